@@ -1,0 +1,86 @@
+# Every target brings the machine to where it can be done; `make help` lists them.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help preview test test-network test-browser bench lint docs pages format sanitize build install clean
+
+PREFIX ?= /usr/local
+export PEERS
+
+bootstrap := .ci/bootstrap
+swift_files := Sources Tests Package.swift
+pytest := .venv/bin/python -m pytest Tests/Oracles
+release := swift build --configuration release --static-swift-stdlib
+bricks := .build/release/bricks
+to := $(DESTDIR)$(PREFIX)
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 @\2/p' Makefile | column -t -s @
+
+preview: build ## build the program and start its main job
+	$(bricks) doctor
+
+test: ## run the Swift tests and the oracles that need neither network nor browser
+	$(bootstrap) build test
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+	$(pytest) -m "not network and not browser"
+
+test-network: ## run the oracles that need servers and network namespaces
+	$(bootstrap) build test network
+	swift build
+	$(pytest) -m network
+
+test-browser: ## run the oracles that ask Chromium
+	$(bootstrap) build test browser
+	swift build
+	$(pytest) -m browser
+
+bench: ## measure the engine beside its yardsticks; PEERS names them
+	$(bootstrap) build bench
+	$(release) --product bricks
+	$(release) --product BricksBenchmarks
+	.build/release/BricksBenchmarks
+
+lint: ## check the form of the code and the rules of the house
+	$(bootstrap) build test
+	swift format lint --strict --recursive --parallel $(swift_files)
+	.venv/bin/python .ci/lint/all.py
+
+docs: ## make the documentation in .build/docs; dead links are errors
+	$(bootstrap) build test
+	.venv/bin/python .ci/docs.py
+
+pages: ## write the reference pages anew from the command's declarations
+	swift build --product bricks
+	.build/debug/bricks help --format markdown > Sources/BricksCommand/BricksCommand.docc/CommandLine.md
+	.build/debug/bricks help rules --format markdown > Sources/Documents/Documents.docc/Rules.md
+
+format: ## rewrite the Swift files in the house's form
+	swift format --in-place --recursive --parallel $(swift_files)
+
+sanitize: ## run the Swift tests under the address and the thread sanitizer
+	$(bootstrap) build test
+	swift test --disable-xctest --sanitize=address --scratch-path .build/sanitize-address
+	swift test --disable-xctest --sanitize=thread --scratch-path .build/sanitize-thread
+
+build: ## build the program for release
+	$(bootstrap) build
+	$(release) --product bricks
+
+install: build ## install the program and its data under PREFIX (and DESTDIR)
+	install -D -m 755 $(bricks) "$(to)/bin/bricks"
+	for folder in Layouts Themes/base; do \
+	  [[ -d $$folder ]] || continue; \
+	  rm -rf "$(to)/share/bricks/$$folder"; \
+	  mkdir -p "$(to)/share/bricks/$$folder"; \
+	  cp -r "$$folder/." "$(to)/share/bricks/$$folder"; \
+	done
+	$(bricks) help --format man | install -D -m 644 /dev/stdin "$(to)/share/man/man1/bricks.1"
+	$(bricks) completions bash | install -D -m 644 /dev/stdin "$(to)/share/bash-completion/completions/bricks"
+	$(bricks) completions zsh | install -D -m 644 /dev/stdin "$(to)/share/zsh/site-functions/_bricks"
+	$(bricks) completions fish | install -D -m 644 /dev/stdin "$(to)/share/fish/vendor_completions.d/bricks.fish"
+
+clean: ## remove everything that was built (the Python environment stays)
+	rm -rf .build

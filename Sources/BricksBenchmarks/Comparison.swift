@@ -1,0 +1,38 @@
+/// The times of several contenders at one thing, as a part of the table.
+struct Comparison {
+  let title: String
+  /// How much was worked on, for a rate; nil where a rate means nothing.
+  let bytes: Int?
+  /// The first one is the yardstick: ratios are to it.
+  let timings: [Timing]
+  /// What we want to reach, by contender.
+  var aims: [String: String] = [:]
+
+  /// The rows of a Markdown table.
+  var rows: String {
+    timings.map { timing in
+      let rate = bytes.map { Self.fixed(Double($0) / timing.low / 1000, 0) } ?? ""
+      let cells = [
+        title, timing.name, Self.fixed(timing.low, 3), Self.fixed(timing.median, 3), rate,
+        Self.fixed(timing.low / (timings.first?.low ?? .nan), 2) + "x", aims[timing.name] ?? "",
+      ]
+      return "| " + cells.joined(separator: " | ") + " |\n"
+    }.joined()
+  }
+
+  static let head = """
+    | what | who | p10 ms | median ms | MB/s | ratio | aim |
+    | --- | --- | ---: | ---: | ---: | ---: | --- |
+
+    """
+
+  static func fixed(_ value: Double, _ digits: Int) -> String {
+    guard value.isFinite else { return "?" }
+    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = Int((value * scale).rounded())
+    guard digits > 0 else { return String(scaled) }
+    let fraction = String(scaled % Int(scale))
+    return "\(scaled / Int(scale))." + String(repeating: "0", count: digits - fraction.count)
+      + fraction
+  }
+}

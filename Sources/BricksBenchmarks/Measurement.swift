@@ -1,0 +1,48 @@
+import Glibc
+
+/// One thing to time: what it is called in the table, and the work.
+struct Contender {
+  let name: String
+  /// Does the work once; the result keeps the compiler from leaving it out.
+  let work: () -> Double
+}
+
+/// The times of one contender.
+struct Timing {
+  let name: String
+  let milliseconds: [Double]
+
+  /// The tenth percentile: on a shared machine the slow runs are the neighbours'.
+  var low: Double { percentile(10) }
+  var median: Double { percentile(50) }
+
+  private func percentile(_ percent: Int) -> Double {
+    let sorted = milliseconds.sorted()
+    return sorted.isEmpty ? .nan : sorted[(sorted.count - 1) * percent / 100]
+  }
+}
+
+enum Measurement {
+  /// Times contenders in turn, A B A B …, so that all of them see the same machine.
+  static func interleaved(_ contenders: [Contender], seconds: Double) -> [Timing] {
+    var samples = [[Double]](repeating: [], count: contenders.count)
+    var checksum = 0.0
+    for contender in contenders { checksum += contender.work() }
+    let start = now()
+    repeat {
+      for (index, contender) in contenders.enumerated() {
+        let before = now()
+        checksum += contender.work()
+        samples[index].append((now() - before) * 1000)
+      }
+    } while now() - start < seconds * Double(contenders.count)
+    if checksum.isNaN { print("A contender gave no number: its times mean nothing.") }
+    return zip(contenders, samples).map { Timing(name: $0.name, milliseconds: $1) }
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

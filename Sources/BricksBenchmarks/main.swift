@@ -1,0 +1,4 @@
+print(Comparison.head, terminator: "")
+for benchmark in [JSONBenchmark.run, TextBenchmark.run, StartupBenchmark.run] {
+  print(benchmark(3).rows, terminator: "")
+}

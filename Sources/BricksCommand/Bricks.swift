@@ -1,0 +1,37 @@
+import Documents
+
+/// The command as a whole: its verbs, in the order in which help shows them.
+///
+/// A new verb is a file in `Verbs/` and a name in this list.
+enum Bricks {
+  static let version = "0.1.0"
+
+  static let tool = ReportingTool(name: "bricks", version: version, catalogue: catalogue)
+
+  static let catalogue = RuleCatalogue.documents
+
+  /// The formats of the files that people and programs write for us.
+  static let formats: [DocumentFormatEntry] = [
+    ProjectConfiguration.format(for: catalogue).entry, ReportedFindings.format.entry,
+  ]
+
+  static let versionFlag = Flag(name: "version", summary: "Show the version")
+
+  static let root: Verb = Verb(
+    name: "bricks",
+    summary: "renders feeds of slices in a customer's design",
+    discussion: [
+      "Bricks turns the slices that a server sends and the design tokens of a customer into pages, "
+        + "and tells what is wrong with either: at which line, why, and what to do."
+    ],
+    flags: [versionFlag],
+    verbs: [.doctor, .schema, .completions, .help],
+    run: { invocation throws(CommandProblem) in
+      if invocation.has(versionFlag) {
+        try invocation.console.write("bricks \(version)\n")
+      } else {
+        try invocation.writeHelp()
+      }
+      return .clean
+    })
+}

@@ -1,0 +1,84 @@
+import Documents
+import Glibc
+
+/// Where the command's words go, and what is known of the terminal: the edge to the outside.
+struct Console: Sendable {
+  /// Variables of the process, by name.
+  let environment: [String: String]
+  /// Whether standard output is a terminal.
+  let outputIsTerminal: Bool
+  /// Whether standard error is a terminal.
+  let errorIsTerminal: Bool
+  /// The width of the terminal, or a good one where there is none.
+  let columns: Int
+
+  /// The console of this process.
+  static func ofProcess() -> Console {
+    let environment = processEnvironment()
+    return Console(
+      environment: environment, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1, columns: width(environment))
+  }
+
+  /// Results go to standard output.
+  func write(_ bytes: [UInt8]) throws(CommandProblem) {
+    do throws(FileProblem) {
+      try FileWriting.write(bytes, to: STDOUT_FILENO, path: "standard output")
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  func write(_ text: String) throws(CommandProblem) { try write(Array(text.utf8)) }
+
+  /// Messages go to standard error; where that is gone, nobody is left to be told.
+  func writeMessage(_ text: String) {
+    try? FileWriting.write(Array((text + "\n").utf8), to: STDERR_FILENO, path: "standard error")
+  }
+
+  /// How results may look.
+  var style: TerminalStyle {
+    let colours = TerminalColours.detect(environment, isTerminal: outputIsTerminal)
+    return TerminalStyle(isColoured: colours != .none, columns: columns)
+  }
+
+  private static func processEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let pointer = next.pointee {
+      let parts = String(cString: pointer).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
+
+  private static func width(_ environment: [String: String]) -> Int {
+    var size = winsize()
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+        return Int(size.ws_col)
+      }
+    }
+    return environment["COLUMNS"].flatMap { Int($0) }.map { min(max($0, 40), 1000) } ?? 100
+  }
+}
+
+/// How many colours a terminal shows.
+enum TerminalColours: String, Sendable {
+  case none = "no colours"
+  case sixteen = "16 colours"
+  case palette = "256 colours"
+  case true24 = "16 million colours"
+
+  /// Decides as people are used to: `NO_COLOR` wins, then `CLICOLOR_FORCE`, then the terminal.
+  static func detect(_ environment: [String: String], isTerminal: Bool) -> TerminalColours {
+    let term = environment["TERM"] ?? ""
+    if environment["NO_COLOR"]?.isEmpty == false { return .none }
+    let isForced = ![nil, "", "0"].contains(environment["CLICOLOR_FORCE"])
+    guard isForced || isTerminal && term != "dumb" && !term.isEmpty else { return .none }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .true24 }
+    return term.contains("256color") ? .palette : .sixteen
+  }
+}

@@ -1,0 +1,149 @@
+/// A command line that was understood: the verb, and its flags and operands as they were declared.
+struct Invocation: Sendable {
+  /// The verb with the names that lead to it, `bricks` first.
+  let path: [String]
+  let verb: Verb
+  let operands: [String]
+  let console: Console
+  fileprivate let values: [String: String]
+
+  func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
+
+  func text(_ flag: Flag) -> String? { values[flag.name] }
+
+  func number(_ flag: Flag) -> Int? { values[flag.name].flatMap { Int($0) } }
+
+  func usage(_ message: String) -> CommandProblem { .usage(message, verb: path) }
+}
+
+/// Turns the words of a command line into an ``Invocation``.
+struct CommandLineParser {
+  private var words: ArraySlice<String>
+  private var path: [String]
+  private var verb: Verb
+  private var operands: [String] = []
+  private var values: [String: String] = [:]
+
+  /// Parses the words behind the name of the program.
+  static func parse(
+    _ words: [String], _ root: Verb, console: Console
+  ) throws(CommandProblem) -> Invocation {
+    var parser = CommandLineParser(words: words[...], path: [root.name], verb: root)
+    try parser.parse()
+    return Invocation(
+      path: parser.path, verb: parser.verb, operands: parser.operands, console: console,
+      values: parser.values)
+  }
+
+  private init(words: ArraySlice<String>, path: [String], verb: Verb) {
+    self.words = words
+    self.path = path
+    self.verb = verb
+  }
+
+  private mutating func parse() throws(CommandProblem) {
+    var onlyOperands = false
+    while let word = words.popFirst() {
+      if onlyOperands || word == "-" || !word.hasPrefix("-") {
+        try take(word, onlyOperands)
+      } else if word == "--" {
+        onlyOperands = true
+      } else if word.hasPrefix("--") {
+        try takeLong(word.dropFirst(2))
+      } else {
+        try takeShort(word.dropFirst())
+      }
+    }
+    if values[Flag.help.name] == nil { try checkOperands() }
+  }
+
+  private mutating func take(_ word: String, _ onlyOperands: Bool) throws(CommandProblem) {
+    if !onlyOperands, operands.isEmpty, !verb.verbs.isEmpty {
+      guard let next = verb.verb(word) else {
+        throw unknown("verb", word, among: verb.verbs.map(\.name))
+      }
+      verb = next
+      path.append(word)
+      return
+    }
+    operands.append(word)
+  }
+
+  private mutating func takeLong(_ text: Substring) throws(CommandProblem) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts.first ?? "")
+    guard let flag = verb.allFlags.first(where: { $0.name == name }) else {
+      throw unknown("flag", "--\(name)", among: verb.allFlags.map { "--\($0.name)" })
+    }
+    try store(flag, "--\(name)", given: parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  private mutating func takeShort(_ text: Substring) throws(CommandProblem) {
+    guard let letter = text.first,
+      let flag = verb.allFlags.first(where: { $0.short == letter })
+    else {
+      throw unknown("flag", "-\(text)", among: verb.allFlags.map { "--\($0.name)" })
+    }
+    let rest = text.dropFirst()
+    try store(flag, "-\(letter)", given: rest.isEmpty ? nil : String(rest))
+  }
+
+  private mutating func store(
+    _ flag: Flag, _ written: String, given: String?
+  ) throws(CommandProblem) {
+    guard values[flag.name] == nil else {
+      throw .usage("\(written) is given twice.", verb: path)
+    }
+    guard let kind = flag.value else {
+      if given != nil { throw .usage("\(written) takes no value.", verb: path) }
+      values[flag.name] = ""
+      return
+    }
+    guard let value = given ?? words.popFirst() else {
+      throw .usage("\(written) needs a value: \(written) \(kind.placeholder).", verb: path)
+    }
+    try check(value, kind, of: written)
+    values[flag.name] = value
+  }
+
+  private func check(
+    _ value: String, _ kind: ValueKind, of name: String
+  ) throws(CommandProblem) {
+    switch kind {
+    case .text, .file, .folder: break
+    case .number(_, let range):
+      guard let number = Int(value), range.contains(number) else {
+        let limit = range.upperBound == .max ? "from \(range.lowerBound)" : "in \(range)"
+        throw .usage("\(name) takes a whole number \(limit), and `\(value)` is none.", verb: path)
+      }
+    case .choice(_, let choices):
+      let names = choices.map(\.name)
+      guard names.contains(value) else { throw unknown(name, value, among: names) }
+    }
+  }
+
+  private func checkOperands() throws(CommandProblem) {
+    var rest = operands[...]
+    for operand in verb.operands {
+      switch operand.count {
+      case .one:
+        guard let value = rest.popFirst() else {
+          throw .usage("\(operand.name) is missing: \(operand.summary).", verb: path)
+        }
+        try check(value, operand.value, of: operand.name)
+      case .optional:
+        if let value = rest.popFirst() { try check(value, operand.value, of: operand.name) }
+      case .any:
+        while let value = rest.popFirst() { try check(value, operand.value, of: operand.name) }
+      }
+    }
+    if let extra = rest.first {
+      throw .usage("`\(extra)` is one word too many.", verb: path)
+    }
+  }
+
+  private func unknown(_ what: String, _ given: String, among names: [String]) -> CommandProblem {
+    let kind = ["verb", "flag"].contains(what) ? "There is no \(what)" : "\(what) cannot be"
+    return .usage("\(kind) `\(given)`; \(Suggestion.text(given, among: names))", verb: path)
+  }
+}

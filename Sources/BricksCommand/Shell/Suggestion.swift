@@ -1,0 +1,11 @@
+import Documents
+
+/// What to say about a name that does not exist.
+enum Suggestion {
+  /// "did you mean `x`?", or the names that there are.
+  static func text(_ given: String, among names: [String]) -> String {
+    if let nearest = NearestName.of(given, among: names) { return "did you mean `\(nearest)`?" }
+    return "there \(names.count == 1 ? "is" : "are") "
+      + Sentence.list(names.map { "`\($0)`" }, limit: 20).replacing(" or ", with: " and ") + "."
+  }
+}

@@ -1,0 +1,113 @@
+import Documents
+
+extension Verb {
+  private static let project = Flag(
+    name: "project", value: .folder,
+    summary: "The project (default: the nearest folder upward with a .bricks.json)")
+
+  static let doctor: Verb = Verb(
+    name: "doctor",
+    summary: "checks this machine, the project and its documents",
+    discussion: [
+      "Without a path it reads the project's settings and every JSON document below its folders "
+        + "Layouts, Themes and Snapshots. A document whose name or `$schema` says what it is has to "
+        + "follow that format; any other has to be JSON."
+    ],
+    operands: [
+      Operand(
+        name: "PATH", value: .file, count: .any,
+        summary: "documents to check instead of the project's; `-` is standard input")
+    ],
+    flags: [project] + ReportingFlags.all,
+    examples: [
+      Example("bricks doctor", "check all there is"),
+      Example("bricks doctor feed.json --reporter github", "annotate a pull request"),
+      Example(
+        "bricks doctor --reporter json > known.json && bricks doctor --baseline known.json",
+        "from now on tell only what is new"),
+    ],
+    run: { invocation throws(CommandProblem) in try Examination(invocation).run() })
+}
+
+/// One run of the doctor: facts for people, findings for whoever asked.
+private struct Examination {
+  private let invocation: Invocation
+  private let project: ProjectFolder?
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    self.invocation = invocation
+    do throws(FileProblem) {
+      project = try ProjectFolder.find(
+        named: invocation.verb.flags.first { $0.name == "project" }.flatMap(invocation.text))
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    var configuration = ProjectConfiguration()
+    var findings: [Finding] = []
+    if let source = try readConfiguration() {
+      let reading = ProjectConfiguration.format(for: Bricks.catalogue).read(source)
+      configuration = reading.value ?? configuration
+      findings += reading.findings
+    }
+    let paths = invocation.operands.isEmpty ? project?.documents ?? [] : invocation.operands
+    for path in paths { findings += check(path) }
+    if invocation.tellsPeople { try invocation.console.write(facts(documents: paths.count)) }
+    let exitCode = try invocation.tell(findings, configuration)
+    if invocation.tellsPeople, findings.isEmpty {
+      try invocation.console.write(
+        invocation.console.style.text("Everything is in order.", .good) + "\n")
+    }
+    return exitCode
+  }
+
+  private func readConfiguration() throws(CommandProblem) -> SourceFile? {
+    guard let path = project?.configuration else { return nil }
+    do throws(FileProblem) {
+      return try SourceFile.read(path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func check(_ path: String) -> [Finding] {
+    do throws(FileProblem) {
+      let source = try SourceFile.read(path)
+      return format(of: source)?.check(source) ?? JSONDocument.read(source).findings
+    } catch {
+      return [FileRules.finding(error)]
+    }
+  }
+
+  /// The format that a document's `$schema` or name tells.
+  private func format(of source: SourceFile) -> DocumentFormatEntry? {
+    let fileName = source.path.split(separator: "/").last.map(String.init) ?? ""
+    if let format = Bricks.formats.first(where: { $0.fileNames.contains(fileName) }) {
+      return format
+    }
+    guard let document = JSONDocument.read(source).document,
+      let node = document.member(JSONSchema.key, of: document.root),
+      let schema = document.string(of: node)
+    else { return nil }
+    return Bricks.formats.first { JSONSchema.identifier($0.name) == schema }
+  }
+
+  private func facts(documents: Int) -> String {
+    let console = invocation.console
+    let colours = TerminalColours.detect(console.environment, isTerminal: console.outputIsTerminal)
+    let place =
+      console.outputIsTerminal ? "\(console.columns) columns" : "none; output goes elsewhere"
+    let rows = [
+      ("bricks", "\(Bricks.version) for \(Platform.name)"),
+      ("terminal", "\(place), \(colours.rawValue)"),
+      ("project", project?.description ?? "none here or above; create one with a .bricks.json"),
+      ("documents", documents == 0 ? "none" : "\(documents) checked"),
+    ]
+    return rows.map { name, fact in
+      console.style.text(name, .bold) + String(repeating: " ", count: 11 - name.utf8.count)
+        + fact + "\n"
+    }.joined() + "\n"
+  }
+}

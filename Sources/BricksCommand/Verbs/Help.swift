@@ -1,0 +1,101 @@
+import Documents
+
+extension Verb {
+  private static let format = Flag(
+    name: "format",
+    value: .choice(
+      "FORMAT",
+      [
+        ValueKind.Choice(name: "text", summary: "for a terminal"),
+        ValueKind.Choice(name: "man", summary: "the manual page, of all verbs"),
+        ValueKind.Choice(name: "markdown", summary: "the reference page, of all verbs or rules"),
+      ]),
+    summary: "How help is written (default: text)")
+
+  static let help: Verb = Verb(
+    name: "help",
+    summary: "explains a verb or a rule",
+    discussion: [
+      "`bricks help rules` lists all rules; `bricks help json.trailing-comma` explains one."
+    ],
+    operands: [
+      Operand(
+        name: "TOPIC", value: .text("TOPIC"), count: .any,
+        summary: "a verb, the id of a rule, or the word `rules`")
+    ],
+    flags: [format],
+    examples: [
+      Example("bricks help doctor", "how the verb is used"),
+      Example("bricks help json.trailing-comma", "what a finding means and what to do"),
+      Example("bricks help --format man | man -l -", "the manual page"),
+    ],
+    run: { invocation throws(CommandProblem) in
+      try invocation.console.write(
+        try topic(invocation, invocation.text(format) ?? "text"))
+      return .clean
+    })
+
+  private static func topic(
+    _ invocation: Invocation, _ format: String
+  ) throws(CommandProblem) -> String {
+    let style = invocation.console.style
+    let words = invocation.operands
+    if format == "man" { return ManualPage(Bricks.root, version: Bricks.version).text }
+    if words == ["rules"] {
+      return format == "markdown" ? MarkdownPages.rules(Bricks.catalogue) : listOfRules(style)
+    }
+    if format == "markdown" { return MarkdownPages.commandLine(Bricks.root) }
+    if words.count == 1, let rule = Bricks.catalogue.rule(words[0]) { return page(rule, style) }
+    var verb = Bricks.root
+    var path = [verb.name]
+    for word in words {
+      guard let next = verb.verb(word) else {
+        let names =
+          verb.verbs.map(\.name) + (path.count == 1 ? Bricks.catalogue.ids + ["rules"] : [])
+        throw invocation.usage(
+          "There is no help on `\(word)`; \(Suggestion.text(word, among: names))")
+      }
+      verb = next
+      path.append(word)
+    }
+    return HelpPage(verb, path: path, style: style).text
+  }
+
+  private static func listOfRules(_ style: TerminalStyle) -> String {
+    let width = Bricks.catalogue.ids.map(\.utf8.count).max() ?? 0
+    return Bricks.catalogue.rules.map { rule in
+      let gap = String(repeating: " ", count: width - rule.id.utf8.count + 2)
+      return "\(style.text(rule.id, .bold))\(gap)\(rule.title) (\(rule.severity.rawValue))\n"
+    }.joined()
+  }
+
+  private static func page(_ rule: Rule, _ style: TerminalStyle) -> String {
+    let setting =
+      rule.isConfigurable
+      ? #"A project sets how much it matters in .bricks.json: {"rules": {"\#(rule.id)": "off"}}"#
+      : "It cannot be turned off: nothing is read past it."
+    return """
+      \(style.text(rule.id, .bold)): \(rule.title) (\(rule.severity.rawValue))
+
+      \(rule.explanation)
+
+      \(setting)
+
+      """
+  }
+}
+
+extension Invocation {
+  /// Does the work of the verb, or shows its help where that is asked for or all it has.
+  func run() throws(CommandProblem) -> ExitCode {
+    guard !has(.help), let run = verb.run else {
+      try writeHelp()
+      return .clean
+    }
+    return try run(self)
+  }
+
+  func writeHelp() throws(CommandProblem) {
+    try console.write(HelpPage(verb, path: path, style: console.style).text)
+  }
+}

@@ -1,0 +1,35 @@
+import Documents
+
+extension Verb {
+  static let schema: Verb = Verb(
+    name: "schema",
+    summary: "prints the JSON Schema of a format",
+    discussion: [
+      "Without a name it lists the formats. Save a schema beside your project and name it in "
+        + "`$schema` of a file, and an editor completes and checks what you write."
+    ],
+    operands: [
+      Operand(
+        name: "NAME",
+        value: .choice(
+          "NAME", Bricks.formats.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
+        count: .optional, summary: "the format")
+    ],
+    examples: [
+      Example("bricks schema configuration", "the schema of .bricks.json")
+    ],
+    run: { invocation throws(CommandProblem) in
+      guard let name = invocation.operands.first else {
+        let width = Bricks.formats.map(\.name.utf8.count).max() ?? 0
+        for format in Bricks.formats {
+          let gap = String(repeating: " ", count: width - format.name.utf8.count + 2)
+          try invocation.console.write("\(format.name)\(gap)\(format.summary)\n")
+        }
+        return .clean
+      }
+      for format in Bricks.formats where format.name == name {
+        try invocation.console.write(format.schema)
+      }
+      return .clean
+    })
+}

@@ -1,0 +1,11 @@
+import Glibc
+
+let console = Console.ofProcess()
+do throws(CommandProblem) {
+  let words = Array(CommandLine.arguments.dropFirst())
+  let invocation = try CommandLineParser.parse(words, Bricks.root, console: console)
+  exit(try invocation.run().number)
+} catch {
+  console.writeMessage("bricks: \(error.message)")
+  exit(error.exitCode.number)
+}

@@ -1,0 +1,31 @@
+/// What `.bricks.json` at the root of a project says.
+package struct ProjectConfiguration: Sendable {
+  /// How much the findings of a rule matter in this project, by the rule's id.
+  package var severities: [String: RuleSetting] = [:]
+
+  package static let fileName = ".bricks.json"
+
+  package init() {}
+
+  /// The format of the file; the rules that can be set are those of the program.
+  package static func format(for catalogue: RuleCatalogue) -> DocumentFormat<ProjectConfiguration> {
+    DocumentFormat(
+      "configuration", fileNames: [fileName], options: .withComments,
+      table: FieldTable(
+        "configuration", "The settings of a project, in .bricks.json at its root.",
+        from: ProjectConfiguration(),
+        [
+          .optional(
+            "rules", \.severities, .dictionary(of: .choice, keys: catalogue.configurableIDs),
+            "How much the findings of a rule matter: off, note, warning or error.")
+        ]))
+  }
+}
+
+/// What a project can say about a rule.
+package enum RuleSetting: String, Sendable, CaseIterable {
+  case off, note, warning, error
+
+  /// The severity that findings get; nil when they are left out.
+  var severity: Severity? { Severity(rawValue: rawValue) }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// The folder of a project and what it holds by name.
+package struct ProjectFolder: Sendable, CustomStringConvertible {
+  package let path: String
+  /// The path of its settings; nil if it has none.
+  package let configuration: String?
+
+  /// The folders in which a project keeps documents.
+  private static let documentFolders = ["Layouts", "Themes", "Snapshots"]
+
+  /// The folder with a name, or the nearest one upward from the working folder that has settings;
+  /// nil if there is none.
+  package static func find(named path: String?) throws(FileProblem) -> ProjectFolder? {
+    if let path {
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw FileProblem(path: path, code: errno) }
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw FileProblem(path: path, code: ENOTDIR)
+      }
+      return ProjectFolder(path: path, configuration: configuration(in: path))
+    }
+    var folder = "."
+    // No path has more parts than this; the root is its own parent.
+    for _ in 0..<256 {
+      if let configuration = configuration(in: folder) {
+        return ProjectFolder(path: folder, configuration: configuration)
+      }
+      if isRoot(folder) { return nil }
+      folder = folder == "." ? ".." : folder + "/.."
+    }
+    return nil
+  }
+
+  /// Every JSON document of the project, in order.
+  package var documents: [String] {
+    Self.documentFolders.flatMap {
+      FolderWalk.files(in: path == "." ? $0 : "\(path)/\($0)", suffix: ".json")
+    }
+  }
+
+  package var description: String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func configuration(in folder: String) -> String? {
+    let name = ProjectConfiguration.fileName
+    let path = folder == "." ? name : "\(folder)/\(name)"
+    return access(path, F_OK) == 0 ? path : nil
+  }
+
+  private static func isRoot(_ folder: String) -> Bool {
+    var status = stat()
+    var root = stat()
+    return stat(folder, &status) != 0 || stat("/", &root) != 0
+      || status.st_ino == root.st_ino && status.st_dev == root.st_dev
+  }
+}

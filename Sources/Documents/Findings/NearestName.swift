@@ -1,0 +1,42 @@
+/// Finds what someone most likely meant by a name that does not exist.
+package enum NearestName {
+  /// The candidate with the fewest typing slips, if it is near enough to be worth a suggestion.
+  ///
+  /// A slip is a letter too many, too few, another one, or two swapped; case counts for nothing.
+  /// One slip is allowed in three letters. Ties go to the first candidate.
+  package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().utf8)
+    guard wanted.count <= longestName else { return nil }
+    var best: (name: String, slips: Int)?
+    for candidate in candidates where candidate != name {
+      let other = Array(candidate.lowercased().utf8)
+      let allowed = max(1, max(wanted.count, other.count) / 3)
+      guard other.count <= longestName, abs(wanted.count - other.count) <= allowed else { continue }
+      let slips = distance(wanted, other)
+      if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }
+    }
+    return best?.name
+  }
+
+  /// A name that someone typed is short; comparing longer text would cost more than it helps.
+  private static let longestName = 80
+
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+    var previous = Array(0...right.count)
+    var current = previous
+    for row in left.indices {
+      current[0] = row + 1
+      for column in right.indices {
+        let substitution = previous[column] + (left[row] == right[column] ? 0 : 1)
+        var cost = min(substitution, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforePrevious[column - 1] + 1)
+        }
+        current[column + 1] = cost
+      }
+      (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    }
+    return previous[right.count]
+  }
+}

@@ -1,0 +1,408 @@
+/// Says what is wrong where the scanner stopped, in words that help.
+///
+/// The scanner knows what it expected; most mistakes show in what stands there instead and just
+/// before. This is the cold path and may look at the text as often as it likes.
+struct JSONDiagnosis {
+  let source: SourceFile
+  private let bytes: [UInt8]
+  private let options: JSONOptions
+
+  init(_ source: SourceFile, _ options: JSONOptions) {
+    self.source = source
+    self.bytes = source.bytes
+    self.options = options
+  }
+
+  func finding(for failure: JSONScanner.Failure) -> Finding {
+    let offset = failure.offset
+    switch failure.expected {
+    case .depth:
+      return make(
+        JSONRules.tooDeep, offset..<offset + 1,
+        "Arrays and objects are nested deeper than \(options.maximumDepth) levels here.")
+    case .nodes:
+      return make(
+        JSONRules.tooManyValues, offset..<offset,
+        "The document has more than \(options.maximumNodes) values and keys.")
+    case .string(let openedAt): return string(at: offset, openedAt: openedAt)
+    case .escape: return escape(at: offset)
+    case .number(let startedAt): return number(startedAt: startedAt)
+    case .literal: return word(at: offset)
+    case .endOfDocument: return afterEnd(at: offset)
+    case .value, .valueOrEnd, .keyOrEnd, .key, .colon, .commaOrEnd:
+      if offset >= bytes.count { return endOfText(failure) }
+      return foreignText(at: offset) ?? grammar(failure)
+    }
+  }
+
+  func finding(for comment: JSONComments.Unclosed) -> Finding {
+    make(
+      JSONRules.unclosedComment, comment.start..<comment.start + 2,
+      "The comment that begins here does not end: there is no `*/` behind it.")
+  }
+
+  // MARK: What stands in the wrong place
+
+  /// What is wrong wherever it stands outside of a string: encodings, comments, other quotes.
+  private func foreignText(at offset: Int) -> Finding? {
+    if let finding = otherEncoding(at: offset) { return finding }
+    let byte = bytes[offset]
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
+      return make(
+        JSONRules.comment, offset..<offset + 2, "Comments are not allowed in this document.")
+    }
+    if byte == UInt8(ascii: "#") {
+      return make(
+        JSONRules.comment, offset..<offset + 1,
+        "JSON has no comments, and `#` cannot stand here.")
+    }
+    guard let scalar = scalar(at: offset) else { return nil }
+    switch scalar {
+    case "'", "`", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{00AB}":
+      return make(
+        JSONRules.quotes, offset..<offset + width(scalar),
+        "\(Quoted.scalar(scalar)) cannot begin a string; strings and keys stand between straight "
+          + "double quotation marks (\").")
+    default:
+      if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F { return nil }
+      return make(
+        JSONRules.unexpectedCharacter, offset..<offset + width(scalar),
+        "\(Quoted.scalar(scalar)) cannot stand outside of a string; remove it.")
+    }
+  }
+
+  /// What is wrong with a character that JSON knows, standing where it cannot.
+  private func grammar(_ failure: JSONScanner.Failure) -> Finding {
+    let offset = failure.offset
+    let byte = bytes[offset]
+    switch failure.expected {
+    case .key where isClosing(byte),
+      .value where isClosing(byte) && lastMark(before: offset) == ",":
+      let comma = lastOffset(before: offset)
+      return make(
+        JSONRules.trailingComma, comma..<comma + 1,
+        "The comma before `\(letter(byte))` has no element behind it; remove it.",
+        fix: Fix("remove the comma", TextEdit(comma..<comma + 1, with: "")))
+    case .key, .keyOrEnd:
+      return isWord(byte) ? unquotedKey(at: offset) : notAKey(at: offset, failure)
+    case .colon:
+      let fix =
+        byte == UInt8(ascii: "=")
+        ? Fix("put a colon", TextEdit(offset..<offset + 1, with: ":")) : nil
+      return make(
+        JSONRules.missingColon, offset..<offset + 1,
+        "After a key comes a colon, and here is `\(letter(byte))`.", fix: fix)
+    case .commaOrEnd: return afterValue(failure)
+    default: return notAValue(at: offset, failure)
+    }
+  }
+
+  private func notAValue(at offset: Int, _ failure: JSONScanner.Failure) -> Finding {
+    let byte = bytes[offset]
+    if isClosing(byte) || byte == UInt8(ascii: ",") {
+      if isClosing(byte), failure.open.isEmpty {
+        return make(
+          JSONRules.mismatchedBracket, offset..<offset + 1,
+          "`\(letter(byte))` closes nothing: no bracket is open here.")
+      }
+      if case .valueOrEnd = failure.expected, isClosing(byte) { return mismatched(failure) }
+      return make(
+        JSONRules.missingValue, offset..<offset + 1,
+        "A value is missing before this `\(letter(byte))`; write `null` for nothing.")
+    }
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") { return number(startedAt: offset) }
+    if isWord(byte) { return word(at: offset) }
+    return make(
+      JSONRules.unexpectedCharacter, offset..<offset + 1,
+      "`\(letter(byte))` cannot stand here: a value is due.")
+  }
+
+  private func notAKey(at offset: Int, _ failure: JSONScanner.Failure) -> Finding {
+    let byte = bytes[offset]
+    if byte == UInt8(ascii: "]") { return mismatched(failure) }
+    if byte == UInt8(ascii: ",") {
+      return make(
+        JSONRules.missingValue, offset..<offset + 1,
+        "A member is missing before this comma: a key, a colon and a value.")
+    }
+    return make(
+      JSONRules.unquotedKey, offset..<offset + 1,
+      "A key is due, as a string in quotation marks; `\(letter(byte))` cannot begin one.")
+  }
+
+  private func unquotedKey(at offset: Int) -> Finding {
+    let range = wordRange(at: offset)
+    let name = source.text(in: range)
+    return make(
+      JSONRules.unquotedKey, range, "The key \(name) needs quotation marks: \"\(name)\".",
+      fix: Fix("put the key in quotation marks", TextEdit(range, with: "\"\(name)\"")))
+  }
+
+  private func afterValue(_ failure: JSONScanner.Failure) -> Finding {
+    let offset = failure.offset
+    let byte = bytes[offset]
+    if isClosing(byte) { return mismatched(failure) }
+    let previous = lastOffset(before: offset)
+    if previous == offset - 1, isWord(byte) || byte == UInt8(ascii: "."),
+      isWord(bytes[previous]) || bytes[previous] == UInt8(ascii: ".")
+    {
+      return clingingText(from: previous)
+    }
+    if byte == UInt8(ascii: ":") {
+      return make(
+        JSONRules.unexpectedCharacter, offset..<offset + 1,
+        "A colon stands only behind the key of an object's member; a comma or the end is due.")
+    }
+    if isWord(byte) || "\"{[-".utf8.contains(byte) {
+      let end = previous + 1
+      return make(
+        JSONRules.missingComma, offset..<offset + 1, "A comma is missing before this element.",
+        notes: [Note("it belongs behind the element that ends here", at: place(previous..<end))],
+        fix: Fix("insert a comma", TextEdit(end..<end, with: ",")))
+    }
+    return make(
+      JSONRules.unexpectedCharacter, offset..<offset + 1,
+      "`\(letter(byte))` cannot stand here: a comma or the end of the "
+        + "\(innermostName(failure)) is due.")
+  }
+
+  /// Letters or digits right behind a number or a word, as in `12px`, `0x1F` or `trueish`.
+  private func clingingText(from offset: Int) -> Finding {
+    var start = offset
+    while start > 0, isNumberOrWord(bytes[start - 1]) { start -= 1 }
+    return isNumberStart(bytes[start]) ? number(startedAt: start) : word(at: start)
+  }
+
+  private func afterEnd(at offset: Int) -> Finding {
+    if let finding = foreignText(at: offset) { return finding }
+    let previous = lastOffset(before: offset)
+    if previous == offset - 1, isNumberOrWord(bytes[offset]), isNumberOrWord(bytes[previous]) {
+      return clingingText(from: previous)
+    }
+    let byte = bytes[offset]
+    if isClosing(byte) {
+      return make(
+        JSONRules.mismatchedBracket, offset..<offset + 1,
+        "`\(letter(byte))` closes nothing: the document has ended before it.")
+    }
+    return make(
+      JSONRules.textAfterEnd, offset..<offset + 1,
+      "The document ended before this; behind it only white space may stand.",
+      notes: [Note("it ends here", at: place(previous..<previous + 1))])
+  }
+
+  private func mismatched(_ failure: JSONScanner.Failure) -> Finding {
+    let offset = failure.offset
+    guard let opening = failure.open.last else {
+      return make(
+        JSONRules.mismatchedBracket, offset..<offset + 1,
+        "`\(letter(bytes[offset]))` closes nothing: no bracket is open here.")
+    }
+    let closing = bytes[opening] == UInt8(ascii: "{") ? "}" : "]"
+    return make(
+      JSONRules.mismatchedBracket, offset..<offset + 1,
+      "`\(letter(bytes[offset]))` cannot close the `\(letter(bytes[opening]))` that is open; "
+        + "`\(closing)` would.",
+      notes: [Note("opened here", at: place(opening..<opening + 1))])
+  }
+
+  private func endOfText(_ failure: JSONScanner.Failure) -> Finding {
+    let end = bytes.count
+    guard !failure.open.isEmpty else {
+      return make(
+        JSONRules.empty, end..<end, "The document is empty; it has to hold one value, such as {}.")
+    }
+    let closing = failure.open.reversed().map { bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }
+    let wanted = closing.count > 8 ? closing.prefix(8).joined() + "…" : closing.joined()
+    return make(
+      JSONRules.unclosed, end..<end,
+      "The text ends here, but \(closing.count == 1 ? "a bracket is" : "\(closing.count) brackets are")"
+        + " still open; `\(wanted)` would close \(closing.count == 1 ? "it" : "them").",
+      notes: failure.open.suffix(4).reversed().map {
+        Note("opened here", at: place($0..<$0 + 1))
+      })
+  }
+
+  private func innermostName(_ failure: JSONScanner.Failure) -> String {
+    failure.open.last.map { bytes[$0] == UInt8(ascii: "{") ? "object" : "array" } ?? "document"
+  }
+
+  // MARK: Inside of scalars
+
+  private func string(at offset: Int, openedAt: Int) -> Finding {
+    let opening = Note("the string begins here", at: place(openedAt..<openedAt + 1))
+    guard offset < bytes.count else {
+      return make(
+        JSONRules.unclosedString, openedAt..<openedAt + 1,
+        "The string that begins here does not end; a quotation mark is missing.")
+    }
+    let byte = bytes[offset]
+    if byte == 0x0A || byte == 0x0D {
+      return make(
+        JSONRules.unclosedString, openedAt..<offset,
+        "The string does not end on its line; a quotation mark is missing, or the line break has "
+          + "to be written as \\n.")
+    }
+    if byte >= 0x80 { return invalidUTF8(at: offset, notes: [opening]) }
+    let escape = byte == 0x09 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    return make(
+      JSONRules.controlCharacter, offset..<offset + 1,
+      "\(Quoted.scalar(Unicode.Scalar(byte))) has to be written as \(escape) in a string.",
+      notes: [opening],
+      fix: Fix("write it as an escape", TextEdit(offset..<offset + 1, with: escape)))
+  }
+
+  private func escape(at offset: Int) -> Finding {
+    let next = offset + 1
+    if next < bytes.count, bytes[next] == UInt8(ascii: "u") {
+      var end = next + 1
+      while end < bytes.count, end < next + 5, JSONEscapes.hexValue(bytes[end]) != nil { end += 1 }
+      return make(
+        JSONRules.escape, offset..<end,
+        "\\u needs four hexadecimal digits, and here \(end - next - 1 == 1 ? "is" : "are") "
+          + "\(end - next - 1).")
+    }
+    guard let scalar = scalar(at: next) else { return invalidUTF8(at: next, notes: []) }
+    return make(
+      JSONRules.escape, offset..<next + width(scalar),
+      "A backslash followed by \(Quoted.scalar(scalar)) is no escape; a backslash itself is "
+        + "written as \\\\.",
+      fix: Fix("write the backslash twice", TextEdit(offset..<next, with: "\\\\")))
+  }
+
+  private func number(startedAt start: Int) -> Finding {
+    var end = start
+    while end < bytes.count, isNumberOrWord(bytes[end]) { end += 1 }
+    let range = start..<max(end, start + 1)
+    let text = source.text(in: range)
+    return make(JSONRules.number, range, "\(Quoted.text(text)) is no number: \(reason(text)).")
+  }
+
+  private func reason(_ text: String) -> String {
+    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let lower = digits.lowercased()
+    if text.hasPrefix("+") { return "a plus cannot stand before it" }
+    if lower.hasPrefix("0x") || lower.hasPrefix("0b") || lower.hasPrefix("0o") {
+      return "only decimal digits can be written"
+    }
+    if lower.hasPrefix("inf") || lower.hasPrefix("nan") {
+      return "infinity and not-a-number cannot be written"
+    }
+    if digits.hasPrefix(".") { return "a digit is missing before the point" }
+    if digits.count > 1, digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true {
+      return "it cannot begin with a zero"
+    }
+    if digits.isEmpty { return "a digit is missing behind the minus" }
+    if digits.hasSuffix(".") || digits.contains(".e") || digits.contains(".E") {
+      return "a digit is missing behind the point"
+    }
+    if let last = lower.last, last == "e" || lower.hasSuffix("e+") || lower.hasSuffix("e-") {
+      return "a digit is missing in the exponent"
+    }
+    if digits.contains("_") { return "digits cannot be grouped" }
+    if digits.split(separator: ".", omittingEmptySubsequences: false).count > 2 {
+      return "it has more than one point"
+    }
+    return "numbers have no units; put it in quotation marks if it is text"
+  }
+
+  private func word(at offset: Int) -> Finding {
+    let range = wordRange(at: offset)
+    let word = source.text(in: range)
+    if ["nan", "infinity", "inf"].contains(word.lowercased()) { return number(startedAt: offset) }
+    let meant: String? =
+      switch word.lowercased() {
+      case "none", "nil", "undefined": "null"
+      case "yes", "on": "true"
+      case "no", "off": "false"
+      default: NearestName.of(word, among: ["true", "false", "null"])
+      }
+    let advice = meant.map { "did you mean `\($0)`?" } ?? "text needs quotation marks."
+    return make(
+      JSONRules.literal, range,
+      "\(Quoted.text(word)) means nothing outside of quotation marks; \(advice)",
+      fix: meant.map { Fix("write \($0)", TextEdit(range, with: $0)) })
+  }
+
+  // MARK: Encodings
+
+  private func otherEncoding(at offset: Int) -> Finding? {
+    if offset == 0, bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return make(
+        JSONRules.encoding, 0..<2,
+        "The file is in UTF-16; save it as UTF-8 without a byte order mark.")
+    }
+    if bytes[offset] == 0 || offset == 0 && bytes.count > 1 && bytes[1] == 0 {
+      return make(
+        JSONRules.encoding, offset..<offset + 1,
+        "The file has bytes of zero, as UTF-16 and binary files do; save it as UTF-8.")
+    }
+    return scalar(at: offset) == nil ? invalidUTF8(at: offset, notes: []) : nil
+  }
+
+  private func invalidUTF8(at offset: Int, notes: [Note]) -> Finding {
+    let end = min(offset + 1, bytes.count)
+    let value = offset < bytes.count ? String(bytes[offset], radix: 16, uppercase: true) : "?"
+    return make(
+      JSONRules.encoding, offset..<end,
+      "The byte 0x\(value) is not UTF-8 here; save the file as UTF-8.", notes: notes)
+  }
+
+  // MARK: Looking at the text
+
+  private func make(
+    _ rule: Rule, _ range: Range<Int>, _ message: String, notes: [Note] = [], fix: Fix? = nil
+  ) -> Finding {
+    Finding(rule, message, at: place(range), notes: notes, fix: fix)
+  }
+
+  private func place(_ range: Range<Int>) -> Place {
+    Place(source, range.clamped(to: 0..<bytes.count))
+  }
+
+  private func scalar(at offset: Int) -> Unicode.Scalar? {
+    guard offset < bytes.count else { return nil }
+    let length = bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { UTF8Sequence.length($0, at: offset, end: buffer.count) } ?? 0
+    }
+    guard length > 0 else { return nil }
+    return source.text(in: offset..<offset + length).unicodeScalars.first
+  }
+
+  private func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
+
+  private func letter(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }
+
+  private func isClosing(_ byte: UInt8) -> Bool { "]}".utf8.contains(byte) }
+
+  private func isNumberStart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private func isNumberOrWord(_ byte: UInt8) -> Bool { isWord(byte) || "+-.".utf8.contains(byte) }
+
+  private func wordRange(at offset: Int) -> Range<Int> {
+    var end = offset
+    while end < bytes.count, isWord(bytes[end]) || bytes[end] == UInt8(ascii: "-") { end += 1 }
+    return offset..<end
+  }
+
+  /// The last byte before an offset that is no white space, nor in a comment that was accepted.
+  private func lastOffset(before offset: Int) -> Int {
+    let text = options.allowsComments ? (try? JSONComments.blanked(bytes, from: 0)) ?? bytes : bytes
+    var index = offset - 1
+    while index > 0, [0x20, 0x0A, 0x0D, 0x09].contains(text[index]) { index -= 1 }
+    return max(index, 0)
+  }
+
+  private func lastMark(before offset: Int) -> Character {
+    letter(bytes[lastOffset(before: offset)])
+  }
+}

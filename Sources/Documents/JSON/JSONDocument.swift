@@ -1,0 +1,209 @@
+/// A JSON text as a flat array of small nodes over its bytes.
+///
+/// Nodes lie in document order, an object's keys and values in turn. Text stays in the bytes of the
+/// ``SourceFile`` until someone asks for it, numbers keep every digit, and each node knows where it
+/// stands.
+@usableFromInline
+package struct JSONDocument: Sendable {
+  /// The bytes that the nodes point into.
+  package let source: SourceFile
+  /// Keys that occur twice in one object, in the order of the second one.
+  package let duplicateKeys: [JSONDuplicateKey]
+
+  @usableFromInline let records: [JSONRecord]
+
+  init(source: SourceFile, records: [JSONRecord], duplicateKeys: [JSONDuplicateKey]) {
+    self.source = source
+    self.records = records
+    self.duplicateKeys = duplicateKeys
+  }
+
+  /// The value that the document is.
+  package var root: JSONNode { JSONNode(index: 0) }
+
+  /// How many values and keys there are; their indices count from 0 in document order.
+  @inlinable package var nodeCount: Int { records.count }
+
+  /// What a node is; a key is a string.
+  @inlinable package func kind(of node: JSONNode) -> JSONKind { records[node.index].kind }
+
+  /// The bytes of a node, of a string with its quotation marks.
+  @inlinable package func range(of node: JSONNode) -> Range<Int> {
+    let record = records[node.index]
+    return Int(record.start)..<Int(record.end)
+  }
+
+  /// Where a node stands, for a finding.
+  package func place(of node: JSONNode) -> Place { Place(source, range(of: node)) }
+
+  // MARK: Scalars
+
+  /// A node exactly as it is written.
+  package func rawText(of node: JSONNode) -> String { source.text(in: range(of: node)) }
+
+  /// The text of a string or key; nil for anything else.
+  package func string(of node: JSONNode) -> String? {
+    let record = records[node.index]
+    guard record.kind == .string else { return nil }
+    if record.flag {
+      var bytes: [UInt8] = []
+      appendString(node, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return String(
+      decoding: source.bytes[Int(record.start) + 1..<Int(record.end) - 1], as: UTF8.self)
+  }
+
+  /// Whether a string or key holds escapes; without them its text is the bytes between the
+  /// quotation marks.
+  @inlinable package func hasEscapes(_ node: JSONNode) -> Bool {
+    let record = records[node.index]
+    return record.kind == .string && record.flag
+  }
+
+  /// Appends the text of a string or key as UTF-8; appends nothing for anything else.
+  package func appendString(_ node: JSONNode, to output: inout [UInt8]) {
+    let record = records[node.index]
+    guard record.kind == .string else { return }
+    let content = Int(record.start) + 1..<Int(record.end) - 1
+    if record.flag {
+      source.bytes.withUnsafeBufferPointer {
+        JSONEscapes.append(UnsafeBufferPointer(rebasing: $0[content]), to: &output)
+      }
+    } else {
+      output.append(contentsOf: source.bytes[content])
+    }
+  }
+
+  /// Whether a string or key has just this text; compares bytes and makes no copy unless it must.
+  package func isString(_ node: JSONNode, equalTo text: String) -> Bool {
+    let record = records[node.index]
+    guard record.kind == .string else { return false }
+    if record.flag { return string(of: node) == text }
+    return source.bytes[Int(record.start) + 1..<Int(record.end) - 1].elementsEqual(text.utf8)
+  }
+
+  /// The nearest double of a number, infinity if it is too large for one; nil for anything else.
+  package func double(of node: JSONNode) -> Double? {
+    let record = records[node.index]
+    guard record.kind == .number else { return nil }
+    return withBytes(of: record) { JSONNumbers.double($0) }
+  }
+
+  /// The value of a number that is whole and fits, however it is written (`3`, `3.0`, `30e-1`).
+  package func integer(of node: JSONNode) -> Int? {
+    let record = records[node.index]
+    guard record.kind == .number else { return nil }
+    return withBytes(of: record) { JSONNumbers.integer($0, isPlain: record.flag) }
+  }
+
+  private func withBytes<Result>(
+    of record: JSONRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    source.bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[Int(record.start)..<Int(record.end)]))
+    }
+  }
+
+  /// The value of `true` and `false`; nil for anything else.
+  package func boolean(of node: JSONNode) -> Bool? {
+    switch kind(of: node) {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  // MARK: Containers
+
+  /// The elements of an array; nothing for anything else.
+  @inlinable package func elements(of node: JSONNode) -> JSONElements {
+    let record = records[node.index]
+    let isArray = record.kind == .array
+    return JSONElements(
+      records: records, start: node.index + 1, end: isArray ? Int(record.link) : 0)
+  }
+
+  /// The members of an object in their order; nothing for anything else.
+  @inlinable package func members(of node: JSONNode) -> JSONMembers {
+    let record = records[node.index]
+    let isObject = record.kind == .object
+    return JSONMembers(
+      records: records, start: node.index + 1, end: isObject ? Int(record.link) : 0)
+  }
+
+  /// The value of a member by its key; where a key is repeated, the last one counts.
+  package func member(_ key: String, of node: JSONNode) -> JSONNode? {
+    var found: JSONNode?
+    for member in members(of: node) where isString(member.key, equalTo: key) {
+      found = member.value
+    }
+    return found
+  }
+}
+
+/// A key that an object has twice.
+@usableFromInline
+package struct JSONDuplicateKey: Sendable, Hashable {
+  package let first: JSONNode
+  package let second: JSONNode
+}
+
+/// The elements of an array, one after the other.
+@usableFromInline
+package struct JSONElements: Sequence, IteratorProtocol {
+  @usableFromInline let records: [JSONRecord]
+  @usableFromInline var index: Int
+  @usableFromInline let end: Int
+
+  @inlinable
+  init(records: [JSONRecord], start: Int, end: Int) {
+    self.records = records
+    self.index = start
+    self.end = end
+  }
+
+  @inlinable
+  package mutating func next() -> JSONNode? {
+    guard index < end else { return nil }
+    let node = JSONNode(index: index)
+    let record = records[index]
+    index = record.kind.isContainer ? Int(record.link) : index + 1
+    return node
+  }
+}
+
+/// The members of an object, one after the other.
+@usableFromInline
+package struct JSONMembers: Sequence, IteratorProtocol {
+  @usableFromInline var values: JSONElements
+
+  @inlinable
+  init(records: [JSONRecord], start: Int, end: Int) {
+    values = JSONElements(records: records, start: start, end: end)
+  }
+
+  @inlinable
+  package mutating func next() -> (key: JSONNode, value: JSONNode)? {
+    guard values.index < values.end else { return nil }
+    let key = JSONNode(index: values.index)
+    values.index += 1
+    return values.next().map { (key, $0) }
+  }
+}
+
+extension JSONKind {
+  @inlinable package var isContainer: Bool { self == .array || self == .object }
+
+  /// The kind with its article, for sentences.
+  package var name: String {
+    switch self {
+    case .null: "null"
+    case .true, .false: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Edits of a document that leave every other byte as it was.
+extension JSONDocument {
+  /// Puts another JSON text in the place of a value.
+  package func replacing(_ node: JSONNode, with json: String) -> TextEdit {
+    TextEdit(range(of: node), with: json)
+  }
+
+  /// Takes an element out of its array, or a member (given by its key) out of its object, with the
+  /// comma that belongs to it.
+  package func removing(_ item: JSONNode, from container: JSONNode) -> TextEdit {
+    let items = itemRanges(of: container)
+    let own = range(of: item)
+    guard let index = items.firstIndex(where: { $0.lowerBound == own.lowerBound }) else {
+      return TextEdit(own.upperBound..<own.upperBound, with: "")
+    }
+    if index + 1 < items.count {
+      return TextEdit(items[index].lowerBound..<items[index + 1].lowerBound, with: "")
+    }
+    if index > 0 {
+      return TextEdit(items[index - 1].upperBound..<items[index].upperBound, with: "")
+    }
+    let outer = range(of: container)
+    return TextEdit(outer.lowerBound + 1..<outer.upperBound - 1, with: "")
+  }
+
+  /// Adds a member behind the last one, spaced as the last one is.
+  package func inserting(_ key: String, _ json: String, into object: JSONNode) -> TextEdit {
+    inserting("\(JSONEscapes.quoted(key)): \(json)", asLastOf: object)
+  }
+
+  /// Adds an element behind the last one, spaced as the last one is.
+  package func appending(_ json: String, to array: JSONNode) -> TextEdit {
+    inserting(json, asLastOf: array)
+  }
+
+  private func inserting(_ json: String, asLastOf container: JSONNode) -> TextEdit {
+    let items = itemRanges(of: container)
+    guard let last = items.last else {
+      let start = range(of: container).lowerBound + 1
+      return TextEdit(start..<start, with: json)
+    }
+    let space = whiteSpace(before: last.lowerBound)
+    // One element alone says nothing about the space behind commas.
+    let separator = space.isEmpty && items.count == 1 ? ", " : "," + space
+    return TextEdit(last.upperBound..<last.upperBound, with: separator + json)
+  }
+
+  /// The bytes of each element, or of each member from its key to its value.
+  private func itemRanges(of container: JSONNode) -> [Range<Int>] {
+    if kind(of: container) == .array { return elements(of: container).map(range(of:)) }
+    return members(of: container).map {
+      range(of: $0.key).lowerBound..<range(of: $0.value).upperBound
+    }
+  }
+
+  private func whiteSpace(before offset: Int) -> String {
+    var start = offset
+    while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[start - 1]) { start -= 1 }
+    return source.text(in: start..<offset)
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// What the text of a number means.
+enum JSONNumbers {
+  /// The nearest double.
+  ///
+  /// Up to 15 digits and a power of ten up to 22 are both exact as doubles, so one multiplication or
+  /// division rounds once and rightly (Clinger's fast path); everything else goes to `strtod`.
+  static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    var index = 0
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var mantissa: UInt64 = 0
+    var digits = 0
+    var exponent = 0
+    var isFraction = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else if byte | 0x20 == UInt8(ascii: "e") {
+        guard
+          let written = Int(String(decoding: bytes[(index + 1)...], as: UTF8.self))
+        else { return slowDouble(bytes) }
+        exponent = exponent.addingReportingOverflow(written).partialValue
+        break
+      } else {
+        if digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
+        guard digits <= 15 else { return slowDouble(bytes) }
+        mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+        if isFraction { exponent -= 1 }
+      }
+      index += 1
+    }
+    guard exponent >= -22, exponent <= 22 else { return slowDouble(bytes) }
+    let value =
+      exponent < 0
+      ? Double(mantissa) / powersOfTen[-exponent] : Double(mantissa) * powersOfTen[exponent]
+    return isNegative ? -value : value
+  }
+
+  /// The exact whole value if there is one that fits.
+  static func integer(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) -> Int? {
+    if isPlain { return Int(String(decoding: bytes, as: UTF8.self)) }
+    let value = double(bytes)
+    // Beyond 2^53 a double no longer tells which whole number was written.
+    guard value.rounded() == value, value.magnitude <= 9_007_199_254_740_992 else { return nil }
+    return Int(value)
+  }
+
+  private static func slowDouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    var text = bytes.map { CChar(bitPattern: $0) }
+    text.append(0)
+    return strtod(text, nil)
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,107 @@
+/// A path to a value of a document, as RFC 6901 writes it: `/sections/0/title`.
+package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
+  /// Keys and indices from the root on, without escapes; none for the whole document.
+  package var tokens: [String]
+
+  package init(tokens: [String] = []) {
+    self.tokens = tokens
+  }
+
+  /// Parses the written form; nil if it is none.
+  ///
+  /// It is empty or begins with a slash, and `~` is followed by `0` or `1`.
+  package init?(_ text: String) {
+    tokens = []
+    guard !text.isEmpty else { return }
+    guard text.utf8.first == UInt8(ascii: "/") else { return nil }
+    for part in text.utf8.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    {
+      var token: [UInt8] = []
+      var rest = part[...]
+      while let byte = rest.popFirst() {
+        guard byte == UInt8(ascii: "~") else {
+          token.append(byte)
+          continue
+        }
+        switch rest.popFirst() {
+        case UInt8(ascii: "0"): token.append(UInt8(ascii: "~"))
+        case UInt8(ascii: "1"): token.append(UInt8(ascii: "/"))
+        default: return nil
+        }
+      }
+      tokens.append(String(decoding: token, as: UTF8.self))
+    }
+  }
+
+  package var description: String {
+    tokens.map { token in
+      "/" + token.replacing("~", with: "~0").replacing("/", with: "~1")
+    }.joined()
+  }
+}
+
+extension JSONDocument {
+  /// The value that a pointer leads to; of keys that are repeated, the last one counts.
+  package func node(at pointer: JSONPointer) -> JSONNode? {
+    var node = root
+    for token in pointer.tokens {
+      let next: JSONNode? =
+        switch kind(of: node) {
+        case .object: member(token, of: node)
+        case .array: Self.index(token).flatMap { element($0, of: node) }
+        default: nil
+        }
+      guard let next else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  /// The pointer to a value; a key has the pointer of its value.
+  package func pointer(to target: JSONNode) -> JSONPointer {
+    var pointer = JSONPointer()
+    var node = root
+    while node != target {
+      var next: JSONNode?
+      if kind(of: node) == .object {
+        for (key, value) in members(of: node) where contains(value, target) || key == target {
+          pointer.tokens.append(string(of: key) ?? "")
+          next = key == target ? target : value
+          break
+        }
+      } else {
+        for (index, element) in elements(of: node).enumerated() where contains(element, target) {
+          pointer.tokens.append(String(index))
+          next = element
+          break
+        }
+      }
+      guard let next else { return pointer }
+      node = next
+    }
+    return pointer
+  }
+
+  private func element(_ index: Int, of node: JSONNode) -> JSONNode? {
+    for (position, element) in elements(of: node).enumerated() where position == index {
+      return element
+    }
+    return nil
+  }
+
+  /// Whether a node is another one or lies in it.
+  private func contains(_ node: JSONNode, _ target: JSONNode) -> Bool {
+    let record = records[node.index]
+    let end = record.kind.isContainer ? Int(record.link) : node.index + 1
+    return node.index <= target.index && target.index < end
+  }
+
+  /// An array index as RFC 6901 has it: digits without a leading zero.
+  private static func index(_ token: String) -> Int? {
+    guard token.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      token == "0" || token.utf8.first != UInt8(ascii: "0")
+    else { return nil }
+    return Int(token)
+  }
+}

@@ -1,0 +1,66 @@
+extension JSONDocument {
+  /// Reads a text: the document if it is one, and what there is to say about it.
+  ///
+  /// A text with a syntax error gives no document and exactly one error, where the grammar broke.
+  package static func read(
+    _ source: SourceFile, options: JSONOptions = JSONOptions()
+  ) -> (document: JSONDocument?, findings: [Finding]) {
+    let limit = min(options.maximumBytes, Int(UInt32.max))
+    guard source.bytes.count <= limit else {
+      return (nil, [tooLarge(source, limit: limit)])
+    }
+    var findings: [Finding] = []
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    if start > 0 {
+      findings.append(
+        Finding(
+          JSONRules.byteOrderMark, "The file begins with a byte order mark; it was skipped.",
+          at: Place(source, 0..<start),
+          fix: Fix("remove the byte order mark", TextEdit(0..<start, with: ""))))
+    }
+    let diagnosis = JSONDiagnosis(source, options)
+    var bytes = source.bytes
+    if options.allowsComments {
+      do throws(JSONComments.Unclosed) {
+        bytes = try JSONComments.blanked(bytes, from: start)
+      } catch {
+        return (nil, findings + [diagnosis.finding(for: error)])
+      }
+    }
+    do throws(JSONScanner.Failure) {
+      let outcome = try JSONScanner.scan(bytes, from: start, options: options)
+      let document = JSONDocument(
+        source: source, records: outcome.records, duplicateKeys: outcome.duplicateKeys)
+      findings += document.duplicateKeys.map(document.finding(about:))
+      findings += outcome.loneSurrogates.map { loneSurrogate(source, $0) }
+      return (document, findings)
+    } catch {
+      return (nil, findings + [diagnosis.finding(for: error)])
+    }
+  }
+
+  private static func tooLarge(_ source: SourceFile, limit: Int) -> Finding {
+    Finding(
+      JSONRules.tooLarge,
+      "The document has \(source.bytes.count) bytes; at most \(limit) are read.",
+      at: Place(source, 0..<0))
+  }
+
+  private static func loneSurrogate(_ source: SourceFile, _ range: Range<Int>) -> Finding {
+    Finding(
+      JSONRules.loneSurrogate,
+      "\(source.text(in: range)) is half of a surrogate pair and no character by itself; "
+        + "it is read as U+FFFD.",
+      at: Place(source, range))
+  }
+
+  private func finding(about duplicate: JSONDuplicateKey) -> Finding {
+    Finding(
+      JSONRules.duplicateKey,
+      "The key \(Quoted.text(string(of: duplicate.second) ?? "")) occurs twice in this object; "
+        + "the last one counts.",
+      at: place(of: duplicate.second),
+      notes: [Note("it occurs here first", at: place(of: duplicate.first))])
+  }
+}

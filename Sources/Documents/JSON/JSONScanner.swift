@@ -1,0 +1,468 @@
+/// Turns bytes into the flat nodes of a document, in one pass.
+///
+/// This file is the hot path and has all unsafe reads of the module: the pointer never leaves
+/// `scan`, and each read is behind a comparison with `end`. It decides *that* something is wrong
+/// and where; `JSONScanner+Diagnosis.swift` then says what.
+struct JSONScanner {
+  struct Outcome {
+    var records: [JSONRecord]
+    var duplicateKeys: [JSONDuplicateKey]
+    /// Escapes that name half of a surrogate pair, which no text can hold.
+    var loneSurrogates: [Range<Int>]
+  }
+
+  /// Where the grammar broke, and what could have stood there.
+  struct Failure: Error {
+    let offset: Int
+    let expected: Expectation
+    /// The arrays and objects that are still open, outermost first.
+    var open: [Int] = []
+  }
+
+  enum Expectation {
+    case value, valueOrEnd, keyOrEnd, key, colon, commaOrEnd, endOfDocument
+    case string(openedAt: Int), escape(openedAt: Int), number(startedAt: Int), literal
+    case depth, nodes
+  }
+
+  /// A container that is still open.
+  private struct Frame {
+    let index: Int
+    /// One bit a key by its hash: as long as no bit is set twice, no key is repeated.
+    var keyBits: UInt64 = 0
+    var keysMayRepeat = false
+  }
+
+  private let base: UnsafePointer<UInt8>
+  private let end: Int
+  private let options: JSONOptions
+  private var position: Int
+  private var records: [JSONRecord] = []
+  private var stack: [Frame] = []
+  private var duplicateKeys: [JSONDuplicateKey] = []
+  private var loneSurrogates: [Range<Int>] = []
+  private var keyScratch: [UInt64] = []
+
+  /// Scans the bytes from an offset on (behind a byte order mark).
+  static func scan(
+    _ bytes: [UInt8], from start: Int, options: JSONOptions
+  ) throws(Failure) -> Outcome {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) -> Outcome in
+      guard let base = buffer.baseAddress else { throw Failure(offset: 0, expected: .value) }
+      var scanner = JSONScanner(base: base, end: buffer.count, start: start, options: options)
+      do throws(Failure) {
+        try scanner.scanDocument()
+      } catch {
+        var failure = error
+        failure.open = scanner.stack.map { Int(scanner.records[$0.index].start) }
+        throw failure
+      }
+      return Outcome(
+        records: scanner.records,
+        duplicateKeys: scanner.duplicateKeys.sorted { $0.second.index < $1.second.index },
+        loneSurrogates: scanner.loneSurrogates)
+    }
+  }
+
+  private init(base: UnsafePointer<UInt8>, end: Int, start: Int, options: JSONOptions) {
+    self.base = base
+    self.end = end
+    self.position = start
+    self.options = options
+    // Feeds have a node in some 25 bytes; growing once more is cheaper than reserving too much.
+    records.reserveCapacity(min((end - start) / 24 + 8, options.maximumNodes))
+  }
+
+  // MARK: Structure
+
+  private mutating func scanDocument() throws(Failure) {
+    skipWhitespace()
+    var expected = Expectation.value
+    while true {
+      // A value is due, or in an empty array its end.
+      guard position < end else { throw Failure(offset: end, expected: expected) }
+      let byte = base[position]
+      if byte == UInt8(ascii: "{") {
+        try open(.object)
+        if position < end, base[position] == UInt8(ascii: "}") {
+          close()
+        } else {
+          try scanKey(or: .keyOrEnd)
+          expected = .value
+          continue
+        }
+      } else if byte == UInt8(ascii: "[") {
+        try open(.array)
+        guard position < end, base[position] == UInt8(ascii: "]") else {
+          expected = .valueOrEnd
+          continue
+        }
+        close()
+      } else {
+        try scanScalar(byte, expected: expected)
+      }
+      if try endOfValue() { return }
+      expected = .value
+    }
+  }
+
+  /// Scans what follows a value (closings, then a comma or the end); true at the end of the document.
+  private mutating func endOfValue() throws(Failure) -> Bool {
+    while let frame = stack.last {
+      skipWhitespace()
+      let isObject = records[frame.index].kind == .object
+      guard position < end else { throw Failure(offset: end, expected: .commaOrEnd) }
+      switch base[position] {
+      case UInt8(ascii: ","):
+        position += 1
+        skipWhitespace()
+        if isObject { try scanKey(or: .key) }
+        return false
+      case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject:
+        close()
+      default:
+        throw Failure(offset: position, expected: .commaOrEnd)
+      }
+    }
+    skipWhitespace()
+    guard position == end else { throw Failure(offset: position, expected: .endOfDocument) }
+    return true
+  }
+
+  private mutating func open(_ kind: JSONKind) throws(Failure) {
+    guard stack.count < options.maximumDepth else {
+      throw Failure(offset: position, expected: .depth)
+    }
+    stack.append(Frame(index: records.count))
+    try append(JSONRecord(start: position, end: position, kind: kind))
+    position += 1
+    skipWhitespace()
+  }
+
+  private mutating func close() {
+    position += 1
+    let frame = stack.removeLast()
+    records[frame.index].end = UInt32(truncatingIfNeeded: position)
+    records[frame.index].link = UInt32(truncatingIfNeeded: records.count)
+    if frame.keysMayRepeat { findDuplicateKeys(of: frame.index) }
+  }
+
+  private mutating func scanKey(or expected: Expectation) throws(Failure) {
+    guard position < end, base[position] == UInt8(ascii: "\"") else {
+      throw Failure(offset: position, expected: expected)
+    }
+    let start = position
+    let escaped = try scanString()
+    let hash =
+      escaped
+      ? Self.hash(of: unescaped(start + 1, position - 1)) : hashOfKey(start + 1, position - 1)
+    try append(
+      JSONRecord(start: start, end: position, link: Int(hash), kind: .string, flag: escaped))
+    noteKey(hash: hash)
+    skipWhitespace()
+    guard position < end, base[position] == UInt8(ascii: ":") else {
+      throw Failure(offset: position, expected: .colon)
+    }
+    position += 1
+    skipWhitespace()
+  }
+
+  private mutating func scanScalar(_ byte: UInt8, expected: Expectation) throws(Failure) {
+    let start = position
+    switch byte {
+    case UInt8(ascii: "\""):
+      let escaped = try scanString()
+      try append(JSONRecord(start: start, end: position, kind: .string, flag: escaped))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let isInteger = try scanNumber()
+      try append(JSONRecord(start: start, end: position, kind: .number, flag: isInteger))
+    case UInt8(ascii: "t"):
+      try scanLiteral("true", .true)
+    case UInt8(ascii: "f"):
+      try scanLiteral("false", .false)
+    case UInt8(ascii: "n"):
+      try scanLiteral("null", .null)
+    default:
+      throw Failure(offset: position, expected: expected)
+    }
+  }
+
+  private mutating func scanLiteral(_ word: StaticString, _ kind: JSONKind) throws(Failure) {
+    let start = position
+    for offset in 0..<word.utf8CodeUnitCount {
+      guard position < end, base[position] == word.utf8Start[offset] else {
+        throw Failure(offset: start, expected: .literal)
+      }
+      position += 1
+    }
+    try append(JSONRecord(start: start, end: position, kind: kind))
+  }
+
+  private mutating func append(_ record: JSONRecord) throws(Failure) {
+    guard records.count < options.maximumNodes else {
+      throw Failure(offset: position, expected: .nodes)
+    }
+    records.append(record)
+  }
+
+  @inline(__always)
+  private mutating func skipWhitespace() {
+    while position < end {
+      let byte = base[position]
+      guard byte <= 0x20 else { return }
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+      position &+= 1
+      while position &+ 8 <= end, word(at: position) == 0x2020_2020_2020_2020 { position &+= 8 }
+    }
+  }
+
+  @inline(__always)
+  private func word(at offset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawPointer(base).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
+  }
+
+  // MARK: Numbers
+
+  /// Scans `-? int frac? exp?`; true when it has neither fraction nor exponent.
+  private mutating func scanNumber() throws(Failure) -> Bool {
+    let start = position
+    if base[position] == UInt8(ascii: "-") { position += 1 }
+    if position < end, base[position] == UInt8(ascii: "0") {
+      position += 1
+      if position < end, isDigit(base[position]) {
+        throw Failure(offset: start, expected: .number(startedAt: start))
+      }
+    } else {
+      try scanDigits(of: start)
+    }
+    var isInteger = true
+    if position < end, base[position] == UInt8(ascii: ".") {
+      isInteger = false
+      position += 1
+      try scanDigits(of: start)
+    }
+    if position < end, base[position] | 0x20 == UInt8(ascii: "e") {
+      isInteger = false
+      position += 1
+      if position < end,
+        base[position] == UInt8(ascii: "+") || base[position] == UInt8(ascii: "-")
+      {
+        position += 1
+      }
+      try scanDigits(of: start)
+    }
+    return isInteger
+  }
+
+  private mutating func scanDigits(of start: Int) throws(Failure) {
+    guard position < end, isDigit(base[position]) else {
+      throw Failure(offset: position, expected: .number(startedAt: start))
+    }
+    repeat { position += 1 } while position < end && isDigit(base[position])
+  }
+
+  @inline(__always)
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  // MARK: Strings
+
+  /// Scans a string from quotation mark to quotation mark; true when it holds escapes.
+  private mutating func scanString() throws(Failure) -> Bool {
+    let start = position
+    var escaped = false
+    var index = position + 1
+    while true {
+      index = skipPlainText(from: index)
+      guard index < end else { throw Failure(offset: end, expected: .string(openedAt: start)) }
+      let byte = base[index]
+      if byte == UInt8(ascii: "\"") {
+        position = index + 1
+        return escaped
+      } else if byte == UInt8(ascii: "\\") {
+        escaped = true
+        repeat {
+          index = try scanEscape(at: index, openedAt: start)
+        } while index < end && base[index] == UInt8(ascii: "\\")
+      } else if byte >= 0x80 {
+        repeat {
+          let length = UTF8Sequence.length(base, at: index, end: end)
+          guard length > 0 else {
+            throw Failure(offset: index, expected: .string(openedAt: start))
+          }
+          index &+= length
+        } while index < end && base[index] >= 0x80
+      } else {
+        throw Failure(offset: index, expected: .string(openedAt: start))
+      }
+    }
+  }
+
+  /// The next byte that is a quotation mark, a backslash, a control character or beyond ASCII.
+  @inline(__always)
+  private func skipPlainText(from start: Int) -> Int {
+    var index = start
+    let lastWord = end &- 8
+    while index <= lastWord {
+      // Eight bytes at a time. A subtraction may borrow into the byte above one that is special, so
+      // that only the lowest mark is sure to be a true one; it is the one that is wanted.
+      let word = word(at: index)
+      let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+      let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let control = word &- 0x2020_2020_2020_2020
+      let special = (quote | backslash | control | word) & 0x8080_8080_8080_8080
+      if special != 0 { return index &+ (special.trailingZeroBitCount >> 3) }
+      index &+= 8
+    }
+    while index < end {
+      let byte = base[index]
+      if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        return index
+      }
+      index &+= 1
+    }
+    return index
+  }
+
+  /// Scans an escape and gives the offset behind it.
+  @inline(__always)
+  private mutating func scanEscape(at start: Int, openedAt: Int) throws(Failure) -> Int {
+    guard start + 1 < end else { throw Failure(offset: end, expected: .string(openedAt: openedAt)) }
+    switch base[start + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return start + 2
+    case UInt8(ascii: "u"):
+      guard let unit = hexUnit(at: start + 2) else {
+        throw Failure(offset: start, expected: .escape(openedAt: openedAt))
+      }
+      guard unit & 0xF800 == 0xD800 else { return start + 6 }
+      if unit < 0xDC00, start + 7 < end, base[start + 6] == UInt8(ascii: "\\"),
+        base[start + 7] == UInt8(ascii: "u"), let low = hexUnit(at: start + 8),
+        low & 0xFC00 == 0xDC00
+      {
+        return start + 12
+      }
+      loneSurrogates.append(start..<start + 6)
+      return start + 6
+    default:
+      throw Failure(offset: start, expected: .escape(openedAt: openedAt))
+    }
+  }
+
+  private func hexUnit(at start: Int) -> UInt32? {
+    guard start + 4 <= end else { return nil }
+    var unit: UInt32 = 0
+    for offset in start..<start + 4 {
+      guard let digit = JSONEscapes.hexValue(base[offset]) else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+
+  // MARK: Keys
+
+  private mutating func noteKey(hash: UInt32) {
+    let top = stack.count - 1
+    let bit: UInt64 = 1 << UInt64(hash & 63)
+    if stack[top].keyBits & bit != 0 { stack[top].keysMayRepeat = true }
+    stack[top].keyBits |= bit
+  }
+
+  /// Looks for repeated keys in an object that has just been closed.
+  ///
+  /// Hashes decide first. They are 32 bits of a simple mix, so keys that someone chose to collide
+  /// are sorted by their bytes: no input costs more than a sort.
+  private mutating func findDuplicateKeys(of object: Int) {
+    keyScratch.removeAll(keepingCapacity: true)
+    var key = object + 1
+    while key < records.count {
+      keyScratch.append(UInt64(records[key].link) << 32 | UInt64(key))
+      key = behindMember(key)
+    }
+    if keyScratch.count <= 32, !hasEqualHashes(keyScratch) { return }
+    keyScratch.sort()
+    var start = 0
+    while start < keyScratch.count {
+      var stop = start + 1
+      while stop < keyScratch.count, keyScratch[stop] >> 32 == keyScratch[start] >> 32 { stop += 1 }
+      if stop - start > 1 { appendDuplicates(among: keyScratch[start..<stop]) }
+      start = stop
+    }
+  }
+
+  private func hasEqualHashes(_ keys: [UInt64]) -> Bool {
+    for index in keys.indices {
+      for other in 0..<index where keys[other] >> 32 == keys[index] >> 32 { return true }
+    }
+    return false
+  }
+
+  private mutating func appendDuplicates(among keys: ArraySlice<UInt64>) {
+    let named = keys.map { (index: Int($0 & 0xFFFF_FFFF), bytes: keyBytes(Int($0 & 0xFFFF_FFFF))) }
+      .sorted {
+        $0.bytes == $1.bytes
+          ? $0.index < $1.index : $0.bytes.lexicographicallyPrecedes($1.bytes)
+      }
+    var first = named[0]
+    for key in named.dropFirst() {
+      if key.bytes == first.bytes {
+        duplicateKeys.append(
+          JSONDuplicateKey(first: JSONNode(index: first.index), second: JSONNode(index: key.index)))
+      } else {
+        first = key
+      }
+    }
+  }
+
+  /// The key behind a member: a container's link leads behind its content.
+  private func behindMember(_ key: Int) -> Int {
+    let value = records[key + 1]
+    return value.kind == .array || value.kind == .object ? Int(value.link) : key + 2
+  }
+
+  private func keyBytes(_ index: Int) -> [UInt8] {
+    let record = records[index]
+    let start = Int(record.start) + 1
+    let stop = Int(record.end) - 1
+    return record.flag
+      ? unescaped(start, stop)
+      : Array(UnsafeBufferPointer(start: base + start, count: stop - start))
+  }
+
+  private func unescaped(_ start: Int, _ stop: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    JSONEscapes.append(
+      UnsafeBufferPointer(start: base + start, count: stop - start), to: &bytes)
+    return bytes
+  }
+
+  /// A hash of the length and the first and last eight bytes; equal hashes are always compared.
+  @inline(__always)
+  private func hashOfKey(_ start: Int, _ stop: Int) -> UInt32 {
+    let length = stop - start
+    if length >= 8 { return Self.mix(word(at: start), word(at: stop - 8), length) }
+    if start + 8 <= end {
+      return Self.mix(word(at: start) & ~(~0 << UInt64(length * 8)), 0, length)
+    }
+    return Self.hash(of: UnsafeBufferPointer(start: base + start, count: length))
+  }
+
+  /// The same hash without reading beyond the bytes that are given.
+  private static func hash(of bytes: some RandomAccessCollection<UInt8>) -> UInt32 {
+    func littleEndian(_ bytes: some BidirectionalCollection<UInt8>) -> UInt64 {
+      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    return mix(
+      littleEndian(bytes.prefix(8)), bytes.count < 8 ? 0 : littleEndian(bytes.suffix(8)),
+      bytes.count)
+  }
+
+  @inline(__always)
+  private static func mix(_ low: UInt64, _ high: UInt64, _ length: Int) -> UInt32 {
+    let mixed =
+      (low ^ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15 ^ high &* 0xC2B2_AE3D_27D4_EB4F
+    return UInt32(truncatingIfNeeded: mixed >> 29)
+  }
+}

@@ -1,0 +1,89 @@
+/// Writes JSON as UTF-8 bytes, one call a token, compact or indented.
+///
+/// The caller keeps the grammar: a key before each value of an object, an end for each beginning.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+  private let indent: Int?
+  private var depth = 0
+  private var isFirst = true
+  private var followsKey = false
+
+  /// A writer that puts each element on a line of its own, or all in one line without an indent.
+  package init(indent: Int? = 2) {
+    self.indent = indent
+  }
+
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  package mutating func key(_ key: String) { self.key(utf8: Array(key.utf8)) }
+
+  package mutating func key(utf8 key: [UInt8]) {
+    separate()
+    JSONEscapes.appendQuoted(key, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    if indent != nil { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
+  package mutating func string(_ text: String) { string(utf8: text.utf8) }
+
+  package mutating func string(utf8 text: some Sequence<UInt8>) {
+    separate()
+    JSONEscapes.appendQuoted(text, to: &bytes)
+  }
+
+  package mutating func integer(_ value: Int) { raw(String(value).utf8) }
+
+  package mutating func boolean(_ value: Bool) { raw((value ? "true" : "false").utf8) }
+
+  package mutating func null() { raw("null".utf8) }
+
+  /// A token that is JSON already, such as the text of a number that has to stay as it is.
+  package mutating func raw(_ token: some Sequence<UInt8>) {
+    separate()
+    bytes.append(contentsOf: token)
+  }
+
+  package mutating func member(_ key: String, _ value: String) {
+    self.key(key)
+    string(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Int) {
+    self.key(key)
+    integer(value)
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    depth += 1
+    isFirst = true
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth -= 1
+    if !isFirst { breakLine() }
+    bytes.append(bracket)
+    isFirst = false
+  }
+
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    if depth > 0 { breakLine() }
+    isFirst = false
+  }
+
+  private mutating func breakLine() {
+    guard let indent else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent * depth))
+  }
+}

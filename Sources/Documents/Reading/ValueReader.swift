@@ -1,0 +1,129 @@
+/// The reading of one document: what it is, and what was found so far.
+package struct DocumentReading {
+  package let document: JSONDocument
+  package var findings: [Finding] = []
+
+  package init(_ document: JSONDocument) {
+    self.document = document
+  }
+
+  package mutating func report(
+    _ rule: Rule, _ message: String, at node: JSONNode, fix: Fix? = nil
+  ) {
+    findings.append(Finding(rule, message, at: document.place(of: node), fix: fix))
+  }
+}
+
+/// Reads a value of one type and knows its shape.
+///
+/// A reader that cannot give a value reports why and gives nil; it never throws, so that all that
+/// is wrong with a document is told at once.
+package struct ValueReader<Value>: Sendable {
+  package let shape: JSONShape
+  let read: @Sendable (JSONNode, inout DocumentReading) -> Value?
+
+  package init(
+    _ shape: JSONShape, _ read: @escaping @Sendable (JSONNode, inout DocumentReading) -> Value?
+  ) {
+    self.shape = shape
+    self.read = { node, reading in
+      let kind = reading.document.kind(of: node)
+      guard shape.admits(kind) else {
+        reading.report(
+          FieldRules.type, "This has to be \(shape.name), and is \(kind.name).", at: node)
+        return nil
+      }
+      return read(node, &reading)
+    }
+  }
+
+  /// Reads another value from what is read; nil from the function is taken as reported.
+  package func map<Other>(
+    _ transform: @escaping @Sendable (Value) -> Other
+  ) -> ValueReader<Other> {
+    let read = self.read
+    return ValueReader<Other>(shape) { node, reading in read(node, &reading).map(transform) }
+  }
+}
+
+extension ValueReader<String> {
+  /// Any text.
+  package static let string = ValueReader(.string) { $1.document.string(of: $0) }
+
+  /// One of a few words.
+  package static func word(oneOf words: [String]) -> ValueReader {
+    ValueReader(.word(oneOf: words)) { node, reading in
+      guard let text = reading.document.string(of: node) else { return nil }
+      if words.contains(text) { return text }
+      let nearest = NearestName.of(text, among: words)
+      let advice = nearest.map { "did you mean \(Quoted.text($0))?" }
+      reading.report(
+        FieldRules.choice,
+        "\(Quoted.text(text)) is not one of \(Sentence.list(words.map { Quoted.text($0) }))"
+          + (advice.map { "; \($0)" } ?? "."),
+        at: node,
+        fix: nearest.map {
+          Fix("write \($0)", reading.document.replacing(node, with: JSONEscapes.quoted($0)))
+        })
+      return nil
+    }
+  }
+}
+
+extension ValueReader where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the cases of an enumeration, by its raw value.
+  package static var choice: ValueReader {
+    let word = ValueReader<String>.word(oneOf: Value.allCases.map(\.rawValue))
+    return ValueReader(word.shape) { node, reading in
+      word.read(node, &reading).flatMap(Value.init(rawValue:))
+    }
+  }
+}
+
+extension ValueReader<Int> {
+  /// A whole number, however it is written, within limits.
+  package static func integer(in range: ClosedRange<Int>? = nil) -> ValueReader {
+    ValueReader(.integer(range)) { node, reading in
+      guard let value = reading.document.integer(of: node) else {
+        reading.report(
+          FieldRules.type,
+          "This has to be a whole number, and \(reading.document.rawText(of: node)) "
+            + "is none that fits.", at: node)
+        return nil
+      }
+      return reading.limited(value, range, at: node)
+    }
+  }
+}
+
+extension ValueReader<Double> {
+  /// A number within limits.
+  package static func number(in range: ClosedRange<Double>? = nil) -> ValueReader {
+    ValueReader(.number(range)) { node, reading in
+      reading.document.double(of: node).flatMap { reading.limited($0, range, at: node) }
+    }
+  }
+}
+
+extension ValueReader<Bool> {
+  /// True or false.
+  package static let boolean = ValueReader(.boolean) { $1.document.boolean(of: $0) }
+}
+
+extension ValueReader<JSONNode> {
+  /// Any value, left as it is.
+  package static let anything = ValueReader(.anything) { node, _ in node }
+}
+
+extension DocumentReading {
+  fileprivate mutating func limited<Value: Comparable>(
+    _ value: Value, _ range: ClosedRange<Value>?, at node: JSONNode
+  ) -> Value? {
+    guard let range, !range.contains(value) else { return value }
+    report(
+      FieldRules.range,
+      "\(document.rawText(of: node)) is not between \(range.lowerBound) and \(range.upperBound).",
+      at: node)
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+/// Tells findings as workflow commands, which GitHub shows beside the lines of a pull request.
+struct GitHubReporter: Reporter {
+  func write(_ report: FindingReport, to output: inout [UInt8]) {
+    var text = ""
+    for entry in report.entries {
+      let finding = entry.finding
+      let properties = [
+        ("file", entry.path), ("line", "\(entry.start.line)"), ("col", "\(entry.start.column)"),
+        ("endLine", "\(entry.end.line)"), ("endColumn", "\(entry.end.column)"),
+        ("title", finding.rule.id),
+      ]
+      let command = finding.severity == .note ? "notice" : finding.severity.rawValue
+      text += "::\(command) "
+      text += properties.map { "\($0)=\(property($1))" }.joined(separator: ",")
+      text += "::\(message(finding.message))\n"
+    }
+    if report.omittedCount > 0 {
+      text += "::notice::\(Sentence.count(report.omittedCount, "more finding")) not shown\n"
+    }
+    output.append(contentsOf: text.utf8)
+  }
+
+  /// A line break would end the command, so it is escaped; a percent sign begins an escape.
+  private func message(_ text: String) -> String {
+    let escaped = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
+      .replacing("\n", with: "%0A")
+    return PrintableText.of(escaped)
+  }
+
+  private func property(_ text: String) -> String {
+    message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

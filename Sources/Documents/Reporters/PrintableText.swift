@@ -1,0 +1,25 @@
+/// Text of a user made harmless for a terminal: nothing in it moves the cursor, changes colours or
+/// turns the direction of what follows.
+enum PrintableText {
+  /// The text as a terminal may have it.
+  ///
+  /// Control characters, line breaks too, show as their pictures (U+2400 …); what would reorder text
+  /// or show nothing at all shows as U+FFFD.
+  static func of(_ text: some StringProtocol) -> String {
+    guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else {
+      return String(text)
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(replacement(scalar) ?? scalar) }
+    return String(result)
+  }
+
+  private static func replacement(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x061C, 0xFEFF: "\u{FFFD}"
+    default: nil
+    }
+  }
+}

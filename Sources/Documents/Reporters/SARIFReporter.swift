@@ -1,0 +1,164 @@
+/// Tells findings as SARIF 2.1.0 (OASIS), the format of code scanning.
+struct SARIFReporter: Reporter {
+  let tool: ReportingTool
+
+  func write(_ report: FindingReport, to output: inout [UInt8]) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member(
+      "$schema",
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+    writer.member("version", "2.1.0")
+    writer.key("runs")
+    writer.beginArray()
+    writer.beginObject()
+    writeTool(report, to: &writer)
+    // Columns here count scalars; the format's own default is UTF-16.
+    writer.member("columnKind", "unicodeCodePoints")
+    writer.key("results")
+    writer.beginArray()
+    for entry in report.entries { write(entry, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    output.append(contentsOf: writer.bytes)
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private func writeTool(_ report: FindingReport, to writer: inout JSONWriter) {
+    writer.key("tool")
+    writer.beginObject()
+    writer.key("driver")
+    writer.beginObject()
+    writer.member("name", tool.name)
+    writer.member("version", tool.version)
+    writer.key("rules")
+    writer.beginArray()
+    for rule in tool.catalogue.rules {
+      writer.beginObject()
+      writer.member("id", rule.id)
+      message("shortDescription", rule.title, to: &writer)
+      message("fullDescription", rule.explanation, to: &writer)
+      message("help", "\(rule.explanation) See `\(tool.name) help \(rule.id)`.", to: &writer)
+      writer.key("defaultConfiguration")
+      writer.beginObject()
+      writer.member("level", rule.severity.rawValue)
+      writer.endObject()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endObject()
+  }
+
+  private func write(_ entry: FindingEntry, to writer: inout JSONWriter) {
+    let finding = entry.finding
+    writer.beginObject()
+    writer.member("ruleId", finding.rule.id)
+    writer.member("level", finding.severity.rawValue)
+    message("message", finding.message, to: &writer)
+    writer.key("locations")
+    writer.beginArray()
+    location(finding.place, entry.start, entry.end, note: nil, to: &writer)
+    writer.endArray()
+    let notes = finding.notes.compactMap { note in note.place.map { (note.message, $0) } }
+    if !notes.isEmpty {
+      writer.key("relatedLocations")
+      writer.beginArray()
+      for (text, place) in notes {
+        let lines = LineTable(place.file.bytes)
+        location(
+          place, lines.position(at: place.range.lowerBound),
+          lines.position(at: place.range.upperBound), note: text, to: &writer)
+      }
+      writer.endArray()
+    }
+    writer.key("partialFingerprints")
+    writer.beginObject()
+    writer.member("finding/v1", entry.fingerprint)
+    writer.endObject()
+    if let fix = finding.fix { write(fix, of: finding.place.file, to: &writer) }
+    writer.endObject()
+  }
+
+  private func location(
+    _ place: Place, _ start: LinePosition, _ end: LinePosition, note: String?,
+    to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.key("physicalLocation")
+    writer.beginObject()
+    artifact(place.file, to: &writer)
+    writer.key("region")
+    writer.beginObject()
+    writer.member("startLine", start.line)
+    writer.member("startColumn", start.column)
+    writer.member("endLine", end.line)
+    writer.member("endColumn", end.column)
+    writer.member("byteOffset", place.range.lowerBound)
+    writer.member("byteLength", place.range.count)
+    writer.endObject()
+    writer.endObject()
+    if let note { message("message", note, to: &writer) }
+    writer.endObject()
+  }
+
+  private func write(_ fix: Fix, of file: SourceFile, to writer: inout JSONWriter) {
+    writer.key("fixes")
+    writer.beginArray()
+    writer.beginObject()
+    message("description", fix.title, to: &writer)
+    writer.key("artifactChanges")
+    writer.beginArray()
+    writer.beginObject()
+    artifact(file, to: &writer)
+    writer.key("replacements")
+    writer.beginArray()
+    for edit in fix.edits {
+      writer.beginObject()
+      writer.key("deletedRegion")
+      writer.beginObject()
+      writer.member("byteOffset", edit.range.lowerBound)
+      writer.member("byteLength", edit.range.count)
+      writer.endObject()
+      writer.key("insertedContent")
+      writer.beginObject()
+      writer.key("text")
+      writer.string(utf8: edit.replacement)
+      writer.endObject()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+  }
+
+  private func artifact(_ file: SourceFile, to writer: inout JSONWriter) {
+    writer.key("artifactLocation")
+    writer.beginObject()
+    writer.member("uri", Self.uri(file.path))
+    writer.endObject()
+  }
+
+  private func message(_ key: String, _ text: String, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.beginObject()
+    writer.member("text", text)
+    writer.endObject()
+  }
+
+  /// A path as a URI reference: what RFC 3986 does not allow in a path is percent-encoded.
+  private static func uri(_ path: String) -> String {
+    let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    let prefix = path.hasPrefix("/") ? "file://" : ""
+    return prefix
+      + path.utf8.map { byte in
+        if allowed.contains(byte) { return String(Unicode.Scalar(byte)) }
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "%" + (digits.count < 2 ? "0" : "") + digits
+      }.joined()
+  }
+}

@@ -1,0 +1,92 @@
+import UnicodeText
+
+/// One line of a file with a marker under a part of it, fitted to the width of a terminal.
+struct SourceExcerpt {
+  /// The line as it is shown.
+  let text: String
+  /// Spaces and carets that stand below it.
+  let marker: String
+
+  private static let tabWidth = 4
+  /// How many columns of context are kept before what is marked when a line is cut.
+  private static let leadingContext = 24
+
+  /// Shows the line of a file in which a range begins; a range that goes on is marked to the end of
+  /// the line.
+  init(_ bytes: [UInt8], line: Range<Int>, marking range: Range<Int>, columns: Int) {
+    let marked = range.clamped(to: line.lowerBound..<max(line.upperBound, line.lowerBound))
+    let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
+    var cells = Self.cells(bytes, line)
+    let firstMarked = cells.firstIndex { $0.end > start } ?? cells.count
+    let lastMarked = cells.lastIndex { $0.start < marked.upperBound } ?? firstMarked
+    var markedCells = firstMarked..<max(lastMarked + 1, firstMarked)
+    var prefix = ""
+    let before = Self.width(cells[..<firstMarked])
+    if before + max(1, Self.width(cells[markedCells.clamped(to: 0..<cells.count)])) > columns - 1 {
+      // The line is cut on the left so that the marked part is in the window.
+      var dropped = 0
+      while dropped < firstMarked, Self.width(cells[dropped..<firstMarked]) > Self.leadingContext {
+        dropped += 1
+      }
+      if dropped > 0 {
+        cells.removeFirst(dropped)
+        markedCells = markedCells.lowerBound - dropped..<markedCells.upperBound - dropped
+        prefix = "…"
+      }
+    }
+    var shown = prefix
+    var used = prefix.isEmpty ? 0 : 1
+    var marker = String(repeating: " ", count: used)
+    for (index, cell) in cells.enumerated() {
+      guard
+        used + cell.columns <= columns - 1
+          || index == cells.count - 1 && used + cell.columns <= columns
+      else {
+        shown += "…"
+        break
+      }
+      shown += cell.text
+      used += cell.columns
+      if index < markedCells.lowerBound {
+        marker += String(repeating: " ", count: cell.columns)
+      } else if index < markedCells.upperBound {
+        marker += String(repeating: "^", count: cell.columns)
+      }
+    }
+    text = shown
+    self.marker = marker.contains("^") ? marker : marker + "^"
+  }
+
+  private struct Cell {
+    let start: Int
+    let end: Int
+    let text: String
+    let columns: Int
+  }
+
+  /// The clusters of a line, tabs as spaces up to the next stop and nothing that a terminal obeys.
+  private static func cells(_ bytes: [UInt8], _ line: Range<Int>) -> [Cell] {
+    let content = Array(bytes[line])
+    var cells: [Cell] = []
+    var column = 0
+    var scanner = GraphemeScanner()
+    while let cluster = scanner.next(in: content.span) {
+      let raw = String(decoding: content[cluster.range], as: UTF8.self)
+      let isTab = raw == "\t"
+      let text =
+        isTab
+        ? String(repeating: " ", count: tabWidth - column % tabWidth) : PrintableText.of(raw)
+      let columns = isTab ? text.utf8.count : CellWidth.columns(of: text)
+      column += columns
+      cells.append(
+        Cell(
+          start: line.lowerBound + cluster.range.lowerBound,
+          end: line.lowerBound + cluster.range.upperBound, text: text, columns: columns))
+    }
+    return cells
+  }
+
+  private static func width(_ cells: ArraySlice<Cell>) -> Int {
+    cells.reduce(0) { $0 + $1.columns }
+  }
+}

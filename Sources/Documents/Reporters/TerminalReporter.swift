@@ -1,0 +1,69 @@
+/// Tells findings to people: what, where, the line with a caret under the place, and what to do.
+struct TerminalReporter: Reporter {
+  let tool: ReportingTool
+  let style: TerminalStyle
+
+  func write(_ report: FindingReport, to output: inout [UInt8]) {
+    var text = ""
+    for entry in report.entries {
+      text += told(entry) + "\n"
+    }
+    if !report.isEmpty || report.knownCount > 0 { text += summary(report) }
+    output.append(contentsOf: text.utf8)
+  }
+
+  private func told(_ entry: FindingEntry) -> String {
+    let finding = entry.finding
+    var text = style.text(finding.severity.rawValue, finding.severity.look)
+    text += style.text(": \(PrintableText.of(finding.message))", .bold)
+    text += style.text(" [\(finding.rule.id)]", .dim) + "\n"
+    text += "  --> \(PrintableText.of(location(entry)))\n"
+    if !finding.place.file.bytes.isEmpty { text += excerpt(entry) }
+    for note in finding.notes { text += noteLine(note, of: entry) }
+    if let fix = finding.fix { text += "   = fix: \(PrintableText.of(fix.title))\n" }
+    return text
+  }
+
+  private func location(_ entry: FindingEntry) -> String {
+    entry.finding.place.file.bytes.isEmpty ? entry.path : entry.location
+  }
+
+  private func excerpt(_ entry: FindingEntry) -> String {
+    let number = String(entry.start.line)
+    let gutter = String(repeating: " ", count: max(number.count, 3))
+    let shown = SourceExcerpt(
+      entry.finding.place.file.bytes, line: entry.line, marking: entry.finding.place.range,
+      columns: max(40, style.columns - gutter.count - 3))
+    let label = String(repeating: " ", count: gutter.count - number.count) + number
+    return style.text("\(gutter) |", .dim) + "\n"
+      + style.text("\(label) |", .dim) + " \(shown.text)\n"
+      + style.text("\(gutter) |", .dim) + " "
+      + style.text(shown.marker, entry.finding.severity.look) + "\n"
+  }
+
+  private func noteLine(_ note: Note, of entry: FindingEntry) -> String {
+    var text = "   = note: \(PrintableText.of(note.message))"
+    if let place = note.place {
+      let position = LineTable(place.file.bytes).position(at: place.range.lowerBound)
+      text += " (\(PrintableText.of(place.file.path)):\(position.line):\(position.column))"
+    }
+    return text + "\n"
+  }
+
+  private func summary(_ report: FindingReport) -> String {
+    let counts = [Severity.error, .warning, .note].compactMap { severity in
+      let count = report.count(severity)
+      return count > 0 ? style.text(Sentence.count(count, severity.rawValue), severity.look) : nil
+    }
+    var text = counts.isEmpty ? "Nothing new" : counts.joined(separator: ", ")
+    let files = Set(report.entries.map(\.path)).count
+    if files > 0 { text += " in \(Sentence.count(files, "file"))" }
+    if report.omittedCount > 0 { text += "; \(report.omittedCount) of them not shown" }
+    if report.knownCount > 0 { text += "; \(report.knownCount) more known from the baseline" }
+    text += ".\n"
+    if let rule = report.entries.first?.finding.rule.id {
+      text += style.text("`\(tool.name) help \(rule)` explains a rule.", .dim) + "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,86 @@
+import Glibc
+
+/// Why a file could not be read or written.
+package struct FileProblem: Error, Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    case missing, directory, notPermitted, tooLarge(limit: Int), other(code: Int32)
+  }
+
+  package let path: String
+  package let kind: Kind
+
+  package init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+
+  init(path: String, code: Int32) {
+    self.path = path
+    self.kind =
+      switch code {
+      case ENOENT, ENOTDIR: .missing
+      case EISDIR: .directory
+      case EACCES, EPERM, EROFS: .notPermitted
+      default: .other(code: code)
+      }
+  }
+
+  /// What is wrong and what to do, as a sentence.
+  package var message: String {
+    switch kind {
+    case .missing: "There is no file \(Quoted.text(path)); check the path."
+    case .directory: "\(Quoted.text(path)) is a folder; a file is needed here."
+    case .notPermitted:
+      "\(Quoted.text(path)) may not be opened; check the permissions of the file and its folder."
+    case .tooLarge(let limit):
+      "\(Quoted.text(path)) is larger than the \(limit) bytes that are read."
+    case .other(let code):
+      "\(Quoted.text(path)) could not be used: \(String(cString: strerror(code)))."
+    }
+  }
+}
+
+extension SourceFile {
+  /// The path by which commands name standard input.
+  package static let standardInput = "-"
+
+  /// Reads a file, or standard input for `-`, up to a number of bytes.
+  package static func read(
+    _ path: String, limit: Int = JSONOptions().maximumBytes
+  ) throws(FileProblem) -> SourceFile {
+    guard path != standardInput else {
+      return SourceFile(
+        path: "<standard input>", bytes: try readAll(STDIN_FILENO, path: path, limit: limit))
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }
+    defer { close(descriptor) }
+    return SourceFile(path: path, bytes: try readAll(descriptor, path: path, limit: limit))
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, path: String, limit: Int
+  ) throws(FileProblem) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileProblem(path: path, code: errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(path: path, kind: .directory) }
+    // The size is a hint only: pipes have none, and a file may grow while it is read.
+    var bytes: [UInt8] = []
+    var room = max(Int(status.st_size) + 1, 64 << 10)
+    while true {
+      let problem = FileProblem(path: path, kind: .tooLarge(limit: limit))
+      guard bytes.count <= limit else { throw problem }
+      let space = min(room, limit + 1 - bytes.count)
+      var count = 0
+      bytes += [UInt8](unsafeUninitializedCapacity: max(space, 1)) { buffer, initialized in
+        repeat {
+          count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        } while count < 0 && errno == EINTR
+        initialized = max(count, 0)
+      }
+      guard count >= 0 else { throw FileProblem(path: path, code: errno) }
+      if count == 0 { return bytes }
+      room = 1 << 20
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+/// Finds the files of a folder and the folders below it.
+package enum FolderWalk {
+  /// No project of people is deeper, and a loop of mounts would be.
+  private static let maximumDepth = 32
+
+  /// The paths of all files whose names end in a suffix, in the order of their names.
+  ///
+  /// Symbolic links to folders are not followed, so that none can lead in a circle. A folder that
+  /// cannot be read has no files.
+  package static func files(in folder: String, suffix: String) -> [String] {
+    var result: [String] = []
+    walk(folder, suffix, depth: 0, into: &result)
+    return result
+  }
+
+  private static func walk(
+    _ folder: String, _ suffix: String, depth: Int, into result: inout [String]
+  ) {
+    guard depth < maximumDepth, let stream = opendir(folder) else { return }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    closedir(stream)
+    for name in names.sorted() {
+      let path = folder == "." ? name : "\(folder)/\(name)"
+      switch kind(of: path) {
+      case .folder: walk(path, suffix, depth: depth + 1, into: &result)
+      case .file where name.hasSuffix(suffix): result.append(path)
+      case .file, .other: break
+      }
+    }
+  }
+
+  private enum Kind { case file, folder, other }
+
+  private static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    // A link to a file is a file; one to a folder is left alone.
+    case S_IFLNK:
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? .file : .other
+    case S_IFREG: return .file
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+/// The doctor reads what there is and says what is wrong with it, in every form.
+@Suite struct DoctorTests {
+  @Test func anEmptyFolderIsInOrder() throws {
+    let result = try CommandFolder().bricks("doctor")
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("project    none here or above; create one with a .bricks.json"))
+    #expect(result.output.hasSuffix("\nEverything is in order.\n"))
+  }
+
+  @Test func theProjectIsFoundUpward() throws {
+    let folder = try CommandFolder([
+      ".bricks.json": #"{"rules": {"json.duplicate-key": "off"}}"#,
+      "Themes/sea/app.json": #"{"a": 1, "a": 2}"#, "Layouts/deep/down/x.json": "{}",
+      "Layouts/notes.txt": "no JSON", "elsewhere.json": "broken",
+    ])
+    for place in [".", "Layouts/deep"] {
+      let result = try folder.bricks("doctor", in: place)
+      #expect(result.exitCode == 0, "\(result.output)")
+      #expect(result.output.contains("documents  2 checked"))
+    }
+    #expect(try folder.bricks("doctor", "--project", "Themes").output.contains("documents  none"))
+  }
+
+  @Test func aMistakeIsShownAtItsPlace() throws {
+    let folder = try CommandFolder([
+      ".bricks.json": "{\n  \"rules\": {\"json.duplicat-key\": \"off\"}\n}\n"
+    ])
+    let result = try folder.bricks("doctor")
+    #expect(result.exitCode == 1 && result.messages.isEmpty)
+    #expect(
+      result.output.hasSuffix(
+        """
+        error: There is no "json.duplicat-key" here; did you mean "json.duplicate-key"? [field.unknown]
+          --> .bricks.json:2:13
+            |
+          2 |   "rules": {"json.duplicat-key": "off"}
+            |             ^^^^^^^^^^^^^^^^^^^
+           = fix: rename it to json.duplicate-key
+
+        1 error in 1 file.
+        `bricks help field.unknown` explains a rule.
+
+        """))
+  }
+
+  @Test func whatCannotBeReadGivesTwo() throws {
+    let folder = try CommandFolder(["good.json": "{}"])
+    let result = try folder.bricks("doctor", "missing.json", "good.json", ".")
+    #expect(result.exitCode == 2)
+    #expect(result.output.contains("There is no file \"missing.json\"; check the path."))
+    #expect(result.output.contains("\".\" is a folder; a file is needed here."))
+    #expect(try folder.bricks("doctor", "--project", "nowhere").exitCode == 2)
+    #expect(try folder.bricks("doctor", "--baseline", "nowhere.json").exitCode == 2)
+  }
+
+  @Test func standardInputIsADocumentToo() throws {
+    let result = try CommandFolder().bricks("doctor", "-", "--reporter", "github", input: "[1,]")
+    #expect(result.exitCode == 1)
+    #expect(
+      result.output
+        == "::error file=<standard input>,line=1,col=3,endLine=1,endColumn=4,"
+        + "title=json.trailing-comma::The comma before `]` has no element behind it; remove it.\n")
+  }
+
+  @Test func reportersTellNothingButTheReport() throws {
+    let folder = try CommandFolder(["good.json": "{}"])
+    #expect(try folder.bricks("doctor", "good.json", "--reporter", "github").output.isEmpty)
+    for (reporter, start) in [("json", "{\n"), ("sarif", "{\n"), ("junit", "<?xml ")] {
+      let result = try folder.bricks("doctor", "good.json", "--reporter", reporter)
+      #expect(result.exitCode == 0 && result.output.hasPrefix(start))
+    }
+  }
+
+  @Test func warningsFailUnlessTheyAreAccepted() throws {
+    let folder = try CommandFolder(["a.json": #"["\ud800", "\udc00"]"#])
+    #expect(try folder.bricks("doctor", "a.json").exitCode == 1)
+    #expect(try folder.bricks("doctor", "a.json", "--max-warnings", "1").exitCode == 1)
+    #expect(try folder.bricks("doctor", "a.json", "--max-warnings", "2").exitCode == 0)
+  }
+
+  @Test func aBaselineHidesWhatIsKnown() throws {
+    let folder = try CommandFolder(["a.json": #"{"x": 1, "x": 2}"#])
+    let known = try folder.bricks("doctor", "a.json", "--reporter", "json").output
+    let next = try CommandFolder([
+      "a.json": #"{"x": 1, "x": 2}"#, "known.json": known, "broken.json": "{",
+    ])
+    let result = try next.bricks("doctor", "a.json", "--baseline", "known.json")
+    #expect(result.exitCode == 0)
+    #expect(result.output.hasSuffix("Nothing new; 1 more known from the baseline.\n"))
+    #expect(try next.bricks("doctor", "a.json", "--baseline", "broken.json").exitCode == 1)
+  }
+
+  @Test func coloursFollowTheEnvironment() throws {
+    let folder = try CommandFolder(["a.json": "["])
+    let cases: [([String: String], Bool)] = [
+      ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
+      (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false), (["TERM": "xterm-256color"], false),
+    ]
+    for (environment, isColoured) in cases {
+      let output = try folder.bricks("doctor", "a.json", environment: environment).output
+      #expect(output.contains("\u{1B}[") == isColoured, "\(environment)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Documents
+import Foundation
+import Testing
+
+/// Files are read up to a limit, appear whole, and say plainly why they could not be used.
+@Suite struct FileTests {
+  private let folder: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  @Test func whatIsWrittenIsReadAgain() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/a.json"
+    for text in ["first", "second, and longer"] {
+      try FileWriting.replace(path, with: Array(text.utf8))
+      #expect(try SourceFile.read(path).bytes == Array(text.utf8))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
+  }
+
+  @Test func whatCannotBeReadSaysWhy() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileWriting.replace(folder + "/big", with: [UInt8](repeating: 0, count: 100))
+    let cases: [(String, Int, FileProblem.Kind)] = [
+      ("/nothing", 10, .missing), ("", 10, .directory), ("/big", 99, .tooLarge(limit: 99)),
+      ("/big/inside", 10, .missing),
+    ]
+    for (name, limit, kind) in cases {
+      #expect(throws: FileProblem(path: folder + name, kind: kind)) {
+        try SourceFile.read(folder + name, limit: limit)
+      }
+    }
+    #expect(try SourceFile.read(folder + "/big", limit: 100).bytes.count == 100)
+  }
+
+  @Test func aFolderThatIsMissingLeavesNothingBehind() {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(throws: FileProblem(path: folder + "/no/a.json", kind: .missing)) {
+      try FileWriting.replace(folder + "/no/a.json", with: [])
+    }
+  }
+
+  @Test func walkFindsFilesInOrderAndFollowsNoLinkToAFolder() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder + "/b", withIntermediateDirectories: true)
+    for name in ["z.json", "a.json", "b/c.json", "b/d.txt"] {
+      try FileWriting.replace(folder + "/" + name, with: [])
+    }
+    try manager.createSymbolicLink(atPath: folder + "/b/loop", withDestinationPath: folder)
+    #expect(
+      FolderWalk.files(in: folder, suffix: ".json").map { String($0.dropFirst(folder.count)) }
+        == ["/a.json", "/b/c.json", "/z.json"])
+  }
+}

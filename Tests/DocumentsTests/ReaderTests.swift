@@ -1,0 +1,84 @@
+import Documents
+import Testing
+
+/// One table gives the values, the findings and the schema.
+@Suite struct ReaderTests {
+  private func read(_ text: String) -> (value: Sample?, findings: [Finding]) {
+    Sample.format.read(SourceFile(path: "sample.json", text: text))
+  }
+
+  @Test func everyFieldIsRead() throws {
+    let (value, findings) = read(
+      #"""
+      {"$schema": "x", "kind": "banner", "name": "Morning", "columns": 3.0, "weight": 0.5,
+       "locked": true, "tags": ["calm"], "texts": {"de": "Morgen"}, "size": 12,
+       "children": [{"kind": "tag", "size": "wide"}]}
+      """#)
+    let sample = try #require(value)
+    #expect(findings.isEmpty)
+    #expect(sample.kind == .banner && sample.name == "Morning" && sample.columns == 3)
+    #expect(sample.weight == 0.5 && sample.isLocked && sample.tags == ["calm"])
+    #expect(sample.texts == ["de": "Morgen"] && sample.size == "12")
+    #expect(sample.children.map(\.size) == ["wide"])
+  }
+
+  @Test func allThatIsWrongIsToldAtOnce() {
+    let (value, findings) = read(
+      #"""
+      {"kind": "baner", "colums": 2, "weight": -1, "tags": ["a", 2, "c"], "texts": {"fr": "x"},
+       "locked": "yes", "children": [{"name": 1}]}
+      """#)
+    #expect(value == nil)
+    #expect(
+      findings.map(\.message) == [
+        #""baner" is not one of "featured", "banner" or "tag"; did you mean "banner"?"#,
+        #"There is no "colums" here; did you mean "columns"?"#,
+        "-1 is not between 0.0 and 1.0.",
+        "This has to be a string, and is a number.",
+        #"There is no "fr" here; the names here are "de" or "en"."#,
+        "This has to be true or false, and is a string.",
+        "This has to be a string, and is a number.",
+        #""kind" is missing here: What the section is."#,
+      ])
+  }
+
+  @Test func optionalFieldsThatAreWrongKeepTheirDefaults() throws {
+    let (value, findings) = read(#"{"kind": "tag", "columns": 99}"#)
+    #expect(try #require(value).columns == 2)
+    #expect(findings.count == 1)
+  }
+
+  @Test func schemaComesFromTheTable() {
+    #expect(
+      String(decoding: Sample.format.entry.schema, as: UTF8.self).hasPrefix(
+        """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "$id": "urn:bricks:schema:sample",
+          "title": "Bricks: sample",
+          "description": "A section of a made-up format.",
+          "type": "object",
+          "properties": {
+            "$schema": {
+              "type": "string"
+            },
+            "kind": {
+              "description": "What the section is.",
+              "enum": [
+                "featured",
+                "banner",
+                "tag"
+              ]
+            },
+        """))
+  }
+
+  @Test(arguments: [
+    ("coulmns", "columns"), ("Columns", "columns"), ("tag", "tags"), ("lockd", "locked"),
+    ("xyz", nil), ("", nil),
+  ])
+  func nearestNameIsTheOneThatWasMeant(_ typed: String, _ meant: String?) {
+    #expect(
+      NearestName.of(typed, among: ["kind", "columns", "weight", "locked", "tags"]) == meant)
+  }
+}

@@ -1,0 +1,73 @@
+import Documents
+import Testing
+
+/// Every rule has a folder with a document that breaks it, and the report that people get.
+@Suite struct RuleFixtureTests {
+  @Test func everyRuleHasAFolder() {
+    let rules = RuleCatalogue.documents.ids.filter { $0 != FileRules.unreadable.id }
+    #expect(Fixture.all.map(\.name) == rules.sorted())
+  }
+
+  @Test(arguments: Fixture.all)
+  func reportSaysWhatIsWrong(_ fixture: Fixture) throws {
+    let source = SourceFile(path: "input.json", bytes: try fixture.read("input.json"))
+    let findings =
+      fixture.name.hasPrefix("field.")
+      ? Sample.format.read(source).findings
+      : JSONDocument.read(source, options: options(for: fixture)).findings
+    #expect(findings.contains { $0.rule.id == fixture.name })
+    let text = ReportText.of(findings)
+    #expect(try text == fixture.expected("report.txt", recording: text))
+  }
+
+  @Test(arguments: Fixture.all)
+  func fixMendsTheDocument(_ fixture: Fixture) throws {
+    let source = SourceFile(path: "input.json", bytes: try fixture.read("input.json"))
+    let read = { (source: SourceFile) in
+      fixture.name.hasPrefix("field.")
+        ? Sample.format.read(source).findings
+        : JSONDocument.read(source, options: options(for: fixture)).findings
+    }
+    guard let finding = read(source).first(where: { $0.rule.id == fixture.name }),
+      let fix = finding.fix
+    else { return }
+    let mended = try TextEdit.apply(fix.edits, to: source.bytes)
+    let left = read(SourceFile(path: source.path, bytes: mended))
+    #expect(!left.contains { $0.rule == finding.rule && $0.place.range == finding.place.range })
+  }
+
+  /// Small limits, so that the cases of the limits are documents that one can read.
+  private func options(for fixture: Fixture) -> JSONOptions {
+    var options = JSONOptions()
+    switch fixture.name {
+    case "json.too-large": options.maximumBytes = 64
+    case "json.too-deep": options.maximumDepth = 5
+    case "json.too-many-values": options.maximumNodes = 20
+    case "json.unclosed-comment": options.allowsComments = true
+    default: break
+    }
+    return options
+  }
+}
+
+/// What the reporters make of findings.
+enum ReportText {
+  static let tool = ReportingTool(
+    name: "bricks", version: "1.2.3", catalogue: RuleCatalogue([FileRules.unreadable]))
+
+  static func of(
+    _ findings: [Finding], reporter: String = "text", style: TerminalStyle = TerminalStyle()
+  ) -> String {
+    of(FindingReport(findings), reporter: reporter, style: style)
+  }
+
+  static func of(
+    _ report: FindingReport, reporter: String = "text", style: TerminalStyle = TerminalStyle()
+  ) -> String {
+    var output: [UInt8] = []
+    for entry in ReporterEntry.all where entry.name == reporter {
+      entry.make(tool, style).write(report, to: &output)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}

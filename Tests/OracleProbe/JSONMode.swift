@@ -1,0 +1,24 @@
+import Documents
+
+extension Mode {
+  /// `ok` with the rules of what was found all the same, or `error`, the rule, and the bytes it
+  /// points at.
+  static let json = Mode(name: "json") { bytes in
+    let (document, findings) = JSONDocument.read(source(bytes))
+    if document != nil { return (["ok"] + findings.map(\.rule.id)).joined(separator: " ") }
+    let error = findings.last
+    return "error \(error?.rule.id ?? "none") \(error?.place.range ?? 0..<0)"
+  }
+
+  /// The canonical text (sorted, compact) in hexadecimal digits, or `error`.
+  static let jsonCanonical = Mode(name: "json-canonical") { bytes in
+    guard let document = JSONDocument.read(source(bytes)).document else { return "error" }
+    return document.canonical(order: .sorted, indent: nil).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  private static func source(_ bytes: Span<UInt8>) -> SourceFile {
+    SourceFile(path: "question.json", bytes: bytes.indices.map { bytes[$0] })
+  }
+}

@@ -1,0 +1,13 @@
+import UnicodeText
+
+extension Mode {
+  /// The offset of each break, with `!` behind those that are mandatory, separated by spaces.
+  static let lineBreaks = Mode(name: "line-breaks") { bytes in
+    var scanner = LineBreakScanner()
+    var breaks: [String] = []
+    while let found = scanner.next(in: bytes) {
+      breaks.append("\(found.offset)\(found.kind == .mandatory ? "!" : "")")
+    }
+    return breaks.joined(separator: " ")
+  }
+}

@@ -1,0 +1,252 @@
+"""Each rule of the house finds what breaks it, there and nowhere else."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+LINT = Path(__file__).resolve().parents[2] / ".ci" / "lint"
+sys.path.insert(0, str(LINT))
+
+import check_constructs
+import check_generated
+import check_modules
+import check_words
+import swift_source
+
+TABLE = """\
+| floor | module | is | imports |
+|---|---|---|---|
+| 0 | `CThing` | a library | – |
+| 1 | `Words` | words | – |
+| 1 | `Pages` | pages (+ tool `pages-tool`) | `Words` |
+| 8 | `Press` | a command | `Pages` |
+"""
+
+MANIFEST = """\
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Tiny",
+  targets: [
+    .systemLibrary(name: "CThing"),
+    .target(name: "Words", dependencies: ["CThing"]),
+    .target(name: "Pages", dependencies: ["Words"]),
+    .executableTarget(name: "Press", dependencies: ["Pages"]),
+    .testTarget(name: "PagesTests", dependencies: ["Pages", "Words"]),
+  ]
+)
+"""
+
+CLEAN = {
+    "ARCHITECTURE.md": TABLE,
+    "Package.swift": MANIFEST,
+    "Sources/CThing/module.modulemap": 'module CThing { header "shim.h" }\n',
+    "Sources/CThing/shim.h": "\n",
+    "Sources/Words/Word.swift": "import CThing\nimport Glibc\n\npackage struct Word {}\n",
+    "Sources/Pages/Page.swift": "package import Words\n\npackage struct Page {}\n",
+    "Sources/Press/main.swift": "import Pages\n\nprint(Page.self)\n",
+    "Tests/PagesTests/PageTests.swift": "import Words\n",
+}
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """Writes the clean tree with some files changed (or, with None, left out) and gives its root."""
+
+    def write(changed=()):
+        for name, text in {**CLEAN, **dict(changed)}.items():
+            if text is not None:
+                path = tmp_path / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+        return tmp_path
+
+    return write
+
+
+def told(found):
+    return sorted(map(str, found))
+
+
+def test_a_clean_tree_has_no_finding(tree):
+    root = tree()
+    assert told(check_constructs.findings(root)) == []
+    assert told(check_modules.findings(root)) == []
+    assert told(check_words.findings(root)) == []
+
+
+@pytest.mark.parametrize("changed, expected", [
+    (
+        {"Sources/Words/Word.swift": "import Pages\n"},
+        ["Sources/Words/Word.swift:1: Words imports Pages, which its row in ARCHITECTURE.md does not"],
+    ),
+    (
+        {"Sources/Pages/Page.swift": "// import Words\n"},
+        ["ARCHITECTURE.md:5: no file of Pages imports Words, though its row does"],
+    ),
+    (
+        {"Package.swift": MANIFEST.replace('"Press", dependencies: ["Pages"]', '"Press", dependencies: ["Pages", "Words"]')},
+        ["Package.swift:10: Press depends on Words, which its row in ARCHITECTURE.md does not import"],
+    ),
+    (
+        {"Package.swift": MANIFEST.replace('"Press", dependencies: ["Pages"]', '"Press", dependencies: []')},
+        ["Package.swift:10: Press does not depend on Pages, which its row in ARCHITECTURE.md imports"],
+    ),
+    (
+        {"Sources/Extra/Extra.swift": "import Glibc\n"},
+        ["ARCHITECTURE.md:1: Sources/Extra has no row in the module table"],
+    ),
+    (
+        {"ARCHITECTURE.md": TABLE + "| 8 | `Planned` | later | – |\n"},
+        ["ARCHITECTURE.md:7: Planned has a row, but there is no folder Sources/Planned"],
+    ),
+    (
+        {"ARCHITECTURE.md": TABLE.replace("| 1 | `Words`", "| 2 | `Words`")},
+        ["ARCHITECTURE.md:5: Pages on floor 1 imports Words, which is neither on a lower floor nor earlier on the same one"],
+    ),
+    (
+        {"ARCHITECTURE.md": TABLE.replace("a command | `Pages`", "a command | all")},
+        [
+            "ARCHITECTURE.md:1: Sources/Press has no row in the module table",
+            "ARCHITECTURE.md:6: the imports of a row are modules in backticks, or –",
+        ],
+    ),
+    (
+        {"ARCHITECTURE.md": None},
+        ["ARCHITECTURE.md:1: there is no table with the columns floor | module | is | imports"],
+    ),
+])
+def test_the_module_table_is_held_against_the_code(tree, changed, expected):
+    assert told(check_modules.findings(tree(changed))) == expected
+
+
+@pytest.mark.parametrize("line, construct", [
+    ('fatalError("no")', "fatalError"),
+    ('preconditionFailure("no")', "preconditionFailure"),
+    ("let a = try! read()", "try!"),
+    ("let a = b as! Word", "as!"),
+    ("nonisolated(unsafe) var a = 1", "nonisolated(unsafe)"),
+    ("struct A: @unchecked Sendable {}", "@unchecked Sendable"),
+    ("import Foundation", "import Foundation"),
+    ("private import struct Foundation.Date", "import Foundation"),
+    ("@preconcurrency import FoundationNetworking", "import FoundationNetworking"),
+    ("let a = Bundle.module", "Bundle.module"),
+    ('let a = "text \\(b as! Word) text"', "as!"),
+    ("let a = 4 / 2; fatalError() // half", "fatalError"),
+])
+def test_forbidden_constructs_are_found(tree, line, construct):
+    root = tree({"Sources/Words/Word.swift": f"\n{line}\n"})
+    instead = check_constructs.FORBIDDEN[construct][1]
+    assert told(check_constructs.findings(root)) == [
+        f"Sources/Words/Word.swift:2: '{construct}' is not used here: {instead}"
+    ]
+
+
+@pytest.mark.parametrize("text", [
+    "// try! and fatalError( and import Foundation\n",
+    "/* outer /* try! */ as! */\n",
+    'let a = "try! \\" as! XXX"\n',
+    'let a = #"say "fatalError(" \\(as!)"#\n',
+    'let a = """\n  fatalError( "as!" TODO\n  """\n',
+    'let a = /"/; let b = /try!|as!/\n',
+    'let a = #/"fatalError(/"/#\n',
+    "import FoundationEssentials\n",
+    "let a = try? read()\nlet b = c as? Word\n",
+    "enum State { case open, closed }\nlet file = open(path, 0)\n",
+    "let state = State.open\nvar manager = 1\n",
+])
+def test_look_alikes_are_not_found(tree, text):
+    root = tree({"Sources/Words/Word.swift": text})
+    assert told(check_constructs.findings(root)) == []
+
+
+def test_unfinished_work_is_found_in_comments_too(tree):
+    root = tree({"Sources/Words/Word.swift": 'let a = "TODO"  // FIXME later\n'})
+    assert told(check_constructs.findings(root)) == [
+        "Sources/Words/Word.swift:1: 'FIXME' marks unfinished work: finish it or leave it out"
+    ]
+
+
+def test_only_some_modules_have_a_public_face(tree):
+    root = tree({
+        "Sources/Words/Word.swift": "public struct Word {\n  public private(set) var a = 1\n}\nopen class B {}\n",
+        "Sources/Documents/Document.swift": "public struct Document {}\n",
+    })
+    assert told(check_constructs.findings(root)) == [
+        "Sources/Words/Word.swift:1: 'public' in Words, which has no public face: write 'package'",
+        "Sources/Words/Word.swift:2: 'public' in Words, which has no public face: write 'package'",
+        "Sources/Words/Word.swift:4: 'open' in Words, which has no public face: write 'package'",
+    ]
+
+
+def test_vague_names_and_long_files_are_found(tree):
+    root = tree({
+        "Sources/Words/WordUtils.swift": "import Glibc\n",
+        "Sources/Words/Helping.swift": "import Glibc\n" * 600,
+        "Sources/Words/Long.swift": "import Glibc\n" * 601,
+        "Sources/Words/Generated/Table.swift": "import Glibc\n" * 601,
+    })
+    assert told(check_constructs.findings(root)) == [
+        "Sources/Words/Long.swift:601: 601 lines, and a file has 600 at most: split it by subject",
+        "Sources/Words/WordUtils.swift:1: 'Utils' in a file's name hides its subject: name what it holds",
+    ]
+
+
+def test_an_allowed_construct_is_no_finding_until_it_is_gone(tree):
+    root = tree({"Sources/Words/Word.swift": "let a = try! read()\n"})
+    allowed = {("Sources/Words/Word.swift", "try!"): "the reason"}
+    assert told(check_constructs.findings(root, allowed)) == []
+    tree()
+    assert told(check_constructs.findings(root, allowed)) == [
+        "Sources/Words/Word.swift:1: the allow list names 'try!' here (the reason), and it is not here: remove the entry"
+    ]
+
+
+def test_blanking_keeps_every_offset():
+    text = 'a /* b\n */ "c\\(d)" // e\nf'
+    assert swift_source.code(text) == 'a     \n    " \\(d)"     \nf'
+
+
+def test_stale_output_of_a_generator_is_found(tree, capsys):
+    root = tree({
+        "fresh.py": "import sys; sys.exit('--check' not in sys.argv)\n",
+        "notice.py": "import sys; print('made from version 1', file=sys.stderr)\n",
+        "stale.py": "import sys; sys.exit('Table.swift is of yesterday')\n",
+    })
+    assert told(check_generated.findings(root, ["fresh.py", "notice.py", "stale.py"])) == [
+        "stale.py:1: its output is not fresh, run it: Table.swift is of yesterday"
+    ]
+    assert capsys.readouterr().err == "notice: made from version 1\n"
+
+
+def test_paths_of_one_machine_and_package_hosts_are_found(tree):
+    folder, host = "/" + "work/", ".".join(("pypi", "org"))
+    root = tree({
+        "README.md": f"See {folder}notes.\nFrom https://{host}/simple.\n",
+        "fine.md": "`net" + folder + "` is a path of a server, and ./" + "tmp/ is in the project.\n",
+        "picture.bin": None,
+    })
+    (root / "picture.bin").write_bytes(b"\xff\xfe" + folder.encode())
+    assert told(check_words.findings(root)) == [
+        f"README.md:1: '{folder}' is a path of one machine: name it from the project's root, or ask for a temporary folder",
+        f"README.md:2: '{host}' is a package host: name the package alone",
+    ]
+
+
+def test_the_runner_reports_what_all_checks_find(tree):
+    root = tree({
+        "Sources/Words/Word.swift": "import Pages\nlet a = try! read()\n",
+        "Sources/UnicodeText/Generated/unicode_tables.py": "",
+        "ARCHITECTURE.md": TABLE + "| 8 | `UnicodeText` | text | – |\n",
+    })
+    done = subprocess.run([sys.executable, LINT / "all.py", root], capture_output=True, text=True)
+    assert done.stderr == ""
+    assert done.stdout.splitlines() == [
+        "Sources/Words/Word.swift:2: 'try!' is not used here: handle the error or throw it on",
+        "Sources/Words/Word.swift:1: Words imports Pages, which its row in ARCHITECTURE.md does not",
+        "lint: check_constructs, check_modules failed",
+    ]
+    assert done.returncode == 1
