@@ -12,6 +12,7 @@ sys.path.insert(0, str(LINT))
 import check_constructs
 import check_generated
 import check_modules
+import check_platform
 import check_words
 import swift_source
 
@@ -76,6 +77,7 @@ def test_a_clean_tree_has_no_finding(tree):
     assert told(check_constructs.findings(root)) == []
     assert told(check_modules.findings(root)) == []
     assert told(check_words.findings(root)) == []
+    assert told(check_platform.findings(root)) == []
 
 
 @pytest.mark.parametrize("changed, expected", [
@@ -250,3 +252,31 @@ def test_the_runner_reports_what_all_checks_find(tree):
         "lint: check_constructs, check_modules failed",
     ]
     assert done.returncode == 1
+
+
+PLATFORM = """\
+| Name | Is | Module | Symbol or file |
+|------|----|--------|----------------|
+| `Item` | a thing | Words | `Words.Word` |
+| `count` | how many | Words | `Words.Word.count` and `Sources/Words/Word.swift` |
+| Later | to come | Words | — |
+| `Cell` | a view | none | layouts are data |
+"""
+
+
+@pytest.mark.parametrize("changed, expected", [
+    ("", []),
+    ("| `Gone` | was here | Words | `Words.Gone` |\n", ["PLATFORM.md:7: there is no Words.Gone"]),
+    ("| `Gone` | was here | Words | `Words.Word.gone` |\n", ["PLATFORM.md:7: there is no Words.Word.gone"]),
+    ("| File | a file | Words | `Sources/Gone.swift` |\n", ["PLATFORM.md:7: there is no Sources/Gone.swift"]),
+    ("| Later | again | Words | — |\n", ["PLATFORM.md:7: Later stands in line 5 already"]),
+    ("| Nothing | is not here | none | — |\n", ["PLATFORM.md:7: Nothing has no module and no reason for that"]),
+    ("| Words | only | three |\n", ["PLATFORM.md:7: a row has the columns Name | Is | Module | Symbol or file"]),
+    ("| Odd | words | Words | soon |\n", ["PLATFORM.md:7: 'soon' is neither — nor a symbol or a path in backticks"]),
+])
+def test_rows_of_the_platform_lead_somewhere(tree, changed, expected):
+    root = tree({
+        "PLATFORM.md": PLATFORM + changed,
+        "Sources/Words/Word.swift": "package struct Word {\n  package var count = 0\n}\n",
+    })
+    assert told(check_platform.findings(root)) == expected
