@@ -21,6 +21,19 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
   }
 
+  @Test func replacingKeepsLinksAndPermissions() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let manager = FileManager.default
+    try FileWriting.replace(folder + "/real", with: [1])
+    try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder + "/real")
+    try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "real")
+    try FileWriting.replace(folder + "/link", with: [2])
+    #expect(try SourceFile.read(folder + "/real").bytes == [2])
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder + "/link") == "real")
+    let mode = try manager.attributesOfItem(atPath: folder + "/real")[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+  }
+
   @Test func whatCannotBeReadSaysWhy() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileWriting.replace(folder + "/big", with: [UInt8](repeating: 0, count: 100))

@@ -61,6 +61,6 @@ import Testing
     let report = FindingReport(
       [8, 35].map { Finding(rule, "wrong", at: Place(edited, $0..<$0 + 5)) }, baseline: baseline)
     #expect(report.knownCount == 1)
-    #expect(report.entries.map(\.start.line) == [6])
+    #expect(report.entries.map(\.span.start.line) == [6])
   }
 }

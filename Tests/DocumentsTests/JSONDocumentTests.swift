@@ -44,7 +44,8 @@ import Testing
 
   @Test(arguments: [
     ("3", 3), ("3.0", 3), ("30e-1", 3), ("-0.0", 0), ("9223372036854775807", Int.max),
-    ("3.5", nil), ("9223372036854775808", nil), ("1e400", nil),
+    ("1.00000000000000000001", nil), ("-1200e-2", -12), ("1e18", 1_000_000_000_000_000_000),
+    ("1e99999999999", nil), ("3.5", nil), ("9223372036854775808", nil), ("1e400", nil),
   ])
   func integersAreWholeAndFit(_ text: String, _ value: Int?) throws {
     let document = try read(text)

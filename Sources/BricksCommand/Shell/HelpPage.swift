@@ -67,8 +67,15 @@ struct HelpPage {
     }.joined()
   }
 
-  /// A paragraph in lines that fit, each with an indent and a line break.
   private func wrapped(_ text: String, indent: Int) -> String {
+    Paragraph.wrapped(text, indent: indent, columns: columns)
+  }
+}
+
+/// Text in lines.
+enum Paragraph {
+  /// A paragraph in lines that fit, each with an indent and a line break.
+  static func wrapped(_ text: String, indent: Int = 0, columns: Int) -> String {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

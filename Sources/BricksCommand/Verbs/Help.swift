@@ -77,8 +77,7 @@ extension Verb {
     return """
       \(style.text(rule.id, .bold)): \(rule.title) (\(rule.severity.rawValue))
 
-      \(rule.explanation)
-
+      \(Paragraph.wrapped(rule.explanation, columns: min(style.columns, 100)))
       \(setting)
 
       """

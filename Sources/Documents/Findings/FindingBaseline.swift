@@ -23,19 +23,19 @@ package struct FindingBaseline: Sendable {
   }
 
   /// A hash (FNV-1a, 64 bits) of what stays the same while a file is edited elsewhere: rule, path,
-  /// message and the text of the line without its indentation.
-  static func fingerprint(
-    rule: String, path: String, message: String, line: some Sequence<UInt8>
-  ) -> String {
+  /// message and the text around it on its line, without the indentation.
+  static func fingerprint(_ finding: Finding) -> String {
+    let file = finding.place.file
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func feed(_ bytes: some Sequence<UInt8>) {
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
       hash = (hash ^ 0) &* 0x100_0000_01B3
     }
-    feed(rule.utf8)
-    feed((path.hasPrefix("./") ? path.dropFirst(2) : path[...]).utf8)
-    feed(message.utf8)
-    feed(line.drop { $0 == 0x20 || $0 == 0x09 })
+    feed(finding.rule.id.utf8)
+    feed((file.path.hasPrefix("./") ? file.path.dropFirst(2) : file.path[...]).utf8)
+    feed(finding.message.utf8)
+    let window = file.window(around: finding.place.range.lowerBound, in: file.bytes.indices)
+    feed(file.lineText(around: finding.place.range.lowerBound, in: window))
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -17,24 +17,21 @@ package struct FindingReport: Sendable {
   ) {
     var seen: Set<FindingKey> = []
     var remaining = baseline
-    var lineTables: [String: LineTable] = [:]
-    var entries: [FindingEntry] = []
+    var told: [Finding] = []
     var known = 0
-    for finding in Self.sorted(Self.weighed(findings, configuration)) {
-      guard seen.insert(FindingKey(finding)).inserted else { continue }
-      let path = finding.place.file.path
-      let lines = lineTables[path] ?? LineTable(finding.place.file.bytes)
-      lineTables[path] = lines
-      let entry = FindingEntry(finding, lines)
-      if remaining?.take(entry.fingerprint) == true {
+    for finding in Self.sorted(Self.weighed(findings, configuration))
+    where seen.insert(FindingKey(finding)).inserted {
+      if remaining?.take(FindingBaseline.fingerprint(finding)) == true {
         known += 1
       } else {
-        entries.append(entry)
+        told.append(finding)
       }
     }
-    self.entries = Array(entries.prefix(limit))
+    // Lines and columns cost a look at the file, so only what is told gets them.
+    var lines = LineTables()
+    self.entries = told.prefix(limit).map { FindingEntry($0, &lines) }
     self.omitted = Dictionary(
-      entries.dropFirst(limit).map { ($0.finding.severity, 1) }, uniquingKeysWith: +)
+      told.dropFirst(limit).map { ($0.severity, 1) }, uniquingKeysWith: +)
     self.knownCount = known
   }
 
@@ -86,29 +83,62 @@ private struct FindingKey: Hashable {
   }
 }
 
-/// A finding with its place in lines and columns.
+/// A finding with its places in lines and columns.
 package struct FindingEntry: Sendable {
   package let finding: Finding
-  package let start: LinePosition
-  package let end: LinePosition
+  package let span: LineSpan
+  /// The notes that have a place, with that place.
+  package let placedNotes: [(note: Note, place: Place, span: LineSpan)]
   /// The line in which it begins, as bytes of the file.
   package let line: Range<Int>
   /// Names the finding across runs: it stays when lines above it come or go.
   package let fingerprint: String
 
-  init(_ finding: Finding, _ lines: LineTable) {
-    let place = finding.place
+  fileprivate init(_ finding: Finding, _ lines: inout LineTables) {
+    let table = lines.table(of: finding.place.file)
     self.finding = finding
-    start = lines.position(at: place.range.lowerBound)
-    end = lines.position(at: place.range.upperBound)
-    line = lines.range(ofLine: start.line)
-    fingerprint = FindingBaseline.fingerprint(
-      rule: finding.rule.id, path: place.file.path, message: finding.message,
-      line: place.file.bytes[line])
+    span = LineSpan(finding.place, table)
+    line = table.range(ofLine: span.start.line)
+    fingerprint = FindingBaseline.fingerprint(finding)
+    var placed: [(Note, Place, LineSpan)] = []
+    for note in finding.notes {
+      guard let place = note.place else { continue }
+      placed.append((note, place, LineSpan(place, lines.table(of: place.file))))
+    }
+    placedNotes = placed
   }
 
   package var path: String { finding.place.file.path }
 
   /// `file:line:column`, as editors and terminals make it a link.
-  package var location: String { "\(path):\(start.line):\(start.column)" }
+  package var location: String { "\(path):\(span.start.line):\(span.start.column)" }
+
+  /// The line in which it begins, cut where it is long.
+  package var source: String {
+    finding.place.file.text(
+      in: finding.place.file.window(around: finding.place.range.lowerBound, in: line))
+  }
+}
+
+/// A place from line and column to line and column.
+package struct LineSpan: Sendable {
+  package let start: LinePosition
+  package let end: LinePosition
+
+  init(_ place: Place, _ table: LineTable) {
+    start = table.position(at: place.range.lowerBound)
+    end = table.position(at: place.range.upperBound)
+  }
+}
+
+/// The lines of the files of a report, each looked at once.
+private struct LineTables {
+  private var tables: [String: LineTable] = [:]
+
+  mutating func table(of file: SourceFile) -> LineTable {
+    if let table = tables[file.path] { return table }
+    let table = LineTable(file.bytes)
+    tables[file.path] = table
+    return table
+  }
 }

@@ -42,10 +42,38 @@ enum JSONNumbers {
   /// The exact whole value if there is one that fits.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) -> Int? {
     if isPlain { return Int(String(decoding: bytes, as: UTF8.self)) }
-    let value = double(bytes)
-    // Beyond 2^53 a double no longer tells which whole number was written.
-    guard value.rounded() == value, value.magnitude <= 9_007_199_254_740_992 else { return nil }
-    return Int(value)
+    // Digits and a power of ten: whole if nothing is left behind the point.
+    var digits: [UInt8] = []
+    var exponent = 0
+    var isFraction = false
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "-"): break
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        guard let written = Int(String(decoding: bytes[(index + 1)...], as: UTF8.self)),
+          written.magnitude < 1 << 32
+        else { return nil }
+        return whole(digits, exponent + written, isNegative: bytes.first == UInt8(ascii: "-"))
+      default:
+        digits.append(byte)
+        if isFraction { exponent -= 1 }
+      }
+    }
+    return whole(digits, exponent, isNegative: bytes.first == UInt8(ascii: "-"))
+  }
+
+  private static func whole(_ digits: [UInt8], _ exponent: Int, isNegative: Bool) -> Int? {
+    var digits = digits.drop { $0 == UInt8(ascii: "0") }
+    var exponent = exponent
+    while exponent < 0, digits.last == UInt8(ascii: "0") {
+      digits.removeLast()
+      exponent += 1
+    }
+    if digits.isEmpty { return 0 }
+    guard exponent >= 0, digits.count + exponent < 20 else { return nil }
+    let text = String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: exponent)
+    return Int((isNegative ? "-" : "") + text)
   }
 
   private static func slowDouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Double {

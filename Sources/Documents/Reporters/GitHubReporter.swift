@@ -5,8 +5,9 @@ struct GitHubReporter: Reporter {
     for entry in report.entries {
       let finding = entry.finding
       let properties = [
-        ("file", entry.path), ("line", "\(entry.start.line)"), ("col", "\(entry.start.column)"),
-        ("endLine", "\(entry.end.line)"), ("endColumn", "\(entry.end.column)"),
+        ("file", entry.path), ("line", "\(entry.span.start.line)"),
+        ("col", "\(entry.span.start.column)"),
+        ("endLine", "\(entry.span.end.line)"), ("endColumn", "\(entry.span.end.column)"),
         ("title", finding.rule.id),
       ]
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue

@@ -31,21 +31,21 @@ struct JSONReporter: Reporter {
     writer.member("rule", finding.rule.id)
     writer.member("severity", finding.severity.rawValue)
     writer.member("message", finding.message)
-    write(finding.place, entry.start, entry.end, to: &writer)
-    writer.member("source", finding.place.file.text(in: entry.line))
+    write(finding.place, entry.span, to: &writer)
+    writer.member("source", entry.source)
     writer.member("fingerprint", entry.fingerprint)
     if !finding.notes.isEmpty {
       writer.key("notes")
       writer.beginArray()
-      for note in finding.notes {
+      for note in finding.notes where note.place == nil {
         writer.beginObject()
         writer.member("message", note.message)
-        if let place = note.place {
-          let lines = LineTable(place.file.bytes)
-          write(
-            place, lines.position(at: place.range.lowerBound),
-            lines.position(at: place.range.upperBound), to: &writer)
-        }
+        writer.endObject()
+      }
+      for (note, place, span) in entry.placedNotes {
+        writer.beginObject()
+        writer.member("message", note.message)
+        write(place, span, to: &writer)
         writer.endObject()
       }
       writer.endArray()
@@ -70,14 +70,12 @@ struct JSONReporter: Reporter {
     writer.endObject()
   }
 
-  private func write(
-    _ place: Place, _ start: LinePosition, _ end: LinePosition, to writer: inout JSONWriter
-  ) {
+  private func write(_ place: Place, _ span: LineSpan, to writer: inout JSONWriter) {
     writer.member("file", place.file.path)
-    writer.member("line", start.line)
-    writer.member("column", start.column)
-    writer.member("endLine", end.line)
-    writer.member("endColumn", end.column)
+    writer.member("line", span.start.line)
+    writer.member("column", span.start.column)
+    writer.member("endLine", span.end.line)
+    writer.member("endColumn", span.end.column)
     writer.member("offset", place.range.lowerBound)
     writer.member("length", place.range.count)
   }

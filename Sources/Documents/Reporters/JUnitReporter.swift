@@ -35,7 +35,7 @@ struct JUnitReporter: Reporter {
 
   private func testcase(_ entry: FindingEntry) -> String {
     let finding = entry.finding
-    let name = "\(finding.rule.id) at \(entry.start.line):\(entry.start.column)"
+    let name = "\(finding.rule.id) at \(entry.span.start.line):\(entry.span.start.column)"
     let body =
       "\(entry.location)\n\(finding.message)"
       + (finding.fix.map { "\nfix: \($0.title)" } ?? "")

@@ -60,17 +60,13 @@ struct SARIFReporter: Reporter {
     message("message", finding.message, to: &writer)
     writer.key("locations")
     writer.beginArray()
-    location(finding.place, entry.start, entry.end, note: nil, to: &writer)
+    location(finding.place, entry.span, note: nil, to: &writer)
     writer.endArray()
-    let notes = finding.notes.compactMap { note in note.place.map { (note.message, $0) } }
-    if !notes.isEmpty {
+    if !entry.placedNotes.isEmpty {
       writer.key("relatedLocations")
       writer.beginArray()
-      for (text, place) in notes {
-        let lines = LineTable(place.file.bytes)
-        location(
-          place, lines.position(at: place.range.lowerBound),
-          lines.position(at: place.range.upperBound), note: text, to: &writer)
+      for (note, place, span) in entry.placedNotes {
+        location(place, span, note: note.message, to: &writer)
       }
       writer.endArray()
     }
@@ -83,8 +79,7 @@ struct SARIFReporter: Reporter {
   }
 
   private func location(
-    _ place: Place, _ start: LinePosition, _ end: LinePosition, note: String?,
-    to writer: inout JSONWriter
+    _ place: Place, _ span: LineSpan, note: String?, to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.key("physicalLocation")
@@ -92,10 +87,10 @@ struct SARIFReporter: Reporter {
     artifact(place.file, to: &writer)
     writer.key("region")
     writer.beginObject()
-    writer.member("startLine", start.line)
-    writer.member("startColumn", start.column)
-    writer.member("endLine", end.line)
-    writer.member("endColumn", end.column)
+    writer.member("startLine", span.start.line)
+    writer.member("startColumn", span.start.column)
+    writer.member("endLine", span.end.line)
+    writer.member("endColumn", span.end.column)
     writer.member("byteOffset", place.range.lowerBound)
     writer.member("byteLength", place.range.count)
     writer.endObject()

@@ -13,14 +13,18 @@ struct SourceExcerpt {
 
   /// Shows the line of a file in which a range begins; a range that goes on is marked to the end of
   /// the line.
-  init(_ bytes: [UInt8], line: Range<Int>, marking range: Range<Int>, columns: Int) {
+  init(_ file: SourceFile, line whole: Range<Int>, marking range: Range<Int>, columns: Int) {
+    // A line may have megabytes; only what can be shown is measured.
+    let line = file.window(
+      around: range.lowerBound, in: whole, before: 8 * columns, after: 8 * columns)
+    let bytes = file.bytes
     let marked = range.clamped(to: line.lowerBound..<max(line.upperBound, line.lowerBound))
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     var cells = Self.cells(bytes, line)
     let firstMarked = cells.firstIndex { $0.end > start } ?? cells.count
     let lastMarked = cells.lastIndex { $0.start < marked.upperBound } ?? firstMarked
     var markedCells = firstMarked..<max(lastMarked + 1, firstMarked)
-    var prefix = ""
+    var prefix = line.lowerBound > whole.lowerBound ? "…" : ""
     let before = Self.width(cells[..<firstMarked])
     if before + max(1, Self.width(cells[markedCells.clamped(to: 0..<cells.count)])) > columns - 1 {
       // The line is cut on the left so that the marked part is in the window.

@@ -19,7 +19,11 @@ struct TerminalReporter: Reporter {
     text += style.text(" [\(finding.rule.id)]", .dim) + "\n"
     text += "  --> \(PrintableText.of(location(entry)))\n"
     if !finding.place.file.bytes.isEmpty { text += excerpt(entry) }
-    for note in finding.notes { text += noteLine(note, of: entry) }
+    for note in finding.notes where note.place == nil { text += noteLine(note.message) }
+    for (note, place, span) in entry.placedNotes {
+      let location = "\(place.file.path):\(span.start.line):\(span.start.column)"
+      text += noteLine("\(note.message) (\(location))")
+    }
     if let fix = finding.fix { text += "   = fix: \(PrintableText.of(fix.title))\n" }
     return text
   }
@@ -29,10 +33,10 @@ struct TerminalReporter: Reporter {
   }
 
   private func excerpt(_ entry: FindingEntry) -> String {
-    let number = String(entry.start.line)
+    let number = String(entry.span.start.line)
     let gutter = String(repeating: " ", count: max(number.count, 3))
     let shown = SourceExcerpt(
-      entry.finding.place.file.bytes, line: entry.line, marking: entry.finding.place.range,
+      entry.finding.place.file, line: entry.line, marking: entry.finding.place.range,
       columns: max(40, style.columns - gutter.count - 3))
     let label = String(repeating: " ", count: gutter.count - number.count) + number
     return style.text("\(gutter) |", .dim) + "\n"
@@ -41,13 +45,8 @@ struct TerminalReporter: Reporter {
       + style.text(shown.marker, entry.finding.severity.look) + "\n"
   }
 
-  private func noteLine(_ note: Note, of entry: FindingEntry) -> String {
-    var text = "   = note: \(PrintableText.of(note.message))"
-    if let place = note.place {
-      let position = LineTable(place.file.bytes).position(at: place.range.lowerBound)
-      text += " (\(PrintableText.of(place.file.path)):\(position.line):\(position.column))"
-    }
-    return text + "\n"
+  private func noteLine(_ message: String) -> String {
+    "   = note: \(PrintableText.of(message))\n"
   }
 
   private func summary(_ report: FindingReport) -> String {
