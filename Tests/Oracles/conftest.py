@@ -31,10 +31,26 @@ class Probe:
         return answers
 
 
-@pytest.fixture(scope="session")
-def probe():
-    build = Path(os.environ.get("BRICKS_BUILD", PROJECT / ".build" / "debug"))
-    program = build / "OracleProbe"
+def built(name):
+    """A program as the build left it."""
+    program = Path(os.environ.get("BRICKS_BUILD", PROJECT / ".build" / "debug")) / name
     if not program.exists():
         pytest.fail(f"{program} is missing: run `swift build` first, or set BRICKS_BUILD")
-    return Probe(program)
+    return program
+
+
+@pytest.fixture(scope="session")
+def probe():
+    return Probe(built("OracleProbe"))
+
+
+@pytest.fixture
+def bricks(tmp_path):
+    """Runs the command in a temporary folder, as in a terminal without colours."""
+
+    def run(*words, input=None, **environment):
+        return subprocess.run(
+            [built("bricks"), *words], cwd=tmp_path, input=input, capture_output=True, text=True, timeout=60,
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **environment})
+
+    return run

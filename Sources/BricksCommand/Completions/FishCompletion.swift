@@ -29,8 +29,7 @@ enum FishCompletion {
   private static func words(_ flag: Flag) -> String {
     var words = (flag.short.map { "-s \($0) " } ?? "") + "-l \(flag.name)"
     guard let value = flag.value else { return words }
-    words += " -r"
-    if value.isPath { words += " -F" }
+    words += value.isPath ? " -r -F" : " -x"
     let names = value.choices.map(\.name).joined(separator: " ")
     if !names.isEmpty { words += " -a '\(names)'" }
     return words
