@@ -16,7 +16,11 @@ struct CommandFolder: ~Copyable {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    for name in ["", ".input", ".output", ".messages"] {
+      try? FileManager.default.removeItem(atPath: path + name)
+    }
+  }
 
   /// What a run of the command gave.
   struct Result {
@@ -59,19 +63,26 @@ struct CommandFolder: ~Copyable {
     let process = Process()
     process.executableURL = program
     process.arguments = words
-    process.environment = environment
+    // A sanitizer's settings are not the command's business, but those of who runs the tests.
+    let settings = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    process.environment = environment.merging(settings) { own, _ in own }
     process.currentDirectoryURL = URL(filePath: path).appending(path: folder)
-    let (inputPipe, output, messages) = (Pipe(), Pipe(), Pipe())
+    // Files rather than pipes: the command never waits for someone to read.
+    let streams = try ["input", "output", "messages"].map {
+      try stream($0, $0 == "input" ? input : "")
+    }
     (process.standardInput, process.standardOutput, process.standardError) =
-      (inputPipe, output, messages)
+      (streams[0].handle, streams[1].handle, streams[2].handle)
     try process.run()
-    try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try inputPipe.fileHandleForWriting.close()
-    let told = try output.fileHandleForReading.readToEnd() ?? Data()
-    let complained = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return Result(
-      exitCode: process.terminationStatus, output: String(decoding: told, as: UTF8.self),
-      messages: String(decoding: complained, as: UTF8.self))
+    let texts = try streams.map { try String(decoding: Data(contentsOf: $0.url), as: UTF8.self) }
+    return Result(exitCode: process.terminationStatus, output: texts[1], messages: texts[2])
+  }
+
+  /// A file beside the folder that holds what goes into the command or comes out of it.
+  private func stream(_ name: String, _ text: String) throws -> (url: URL, handle: FileHandle) {
+    let url = URL(filePath: "\(path).\(name)")
+    try Data(text.utf8).write(to: url)
+    return (url, try FileHandle(forUpdating: url))
   }
 }
