@@ -1,4 +1,4 @@
-"""Makes the documentation of every library module in .build/docs; a dead link is an error.
+"""Makes the documentation of every library module, and the pages of every other one, in .build/docs; a dead link is an error.
 
 A link to a symbol of another module starts with that module: ``/UnicodeText/CellWidth``.
 """
@@ -75,6 +75,14 @@ for module, below in order.items():
         shutil.copy(graph, graphs / module)
     if any(name in failed for name in below) or not convert(module, below):
         failed.append(module)
+# The toolchain emits no symbols of programs; their catalogs have pages of their own.
+for catalog in sorted((root / "Sources").glob("*/*.docc")):
+    module = catalog.stem
+    if module not in order:
+        (graphs / module).mkdir()
+        order[module] = []
+        if not convert(module, []):
+            failed.append(module)
 if failed:
     sys.exit(f"docs: {', '.join(failed)} could not be made")
 output("docc", "merge", *(archives / f"{module}.doccarchive" for module in order),
