@@ -5,7 +5,7 @@ import Testing
 struct CommandFolder: ~Copyable {
   let path: String
 
-  init(_ files: [String: String] = [:]) throws {
+  init(_ files: KeyValuePairs<String, String> = [:]) throws {
     path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     for (name, text) in files {
       let file = URL(filePath: path).appending(path: name)

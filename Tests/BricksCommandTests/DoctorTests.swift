@@ -49,9 +49,12 @@ import Testing
     let folder = try CommandFolder(["good.json": "{}"])
     let result = try folder.bricks("doctor", "missing.json", "good.json", ".")
     #expect(result.exitCode == 2)
-    #expect(result.output.contains("There is no file \"missing.json\"; check the path."))
+    #expect(result.output.contains("There is no \"missing.json\"; check the path."))
     #expect(result.output.contains("\".\" is a folder; a file is needed here."))
     #expect(try folder.bricks("doctor", "--project", "nowhere").exitCode == 2)
+    #expect(
+      try folder.bricks("doctor", "--project", "good.json").messages
+        == "bricks: \"good.json\" is no folder; a folder is needed here.\n")
     #expect(try folder.bricks("doctor", "--baseline", "nowhere.json").exitCode == 2)
   }
 
@@ -89,7 +92,46 @@ import Testing
     let result = try next.bricks("doctor", "a.json", "--baseline", "known.json")
     #expect(result.exitCode == 0)
     #expect(result.output.hasSuffix("Nothing new; 1 more known from the baseline.\n"))
-    #expect(try next.bricks("doctor", "a.json", "--baseline", "broken.json").exitCode == 1)
+    let broken = try next.bricks("doctor", "a.json", "--baseline", "broken.json")
+    #expect(broken.exitCode == 1 && !broken.output.contains("Everything is in order."))
+  }
+
+  @Test func namesThatLookAlikeAreTwoFiles() throws {
+    let long = String(repeating: " ", count: 2000)
+    let folder = try CommandFolder([
+      "\u{E4}.json": "{\"a\":1,\"a\":2\(long)}", "a\u{308}.json": "{\"a\":1,     \"a\":2}",
+    ])
+    let result = try folder.bricks("doctor", "\u{E4}.json", "a\u{308}.json")
+    #expect(result.exitCode == 1)
+    #expect(result.output.contains("2 errors in 2 files."))
+  }
+
+  @Test func aLinkThatLeadsNowhereIsTold() throws {
+    let folder = try CommandFolder([".bricks.json": "{}", "Themes/real.json": "{}"])
+    _ = try folder.shell("ln -s nowhere Themes/link.json")
+    let result = try folder.bricks("doctor")
+    #expect(result.exitCode == 2)
+    #expect(result.output.contains("There is no \"Themes/link.json\"; check the path."))
+  }
+
+  @Test func programsAreToldEverythingAndPeopleTheFirstOfIt() throws {
+    let folder = try CommandFolder([
+      "a.json": "[" + String(repeating: #"{"x":1,"x":2},"#, count: 300) + "0]"
+    ])
+    #expect(
+      try folder.bricks("doctor", "a.json").output
+        .contains("300 errors in 1 file; 100 of them not shown."))
+    let known = try folder.bricks("doctor", "a.json", "--reporter", "json").output
+    let next = try CommandFolder([
+      "known.json": known, "a.json": "[" + String(repeating: #"{"x":1,"x":2},"#, count: 300) + "0]",
+    ])
+    #expect(try next.bricks("doctor", "a.json", "--baseline", "known.json").exitCode == 0)
+    for reporter in ["sarif", "junit"] {
+      let output = try folder.bricks(
+        "doctor", "a.json", "--reporter", reporter, "--max-findings", "10"
+      ).output
+      #expect(output.contains("290 more findings not told"))
+    }
   }
 
   @Test func coloursFollowTheEnvironment() throws {

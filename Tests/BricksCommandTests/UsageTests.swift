@@ -59,6 +59,10 @@ import Testing
     ),
     (["--version=3"], "--version takes no value.", "bricks help"),
     (
+      ["--version", "doctor"], "--version stands before `doctor`, which knows nothing of it.",
+      "bricks help"
+    ),
+    (
       ["completions"], "SHELL is missing: the shell.", "bricks help completions"
     ),
     (

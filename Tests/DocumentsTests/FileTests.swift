@@ -34,6 +34,17 @@ import Testing
     #expect(mode == 0o640)
   }
 
+  @Test func devicesAndLinksThatLeadNowhereTakeTheBytes() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let manager = FileManager.default
+    try FileWriting.replace("/dev/null", with: [1])
+    #expect(throws: (any Error).self) { try SourceFile.read("/dev/null/inside") }
+    #expect(try SourceFile.read("/dev/null").bytes.isEmpty)
+    try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "new")
+    try FileWriting.replace(folder + "/link", with: [2])
+    #expect(try SourceFile.read(folder + "/new").bytes == [2])
+  }
+
   @Test func whatCannotBeReadSaysWhy() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileWriting.replace(folder + "/big", with: [UInt8](repeating: 0, count: 100))
@@ -65,7 +76,7 @@ import Testing
     }
     try manager.createSymbolicLink(atPath: folder + "/b/loop", withDestinationPath: folder)
     #expect(
-      FolderWalk.files(in: folder, suffix: ".json").map { String($0.dropFirst(folder.count)) }
+      FolderWalk.files(in: folder, suffix: ".json").files.map { String($0.dropFirst(folder.count)) }
         == ["/a.json", "/b/c.json", "/z.json"])
   }
 }

@@ -79,6 +79,17 @@ import Testing
     }
   }
 
+  @Test func keysThatLookAlikeAreTwoKeys() throws {
+    let document = try read(#"{"\u212B": 1, "\u00c5": 2, "Å": 3, "A\u030a": 4}"#)
+    #expect(document.duplicateKeys.count == 1)
+    let found = ["\u{212B}", "\u{C5}", "A\u{30A}"].map { key in
+      document.member(key, of: document.root).flatMap { document.integer(of: $0) }
+    }
+    #expect(found == [1, 3, 4])
+    let pointer = JSONPointer(tokens: ["a/\u{301}b", "~\u{301}"])
+    #expect(JSONPointer(pointer.description) == pointer)
+  }
+
   @Test func commentsAreAcceptedOnRequestAndPlacesHold() throws {
     let text = "{ // one\n  \"a\": /* two\n */ \"// no comment\" }"
     #expect(JSONDocument.read(SourceFile(path: "c", text: text)).document == nil)

@@ -19,6 +19,16 @@ import Testing
     #expect(try position(marked) == place)
   }
 
+  @Test func placesInLongLinesAndBrokenTextAreCounted() {
+    let long = LineTable(Array(("\n" + String(repeating: "é", count: 5000)).utf8))
+    for column in [1, 511, 512, 513, 1024, 5000] {
+      #expect(long.position(at: 1 + 2 * (column - 1)) == LinePosition(line: 2, column: column))
+    }
+    let stray = LineTable([0x61, 0x62, 0x80])
+    #expect(stray.position(at: 2) == LinePosition(line: 1, column: 3))
+    #expect(LineTable(Array("aé".utf8)).position(at: 2) == LinePosition(line: 1, column: 2))
+  }
+
   @Test func offsetsOutsideAreTheNearestPlace() {
     let table = LineTable(Array("ab\ncd".utf8))
     #expect(table.position(at: 99) == LinePosition(line: 2, column: 3))

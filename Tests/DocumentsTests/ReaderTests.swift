@@ -18,7 +18,9 @@ import Testing
     #expect(findings.isEmpty)
     #expect(sample.kind == .banner && sample.name == "Morning" && sample.columns == 3)
     #expect(sample.weight == 0.5 && sample.isLocked && sample.tags == ["calm"])
-    #expect(sample.texts == ["de": "Morgen"] && sample.size == "12")
+    #expect(
+      sample.texts.map(\.key) == ["de"] && sample.texts.map(\.value) == ["Morgen"]
+        && sample.size == "12")
     #expect(sample.children.map(\.size) == ["wide"])
   }
 
@@ -30,15 +32,15 @@ import Testing
       """#)
     #expect(value == nil)
     #expect(
-      findings.map(\.message) == [
+      FindingReport(findings).entries.map(\.finding.message) == [
         #""baner" is not one of "featured", "banner" or "tag"; did you mean "banner"?"#,
         #"There is no "colums" here; did you mean "columns"?"#,
         "-1 is not between 0.0 and 1.0.",
         "This has to be a string, and is a number.",
         #"There is no "fr" here; the names here are "de" or "en"."#,
         "This has to be true or false, and is a string.",
-        "This has to be a string, and is a number.",
         #""kind" is missing here: What the section is."#,
+        "This has to be a string, and is a number.",
       ])
   }
 
@@ -46,6 +48,25 @@ import Testing
     let (value, findings) = read(#"{"kind": "tag", "columns": 99}"#)
     #expect(try #require(value).columns == 2)
     #expect(findings.count == 1)
+  }
+
+  @Test func ofRepeatedKeysTheLastValueCounts() throws {
+    let (first, findings) = read(
+      #"{"kind": "oops", "kind": "tag", "columns": 99, "columns": 3, "texts": {"de": "a", "de": "b"}}"#
+    )
+    let sample = try #require(first)
+    #expect(sample.kind == .tag && sample.columns == 3)
+    #expect(sample.texts.map(\.value) == ["b"])
+    #expect(Set(findings.map(\.rule.id)) == ["json.duplicate-key"])
+    #expect(read(#"{"kind": "tag", "kind": "oops"}"#).value == nil)
+  }
+
+  @Test func aDocumentFullOfMistakesIsToldInPart() {
+    let (_, findings) = read(
+      #"{"kind": "tag", "children": ["# + Array(repeating: "0", count: 3000).joined(separator: ",")
+        + "]}")
+    #expect(findings.count == 1001)
+    #expect(findings.last?.message == "2000 more findings of the document are not told.")
   }
 
   @Test func schemaComesFromTheTable() {

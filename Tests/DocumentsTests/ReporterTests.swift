@@ -67,7 +67,7 @@ import Testing
         <testcase classname="Themes/a b,c.json" name="test.rule at 2:11">\
         <failure message="&quot;a&quot; is 100% &lt;wrong&gt; &amp; more&#10;than that." \
         type="error">Themes/a b,c.json:2:11&#10;&quot;a&quot; is 100% &lt;wrong&gt; &amp; more\
-        &#10;than that.&#10;fix: rename it</failure></testcase>
+        &#10;than that.&#10;note: compare this (Themes/a b,c.json:2:2)&#10;fix: rename it</failure></testcase>
         </testsuite>
         </testsuites>
 

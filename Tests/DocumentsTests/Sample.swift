@@ -10,7 +10,7 @@ struct Sample: Sendable {
   var weight = 1.0
   var isLocked = false
   var tags: [String] = []
-  var texts: [String: String] = [:]
+  var texts: [(key: String, value: String)] = []
   var children: [Sample] = []
   var size = ""
 

@@ -31,7 +31,11 @@ def script(bricks, tmp_path):
     (["schema", "con"], ["configuration"]),
     (["doctor", "--max"], ["--max-warnings", "--max-findings"]),
     (["doctor", "--reporter", "s"], ["sarif"]),
+    (["doctor", "--reporter", "=", "ju"], ["junit"]),
+    (["doctor", "--reporter", "="], ["text", "json", "sarif", "junit", "github"]),
     (["completions", ""], ["bash", "zsh", "fish", "--help"]),
+    (["help", "do"], ["doctor"]),
+    (["help", "json.trailing"], ["json.trailing-comma"]),
 ])
 def test_bash(script, words, expected):
     line = f'source {script("bash")}; COMP_WORDS=(bricks "$@"); COMP_CWORD=$#; _bricks; printf "%s\\n" "${{COMPREPLY[@]}}"'
@@ -39,9 +43,16 @@ def test_bash(script, words, expected):
 
 
 def test_bash_completes_files(script, tmp_path):
-    (tmp_path / "known.json").write_text("{}")
-    line = f'source {script("bash")}; cd {tmp_path}; COMP_WORDS=(bricks doctor --baseline kn); COMP_CWORD=3; _bricks; echo "${{COMPREPLY[@]}}"'
-    assert run("bash", "--norc", "-c", line) == (["known.json"], "")
+    (tmp_path / "known ones.json").write_text("{}")
+    (tmp_path / "knives").mkdir()
+
+    def completed(flag):
+        line = f'source {script("bash")}; cd {tmp_path}; COMP_WORDS=(bricks doctor {flag} kn); COMP_CWORD=3; _bricks; printf "%s;" "${{COMPREPLY[@]}}"'
+        done = subprocess.run(["bash", "--norc", "-c", line], capture_output=True, text=True, timeout=60)
+        return sorted(filter(None, done.stdout.split(";")))
+
+    assert completed("--baseline") == ["knives", "known ones.json"]
+    assert completed("--project") == ["knives"]
 
 
 @pytest.mark.parametrize("line, expected", [
@@ -49,6 +60,7 @@ def test_bash_completes_files(script, tmp_path):
     ("bricks schema f", ["findings"]),
     ("bricks doctor --max", ["--max-findings", "--max-warnings"]),
     ("bricks doctor --reporter s", ["sarif"]),
+    ("bricks help json.trail", ["json.trailing-comma"]),
 ])
 def test_fish(script, line, expected):
     command = f"source {script('fish')}; complete -C '{line}' | cut -f 1"

@@ -5,12 +5,12 @@ enum BashCompletion {
     for (path, verb) in root.withPaths {
       cases += "    '\(path.joined(separator: " "))')\n"
       cases += "      words='\(words(verb).joined(separator: " "))'\n"
-      cases += "      files=\(verb.operands.contains { $0.value.isPath } ? 1 : 0)\n"
+      cases += "      files='\(files(verb.operands.first { $0.value.isPath }?.value))'\n"
       cases += "      case \"$previous\" in\n"
       for flag in verb.allFlags {
         guard let value = flag.value else { continue }
-        let names = value.choices.map(\.name).joined(separator: " ")
-        cases += "        --\(flag.name)) words='\(names)'; files=\(value.isPath ? 1 : 0) ;;\n"
+        let names = value.offers.joined(separator: " ")
+        cases += "        --\(flag.name)) words='\(names)'; files='\(files(value))' ;;\n"
       }
       cases += "      esac ;;\n"
     }
@@ -18,8 +18,14 @@ enum BashCompletion {
     return """
       # bash completions of \(root.name)
       _\(root.name)() {
-        local current="${COMP_WORDS[COMP_CWORD]}" previous="" path="\(root.name)" words="" files=0 index
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="" path="\(root.name)" words="" files="" index
         [ "$COMP_CWORD" -gt 0 ] && previous="${COMP_WORDS[COMP_CWORD - 1]}"
+        # bash makes three words of --flag=value.
+        if [ "$current" = "=" ]; then
+          current=""
+        elif [ "$previous" = "=" ] && [ "$COMP_CWORD" -gt 1 ]; then
+          previous="${COMP_WORDS[COMP_CWORD - 2]}"
+        fi
         for ((index = 1; index < COMP_CWORD; index++)); do
           case "$path ${COMP_WORDS[index]}" in
             \(verbs)) path="$path ${COMP_WORDS[index]}" ;;
@@ -27,10 +33,10 @@ enum BashCompletion {
         done
         case "$path" in
       \(cases)  esac
-        COMPREPLY=($(compgen -W "$words" -- "$current"))
-        if [ "$files" = 1 ]; then
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+        if [ -n "$files" ]; then
           compopt -o filenames 2>/dev/null
-          COMPREPLY+=($(compgen -f -- "$current"))
+          mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen "$files" -- "$current")
         fi
       }
       complete -F _\(root.name) \(root.name)
@@ -38,8 +44,17 @@ enum BashCompletion {
       """
   }
 
+  /// The option by which bash lists files or folders.
+  private static func files(_ kind: ValueKind?) -> String {
+    switch kind {
+    case .file: "-f"
+    case .folder: "-d"
+    case nil, .text, .number, .choice, .topic: ""
+    }
+  }
+
   private static func words(_ verb: Verb) -> [String] {
-    verb.verbs.map(\.name) + verb.operands.flatMap { $0.value.choices.map(\.name) }
+    verb.verbs.map(\.name) + verb.operands.flatMap(\.value.offers)
       + verb.allFlags.map { "--\($0.name)" }
   }
 }
@@ -59,7 +74,7 @@ extension ValueKind {
   var isPath: Bool {
     switch self {
     case .file, .folder: true
-    case .text, .number, .choice: false
+    case .text, .number, .choice, .topic: false
     }
   }
 }

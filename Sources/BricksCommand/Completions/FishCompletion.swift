@@ -8,6 +8,10 @@ enum FishCompletion {
         text += line(root, condition, "-a '\(below.name)'", below.summary)
       }
       for operand in verb.operands {
+        if operand.value.choices.isEmpty, !operand.value.offers.isEmpty {
+          let names = operand.value.offers.joined(separator: " ")
+          text += line(root, condition, "-a '\(names)'", operand.summary)
+        }
         for choice in operand.value.choices {
           text += line(root, condition, "-a '\(choice.name)'", choice.summary)
         }

@@ -7,8 +7,6 @@ struct Console: Sendable {
   let environment: [String: String]
   /// Whether standard output is a terminal.
   let outputIsTerminal: Bool
-  /// Whether standard error is a terminal.
-  let errorIsTerminal: Bool
   /// The width of the terminal, or a good one where there is none.
   let columns: Int
 
@@ -17,7 +15,7 @@ struct Console: Sendable {
     let environment = processEnvironment()
     return Console(
       environment: environment, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-      errorIsTerminal: isatty(STDERR_FILENO) == 1, columns: width(environment))
+      columns: width(environment))
   }
 
   /// Results go to standard output.
@@ -56,12 +54,11 @@ struct Console: Sendable {
 
   private static func width(_ environment: [String: String]) -> Int {
     var size = winsize()
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-        return Int(size.ws_col)
-      }
+    var columns = environment["COLUMNS"].flatMap { Int($0) } ?? 100
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      columns = Int(size.ws_col)
     }
-    return environment["COLUMNS"].flatMap { Int($0) }.map { min(max($0, 40), 1000) } ?? 100
+    return min(max(columns, 40), 1000)
   }
 }
 

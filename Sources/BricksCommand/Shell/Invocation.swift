@@ -62,6 +62,9 @@ struct CommandLineParser {
       guard let next = verb.verb(word) else {
         throw unknown("verb", word, among: verb.verbs.map(\.name))
       }
+      if let flag = values.keys.first(where: { $0 != Flag.help.name }) {
+        throw .usage("--\(flag) stands before `\(word)`, which knows nothing of it.", verb: path)
+      }
       verb = next
       path.append(word)
       return
@@ -110,7 +113,7 @@ struct CommandLineParser {
     _ value: String, _ kind: ValueKind, of name: String
   ) throws(CommandProblem) {
     switch kind {
-    case .text, .file, .folder: break
+    case .text, .topic, .file, .folder: break
     case .number(_, let range):
       guard let number = Int(value), range.contains(number) else {
         let limit = range.upperBound == .max ? "from \(range.lowerBound)" : "in \(range)"

@@ -16,7 +16,7 @@ enum ReportingFlags {
     summary: "Accept up to N warnings (default: 0)")
   static let maxFindings = Flag(
     name: "max-findings", value: .number("N", 1...Int.max),
-    summary: "Tell at most N findings and count the rest (default: \(FindingReport.defaultLimit))")
+    summary: "Tell at most N findings and count the rest (default: 200 for text and github)")
 
   static let all = [reporter, baseline, maxWarnings, maxFindings]
 }
@@ -25,36 +25,40 @@ extension Invocation {
   /// Whether findings are told to people rather than to a program.
   var tellsPeople: Bool { text(ReportingFlags.reporter) ?? "text" == "text" }
 
-  /// Tells findings as the flags say, and gives the exit code that follows from them.
+  /// Tells findings as the flags say; the report that was told, and the exit code that follows.
   func tell(
     _ findings: [Finding], _ configuration: ProjectConfiguration
-  ) throws(CommandProblem) -> ExitCode {
+  ) throws(CommandProblem) -> (report: FindingReport, exitCode: ExitCode) {
     var findings = findings
     var baseline: FindingBaseline?
     if let path = text(ReportingFlags.baseline) {
-      let source = try readSource(path)
-      let reading = FindingBaseline.read(source)
+      let reading = FindingBaseline.read(try SourceFile.readOrFail(path))
       baseline = reading.value
       findings += reading.findings
     }
-    let report = FindingReport(
-      findings, configuration: configuration, baseline: baseline,
-      limit: number(ReportingFlags.maxFindings) ?? FindingReport.defaultLimit)
     let name = text(ReportingFlags.reporter) ?? "text"
     guard let entry = ReporterEntry.all.first(where: { $0.name == name }) else {
       throw usage("There is no reporter `\(name)`.")
     }
+    let report = FindingReport(
+      findings, configuration: configuration, baseline: baseline,
+      limit: number(ReportingFlags.maxFindings) ?? entry.limit)
     var output: [UInt8] = []
     entry.make(Bricks.tool, console.style).write(report, to: &output)
     try console.write(output)
-    if findings.contains(where: { $0.rule == FileRules.unreadable }) { return .unreadable }
+    if findings.contains(where: { $0.rule == FileRules.unreadable }) {
+      return (report, .unreadable)
+    }
     let tooManyWarnings = report.count(.warning) > number(ReportingFlags.maxWarnings) ?? 0
-    return report.count(.error) > 0 || tooManyWarnings ? .findings : .clean
+    return (report, report.count(.error) > 0 || tooManyWarnings ? .findings : .clean)
   }
+}
 
-  private func readSource(_ path: String) throws(CommandProblem) -> SourceFile {
+extension SourceFile {
+  /// Reads a file that the command cannot do without.
+  static func readOrFail(_ path: String) throws(CommandProblem) -> SourceFile {
     do throws(FileProblem) {
-      return try SourceFile.read(path)
+      return try read(path)
     } catch {
       throw .file(error)
     }

@@ -6,6 +6,6 @@ enum Suggestion {
   static func text(_ given: String, among names: [String]) -> String {
     if let nearest = NearestName.of(given, among: names) { return "did you mean `\(nearest)`?" }
     return "there \(names.count == 1 ? "is" : "are") "
-      + Sentence.list(names.map { "`\($0)`" }, limit: 20).replacing(" or ", with: " and ") + "."
+      + Sentence.list(names.map { "`\($0)`" }, limit: 20, conjunction: "and") + "."
   }
 }

@@ -58,6 +58,8 @@ enum ValueKind: Sendable {
   case text(String)
   case number(String, ClosedRange<Int>)
   case choice(String, [Choice])
+  /// Any text, with names that completions offer; asked for late, since they may name the verbs.
+  case topic(String, @Sendable () -> [String])
   case file
   case folder
 
@@ -69,10 +71,15 @@ enum ValueKind: Sendable {
   /// How help shows the value, in capitals.
   var placeholder: String {
     switch self {
-    case .text(let name), .number(let name, _), .choice(let name, _): name
+    case .text(let name), .number(let name, _), .choice(let name, _), .topic(let name, _): name
     case .file: "FILE"
     case .folder: "DIR"
     }
+  }
+
+  /// The words that completions offer.
+  var offers: [String] {
+    if case .topic(_, let names) = self { names() } else { choices.map(\.name) }
   }
 
   var choices: [Choice] {

@@ -23,7 +23,7 @@ extension Verb {
       Example("bricks doctor", "check all there is"),
       Example("bricks doctor feed.json --reporter github", "annotate a pull request"),
       Example(
-        "bricks doctor --reporter json > known.json && bricks doctor --baseline known.json",
+        "bricks doctor --reporter json > known.json; bricks doctor --baseline known.json",
         "from now on tell only what is new"),
     ],
     run: { invocation throws(CommandProblem) in try Examination(invocation).run() })
@@ -47,29 +47,25 @@ private struct Examination {
   func run() throws(CommandProblem) -> ExitCode {
     var configuration = ProjectConfiguration()
     var findings: [Finding] = []
-    if let source = try readConfiguration() {
+    if let path = project?.configuration {
+      let source = try SourceFile.readOrFail(path)
       let reading = ProjectConfiguration.format(for: Bricks.catalogue).read(source)
       configuration = reading.value ?? configuration
       findings += reading.findings
     }
-    let paths = invocation.operands.isEmpty ? project?.documents ?? [] : invocation.operands
+    var paths = invocation.operands
+    if paths.isEmpty, let found = project?.documents() {
+      paths = found.files
+      findings += found.problems.map(FileRules.finding)
+    }
     for path in paths { findings += check(path) }
     if invocation.tellsPeople { try invocation.console.write(facts(documents: paths.count)) }
-    let exitCode = try invocation.tell(findings, configuration)
-    if invocation.tellsPeople, findings.isEmpty {
+    let (report, exitCode) = try invocation.tell(findings, configuration)
+    if invocation.tellsPeople, report.isEmpty, report.knownCount == 0 {
       try invocation.console.write(
         invocation.console.style.text("Everything is in order.", .good) + "\n")
     }
     return exitCode
-  }
-
-  private func readConfiguration() throws(CommandProblem) -> SourceFile? {
-    guard let path = project?.configuration else { return nil }
-    do throws(FileProblem) {
-      return try SourceFile.read(path)
-    } catch {
-      throw .file(error)
-    }
   }
 
   private func check(_ path: String) -> [Finding] {

@@ -20,7 +20,9 @@ extension Verb {
     ],
     operands: [
       Operand(
-        name: "TOPIC", value: .text("TOPIC"), count: .any,
+        name: "TOPIC",
+        value: .topic("TOPIC") { Bricks.root.verbs.map(\.name) + ["rules"] + Bricks.catalogue.ids },
+        count: .any,
         summary: "a verb, the id of a rule, or the word `rules`")
     ],
     flags: [format],

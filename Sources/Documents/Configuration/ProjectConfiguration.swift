@@ -16,9 +16,19 @@ package struct ProjectConfiguration: Sendable {
         from: ProjectConfiguration(),
         [
           .optional(
-            "rules", \.severities, .dictionary(of: .choice, keys: catalogue.configurableIDs),
+            "rules", \.severities, severities(of: catalogue),
             "How much the findings of a rule matter: off, note, warning or error.")
         ]))
+  }
+}
+
+extension ProjectConfiguration {
+  private static func severities(
+    of catalogue: RuleCatalogue
+  ) -> ValueReader<[String: RuleSetting]> {
+    ValueReader<[(key: String, value: RuleSetting)]>
+      .dictionary(of: .choice, keys: catalogue.configurableIDs)
+      .map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) }
   }
 }
 

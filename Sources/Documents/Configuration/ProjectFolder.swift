@@ -16,9 +16,12 @@ package struct ProjectFolder: Sendable, CustomStringConvertible {
       var status = stat()
       guard stat(path, &status) == 0 else { throw FileProblem(path: path, code: errno) }
       guard status.st_mode & S_IFMT == S_IFDIR else {
-        throw FileProblem(path: path, code: ENOTDIR)
+        throw FileProblem(path: path, kind: .notFolder)
       }
-      return ProjectFolder(path: path, configuration: configuration(in: path))
+      // `Themes/` and `Themes` are the same folder.
+      let trimmed = String(path.reversed().drop { $0 == "/" }.reversed())
+      let folder = trimmed.isEmpty ? "/" : trimmed
+      return ProjectFolder(path: folder, configuration: configuration(in: folder))
     }
     var folder = "."
     // No path has more parts than this; the root is its own parent.
@@ -33,9 +36,12 @@ package struct ProjectFolder: Sendable, CustomStringConvertible {
   }
 
   /// Every JSON document of the project, in order.
-  package var documents: [String] {
-    Self.documentFolders.flatMap {
-      FolderWalk.files(in: path == "." ? $0 : "\(path)/\($0)", suffix: ".json")
+  package func documents() -> FolderWalk.Result {
+    Self.documentFolders.reduce(into: FolderWalk.Result()) { result, folder in
+      let found = FolderWalk.files(
+        in: path == "." ? folder : "\(path)/\(folder)", suffix: ".json")
+      result.files += found.files
+      result.problems += found.problems
     }
   }
 

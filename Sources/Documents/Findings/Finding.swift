@@ -46,12 +46,12 @@ public struct Place: Sendable, Hashable {
   /// Two places are the same when path and range are: the bytes behind one path do not differ
   /// within a run.
   public static func == (left: Place, right: Place) -> Bool {
-    left.file.path == right.file.path && left.range == right.range
+    left.range == right.range && left.file.identity == right.file.identity
   }
 
   /// Feeds path and range into the hasher.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(file.path)
+    hasher.combine(file.identity)
     hasher.combine(range)
   }
 }

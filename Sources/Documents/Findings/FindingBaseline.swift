@@ -32,7 +32,8 @@ package struct FindingBaseline: Sendable {
       hash = (hash ^ 0) &* 0x100_0000_01B3
     }
     feed(finding.rule.id.utf8)
-    feed((file.path.hasPrefix("./") ? file.path.dropFirst(2) : file.path[...]).utf8)
+    // The same file from another folder of the project is the same file.
+    feed(file.path.utf8.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
     feed(finding.message.utf8)
     let window = file.window(around: finding.place.range.lowerBound, in: file.bytes.indices)
     feed(file.lineText(around: finding.place.range.lowerBound, in: window))

@@ -7,13 +7,11 @@ package struct FindingReport: Sendable {
   /// How many were left out because a baseline knows them.
   package let knownCount: Int
 
-  package static let defaultLimit = 200
-
   /// Sorts findings, leaves out what occurs twice, what the project has turned off and what a
   /// baseline knows, and cuts the rest at a limit.
   package init(
     _ findings: [Finding], configuration: ProjectConfiguration = ProjectConfiguration(),
-    baseline: FindingBaseline? = nil, limit: Int = defaultLimit
+    baseline: FindingBaseline? = nil, limit: Int = .max
   ) {
     var seen: Set<FindingKey> = []
     var remaining = baseline
@@ -60,7 +58,8 @@ package struct FindingReport: Sendable {
   private static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.sorted { left, right in
       let (a, b) = (left.place, right.place)
-      if a.file.path != b.file.path { return a.file.path < b.file.path }
+      let (first, second) = (a.file.identity, b.file.identity)
+      if first != second { return first.lexicographicallyPrecedes(second) }
       if a.range.lowerBound != b.range.lowerBound {
         return a.range.lowerBound < b.range.lowerBound
       }
@@ -87,6 +86,8 @@ private struct FindingKey: Hashable {
 package struct FindingEntry: Sendable {
   package let finding: Finding
   package let span: LineSpan
+  /// The edits of the fix, with their places.
+  package let placedEdits: [(edit: TextEdit, span: LineSpan)]
   /// The notes that have a place, with that place.
   package let placedNotes: [(note: Note, place: Place, span: LineSpan)]
   /// The line in which it begins, as bytes of the file.
@@ -106,6 +107,9 @@ package struct FindingEntry: Sendable {
       placed.append((note, place, LineSpan(place, lines.table(of: place.file))))
     }
     placedNotes = placed
+    placedEdits = (finding.fix?.edits ?? []).map {
+      ($0, LineSpan(Place(finding.place.file, $0.range), table))
+    }
   }
 
   package var path: String { finding.place.file.path }
@@ -133,12 +137,12 @@ package struct LineSpan: Sendable {
 
 /// The lines of the files of a report, each looked at once.
 private struct LineTables {
-  private var tables: [String: LineTable] = [:]
+  private var tables: [[UInt8]: LineTable] = [:]
 
   mutating func table(of file: SourceFile) -> LineTable {
-    if let table = tables[file.path] { return table }
+    if let table = tables[file.identity] { return table }
     let table = LineTable(file.bytes)
-    tables[file.path] = table
+    tables[file.identity] = table
     return table
   }
 }

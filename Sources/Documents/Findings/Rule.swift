@@ -3,7 +3,7 @@
 /// Rules stand in a table beside the code that applies them; `RuleCatalogue` puts the tables
 /// together for help, documentation and configuration.
 public struct Rule: Sendable {
-  /// The stable name, such as `json.trailing-comma`; also its anchor in the documentation.
+  /// The stable name, such as `json.trailing-comma`.
   public let id: String
   /// How much a finding of this rule matters unless the project says otherwise.
   public let severity: Severity
@@ -25,6 +25,13 @@ public struct Rule: Sendable {
     self.title = title
     self.explanation = explanation
     self.isConfigurable = isConfigurable
+  }
+}
+
+extension Rule {
+  /// Where the reference page of the rules explains it.
+  public var documentation: String {
+    "Rules.md#" + id.filter { $0 != "." }
   }
 }
 

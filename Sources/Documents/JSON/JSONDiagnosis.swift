@@ -64,8 +64,14 @@ struct JSONDiagnosis {
         JSONRules.quotes, offset..<offset + width(scalar),
         "\(Quoted.scalar(scalar)) cannot begin a string; strings and keys stand between straight "
           + "double quotation marks (\").")
+    case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}":
+      return make(
+        JSONRules.unexpectedCharacter, offset..<offset + width(scalar),
+        "\(Quoted.scalar(scalar)) is not the minus of numbers, which is `-`.")
     default:
       if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F { return nil }
+      // Letters make a word without quotation marks, which is told elsewhere.
+      if scalar.properties.isAlphabetic { return nil }
       return make(
         JSONRules.unexpectedCharacter, offset..<offset + width(scalar),
         "\(Quoted.scalar(scalar)) cannot stand outside of a string; remove it.")
@@ -135,7 +141,7 @@ struct JSONDiagnosis {
     let range = wordRange(at: offset)
     let name = source.text(in: range)
     return make(
-      JSONRules.unquotedKey, range, "The key \(name) needs quotation marks: \"\(name)\".",
+      JSONRules.unquotedKey, range, "This key needs quotation marks: \(Quoted.text(name)).",
       fix: Fix("put the key in quotation marks", TextEdit(range, with: "\"\(name)\"")))
   }
 
@@ -304,7 +310,10 @@ struct JSONDiagnosis {
     if digits.split(separator: ".", omittingEmptySubsequences: false).count > 2 {
       return "it has more than one point"
     }
-    return "numbers have no units; put it in quotation marks if it is text"
+    if lower.contains(where: { $0.isLetter && $0 != "e" }) {
+      return "numbers have no units; put it in quotation marks if it is text"
+    }
+    return "it has signs or points where none can stand"
   }
 
   private func word(at offset: Int) -> Finding {

@@ -79,7 +79,8 @@ package struct JSONDocument: Sendable {
   package func isString(_ node: JSONNode, equalTo text: String) -> Bool {
     let record = records[node.index]
     guard record.kind == .string else { return false }
-    if record.flag { return string(of: node) == text }
+    // Bytes decide: strings that look alike are equal to Swift, keys that look alike are not.
+    if record.flag { return string(of: node)?.utf8.elementsEqual(text.utf8) == true }
     return source.bytes[Int(record.start) + 1..<Int(record.end) - 1].elementsEqual(text.utf8)
   }
 

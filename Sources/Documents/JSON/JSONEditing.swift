@@ -1,4 +1,7 @@
 /// Edits of a document that leave every other byte as it was.
+///
+/// Edits of different containers combine. Of one array or object apply one at a time and read the
+/// result before the next: each is made for the document as it stands.
 extension JSONDocument {
   /// Puts another JSON text in the place of a value.
   package func replacing(_ node: JSONNode, with json: String) -> TextEdit {

@@ -57,7 +57,8 @@ package enum JSONEscapes {
     output.append(contentsOf: String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8)
   }
 
-  private static func unit(_ raw: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32? {
+  /// The number that four hexadecimal digits are.
+  static func unit(_ raw: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32? {
     guard start + 4 <= raw.count else { return nil }
     var unit: UInt32 = 0
     for offset in start..<start + 4 {

@@ -53,7 +53,7 @@ enum JSONNumbers {
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
         guard let written = Int(String(decoding: bytes[(index + 1)...], as: UTF8.self)),
           written.magnitude < 1 << 32
-        else { return nil }
+        else { return digits.allSatisfy { $0 == UInt8(ascii: "0") } ? 0 : nil }
         return whole(digits, exponent + written, isNegative: bytes.first == UInt8(ascii: "-"))
       default:
         digits.append(byte)

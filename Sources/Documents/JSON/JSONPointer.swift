@@ -36,7 +36,14 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
 
   package var description: String {
     tokens.map { token in
-      "/" + token.replacing("~", with: "~0").replacing("/", with: "~1")
+      // Scalar by scalar: as characters a slash and an accent behind it would be one.
+      token.unicodeScalars.reduce(into: "/") { text, scalar in
+        switch scalar {
+        case "~": text += "~0"
+        case "/": text += "~1"
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
     }.joined()
   }
 }

@@ -32,8 +32,10 @@ extension JSONDocument {
       let outcome = try JSONScanner.scan(bytes, from: start, options: options)
       let document = JSONDocument(
         source: source, records: outcome.records, duplicateKeys: outcome.duplicateKeys)
-      findings += document.duplicateKeys.map(document.finding(about:))
-      findings += outcome.loneSurrogates.map { loneSurrogate(source, $0) }
+      findings += FileRules.limited(document.duplicateKeys, document.finding(about:))
+      findings += FileRules.limited(outcome.loneSurrogates) {
+        loneSurrogate(source, $0)
+      }
       return (document, findings)
     } catch {
       return (nil, findings + [diagnosis.finding(for: error)])

@@ -2,7 +2,7 @@
 ///
 /// This file is the hot path and has all unsafe reads of the module: the pointer never leaves
 /// `scan`, and each read is behind a comparison with `end`. It decides *that* something is wrong
-/// and where; `JSONScanner+Diagnosis.swift` then says what.
+/// and where; ``JSONDiagnosis`` then says what.
 struct JSONScanner {
   struct Outcome {
     var records: [JSONRecord]
@@ -352,13 +352,7 @@ struct JSONScanner {
   }
 
   private func hexUnit(at start: Int) -> UInt32? {
-    guard start + 4 <= end else { return nil }
-    var unit: UInt32 = 0
-    for offset in start..<start + 4 {
-      guard let digit = JSONEscapes.hexValue(base[offset]) else { return nil }
-      unit = unit << 4 | digit
-    }
-    return unit
+    JSONEscapes.unit(UnsafeBufferPointer(start: base, count: end), at: start)
   }
 
   // MARK: Keys

@@ -16,19 +16,22 @@ extension ValueReader {
     }
   }
 
-  /// An object whose keys are free, or one of a list of names; a key that is repeated counts once,
-  /// with its last value.
+  /// An object whose keys are free, or one of a list of names, in its order; a key that is repeated
+  /// counts once, with its last value.
   package static func dictionary<Element>(
     of element: ValueReader<Element>, keys: [String]? = nil
-  ) -> ValueReader where Value == [String: Element] {
+  ) -> ValueReader where Value == [(key: String, value: Element)] {
     ValueReader(.dictionary(element.shape, keys: keys)) { node, reading in
-      var result: [String: Element] = [:]
-      for (key, value) in reading.document.members(of: node) {
-        let name = reading.document.string(of: key) ?? ""
-        if let keys, !keys.contains(name) {
-          reading.reportUnknown(key, name, among: keys)
-        } else if let read = element.read(value, &reading) {
-          result[name] = read
+      var last: [[UInt8]: JSONNode] = [:]
+      let members = Array(reading.document.members(of: node))
+      let names = members.map { reading.document.string(of: $0.key) ?? "" }
+      for (name, member) in zip(names, members) { last[Array(name.utf8)] = member.key }
+      var result: [(key: String, value: Element)] = []
+      for (name, member) in zip(names, members) where last[Array(name.utf8)] == member.key {
+        if let keys, !keys.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+          reading.reportUnknown(member.key, name, among: keys)
+        } else if let value = element.read(member.value, &reading) {
+          result.append((name, value))
         }
       }
       return result

@@ -23,13 +23,12 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
     let (document, findings) = JSONDocument.read(source, options: options)
     guard let document else { return (nil, findings) }
     var reading = DocumentReading(document)
-    reading.findings = findings
     let table = self.table
     let reader = ValueReader(.record(table.shape)) { node, reading in
       table.read(node, &reading, ignoring: JSONSchema.key)
     }
     let value = reader.read(document.root, &reading)
-    return (value, reading.findings)
+    return (value, findings + reading.findings)
   }
 
   /// The format without its type, as a row of a registry.

@@ -22,28 +22,32 @@ package struct FieldTable<Root: Sendable>: Sendable {
   func read(_ node: JSONNode, _ reading: inout DocumentReading, ignoring ignored: String?) -> Root?
   {
     var root = start
-    var found = [Bool](repeating: false, count: fields.count)
-    var isComplete = true
+    // Of a key that is repeated the last value counts, and only that is read.
+    var values = [JSONNode?](repeating: nil, count: fields.count)
     for (key, value) in reading.document.members(of: node) {
       if let index = fields.firstIndex(where: {
         reading.document.isString(key, equalTo: $0.shape.key)
       }) {
-        found[index] = true
-        if !fields[index].read(value, &root, &reading), fields[index].shape.isRequired {
-          isComplete = false
-        }
+        values[index] = value
+      } else if let ignored, reading.document.isString(key, equalTo: ignored) {
+        _ = ValueReader<String>.string.read(value, &reading)
       } else {
         let name = reading.document.string(of: key) ?? ""
-        if name != ignored { reading.reportUnknown(key, name, among: fields.map(\.shape.key)) }
+        reading.reportUnknown(key, name, among: fields.map(\.shape.key))
       }
     }
-    for (field, found) in zip(fields, found) where field.shape.isRequired && !found {
-      isComplete = false
-      reading.findings.append(
-        Finding(
+    var isComplete = true
+    for (field, value) in zip(fields, values) {
+      if let value {
+        let isRead = field.read(value, &root, &reading)
+        isComplete = isComplete && (isRead || !field.shape.isRequired)
+      } else if field.shape.isRequired {
+        isComplete = false
+        reading.report(
           FieldRules.missing,
           "\(Quoted.text(field.shape.key)) is missing here: \(field.shape.summary)",
-          at: Place(reading.document.source, reading.document.openingBracket(of: node))))
+          at: reading.document.openingBracket(of: node))
+      }
     }
     return isComplete ? root : nil
   }

@@ -1,16 +1,40 @@
 /// The reading of one document: what it is, and what was found so far.
 package struct DocumentReading {
   package let document: JSONDocument
-  package var findings: [Finding] = []
+  private var told: [Finding] = []
+  private var untold = 0
 
   package init(_ document: JSONDocument) {
     self.document = document
   }
 
+  /// What was found, with a count of what is too much to be told.
+  package var findings: [Finding] {
+    guard untold > 0, let last = told.last else { return told }
+    return told + [FileRules.more(untold, behind: last)]
+  }
+
   package mutating func report(
     _ rule: Rule, _ message: String, at node: JSONNode, fix: Fix? = nil
   ) {
-    findings.append(Finding(rule, message, at: document.place(of: node), fix: fix))
+    report(rule, message, at: document.range(of: node), fix: fix)
+  }
+
+  package mutating func report(
+    _ rule: Rule, _ message: String, at range: Range<Int>, fix: Fix? = nil
+  ) {
+    guard told.count < FileRules.findingLimit else {
+      untold += 1
+      return
+    }
+    told.append(Finding(rule, message, at: Place(document.source, range), fix: fix))
+  }
+
+  /// A value as it is written, short enough for a sentence.
+  func quotedRawText(of node: JSONNode) -> String {
+    let range = document.range(of: node)
+    let shown = document.source.window(around: range.lowerBound, in: range, before: 0, after: 40)
+    return document.source.text(in: shown) + (shown.count < range.count ? "…" : "")
   }
 }
 
@@ -37,7 +61,7 @@ package struct ValueReader<Value>: Sendable {
     }
   }
 
-  /// Reads another value from what is read; nil from the function is taken as reported.
+  /// Reads another value from what is read.
   package func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> ValueReader<Other> {
@@ -87,7 +111,7 @@ extension ValueReader<Int> {
       guard let value = reading.document.integer(of: node) else {
         reading.report(
           FieldRules.type,
-          "This has to be a whole number, and \(reading.document.rawText(of: node)) "
+          "This has to be a whole number, and \(reading.quotedRawText(of: node)) "
             + "is none that fits.", at: node)
         return nil
       }
@@ -100,7 +124,13 @@ extension ValueReader<Double> {
   /// A number within limits.
   package static func number(in range: ClosedRange<Double>? = nil) -> ValueReader {
     ValueReader(.number(range)) { node, reading in
-      reading.document.double(of: node).flatMap { reading.limited($0, range, at: node) }
+      guard let value = reading.document.double(of: node), value.isFinite else {
+        reading.report(
+          FieldRules.range, "\(reading.quotedRawText(of: node)) is too large for a number.",
+          at: node)
+        return nil
+      }
+      return reading.limited(value, range, at: node)
     }
   }
 }
@@ -122,7 +152,7 @@ extension DocumentReading {
     guard let range, !range.contains(value) else { return value }
     report(
       FieldRules.range,
-      "\(document.rawText(of: node)) is not between \(range.lowerBound) and \(range.upperBound).",
+      "\(quotedRawText(of: node)) is not between \(range.lowerBound) and \(range.upperBound).",
       at: node)
     return nil
   }

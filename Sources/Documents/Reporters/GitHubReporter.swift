@@ -22,13 +22,19 @@ struct GitHubReporter: Reporter {
   }
 
   /// A line break would end the command, so it is escaped; a percent sign begins an escape.
-  private func message(_ text: String) -> String {
-    let escaped = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
-      .replacing("\n", with: "%0A")
-    return PrintableText.of(escaped)
-  }
+  private func message(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 
-  private func property(_ text: String) -> String {
-    message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  private func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
+
+  private func escaped(_ text: String, _ special: Set<Unicode.Scalar>) -> String {
+    let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
+      if special.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return PrintableText.of(escaped)
   }
 }

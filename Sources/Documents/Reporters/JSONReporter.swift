@@ -31,6 +31,7 @@ struct JSONReporter: Reporter {
     writer.member("rule", finding.rule.id)
     writer.member("severity", finding.severity.rawValue)
     writer.member("message", finding.message)
+    writer.member("documentation", finding.rule.documentation)
     write(finding.place, entry.span, to: &writer)
     writer.member("source", entry.source)
     writer.member("fingerprint", entry.fingerprint)

@@ -4,7 +4,7 @@ struct JUnitReporter: Reporter {
 
   func write(_ report: FindingReport, to output: inout [UInt8]) {
     var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
-    let total = max(report.entries.count, 1)
+    let total = max(report.entries.count, 1) + (report.omittedCount > 0 ? 1 : 0)
     text += element(
       "testsuites",
       [("name", tool.name), ("tests", "\(total)"), ("failures", "\(failures(report.entries))")])
@@ -24,6 +24,12 @@ struct JUnitReporter: Reporter {
       for entry in entries { text += testcase(entry) }
       text += "</testsuite>\n"
     }
+    if report.omittedCount > 0 {
+      let name = "\(Sentence.count(report.omittedCount, "more finding")) not told"
+      text += element("testsuite", [("name", tool.name), ("tests", "1"), ("failures", "0")])
+      text += #"<testcase classname="\#(escaped(tool.name))" name="\#(name)"/>"# + "\n"
+      text += "</testsuite>\n"
+    }
     text += "</testsuites>\n"
     output.append(contentsOf: text.utf8)
   }
@@ -38,6 +44,9 @@ struct JUnitReporter: Reporter {
     let name = "\(finding.rule.id) at \(entry.span.start.line):\(entry.span.start.column)"
     let body =
       "\(entry.location)\n\(finding.message)"
+      + entry.placedNotes.map { note, place, span in
+        "\nnote: \(note.message) (\(place.file.path):\(span.start.line):\(span.start.column))"
+      }.joined()
       + (finding.fix.map { "\nfix: \($0.title)" } ?? "")
     let inner =
       finding.severity == .note

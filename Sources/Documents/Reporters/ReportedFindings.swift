@@ -4,6 +4,7 @@ package struct ReportedFindings: Sendable {
     package var rule = ""
     package var severity = Severity.error
     package var message = ""
+    package var documentation = ""
     package var place = ReportedPlace()
     package var source = ""
     package var fingerprint = ""
@@ -35,6 +36,8 @@ package struct ReportedFindings: Sendable {
       .required("rule", \.rule, .string, "The id of the rule."),
       .required("severity", \.severity, .choice, "How much it matters."),
       .required("message", \.message, .string, "What is wrong, and what to do."),
+      .required(
+        "documentation", \.documentation, .string, "Where the rule is explained."),
       .required("source", \.source, .string, "The line in which it begins."),
       .required(
         "fingerprint", \.fingerprint, .string,

@@ -13,6 +13,7 @@ struct SARIFReporter: Reporter {
     writer.beginArray()
     writer.beginObject()
     writeTool(report, to: &writer)
+    if report.omittedCount > 0 { writeOmitted(report.omittedCount, to: &writer) }
     // Columns here count scalars; the format's own default is UTF-16.
     writer.member("columnKind", "unicodeCodePoints")
     writer.key("results")
@@ -74,7 +75,7 @@ struct SARIFReporter: Reporter {
     writer.beginObject()
     writer.member("finding/v1", entry.fingerprint)
     writer.endObject()
-    if let fix = finding.fix { write(fix, of: finding.place.file, to: &writer) }
+    if let fix = finding.fix { write(fix, of: entry, to: &writer) }
     writer.endObject()
   }
 
@@ -85,21 +86,13 @@ struct SARIFReporter: Reporter {
     writer.key("physicalLocation")
     writer.beginObject()
     artifact(place.file, to: &writer)
-    writer.key("region")
-    writer.beginObject()
-    writer.member("startLine", span.start.line)
-    writer.member("startColumn", span.start.column)
-    writer.member("endLine", span.end.line)
-    writer.member("endColumn", span.end.column)
-    writer.member("byteOffset", place.range.lowerBound)
-    writer.member("byteLength", place.range.count)
-    writer.endObject()
+    region("region", span, to: &writer)
     writer.endObject()
     if let note { message("message", note, to: &writer) }
     writer.endObject()
   }
 
-  private func write(_ fix: Fix, of file: SourceFile, to writer: inout JSONWriter) {
+  private func write(_ fix: Fix, of entry: FindingEntry, to writer: inout JSONWriter) {
     writer.key("fixes")
     writer.beginArray()
     writer.beginObject()
@@ -107,16 +100,12 @@ struct SARIFReporter: Reporter {
     writer.key("artifactChanges")
     writer.beginArray()
     writer.beginObject()
-    artifact(file, to: &writer)
+    artifact(entry.finding.place.file, to: &writer)
     writer.key("replacements")
     writer.beginArray()
-    for edit in fix.edits {
+    for (edit, span) in entry.placedEdits {
       writer.beginObject()
-      writer.key("deletedRegion")
-      writer.beginObject()
-      writer.member("byteOffset", edit.range.lowerBound)
-      writer.member("byteLength", edit.range.count)
-      writer.endObject()
+      region("deletedRegion", span, to: &writer)
       writer.key("insertedContent")
       writer.beginObject()
       writer.key("text")
@@ -125,6 +114,35 @@ struct SARIFReporter: Reporter {
       writer.endObject()
     }
     writer.endArray()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+  }
+
+  /// A region of text; one of bytes beside it would make it a binary one to some readers.
+  private func region(_ key: String, _ span: LineSpan, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.beginObject()
+    writer.member("startLine", span.start.line)
+    writer.member("startColumn", span.start.column)
+    writer.member("endLine", span.end.line)
+    writer.member("endColumn", span.end.column)
+    writer.endObject()
+  }
+
+  /// Says in the run itself that it does not tell everything.
+  private func writeOmitted(_ count: Int, to writer: inout JSONWriter) {
+    writer.key("invocations")
+    writer.beginArray()
+    writer.beginObject()
+    writer.key("executionSuccessful")
+    writer.boolean(true)
+    writer.key("toolExecutionNotifications")
+    writer.beginArray()
+    writer.beginObject()
+    writer.member("level", "warning")
+    message("message", "\(Sentence.count(count, "more finding")) not told.", to: &writer)
     writer.endObject()
     writer.endArray()
     writer.endObject()

@@ -55,7 +55,7 @@ struct TerminalReporter: Reporter {
       return count > 0 ? style.text(Sentence.count(count, severity.rawValue), severity.look) : nil
     }
     var text = counts.isEmpty ? "Nothing new" : counts.joined(separator: ", ")
-    let files = Set(report.entries.map(\.path)).count
+    let files = Set(report.entries.map(\.finding.place.file.identity)).count
     if files > 0 { text += " in \(Sentence.count(files, "file"))" }
     if report.omittedCount > 0 { text += "; \(report.omittedCount) of them not shown" }
     if report.knownCount > 0 { text += "; \(report.knownCount) more known from the baseline" }

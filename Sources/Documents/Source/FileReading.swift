@@ -3,7 +3,8 @@ import Glibc
 /// Why a file could not be read or written.
 package struct FileProblem: Error, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    case missing, directory, notPermitted, tooLarge(limit: Int), other(code: Int32)
+    case missing, directory, notFolder, notPermitted, unnamable, tooLarge(limit: Int)
+    case other(code: Int32)
   }
 
   package let path: String
@@ -28,8 +29,11 @@ package struct FileProblem: Error, Sendable, Hashable {
   /// What is wrong and what to do, as a sentence.
   package var message: String {
     switch kind {
-    case .missing: "There is no file \(Quoted.text(path)); check the path."
+    case .missing: "There is no \(Quoted.text(path)); check the path."
     case .directory: "\(Quoted.text(path)) is a folder; a file is needed here."
+    case .notFolder: "\(Quoted.text(path)) is no folder; a folder is needed here."
+    case .unnamable:
+      "\(Quoted.text(path)) has a name that is not UTF-8; rename it, or it cannot be read."
     case .notPermitted:
       "\(Quoted.text(path)) may not be opened; check the permissions of the file and its folder."
     case .tooLarge(let limit):

@@ -7,13 +7,17 @@ package enum FileWriting {
   /// Its content goes to a temporary file in the same folder, is synced to the
   /// disk, and takes the name in one step. A crash leaves the old file or the new one.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
-    // What a link leads to is replaced, not the link; permissions stay as they were.
-    let target = resolved(path)
     var status = stat()
-    let exists = stat(target, &status) == 0
-    let temporary = "\(target).\(getpid()).temporary"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }
+    let target = resolved(path)
+    let exists = stat(path, &status) == 0
+    // A device or a pipe takes the bytes itself, and a link that leads nowhere gets its file.
+    if exists && status.st_mode & S_IFMT != S_IFREG || !exists && lstat(path, &status) == 0 {
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }
+      defer { close(descriptor) }
+      return try write(bytes, to: descriptor, path: path)
+    }
+    let (temporary, descriptor) = try temporaryFile(beside: target, for: path)
     do throws(FileProblem) {
       defer { close(descriptor) }
       if exists { fchmod(descriptor, status.st_mode & 0o7777) }
@@ -29,6 +33,21 @@ package enum FileWriting {
       throw FileProblem(path: path, code: code)
     }
     syncFolder(of: target)
+  }
+
+  /// A new file in the same folder; names that are taken, by another writer or by one that was
+  /// killed, are passed over.
+  private static func temporaryFile(
+    beside target: String, for path: String
+  ) throws(FileProblem) -> (path: String, descriptor: Int32) {
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    for attempt in 0..<1000 {
+      let temporary = "\(folder).bricks-\(getpid())-\(attempt).temporary"
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (temporary, descriptor) }
+      guard errno == EEXIST else { throw FileProblem(path: path, code: errno) }
+    }
+    throw FileProblem(path: path, code: EEXIST)
   }
 
   private static func resolved(_ path: String) -> String {

@@ -5,33 +5,50 @@ package enum FolderWalk {
   /// No project of people is deeper, and a loop of mounts would be.
   private static let maximumDepth = 32
 
-  /// The paths of all files whose names end in a suffix, in the order of their names.
+  /// What a walk came upon.
+  package struct Result: Sendable {
+    /// The files, in the order of their names.
+    package var files: [String] = []
+    /// The folders and names that could not be read.
+    package var problems: [FileProblem] = []
+  }
+
+  /// Finds all files whose names end in a suffix.
   ///
   /// Symbolic links to folders are not followed, so that none can lead in a circle. A folder that
-  /// cannot be read has no files.
-  package static func files(in folder: String, suffix: String) -> [String] {
-    var result: [String] = []
-    walk(folder, suffix, depth: 0, into: &result)
+  /// does not exist has no files.
+  package static func files(in folder: String, suffix: String) -> Result {
+    var result = Result()
+    if access(folder, F_OK) == 0 { walk(folder, suffix, depth: 0, into: &result) }
     return result
   }
 
   private static func walk(
-    _ folder: String, _ suffix: String, depth: Int, into result: inout [String]
+    _ folder: String, _ suffix: String, depth: Int, into result: inout Result
   ) {
-    guard depth < maximumDepth, let stream = opendir(folder) else { return }
+    guard depth < maximumDepth, let stream = opendir(folder) else {
+      result.problems.append(FileProblem(path: folder, code: depth < maximumDepth ? errno : ELOOP))
+      return
+    }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { pointer in
+          String(validatingCString: pointer) ?? String(cString: pointer)
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name.unicodeScalars.contains("\u{FFFD}"), access("\(folder)/\(name)", F_OK) != 0 {
+        result.problems.append(FileProblem(path: "\(folder)/\(name)", kind: .unnamable))
+      } else if name != ".", name != ".." {
+        names.append(name)
+      }
     }
     closedir(stream)
-    for name in names.sorted() {
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = folder == "." ? name : "\(folder)/\(name)"
       switch kind(of: path) {
       case .folder: walk(path, suffix, depth: depth + 1, into: &result)
-      case .file where name.hasSuffix(suffix): result.append(path)
+      case .file where name.hasSuffix(suffix): result.files.append(path)
       case .file, .other: break
       }
     }
@@ -44,9 +61,10 @@ package enum FolderWalk {
     guard lstat(path, &status) == 0 else { return .other }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder
-    // A link to a file is a file; one to a folder is left alone.
+    // A link to a file is a file, and one that leads nowhere is told when it is read; one to a folder
+    // is left alone.
     case S_IFLNK:
-      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? .file : .other
+      return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG ? .file : .other
     case S_IFREG: return .file
     default: return .other
     }

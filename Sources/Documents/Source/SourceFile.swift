@@ -20,11 +20,16 @@ public struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// What tells files apart: the bytes of their paths, since strings that look alike are equal.
+  package var identity: [UInt8] { Array(path.utf8) }
+
   /// A piece of a range around an offset that is short enough to be shown or compared, however long
   /// the range is; it begins and ends between characters.
   package func window(
     around offset: Int, in range: Range<Int>, before: Int = 200, after: Int = 400
   ) -> Range<Int> {
+    let range = range.clamped(to: bytes.indices)
+    let offset = min(max(offset, range.lowerBound), range.upperBound)
     var start = max(range.lowerBound, offset - before)
     var end = max(start, min(range.upperBound, offset + after))
     while start < end, start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
