@@ -47,10 +47,19 @@ def probe():
 @pytest.fixture
 def bricks(tmp_path):
     """Runs the command in a temporary folder, as in a terminal without colours."""
+    program = built("bricks")
 
-    def run(*words, input=None, **environment):
-        return subprocess.run(
-            [built("bricks"), *words], cwd=tmp_path, input=input, capture_output=True, text=True, timeout=60,
-            env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **environment})
+    def run(*words, input=None, **variables):
+        result = subprocess.run(
+            [program, *words],
+            cwd=tmp_path,
+            input=input.encode() if isinstance(input, str) else input,
+            capture_output=True,
+            timeout=60,
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **variables},
+        )
+        # Decoded here, so that no line break of the output is taken for another one.
+        result.stdout, result.stderr = result.stdout.decode(), result.stderr.decode()
+        return result
 
     return run

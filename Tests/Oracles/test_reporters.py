@@ -1,142 +1,278 @@
-"""What programs that read our reports find in them."""
+"""What the reporters tell, read back by the programs that it is for."""
 
 import json
 import re
+import unicodedata
+from collections import Counter
 from urllib.parse import unquote
 
 import pytest
-from junitparser import JUnitXml
+import wcwidth
+from junitparser import Failure, JUnitXml
 from sarif_pydantic import Sarif
-from wcwidth import wcswidth
 
-BROKEN = {
-    "plain.json": b"[1, 2,]\n",
-    "with space, 100% odd:name.json": '{"title": "日本", "a": tru}\n'.encode(),
-    "tabs.json": '{\n\t"e\u0301":\t"👩\u200d👩\u200d👧",\t"x": 01\n}\n'.encode(),
-    "crlf.json": b'{\r\n  "a": 1,\r\n  "a": "\\ud800"\r\n}\r\n',
-    "hostile.json": b'{"<&\\"]]>\x1b[31m": 1}\n',
-    "bytes.json": b'["caf\xe9"]\n',
-    "empty.json": b"",
-    "long.json": b'{"key": "' + b"x" * 5000 + b'", "other": oops, "more": "' + b"y" * 5000 + b'"}\n',
-}
+from broken_documents import MISTAKES, lines
+
+PATHS = list(dict.fromkeys(mistake.path for mistake in MISTAKES))
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 @pytest.fixture
-def report(bricks, tmp_path):
-    for name, text in BROKEN.items():
-        (tmp_path / name).write_bytes(text)
+def told(bricks, tmp_path):
+    """The report of one reporter about all broken documents."""
+    for mistake in MISTAKES:
+        path = tmp_path / mistake.path
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(mistake.content)
 
-    def told(reporter, **environment):
-        done = bricks("doctor", *BROKEN, "--reporter", reporter, **environment)
-        assert done.returncode == 1 and not done.stderr
-        return done.stdout
+    def run(reporter, **variables):
+        result = bricks("doctor", *PATHS, "--reporter", reporter, **variables)
+        assert (result.returncode, result.stderr) == (1, "")
+        return result.stdout
 
-    return told
-
-
-def findings(report):
-    return json.loads(report("json"))["findings"]
-
-
-def lines(name):
-    """The lines of a broken document as text; what is no UTF-8 is one character each."""
-    return re.split(r"\r\n|\r|\n", BROKEN[name].decode("utf-8", "replace"))
+    return run
 
 
-def test_sarif_points_at_the_same_characters(report):
-    sarif = Sarif.model_validate_json(report("sarif"))
-    results = sarif.runs[0].results
-    known = {rule.id for rule in sarif.runs[0].tool.driver.rules}
-    ours = findings(report)
-    assert [result.rule_id for result in results] == [finding["rule"] for finding in ours]
-    for result, finding in zip(results, ours, strict=True):
-        assert result.rule_id in known and result.message.text == finding["message"]
-        physical = result.locations[0].physical_location
-        name = unquote(str(physical.artifact_location.uri))
-        region = physical.region
-        assert name == finding["file"]
+@pytest.fixture
+def findings(told):
+    return json.loads(told("json"))["findings"]
+
+
+def matched(items, key):
+    """Each item with the mistake that it tells; `key` gives an item's path, rule and line."""
+    waiting = {(mistake.path, mistake.rule, mistake.positions[0]): mistake for mistake in MISTAKES}
+    assert sorted(map(key, items)) == sorted(waiting)
+    return [(item, waiting[key(item)]) for item in items]
+
+
+def test_json_cuts_the_right_bytes_out_of_the_file(findings):
+    for finding, mistake in matched(
+        findings, lambda item: (item["file"], item["rule"], item["line"])
+    ):
         start, end = finding["offset"], finding["offset"] + finding["length"]
-        raw = BROKEN[name][start:end].decode("utf-8", "replace")
-        text = lines(name)
-        if region.start_line == region.end_line:
-            assert text[region.start_line - 1][region.start_column - 1:region.end_column - 1] == raw
+        assert (start, end) == (mistake.start, mistake.end), mistake
+        # A long line may be cut, but not where the mistake is.
+        assert finding["source"] in lines(mistake.content)[finding["line"] - 1]
+        assert lines(mistake.marked)[0] in finding["source"]
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: f"{mistake.path}:{mistake.start}")
+def test_json_counts_lines_and_columns_in_characters(findings, mistake):
+    [positions] = [
+        tuple(finding[key] for key in ("line", "column", "endLine", "endColumn"))
+        for finding in findings
+        if (finding["file"], finding["rule"]) == (mistake.path, mistake.rule)
+        and finding["line"] == mistake.positions[0]
+    ]
+    assert positions == mistake.positions
+
+
+def test_a_fix_mends_what_it_is_for(findings, bricks, tmp_path):
+    mended = set()
+    for finding in findings:
+        if "fix" not in finding:
+            continue
+        path = tmp_path / finding["file"]
+        before = content = path.read_bytes()
+        for edit in sorted(finding["fix"]["edits"], key=lambda edit: edit["offset"], reverse=True):
+            end = edit["offset"] + edit["length"]
+            content = content[: edit["offset"]] + edit["text"].encode() + content[end:]
+        path.write_bytes(content)
+        result = bricks("doctor", finding["file"], "--reporter", "json")
+        path.write_bytes(before)
+        left = [(other["rule"], other["offset"]) for other in json.loads(result.stdout)["findings"]]
+        assert (finding["rule"], finding["offset"]) not in left, finding
+        mended.add(finding["rule"])
+    wanted = ["trailing-comma", "missing-comma", "literal", "control-character", "byte-order-mark"]
+    assert mended >= {f"json.{name}" for name in wanted}
+
+
+def selected(content, region):
+    """The text of a region, by lines and columns, and what stands before it."""
+    text = content.decode(errors="replace")
+    starts = [0, *(found.end() for found in re.finditer("\r\n|\r|\n", text))]
+    start = starts[region.start_line - 1] + region.start_column - 1
+    end = starts[region.end_line - 1] + region.end_column - 1
+    return text[:start], text[start:end]
+
+
+def cut(path, edit):
+    """The text that an edit takes away, and what stands before it."""
+    [content] = {mistake.content for mistake in MISTAKES if mistake.path == path}
+    start, end = edit["offset"], edit["offset"] + edit["length"]
+    return content[:start].decode(errors="replace"), content[start:end].decode(errors="replace")
+
+
+def test_sarif_points_to_the_right_text(told, findings):
+    [run] = Sarif.model_validate_json(told("sarif")).runs
+    assert run.model_extra["columnKind"] == "unicodeCodePoints"
+    rules = {rule.id: rule for rule in run.tool.driver.rules}
+    edits = {
+        (finding["file"], finding["offset"]): [
+            (*cut(finding["file"], edit), edit["text"])
+            for edit in finding.get("fix", {"edits": []})["edits"]
+        ]
+        for finding in findings
+    }
+
+    def key(result):
+        [location] = result.locations
+        place = location.physical_location
+        return unquote(place.artifact_location.uri), result.rule_id, place.region.start_line
+
+    for result, mistake in matched(run.results, key):
+        location = result.locations[0].physical_location
+        region = location.region
+        assert re.fullmatch("[A-Za-z0-9._~/%-]+", location.artifact_location.uri)
+        assert selected(mistake.content, region) == (
+            mistake.content[: mistake.start].decode(errors="replace"),
+            mistake.marked.decode(errors="replace"),
+        ), mistake
+        assert result.rule_id in rules
+        replacements = [
+            (
+                *selected(mistake.content, replacement.deleted_region),
+                replacement.inserted_content.text,
+            )
+            for fix in result.fixes or []
+            for change in fix.artifact_changes
+            for replacement in change.replacements
+        ]
+        assert replacements == edits[mistake.path, mistake.start]
+
+
+def for_xml(text):
+    """The text without the characters that XML 1.0 cannot hold."""
+    return re.sub("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", "\ufffd", text)
+
+
+def test_junit_has_a_case_for_each_finding(told, findings):
+    xml = JUnitXml.fromstring(told("junit").encode())
+    severities = Counter(finding["severity"] for finding in findings)
+    assert xml.tests == len(findings)
+    assert xml.failures == severities["error"] + severities["warning"]
+    counts = xml.tests, xml.failures, [(suite.tests, suite.failures) for suite in xml]
+    for suite in xml:
+        suite.update_statistics()
+    xml.update_statistics()
+    assert counts == (xml.tests, xml.failures, [(suite.tests, suite.failures) for suite in xml])
+
+    assert sorted(suite.name for suite in xml) == sorted(map(for_xml, PATHS))
+    cases = {(suite.name, case.classname, case.name): case for suite in xml for case in suite}
+    assert len(cases) == len(findings)
+    for finding in findings:
+        path = for_xml(finding["file"])
+        case = cases[path, path, f"{finding['rule']} at {finding['line']}:{finding['column']}"]
+        message = for_xml(finding["message"])
+        if finding["severity"] == "note":
+            assert case.is_passed and message in case.system_out
         else:
-            assert text[region.start_line - 1][region.start_column - 1:] == raw.splitlines()[0]
+            [failure] = case.result
+            assert isinstance(failure, Failure)
+            assert (failure.type, failure.message) == (finding["severity"], message)
+            assert message in failure.text
 
 
-def test_sarif_of_nothing_is_a_clean_run(bricks, tmp_path):
-    (tmp_path / "good.json").write_text("{}")
-    sarif = Sarif.model_validate_json(bricks("doctor", "good.json", "--reporter", "sarif").stdout)
-    assert sarif.runs[0].results == []
+ANNOTATION = re.compile(r"::(error|warning|notice) ([^:]*)::(.*)")
 
 
-def test_junit_has_a_failure_a_finding(report):
-    suites = list(JUnitXml.fromstring(report("junit").encode()))
-    ours = findings(report)
-    assert sum(suite.tests for suite in suites) == len(ours)
-    assert sorted(suite.name for suite in suites) == sorted({finding["file"] for finding in ours})
-    cases = [case for suite in suites for case in suite]
-    for case, finding in zip(cases, ours, strict=True):
-        assert case.classname == finding["file"]
-        assert case.name == f"{finding['rule']} at {finding['line']}:{finding['column']}"
-        assert case.result[0].message.replace("\ufffd", "") == re.sub(r"[\x00-\x08\x0b-\x1f]", "", finding["message"])
+def decoded(text):
+    for code, character in (("%3A", ":"), ("%2C", ","), ("%0A", "\n"), ("%0D", "\r"), ("%25", "%")):
+        text = text.replace(code, character)
+    return text
 
 
-def test_json_offsets_and_fixes_are_of_the_file(report, bricks, tmp_path):
-    mended = 0
-    for finding in findings(report):
-        text = BROKEN[finding["file"]]
-        assert finding["offset"] + finding["length"] <= len(text)
-        for edit in reversed(finding.get("fix", {}).get("edits", [])):
-            mended += 1
-            start, end = edit["offset"], edit["offset"] + edit["length"]
-            (tmp_path / "mended.json").write_bytes(text[:start] + edit["text"].encode() + text[end:])
-            left = json.loads(bricks("doctor", "mended.json", "--reporter", "json").stdout)["findings"]
-            assert finding["rule"] not in {one["rule"] for one in left}
-    assert mended >= 3
+def test_github_gets_one_line_for_each_finding(told, findings):
+    text = told("github")
+    assert re.sub("[^\x00-\x1f]", "", text) == "\n" * len(findings)
+    levels = {"error": "error", "warning": "warning", "note": "notice"}
+    wanted, annotations = Counter(), Counter()
+    for finding in findings:
+        wanted[
+            levels[finding["severity"]],
+            # The runner has no escape for other control characters than line breaks.
+            finding["file"].replace("\x1b", "␛"),
+            *(str(finding[key]) for key in ("line", "column", "endLine", "endColumn")),
+            finding["rule"],
+            finding["message"],
+        ] += 1
+    for line in text.splitlines():
+        level, properties, message = ANNOTATION.fullmatch(line).groups()
+        values = dict(part.split("=", 1) for part in properties.split(","))
+        assert list(values) == ["file", "line", "col", "endLine", "endColumn", "title"]
+        annotations[level, *map(decoded, values.values()), decoded(message)] += 1
+    assert annotations == wanted
 
 
-def test_github_commands_decode_to_the_findings(report):
-    command = re.compile(r"::(error|warning|notice) (.*?)::(.*)")
-    told = report("github").splitlines()
-    for line, finding in zip(told, findings(report), strict=True):
-        level, properties, message = command.fullmatch(line).groups()
-        values = dict(pair.split("=", 1) for pair in properties.split(","))
-        decoded = {key: decode(decode(value, "%3A", ":"), "%2C", ",") for key, value in values.items()}
-        decoded = {key: percent(value) for key, value in decoded.items()}
-        assert level == finding["severity"].replace("note", "notice")
-        assert decoded["file"] == finding["file"] and decoded["title"] == finding["rule"]
-        assert [decoded["line"], decoded["col"]] == [str(finding["line"]), str(finding["column"])]
-        assert percent(message) == finding["message"]
+FINDING = re.compile(
+    r"^(error|warning|note): (.*) \[(.*)\]\n  --> (.*)\n"
+    r"(?: +\|\n *(\d+) \| (.*)\n +\| ( *)(\^+)\n)?",
+    re.MULTILINE,
+)
 
 
-def decode(text, escape, plain):
-    return text.replace(escape, plain)
+def printable(text):
+    """The text as a terminal may be given it."""
+    text = re.sub("[\x00-\x1f]", lambda found: chr(0x2400 + ord(found[0])), text).replace(
+        "\x7f", "␡"
+    )
+    return re.sub("[\x80-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]", "\ufffd", text)
 
 
-def percent(text):
-    return text.replace("%0D", "\r").replace("%0A", "\n").replace("%25", "%")
+def begins_under_caret(text, column, shown):
+    """Whether the shown text begins at a column of the text."""
+    return any(
+        wcwidth.wcswidth(text[:index]) == column and text.startswith(shown, index)
+        for index in range(len(text) + 1)
+    )
 
 
-def test_terminal_gets_no_control_and_carets_stand_below(report):
-    text = report("text")
-    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", text)
-    blocks = re.findall(r"\n +\| *\n *(\d+) \| (.*)\n +\| ( *)(\^+)\n", text)
-    # An empty file has no line to show.
-    shown_findings = [finding for finding in findings(report) if BROKEN[finding["file"]]]
-    for (number, line, before, carets), finding in zip(blocks, shown_findings, strict=True):
-        assert int(number) == finding["line"] and wcswidth(line) <= 100
-        marked = BROKEN[finding["file"]][finding["offset"]:][:finding["length"]].decode("utf-8", "replace")
-        shown = marked.replace("\x1b", "\u241b").split("\r")[0].split("\n")[0]
-        # What stands from the caret on is what was marked.
-        prefix = next((cut for cut in range(len(line) + 1) if wcswidth(line[:cut]) == len(before)), None)
-        assert prefix is not None and line[prefix:].startswith(shown[:20]), (line, before, shown)
-        assert len(carets) == wcswidth(shown)
+@pytest.mark.parametrize("columns", [60, 100])
+def test_the_caret_stands_under_the_mistake(told, columns):
+    found = FINDING.findall(told("text", COLUMNS=str(columns)))
+
+    def key(item):
+        path, line = re.fullmatch(r"(.*?)(?::(\d+):\d+)?", item[3]).groups()
+        return path, item[2], int(line or 1)
+
+    by_path = {printable(path): path for path in PATHS}
+    items = [(item, key(item)) for item in found]
+    items = [(item, (by_path[path], rule, line)) for item, (path, rule, line) in items]
+    for (item, _), mistake in matched(items, lambda pair: pair[1]):
+        _, _, _, location, number, text, gap, carets = item
+        if not mistake.content:
+            assert not number
+            continue
+        line, column, *_ = mistake.positions
+        assert location == f"{printable(mistake.path)}:{line}:{column}"
+        assert int(number) == line
+        marked = mistake.marked.decode(errors="replace")
+        shown = (
+            "\ufffd"
+            if mistake.rule == "json.encoding"
+            else printable(re.split("[\r\n]", marked)[0])
+        )
+        if marked == "\t":
+            shown = " "
+        assert begins_under_caret(text, len(gap), shown), mistake
+        if marked != "\t":
+            assert len(carets) == max(1, wcwidth.wcswidth(shown)), mistake
+        assert wcwidth.wcswidth(f"{number:>3} | {text}") <= columns
+        assert len(gap) + len(carets) <= max(1, wcwidth.wcswidth(text) + (shown == ""))
 
 
-def test_colours_leave_the_text_as_it_is(report):
-    coloured = report("text", CLICOLOR_FORCE="1", TERM="xterm-256color")
-    assert "\x1b[" in coloured
-    plain = re.sub(r"\x1b\[[0-9;]*m", "", coloured)
-    # The doctor tells how many colours there are.
-    assert plain.replace("256 colours", "no colours") == report("text")
+def test_nothing_in_a_document_reaches_the_terminal_as_a_command(told):
+    for text in (told("text"), COLOUR.sub("", told("text", CLICOLOR_FORCE="1"))):
+        controls = {character for character in text if unicodedata.category(character) == "Cc"}
+        assert controls == {"\n"}
+        turning = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+        assert not turning & {unicodedata.bidirectional(character) for character in text}
+
+
+def test_colours_change_nothing_else(told):
+    # The facts at the top tell how many colours there are.
+    _, plain = told("text").split("\n\n", 1)
+    _, coloured = told("text", CLICOLOR_FORCE="1").split("\n\n", 1)
+    assert COLOUR.search(coloured)
+    assert COLOUR.sub("", coloured) == plain
+    assert told("text", CLICOLOR_FORCE="1", NO_COLOR="1").split("\n\n", 1)[1] == plain

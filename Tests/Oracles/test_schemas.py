@@ -1,64 +1,144 @@
-"""The JSON Schemas that are printed say what our readers do, according to `jsonschema`."""
+"""Our JSON Schemas as PyPI's jsonschema reads them, beside our own reader of the same formats."""
 
 import json
 from pathlib import Path
 
-import jsonschema
 import pytest
+from jsonschema import Draft202012Validator
 
-DOCUMENTS = Path(__file__).parent / "documents"
-# The name under which a document is recognised, where the format goes by a name.
+DOCUMENTS = Path(__file__).with_name("documents")
+FORMATS = sorted(folder.name for folder in DOCUMENTS.iterdir())
+VALID = sorted(DOCUMENTS.glob("*/valid*.json"))
+REFUSED = sorted(DOCUMENTS.glob("*/refused-*.json"))
+
+# The files that are known by name rather than by their `$schema`.
 FILE_NAMES = {"configuration": ".bricks.json"}
 
+# What a file's name says is wrong with it, the rule that has to find it, and the schema's keyword.
+MISTAKES = [
+    ("unknown-key", "field.unknown", "additionalProperties"),
+    ("unknown-rule", "field.unknown", "enum"),
+    ("wrong-type", "field.type", "type"),
+    ("missing", "field.missing", "required"),
+    ("out-of-range", "field.range", "minimum"),
+    ("not-one-of", "field.choice", "enum"),
+]
 
-def documents(kind):
-    return [
-        pytest.param(path.parent.name, path, id=f"{path.parent.name}/{path.stem}")
-        for path in sorted(DOCUMENTS.glob(f"*/{kind}*.json"))
-    ]
+
+def identify(path):
+    return f"{path.parent.name}/{path.stem}"
 
 
 @pytest.fixture
 def schema(bricks):
-    return lambda name: json.loads(bricks("schema", name).stdout)
+    def read(name):
+        result = bricks("schema", name)
+        assert (result.returncode, result.stderr) == (0, "")
+        return json.loads(result.stdout)
+
+    return read
 
 
-def test_every_format_has_a_schema_and_documents(bricks, schema):
-    names = [line.split()[0] for line in bricks("schema").stdout.splitlines()]
-    assert names == sorted(path.name for path in DOCUMENTS.iterdir())
-    for name in names:
-        jsonschema.Draft202012Validator.check_schema(schema(name))
-        assert documents("valid") and documents("refused")
+@pytest.fixture
+def errors_by_schema(schema):
+    def errors(path):
+        validator = Draft202012Validator(schema(path.parent.name))
+        return list(validator.iter_errors(json.loads(path.read_text(encoding="utf-8"))))
+
+    return errors
 
 
-@pytest.mark.parametrize("name, path", documents("valid"))
-def test_valid_documents_are_accepted_by_both(bricks, schema, tmp_path, name, path):
-    jsonschema.validate(json.loads(path.read_text()), schema(name))
-    done = doctor(bricks, tmp_path, name, path)
-    assert done.returncode == 0, done.stdout
+@pytest.fixture
+def examined(bricks, tmp_path):
+    """The doctor's exit code for a document, and the rules of what it finds."""
+
+    def run(path):
+        name = FILE_NAMES.get(path.parent.name, "document.json")
+        (tmp_path / name).write_bytes(path.read_bytes())
+        result = bricks("doctor", name, "--reporter", "json")
+        return result.returncode, [
+            finding["rule"] for finding in json.loads(result.stdout)["findings"]
+        ]
+
+    return run
 
 
-@pytest.mark.parametrize("name, path", documents("refused"))
-def test_other_documents_are_refused_by_both(bricks, schema, tmp_path, name, path):
-    with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate(json.loads(path.read_text()), schema(name))
-    done = doctor(bricks, tmp_path, name, path)
-    assert done.returncode == 1 and "[field." in done.stdout, done.stdout
+def test_there_are_documents_of_every_format(bricks):
+    result = bricks("schema")
+    assert [line.split()[0] for line in result.stdout.splitlines()] == FORMATS
+    for name in FORMATS:
+        assert {"valid", "refused-unknown-key"} <= {
+            path.stem for path in (DOCUMENTS / name).iterdir()
+        }
 
 
-def doctor(bricks, folder, name, path):
-    copy = folder / FILE_NAMES.get(name, path.name)
-    copy.write_bytes(path.read_bytes())
-    return bricks("doctor", copy.name)
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_schema_is_valid_itself(schema, name):
+    value = schema(name)
+    assert value["$schema"] == Draft202012Validator.META_SCHEMA["$id"]
+    assert value["$id"] == f"urn:bricks:schema:{name}"
+    Draft202012Validator.check_schema(value)
 
 
-def test_a_report_is_of_its_format_and_serves_as_baseline(bricks, schema, tmp_path):
-    (tmp_path / "a.json").write_text('{"x": 1, "x": 2,\n "y": 1, "y": 2}')
-    report = bricks("doctor", "a.json", "--reporter", "json").stdout
-    jsonschema.validate(json.loads(report), schema("findings"))
-    (tmp_path / "known.json").write_text(report)
-    assert bricks("doctor", "a.json", "--baseline", "known.json").returncode == 0
-    (tmp_path / "a.json").write_text('\n{"x": 1, "x": 2,\n "y": 1, "y": 2, "z": 1, "z": 2}')
-    again = json.loads(bricks("doctor", "a.json", "--baseline", "known.json", "--reporter", "json").stdout)
-    assert [finding["message"].split('"')[1] for finding in again["findings"]] == ["y", "z"]
-    assert again["summary"]["known"] == 1
+@pytest.mark.parametrize("path", VALID, ids=identify)
+def test_a_valid_document_is_accepted(errors_by_schema, examined, path):
+    assert errors_by_schema(path) == []
+    assert examined(path) == (0, [])
+
+
+@pytest.mark.parametrize("path", REFUSED, ids=identify)
+def test_a_wrong_document_is_refused(errors_by_schema, examined, path):
+    [(rule, keyword)] = [
+        (rule, keyword)
+        for mistake, rule, keyword in MISTAKES
+        if path.stem.startswith(f"refused-{mistake}")
+    ]
+    assert [error.validator for error in errors_by_schema(path)] == [keyword]
+    assert examined(path) == (1, [rule])
+
+
+KNOWN_MISTAKES = {
+    "broken.json": '{"a": [1, 2,]}',
+    "repeated.json": '[\n  {"a": 1, "a": 2}\n]',
+    "marked.json": '\ufeff"\\ud800"',
+}
+
+
+@pytest.fixture
+def report(bricks, tmp_path):
+    """A report of broken documents, and of one that does not exist."""
+    for name, text in KNOWN_MISTAKES.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    result = bricks("doctor", *KNOWN_MISTAKES, "missing.json", "--reporter", "json")
+    assert result.returncode == 2
+    return result.stdout
+
+
+def test_a_report_follows_its_schema(report, schema, bricks):
+    value = json.loads(report)
+    assert len(value["findings"]) == 5
+    assert any("notes" in finding for finding in value["findings"])
+    assert any("fix" in finding for finding in value["findings"])
+    Draft202012Validator(schema("findings")).validate(value)
+    result = bricks("doctor", "-", input=report)
+    assert result.returncode == 0
+
+
+def rules_beyond(bricks, baseline, *paths):
+    result = bricks("doctor", *paths, "--baseline", baseline, "--reporter", "json")
+    report = json.loads(result.stdout)
+    return result.returncode, [finding["rule"] for finding in report["findings"]]
+
+
+def test_a_baseline_hides_what_it_knows_and_nothing_else(report, bricks, tmp_path):
+    (tmp_path / "known.json").write_text(report, encoding="utf-8")
+    paths = list(KNOWN_MISTAKES)
+    assert rules_beyond(bricks, "known.json", *paths) == (0, [])
+
+    # Lines that come above change nothing; a second mistake of the same kind is a new one.
+    repeated = tmp_path / "repeated.json"
+    line = '  {"a": 1, "a": 2}'
+    repeated.write_text(f"[\n\n\n{line}\n]")
+    assert rules_beyond(bricks, "known.json", *paths) == (0, [])
+    repeated.write_text(f"[\n{line}\n,\n{line}\n]")
+    assert rules_beyond(bricks, "known.json", *paths) == (1, ["json.duplicate-key"])

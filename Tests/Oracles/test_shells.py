@@ -1,122 +1,209 @@
-"""The scripts and the page that are made from the verbs, in the programs that use them."""
+"""Completions in the shells that they are for, and the manual page through troff."""
 
 import os
-import pty
-import select
-import signal
+import re
 import subprocess
-import time
 
 import pytest
 
+from typing_zsh import TypingZsh
 
-def run(*words, input=None):
-    done = subprocess.run(words, input=input, capture_output=True, text=True, timeout=60)
-    return done.stdout.split(), done.stderr
+BASH = """\
+source ./bricks.bash
+COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+$(complete -p bricks | sed 's/.*-F \\([^ ]*\\).*/\\1/')
+printf '%s\\n' "${COMPREPLY[@]}"
+"""
+
+VERBS = ["doctor", "schema", "completions", "help"]
+REPORTERS = ["text", "json", "sarif", "junit", "github"]
+DOCTOR_FLAGS = [
+    "--project",
+    "--reporter",
+    "--baseline",
+    "--max-warnings",
+    "--max-findings",
+    "--help",
+]
+FILES = ["known.json", "known report.json"]
 
 
 @pytest.fixture
-def script(bricks, tmp_path):
-    def write(shell):
-        path = tmp_path / f"_bricks.{shell}"
-        path.write_text(bricks("completions", shell).stdout)
-        return str(path)
+def shell(bricks, tmp_path):
+    """Runs a shell in a folder with the scripts and a few files."""
+    for name, script in (("bash", "bricks.bash"), ("zsh", "_bricks"), ("fish", "bricks.fish")):
+        result = bricks("completions", name)
+        assert (result.returncode, result.stderr) == (0, "")
+        (tmp_path / script).write_text(result.stdout)
+    for name in FILES:
+        (tmp_path / name).touch()
+    (tmp_path / "known folder").mkdir()
 
-    return write
+    def run(*words):
+        environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
+        result = subprocess.run(
+            words, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=20
+        )
+        assert (result.returncode, result.stderr) == (0, "")
+        return result.stdout
 
-
-@pytest.mark.parametrize("words, expected", [
-    (["d"], ["doctor"]),
-    ([""], ["doctor", "schema", "completions", "help", "--version", "--help"]),
-    (["schema", "con"], ["configuration"]),
-    (["doctor", "--max"], ["--max-warnings", "--max-findings"]),
-    (["doctor", "--reporter", "s"], ["sarif"]),
-    (["doctor", "--reporter", "=", "ju"], ["junit"]),
-    (["doctor", "--reporter", "="], ["text", "json", "sarif", "junit", "github"]),
-    (["completions", ""], ["bash", "zsh", "fish", "--help"]),
-    (["help", "do"], ["doctor"]),
-    (["help", "json.trailing"], ["json.trailing-comma"]),
-])
-def test_bash(script, words, expected):
-    line = f'source {script("bash")}; COMP_WORDS=(bricks "$@"); COMP_CWORD=$#; _bricks; printf "%s\\n" "${{COMPREPLY[@]}}"'
-    assert run("bash", "--norc", "-c", line, "bash", *words) == (expected, "")
+    return run
 
 
-def test_bash_completes_files(script, tmp_path):
-    (tmp_path / "known ones.json").write_text("{}")
-    (tmp_path / "knives").mkdir()
+@pytest.fixture
+def bash(shell):
+    """What bash offers for the last of some words."""
 
-    def completed(flag):
-        line = f'source {script("bash")}; cd {tmp_path}; COMP_WORDS=(bricks doctor {flag} kn); COMP_CWORD=3; _bricks; printf "%s;" "${{COMPREPLY[@]}}"'
-        done = subprocess.run(["bash", "--norc", "-c", line], capture_output=True, text=True, timeout=60)
-        return sorted(filter(None, done.stdout.split(";")))
+    def offers(*words):
+        text = shell("bash", "--norc", "--noprofile", "-c", BASH, "bash", "bricks", *words)
+        return sorted(line for line in text.splitlines() if line)
 
-    assert completed("--baseline") == ["knives", "known ones.json"]
-    assert completed("--project") == ["knives"]
+    return offers
 
 
-@pytest.mark.parametrize("line, expected", [
-    ("bricks do", ["doctor"]),
-    ("bricks schema f", ["findings"]),
-    ("bricks doctor --max", ["--max-findings", "--max-warnings"]),
-    ("bricks doctor --reporter s", ["sarif"]),
-    ("bricks help json.trail", ["json.trailing-comma"]),
-])
-def test_fish(script, line, expected):
-    command = f"source {script('fish')}; complete -C '{line}' | cut -f 1"
-    assert run("fish", "--no-config", "-c", command) == (expected, "")
+@pytest.fixture
+def fish(shell):
+    """What fish offers at the end of a line."""
+
+    def offers(line):
+        script = f"source ./bricks.fish; complete --do-complete '{line}'"
+        text = shell("fish", "--no-config", "--command", script)
+        return sorted(entry.split("\t")[0] for entry in text.splitlines())
+
+    return offers
 
 
-@pytest.mark.parametrize("line, expected", [
-    ("bricks doc", "bricks doctor "),
-    ("bricks doctor --reporter=sar", "--reporter=sarif "),
-    ("bricks schema conf", "bricks schema configuration "),
-])
-def test_zsh(script, line, expected):
-    source = script("zsh")
-    assert run("zsh", "-n", source) == ([], "")
-    said = in_a_terminal(
-        ["zsh", "-f", "-i"],
-        ["unsetopt zle_bracketed_paste prompt_sp; PS1='>'; autoload -Uz compinit; compinit -u -D\n",
-         f"source {source} 2>/dev/null; compdef _bricks bricks; print read''y\n"], "ready",
-        [line + "\t"], expected)
-    assert expected in said, said
+@pytest.fixture
+def zsh(shell, tmp_path):
+    zsh = TypingZsh(tmp_path)
+    yield zsh.complete
+    zsh.close()
 
 
-def in_a_terminal(command, first, first_sign, then, sign):
-    """What a program says in a terminal of its own while it is typed to, up to a sign."""
-    process, terminal = pty.fork()
-    if process == 0:
-        os.environ["TERM"] = "dumb"
-        os.execvp(command[0], command)
-    said = ""
-
-    def typed(words, awaited):
-        nonlocal said
-        for word in words:
-            os.write(terminal, word.encode())
-        said = ""
-        until = time.monotonic() + 20
-        while awaited not in said and time.monotonic() < until:
-            if select.select([terminal], [], [], 0.2)[0]:
-                said += os.read(terminal, 4096).decode("utf-8", "replace")
-
-    try:
-        typed(first, first_sign)
-        typed(then, sign)
-    finally:
-        os.kill(process, signal.SIGKILL)
-        os.waitpid(process, 0)
-        os.close(terminal)
-    return said
+def test_bash_completes_verbs_and_their_flags(bash):
+    assert bash("") == sorted([*VERBS, "--version", "--help"])
+    assert bash("do") == ["doctor"]
+    assert bash("doctor", "--") == sorted(DOCTOR_FLAGS)
+    assert bash("doctor", "known.json", "--max-") == ["--max-findings", "--max-warnings"]
+    assert bash("schema", "") == ["--help", "configuration", "findings"]
+    assert bash("completions", "z") == ["zsh"]
 
 
-def test_manual_page_has_no_warning(bricks):
-    page = bricks("help", "--format", "man").stdout
-    done = subprocess.run(
-        ["groff", "-man", "-Tutf8", "-ww", "-z"], input=page, capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stderr) == (0, "")
-    text = subprocess.run(
-        ["groff", "-man", "-Tascii", "-P-cbou"], input=page, capture_output=True, text=True, timeout=60).stdout
-    for word in ("NAME", "bricks doctor", "--max-warnings N", "EXIT STATUS"):
-        assert word in text
+def test_bash_completes_values(bash):
+    assert bash("doctor", "--reporter", "") == sorted(REPORTERS)
+    assert bash("doctor", "--reporter", "j") == ["json", "junit"]
+    assert bash("doctor", "--max-findings", "") == []
+
+
+def test_bash_completes_values_behind_an_equals_sign(bash):
+    # The sign is a word of its own there.
+    assert bash("doctor", "--reporter", "=") == sorted(REPORTERS)
+    assert bash("doctor", "--reporter", "=", "j") == ["json", "junit"]
+    assert bash("doctor", "--baseline", "=", "known.") == ["known.json"]
+
+
+def test_bash_completes_paths(bash):
+    assert bash("doctor", "--baseline", "known") == sorted([*FILES, "known folder"])
+    assert bash("doctor", "known") == sorted([*FILES, "known folder"])
+    assert bash("doctor", "--project", "known") == ["known folder"]
+
+
+def test_fish_finds_no_mistake_in_its_script(shell):
+    assert shell("fish", "--no-execute", "bricks.fish") == ""
+
+
+def test_fish_completes_verbs_and_their_flags(fish):
+    assert fish("bricks ") == sorted(VERBS)
+    assert fish("bricks do") == ["doctor"]
+    assert fish("bricks --") == ["--help", "--version"]
+    assert fish("bricks doctor --") == sorted(DOCTOR_FLAGS)
+    assert fish("bricks schema ") == ["configuration", "findings"]
+    assert fish("bricks completions z") == ["zsh"]
+
+
+def test_fish_completes_values(fish):
+    assert fish("bricks doctor --reporter=j") == ["--reporter=json", "--reporter=junit"]
+    assert fish("bricks doctor --reporter j") == ["json", "junit"]
+    assert fish("bricks help --format ") == ["man", "markdown", "text"]
+    assert fish("bricks doctor --reporter ") == sorted(REPORTERS)
+    assert fish("bricks doctor --max-findings ") == []
+
+
+def test_fish_completes_paths(fish):
+    assert fish("bricks doctor --baseline known") == sorted([*FILES, "known folder/"])
+    assert fish("bricks doctor known") == sorted([*FILES, "known folder/"])
+    assert fish("bricks doctor --project known") == ["known folder/"]
+
+
+def test_zsh_finds_no_mistake_in_its_script(shell):
+    assert shell("zsh", "-n", "_bricks") == ""
+
+
+def test_zsh_completes_what_is_typed(zsh):
+    completed = {
+        "bricks do": "bricks doctor ",
+        "bricks --v": "bricks --version ",
+        "bricks doctor --rep": "bricks doctor --reporter=",
+        "bricks doctor --reporter=js": "bricks doctor --reporter=json ",
+        "bricks doctor --reporter ju": "bricks doctor --reporter junit ",
+        "bricks doctor --baseline known.": "bricks doctor --baseline known.json ",
+        "bricks doctor --baseline known\\ r": "bricks doctor --baseline known\\ report.json ",
+        "bricks doctor --project kn": "bricks doctor --project known\\ folder/",
+        "bricks doctor known.json known\\ r": "bricks doctor known.json known\\ report.json ",
+        "bricks schema f": "bricks schema findings ",
+        "bricks completions z": "bricks completions zsh ",
+        "bricks help --format=ma": "bricks help --format=ma",
+        "bricks help --format=mar": "bricks help --format=markdown ",
+    }
+    assert {typed: zsh(typed) for typed in completed} == completed
+
+
+@pytest.fixture
+def manual(bricks):
+    """The manual page as troff source, and as a terminal shows it."""
+    source = bricks("help", "--format", "man").stdout
+    result = subprocess.run(
+        [
+            "groff",
+            "-man",
+            "-Tutf8",
+            "-ww",
+            "-rLL=500n",
+            "-P-c",
+            "-P-b",
+            "-P-o",
+            "-P-u",
+            "-K",
+            "utf8",
+        ],
+        input=source.encode(),
+        capture_output=True,
+        timeout=20,
+    )
+    assert (result.returncode, result.stderr.decode()) == (0, "")
+    return source, result.stdout.decode()
+
+
+def test_the_manual_page_has_every_verb_and_flag(manual, bricks):
+    _, page = manual
+    for verb in VERBS:
+        help_page = bricks("help", verb).stdout
+        flags = set(re.findall(r"^  (--[a-z-]+(?: [A-Z]+)?)", help_page, re.MULTILINE))
+        for words in (f"bricks {verb}", *flags):
+            assert words in page
+    for line in page.splitlines():
+        assert not line.lstrip().startswith("\\")
+
+
+def test_examples_can_be_copied_from_the_manual_page(manual, bricks):
+    _, page = manual
+    examples = [
+        example
+        for verb in VERBS
+        for example in re.findall(
+            r"^  (\S.*)\n {6}", bricks("help", verb).stdout.partition("Examples\n")[2], re.MULTILINE
+        )
+    ]
+    assert len(examples) > 6
+    for example in examples:
+        assert example in [line.strip() for line in page.splitlines()]

@@ -33,7 +33,11 @@ enum FishCompletion {
   private static func words(_ flag: Flag) -> String {
     var words = (flag.short.map { "-s \($0) " } ?? "") + "-l \(flag.name)"
     guard let value = flag.value else { return words }
-    words += value.isPath ? " -r -F" : " -x"
+    switch value {
+    case .file: words += " -r -F"
+    case .folder: words += " -x -a '(__fish_complete_directories)'"
+    case .text, .number, .choice, .topic: words += " -x"
+    }
     let names = value.choices.map(\.name).joined(separator: " ")
     if !names.isEmpty { words += " -a '\(names)'" }
     return words

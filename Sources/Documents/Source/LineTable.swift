@@ -5,30 +5,30 @@
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// How many scalars begin before every thousandth byte or so, so that a place at the end of a line
-  /// of megabytes is told as fast as one at its start.
-  private let scalarCounts: [Int]
+  /// A place between characters every thousandth byte or so, and how many characters stand before
+  /// it, so that the end of a line of megabytes is told as fast as its start.
+  private let checkpoints: [(offset: Int, count: Int)]
   private static let stride = 1024
 
   package init(_ bytes: [UInt8]) {
     var starts = [0]
-    var scalarCounts = [0]
-    var scalars = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte & 0xC0 != 0x80 { scalars += 1 }
-      index += 1
-      if index % Self.stride == 0 { scalarCounts.append(scalars) }
-      if byte == UInt8(ascii: "\n") {
-        starts.append(index)
-      } else if byte == UInt8(ascii: "\r"), index == bytes.count || bytes[index] != 0x0A {
-        starts.append(index)
+    var checkpoints: [(offset: Int, count: Int)] = []
+    var count = 0
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        if index >= checkpoints.count * Self.stride { checkpoints.append((index, count)) }
+        let byte = buffer[index]
+        index += Self.lengthOfCharacter(buffer, at: index)
+        count += 1
+        let isLineEnd =
+          byte == 0x0A || byte == 0x0D && (index == buffer.count || buffer[index] != 0x0A)
+        if isLineEnd { starts.append(index) }
       }
     }
     self.bytes = bytes
     self.starts = starts
-    self.scalarCounts = scalarCounts
+    self.checkpoints = checkpoints
   }
 
   package var lineCount: Int { starts.count }
@@ -37,24 +37,30 @@ package struct LineTable: Sendable {
   package func position(at offset: Int) -> LinePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)
-    let column = 1 + scalars(before: startOfCharacter(at: offset)) - scalars(before: starts[line])
-    return LinePosition(line: line + 1, column: max(column, 1))
+    let column = characters(before: offset) - characters(before: starts[line]) + 1
+    return LinePosition(line: line + 1, column: column)
   }
 
-  private func scalars(before offset: Int) -> Int {
-    let block = offset / Self.stride
-    return bytes[block * Self.stride..<offset].reduce(scalarCounts[block]) { count, byte in
-      isContinuation(byte) ? count : count + 1
+  /// How many characters end at an offset or before; one that it lies inside of is not among them.
+  private func characters(before offset: Int) -> Int {
+    guard !checkpoints.isEmpty else { return 0 }
+    var block = min(offset / Self.stride, checkpoints.count - 1)
+    if checkpoints[block].offset > offset { block -= 1 }
+    var (index, count) = checkpoints[block]
+    bytes.withUnsafeBufferPointer { buffer in
+      while index < offset {
+        index += Self.lengthOfCharacter(buffer, at: index)
+        if index <= offset { count += 1 }
+      }
     }
+    return count
   }
 
-  /// An offset inside a character tells the place of that character.
-  private func startOfCharacter(at offset: Int) -> Int {
-    var start = offset
-    while start > max(0, offset - 3), start < bytes.count, isContinuation(bytes[start]) {
-      start -= 1
-    }
-    return start < bytes.count && bytes[start] >= 0xC0 ? start : offset
+  /// The bytes of a character; one that is not UTF-8 counts by itself, as readers show it.
+  private static func lengthOfCharacter(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int
+  {
+    guard let base = buffer.baseAddress else { return 1 }
+    return max(1, UTF8Sequence.length(base, at: index, end: buffer.count))
   }
 
   /// The bytes of a line (counted from 1), without what ends it.
@@ -74,8 +80,6 @@ package struct LineTable: Sendable {
     }
     return low
   }
-
-  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
