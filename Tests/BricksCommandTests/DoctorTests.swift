@@ -9,6 +9,20 @@ import Testing
     #expect(result.output.hasSuffix("\nEverything is in order.\n"))
   }
 
+  @Test(arguments: [
+    ([:], "not set; the output is UTF-8, which the terminal has to expect"),
+    (["LANG": "de_DE.UTF-8"], "LANG=de_DE.UTF-8"),
+    (["LC_ALL": "", "LANG": "C.utf8"], "LANG=C.utf8"),
+    (
+      ["LC_ALL": "C", "LANG": "C.UTF-8"],
+      "LC_ALL=C; the output is UTF-8, which the terminal has to expect"
+    ),
+  ])
+  func theLocaleIsTold(_ environment: [String: String], _ fact: String) throws {
+    let result = try CommandFolder().bricks("doctor", environment: environment)
+    #expect(result.output.contains("locale     \(fact)\n"))
+  }
+
   @Test func theProjectIsFoundUpward() throws {
     let folder = try CommandFolder([
       ".bricks.json": #"{"rules": {"json.duplicate-key": "off"}}"#,

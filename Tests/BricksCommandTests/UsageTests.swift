@@ -12,7 +12,7 @@ import Testing
       result.output.contains(
         """
         Verbs
-          doctor       checks this machine, the project and its documents
+          doctor       shows what the command finds here, and checks the project and its documents
           schema       prints the JSON Schema of a format
           completions  prints the completions for a shell
           help         explains a verb or a rule

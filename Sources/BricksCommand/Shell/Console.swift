@@ -61,21 +61,3 @@ struct Console: Sendable {
     return min(max(columns, 40), 1000)
   }
 }
-
-/// How many colours a terminal shows.
-enum TerminalColours: String, Sendable {
-  case none = "no colours"
-  case sixteen = "16 colours"
-  case palette = "256 colours"
-  case true24 = "16 million colours"
-
-  /// Decides as people are used to: `NO_COLOR` wins, then `CLICOLOR_FORCE`, then the terminal.
-  static func detect(_ environment: [String: String], isTerminal: Bool) -> TerminalColours {
-    let term = environment["TERM"] ?? ""
-    if environment["NO_COLOR"]?.isEmpty == false { return .none }
-    let isForced = ![nil, "", "0"].contains(environment["CLICOLOR_FORCE"])
-    guard isForced || isTerminal && term != "dumb" && !term.isEmpty else { return .none }
-    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .true24 }
-    return term.contains("256color") ? .palette : .sixteen
-  }
-}

@@ -1,13 +1,9 @@
 import Documents
 
 extension Verb {
-  private static let project = Flag(
-    name: "project", value: .folder,
-    summary: "The project (default: the nearest folder upward with a .bricks.json)")
-
   static let doctor: Verb = Verb(
     name: "doctor",
-    summary: "checks this machine, the project and its documents",
+    summary: "shows what the command finds here, and checks the project and its documents",
     discussion: [
       "Without a path it reads the project's settings and every JSON document below its folders "
         + "Layouts, Themes and Snapshots. A document whose name or `$schema` says what it is has to "
@@ -18,7 +14,7 @@ extension Verb {
         name: "PATH", value: .file, count: .any,
         summary: "documents to check instead of the project's; `-` is standard input")
     ],
-    flags: [project] + ReportingFlags.all,
+    flags: [.project] + ReportingFlags.all,
     examples: [
       Example("bricks doctor", "check all there is"),
       Example("bricks doctor feed.json --reporter github", "annotate a pull request"),
@@ -29,6 +25,12 @@ extension Verb {
     run: { invocation throws(CommandProblem) in try Examination(invocation).run() })
 }
 
+extension Flag {
+  static let project = Flag(
+    name: "project", value: .folder,
+    summary: "The project (default: the nearest folder upward with a .bricks.json)")
+}
+
 /// One run of the doctor: facts for people, findings for whoever asked.
 private struct Examination {
   private let invocation: Invocation
@@ -37,8 +39,7 @@ private struct Examination {
   init(_ invocation: Invocation) throws(CommandProblem) {
     self.invocation = invocation
     do throws(FileProblem) {
-      project = try ProjectFolder.find(
-        named: invocation.verb.flags.first { $0.name == "project" }.flatMap(invocation.text))
+      project = try ProjectFolder.find(named: invocation.text(.project))
     } catch {
       throw .file(error)
     }
@@ -98,6 +99,7 @@ private struct Examination {
     let rows = [
       ("bricks", "\(Bricks.version) for \(Platform.name)"),
       ("terminal", "\(place), \(colours.rawValue)"),
+      ("locale", Locale.fact(console.environment)),
       ("project", project?.description ?? "none here or above; create one with a .bricks.json"),
       ("documents", documents == 0 ? "none" : "\(documents) checked"),
     ]
