@@ -27,7 +27,9 @@ struct JSONScanner {
 
   /// A container that is still open.
   private struct Frame {
+    /// Its record; -1 outside of all containers.
     let index: Int
+    let isObject: Bool
     /// One bit a key by its hash: as long as no bit is set twice, no key is repeated.
     var keyBits: UInt64 = 0
     var keysMayRepeat = false
@@ -38,6 +40,9 @@ struct JSONScanner {
   private let options: JSONOptions
   private var position: Int
   private var records: [JSONRecord] = []
+  /// The innermost container that is open, kept out of the array because each key and value asks it.
+  private var frame = Frame(index: -1, isObject: false)
+  /// The frames around it.
   private var stack: [Frame] = []
   private var duplicateKeys: [JSONDuplicateKey] = []
   private var loneSurrogates: [Range<Int>] = []
@@ -54,7 +59,9 @@ struct JSONScanner {
         try scanner.scanDocument()
       } catch {
         var failure = error
-        failure.open = scanner.stack.map { Int(scanner.records[$0.index].start) }
+        failure.open = (scanner.stack + [scanner.frame]).dropFirst().map {
+          Int(scanner.records[$0.index].start)
+        }
         throw failure
       }
       return Outcome(
@@ -108,17 +115,16 @@ struct JSONScanner {
 
   /// Scans what follows a value (closings, then a comma or the end); true at the end of the document.
   private mutating func endOfValue() throws(Failure) -> Bool {
-    while let frame = stack.last {
+    while !stack.isEmpty {
       skipWhitespace()
-      let isObject = records[frame.index].kind == .object
       guard position < end else { throw Failure(offset: end, expected: .commaOrEnd) }
       switch base[position] {
       case UInt8(ascii: ","):
         position += 1
         skipWhitespace()
-        if isObject { try scanKey(or: .key) }
+        if frame.isObject { try scanKey(or: .key) }
         return false
-      case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject:
+      case UInt8(ascii: "}") where frame.isObject, UInt8(ascii: "]") where !frame.isObject:
         close()
       default:
         throw Failure(offset: position, expected: .commaOrEnd)
@@ -133,7 +139,8 @@ struct JSONScanner {
     guard stack.count < options.maximumDepth else {
       throw Failure(offset: position, expected: .depth)
     }
-    stack.append(Frame(index: records.count))
+    stack.append(frame)
+    frame = Frame(index: records.count, isObject: kind == .object)
     try append(JSONRecord(start: position, end: position, kind: kind))
     position += 1
     skipWhitespace()
@@ -141,10 +148,11 @@ struct JSONScanner {
 
   private mutating func close() {
     position += 1
-    let frame = stack.removeLast()
-    records[frame.index].end = UInt32(truncatingIfNeeded: position)
-    records[frame.index].link = UInt32(truncatingIfNeeded: records.count)
-    if frame.keysMayRepeat { findDuplicateKeys(of: frame.index) }
+    let closed = frame
+    frame = stack.removeLast()
+    records[closed.index].end = UInt32(truncatingIfNeeded: position)
+    records[closed.index].link = UInt32(truncatingIfNeeded: records.count)
+    if closed.keysMayRepeat { findDuplicateKeys(of: closed.index) }
   }
 
   private mutating func scanKey(or expected: Expectation) throws(Failure) {
@@ -207,12 +215,23 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func skipWhitespace() {
+    // Nothing, or one space behind a comma or colon, is what nearly always stands here.
+    guard position < end, base[position] <= 0x20 else { return }
+    if base[position] == 0x20 {
+      position &+= 1
+      guard position < end, base[position] <= 0x20 else { return }
+    }
+    skipIndentation()
+  }
+
+  @inline(never)
+  private mutating func skipIndentation() {
     while position < end {
+      while position &+ 8 <= end, word(at: position) == 0x2020_2020_2020_2020 { position &+= 8 }
+      guard position < end else { return }
       let byte = base[position]
-      guard byte <= 0x20 else { return }
       guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
       position &+= 1
-      while position &+ 8 <= end, word(at: position) == 0x2020_2020_2020_2020 { position &+= 8 }
     }
   }
 
@@ -358,10 +377,9 @@ struct JSONScanner {
   // MARK: Keys
 
   private mutating func noteKey(hash: UInt32) {
-    let top = stack.count - 1
     let bit: UInt64 = 1 << UInt64(hash & 63)
-    if stack[top].keyBits & bit != 0 { stack[top].keysMayRepeat = true }
-    stack[top].keyBits |= bit
+    if frame.keyBits & bit != 0 { frame.keysMayRepeat = true }
+    frame.keyBits |= bit
   }
 
   /// Looks for repeated keys in an object that has just been closed.
