@@ -72,20 +72,20 @@ private struct Examination {
   private func check(_ path: String) -> [Finding] {
     do throws(FileProblem) {
       let source = try SourceFile.read(path)
-      return format(of: source)?.check(source) ?? JSONDocument.read(source).findings
+      let fileName = path.split(separator: "/").last.map(String.init) ?? ""
+      if let format = Bricks.formats.first(where: { $0.fileNames.contains(fileName) }) {
+        return format.check(source)
+      }
+      let (document, findings) = JSONDocument.read(source)
+      guard let document, let format = format(namedIn: document) else { return findings }
+      return findings + format.checkDocument(document)
     } catch {
       return [FileRules.finding(error)]
     }
   }
 
-  /// The format that a document's `$schema` or name tells.
-  private func format(of source: SourceFile) -> DocumentFormatEntry? {
-    let fileName = source.path.split(separator: "/").last.map(String.init) ?? ""
-    if let format = Bricks.formats.first(where: { $0.fileNames.contains(fileName) }) {
-      return format
-    }
-    guard let document = JSONDocument.read(source).document,
-      let node = document.member(JSONSchema.key, of: document.root),
+  private func format(namedIn document: JSONDocument) -> DocumentFormatEntry? {
+    guard let node = document.member(JSONSchema.key, of: document.root),
       let schema = document.string(of: node)
     else { return nil }
     return Bricks.formats.first { JSONSchema.identifier($0.name) == schema }

@@ -22,20 +22,27 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
   package func read(_ source: SourceFile) -> (value: Root?, findings: [Finding]) {
     let (document, findings) = JSONDocument.read(source, options: options)
     guard let document else { return (nil, findings) }
+    let (value, more) = read(document)
+    return (value, findings + more)
+  }
+
+  /// Reads a document that has been taken apart already.
+  package func read(_ document: JSONDocument) -> (value: Root?, findings: [Finding]) {
     var reading = DocumentReading(document)
     let table = self.table
     let reader = ValueReader(.record(table.shape)) { node, reading in
       table.read(node, &reading, ignoring: JSONSchema.key)
     }
     let value = reader.read(document.root, &reading)
-    return (value, findings + reading.findings)
+    return (value, reading.findings)
   }
 
   /// The format without its type, as a row of a registry.
   package var entry: DocumentFormatEntry {
     DocumentFormatEntry(
       name: name, summary: table.shape.summary, fileNames: fileNames,
-      schema: JSONSchema(name: name, shape: table.shape).bytes, check: { read($0).findings })
+      schema: JSONSchema(name: name, shape: table.shape).bytes, check: { read($0).findings },
+      checkDocument: { read($0).findings })
   }
 }
 
@@ -48,4 +55,6 @@ package struct DocumentFormatEntry: Sendable {
   package let schema: [UInt8]
   /// What is wrong with a file of this format.
   package let check: @Sendable (SourceFile) -> [Finding]
+  /// What is wrong with a document beyond its being JSON, taken to be of this format.
+  package let checkDocument: @Sendable (JSONDocument) -> [Finding]
 }
