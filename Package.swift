@@ -24,6 +24,9 @@ let package = Package(
       name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: strict),
     .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: strict),
 
+    // Floor 2
+    .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: strict),
+
     // Floor 8
     .executableTarget(
       name: "BricksCommand", dependencies: ["Documents", "UnicodeText"], swiftSettings: strict),

@@ -37,6 +37,16 @@ package struct JSONWriter {
 
   package mutating func integer(_ value: Int) { raw(String(value).utf8) }
 
+  /// A number; one that JSON cannot say is null.
+  package mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    if let whole = Int(exactly: value), abs(whole) < 1 << 53 {
+      integer(whole)
+    } else {
+      raw("\(value)".utf8)
+    }
+  }
+
   package mutating func boolean(_ value: Bool) { raw((value ? "true" : "false").utf8) }
 
   package mutating func null() { raw("null".utf8) }

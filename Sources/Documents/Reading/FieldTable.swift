@@ -18,9 +18,17 @@ package struct FieldTable<Root: Sendable>: Sendable {
     ValueReader(.record(shape)) { read($0, &$1, ignoring: nil) }
   }
 
+  /// Reads the fields of this table and leaves other keys to another one.
+  package func readPart(of node: JSONNode, _ reading: inout DocumentReading) -> Root? {
+    guard reading.document.kind(of: node) == .object else { return nil }
+    return read(node, &reading, ignoring: nil, isWhole: false)
+  }
+
   /// Reads the object, leaving one key aside (`$schema` at the root of a document).
-  func read(_ node: JSONNode, _ reading: inout DocumentReading, ignoring ignored: String?) -> Root?
-  {
+  func read(
+    _ node: JSONNode, _ reading: inout DocumentReading, ignoring ignored: String?,
+    isWhole: Bool = true
+  ) -> Root? {
     var root = start
     // Of a key that is repeated the last value counts, and only that is read.
     var values = [JSONNode?](repeating: nil, count: fields.count)
@@ -31,7 +39,7 @@ package struct FieldTable<Root: Sendable>: Sendable {
         values[index] = value
       } else if let ignored, reading.document.isString(key, equalTo: ignored) {
         _ = ValueReader<String>.string.read(value, &reading)
-      } else {
+      } else if isWhole {
         let name = reading.document.string(of: key) ?? ""
         reading.reportUnknown(key, name, among: fields.map(\.shape.key))
       }
@@ -94,7 +102,7 @@ package struct Field<Root: Sendable>: Sendable {
   }
 
   /// The same field for a record that keeps this one as a part of itself.
-  func inside<Outer: Sendable>(
+  package func inside<Outer: Sendable>(
     _ path: any WritableKeyPath<Outer, Root> & Sendable
   ) -> Field<Outer> {
     let read = self.read

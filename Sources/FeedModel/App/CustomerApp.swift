@@ -1,0 +1,122 @@
+package import Documents
+
+/// A customer's app: what it is called, what it has switched on, and its texts.
+package struct CustomerApp: Sendable {
+  package var name = ""
+  package var summary = ""
+  package var tabItems: [TabItem] = []
+  package var headerType = HeaderType.floating
+  package var languages: [String] = []
+  /// The feature flags that are set, by their names.
+  package var flags: [(key: String, value: Bool)] = []
+  /// The module interfaces that are injected.
+  package var modules: [String] = []
+  package var settings = AppSettings()
+  /// Texts by language and name.
+  package var texts: [(key: String, value: [(key: String, value: String)])] = []
+
+  package init() {}
+
+  package static let fileName = "app.json"
+
+  package static let format = DocumentFormat(
+    "app", fileNames: [fileName],
+    table: FieldTable(
+      "app", "A customer's app: tabs, header, flags, modules and texts.", from: CustomerApp(),
+      [
+        .optional("name", \.name, .string, "What the app is called."),
+        .optional("summary", \.summary, .string, "What the app is, in a sentence."),
+        .optional(
+          "tabItems", \.tabItems, .array(of: .choice), "The tabs of the app, in their order."),
+        .optional(
+          "headerType", \.headerType, .choice,
+          "Whether the home screen's header scrolls with the feed or stays at the top."),
+        .optional(
+          "languages", \.languages, .array(of: .string),
+          "The languages of the app, the first one being its own."),
+        .optional(
+          "flags", \.flags, .dictionary(of: .boolean), "Feature flags, each true or false."),
+        .optional(
+          "modules", \.modules, .array(of: .string), "The module interfaces that are injected."),
+        .optional(
+          "settings", \.settings, AppSettings.table.reader, "Settings that change a screen."),
+        .optional(
+          "texts", \.texts, .dictionary(of: .dictionary(of: .string)),
+          "The app's texts: by language, then by name."),
+      ]))
+
+  /// Whether a flag is on; a flag that nobody set is on, so that a new one hides nothing.
+  package func isOn(_ flag: String) -> Bool {
+    flags.last { $0.key.utf8.elementsEqual(flag.utf8) }?.value ?? true
+  }
+
+  package func has(_ need: Need) -> Bool {
+    switch need {
+    case .flag(let name): isOn(name)
+    case .module(let name): modules.contains { $0.utf8.elementsEqual(name.utf8) }
+    }
+  }
+
+  /// The texts of a language over those of the app's own one.
+  package func texts(in language: String) -> AppTexts {
+    var texts = AppTexts()
+    for wanted in [languages.first, language] {
+      guard let wanted else { continue }
+      for (key, rows) in self.texts where key.utf8.elementsEqual(wanted.utf8) {
+        for row in rows { texts[row.key] = row.value }
+      }
+    }
+    return texts
+  }
+}
+
+/// The texts of one language, by name.
+package struct AppTexts: Sendable {
+  private var rows: [String: String] = [:]
+
+  package init() {}
+
+  package var names: [String] { rows.keys.sorted() }
+
+  package subscript(name: String) -> String? {
+    get { rows[name] }
+    set { rows[name] = newValue }
+  }
+
+  /// These texts, and those of another set where this one has none.
+  package func over(_ base: AppTexts) -> AppTexts {
+    var merged = base
+    merged.rows.merge(rows) { $1 }
+    return merged
+  }
+}
+
+/// How the home screen's header behaves.
+package enum HeaderType: String, Sendable, CaseIterable {
+  /// The header scrolls with the feed.
+  case floating
+  /// The header stays at the top, with the logo in it.
+  case fixedWithLogo
+}
+
+/// A tab of a customer's app.
+package enum TabItem: String, Sendable, CaseIterable {
+  case home, showcase, slices, explore, exploreCustom, exploreShowcase, library, journeys, profile
+}
+
+/// Settings of an app that change what its screens show.
+package struct AppSettings: Sendable {
+  package var displayHomeScreenGreetings = true
+  package var offerIdsToHide: [String] = []
+
+  static let table = FieldTable(
+    "settings", "Settings that change what a screen shows.", from: AppSettings(),
+    [
+      .optional(
+        "displayHomeScreenGreetings", \.displayHomeScreenGreetings, .boolean,
+        "Whether the home screen begins with a greeting."),
+      .optional(
+        "offerIdsToHide", \.offerIdsToHide, .array(of: .string),
+        "Promo offers that the user has dismissed."),
+    ])
+}

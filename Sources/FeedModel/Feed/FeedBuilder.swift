@@ -1,0 +1,70 @@
+/// Puts a feed together, section by section and item by item.
+///
+/// Fields are set by their index in the catalogue; what is not set is missing.
+package struct FeedBuilder: Sendable {
+  private let catalogue: SectionCatalogue
+  private let fallback: Int?
+  private var feed = Feed()
+  private var row = 0
+  private var width = 0
+
+  package init(_ catalogue: SectionCatalogue) {
+    self.catalogue = catalogue
+    fallback = catalogue.index(of: SectionCatalogue.fallbackName)
+  }
+
+  /// The feed as it stands.
+  package var finished: Feed { feed }
+
+  /// Begins a section and says of which kind of the catalogue it is; a kind that nobody knows is
+  /// drawn by the fallback, and without one not at all.
+  @discardableResult
+  package mutating func beginSection(kind name: String, id: String) -> Int? {
+    guard let kind = catalogue.index(of: name) ?? fallback else { return nil }
+    beginSection(kind: kind, name: append(name.utf8.span), id: append(id.utf8.span))
+    return kind
+  }
+
+  /// Begins a section of a kind by its index.
+  package mutating func beginSection(kind: Int, name: FeedText, id: FeedText) {
+    beginRow(of: catalogue[kind].sectionFields.count)
+    feed.sections.append(
+      FeedSection(
+        id: id, kindName: name, kind: kind, firstValue: row,
+        items: feed.items.count..<feed.items.count))
+  }
+
+  /// Begins an item of the section that was begun last.
+  package mutating func beginItem(id: FeedText) {
+    guard let section = feed.sections.indices.last else { return }
+    beginRow(of: catalogue[feed.sections[section].kind].itemFields.count)
+    feed.items.append(FeedItem(id: id, firstValue: row))
+    feed.sections[section].items = feed.sections[section].items.lowerBound..<feed.items.count
+  }
+
+  package mutating func beginItem(id: String) { beginItem(id: append(id.utf8.span)) }
+
+  /// Sets a field of the row that was begun last.
+  package mutating func set(_ field: Int, _ value: FeedValue) {
+    guard field < width else { return }
+    feed.values[row + field] = value
+  }
+
+  package mutating func set(_ field: Int, _ text: String) { set(field, append(text)) }
+
+  /// Puts a text into the feed.
+  package mutating func append(_ text: String) -> FeedValue { .text(append(text.utf8.span)) }
+
+  package mutating func append(_ bytes: Span<UInt8>) -> FeedText {
+    let offset = feed.text.count
+    bytes.withUnsafeBufferPointer { feed.text.append(contentsOf: $0) }
+    return FeedText(
+      offset: UInt32(truncatingIfNeeded: offset), length: UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  private mutating func beginRow(of width: Int) {
+    row = feed.values.count
+    self.width = width
+    for _ in 0..<width { feed.values.append(.missing) }
+  }
+}
