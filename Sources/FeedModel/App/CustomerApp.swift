@@ -60,8 +60,7 @@ package struct CustomerApp: Sendable {
   /// The texts of a language over those of the app's own one.
   package func texts(in language: String) -> AppTexts {
     var texts = AppTexts()
-    for wanted in [languages.first, language] {
-      guard let wanted else { continue }
+    for wanted in [languages.first ?? language, language] {
       for (key, rows) in self.texts where key.utf8.elementsEqual(wanted.utf8) {
         for row in rows { texts[row.key] = row.value }
       }

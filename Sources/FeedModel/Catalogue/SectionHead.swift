@@ -10,22 +10,24 @@ package struct SectionHead: Sendable {
   package init() {}
 
   /// The rows of the head; the table of the whole file holds them too.
-  package static let table = FieldTable(
-    "sectionHead", "What a kind of section is and holds.", from: SectionHead(),
-    [
-      .required("summary", \.summary, .string, "What the section is for, in a sentence."),
-      .optional(
-        "needs", \.needs, SectionNeeds.table.reader,
-        "What has to be switched on in the app before the section shows."),
-      .optional(
-        "section", \.section, fields, "The fields of the section as a whole, by their names."),
-      .optional("item", \.item, fields, "The fields of each item, by their names."),
-    ])
+  package static let fields: [Field<SectionHead>] = [
+    .required("summary", \.summary, .string, "What the section is for, in a sentence."),
+    .optional(
+      "needs", \.needs, SectionNeeds.table.reader,
+      "What has to be switched on in the app before the section shows."),
+    .optional(
+      "section", \.section, declarations, "The fields of the section as a whole, by their names."),
+    .optional("item", \.item, declarations, "The fields of each item, by their names."),
+  ]
 
-  private static let fields = ValueReader<[(key: String, value: FieldDeclaration)]>.dictionary(
-    of: .either(
-      ValueReader<FieldType>.choice.map { FieldDeclaration(type: $0) },
-      FieldDeclaration.table.reader))
+  private static let table = FieldTable(
+    "sectionHead", "What a kind of section is and holds.", from: SectionHead(), fields)
+
+  private static let declarations = ValueReader<[(key: String, value: FieldDeclaration)]>
+    .dictionary(
+      of: .either(
+        ValueReader<FieldType>.choice.map { FieldDeclaration(type: $0) },
+        FieldDeclaration.table.reader))
 
   /// The kind of section that a file declares, and what is wrong with its head.
   package static func kind(
