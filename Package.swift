@@ -19,17 +19,59 @@ let package = Package(
     // header and library lie where the compiler looks anyway.
     .target(name: "SimdjsonYardstick", linkerSettings: [.linkedLibrary("simdjson")]),
 
+    .target(
+      name: "CCMarkGFM",
+      linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
+
     // Floor 1
     .target(
       name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: strict),
     .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: strict),
 
+    .target(name: "Localization", swiftSettings: strict),
+
     // Floor 2
+    .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: strict),
     .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: strict),
+
+    .target(
+      name: "YoullContract", dependencies: ["Documents"],
+      exclude: ["Fragments", "Operations", "Youll.graphqls"], swiftSettings: strict),
+
+    // Floor 3
+    .target(
+      name: "YoullNetwork", dependencies: ["YoullContract", "Documents"], swiftSettings: strict),
+    .target(
+      name: "FeedLayout",
+      dependencies: [
+        "FeedModel", "DesignTokens", "Documents", "UnicodeText", "Localization", "CCMarkGFM",
+      ],
+      swiftSettings: strict),
+
+    // Floor 4
+    .target(
+      name: "FeedCore",
+      dependencies: ["YoullNetwork", "FeedModel", "Documents", "Localization"],
+      swiftSettings: strict),
+    .target(
+      name: "FeedRendering",
+      dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents", "UnicodeText"],
+      swiftSettings: strict),
+
+    // Floor 6
+    .target(
+      name: "BricksKit",
+      dependencies: [
+        "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
+        "Documents",
+      ],
+      swiftSettings: strict),
 
     // Floor 8
     .executableTarget(
-      name: "BricksCommand", dependencies: ["Documents", "UnicodeText"], swiftSettings: strict),
+      name: "BricksCommand",
+      dependencies: ["BricksKit", "Documents", "Localization", "UnicodeText"], swiftSettings: strict
+    ),
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: ["Documents", "UnicodeText", "SimdjsonYardstick"],
@@ -43,6 +85,9 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents"], exclude: ["Fixtures"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DesignTokensTests", dependencies: ["DesignTokens", "Documents"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "BricksCommandTests", dependencies: ["BricksCommand", "Documents"],
       swiftSettings: strict),

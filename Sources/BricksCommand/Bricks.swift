@@ -1,3 +1,4 @@
+import BricksKit
 import Documents
 
 /// The command as a whole: its verbs, in the order in which help shows them.
@@ -8,12 +9,13 @@ enum Bricks {
 
   static let tool = ReportingTool(name: "bricks", version: version, catalogue: catalogue)
 
-  static let catalogue = RuleCatalogue.documents
+  static let catalogue = RuleCatalogue.bricks
 
   /// The formats of the files that people and programs write for us.
-  static let formats: [DocumentFormatEntry] = [
-    ProjectConfiguration.format(for: catalogue).entry, ReportedFindings.format.entry,
-  ]
+  static let formats: [DocumentFormatEntry] =
+    [
+      ProjectConfiguration.format(for: catalogue).entry, ReportedFindings.format.entry,
+    ] + BricksFormats.all
 
   static let versionFlag = Flag(name: "version", summary: "Show the version")
 
@@ -25,7 +27,7 @@ enum Bricks {
         + "and tells what is wrong with either: at which line, why, and what to do."
     ],
     flags: [versionFlag],
-    verbs: [.doctor, .schema, .completions, .help],
+    verbs: [.render, .doctor, .schema, .completions, .help],
     run: { invocation throws(CommandProblem) in
       if invocation.has(versionFlag) {
         try invocation.console.write("bricks \(version)\n")

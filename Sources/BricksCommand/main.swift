@@ -4,7 +4,7 @@ let console = Console.ofProcess()
 do throws(CommandProblem) {
   let words = Array(CommandLine.arguments.dropFirst())
   let invocation = try CommandLineParser.parse(words, Bricks.root, console: console)
-  exit(try invocation.run().number)
+  exit(try await invocation.run().number)
 } catch {
   console.writeMessage("bricks: \(error.message)")
   exit(error.exitCode.number)

@@ -26,7 +26,7 @@ import Testing
   @Test func theProjectIsFoundUpward() throws {
     let folder = try CommandFolder([
       ".bricks.json": #"{"rules": {"json.duplicate-key": "off"}}"#,
-      "Themes/sea/app.json": #"{"a": 1, "a": 2}"#, "Layouts/deep/down/x.json": "{}",
+      "Themes/sea/notes.json": #"{"a": 1, "a": 2}"#, "Layouts/deep/down/x.json": "{}",
       "Layouts/notes.txt": "no JSON", "elsewhere.json": "broken",
     ])
     for place in [".", "Layouts/deep"] {

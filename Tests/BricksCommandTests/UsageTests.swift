@@ -1,5 +1,7 @@
 import Testing
 
+@testable import BricksCommand
+
 /// What people see when they ask for help or mistype.
 @Suite struct UsageTests {
   @Test func withoutWordsItShowsWhatThereIs() throws {
@@ -12,6 +14,7 @@ import Testing
       result.output.contains(
         """
         Verbs
+          render       renders a screen of a customer as text, ANSI, HTML or JSON
           doctor       shows what the command finds here, and checks the project and its documents
           schema       prints the JSON Schema of a format
           completions  prints the completions for a shell
@@ -21,7 +24,7 @@ import Testing
 
   @Test func everyVerbExplainsItself() throws {
     let folder = try CommandFolder()
-    for verb in ["doctor", "schema", "completions", "help"] {
+    for verb in Bricks.root.verbs.map(\.name) {
       let result = try folder.bricks(verb, "--help")
       #expect(result.exitCode == 0)
       #expect(result.output.hasPrefix("bricks \(verb): "))
@@ -34,7 +37,8 @@ import Testing
     (["docter"], "There is no verb `docter`; did you mean `doctor`?", "bricks help"),
     (
       ["frobnicate"],
-      "There is no verb `frobnicate`; there are `doctor`, `schema`, `completions` and `help`.",
+      "There is no verb `frobnicate`; there are `render`, `doctor`, `schema`, "
+        + "`completions` and `help`.",
       "bricks help"
     ),
     (

@@ -15,4 +15,9 @@ struct CommandProblem: Error {
   static func file(_ problem: FileProblem) -> CommandProblem {
     CommandProblem(message: problem.message, exitCode: .unreadable)
   }
+
+  /// Something that was asked for does not exist.
+  static func request(_ message: String) -> CommandProblem {
+    CommandProblem(message: message, exitCode: .unreadable)
+  }
 }

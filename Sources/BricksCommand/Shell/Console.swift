@@ -30,14 +30,20 @@ struct Console: Sendable {
   func write(_ text: String) throws(CommandProblem) { try write(Array(text.utf8)) }
 
   /// Messages go to standard error; where that is gone, nobody is left to be told.
-  func writeMessage(_ text: String) {
-    try? FileWriting.write(Array((text + "\n").utf8), to: STDERR_FILENO, path: "standard error")
+  func writeMessage(_ text: String) { writeMessage(bytes: Array((text + "\n").utf8)) }
+
+  func writeMessage(bytes: [UInt8]) {
+    try? FileWriting.write(bytes, to: STDERR_FILENO, path: "standard error")
+  }
+
+  /// How many colours standard output shows.
+  var colours: TerminalColours {
+    TerminalColours.detect(environment, isTerminal: outputIsTerminal)
   }
 
   /// How results may look.
   var style: TerminalStyle {
-    let colours = TerminalColours.detect(environment, isTerminal: outputIsTerminal)
-    return TerminalStyle(isColoured: colours != .none, columns: columns)
+    TerminalStyle(isColoured: colours != .none, columns: columns)
   }
 
   private static func processEnvironment() -> [String: String] {

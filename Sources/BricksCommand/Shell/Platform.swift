@@ -1,5 +1,14 @@
+import Glibc
+
 /// What the command was built for.
 enum Platform {
+  /// The path of the program that runs.
+  static var program: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   static var name: String {
     #if arch(x86_64)
       let architecture = "x86_64"

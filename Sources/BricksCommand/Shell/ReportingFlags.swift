@@ -25,9 +25,9 @@ extension Invocation {
   /// Whether findings are told to people rather than to a program.
   var tellsPeople: Bool { text(ReportingFlags.reporter) ?? "text" == "text" }
 
-  /// Tells findings as the flags say; the report that was told, and the exit code that follows.
+  /// Tells findings as the flags say, on standard output or beside a result; the report that was told, and the exit code that follows.
   func tell(
-    _ findings: [Finding], _ configuration: ProjectConfiguration
+    _ findings: [Finding], _ configuration: ProjectConfiguration, asMessages: Bool = false
   ) throws(CommandProblem) -> (report: FindingReport, exitCode: ExitCode) {
     var findings = findings
     var baseline: FindingBaseline?
@@ -45,7 +45,11 @@ extension Invocation {
       limit: number(ReportingFlags.maxFindings) ?? entry.limit)
     var output: [UInt8] = []
     entry.make(Bricks.tool, console.style).write(report, to: &output)
-    try console.write(output)
+    if asMessages {
+      console.writeMessage(bytes: output)
+    } else {
+      try console.write(output)
+    }
     if findings.contains(where: { $0.rule == FileRules.unreadable }) {
       return (report, .unreadable)
     }

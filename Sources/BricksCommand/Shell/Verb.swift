@@ -12,7 +12,7 @@ struct Verb: Sendable {
   /// Verbs below this one, as in `bricks preview build`.
   var verbs: [Verb] = []
   /// Does the work; nil for a verb that only holds others.
-  var run: (@Sendable (Invocation) throws(CommandProblem) -> ExitCode)?
+  var run: (@Sendable (Invocation) async throws(CommandProblem) -> ExitCode)?
 
   func verb(_ name: String) -> Verb? { verbs.first { $0.name == name } }
 

@@ -88,12 +88,12 @@ extension Verb {
 
 extension Invocation {
   /// Does the work of the verb, or shows its help where that is asked for or all it has.
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() async throws(CommandProblem) -> ExitCode {
     guard !has(.help), let run = verb.run else {
       try writeHelp()
       return .clean
     }
-    return try run(self)
+    return try await run(self)
   }
 
   func writeHelp() throws(CommandProblem) {

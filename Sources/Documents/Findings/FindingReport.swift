@@ -134,15 +134,3 @@ package struct LineSpan: Sendable {
     end = table.position(at: place.range.upperBound)
   }
 }
-
-/// The lines of the files of a report, each looked at once.
-private struct LineTables {
-  private var tables: [[UInt8]: LineTable] = [:]
-
-  mutating func table(of file: SourceFile) -> LineTable {
-    if let table = tables[file.identity] { return table }
-    let table = LineTable(file.bytes)
-    tables[file.identity] = table
-    return table
-  }
-}

@@ -23,7 +23,7 @@ package enum FileRules {
   package static let all: [Rule] = [unreadable, moreFindings]
 
   /// How many findings of one kind a document gives before the rest is only counted.
-  static let findingLimit = 1000
+  package static let findingLimit = 1000
 
   package static let unreadable = Rule(
     "file.unreadable", .error, "A file cannot be read",
@@ -44,7 +44,7 @@ package enum FileRules {
     return told + [more(things.count - told.count, behind: last)]
   }
 
-  static func more(_ count: Int, behind last: Finding) -> Finding {
+  package static func more(_ count: Int, behind last: Finding) -> Finding {
     Finding(
       moreFindings,
       "\(Sentence.count(count, "more finding")) of the document \(count == 1 ? "is" : "are") not told.",

@@ -21,13 +21,14 @@ package struct DocumentReading {
   }
 
   package mutating func report(
-    _ rule: Rule, _ message: String, at range: Range<Int>, fix: Fix? = nil
+    _ rule: Rule, _ message: String, at range: Range<Int>, notes: [Note] = [], fix: Fix? = nil
   ) {
     guard told.count < FileRules.findingLimit else {
       untold += 1
       return
     }
-    told.append(Finding(rule, message, at: Place(document.source, range), fix: fix))
+    told.append(
+      Finding(rule, message, at: Place(document.source, range), notes: notes, fix: fix))
   }
 
   /// A value as it is written, short enough for a sentence.
@@ -44,7 +45,7 @@ package struct DocumentReading {
 /// is wrong with a document is told at once.
 package struct ValueReader<Value>: Sendable {
   package let shape: JSONShape
-  let read: @Sendable (JSONNode, inout DocumentReading) -> Value?
+  package let read: @Sendable (JSONNode, inout DocumentReading) -> Value?
 
   package init(
     _ shape: JSONShape, _ read: @escaping @Sendable (JSONNode, inout DocumentReading) -> Value?

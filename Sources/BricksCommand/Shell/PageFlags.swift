@@ -1,0 +1,159 @@
+import BricksKit
+import Documents
+import Glibc
+import Localization
+
+/// The flags that say which page is made, and how it is looked at.
+enum PageFlags {
+  static let customer = Flag(
+    name: "customer", short: "c", value: .text("CUSTOMER"),
+    summary: "The customer, a folder of Themes (default: the only one)")
+  static let transport = Flag(
+    name: "transport",
+    value: .choice(
+      "TRANSPORT",
+      [
+        ValueKind.Choice(name: "graphql", summary: "queries to one address"),
+        ValueKind.Choice(name: "rest", summary: "a document a screen"),
+      ]), summary: "What carries the feed (default: graphql)")
+  static let source = Flag(
+    name: "source", value: .text("SOURCE"),
+    summary: "The feed: demo, the customer's recordings, or file:FOLDER (default: demo)")
+  static let device = Flag(
+    name: "device",
+    value: .choice(
+      "DEVICE",
+      Device.all.map {
+        ValueKind.Choice(name: $0.name, summary: "\(Int($0.width)) by \(Int($0.height)) points")
+      }), summary: "The device whose screen is laid out (default: iphone)")
+  static let width = Flag(
+    name: "width", value: .number("POINTS", 100...10_000),
+    summary: "The width of the screen in points, instead of a device's")
+  static let columns = Flag(
+    name: "columns", value: .number("N", 20...1000),
+    summary: "The columns of text and ansi (default: those of the terminal, else 80)")
+  static let scheme = Flag(
+    name: "scheme", value: .text("SCHEME"),
+    summary: "The scheme, such as light or dark (default: the theme's; in html both)")
+  static let language = Flag(
+    name: "lang", value: .text("CODE"), summary: "The language (default: the app's own)")
+  static let rightToLeft = Flag(name: "rtl", summary: "Lay out from right to left")
+  static let now = Flag(
+    name: "now", value: .text("ISO8601"),
+    summary: "The moment at which the page is looked at (default: now)")
+  static let colours = Flag(
+    name: "color",
+    value: .choice(
+      "DEPTH",
+      [
+        ValueKind.Choice(name: "none", summary: "weight and slant only"),
+        ValueKind.Choice(name: "16", summary: "the colours every terminal has"),
+        ValueKind.Choice(name: "256", summary: "the palette of 256"),
+        ValueKind.Choice(name: "truecolor", summary: "any colour"),
+      ]), summary: "How much colour ansi shows (default: what the terminal can)")
+
+  static let all = [
+    customer, transport, source, device, width, columns, scheme, language, rightToLeft, now,
+    colours,
+  ]
+}
+
+/// The project that a verb works on, with its settings.
+struct ProjectPlace {
+  let project: BricksProject
+  let folder: String
+  let share: String?
+  let configuration: ProjectConfiguration
+  let findings: [Finding]
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    let found: ProjectFolder?
+    do throws(FileProblem) {
+      found = try ProjectFolder.find(named: invocation.text(.project))
+    } catch {
+      throw .file(error)
+    }
+    var configuration = ProjectConfiguration()
+    var findings: [Finding] = []
+    if let path = found?.configuration {
+      let reading = ProjectConfiguration.format(for: Bricks.catalogue).read(
+        try SourceFile.readOrFail(path))
+      configuration = reading.value ?? configuration
+      findings = reading.findings
+    }
+    folder = found?.path ?? "."
+    share = ProjectFiles.share(
+      named: invocation.console.environment["BRICKS_SHARE"], program: Platform.program)
+    self.configuration = configuration
+    self.findings = findings
+    project = BricksProject(folder: folder, share: share)
+  }
+}
+
+extension Invocation {
+  /// The page that the flags ask for.
+  func pageRequest(in project: BricksProject) throws(CommandProblem) -> PageRequest {
+    var request = PageRequest(customer: try customer(in: project), screen: operands.first ?? "home")
+    request.transport = text(PageFlags.transport) == "rest" ? .rest : .graphQL
+    if let source = text(PageFlags.source), source != "demo" {
+      guard source.hasPrefix("file:"), source.utf8.count > 5 else {
+        throw usage("--source is demo or file:FOLDER, and `\(source)` is neither.")
+      }
+      request.recordings = String(Substring(source.utf8.dropFirst(5)))
+    }
+    let device = text(PageFlags.device).flatMap(Device.named) ?? Device.named("iphone")
+    if let device {
+      request.width = device.width
+      request.height = device.height
+      request.scale = device.scale
+    }
+    if let width = number(PageFlags.width) { request.width = Double(width) }
+    request.columns = number(PageFlags.columns) ?? columnsOfOutput
+    request.scheme = text(PageFlags.scheme)
+    request.language = text(PageFlags.language)
+    request.isRightToLeft = has(PageFlags.rightToLeft)
+    request.colours = colours
+    request.now = try now()
+    return request
+  }
+
+  private func customer(in project: BricksProject) throws(CommandProblem) -> String {
+    if let name = text(PageFlags.customer) { return name }
+    let customers = project.customers
+    if customers.count == 1 { return customers[0] }
+    throw customers.isEmpty
+      ? .request("There are no customers here: a customer is a folder of Themes in the project.")
+      : usage("--customer is missing; \(Suggestion.text("", among: customers))")
+  }
+
+  private var columnsOfOutput: Int { console.outputIsTerminal ? min(console.columns, 120) : 80 }
+
+  private var colours: PageRequest.Colours {
+    if let text = text(PageFlags.colours) {
+      return PageRequest.Colours(rawValue: text) ?? .truecolor
+    }
+    // What is not written to a terminal keeps its colours: they were asked for by the format.
+    guard console.outputIsTerminal || console.environment["NO_COLOR"]?.isEmpty == false else {
+      return .truecolor
+    }
+    return switch console.colours {
+    case .none: .none
+    case .sixteen: .sixteen
+    case .palette: .indexed
+    case .true24: .truecolor
+    }
+  }
+
+  private func now() throws(CommandProblem) -> Int64 {
+    guard let text = text(PageFlags.now) else {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
+    guard let instant = Instant(text) else {
+      throw usage(
+        "--now takes a moment such as 2026-03-01T18:30:00Z, and `\(text)` is none.")
+    }
+    return instant.milliseconds
+  }
+}

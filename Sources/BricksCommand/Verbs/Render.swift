@@ -1,0 +1,92 @@
+import BricksKit
+import Documents
+import Localization
+
+extension Verb {
+  static let render: Verb = Verb(
+    name: "render",
+    summary: "renders a screen of a customer as text, ANSI, HTML or JSON",
+    discussion: [
+      "The feed comes from the customer's recordings, the looks from Layouts and the customer's "
+        + "theme. What is wrong with any of them is told on standard error, with its place; the "
+        + "page is drawn all the same, with what stands in for what is missing."
+    ],
+    operands: [
+      Operand(
+        name: "SCREEN", value: .topic("SCREEN", { BricksProject(folder: ".").screens }),
+        count: .one, summary: "the screen")
+    ],
+    flags: PageFlags.all + [RenderFlags.format, RenderFlags.output, RenderFlags.explain, .project]
+      + ReportingFlags.all,
+    examples: [
+      Example("bricks render home --customer stillmoor", "a wireframe in the terminal"),
+      Example(
+        "bricks render home --customer stillmoor --format html -o home.html", "a page to open"),
+      Example(
+        "bricks render home --customer stridewell --format ansi --scheme dark --columns 60",
+        "the dark scheme in colour"),
+      Example(
+        "bricks render home --customer stridewell --format json --explain",
+        "the layout tree, with where each value comes from"),
+    ],
+    run: { invocation async throws(CommandProblem) in
+      try await Rendering(invocation).run()
+    })
+}
+
+/// The flags of `bricks render` alone.
+enum RenderFlags {
+  static let format = Flag(
+    name: "format",
+    value: .choice(
+      "FORMAT",
+      BricksProject.formatEntries.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
+    summary: "What is rendered (default: ansi on a terminal with colours, else text)")
+  static let output = Flag(
+    name: "output", short: "o", value: .file,
+    summary: "Write to this file, whole or not at all, instead of standard output")
+  static let explain = Flag(
+    name: "explain", summary: "Say where each value comes from (format json)")
+}
+
+/// One run of `bricks render`.
+private struct Rendering {
+  private let invocation: Invocation
+  private let place: ProjectPlace
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    self.invocation = invocation
+    place = try ProjectPlace(invocation)
+  }
+
+  func run() async throws(CommandProblem) -> ExitCode {
+    var request = try invocation.pageRequest(in: place.project)
+    request.format = format
+    request.explains = invocation.has(RenderFlags.explain)
+    let page: RenderedPage
+    do throws(RequestProblem) {
+      page = try await place.project.render(request)
+    } catch {
+      throw .request(error.message)
+    }
+    let (_, exitCode) = try invocation.tell(
+      place.findings + page.findings, place.configuration, asMessages: true)
+    guard let bytes = page.bytes else { return .unreadable }
+    if let path = invocation.text(RenderFlags.output) {
+      do throws(FileProblem) {
+        try FileWriting.replace(path, with: bytes)
+      } catch {
+        throw .file(error)
+      }
+    } else {
+      try invocation.console.write(bytes)
+    }
+    return exitCode
+  }
+
+  private var format: String {
+    if let format = invocation.text(RenderFlags.format) { return format }
+    guard !invocation.has(RenderFlags.output) else { return "text" }
+    return invocation.console.colours == .none ? "text" : "ansi"
+  }
+}

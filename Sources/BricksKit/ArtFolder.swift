@@ -1,0 +1,59 @@
+import Documents
+import FeedRendering
+
+/// The pictures of a customer: a table from addresses to files beside it.
+enum ArtFolder {
+  static let all: [Rule] = [rule]
+
+  private static let rule = Rule(
+    "art.file", .error, "A picture that cannot be shown",
+    "`art/index.json` maps addresses to files beside it, of types that a page may hold: SVG, PNG, "
+      + "JPEG, WebP and AVIF, up to 1 MB each.")
+
+  private static let sizeLimit = 1 << 20
+
+  private static let types = [
+    ("svg", "image/svg+xml"), ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"),
+    ("webp", "image/webp"), ("avif", "image/avif"),
+  ]
+
+  /// Reads the pictures of a folder; a customer without one has none.
+  static func read(_ folder: String) -> (art: PageArt, findings: [Finding]) {
+    var art = PageArt()
+    let index = "\(folder)/index.json"
+    guard ProjectFiles.isFolder(folder) else { return (art, []) }
+    do throws(FileProblem) {
+      let (document, problems) = JSONDocument.read(try SourceFile.read(index))
+      var findings = problems
+      guard let document else { return (art, findings) }
+      var reading = DocumentReading(document)
+      let rows = ValueReader<[(key: String, value: Placed<String>)]>
+        .dictionary(of: ValueReader<String>.string.placed).read(document.root, &reading)
+      for (url, name) in rows ?? [] {
+        guard let type = mediaType(of: name.value) else {
+          reading.report(
+            rule,
+            "\(Quoted.text(name.value)) is no picture that a page can hold; use a file that ends "
+              + "with \(Sentence.list(types.map { ".\($0.0)" })).", at: name.node)
+          continue
+        }
+        do throws(FileProblem) {
+          let source = try SourceFile.read("\(folder)/\(name.value)", limit: sizeLimit)
+          art.add(url, dataURL: Array("data:\(type);base64,".utf8) + Base64.encoded(source.bytes))
+        } catch {
+          reading.report(rule, error.message, at: name.node)
+        }
+      }
+      findings += reading.findings
+      return (art, findings)
+    } catch {
+      return (art, [FileRules.finding(error)])
+    }
+  }
+
+  /// The type of a file right in the folder; nil for anything else.
+  private static func mediaType(of name: String) -> String? {
+    guard !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    return types.first { name.hasSuffix(".\($0.0)") }?.1
+  }
+}

@@ -1,0 +1,139 @@
+import DesignTokens
+import Documents
+import FeedCore
+import FeedLayout
+import FeedModel
+import FeedRendering
+import YoullNetwork
+
+/// A project: the layouts, the customers and their feeds in a folder, ready to be rendered.
+public struct BricksProject: Sendable {
+  package let files: ProjectFiles
+
+  /// A project in a folder, with the folder that all projects share.
+  public init(folder: String, share: String? = nil) {
+    files = ProjectFiles(project: folder, share: share)
+  }
+
+  /// The customers, by the names of their folders in `Themes/`.
+  public var customers: [String] { files.customers }
+
+  /// The names of the screens that can be asked for.
+  public var screens: [String] { Screen.all.map(\.name) }
+
+  /// The names of the formats of pages.
+  public static var formats: [String] { RendererEntry.all.map(\.name) }
+
+  /// The formats with a line about each.
+  package static var formatEntries: [(name: String, summary: String)] {
+    RendererEntry.all.map { ($0.name, $0.summary) }
+  }
+
+  /// The contexts of a customer's `scheme`, such as `light` and `dark`.
+  public func schemes(of customer: String) -> [String] {
+    var names: [String] = []
+    for permutation in Customer(customer, files, language: nil).theme.permutations {
+      for choice in permutation.contexts where choice.modifier == "scheme" {
+        if !names.contains(choice.context) { names.append(choice.context) }
+      }
+    }
+    return names
+  }
+
+  /// What a customer's app is called.
+  public func title(of customer: String) -> String {
+    let name = Customer(customer, files, language: nil).app.name
+    return name.isEmpty ? customer : name
+  }
+
+  /// Makes a page.
+  ///
+  /// What is wrong with the files is told beside the page. Only what does not exist is thrown.
+  public func render(_ request: PageRequest) async throws(RequestProblem) -> RenderedPage {
+    guard let format = RendererEntry.named(request.format) else {
+      throw RequestProblem("format", request.format, among: Self.formats)
+    }
+    guard screens.contains(request.screen) else {
+      throw RequestProblem("screen", request.screen, among: screens)
+    }
+    let customers = customers
+    guard customers.contains(where: { $0.utf8.elementsEqual(request.customer.utf8) }) else {
+      throw RequestProblem("customer", request.customer, among: customers)
+    }
+    let customer = Customer(request.customer, files, language: request.language)
+    var findings = customer.findings
+    if let scheme = request.scheme {
+      let schemes = schemes(of: request.customer)
+      guard schemes.contains(where: { $0.utf8.elementsEqual(scheme.utf8) }) else {
+        throw RequestProblem("scheme", scheme, among: schemes)
+      }
+    }
+    let blueprint = blueprint(&findings)
+    let content = request.recordings ?? "\(files.theme(request.customer))/content"
+    let home = await self.feed(request.transport, content, blueprint.catalogue, customer)
+    findings += home.findings
+    guard
+      let (plan, problems) = Plan.compile(
+        blueprint, screen: request.screen, theme: customer.theme, texts: customer.texts,
+        headerType: customer.app.headerType)
+    else { return RenderedPage(bytes: nil, findings: findings) }
+    findings += problems
+    let (art, artProblems) = ArtFolder.read("\(files.theme(request.customer))/art")
+    findings += artProblems
+    var options = RenderOptions()
+    options.art = art
+    options.colours = ColourDepth(rawValue: request.colours.rawValue) ?? .truecolor
+    options.scheme = request.scheme
+    options.explains = request.explains
+    options.origins = home.origins
+    let theme = customer.theme
+    options.steps = { theme.steps(of: $0.theme, in: $1) }
+    let tree = LayoutTree(
+      home.feed, plan, environment(request, customer),
+      bodies: FeedBodies(home.feed, blueprint.catalogue))
+    var sink = ByteSink()
+    var outline: OutlineList?
+    format.make(plan, options).write(tree, to: &sink, outline: &outline)
+    // Without an answer there is nothing to show; the findings say why.
+    return RenderedPage(bytes: home.failure == nil ? sink.bytes : nil, findings: findings)
+  }
+
+  private func blueprint(_ findings: inout [Finding]) -> Blueprint {
+    let folder = files.layouts
+    let parts = ["sections", "cells", "screens"].map { name in
+      let (files, problems) = ProjectFiles.documents(in: "\(folder)/\(name)")
+      findings += problems
+      return files
+    }
+    let (blueprint, problems) = Blueprint.read(
+      sections: parts[0], cells: parts[1], screens: parts[2])
+    findings += problems
+    return blueprint
+  }
+
+  private func feed(
+    _ transport: PageRequest.Transport, _ content: String, _ catalogue: SectionCatalogue,
+    _ customer: Customer
+  ) async -> HomeScreenFeed {
+    let network = BricksNetwork(
+      channel: RecordingChannel(folder: content), extraLang: customer.language)
+    let source: any HomeFeedSource =
+      transport == .graphQL ? GraphQLHomeSource(network) : RESTHomeSource(network)
+    return await HomeFeedService(
+      source: source, catalogue: catalogue, app: customer.app, texts: customer.texts
+    ).getFeedData()
+  }
+
+  private func environment(_ request: PageRequest, _ customer: Customer) -> RenderEnvironment {
+    var environment = RenderEnvironment()
+    environment.width = Float(request.width)
+    environment.height = Float(request.height)
+    environment.scale = Float(request.scale)
+    environment.columns = request.columns
+    environment.scheme = request.scheme
+    environment.language = customer.language
+    environment.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
+    environment.now = request.now
+    return environment
+  }
+}

@@ -1,0 +1,11 @@
+import DesignTokens
+package import Documents
+import FeedLayout
+import YoullNetwork
+
+extension RuleCatalogue {
+  /// All rules that rendering can break.
+  package static let bricks = RuleCatalogue(
+    RuleCatalogue.documents.rules, TokenRules.all, LayoutRules.all,
+    FeedRules.all, ArtFolder.all)
+}

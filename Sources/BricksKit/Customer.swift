@@ -1,0 +1,52 @@
+import DesignTokens
+import Documents
+import FeedModel
+import FeedRendering
+
+/// A customer's app, theme and pictures as they are read from files.
+struct Customer {
+  let app: CustomerApp
+  let texts: AppTexts
+  let language: String
+  let theme: Theme
+  let findings: [Finding]
+
+  /// Reads a customer over the base.
+  init(_ name: String, _ files: ProjectFiles, language: String?) {
+    var findings: [Finding] = []
+    let folder = files.theme(name)
+    let base = Self.app(in: files.baseTheme, &findings)
+    app = Self.app(in: folder, &findings)
+    self.language = language ?? app.languages.first ?? base.languages.first ?? "en"
+    texts = app.texts(in: self.language).over(base.texts(in: self.language))
+    var layers: [SourceFile] = []
+    for path in [files.baseTheme, folder] {
+      do throws(FileProblem) {
+        layers.append(try SourceFile.read("\(path)/theme.resolver.json"))
+      } catch {
+        findings.append(FileRules.finding(error))
+      }
+    }
+    let (theme, problems) = Theme.read(layers) { path in
+      do throws(FileProblem) {
+        return .success(try SourceFile.read(path))
+      } catch {
+        return .failure(error)
+      }
+    }
+    self.theme = theme
+    self.findings = findings + problems
+  }
+
+  private static func app(in folder: String, _ findings: inout [Finding]) -> CustomerApp {
+    do throws(FileProblem) {
+      let source = try SourceFile.read("\(folder)/\(CustomerApp.fileName)")
+      let (app, problems) = CustomerApp.format.read(source)
+      findings += problems
+      return app ?? CustomerApp()
+    } catch {
+      findings.append(FileRules.finding(error))
+      return CustomerApp()
+    }
+  }
+}

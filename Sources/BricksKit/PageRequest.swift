@@ -1,0 +1,61 @@
+/// Which page to make, and everything that it depends on besides the project's files.
+///
+/// Equal requests over equal files give equal bytes, on every machine.
+public struct PageRequest: Sendable, Hashable {
+  /// The folder name of a customer in `Themes/`.
+  public var customer: String
+  /// The name of a screen.
+  public var screen: String
+  /// The name of a format, such as `html`.
+  public var format = "text"
+  /// Whether the feed comes over GraphQL or REST.
+  public var transport = Transport.graphQL
+  /// The recordings that the feed is read from; nil for those of the customer.
+  public var recordings: String?
+  /// The width of the screen in points.
+  public var width = 390.0
+  /// The height of the screen in points.
+  public var height = 844.0
+  /// Device pixels a point.
+  public var scale = 3.0
+  /// The columns of a terminal.
+  public var columns = 80
+  /// How much colour the terminal shows.
+  public var colours = Colours.truecolor
+  /// The scheme of the theme; nil for the default one, in HTML for both.
+  public var scheme: String?
+  /// The language of texts, by its code; nil for the app's own.
+  public var language: String?
+  /// Whether lines run from right to left.
+  public var isRightToLeft = false
+  /// The moment at which the page is looked at, in milliseconds since 1970.
+  public var now: Int64 = 0
+  /// Whether values say where they come from, where the format can.
+  public var explains = false
+
+  /// A request for a screen of a customer.
+  public init(customer: String, screen: String) {
+    self.customer = customer
+    self.screen = screen
+  }
+
+  /// What carries the feed.
+  public enum Transport: String, Sendable, CaseIterable {
+    /// Queries to one address.
+    case graphQL = "graphql"
+    /// A document a screen.
+    case rest
+  }
+
+  /// How much colour a terminal shows.
+  public enum Colours: String, Sendable, CaseIterable {
+    /// Weight and slant only.
+    case none
+    /// The sixteen colours that every terminal has.
+    case sixteen = "16"
+    /// The palette of 256.
+    case indexed = "256"
+    /// Any colour.
+    case truecolor
+  }
+}

@@ -1,0 +1,103 @@
+#include "arena.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// cmark's memory functions are given no context, so the tree that is being made is a matter of the
+// thread. Every block is preceded by its size, which copying it needs.
+
+struct markdown_chunk {
+  struct markdown_chunk *earlier;
+  size_t size;
+  uint8_t bytes[];
+};
+
+enum {
+  SMALLEST_CHUNK = 64 << 10,
+  /// What is kept for the next tree; more goes back to the system.
+  LARGEST_KEPT = 1 << 20,
+};
+
+static _Thread_local markdown_arena *arena;
+static _Thread_local jmp_buf *way_out;
+
+static void free_chunks(markdown_arena *of) {
+  while (of->chunk) {
+    struct markdown_chunk *earlier = of->chunk->earlier;
+    free(of->chunk);
+    of->chunk = earlier;
+  }
+  of->next = of->end = NULL;
+}
+
+static bool add_chunk(markdown_arena *to, size_t size) {
+  struct markdown_chunk *chunk = malloc(sizeof *chunk + size);
+  if (!chunk) return false;
+  chunk->earlier = to->chunk;
+  chunk->size = size;
+  to->chunk = chunk;
+  to->next = chunk->bytes;
+  to->end = chunk->bytes + size;
+  return true;
+}
+
+/// A block of memory as the last use left it. Where there is none, what is being done ends here.
+static void *take(size_t size) {
+  // Nobody asks outside of a tree's making; a stray call has nowhere to return to.
+  if (!arena) abort();
+  size_t whole;
+  if (__builtin_add_overflow(size, 2 * sizeof(size_t) - 1, &whole)) longjmp(*way_out, 1);
+  whole &= ~(sizeof(size_t) - 1);
+  if (whole > (size_t)(arena->end - arena->next)) {
+    size_t grown = arena->chunk ? 2 * arena->chunk->size
+                   : arena->wanted > SMALLEST_CHUNK ? arena->wanted : SMALLEST_CHUNK;
+    if (whole > arena->limit || arena->used > arena->limit - whole) longjmp(*way_out, 1);
+    if (!add_chunk(arena, whole > grown ? whole : grown)) longjmp(*way_out, 1);
+  }
+  size_t *block = (size_t *)arena->next;
+  arena->next += whole;
+  arena->used += whole;
+  *block = size;
+  return block + 1;
+}
+
+static void *arena_calloc(size_t count, size_t size) {
+  size_t whole;
+  if (__builtin_mul_overflow(count, size, &whole)) longjmp(*way_out, 1);
+  return memset(take(whole), 0, whole);
+}
+
+static void *arena_realloc(void *old, size_t size) {
+  if (!old) return take(size);
+  size_t before = ((size_t *)old)[-1];
+  if (size <= before) return old;
+  return memcpy(take(size), old, before);
+}
+
+static void arena_free(void *block) { (void)block; }
+
+static cmark_mem memory = {arena_calloc, arena_realloc, arena_free};
+
+void markdown_arena_clear(markdown_arena *of) {
+  if (of->chunk && (of->chunk->earlier || of->chunk->size > LARGEST_KEPT)) {
+    of->wanted = of->used < LARGEST_KEPT / 2 ? 2 * of->used : LARGEST_KEPT;
+    free_chunks(of);
+  }
+  if (of->chunk) of->next = of->chunk->bytes;
+  of->used = 0;
+}
+
+cmark_mem *arena_begin(markdown_arena *of, size_t limit, jmp_buf *leave) {
+  markdown_arena_clear(of);
+  of->limit = limit;
+  arena = of;
+  way_out = leave;
+  return &memory;
+}
+
+void arena_end(void) {
+  arena = NULL;
+  way_out = NULL;
+}
+
+void markdown_arena_free(markdown_arena of) { free_chunks(&of); }

@@ -1,0 +1,171 @@
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm/parser.h>
+#include <pthread.h>
+#include <string.h>
+
+#include "arena.h"
+
+extern cmark_node_type CMARK_NODE_TABLE, CMARK_NODE_TABLE_ROW, CMARK_NODE_TABLE_CELL,
+    CMARK_NODE_STRIKETHROUGH;
+
+// What stays for good is made once, in memory of the system.
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static cmark_syntax_extension *table, *strikethrough, *autolink;
+
+static void set_up(void) {
+  cmark_gfm_core_extensions_ensure_registered();
+  table = cmark_find_syntax_extension("table");
+  strikethrough = cmark_find_syntax_extension("strikethrough");
+  autolink = cmark_find_syntax_extension("autolink");
+}
+
+// The extensions for inlines write their characters into a table of the process while a text is
+// read and take them out again. So a text that needs one is read alone; the others, which only
+// look at the table, together.
+static pthread_rwlock_t characters = PTHREAD_RWLOCK_INITIALIZER;
+
+/// The extensions that can find something in a text.
+struct needs {
+  bool tables, strikes, links;
+};
+
+static bool has(const uint8_t *text, size_t length, char byte) {
+  return memchr(text, byte, length) != NULL;
+}
+
+static struct needs needs_of(const uint8_t *text, size_t length) {
+  const uint8_t *end = text + length;
+  struct needs found = {has(text, length, '|'), has(text, length, '~'), has(text, length, '@')};
+  // A table of one column does without bars when it says how that is aligned.
+  for (const uint8_t *at = text; (at = memchr(at, ':', end - at)); at++) {
+    found.tables |= (at > text && at[-1] == '-') || (end - at > 1 && at[1] == '-');
+    found.links |= end - at > 2 && at[1] == '/' && at[2] == '/';
+  }
+  for (const uint8_t *at = text; !found.links && (at = memchr(at, '.', end - at)); at++) {
+    found.links = at - text >= 3 && memcmp(at - 3, "www", 3) == 0;
+  }
+  // An @ can be spelt as an entity too.
+  for (const uint8_t *at = text; !found.links && (at = memchr(at, '&', end - at)); at++) {
+    found.links = end - at > 1 && (at[1] == '#' || at[1] == 'c');
+  }
+  return found;
+}
+
+static bool is_mark(uint8_t byte) {
+  return (byte > ' ' && byte < '0') || (byte > '9' && byte < 'A') || (byte > 'Z' && byte < 'a') ||
+         (byte > 'z' && byte < 0x7F);
+}
+
+static bool is_too_deep(const cmark_node *node, int limit) {
+  for (; node; node = node->parent) {
+    if (--limit < 0) return true;
+  }
+  return false;
+}
+
+/// Feeds a text line by line; false when a limit is passed.
+static bool feed_checked(
+    cmark_parser *parser, markdown_limits limits, const uint8_t *text, size_t length) {
+  uint64_t work = 0, bytes = 0, marks = 0;
+  for (size_t start = 0; start < length;) {
+    size_t end = start;
+    bool blank = true;
+    while (end < length && text[end] != '\n' && text[end] != '\r') {
+      marks += is_mark(text[end]);
+      blank = blank && (text[end] == ' ' || text[end] == '\t');
+      end++;
+    }
+    if (end < length && text[end] == '\r') end++;
+    if (end < length && text[end] == '\n') end++;
+    bytes += end - start;
+    if (work + bytes * marks > limits.paragraph_work) return false;
+    if (blank) {
+      work += bytes * marks;
+      bytes = marks = 0;
+    }
+    cmark_parser_feed(parser, (const char *)text + start, end - start);
+    if (is_too_deep(parser->current, limits.depth)) return false;
+    start = end;
+  }
+  return true;
+}
+
+const cmark_node *markdown_parse(
+    markdown_arena *arena, markdown_limits limits, const uint8_t *text, size_t length) {
+  pthread_once(&once, set_up);
+  jmp_buf leave;
+  // Changed behind setjmp, and read after the jump.
+  cmark_parser *volatile parser = NULL;
+  volatile bool locked = false;
+  const cmark_node *root = NULL;
+  cmark_mem *memory = arena_begin(arena, limits.memory + limits.memory_per_byte * length, &leave);
+  if (setjmp(leave) == 0) {
+    parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory);
+    struct needs needs = needs_of(text, length);
+    if (needs.tables) cmark_parser_attach_syntax_extension(parser, table);
+    if (needs.strikes) cmark_parser_attach_syntax_extension(parser, strikethrough);
+    if (needs.links) cmark_parser_attach_syntax_extension(parser, autolink);
+    bool fits = true;
+    if (length > limits.unchecked_bytes) {
+      fits = feed_checked(parser, limits, text, length);
+    } else {
+      cmark_parser_feed(parser, (const char *)text, length);
+    }
+    if (fits) {
+      if (needs.strikes || needs.links) {
+        pthread_rwlock_wrlock(&characters);
+      } else {
+        pthread_rwlock_rdlock(&characters);
+      }
+      locked = true;
+      root = cmark_parser_finish(parser);
+    }
+  } else if (locked) {
+    // The reading was left before it took its characters out.
+    cmark_manage_extensions_special_characters(parser, false);
+    root = NULL;
+  }
+  if (locked) pthread_rwlock_unlock(&characters);
+  arena_end();
+  return root;
+}
+
+enum markdown_kind markdown_kind(const cmark_node *node) {
+  switch (node->type) {
+    case CMARK_NODE_BLOCK_QUOTE: return MARKDOWN_QUOTE;
+    case CMARK_NODE_LIST: return MARKDOWN_LIST;
+    case CMARK_NODE_ITEM: return MARKDOWN_ITEM;
+    case CMARK_NODE_CODE_BLOCK: return MARKDOWN_CODE_BLOCK;
+    case CMARK_NODE_HTML_BLOCK: return MARKDOWN_HTML_BLOCK;
+    case CMARK_NODE_PARAGRAPH: return MARKDOWN_PARAGRAPH;
+    case CMARK_NODE_HEADING: return MARKDOWN_HEADING;
+    case CMARK_NODE_THEMATIC_BREAK: return MARKDOWN_RULE;
+    case CMARK_NODE_TEXT: return MARKDOWN_TEXT;
+    case CMARK_NODE_SOFTBREAK: return MARKDOWN_SOFT_BREAK;
+    case CMARK_NODE_LINEBREAK: return MARKDOWN_HARD_BREAK;
+    case CMARK_NODE_CODE: return MARKDOWN_CODE;
+    case CMARK_NODE_HTML_INLINE: return MARKDOWN_HTML;
+    case CMARK_NODE_EMPH: return MARKDOWN_EMPHASIS;
+    case CMARK_NODE_STRONG: return MARKDOWN_STRONG;
+    case CMARK_NODE_LINK: return MARKDOWN_LINK;
+    case CMARK_NODE_IMAGE: return MARKDOWN_IMAGE;
+    default: break;
+  }
+  if (node->type == CMARK_NODE_STRIKETHROUGH) return MARKDOWN_STRIKETHROUGH;
+  if (node->type == CMARK_NODE_TABLE) return MARKDOWN_TABLE;
+  if (node->type == CMARK_NODE_TABLE_ROW) return MARKDOWN_TABLE_ROW;
+  if (node->type == CMARK_NODE_TABLE_CELL) return MARKDOWN_TABLE_CELL;
+  return MARKDOWN_OTHER;
+}
+
+bool markdown_row_is_header(const cmark_node *row) {
+  return cmark_gfm_extensions_get_table_row_is_header((cmark_node *)row) != 0;
+}
+
+const uint8_t *markdown_alignments(const cmark_node *of) {
+  return cmark_gfm_extensions_get_table_alignments((cmark_node *)of);
+}
+
+uint16_t markdown_columns(const cmark_node *of) {
+  return cmark_gfm_extensions_get_table_columns((cmark_node *)of);
+}

@@ -1,0 +1,67 @@
+/// All combinations of contexts, numbered so that the defaults come first.
+struct PermutationSpace: Sendable {
+  private let modifiers: [ThemeModifier]
+  private(set) var count: Int
+
+  init(_ modifiers: [ThemeModifier]) {
+    self.modifiers = modifiers
+    count = modifiers.reduce(1) { product, modifier in
+      product.multipliedReportingOverflow(by: modifier.contexts.count).overflow
+        ? Int.max : product * modifier.contexts.count
+    }
+  }
+
+  /// Leaves only so many; false if there were more.
+  mutating func limit(to limit: Int) -> Bool {
+    defer { count = min(count, limit) }
+    return count <= limit
+  }
+
+  /// The number of the context of each modifier; the last modifier changes fastest.
+  func choice(_ index: Int) -> [Int] {
+    var rest = index
+    var choice = modifiers.map(\.defaultContext)
+    for (position, modifier) in modifiers.enumerated().reversed() {
+      choice[position] = Self.context(rest % modifier.contexts.count, of: modifier)
+      rest /= modifier.contexts.count
+    }
+    return choice
+  }
+
+  func permutation(_ choice: [Int]) -> Permutation {
+    Permutation(
+      contexts: zip(modifiers, choice).map {
+        Permutation.Choice(modifier: $0.name, context: $0.contexts[$1])
+      })
+  }
+
+  /// The number of the permutation that an input asks for; nil for names that do not exist.
+  func index(of input: [String: String]) -> Int? {
+    var choice = modifiers.map(\.defaultContext)
+    for (name, context) in input {
+      guard
+        let modifier = modifiers.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }),
+        let context = modifiers[modifier].context(named: context)
+      else { return nil }
+      choice[modifier] = context
+    }
+    var index = 0
+    for (modifier, context) in zip(modifiers, choice) {
+      let (product, overflow) = index.multipliedReportingOverflow(by: modifier.contexts.count)
+      guard !overflow else { return nil }
+      index = product + Self.rank(context, of: modifier)
+    }
+    return index < count ? index : nil
+  }
+
+  /// The default has rank 0, the others follow in their order.
+  private static func rank(_ context: Int, of modifier: ThemeModifier) -> Int {
+    if context == modifier.defaultContext { return 0 }
+    return context < modifier.defaultContext ? context + 1 : context
+  }
+
+  private static func context(_ rank: Int, of modifier: ThemeModifier) -> Int {
+    if rank == 0 { return modifier.defaultContext }
+    return rank <= modifier.defaultContext ? rank - 1 : rank
+  }
+}

@@ -1,0 +1,19 @@
+/// The lines of files, each file looked at once.
+package struct LineTables {
+  private var tables: [[UInt8]: LineTable] = [:]
+
+  package init() {}
+
+  /// A place as `file:line:column`.
+  package mutating func location(of place: Place) -> String {
+    let start = table(of: place.file).position(at: place.range.lowerBound)
+    return "\(place.file.path):\(start.line):\(start.column)"
+  }
+
+  mutating func table(of file: SourceFile) -> LineTable {
+    if let table = tables[file.identity] { return table }
+    let table = LineTable(file.bytes)
+    tables[file.identity] = table
+    return table
+  }
+}

@@ -1,0 +1,103 @@
+/// SHA-256, for telling contents apart and for policies of pages.
+package enum SHA256 {
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
+    var state = start
+    var schedule = [UInt32](repeating: 0, count: 64)
+    var offset = 0
+    while offset + 64 <= bytes.count {
+      add(bytes[offset..<offset + 64], to: &state, &schedule)
+      offset += 64
+    }
+    var last = Array(bytes[offset...]) + [0x80]
+    while last.count % 64 != 56 { last.append(0) }
+    let length = UInt64(bytes.count) * 8
+    for shift in stride(from: 56, through: 0, by: -8) {
+      last.append(UInt8(truncatingIfNeeded: length >> UInt64(shift)))
+    }
+    for block in stride(from: 0, to: last.count, by: 64) {
+      add(last[block..<block + 64], to: &state, &schedule)
+    }
+    return state.flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+  }
+
+  private static func add(
+    _ block: ArraySlice<UInt8>, to state: inout [UInt32], _ schedule: inout [UInt32]
+  ) {
+    var index = block.startIndex
+    for word in 0..<16 {
+      var value: UInt32 = 0
+      for _ in 0..<4 {
+        value = value << 8 | UInt32(block[index])
+        index += 1
+      }
+      schedule[word] = value
+    }
+    for word in 16..<64 {
+      let (a, b) = (schedule[word - 15], schedule[word - 2])
+      let s0 = a.rotated(7) ^ a.rotated(18) ^ a >> 3
+      let s1 = b.rotated(17) ^ b.rotated(19) ^ b >> 10
+      schedule[word] = schedule[word - 16] &+ s0 &+ schedule[word - 7] &+ s1
+    }
+    var v = state
+    for round in 0..<64 {
+      let choice = v[4] & v[5] ^ ~v[4] & v[6]
+      let s1 = v[4].rotated(6) ^ v[4].rotated(11) ^ v[4].rotated(25)
+      let first = v[7] &+ s1 &+ choice &+ constants[round] &+ schedule[round]
+      let majority = v[0] & v[1] ^ v[0] & v[2] ^ v[1] & v[2]
+      let s0 = v[0].rotated(2) ^ v[0].rotated(13) ^ v[0].rotated(22)
+      v = [first &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+    }
+    for index in 0..<8 { state[index] = state[index] &+ v[index] }
+  }
+
+  /// The first 32 bits of the fractions of the square roots of the first primes.
+  private static let start: [UInt32] = [
+    0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A, 0x510E527F, 0x9B05688C, 0x1F83D9AB,
+    0x5BE0CD19,
+  ]
+
+  /// The same of the cube roots.
+  private static let constants: [UInt32] = [
+    0x428A2F98, 0x71374491, 0xB5C0FBCF, 0xE9B5DBA5, 0x3956C25B, 0x59F111F1, 0x923F82A4,
+    0xAB1C5ED5, 0xD807AA98, 0x12835B01, 0x243185BE, 0x550C7DC3, 0x72BE5D74, 0x80DEB1FE,
+    0x9BDC06A7, 0xC19BF174, 0xE49B69C1, 0xEFBE4786, 0x0FC19DC6, 0x240CA1CC, 0x2DE92C6F,
+    0x4A7484AA, 0x5CB0A9DC, 0x76F988DA, 0x983E5152, 0xA831C66D, 0xB00327C8, 0xBF597FC7,
+    0xC6E00BF3, 0xD5A79147, 0x06CA6351, 0x14292967, 0x27B70A85, 0x2E1B2138, 0x4D2C6DFC,
+    0x53380D13, 0x650A7354, 0x766A0ABB, 0x81C2C92E, 0x92722C85, 0xA2BFE8A1, 0xA81A664B,
+    0xC24B8B70, 0xC76C51A3, 0xD192E819, 0xD6990624, 0xF40E3585, 0x106AA070, 0x19A4C116,
+    0x1E376C08, 0x2748774C, 0x34B0BCB5, 0x391C0CB3, 0x4ED8AA4A, 0x5B9CCA4F, 0x682E6FF3,
+    0x748F82EE, 0x78A5636F, 0x84C87814, 0x8CC70208, 0x90BEFFFA, 0xA4506CEB, 0xBEF9A3F7,
+    0xC67178F2,
+  ]
+}
+
+/// Base64 as data in addresses and hashes in policies are written.
+package enum Base64 {
+  package static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: encoded(bytes), as: UTF8.self)
+  }
+
+  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var group = UInt32(bytes[start]) << 16
+      if count > 1 { group |= UInt32(bytes[start + 1]) << 8 }
+      if count > 2 { group |= UInt32(bytes[start + 2]) }
+      for place in 0..<4 {
+        result.append(
+          place > count
+            ? UInt8(ascii: "=") : alphabet[Int(group >> UInt32(18 - 6 * place) & 63)])
+      }
+    }
+    return result
+  }
+}
+
+extension UInt32 {
+  fileprivate func rotated(_ bits: UInt32) -> UInt32 { self >> bits | self << (32 - bits) }
+}

@@ -1,0 +1,193 @@
+import Documents
+import FeedModel
+import Localization
+import YoullNetwork
+
+/// Turns sections of the network's models into rows of a feed, as the catalogue declares them.
+struct FeedAssembly {
+  private(set) var origins = FeedOrigins()
+  private let catalogue: SectionCatalogue
+  private let isShown: (SectionKind) -> Bool
+  private var builder: FeedBuilder
+  private var found = AssemblyFindings()
+
+  init(_ catalogue: SectionCatalogue, showing isShown: @escaping (SectionKind) -> Bool) {
+    self.catalogue = catalogue
+    self.isShown = isShown
+    builder = FeedBuilder(catalogue)
+  }
+
+  var feed: Feed { builder.finished }
+  var findings: [Finding] { found.all }
+
+  /// Adds sections in their order, but for those of kinds that are not shown.
+  mutating func add(_ sections: [BNHomeFeedSection]) {
+    var ids = StableIDs(given: sections.map(\.id))
+    for (index, section) in sections.enumerated() {
+      let kind = kind(of: section)
+      let (id, outcome) = ids.id(given: section.id, prefix: kind.name, position: index + 1)
+      guard kind.index.map({ isShown(catalogue[$0]) }) ?? true else { continue }
+      report(outcome, of: "section", given: section.id, id: id, at: section.place)
+      guard let kind = builder.beginSection(kind: kind.name, id: id) else { continue }
+      origins.sections.append(section.place)
+      addFields(of: section, kind: catalogue[kind])
+      addItems(of: section, id: id, kind: catalogue[kind])
+    }
+  }
+
+  /// The kind by which a section is drawn.
+  private mutating func kind(of section: BNHomeFeedSection) -> (name: String, index: Int?) {
+    let fallback = SectionCatalogue.fallbackName
+    let drawing =
+      catalogue.index(of: fallback) == nil ? "it is not drawn" : "it is drawn as \"\(fallback)\""
+    guard !section.type.utf8.isEmpty else {
+      found.report(
+        FeedRules.fieldMissing, at: section.place?.opening,
+        "This section does not say of which kind it is; \(drawing).")
+      return (fallback, catalogue.index(of: fallback))
+    }
+    if let index = catalogue.index(of: section.type) { return (section.type, index) }
+    let names = catalogue.kinds.map(\.name).filter { $0 != fallback }
+    let advice = NearestName.of(section.type, among: names).map {
+      " Did you mean \(Quoted.text($0))?"
+    }
+    found.report(
+      FeedRules.kindUnknown, at: section.typePlace ?? section.place?.opening,
+      "There is no kind of section \(Quoted.text(section.type)); \(drawing)." + (advice ?? ""))
+    return (section.type, catalogue.index(of: fallback))
+  }
+
+  // MARK: Rows
+
+  private mutating func addFields(of section: BNHomeFeedSection, kind: SectionKind) {
+    addRow(
+      section, FieldAccess.row(of: kind.sectionFields, from: FieldAccess.table),
+      kind.sectionFields, values: section.values, kind: kind, at: section.place)
+  }
+
+  private mutating func addItems(of section: BNHomeFeedSection, id: String, kind: SectionKind) {
+    let fields = kind.itemFields
+    let content = FieldAccess<BNContent>.row(of: fields, from: FieldAccess<BNContent>.table)
+    let journey = FieldAccess<BNLinearJourney>.row(
+      of: fields, from: FieldAccess<BNLinearJourney>.table)
+    let offer = FieldAccess<BNPromoOffer>.row(of: fields, from: FieldAccess<BNPromoOffer>.table)
+    let none = [FieldAccess<BNRecord>?](repeating: nil, count: fields.count)
+    var ids = StableIDs(given: section.items.map(\.id))
+    for (index, item) in section.items.enumerated() {
+      let (itemID, outcome) = ids.id(given: item.id, prefix: id, position: index + 1)
+      report(outcome, of: "item", given: item.id, id: itemID, at: item.place)
+      builder.beginItem(id: itemID)
+      origins.items.append(item.place)
+      switch item {
+      case .content(let model): addRow(model, content, fields, kind: kind, at: item.place)
+      case .journey(let model): addRow(model, journey, fields, kind: kind, at: item.place)
+      case .offer(let model): addRow(model, offer, fields, kind: kind, at: item.place)
+      case .record(let model):
+        addRow(model, none, fields, values: model.values, kind: kind, at: item.place)
+      }
+    }
+  }
+
+  /// Sets the fields of the row that was begun last, from the model or else from named values.
+  private mutating func addRow<Model>(
+    _ model: Model, _ accesses: [FieldAccess<Model>?], _ fields: [CatalogueField],
+    values: [BNField] = [], kind: SectionKind, at place: Place?
+  ) {
+    for (index, field) in fields.enumerated() {
+      if let value = accesses[index]?.value(model) {
+        set(index, field, value, at: place?.opening)
+      } else if let named = values.last(where: { $0.name.utf8.elementsEqual(field.name.utf8) }) {
+        set(index, field, named.value, at: named.place)
+      } else if field.declaration.isRequired {
+        found.report(
+          FeedRules.fieldMissing, at: place?.opening,
+          "\(Quoted.text(field.name)) is missing here, and \(Quoted.text(kind.name)) needs it; its "
+            + "place stays empty.")
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func set(
+    _ index: Int, _ field: CatalogueField, _ value: BNValue, at place: Place?
+  ) {
+    switch (field.declaration.type, value) {
+    case (.text, .text(let text)), (.markdown, .text(let text)), (.image, .text(let text)),
+      (.url, .text(let text)):
+      builder.set(index, text)
+    case (.number, .number(let number)): builder.set(index, .number(number))
+    case (.boolean, .boolean(let boolean)): builder.set(index, .boolean(boolean))
+    case (.fraction, .number(let number)):
+      let clamped = min(max(number, 0), 1)
+      builder.set(index, .number(clamped))
+      if clamped != number {
+        found.report(
+          FeedRules.fieldRange, at: place,
+          "\(Quoted.text(field.name)) is a share of a whole, and \(number) is not between 0 and 1; "
+            + "it is drawn as \(clamped == 0 ? "0" : "1").")
+      }
+    case (.duration, .number(let number)) where number >= 0: builder.set(index, .number(number))
+    case (.duration, .number(let number)):
+      found.report(
+        FeedRules.fieldRange, at: place,
+        "\(Quoted.text(field.name)) is a span of time, and \(number) is negative; it is left out.")
+    case (.instant, .text(let text)):
+      if let instant = Instant(text) {
+        builder.set(index, .number(Double(instant.milliseconds)))
+      } else {
+        found.report(
+          FeedRules.fieldType, at: place,
+          "\(Quoted.text(field.name)) has to be a moment such as \"2026-03-01T18:00:00Z\", and is "
+            + "\(Quoted.text(text)); it is left out.")
+      }
+    default:
+      found.report(
+        FeedRules.fieldType, at: place,
+        "\(Quoted.text(field.name)) has to be \(field.declaration.type.expectation), and is "
+          + "\(value.name); it is left out.")
+    }
+  }
+
+  private mutating func report(
+    _ outcome: StableIDs.Outcome, of thing: String, given: String, id: String, at place: Place?
+  ) {
+    let now = "it is called \(Quoted.text(id)) here."
+    switch outcome {
+    case .given: return
+    case .missing:
+      found.report(
+        FeedRules.idMissing, at: place?.opening, "This \(thing) has no \"slug\"; \(now)")
+    case .duplicate:
+      found.report(
+        FeedRules.idDuplicate, at: place?.opening,
+        "The \(thing) \(Quoted.text(given)) was there before; \(now)")
+    }
+  }
+}
+
+extension FieldType {
+  /// What a server has to send for it.
+  fileprivate var expectation: String {
+    switch self {
+    case .text, .markdown: "a text"
+    case .number: "a number"
+    case .fraction: "a number between 0 and 1"
+    case .boolean: "true or false"
+    case .image, .url: "an address as a text"
+    case .duration: "a number of seconds"
+    case .instant: "a moment as a text"
+    }
+  }
+}
+
+extension BNValue {
+  fileprivate var name: String {
+    switch self {
+    case .text: "a text"
+    case .number: "a number"
+    case .boolean: "a boolean"
+    case .structure: "an array or an object"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import Documents
+
+/// What a node of a cell is, as people write it.
+package enum NodeType: String, Sendable, CaseIterable {
+  case vertical, horizontal, overlay
+  case text, markdown, countdown
+  case image, progress, divider, spacer
+  case badge, button
+}
+
+/// Where children stand across the direction of their stack.
+package enum NodeAlignment: String, Sendable, CaseIterable {
+  case leading, center, trailing, fill
+}
+
+/// Where the room goes that the children of a stack leave.
+package enum NodeDistribution: String, Sendable, CaseIterable {
+  case leading, center, trailing, spaceBetween
+}
+
+/// What a text is to someone who listens to the page.
+package enum NodeRole: String, Sendable, CaseIterable {
+  case heading, label, plain
+}
+
+/// One node of a cell as its file says it.
+package struct NodeBlueprint: Sendable {
+  package var type: Placed<NodeType>?
+  package var when: Placed<String>?
+  package var children: [NodeBlueprint] = []
+  package var spacing: Placed<LengthValue>?
+  package var alignment: NodeAlignment?
+  package var distribution: NodeDistribution?
+  package var padding: InsetsValue?
+  package var background: Placed<String>?
+  package var border: Placed<String>?
+  package var radius: Placed<LengthValue>?
+  package var shadow: Placed<String>?
+  package var width: Placed<LengthValue>?
+  package var height: Placed<LengthValue>?
+  package var aspect: Placed<Double>?
+  package var grow = false
+  package var text: Placed<String>?
+  package var fallback: Placed<String>?
+  package var ended: Placed<String>?
+  package var style: Placed<String>?
+  package var color: Placed<String>?
+  package var lines: Placed<Int>?
+  package var textAlignment: NodeAlignment?
+  package var role: NodeRole?
+  package var source: Placed<String>?
+  package var alt: Placed<String>?
+  package var value: Placed<String>?
+  package var action: Placed<String>?
+
+  package init() {}
+
+  static let table: FieldTable<NodeBlueprint> = FieldTable(
+    "node", "A node of a cell: a stack, a text, a picture or another small part.",
+    from: NodeBlueprint(),
+    [
+      .required("type", \.type, ValueReader<NodeType>.choice.placed.map { $0 }, "What it is."),
+      .optional(
+        "when", \.when, ValueReader<String>.string.placed,
+        "A field that has to be there and not false, as `${field}`; `!${field}` for the contrary."),
+      .optional(
+        "children", \.children, .array(of: .nested { table }, count: 0...100),
+        "What a stack, an overlay or a button holds."),
+      .optional("spacing", \.spacing, LengthValue.reader.placed, "Room between children."),
+      .optional(
+        "alignment", \.alignment, .choice, "Where children stand across the stack's direction."),
+      .optional(
+        "distribution", \.distribution, .choice, "Where the room goes that children leave."),
+      .optional("padding", \.padding, InsetsValue.reader, "Room inside of the edges."),
+      .optional(
+        "background", \.background, ValueReader<String>.string.placed,
+        "A colour or gradient token behind it."),
+      .optional(
+        "border", \.border, ValueReader<String>.string.placed, "A colour token for a hairline."),
+      .optional("radius", \.radius, LengthValue.reader.placed, "The radius of its corners."),
+      .optional("shadow", \.shadow, ValueReader<String>.string.placed, "A shadow token."),
+      .optional("width", \.width, LengthValue.reader.placed, "A fixed width."),
+      .optional("height", \.height, LengthValue.reader.placed, "A fixed height."),
+      .optional(
+        "aspect", \.aspect, ValueReader<Double>.number(in: 0.01...100).placed,
+        "Width divided by height."),
+      .optional("grow", \.grow, .boolean, "Whether it takes the room that its siblings leave."),
+      .optional(
+        "text", \.text, ValueReader<String>.string.placed,
+        "Words with `${field}` in them, or `@name` of one of the app's texts."),
+      .optional(
+        "fallback", \.fallback, ValueReader<String>.string.placed,
+        "The text when all its fields are missing; without one the node is left out."),
+      .optional(
+        "ended", \.ended, ValueReader<String>.string.placed,
+        "Of a countdown, the text when the moment has passed."),
+      .optional("style", \.style, ValueReader<String>.string.placed, "A typography token."),
+      .optional(
+        "color", \.color, ValueReader<String>.string.placed,
+        "A colour or gradient token for the text, or for the bar of a progress."),
+      .optional(
+        "lines", \.lines, ValueReader<Int>.integer(in: 0...100).placed,
+        "How many lines there may be; 0 for any number."),
+      .optional("textAlignment", \.textAlignment, .choice, "Where lines stand."),
+      .optional("role", \.role, .choice, "What the text is to someone who listens."),
+      .optional(
+        "source", \.source, ValueReader<String>.string.placed, "The picture, as `${field}`."),
+      .optional(
+        "alt", \.alt, ValueReader<String>.string.placed,
+        "What the picture shows, in words; a decoration has none."),
+      .optional(
+        "value", \.value, ValueReader<String>.string.placed,
+        "Of a progress its share, of a countdown its moment, as `${field}`."),
+      .optional(
+        "action", \.action, ValueReader<String>.string.placed, "What a tap on it does."),
+    ])
+}
+
+/// A file of `Layouts/cells/`.
+package struct CellBlueprint: Sendable {
+  package var summary = ""
+  package var node = NodeBlueprint()
+
+  package static let format = DocumentFormat(
+    "cell",
+    table: FieldTable(
+      "cell", "How an item or a header looks: a small tree of stacks.", from: CellBlueprint(),
+      [
+        .required("summary", \.summary, .string, "What the cell is for, in a sentence."),
+        .required("node", \.node, NodeBlueprint.table.reader, "The outermost node."),
+      ]))
+}

@@ -1,0 +1,51 @@
+package import Documents
+
+/// What can be wrong with a layout, one row a rule.
+package enum LayoutRules {
+  package static let all: [Rule] = [
+    dimension, cell, token, tokenType, field, fieldType, text, kind, property, action, depth, name,
+  ]
+
+  static let dimension = Rule(
+    "layout.dimension", .error, "A dimension that is none",
+    "A size on one axis is a share of the container's width or height, a number of points, or an "
+      + "estimate; exactly one of them.")
+  static let cell = Rule(
+    "layout.cell-unknown", .error, "A cell that does not exist",
+    "The name has to be that of a file in `Layouts/cells`. Its place is drawn by the fallback cell."
+  )
+  static let token = Rule(
+    "layout.token-missing", .error, "A token that the theme does not have",
+    "A name is looked up with the section in front, then with the cell, then as it is. Without a "
+      + "token the property keeps what it inherits.")
+  static let tokenType = Rule(
+    "layout.token-type", .error, "A token of another type",
+    "The property takes a token of another type, for example a colour and not a dimension.")
+  static let field = Rule(
+    "layout.field-unknown", .error, "A field that the section does not declare",
+    "A binding names a field of the item, or of the section as `${section.name}`; the head of the "
+      + "section's file lists them.")
+  static let fieldType = Rule(
+    "layout.field-type", .error, "A field of a type that does not fit",
+    "A picture shows an image, a progress a fraction, a countdown an instant.")
+  static let text = Rule(
+    "layout.text-missing", .error, "A text that the app does not have",
+    "`@name` is looked up in the texts of the customer's `app.json`, then in those of the base. The "
+      + "name itself is shown in its place.")
+  static let kind = Rule(
+    "layout.kind-unknown", .error, "A kind of section that does not exist",
+    "The name has to be that of a file in `Layouts/sections`.")
+  static let property = Rule(
+    "layout.property-useless", .warning, "A property that does nothing here",
+    "The property belongs to another type of node, so that what was wanted does not happen.")
+  static let action = Rule(
+    "layout.action-unknown", .error, "An action that does not exist",
+    "An action is called like the method of the feed's delegate that it calls.")
+  static let depth = Rule(
+    "layout.depth", .error, "A cell that is too deep",
+    "Nodes nest up to 64 deep; what lies deeper is left out.")
+  static let name = Rule(
+    "layout.fallback-missing", .warning, "The layouts have no fallback",
+    "Sections of kinds that nobody knows are drawn by `sections/unknown.json`. Without that file "
+      + "they are left out.")
+}

@@ -1,0 +1,363 @@
+import CCMarkGFM
+
+/// Walks over a tree once, without recursion, and writes HTML and runs on the way.
+struct MarkdownWalk: ~Copyable {
+  private var output = MarkdownOutput()
+  private var blocks: [MarkdownBlock] = []
+  private var cells: [MarkdownCell] = []
+
+  private var nesting = MarkdownNesting()
+  /// How many quotes and lists around stand too deep to be shown.
+  private var tooDeep = 0
+  /// The number of the next item for each list around.
+  private var numbers: [Int] = []
+  /// The marker of an item whose first block did not come yet, and where the item stands.
+  private var pending: (marker: MarkdownMarker, nesting: MarkdownNesting)?
+
+  /// The first run of the block that is written, and the first cell of the row.
+  private var firstRun = 0
+  private var firstCell = 0
+  /// The table that is written: how its columns are aligned, and whether a row of its body came.
+  private var alignments = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var column = 0
+  private var hasBody = false
+
+  /// How many images are around, which show as their plain text.
+  private var images = 0
+  /// Whether the text that comes begins with the box of a task.
+  private var isTask = false
+
+  init() {}
+
+  /// Writes a whole tree.
+  mutating func write(_ root: MarkdownNode, to body: inout MarkdownBody) {
+    guard var node = root.firstChild else { return }
+    while true {
+      enter(node)
+      if let child = node.firstChild {
+        node = child
+        continue
+      }
+      exit(node)
+      while node.next == nil {
+        guard let parent = node.parent, parent != root else { return finish(&body) }
+        node = parent
+        exit(node)
+      }
+      guard let next = node.next else { return finish(&body) }
+      node = next
+    }
+  }
+
+  /// Writes a text as it is, each line as a paragraph.
+  mutating func write(plain source: UnsafeBufferPointer<UInt8>, to body: inout MarkdownBody) {
+    var start = 0
+    for index in 0...source.count {
+      let isEnd = index == source.count || source[index] == 0x0A || source[index] == 0x0D
+      guard isEnd else { continue }
+      if start < index {
+        firstRun = output.begin()
+        output.html.append("<p dir=\"auto\">")
+        output.append(UnsafeBufferPointer(rebasing: source[start..<index]), .wrapped)
+        output.html.append("</p>\n")
+        endBlock(.paragraph)
+      }
+      start = index + 1
+    }
+    finish(&body)
+  }
+
+  private mutating func finish(_ body: inout MarkdownBody) {
+    output.move(to: &body)
+    body.blocks = Array(blocks)
+    body.cells = cells
+    blocks.removeAll(keepingCapacity: blocks.capacity < 1 << 12)
+    cells = []
+  }
+
+  // MARK: Nodes
+
+  private mutating func enter(_ node: MarkdownNode) {
+    switch node.kind {
+    case MARKDOWN_TEXT: enterText(node.literal)
+    case MARKDOWN_SOFT_BREAK: enterBreak(isHard: false)
+    case MARKDOWN_HARD_BREAK: enterBreak(isHard: true)
+    case MARKDOWN_CODE: enterCode(node.literal)
+    case MARKDOWN_HTML: output.append(node.literal, .wrapped)
+    case MARKDOWN_EMPHASIS: open(.emphasis, "<em>")
+    case MARKDOWN_STRONG: open(.strong, "<strong>")
+    case MARKDOWN_STRIKETHROUGH: open(.strikethrough, "<del>")
+    case MARKDOWN_LINK: if images == 0 { output.openLink(node.url) }
+    case MARKDOWN_IMAGE: images += 1
+    case MARKDOWN_PARAGRAPH: enterParagraph(node)
+    case MARKDOWN_HEADING: enterHeading(node)
+    case MARKDOWN_QUOTE: enterQuote()
+    case MARKDOWN_LIST: enterList(node)
+    case MARKDOWN_ITEM: enterItem(node)
+    case MARKDOWN_CODE_BLOCK: enterCodeBlock(node)
+    case MARKDOWN_HTML_BLOCK: enterHTMLBlock(node)
+    case MARKDOWN_RULE: enterRule()
+    case MARKDOWN_TABLE: enterTable(node)
+    case MARKDOWN_TABLE_ROW: enterRow(node)
+    case MARKDOWN_TABLE_CELL: enterCell(node)
+    default: break
+    }
+  }
+
+  private mutating func exit(_ node: MarkdownNode) {
+    switch node.kind {
+    case MARKDOWN_EMPHASIS: close(.emphasis, "</em>")
+    case MARKDOWN_STRONG: close(.strong, "</strong>")
+    case MARKDOWN_STRIKETHROUGH: close(.strikethrough, "</del>")
+    case MARKDOWN_LINK: if images == 0 { output.closeLink() }
+    case MARKDOWN_IMAGE: images -= 1
+    case MARKDOWN_PARAGRAPH: exitParagraph(node)
+    case MARKDOWN_HEADING:
+      output.html.append("</p>\n")
+      endBlock(.heading(level: node.headingLevel))
+    case MARKDOWN_QUOTE: exitContainer("</blockquote>\n")
+    case MARKDOWN_LIST:
+      numbers.removeLast()
+      exitContainer(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+    case MARKDOWN_ITEM: exitItem()
+    case MARKDOWN_TABLE: output.html.append(hasBody ? "</tbody></table>\n" : "</table>\n")
+    case MARKDOWN_TABLE_ROW: exitRow(node)
+    case MARKDOWN_TABLE_CELL: exitCell(node)
+    default: break
+    }
+  }
+
+  // MARK: Inside of blocks
+
+  private mutating func enterText(_ text: UnsafeBufferPointer<UInt8>) {
+    guard isTask else { return output.append(text, .wrapped) }
+    isTask = false
+    let rest = text.dropFirst(3).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    output.append(text[1] == UInt8(ascii: " ") ? "☐ " : "☑ ")
+    output.append(UnsafeBufferPointer(rebasing: rest), .wrapped)
+  }
+
+  private mutating func enterBreak(isHard: Bool) {
+    output.appendBreak(isHard: isHard && images == 0)
+  }
+
+  private mutating func enterCode(_ code: UnsafeBufferPointer<UInt8>) {
+    guard images == 0 else { return output.append(code, .wrapped) }
+    output.html.append("<code>")
+    output.style.insert(.code)
+    output.append(code, .wrapped)
+    output.style.remove(.code)
+    output.html.append("</code>")
+  }
+
+  private mutating func open(_ style: MarkdownStyle, _ tag: StaticString) {
+    if images == 0 { output.open(style, tag) }
+  }
+
+  private mutating func close(_ style: MarkdownStyle, _ tag: StaticString) {
+    if images == 0 { output.close(style, tag) }
+  }
+
+  // MARK: Blocks that hold text
+
+  private mutating func endBlock(_ kind: MarkdownBlock.Kind) {
+    blocks.append(
+      MarkdownBlock(
+        kind: kind, nesting: nesting, marker: pending?.marker,
+        runs: firstRun..<output.runs.count))
+    pending = nil
+  }
+
+  /// Whether a paragraph is no element of its own, as in a list without blank lines.
+  private func isBare(_ paragraph: MarkdownNode) -> Bool {
+    guard tooDeep == 0, let item = paragraph.parent, item.kind == MARKDOWN_ITEM else {
+      return false
+    }
+    return item.parent?.isTightList ?? false
+  }
+
+  private mutating func enterParagraph(_ node: MarkdownNode) {
+    firstRun = output.begin()
+    let isInItem = tooDeep == 0 && node.parent?.kind == MARKDOWN_ITEM
+    // The item has found out the direction of its text already.
+    if !isBare(node) { output.html.append(isInItem ? "<p>" : "<p dir=\"auto\">") }
+    isTask = isFirstInItem(node) && beginsWithBox(node)
+  }
+
+  private mutating func exitParagraph(_ node: MarkdownNode) {
+    if !isBare(node) {
+      output.html.append("</p>\n")
+    } else if node.next != nil {
+      output.html.append(UInt8(ascii: "\n"))
+    }
+    endBlock(.paragraph)
+  }
+
+  private func isFirstInItem(_ node: MarkdownNode) -> Bool {
+    guard let parent = node.parent, parent.kind == MARKDOWN_ITEM else { return false }
+    return parent.firstChild == node
+  }
+
+  /// Whether a paragraph begins with `[ ]` or `[x]` and white space.
+  private func beginsWithBox(_ paragraph: MarkdownNode) -> Bool {
+    guard let first = paragraph.firstChild, first.kind == MARKDOWN_TEXT else { return false }
+    let text = first.literal
+    guard text.count > 3, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"),
+      text[3] == UInt8(ascii: " ") || text[3] == UInt8(ascii: "\t")
+    else { return false }
+    return text[1] == UInt8(ascii: " ") || text[1] | 0x20 == UInt8(ascii: "x")
+  }
+
+  private mutating func enterHeading(_ node: MarkdownNode) {
+    firstRun = output.begin()
+    let level = node.headingLevel
+    // The page has the first three levels for itself.
+    output.html.append("<p class=\"md-h")
+    output.html.append(decimal: level)
+    output.html.append("\" role=\"heading\" aria-level=\"")
+    output.html.append(decimal: min(level + 3, 6))
+    output.html.append("\" dir=\"auto\">")
+  }
+
+  private mutating func enterCodeBlock(_ node: MarkdownNode) {
+    firstRun = output.begin()
+    output.html.append("<pre><code>")
+    output.style = .code
+    // A line break right behind `<pre>` would be dropped, but `<code>` stands between.
+    var lines = node.codeLiteral[...]
+    if lines.last == UInt8(ascii: "\n") { lines.removeLast() }
+    output.append(UnsafeBufferPointer(rebasing: lines), .verbatim)
+    output.style = []
+    output.html.append("\n</code></pre>\n")
+    endBlock(.codeBlock)
+  }
+
+  private mutating func enterHTMLBlock(_ node: MarkdownNode) {
+    firstRun = output.begin()
+    output.html.append("<p dir=\"auto\">")
+    var lines = node.literal[...]
+    while lines.last == UInt8(ascii: "\n") { lines.removeLast() }
+    output.append(UnsafeBufferPointer(rebasing: lines), .wrapped)
+    output.html.append("</p>\n")
+    endBlock(.paragraph)
+  }
+
+  private mutating func enterRule() {
+    firstRun = output.begin()
+    output.html.append("<hr>\n")
+    endBlock(.rule)
+  }
+
+  // MARK: Quotes and lists
+
+  private mutating func enterQuote() {
+    if openContainer(isQuote: true) { output.html.append("<blockquote>\n") }
+  }
+
+  private mutating func enterList(_ node: MarkdownNode) {
+    numbers.append(node.listStart)
+    guard openContainer(isQuote: false) else { return }
+    if !node.isOrderedList {
+      output.html.append("<ul>\n")
+    } else if node.listStart == 1 {
+      output.html.append("<ol>\n")
+    } else {
+      output.html.append("<ol start=\"")
+      output.html.append(decimal: node.listStart)
+      output.html.append("\">\n")
+    }
+  }
+
+  private mutating func openContainer(isQuote: Bool) -> Bool {
+    if tooDeep == 0, nesting.open(isQuote: isQuote) { return true }
+    tooDeep += 1
+    return false
+  }
+
+  private mutating func exitContainer(_ tag: StaticString) {
+    if tooDeep > 0 {
+      tooDeep -= 1
+    } else {
+      output.html.append(tag)
+      nesting.close()
+    }
+  }
+
+  private mutating func enterItem(_ node: MarkdownNode) {
+    endItemWithoutText()
+    if tooDeep == 0 { output.html.append("<li dir=\"auto\">") }
+    guard let list = node.parent else { return }
+    if list.isOrderedList {
+      let number = numbers[numbers.count - 1]
+      numbers[numbers.count - 1] += 1
+      pending = (.number(number, parenthesis: list.closesWithParenthesis), nesting)
+    } else {
+      pending = (.bullet, nesting)
+    }
+  }
+
+  private mutating func exitItem() {
+    endItemWithoutText()
+    if tooDeep == 0 { output.html.append("</li>\n") }
+  }
+
+  /// Gives an item that has no block before another item, or none at all, an empty one.
+  private mutating func endItemWithoutText() {
+    guard let item = pending else { return }
+    let runs = output.begin()
+    blocks.append(
+      MarkdownBlock(
+        kind: .paragraph, nesting: item.nesting, marker: item.marker, runs: runs..<runs))
+    pending = nil
+  }
+
+  // MARK: Tables
+
+  private mutating func enterTable(_ node: MarkdownNode) {
+    output.html.append("<table>")
+    alignments = node.alignments
+    hasBody = false
+  }
+
+  private mutating func enterRow(_ node: MarkdownNode) {
+    firstRun = output.begin()
+    firstCell = cells.count
+    column = 0
+    if node.isHeaderRow {
+      output.html.append("<thead>")
+    } else if !hasBody {
+      hasBody = true
+      output.html.append("<tbody>")
+    }
+    output.html.append("<tr>")
+  }
+
+  private mutating func exitRow(_ node: MarkdownNode) {
+    let isHeader = node.isHeaderRow
+    output.html.append(isHeader ? "</tr></thead>\n" : "</tr>\n")
+    endBlock(.tableRow(cells: firstCell..<cells.count, isHeader: isHeader))
+  }
+
+  private mutating func enterCell(_ node: MarkdownNode) {
+    let first = output.begin()
+    let byte = column < alignments.count ? alignments[column] : 0
+    let alignment = MarkdownCell.Alignment(rawValue: byte) ?? .natural
+    column += 1
+    cells.append(MarkdownCell(alignment: alignment, runs: first..<first))
+    output.html.append(isInHeader(node) ? "<th" : "<td")
+    switch alignment {
+    case .natural: break
+    case .left: output.html.append(" class=\"md-left\"")
+    case .center: output.html.append(" class=\"md-center\"")
+    case .right: output.html.append(" class=\"md-right\"")
+    }
+    output.html.append(" dir=\"auto\">")
+  }
+
+  private mutating func exitCell(_ node: MarkdownNode) {
+    cells[cells.count - 1].runs = cells[cells.count - 1].runs.lowerBound..<output.runs.count
+    output.html.append(isInHeader(node) ? "</th>" : "</td>")
+  }
+
+  private func isInHeader(_ cell: MarkdownNode) -> Bool { cell.parent?.isHeaderRow ?? false }
+}

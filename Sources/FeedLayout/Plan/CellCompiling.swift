@@ -1,0 +1,183 @@
+import Documents
+import FeedModel
+
+extension PlanCompiler {
+  /// Compiles a cell for the place where it is used; one that does not exist draws nothing but is
+  /// told.
+  mutating func cell(_ name: Placed<String>, _ scope: PlanScope) -> CellPlan {
+    let start = plan.nodes.count
+    guard let file = blueprint.cells[name.value] else {
+      reportUnknown(
+        LayoutRules.cell, name, "cell", among: blueprint.cells.keys.sorted(), scope)
+      return CellPlan(name: name.value, nodes: start..<start)
+    }
+    var inner = PlanScope(
+      document: file.document, kind: scope.kind, hasItem: scope.hasItem,
+      prefixes: scope.prefixes + ["cell.\(name.value)."])
+    inner.prefixes.insert(contentsOf: scope.prefixes.map { "\($0)\(name.value)." }, at: 0)
+    node(file.root.node, inner, depth: 0)
+    for index in plan.nodes.indices.dropFirst(start) {
+      plan.nodes[index].ordinal = Int32(truncatingIfNeeded: index - start)
+    }
+    return CellPlan(name: name.value, nodes: start..<plan.nodes.count)
+  }
+
+  private mutating func node(_ blueprint: NodeBlueprint, _ scope: PlanScope, depth: Int) {
+    guard let type = blueprint.type else { return }
+    guard depth < Self.depthLimit else {
+      report(
+        LayoutRules.depth, "This node is more than \(Self.depthLimit) deep and is left out.",
+        at: type.node, scope)
+      return
+    }
+    checkProperties(of: blueprint, type, scope)
+    let entry = NodeTypeEntry.of(type.value)
+    var node = PlanNode(entry.kind)
+    node.role = entry.role
+    if blueprint.role == .heading { node.role = .heading }
+    if blueprint.role == .label { node.role = .label }
+    node.style = intern(style(blueprint, entry, scope))
+    node.condition = blueprint.when.flatMap { condition($0, scope) }
+    node.action = action(blueprint.action, scope)
+    node.place = place(type.node, scope)
+    switch type.value {
+    case .image:
+      node.binding = blueprint.source.flatMap { binding($0, scope, for: [.image, .url]) }
+      node.template = blueprint.alt.map { template($0, scope) } ?? -1
+    case .progress:
+      node.binding = blueprint.value.flatMap { binding($0, scope, for: [.fraction]) }
+      node.template = blueprint.text.map { template($0, scope) } ?? -1
+    case .countdown:
+      node.binding = blueprint.value.flatMap { binding($0, scope, for: [.instant]) }
+      node.template = blueprint.text.map { template($0, scope) } ?? -1
+      node.fallback = blueprint.ended.map { template($0, scope) } ?? -1
+    case .markdown:
+      node.binding = blueprint.text.flatMap { binding($0, scope, for: [.markdown, .text]) }
+    case .text:
+      node.template = blueprint.text.map { template($0, scope) } ?? -1
+      node.fallback = blueprint.fallback.map { template($0, scope) } ?? -1
+    default: break
+    }
+    let index = plan.nodes.count
+    plan.nodes.append(node)
+    if entry.isLabelled {
+      label(of: blueprint, entry, scope)
+    } else {
+      for child in blueprint.children { self.node(child, scope, depth: depth + 1) }
+    }
+    plan.nodes[index].end = Int32(truncatingIfNeeded: plan.nodes.count)
+  }
+
+  /// The words of a badge or a button, as a text in its box.
+  private mutating func label(
+    of blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
+  ) {
+    guard let text = blueprint.text else { return }
+    var node = PlanNode(.text)
+    node.template = template(text, scope)
+    node.fallback = blueprint.fallback.map { template($0, scope) } ?? -1
+    var style = Style()
+    style.typography = token(blueprint.style, scope, .typography)
+    style.color = paint(blueprint.color, scope)
+    style.lines = 1
+    node.style = intern(style)
+    node.place = place(text.node, scope)
+    node.end = Int32(truncatingIfNeeded: plan.nodes.count + 1)
+    plan.nodes.append(node)
+  }
+
+  private mutating func style(
+    _ blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
+  ) -> Style {
+    var style = Style()
+    style.axis = entry.axis
+    style.alignment = blueprint.alignment ?? entry.alignment
+    style.distribution = blueprint.distribution ?? .leading
+    style.textAlignment = blueprint.textAlignment ?? .leading
+    style.grow = blueprint.grow || entry.kind == .box && entry.isSpacer
+    style.lines = Int16(blueprint.lines?.value ?? 0)
+    style.aspect = Float(blueprint.aspect?.value ?? 0)
+    style.spacing = metric(blueprint.spacing, scope)
+    style.padding = insets(blueprint.padding, scope)
+    style.radius = metric(blueprint.radius, scope)
+    style.width = blueprint.width.map { metric($0, scope) }
+    style.height = blueprint.height.map { metric($0, scope) }
+    style.background = paint(blueprint.background, scope)
+    style.border = token(blueprint.border, scope, .color)
+    style.shadow = token(blueprint.shadow, scope, .shadow)
+    if !entry.isLabelled {
+      style.typography = token(blueprint.style, scope, .typography)
+      style.color = paint(blueprint.color, scope)
+    }
+    return style
+  }
+
+  private mutating func checkProperties(
+    of blueprint: NodeBlueprint, _ type: Placed<NodeType>, _ scope: PlanScope
+  ) {
+    let given: [(String, JSONNode?)] = [
+      ("text", blueprint.text?.node), ("fallback", blueprint.fallback?.node),
+      ("ended", blueprint.ended?.node), ("style", blueprint.style?.node),
+      ("lines", blueprint.lines?.node), ("source", blueprint.source?.node),
+      ("alt", blueprint.alt?.node), ("value", blueprint.value?.node),
+      ("spacing", blueprint.spacing?.node),
+    ]
+    let entry = NodeTypeEntry.of(type.value)
+    for (name, node) in given {
+      guard let node, !entry.properties.contains(name) else { continue }
+      report(
+        LayoutRules.property,
+        "\(Quoted.text(name)) does nothing on a node of type \(Quoted.text(type.value.rawValue)); "
+          + "remove it, or move it to where it belongs.",
+        at: node, scope)
+    }
+  }
+
+  private mutating func place(_ node: JSONNode, _ scope: PlanScope) -> Int32 {
+    plan.places.append(scope.document.place(of: node))
+    return Int32(truncatingIfNeeded: plan.places.count - 1)
+  }
+}
+
+/// What a type of node is made of: one row a type.
+struct NodeTypeEntry {
+  let type: NodeType
+  let kind: NodeKind
+  var axis = StackAxis.vertical
+  var role = PlanRole.none
+  var alignment = NodeAlignment.fill
+  /// Whether it is a box around words.
+  var isLabelled = false
+  var isSpacer = false
+  /// The properties that not every type has.
+  var properties: Set<String> = []
+
+  static func of(_ type: NodeType) -> NodeTypeEntry {
+    all.first { $0.type == type } ?? NodeTypeEntry(type: type, kind: .box)
+  }
+
+  static let all: [NodeTypeEntry] = [
+    NodeTypeEntry(type: .vertical, kind: .box, properties: ["spacing"]),
+    NodeTypeEntry(
+      type: .horizontal, kind: .box, axis: .horizontal, alignment: .center,
+      properties: ["spacing"]),
+    NodeTypeEntry(type: .overlay, kind: .box, axis: .overlay),
+    NodeTypeEntry(
+      type: .text, kind: .text, properties: ["text", "fallback", "style", "lines"]),
+    NodeTypeEntry(type: .markdown, kind: .markdown, properties: ["text", "style", "lines"]),
+    NodeTypeEntry(
+      type: .countdown, kind: .text, role: .timer,
+      properties: ["text", "ended", "value", "style", "lines"]),
+    NodeTypeEntry(type: .image, kind: .image, role: .image, properties: ["source", "alt"]),
+    NodeTypeEntry(
+      type: .progress, kind: .progress, role: .progress, properties: ["value", "text"]),
+    NodeTypeEntry(type: .divider, kind: .rule),
+    NodeTypeEntry(type: .spacer, kind: .box, isSpacer: true),
+    NodeTypeEntry(
+      type: .badge, kind: .box, axis: .horizontal, role: .badge, alignment: .center,
+      isLabelled: true, properties: ["text", "fallback", "style"]),
+    NodeTypeEntry(
+      type: .button, kind: .box, axis: .horizontal, role: .button, alignment: .center,
+      isLabelled: true, properties: ["text", "fallback", "style"]),
+  ]
+}

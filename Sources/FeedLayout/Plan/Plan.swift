@@ -1,0 +1,42 @@
+package import DesignTokens
+package import Documents
+package import FeedModel
+
+/// A blueprint compiled with a theme and an app's texts for one screen.
+///
+/// Every binding, token, text and style is an index. Making a page from a plan looks up no name and
+/// touches flat arrays only; one plan renders any number of feeds.
+package struct Plan: Sendable {
+  package let catalogue: SectionCatalogue
+  package let permutations: [Permutation]
+  package internal(set) var screen: ScreenPlan
+  /// At the index of the kind in the catalogue; nil for kinds that are not drawn by themselves.
+  package internal(set) var sections: [SectionPlan?] = []
+  package internal(set) var nodes: [PlanNode] = []
+  package internal(set) var styles: [Style] = []
+  package internal(set) var tokens: [PlanToken] = []
+  package internal(set) var templates: [[TemplatePart]] = []
+  /// The words of all templates.
+  package internal(set) var words: [UInt8] = []
+  package internal(set) var actions: [String] = []
+  package internal(set) var places: [Place] = []
+
+  /// The value of a token in a permutation; nil for no token, and for one without a value there.
+  package func value(_ token: TokenReference, in permutation: Int) -> TokenValue? {
+    token.isNone ? nil : tokens[Int(token.index)].values[permutation]
+  }
+
+  /// The points of a length.
+  package func points(_ metric: Metric, in permutation: Int) -> Float {
+    guard !metric.token.isNone else { return metric.points }
+    switch value(metric.token, in: permutation) {
+    case .dimension(let dimension): return Float(dimension.points)
+    case .number(let number): return Float(number)
+    default: return 0
+    }
+  }
+
+  package func typography(_ token: TokenReference, in permutation: Int) -> TokenTypography? {
+    if case .typography(let value) = value(token, in: permutation) { value } else { nil }
+  }
+}

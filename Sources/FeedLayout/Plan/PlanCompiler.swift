@@ -1,0 +1,212 @@
+package import DesignTokens
+package import Documents
+package import FeedModel
+
+/// Where a piece of a blueprint is used: what its bindings and tokens are looked up in.
+struct PlanScope {
+  let document: JSONDocument
+  /// The kind of section, by its index in the catalogue.
+  var kind: Int?
+  /// Whether there is an item, or only a section.
+  var hasItem = true
+  /// What is put in front of a token's name, in the order in which it is tried.
+  var prefixes: [String] = []
+}
+
+/// Compiles a blueprint with a theme, and collects what is wrong on the way.
+struct PlanCompiler {
+  static let depthLimit = 64
+
+  let blueprint: Blueprint
+  let theme: Theme
+  let texts: AppTexts
+  let headerType: HeaderType
+  var plan: Plan
+  var findings: [Finding] = []
+  private var styleIndices: [Style: Int32] = [:]
+  private var tokenIndices: [Int: Int32] = [:]
+  private var templateIndices: [[TemplatePart]: Int32] = [:]
+
+  init(_ blueprint: Blueprint, _ theme: Theme, _ texts: AppTexts, _ headerType: HeaderType) {
+    self.blueprint = blueprint
+    self.theme = theme
+    self.texts = texts
+    self.headerType = headerType
+    plan = Plan(
+      catalogue: blueprint.catalogue, permutations: theme.permutations,
+      screen: ScreenPlan(
+        name: "", title: -1, style: 0, interSectionSpacing: .zero, contentInsets: .zero,
+        boundaryItems: [], kindsOfHeaders: []))
+  }
+
+  // MARK: Sections
+
+  mutating func compileSections(except hidden: Set<Int>) {
+    for (kind, file) in blueprint.sections.enumerated() {
+      guard let file, !hidden.contains(kind) else {
+        plan.sections.append(nil)
+        continue
+      }
+      let name = blueprint.catalogue[kind].name
+      let scope = PlanScope(
+        document: file.document, kind: kind, prefixes: ["section.\(name)."])
+      let layouts = file.root.layouts.map { layout($0, scope) }
+      plan.sections.append(
+        SectionPlan(name: name, layouts: layouts.sorted { $0.minWidth > $1.minWidth }))
+    }
+  }
+
+  private mutating func layout(_ blueprint: LayoutBlueprint, _ scope: PlanScope) -> LayoutPlan {
+    let group = blueprint.group.map { self.group($0, scope, depth: 0) }
+    return LayoutPlan(
+      minWidth: Float(blueprint.minWidth ?? 0), group: group, cells: group?.cells ?? [],
+      interGroupSpacing: metric(blueprint.interGroupSpacing, scope),
+      contentInsets: insets(blueprint.contentInsets, scope),
+      orthogonalScrolling: blueprint.orthogonalScrollingBehavior,
+      boundaryItems: blueprint.boundarySupplementaryItems.compactMap { boundary($0, scope) },
+      action: action(blueprint.action, scope))
+  }
+
+  private mutating func group(
+    _ blueprint: GroupBlueprint, _ scope: PlanScope, depth: Int
+  ) -> GroupPlan {
+    var items: [GroupItemPlan] = []
+    for item in blueprint.items {
+      let content: GroupItemPlan.Content
+      if let inner = item.group.first, depth < Self.depthLimit {
+        content = .group(group(inner, scope, depth: depth + 1))
+      } else if let cell = item.cell {
+        content = .cell(self.cell(cell, scope))
+      } else {
+        continue
+      }
+      items.append(
+        GroupItemPlan(
+          content: content,
+          width: dimension(item.width, scope) ?? .fractionalWidth(1),
+          height: dimension(item.height, scope) ?? .estimated(Metric(points: 44)),
+          contentInsets: insets(item.contentInsets, scope)))
+    }
+    return GroupPlan(
+      direction: blueprint.direction,
+      width: dimension(blueprint.width, scope) ?? .fractionalWidth(1),
+      height: dimension(blueprint.height, scope) ?? .estimated(Metric(points: 44)),
+      interItemSpacing: metric(blueprint.interItemSpacing, scope),
+      contentInsets: insets(blueprint.contentInsets, scope),
+      count: blueprint.count?.value, items: items)
+  }
+
+  // MARK: Screen
+
+  mutating func compileScreen(_ name: String, _ file: Blueprint.File<ScreenBlueprint>) -> Set<Int> {
+    let scope = PlanScope(
+      document: file.document, hasItem: false, prefixes: ["screen.\(name)."])
+    let root = file.root
+    var style = Style()
+    style.background = paint(root.background, scope)
+    style.color = paint(root.color, scope)
+    style.typography = token(root.style, scope, .typography)
+    let boundaries = root.boundarySupplementaryItems.filter {
+      $0.header == nil || $0.header == headerType
+    }.compactMap { boundary($0, scope) }
+    let kinds = Set(
+      root.boundarySupplementaryItems.compactMap { item in
+        item.kind.flatMap { blueprint.catalogue.index(of: $0.value) }
+      })
+    plan.screen = ScreenPlan(
+      name: name, title: root.title.map { template($0, scope) } ?? -1, style: intern(style),
+      interSectionSpacing: metric(root.interSectionSpacing, scope),
+      contentInsets: insets(root.contentInsets, scope), boundaryItems: boundaries,
+      kindsOfHeaders: kinds)
+    return kinds
+  }
+
+  private mutating func boundary(
+    _ item: BoundaryBlueprint, _ scope: PlanScope
+  ) -> BoundaryPlan? {
+    var inner = scope
+    inner.hasItem = false
+    if let kind = item.kind {
+      guard let index = blueprint.catalogue.index(of: kind.value) else {
+        reportUnknown(
+          LayoutRules.kind, kind, "kind of section", among: blueprint.catalogue.kinds.map(\.name),
+          scope)
+        return nil
+      }
+      inner.kind = index
+    }
+    guard let name = item.cell else { return nil }
+    return BoundaryPlan(
+      cell: cell(name, inner), condition: item.when.flatMap { condition($0, inner) },
+      alignment: item.alignment, isPinned: item.pinToVisibleBounds,
+      height: dimension(item.height, scope) ?? .estimated(Metric(points: 44)), kind: inner.kind)
+  }
+
+  // MARK: Interning
+
+  mutating func intern(_ style: Style) -> Int32 {
+    if let index = styleIndices[style] { return index }
+    let index = Int32(truncatingIfNeeded: plan.styles.count)
+    plan.styles.append(style)
+    styleIndices[style] = index
+    return index
+  }
+
+  mutating func intern(_ parts: [TemplatePart]) -> Int32 {
+    if let index = templateIndices[parts] { return index }
+    let index = Int32(truncatingIfNeeded: plan.templates.count)
+    plan.templates.append(parts)
+    templateIndices[parts] = index
+    return index
+  }
+
+  /// The index of a token of the theme in the plan.
+  mutating func use(_ token: Int) -> TokenReference {
+    if let index = tokenIndices[token] { return TokenReference(index: index) }
+    let index = Int32(truncatingIfNeeded: plan.tokens.count)
+    plan.tokens.append(
+      PlanToken(
+        name: theme.names[token], theme: token,
+        values: theme.permutations.indices.map { theme.value(token, in: $0) }))
+    tokenIndices[token] = index
+    return TokenReference(index: index)
+  }
+
+  // MARK: Findings
+
+  mutating func report(_ rule: Rule, _ message: String, at node: JSONNode, _ scope: PlanScope) {
+    findings.append(Finding(rule, message, at: scope.document.place(of: node)))
+  }
+
+  /// Reports a name that stands for nothing, with the one that was most likely meant.
+  mutating func reportUnknown(
+    _ rule: Rule, _ name: Placed<String>, _ what: String, among names: [String],
+    _ scope: PlanScope, prefix: String = ""
+  ) {
+    let nearest = NearestName.of(name.value, among: names)
+    let advice =
+      nearest.map { "did you mean \(Quoted.text(prefix + $0))?" }
+      ?? (names.isEmpty
+        ? "there is none at all."
+        : "there are \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and")).")
+    findings.append(
+      Finding(
+        rule, "There is no \(what) \(Quoted.text(prefix + name.value)); \(advice)",
+        at: scope.document.place(of: name.node)))
+  }
+}
+
+extension Plan {
+  /// Compiles a blueprint with a theme for one screen.
+  ///
+  /// The plan is always there; what could not be compiled is drawn by a fallback and told.
+  package static func compile(
+    _ blueprint: Blueprint, screen: String, theme: Theme, texts: AppTexts, headerType: HeaderType
+  ) -> (plan: Plan, findings: [Finding])? {
+    guard let file = blueprint.screens[screen] else { return nil }
+    var compiler = PlanCompiler(blueprint, theme, texts, headerType)
+    let kindsOfHeaders = compiler.compileScreen(screen, file)
+    compiler.compileSections(except: kindsOfHeaders)
+    return (compiler.plan, compiler.findings)
+  }
+}

@@ -1,0 +1,58 @@
+package import FeedModel
+
+/// What renderers have to know how to draw; everything else is made of these.
+package enum NodeKind: UInt8, Sendable, CaseIterable {
+  // The frame of a page.
+  case screen, boundary, section, list, item
+  // What cells are made of.
+  case box, text, markdown, image, progress, rule
+}
+
+/// What a node is to someone who cannot see it.
+package enum PlanRole: String, Sendable, CaseIterable {
+  case none, banner, region, list, listItem
+  case title, heading, label, badge, button, image, progress, timer
+}
+
+/// A field of an item or of its section, by its index.
+package struct Binding: Sendable, Hashable {
+  package let field: Int
+  package let isOfSection: Bool
+  package let type: FieldType
+}
+
+/// Something that has to be so before a node is there.
+package struct Condition: Sendable, Hashable {
+  package let binding: Binding
+  package let isNegated: Bool
+}
+
+/// A piece of a text: words that are always the same, or a field.
+package enum TemplatePart: Sendable, Hashable {
+  case words(FeedText)
+  case field(Binding)
+}
+
+/// One node of a compiled cell.
+///
+/// A cell is a range of them in document order, each with the index
+/// behind its last descendant.
+package struct PlanNode: Sendable {
+  package var kind: NodeKind
+  package var role = PlanRole.none
+  package var end: Int32 = 0
+  package var style: Int32 = 0
+  /// Its number in its cell, which names it as long as the cell is the same.
+  package var ordinal: Int32 = 0
+  package var condition: Condition?
+  package var template: Int32 = -1
+  /// The text when the template has nothing to say; of a countdown the one for when it has ended.
+  package var fallback: Int32 = -1
+  package var binding: Binding?
+  /// The index of a name in ``Plan/actions``.
+  package var action: Int32 = -1
+  /// The index of its place in ``Plan/places``.
+  package var place: Int32 = 0
+
+  package init(_ kind: NodeKind) { self.kind = kind }
+}

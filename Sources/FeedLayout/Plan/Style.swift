@@ -1,0 +1,76 @@
+package import DesignTokens
+
+/// A length of a plan: points, or the token that says how many.
+package struct Metric: Sendable, Hashable {
+  package var points: Float = 0
+  package var token: TokenReference = .none
+
+  package static let zero = Metric()
+}
+
+/// The index of a token in a plan.
+package struct TokenReference: Sendable, Hashable {
+  package let index: Int32
+
+  package static let none = TokenReference(index: -1)
+
+  package var isNone: Bool { index < 0 }
+}
+
+package struct InsetMetrics: Sendable, Hashable {
+  package var top = Metric.zero
+  package var leading = Metric.zero
+  package var bottom = Metric.zero
+  package var trailing = Metric.zero
+
+  package static let zero = InsetMetrics()
+}
+
+/// The size of an item or a group on one axis.
+package enum Dimension: Sendable, Hashable {
+  case fractionalWidth(Float)
+  case fractionalHeight(Float)
+  case absolute(Metric)
+  case estimated(Metric)
+}
+
+package enum StackAxis: UInt8, Sendable {
+  case vertical, horizontal, overlay
+}
+
+/// How a node looks and arranges what it holds; equal styles are one style of a plan.
+package struct Style: Sendable, Hashable {
+  package var axis = StackAxis.vertical
+  package var alignment = NodeAlignment.fill
+  package var distribution = NodeDistribution.leading
+  package var textAlignment = NodeAlignment.leading
+  package var grow = false
+  package var lines: Int16 = 0
+  package var aspect: Float = 0
+  package var spacing = Metric.zero
+  package var padding = InsetMetrics.zero
+  package var radius = Metric.zero
+  package var width: Metric?
+  package var height: Metric?
+  /// A colour or a gradient.
+  package var background = TokenReference.none
+  package var border = TokenReference.none
+  package var shadow = TokenReference.none
+  package var typography = TokenReference.none
+  /// A colour or a gradient.
+  package var color = TokenReference.none
+
+  package init() {}
+
+  /// Whether it stands out as a surface, with edges that a wireframe draws.
+  package var isSurface: Bool { !border.isNone || !shadow.isNone }
+}
+
+/// A token that a plan uses, with its value in each permutation of the theme.
+package struct PlanToken: Sendable {
+  /// Its path in the theme.
+  package let name: String
+  /// Its index in the theme.
+  package let theme: Int
+  package let values: [TokenValue?]
+}

@@ -1,0 +1,247 @@
+import DesignTokens
+import Documents
+import FeedModel
+
+/// What kind of token a property takes.
+enum TokenNeed {
+  case color, length, typography, shadow, paint
+
+  func admits(_ value: TokenValue) -> Bool {
+    switch (self, value) {
+    case (.color, .color), (.paint, .color), (.paint, .gradient), (.length, .dimension),
+      (.length, .number), (.typography, .typography), (.shadow, .shadow):
+      true
+    default: false
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .color: "a colour"
+    case .paint: "a colour or a gradient"
+    case .length: "a dimension"
+    case .typography: "a typography"
+    case .shadow: "a shadow"
+    }
+  }
+}
+
+extension PlanCompiler {
+  // MARK: Tokens
+
+  /// The token that a property names as `{name}`: with the section in front, with the cell, or as
+  /// it is.
+  mutating func token(
+    _ reference: Placed<String>?, _ scope: PlanScope, _ need: TokenNeed
+  ) -> TokenReference {
+    guard let reference else { return .none }
+    let text = reference.value.utf8
+    guard text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}"), text.count > 2 else {
+      report(
+        LayoutRules.token,
+        "\(Quoted.text(reference.value)) names no token; write its name in braces, such as "
+          + "\"{color.text}\".", at: reference.node, scope)
+      return .none
+    }
+    let name = String(Substring(text.dropFirst().dropLast()))
+    guard let found = index(ofToken: name, scope) else {
+      reportUnknown(
+        LayoutRules.token, Placed(name, reference.node), "token", among: theme.names, scope)
+      return .none
+    }
+    let used = use(found)
+    let values = plan.tokens[Int(used.index)].values
+    if let wrong = values.first(where: { $0.map { !need.admits($0) } ?? false }), wrong != nil {
+      report(
+        LayoutRules.tokenType,
+        "\(Quoted.text(theme.names[found])) is of another type; \(need.name) is needed here.",
+        at: reference.node, scope)
+      return .none
+    }
+    return used
+  }
+
+  private func index(ofToken name: String, _ scope: PlanScope) -> Int? {
+    for prefix in scope.prefixes {
+      if let index = theme.index(of: prefix + name) { return index }
+    }
+    return theme.index(of: name)
+  }
+
+  mutating func paint(_ reference: Placed<String>?, _ scope: PlanScope) -> TokenReference {
+    token(reference, scope, .paint)
+  }
+
+  // MARK: Lengths
+
+  mutating func metric(_ value: Placed<LengthValue>?, _ scope: PlanScope) -> Metric {
+    guard let value else { return .zero }
+    switch value.value {
+    case .points(let points): return Metric(points: Float(points))
+    case .token(let name): return Metric(token: token(Placed(name, value.node), scope, .length))
+    }
+  }
+
+  mutating func insets(_ value: InsetsValue?, _ scope: PlanScope) -> InsetMetrics {
+    guard let value else { return .zero }
+    return InsetMetrics(
+      top: metric(value.top, scope), leading: metric(value.leading, scope),
+      bottom: metric(value.bottom, scope), trailing: metric(value.trailing, scope))
+  }
+
+  mutating func dimension(
+    _ value: Placed<DimensionValue?>?, _ scope: PlanScope
+  ) -> Dimension? {
+    guard let value, let dimension = value.value else { return nil }
+    return switch dimension {
+    case .fractionalWidth(let share): .fractionalWidth(Float(share))
+    case .fractionalHeight(let share): .fractionalHeight(Float(share))
+    case .absolute(let length): .absolute(metric(Placed(length, value.node), scope))
+    case .estimated(let length): .estimated(metric(Placed(length, value.node), scope))
+    }
+  }
+
+  // MARK: Fields
+
+  /// The field of a whole binding such as `${title}` or `${section.title}`.
+  mutating func binding(
+    _ text: Placed<String>, _ scope: PlanScope, for types: [FieldType]? = nil
+  ) -> Binding? {
+    guard let name = BindingText.whole(text.value) else {
+      report(
+        LayoutRules.field,
+        "\(Quoted.text(text.value)) names no field; write it as \"${field}\".", at: text.node,
+        scope)
+      return nil
+    }
+    guard let binding = field(name, at: text.node, scope) else { return nil }
+    if let types, !types.contains(binding.type) {
+      report(
+        LayoutRules.fieldType,
+        "\(Quoted.text(name)) is of type \(binding.type.rawValue); this takes "
+          + "\(Sentence.list(types.map(\.rawValue))).", at: text.node, scope)
+      return nil
+    }
+    return binding
+  }
+
+  mutating func condition(_ text: Placed<String>, _ scope: PlanScope) -> Condition? {
+    let isNegated = text.value.utf8.first == UInt8(ascii: "!")
+    let rest = isNegated ? String(Substring(text.value.utf8.dropFirst())) : text.value
+    return binding(Placed(rest, text.node), scope).map {
+      Condition(binding: $0, isNegated: isNegated)
+    }
+  }
+
+  private mutating func field(_ name: String, at node: JSONNode, _ scope: PlanScope) -> Binding? {
+    guard let index = scope.kind else {
+      report(
+        LayoutRules.field, "There are no fields here, since this belongs to no kind of section.",
+        at: node, scope)
+      return nil
+    }
+    let kind = blueprint.catalogue[index]
+    let prefix = "section."
+    let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
+    let own = name.hasPrefix(prefix) ? String(Substring(name.utf8.dropFirst(8))) : name
+    let fields = isOfSection ? kind.sectionFields : kind.itemFields
+    if let field = fields.firstIndex(where: { $0.name.utf8.elementsEqual(own.utf8) }) {
+      return Binding(
+        field: field, isOfSection: isOfSection, type: fields[field].declaration.type)
+    }
+    reportUnknown(
+      LayoutRules.field, Placed(own, node),
+      "field of \(isOfSection ? "a section" : "an item") of kind \(Quoted.text(kind.name)) called",
+      among: fields.map(\.name), scope)
+    return nil
+  }
+
+  // MARK: Texts
+
+  /// Compiles words with `${field}` in them, or a text of the app.
+  mutating func template(_ text: Placed<String>, _ scope: PlanScope) -> Int32 {
+    var words = text.value
+    if words.utf8.first == UInt8(ascii: "@") {
+      let name = String(Substring(words.utf8.dropFirst()))
+      if let found = texts[name] {
+        words = found
+      } else {
+        reportUnknown(
+          LayoutRules.text, Placed(name, text.node), "text", among: texts.names, scope, prefix: "@")
+        words = name
+      }
+    }
+    var parts: [TemplatePart] = []
+    for piece in BindingText.pieces(words) {
+      switch piece {
+      case .words(let words):
+        let offset = plan.words.count
+        plan.words.append(contentsOf: words.utf8)
+        parts.append(
+          .words(
+            FeedText(
+              offset: UInt32(truncatingIfNeeded: offset),
+              length: UInt32(truncatingIfNeeded: plan.words.count - offset))))
+      case .field(let name):
+        if let binding = field(name, at: text.node, scope) { parts.append(.field(binding)) }
+      }
+    }
+    return intern(parts)
+  }
+
+  // MARK: Actions
+
+  mutating func action(_ name: Placed<String>?, _ scope: PlanScope) -> Int32 {
+    guard let name else { return -1 }
+    guard FeedAction.named(name.value) != nil else {
+      reportUnknown(
+        LayoutRules.action, name, "action", among: FeedAction.all.map(\.name), scope)
+      return -1
+    }
+    if let index = plan.actions.firstIndex(of: name.value) {
+      return Int32(truncatingIfNeeded: index)
+    }
+    plan.actions.append(name.value)
+    return Int32(truncatingIfNeeded: plan.actions.count - 1)
+  }
+}
+
+/// Words with bindings in them.
+enum BindingText {
+  enum Piece: Equatable {
+    case words(String)
+    case field(String)
+  }
+
+  /// The words and the `${field}`s of a text in their order.
+  static func pieces(_ text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    let bytes = Array(text.utf8)
+    var start = 0
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
+        index += 1
+        continue
+      }
+      guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      if start < index {
+        pieces.append(.words(String(decoding: bytes[start..<index], as: UTF8.self)))
+      }
+      pieces.append(.field(String(decoding: bytes[index + 2..<end], as: UTF8.self)))
+      index = end + 1
+      start = index
+    }
+    if start < bytes.count {
+      pieces.append(.words(String(decoding: bytes[start...], as: UTF8.self)))
+    }
+    return pieces
+  }
+
+  /// The field of a text that is one binding and nothing else.
+  static func whole(_ text: String) -> String? {
+    let pieces = pieces(text)
+    guard pieces.count == 1, case .field(let name) = pieces[0] else { return nil }
+    return name
+  }
+}

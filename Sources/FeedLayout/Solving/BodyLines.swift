@@ -1,0 +1,69 @@
+/// One line of a body of Markdown as it is drawn.
+package struct BodyLine: Sendable, Hashable {
+  /// The index of its block; -1 for the empty line between two.
+  package let block: Int32
+  /// The bytes of the body's text.
+  package let start: UInt32
+  package let end: UInt32
+  /// Where the text begins, from the body's edge.
+  package let indent: UInt16
+  /// Whether the marker of a list's item stands in front of it.
+  package let hasMarker: Bool
+}
+
+/// Breaks the blocks of a body into lines.
+struct BodyBreaker {
+  let measure: TextMeasure
+  let width: Float
+
+  /// Appends the lines of all blocks, with an empty one between blocks that are apart.
+  func append(_ body: MarkdownBody, to lines: inout [BodyLine]) {
+    var broken: [TextLine] = []
+    for (index, block) in body.blocks.enumerated() {
+      if index > 0, !belongTogether(body.blocks[index - 1], block) {
+        lines.append(
+          BodyLine(block: -1, start: 0, end: 0, indent: 0, hasMarker: false))
+      }
+      let indent = Float(block.nesting.depth) * (measure.medium.isGrid ? 2 : 20)
+      let range = bytes(of: block, in: body)
+      broken.removeAll(keepingCapacity: true)
+      let breaker = LineBreaker(
+        measure: measure, width: max(width - indent, 1), limit: isOneLine(block) ? 1 : 0)
+      breaker.append(
+        body.text.span.extracting(range), offset: range.lowerBound, to: &broken)
+      var isFirst = true
+      for line in broken {
+        lines.append(
+          BodyLine(
+            block: Int32(truncatingIfNeeded: index), start: line.start, end: line.end,
+            indent: UInt16(clamping: Int(indent)), hasMarker: isFirst && block.marker != nil))
+        isFirst = false
+      }
+      if broken.isEmpty {
+        lines.append(
+          BodyLine(
+            block: Int32(truncatingIfNeeded: index), start: 0, end: 0,
+            indent: UInt16(clamping: Int(indent)), hasMarker: block.marker != nil))
+      }
+    }
+  }
+
+  private func bytes(of block: MarkdownBlock, in body: MarkdownBody) -> Range<Int> {
+    guard let first = block.runs.first, let last = block.runs.last else { return 0..<0 }
+    return body.runs[first].range.lowerBound..<body.runs[last].range.upperBound
+  }
+
+  private func isOneLine(_ block: MarkdownBlock) -> Bool {
+    switch block.kind {
+    case .tableRow, .rule: true
+    case .paragraph, .heading, .codeBlock: false
+    }
+  }
+
+  private func belongTogether(_ first: MarkdownBlock, _ second: MarkdownBlock) -> Bool {
+    switch (first.kind, second.kind) {
+    case (.tableRow, .tableRow): true
+    default: second.marker != nil && first.nesting.depth > 0 && second.nesting.depth > 0
+    }
+  }
+}

@@ -1,0 +1,407 @@
+import DesignTokens
+import FeedModel
+
+/// Lays out the nodes of cells: stacks, overlays and what is in them.
+///
+/// A box is given a width and says how high it is; each child is measured once a width. The frames
+/// of a whole cell stand relative to the page from the start, and are shifted when their place is
+/// known.
+struct CellSolver {
+  let tree: LayoutTree
+  let medium: Medium
+  var result: Frames
+  private var measures: [Int32: TextMeasure] = [:]
+  private var natural: [Float]
+  /// The width for which the lines of a node were broken.
+  private var brokenWidths: [Float]
+
+  init(_ tree: LayoutTree, _ medium: Medium, width: Float) {
+    self.tree = tree
+    self.medium = medium
+    result = Frames(
+      medium: medium, frames: Array(repeating: .zero, count: tree.nodes.count),
+      lineRanges: Array(repeating: 0..<0, count: tree.nodes.count), width: width)
+    natural = Array(repeating: -1, count: tree.nodes.count)
+    brokenWidths = Array(repeating: -1, count: tree.nodes.count)
+  }
+
+  // MARK: Lengths
+
+  func horizontal(_ metric: Metric) -> Float {
+    medium.horizontal(tree.plan.points(metric, in: tree.permutation))
+  }
+
+  func vertical(_ metric: Metric) -> Float {
+    medium.vertical(tree.plan.points(metric, in: tree.permutation))
+  }
+
+  private func padding(_ style: Style, _ role: PlanRole) -> Edges {
+    var edges = Edges(
+      top: vertical(style.padding.top), leading: horizontal(style.padding.leading),
+      bottom: vertical(style.padding.bottom), trailing: horizontal(style.padding.trailing))
+    guard medium.isGrid else { return edges }
+    switch role {
+    // Drawn as `[badge]` and `( button )`.
+    case .badge, .button:
+      let room: Float = role == .badge ? 1 : 2
+      return Edges(top: 0, leading: room, bottom: 0, trailing: room)
+    default:
+      guard style.isSurface else { return edges }
+      edges.top += 1
+      edges.leading += 1
+      edges.bottom += 1
+      edges.trailing += 1
+      return edges
+    }
+  }
+
+  private mutating func measure(_ token: TokenReference) -> TextMeasure {
+    if let known = measures[token.index] { return known }
+    let inherited = token.isNone ? tree.plan.styles[Int(tree.plan.screen.style)].typography : token
+    let measure = TextMeasure(medium, tree.plan.typography(inherited, in: tree.permutation))
+    measures[token.index] = measure
+    return measure
+  }
+
+  // MARK: Natural widths
+
+  /// The width that a node takes when nothing holds it back; 0 for what fills its container.
+  private mutating func naturalWidth(_ index: Int) -> Float {
+    if natural[index] >= 0 { return natural[index] }
+    let node = tree.nodes[index]
+    let style = tree.style(of: node)
+    var width: Float = 0
+    if let fixed = style.width {
+      width = horizontal(fixed)
+    } else {
+      switch node.kind {
+      case .text:
+        let measure = measure(style.typography)
+        width = tree.withText(of: node) { measure.width(of: $0) }
+      case .box:
+        let edges = padding(style, tree.role(of: node))
+        var child = index + 1
+        var count: Float = 0
+        while child < Int(node.end) {
+          let own = naturalWidth(child)
+          if style.axis == .horizontal { width += own } else { width = max(width, own) }
+          count += 1
+          child = Int(tree.nodes[child].end)
+        }
+        if style.axis == .horizontal, count > 1 { width += (count - 1) * spacing(style) }
+        width += edges.leading + edges.trailing
+      default: break
+      }
+    }
+    natural[index] = width
+    return width
+  }
+
+  private func spacing(_ style: Style) -> Float {
+    style.axis == .horizontal
+      ? max(horizontal(style.spacing), medium.isGrid ? 1 : 0) : vertical(style.spacing)
+  }
+
+  // MARK: Layout
+
+  /// Lays out a node and what is in it; the height is what its content needs unless it is given.
+  mutating func layout(
+    _ index: Int, x: Float, y: Float, width: Float, height: Float? = nil
+  ) -> Float {
+    let node = tree.nodes[index]
+    let style = tree.style(of: node)
+    let fixed = style.height.map { vertical($0) }
+    var own: Float
+    switch node.kind {
+    case .text: own = lines(of: index, node, style, width)
+    case .markdown: own = body(of: index, node, style, width)
+    case .image:
+      own = style.aspect > 0 ? imageHeight(width, style.aspect) : 0
+    case .progress: own = medium.isGrid ? 1 : 4
+    case .rule: own = 1
+    default:
+      own = stack(index, node, style, x: x, y: y, width: width, height: height ?? fixed)
+    }
+    own = height ?? fixed.map { medium.isGrid ? max($0, min(own, 1)) : $0 } ?? own
+    result.frames[index] = Frame(x: x, y: y, width: width, height: own)
+    return own
+  }
+
+  /// A wireframe needs no more than a hint of a picture.
+  private func imageHeight(_ width: Float, _ aspect: Float) -> Float {
+    guard medium.isGrid else { return medium.snapped(width / aspect) }
+    let rows = (width * Medium.cellWidth / aspect / Medium.cellHeight).rounded()
+    return min(max(rows, 1), 4)
+  }
+
+  private mutating func lines(
+    of index: Int, _ node: LayoutNode, _ style: Style, _ width: Float
+  ) -> Float {
+    let measure = measure(style.typography)
+    if brokenWidths[index] != width {
+      brokenWidths[index] = width
+      let start = result.lines.count
+      let breaker = LineBreaker(
+        measure: measure, width: max(width, 1), limit: Int(style.lines))
+      let offset = Int(node.text.offset)
+      tree.withText(of: node) { breaker.append($0, offset: offset, to: &result.lines) }
+      result.lineRanges[index] =
+        Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: result.lines.count)
+    }
+    return Float(result.lineRanges[index].count) * measure.lineHeight
+  }
+
+  private mutating func body(
+    of index: Int, _ node: LayoutNode, _ style: Style, _ width: Float
+  ) -> Float {
+    let measure = measure(style.typography)
+    if brokenWidths[index] != width {
+      brokenWidths[index] = width
+      let start = result.bodies.count
+      BodyBreaker(measure: measure, width: max(width, 1)).append(
+        tree.bodies.bodies[Int(node.value)], to: &result.bodies)
+      result.lineRanges[index] =
+        Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: result.bodies.count)
+    }
+    return Float(result.lineRanges[index].count) * measure.lineHeight
+  }
+
+  // MARK: Stacks
+
+  private mutating func stack(
+    _ index: Int, _ node: LayoutNode, _ style: Style, x: Float, y: Float, width: Float,
+    height: Float?
+  ) -> Float {
+    let edges = padding(style, tree.role(of: node))
+    let inner = Frame(
+      x: x + edges.leading, y: y + edges.top,
+      width: max(width - edges.leading - edges.trailing, 0),
+      height: max((height ?? 0) - edges.top - edges.bottom, 0))
+    let innerHeight = height == nil ? nil : inner.height
+    let content =
+      switch style.axis {
+      case .vertical: column(index, node, style, inner, innerHeight)
+      case .horizontal: row(index, node, style, inner, innerHeight)
+      case .overlay: overlay(index, node, style, inner, innerHeight)
+      }
+    return content + edges.top + edges.bottom
+  }
+
+  /// The width of a child across a column or in an overlay.
+  private mutating func childWidth(_ child: Int, _ style: Style, _ room: Float) -> Float {
+    let own = tree.style(of: tree.nodes[child])
+    if let fixed = own.width { return min(horizontal(fixed), room) }
+    if own.grow || style.alignment == .fill && fills(child) { return room }
+    switch tree.nodes[child].kind {
+    case .image, .progress, .rule, .markdown: return room
+    default: return min(naturalWidth(child), room)
+    }
+  }
+
+  /// Whether a node stretches; badges and buttons are as wide as their words.
+  private func fills(_ child: Int) -> Bool {
+    switch tree.role(of: tree.nodes[child]) {
+    case .badge, .button: false
+    default: true
+    }
+  }
+
+  private func start(_ alignment: NodeAlignment, _ room: Float) -> Float {
+    switch alignment {
+    case .leading, .fill: 0
+    case .center: medium.snapped(room / 2)
+    case .trailing: room
+    }
+  }
+
+  private mutating func column(
+    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Float?
+  ) -> Float {
+    let gap = spacing(style)
+    var y = inner.y
+    var growing = 0
+    var count = 0
+    var child = index + 1
+    while child < Int(node.end) {
+      let width = childWidth(child, style, inner.width)
+      if count > 0 { y += gap }
+      let x = inner.x + start(style.alignment, inner.width - width)
+      y += layout(child, x: x, y: y, width: width)
+      growing += tree.style(of: tree.nodes[child]).grow ? 1 : 0
+      count += 1
+      child = Int(tree.nodes[child].end)
+    }
+    let content = y - inner.y
+    if let height, content < height, count > 0 {
+      spread(index, node, style, room: height - content, growing: growing, count: count)
+    }
+    return content
+  }
+
+  /// Gives the room that is left in a column to those that grow, or between the children.
+  private mutating func spread(
+    _ index: Int, _ node: LayoutNode, _ style: Style, room: Float, growing: Int, count: Int
+  ) {
+    var moved: Float =
+      switch style.distribution {
+      case .leading, .spaceBetween: 0
+      case .center: growing > 0 ? 0 : medium.snapped(room / 2)
+      case .trailing: growing > 0 ? 0 : room
+      }
+    let share = growing > 0 ? medium.snapped(room / Float(growing)) : 0
+    let between =
+      growing == 0 && style.distribution == .spaceBetween && count > 1
+      ? medium.snapped(room / Float(count - 1)) : 0
+    var child = index + 1
+    while child < Int(node.end) {
+      if moved > 0 { shift(child, x: 0, y: moved) }
+      if share > 0, tree.style(of: tree.nodes[child]).grow {
+        result.frames[child].height += share
+        moved += share
+      }
+      moved += between
+      child = Int(tree.nodes[child].end)
+    }
+  }
+
+  private mutating func row(
+    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Float?
+  ) -> Float {
+    let gap = spacing(style)
+    var widths: [Float] = []
+    var growing: Float = 0
+    var total: Float = 0
+    var child = index + 1
+    while child < Int(node.end) {
+      let own = tree.style(of: tree.nodes[child])
+      let width = naturalWidth(child)
+      if own.grow { growing += 1 }
+      widths.append(width)
+      total += width
+      child = Int(tree.nodes[child].end)
+    }
+    guard !widths.isEmpty else { return 0 }
+    let room = inner.width - total - gap * Float(widths.count - 1)
+    if room > 0, growing > 0 {
+      grow(index, node, &widths, by: room, among: growing)
+    } else if room < 0 {
+      shrink(index, node, &widths, by: -room)
+    }
+    let free = max(room, 0)
+    var x = inner.x
+    var between: Float = 0
+    if growing == 0 {
+      switch style.distribution {
+      case .leading: break
+      case .center: x += medium.snapped(free / 2)
+      case .trailing: x += free
+      case .spaceBetween:
+        between = widths.count > 1 ? medium.snapped(free / Float(widths.count - 1)) : 0
+      }
+    }
+    var tallest: Float = 0
+    child = index + 1
+    for width in widths {
+      tallest = max(tallest, layout(child, x: x, y: inner.y, width: width))
+      x += width + gap + between
+      child = Int(tree.nodes[child].end)
+    }
+    tallest = max(tallest, height ?? 0)
+    child = index + 1
+    while child < Int(node.end) {
+      let room = tallest - result.frames[child].height
+      if style.alignment == .fill {
+        result.frames[child].height = tallest
+      } else if room > 0 {
+        shift(child, x: 0, y: start(style.alignment, room))
+      }
+      child = Int(tree.nodes[child].end)
+    }
+    return tallest
+  }
+
+  private func grow(
+    _ index: Int, _ node: LayoutNode, _ widths: inout [Float], by room: Float, among count: Float
+  ) {
+    var left = room
+    var growing = count
+    var child = index + 1
+    for position in widths.indices {
+      if tree.style(of: tree.nodes[child]).grow {
+        let share = growing > 1 ? medium.snapped(left / growing) : left
+        widths[position] += share
+        left -= share
+        growing -= 1
+      }
+      child = Int(tree.nodes[child].end)
+    }
+  }
+
+  /// Takes what is too much from those that can give way, by their widths.
+  private func shrink(
+    _ index: Int, _ node: LayoutNode, _ widths: inout [Float], by excess: Float
+  ) {
+    var flexible: Float = 0
+    var child = index + 1
+    for width in widths {
+      if gives(child) { flexible += width }
+      child = Int(tree.nodes[child].end)
+    }
+    guard flexible > 0 else { return }
+    let share = min(excess / flexible, 1)
+    child = index + 1
+    for position in widths.indices {
+      if gives(child) { widths[position] = medium.snapped(widths[position] * (1 - share)) }
+      child = Int(tree.nodes[child].end)
+    }
+  }
+
+  private func gives(_ child: Int) -> Bool {
+    tree.style(of: tree.nodes[child]).width == nil && fills(child)
+  }
+
+  private mutating func overlay(
+    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Float?
+  ) -> Float {
+    var tallest = height ?? 0
+    var child = index + 1
+    while child < Int(node.end) {
+      let width = childWidth(child, style, inner.width)
+      let x = inner.x + start(style.alignment, inner.width - width)
+      tallest = max(tallest, layout(child, x: x, y: inner.y, width: width))
+      child = Int(tree.nodes[child].end)
+    }
+    child = index + 1
+    while child < Int(node.end) {
+      let own = tree.nodes[child]
+      if own.kind == .image {
+        result.frames[child].height = tallest
+      } else if own.kind == .box, fills(child), style.alignment == .fill {
+        let frame = result.frames[child]
+        _ = layout(child, x: frame.x, y: frame.y, width: frame.width, height: tallest)
+      } else if style.distribution != .leading {
+        let room = tallest - result.frames[child].height
+        let part = style.distribution == .center ? medium.snapped(room / 2) : room
+        shift(child, x: 0, y: part)
+      }
+      child = Int(own.end)
+    }
+    return tallest
+  }
+
+  /// Moves a node with all that is in it.
+  mutating func shift(_ index: Int, x: Float, y: Float) {
+    for node in index..<Int(tree.nodes[index].end) {
+      result.frames[node].x += x
+      result.frames[node].y += y
+    }
+  }
+}
+
+/// Room inside of the edges of a box.
+struct Edges {
+  var top: Float = 0
+  var leading: Float = 0
+  var bottom: Float = 0
+  var trailing: Float = 0
+}

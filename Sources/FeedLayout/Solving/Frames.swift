@@ -1,0 +1,31 @@
+/// A box on a page; x counts from where lines begin.
+package struct Frame: Sendable, Hashable {
+  package var x: Float = 0
+  package var y: Float = 0
+  package var width: Float = 0
+  package var height: Float = 0
+
+  package static let zero = Frame()
+
+  package var maxX: Float { x + width }
+  package var maxY: Float { y + height }
+}
+
+/// A layout tree with a place for everything in it.
+package struct Frames: Sendable {
+  package let medium: Medium
+  /// Of each node of the tree.
+  package internal(set) var frames: [Frame]
+  /// The lines of each node with text, as a range of `lines`; bodies count their own.
+  package internal(set) var lineRanges: [Range<Int32>]
+  package internal(set) var lines: [TextLine] = []
+  package internal(set) var bodies: [BodyLine] = []
+  /// The size of everything.
+  package internal(set) var width: Float
+  package internal(set) var height: Float = 0
+
+  package func lines(of node: Int) -> ArraySlice<TextLine> {
+    let range = lineRanges[node]
+    return lines[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+}

@@ -1,0 +1,136 @@
+import UnicodeText
+
+/// One line of a text: its bytes, without the space at its end.
+package struct TextLine: Sendable, Hashable {
+  package let start: UInt32
+  package let end: UInt32
+  package let width: Float
+  /// Whether more text follows that is not shown.
+  package let isCut: Bool
+
+  package var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// Breaks text into lines.
+struct LineBreaker {
+  let measure: TextMeasure
+  let width: Float
+  /// How many lines there may be; 0 for any number.
+  let limit: Int
+
+  /// Appends the lines of a text; their ranges count from an offset.
+  func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
+    let first = lines.count
+    // Most texts fit, and those need no look at where they may break.
+    let whole = measure.width(of: bytes)
+    if whole <= width, !Self.hasLineEnd(bytes) {
+      lines.append(line(offset, bytes.count, whole, isCut: false))
+      return
+    }
+    var scanner = LineBreakScanner()
+    var start = 0
+    var end = 0
+    var used: Float = 0
+    while let stop = scanner.next(in: bytes) {
+      let piece = Self.trimmed(bytes, end..<stop.offset)
+      var room = measure.width(of: bytes.extracting(end..<piece))
+      if start < end, used + room > width {
+        if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
+        append(bytes, start..<end, offset, to: &lines)
+        start = end
+        used = 0
+        room = measure.width(of: bytes.extracting(start..<piece))
+      }
+      // A word that is wider than a line is broken between its characters.
+      while used == 0, room > width {
+        let part = prefix(bytes, start..<piece)
+        guard part > start, part < piece else { break }
+        if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
+        append(bytes, start..<part, offset, to: &lines)
+        start = part
+        room = measure.width(of: bytes.extracting(start..<piece))
+      }
+      used += room + measure.width(of: bytes.extracting(piece..<stop.offset))
+      end = stop.offset
+      if stop.kind == .mandatory {
+        if end < bytes.count, isFull(lines.count - first + 1) {
+          return cut(bytes, start, offset, first, &lines)
+        }
+        append(bytes, start..<end, offset, to: &lines)
+        start = end
+        used = 0
+      }
+    }
+  }
+
+  private func isFull(_ count: Int) -> Bool { limit > 0 && count >= limit }
+
+  /// The last line: as much as fits with an ellipsis behind it.
+  private func cut(
+    _ bytes: Span<UInt8>, _ start: Int, _ offset: Int, _ first: Int, _ lines: inout [TextLine]
+  ) {
+    var stop = bytes.count
+    for index in start..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D {
+      stop = index
+      break
+    }
+    let ellipsis = measure.width(of: [0xE2, 0x80, 0xA6].span)
+    let end = Self.trimmed(bytes, start..<prefix(bytes, start..<stop, room: width - ellipsis))
+    lines.append(
+      line(
+        offset + start, end - start,
+        measure.width(of: bytes.extracting(start..<end)) + ellipsis, isCut: true))
+  }
+
+  /// Where the part of a range ends that fits; at least one character is taken.
+  private func prefix(_ bytes: Span<UInt8>, _ range: Range<Int>, room: Float? = nil) -> Int {
+    let room = room ?? width
+    let piece = bytes.extracting(range)
+    if measure.medium.isGrid {
+      let end = CellWidth.prefix(of: piece, fitting: max(Int(room), 0)).end
+      if end > 0 { return range.lowerBound + end }
+    }
+    var scanner = GraphemeScanner()
+    var used: Float = 0
+    var end = 0
+    while let cluster = scanner.next(in: piece) {
+      used += measure.width(of: piece.extracting(cluster.range))
+      if end > 0, used > room { break }
+      end = cluster.range.upperBound
+    }
+    return range.lowerBound + end
+  }
+
+  private func append(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ offset: Int, to lines: inout [TextLine]
+  ) {
+    let end = Self.trimmed(bytes, range)
+    lines.append(
+      line(
+        offset + range.lowerBound, end - range.lowerBound,
+        measure.width(of: bytes.extracting(range.lowerBound..<end)), isCut: false))
+  }
+
+  private func line(_ start: Int, _ count: Int, _ width: Float, isCut: Bool) -> TextLine {
+    TextLine(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: start + count),
+      width: width, isCut: isCut)
+  }
+
+  private static func trimmed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] <= 0x20 { end -= 1 }
+    return end
+  }
+
+  private static func hasLineEnd(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where bytes[index] <= 0x0D && bytes[index] >= 0x0A { return true }
+    // NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR.
+    for index in bytes.indices where bytes[index] == 0xC2 || bytes[index] == 0xE2 {
+      if index + 1 < bytes.count, bytes[index + 1] == 0x85 || bytes[index + 1] == 0x80 {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+package import FeedModel
+
+/// The bodies of a feed's Markdown, each read once however often it is drawn.
+package struct FeedBodies: Sendable {
+  package private(set) var bodies: [MarkdownBody] = []
+  /// The index of the body of each value; -1 for values that are none.
+  private var indices: [Int32] = []
+
+  package init() {}
+
+  /// Reads all texts of a feed that its catalogue calls Markdown.
+  package init(_ feed: Feed, _ catalogue: SectionCatalogue) {
+    let fields = catalogue.kinds.map { kind in
+      kind.itemFields.indices.filter { kind.itemFields[$0].declaration.type == .markdown }
+    }
+    guard fields.contains(where: { !$0.isEmpty }) else { return }
+    indices = [Int32](repeating: -1, count: feed.values.count)
+    var reader = MarkdownReader()
+    for section in feed.sections where !fields[section.kind].isEmpty {
+      for item in feed.items[section.items] {
+        for field in fields[section.kind] {
+          let value = item.firstValue + field
+          guard case .text(let text) = feed.values[value] else { continue }
+          indices[value] = Int32(truncatingIfNeeded: bodies.count)
+          bodies.append(reader.read(feed.text.span.extracting(text.range)))
+        }
+      }
+    }
+  }
+
+  /// The index of the body of a value of the feed.
+  func index(ofValue value: Int) -> Int32 {
+    value < indices.count ? indices[value] : -1
+  }
+}

@@ -1,0 +1,27 @@
+package import FeedModel
+
+/// The direction in which lines run.
+package enum LayoutDirection: String, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+}
+
+/// Everything besides feed, blueprint and theme that a page depends on.
+package struct RenderEnvironment: Sendable, Hashable {
+  /// The width of the container in points.
+  package var width: Float = 390
+  /// Its height in points.
+  package var height: Float = 844
+  /// Device pixels a point.
+  package var scale: Float = 3
+  /// The width of the grid of a terminal; its cells are 8 points wide and 20 high.
+  package var columns = 80
+  /// The context of the theme's modifier `scheme`; nil for the default one, in HTML for both.
+  package var scheme: String?
+  package var language = "en"
+  package var direction = LayoutDirection.leftToRight
+  /// Milliseconds since 1970.
+  package var now: Int64 = 0
+  package var state = ScreenState.loaded
+
+  package init() {}
+}

@@ -1,0 +1,248 @@
+import DesignTokens
+package import FeedModel
+
+extension LayoutTree {
+  /// Puts a feed into a plan.
+  package init(
+    _ feed: Feed, _ plan: Plan, _ environment: RenderEnvironment, bodies: FeedBodies
+  ) {
+    self.plan = plan
+    self.feed = feed
+    self.bodies = bodies
+    self.environment = environment
+    permutation = plan.permutation(ofScheme: environment.scheme)
+    var builder = TreeBuilder(feed, plan, bodies, environment)
+    builder.build()
+    nodes = builder.nodes
+    text = builder.text
+  }
+}
+
+extension Plan {
+  /// The permutation of a scheme; the first one, of the defaults, when there is no such scheme.
+  package func permutation(ofScheme scheme: String?) -> Int {
+    guard let scheme else { return 0 }
+    return permutations.firstIndex {
+      $0.contexts.contains { $0.modifier == "scheme" && $0.context == scheme }
+    } ?? 0
+  }
+}
+
+/// Walks over a feed once and appends the nodes of its page.
+private struct TreeBuilder {
+  let feed: Feed
+  let plan: Plan
+  let bodies: FeedBodies
+  let environment: RenderEnvironment
+  var nodes: [LayoutNode] = []
+  var text: [UInt8] = []
+  /// The nodes of a cell that are open, with the index behind them in the plan.
+  private var open: [(node: Int, end: Int)] = []
+
+  init(_ feed: Feed, _ plan: Plan, _ bodies: FeedBodies, _ environment: RenderEnvironment) {
+    self.feed = feed
+    self.plan = plan
+    self.bodies = bodies
+    self.environment = environment
+    nodes.reserveCapacity(feed.items.count * 12 + feed.sections.count * 8 + 8)
+  }
+
+  mutating func build() {
+    let screen = begin(.screen)
+    screenBoundaries(.top)
+    for index in feed.sections.indices { section(index) }
+    screenBoundaries(.bottom)
+    end(screen)
+  }
+
+  // MARK: The frame of a page
+
+  private mutating func screenBoundaries(_ alignment: BoundaryAlignment) {
+    let feed = feed
+    boundaries(plan.screen.boundaryItems, alignment) { boundary in
+      guard let kind = boundary.kind else { return Row(section: -1, item: -1) }
+      guard let index = feed.sections.firstIndex(where: { $0.kind == kind }) else { return nil }
+      return Row(
+        section: -1, item: -1, source: Int32(truncatingIfNeeded: index),
+        sectionValues: feed.sections[index].firstValue)
+    }
+  }
+
+  private mutating func boundaries(
+    _ items: [BoundaryPlan], _ alignment: BoundaryAlignment, _ row: (BoundaryPlan) -> Row?
+  ) {
+    for (number, boundary) in items.enumerated() where boundary.alignment == alignment {
+      guard let row = row(boundary) else { continue }
+      if let condition = boundary.condition, !holds(condition, row) { continue }
+      let node = begin(.boundary, section: row.section)
+      nodes[node].value = Float(number)
+      cell(boundary.cell, row)
+      end(node)
+    }
+  }
+
+  private mutating func section(_ index: Int) {
+    let section = feed.sections[index]
+    guard let sectionPlan = plan.sections[section.kind],
+      let layoutIndex = sectionPlan.layout(for: environment.width)
+    else { return }
+    let layout = sectionPlan.layouts[layoutIndex]
+    let row = Row(
+      section: Int32(truncatingIfNeeded: index), item: -1,
+      source: Int32(truncatingIfNeeded: index), sectionValues: section.firstValue)
+    let node = begin(.section, section: row.section)
+    boundaries(layout.boundaryItems, .top) { _ in row }
+    if !layout.cells.isEmpty, !section.items.isEmpty {
+      let list = begin(.list, section: row.section)
+      var slot = 0
+      for item in section.items {
+        let row = Row(
+          section: row.section, item: Int32(truncatingIfNeeded: item), source: row.section,
+          sectionValues: section.firstValue, itemValues: feed.items[item].firstValue)
+        let node = begin(.item, section: row.section, item: row.item)
+        cell(layout.cells[slot], row)
+        end(node)
+        slot = slot + 1 == layout.cells.count ? 0 : slot + 1
+      }
+      end(list)
+    }
+    boundaries(layout.boundaryItems, .bottom) { _ in row }
+    end(node)
+  }
+
+  private mutating func begin(_ kind: NodeKind, section: Int32 = -1, item: Int32 = -1) -> Int {
+    nodes.append(LayoutNode(kind: kind, plan: -1, section: section, item: item))
+    return nodes.count - 1
+  }
+
+  private mutating func end(_ node: Int) {
+    nodes[node].end = Int32(truncatingIfNeeded: nodes.count)
+  }
+
+  // MARK: Cells
+
+  /// The values that the bindings of a cell stand for.
+  private struct Row {
+    let section: Int32
+    let item: Int32
+    var source: Int32 = -1
+    var sectionValues = 0
+    var itemValues = 0
+  }
+
+  private func value(_ binding: Binding, _ row: Row) -> FeedValue {
+    feed.values[(binding.isOfSection ? row.sectionValues : row.itemValues) + binding.field]
+  }
+
+  private func holds(_ condition: Condition, _ row: Row) -> Bool {
+    let isThere =
+      switch value(condition.binding, row) {
+      case .missing: false
+      case .text(let text): text.length > 0
+      case .number(let number): number != 0
+      case .boolean(let value): value
+      }
+    return isThere != condition.isNegated
+  }
+
+  private mutating func cell(_ cell: CellPlan, _ row: Row) {
+    var index = cell.nodes.lowerBound
+    open.removeAll(keepingCapacity: true)
+    while index < cell.nodes.upperBound {
+      while let last = open.last, last.end <= index {
+        nodes[last.node].end = Int32(truncatingIfNeeded: nodes.count)
+        open.removeLast()
+      }
+      let node = plan.nodes[index]
+      if let condition = node.condition, !holds(condition, row) {
+        index = Int(node.end)
+        continue
+      }
+      guard let made = make(node, at: index, row) else {
+        index = Int(node.end)
+        continue
+      }
+      nodes.append(made)
+      if Int(node.end) > index + 1 {
+        open.append((nodes.count - 1, Int(node.end)))
+      } else {
+        nodes[nodes.count - 1].end = Int32(truncatingIfNeeded: nodes.count)
+      }
+      index += 1
+    }
+    while let last = open.popLast() {
+      nodes[last.node].end = Int32(truncatingIfNeeded: nodes.count)
+    }
+  }
+
+  /// The node for a node of the plan; nil when it has nothing to show.
+  private mutating func make(_ node: PlanNode, at index: Int, _ row: Row) -> LayoutNode? {
+    var made = LayoutNode(
+      kind: node.kind, plan: Int32(truncatingIfNeeded: index), section: row.section,
+      row: row.source, item: row.item)
+    switch node.kind {
+    case .text:
+      if node.role == .timer {
+        guard let binding = node.binding, case .number(let moment) = value(binding, row) else {
+          return nil
+        }
+        let hasEnded = moment <= Double(environment.now)
+        return fill(&made, hasEnded ? node.fallback : node.template, row) ? made : nil
+      }
+      return fill(&made, node.template, row) || fill(&made, node.fallback, row) ? made : nil
+    case .image:
+      if node.template >= 0 { _ = fill(&made, node.template, row) }
+      return made
+    case .progress:
+      guard let binding = node.binding, case .number(let share) = value(binding, row) else {
+        return nil
+      }
+      made.value = Float(min(max(share, 0), 1))
+      if node.template >= 0 { _ = fill(&made, node.template, row) }
+      return made
+    case .markdown:
+      guard let binding = node.binding else { return nil }
+      let body = bodies.index(
+        ofValue: (binding.isOfSection ? row.sectionValues : row.itemValues) + binding.field)
+      guard body >= 0 else { return nil }
+      made.value = Float(body)
+      return made
+    default: return made
+    }
+  }
+
+  /// Sets the text of a node; false when the template has no field that is there, or no words.
+  private mutating func fill(_ made: inout LayoutNode, _ template: Int32, _ row: Row) -> Bool {
+    guard template >= 0 else { return false }
+    let parts = plan.templates[Int(template)]
+    if parts.count == 1, case .field(let binding) = parts[0], binding.type.isText {
+      guard case .text(let text) = value(binding, row), text.length > 0 else { return false }
+      made.text = text
+      return true
+    }
+    let start = text.count
+    var hasField = false
+    var saidSomething = false
+    for part in parts {
+      switch part {
+      case .words(let words): text.append(contentsOf: plan.words[words.range])
+      case .field(let binding):
+        hasField = true
+        let value = value(binding, row)
+        guard !value.isMissing else { continue }
+        saidSomething = true
+        FieldText.append(
+          value, binding.type, of: feed, environment, to: &text)
+      }
+    }
+    guard saidSomething || !hasField, text.count > start else {
+      text.removeSubrange(start...)
+      return false
+    }
+    made.ownsText = true
+    made.text = FeedText(
+      offset: UInt32(truncatingIfNeeded: start),
+      length: UInt32(truncatingIfNeeded: text.count - start))
+    return true
+  }
+}

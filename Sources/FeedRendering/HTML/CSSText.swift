@@ -1,0 +1,78 @@
+import DesignTokens
+
+/// Values of tokens as CSS writes them.
+///
+/// Nothing of a theme reaches the style sheet as it is: numbers are written anew, and the few texts
+/// in it become strings in which no character means anything.
+enum CSSText {
+  static func value(_ value: TokenValue) -> String {
+    switch value {
+    case .color(let color): color.css
+    case .dimension(let dimension): length(dimension)
+    case .number(let number): self.number(number)
+    case .fontFamily(let names): family(names)
+    case .fontWeight(let weight): number(weight)
+    case .duration(let duration): number(duration.milliseconds) + "ms"
+    case .typography(let type):
+      "\(number(type.fontWeight)) \(length(type.fontSize))/\(number(type.lineHeight)) "
+        + family(type.fontFamily)
+    case .shadow(let shadows): shadows.map(shadow).joined(separator: ",")
+    case .gradient(let stops):
+      "linear-gradient(90deg,"
+        + stops.map { "\($0.color.css) \(number($0.position * 100))%" }.joined(separator: ",")
+        + (stops.count == 1 ? ",\(stops[0].color.css)" : "") + ")"
+    }
+  }
+
+  static func length(_ dimension: TokenDimension) -> String {
+    number(dimension.value) + (dimension.unit == .rem ? "rem" : "px")
+  }
+
+  private static func shadow(_ shadow: TokenShadow) -> String {
+    let lengths = [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread].map(length)
+    return (shadow.inset ? "inset " : "") + lengths.joined(separator: " ") + " " + shadow.color.css
+  }
+
+  /// Families that CSS knows by a word of its own.
+  private static let generic = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+    "ui-sans-serif", "ui-monospace", "ui-rounded",
+  ]
+
+  private static func family(_ names: [String]) -> String {
+    names.map { generic.contains($0) ? $0 : string($0) }.joined(separator: ",")
+  }
+
+  /// A string in which everything but letters, digits and spaces is escaped.
+  private static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20, 0x2D, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A:
+        result.unicodeScalars.append(scalar)
+      case 0: result += "\u{FFFD}"
+      default: result += "\\" + String(scalar.value, radix: 16) + " "
+      }
+    }
+    return result + "\""
+  }
+
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded() / 1000
+    return Int(exactly: thousandths).map(String.init) ?? "\(thousandths)"
+  }
+
+  /// The name of a token's custom property: its path with hyphens, other characters by number.
+  static func property(_ path: String) -> String {
+    var name = "--"
+    for scalar in path.unicodeScalars {
+      switch scalar.value {
+      case 0x2D, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: name.unicodeScalars.append(scalar)
+      case 0x2E: name += "-"
+      default: name += "_" + String(scalar.value, radix: 16)
+      }
+    }
+    return name
+  }
+}

@@ -1,0 +1,69 @@
+import Documents
+package import FeedLayout
+
+/// What of a page is the same for every feed: its style sheet, and the tags of each node.
+///
+/// A tag is a range of one array of bytes, so that writing a node copies what is known and adds only
+/// what the feed says.
+package struct HTMLPlan: Sendable {
+  struct Tags: Sendable {
+    var open = 0..<0
+    var close = 0..<0
+  }
+
+  let plan: Plan
+  let scheme: String?
+  let styleSheet: [UInt8]
+  /// The hash by which the page's policy allows its style sheet and no other.
+  let styleHash: String
+  private(set) var bytes: [UInt8] = []
+  private(set) var tags: [Tags] = []
+
+  package init(_ plan: Plan, scheme: String?) {
+    self.plan = plan
+    self.scheme = scheme
+    styleSheet = Array(StyleSheet(plan, scheme: scheme).css.utf8)
+    styleHash = "sha256-" + Base64.text(SHA256.digest(of: styleSheet))
+    // Headings of cells are of the third level, those of headers get another one when they are
+    // written; the words of badges and buttons stand in lines.
+    var labelEnd = 0
+    for (index, node) in plan.nodes.enumerated() {
+      if node.role == .badge || node.role == .button { labelEnd = Int(node.end) }
+      tags.append(makeTags(node, isWords: index < labelEnd && node.kind == .text))
+    }
+  }
+
+  private mutating func makeTags(_ node: PlanNode, isWords: Bool) -> Tags {
+    let style = "s\(node.style)"
+    let action =
+      node.action >= 0
+      ? " data-action=\"\(plan.actions[Int(node.action)])\"" : ""
+    switch node.kind {
+    case .text where isWords: return add("<span class=\"\(style)\" dir=\"auto\">", "</span>")
+    case .text where node.role == .heading:
+      return add(" class=\"\(style)\" dir=\"auto\">", "")
+    case .text where node.role == .timer:
+      return add("<p role=\"timer\" class=\"\(style)\" dir=\"auto\">", "</p>")
+    case .text: return add("<p class=\"\(style)\" dir=\"auto\">", "</p>")
+    case .markdown: return add("<div class=\"md \(style)\">", "</div>")
+    case .image: return add(" class=\"\(style)\"", "")
+    case .progress: return add("<progress class=\"\(style)\" max=\"100\" value=\"", "</progress>")
+    case .rule: return add("<hr class=\"\(style)\">", "")
+    default:
+      switch node.role {
+      case .button:
+        return add("<button type=\"button\" class=\"k \(style)\"\(action)>", "</button>")
+      case .badge: return add("<span class=\"b \(style)\">", "</span>")
+      default: return add("<div class=\"c \(style)\"\(action)>", "</div>")
+      }
+    }
+  }
+
+  private mutating func add(_ open: String, _ close: String) -> Tags {
+    let start = bytes.count
+    bytes += Array(open.utf8)
+    let middle = bytes.count
+    bytes += Array(close.utf8)
+    return Tags(open: start..<middle, close: middle..<bytes.count)
+  }
+}

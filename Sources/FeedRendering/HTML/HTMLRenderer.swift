@@ -1,0 +1,237 @@
+package import FeedLayout
+import FeedModel
+
+/// Writes a tree as one self-contained page, laid out by the browser.
+package struct HTMLRenderer: Renderer {
+  package static let entry = RendererEntry(
+    name: "html", summary: "a page for a browser that needs nothing else", fileExtension: "html",
+    make: { HTMLRenderer($0, $1) })
+
+  private let html: HTMLPlan
+  private let art: PageArt
+
+  package init(_ plan: Plan, _ options: RenderOptions) {
+    html = HTMLPlan(plan, scheme: options.scheme)
+    art = options.art
+  }
+
+  package func write(
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
+  ) {
+    head(tree, &sink)
+    body(tree, &sink, &outline)
+    sink.raw("</body></html>\n")
+  }
+
+  private func head(_ tree: LayoutTree, _ sink: inout ByteSink) {
+    let environment = tree.environment
+    sink.raw("<!doctype html>\n<html lang=\"")
+    sink.text(environment.language)
+    sink.raw(environment.direction == .rightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
+    sink.raw("<head><meta charset=\"utf-8\">")
+    sink.raw(
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '")
+    sink.raw(html.styleHash)
+    sink.raw("'; img-src data:; base-uri 'none'; form-action 'none'\">")
+    sink.raw("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><title>")
+    title(tree, &sink)
+    sink.raw("</title><style>")
+    sink.raw(html.styleSheet.span)
+    sink.raw("</style></head>\n<body>")
+  }
+
+  private func title(_ tree: LayoutTree, _ sink: inout ByteSink) {
+    guard tree.plan.screen.title >= 0 else { return }
+    for part in tree.plan.templates[Int(tree.plan.screen.title)] {
+      if case .words(let words) = part {
+        sink.text(tree.plan.words.span.extracting(words.range))
+      }
+    }
+  }
+
+  // MARK: Nodes
+
+  /// A node that is open: where it ends, and how, by its kind or by a tag of the plan.
+  private struct Open {
+    let end: Int
+    let kind: NodeKind
+    let close: Range<Int>
+  }
+
+  private func body(
+    _ tree: LayoutTree, _ sink: inout ByteSink, _ outline: inout OutlineList?
+  ) {
+    let sections = tree.sectionNodes
+    var open: [Open] = []
+    open.reserveCapacity(64)
+    if !hasHeading(tree, 1..<sections.lowerBound) {
+      sink.raw("<h1 class=\"v\">")
+      title(tree, &sink)
+      sink.raw("</h1>")
+    }
+    frame(tree, 1..<sections.lowerBound, "header", &open, &sink, &outline)
+    sink.raw("\n<main>")
+    nodes(tree, sections, &open, &sink, &outline)
+    sink.raw("\n</main>")
+    frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &sink, &outline)
+  }
+
+  /// What frames the sections: one element for each header or footer of the screen.
+  private func frame(
+    _ tree: LayoutTree, _ range: Range<Int>, _ element: StaticString, _ open: inout [Open],
+    _ sink: inout ByteSink, _ outline: inout OutlineList?
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = Int(tree.nodes[index].end)
+      sink.raw("\n<")
+      sink.raw(element)
+      sink.raw(tree.isPinned(index) ? " class=\"h p\">" : " class=\"h\">")
+      nodes(tree, index + 1..<end, &open, &sink, &outline)
+      sink.raw("</")
+      sink.raw(element)
+      sink.raw(">")
+      index = end
+    }
+  }
+
+  private func nodes(
+    _ tree: LayoutTree, _ range: Range<Int>, _ open: inout [Open], _ sink: inout ByteSink,
+    _ outline: inout OutlineList?
+  ) {
+    let bytes = html.bytes.span
+    for index in range {
+      while let last = open.last, last.end <= index {
+        close(last, bytes, &sink)
+        open.removeLast()
+      }
+      let node = tree.nodes[index]
+      if node.plan < 0 {
+        begin(tree, node, &sink)
+        open.append(Open(end: Int(node.end), kind: node.kind, close: 0..<0))
+        continue
+      }
+      let tags = html.tags[Int(node.plan)]
+      outline?.add(index, of: tree)
+      tree.withText(of: node) { leafOrBox(tree, node, tags, $0, bytes, &sink) }
+      if node.kind == .box {
+        open.append(Open(end: Int(node.end), kind: .box, close: tags.close))
+      }
+    }
+    while let last = open.popLast() { close(last, bytes, &sink) }
+  }
+
+  /// Whether the header of the screen brings its own title.
+  private func hasHeading(_ tree: LayoutTree, _ range: Range<Int>) -> Bool {
+    range.contains { tree.nodes[$0].kind == .text && tree.role(of: tree.nodes[$0]) == .heading }
+  }
+
+  private func begin(_ tree: LayoutTree, _ node: LayoutNode, _ sink: inout ByteSink) {
+    switch node.kind {
+    case .boundary: sink.raw("<div class=\"h\">")
+    case .section:
+      let section = tree.feed.sections[Int(node.section)]
+      sink.raw("\n<section id=\"")
+      sink.identifier(tree.feed.text.span.extracting(section.id.range))
+      sink.raw("\" data-kind=\"")
+      sink.text(tree.feed.text.span.extracting(section.kindName.range))
+      sink.raw("\" class=\"l")
+      sink.number(section.kind)
+      sink.raw("-")
+      sink.number(tree.layoutIndex(ofSection: Int(node.section)) ?? 0)
+      sink.raw("\">")
+    case .list:
+      let scrolls =
+        tree.layout(ofSection: Int(node.section)).map { $0.orthogonalScrolling != .none } ?? false
+      // What scrolls has to be reachable without a pointer.
+      sink.raw(scrolls ? "<ul tabindex=\"0\">" : "<ul>")
+    default:
+      sink.raw("\n<li id=\"")
+      sink.identifier(
+        tree.feed.text.span.extracting(tree.feed.sections[Int(node.section)].id.range))
+      sink.raw("/")
+      sink.identifier(tree.feed.text.span.extracting(tree.feed.items[Int(node.item)].id.range))
+      if let action = tree.layout(ofSection: Int(node.section))?.action, action >= 0 {
+        sink.raw("\" data-action=\"")
+        sink.raw(tree.plan.actions[Int(action)])
+      }
+      sink.raw("\">")
+    }
+  }
+
+  private func close(_ open: Open, _ bytes: Span<UInt8>, _ sink: inout ByteSink) {
+    switch open.kind {
+    case .boundary: sink.raw("</div>")
+    case .section: sink.raw("</section>")
+    case .list: sink.raw("</ul>")
+    case .item: sink.raw("</li>")
+    default: sink.raw(bytes.extracting(open.close))
+    }
+  }
+
+  @inline(__always)
+  private func leafOrBox(
+    _ tree: LayoutTree, _ node: LayoutNode, _ tags: HTMLPlan.Tags, _ text: Span<UInt8>,
+    _ bytes: Span<UInt8>, _ sink: inout ByteSink
+  ) {
+    switch node.kind {
+    case .text:
+      guard tree.plan.nodes[Int(node.plan)].role == .heading else {
+        sink.raw(bytes.extracting(tags.open))
+        sink.text(text)
+        sink.raw(bytes.extracting(tags.close))
+        return
+      }
+      let level: UInt8 = node.section < 0 ? 0x31 : node.item < 0 ? 0x32 : 0x33
+      sink.raw("<h")
+      sink.byte(level)
+      sink.raw(bytes.extracting(tags.open))
+      sink.text(text)
+      sink.raw("</h")
+      sink.byte(level)
+      sink.byte(UInt8(ascii: ">"))
+    case .image: image(tree, node, text, bytes.extracting(tags.open), &sink)
+    case .progress:
+      sink.raw(bytes.extracting(tags.open))
+      let percent = Int((node.value * 100).rounded())
+      sink.number(percent)
+      if text.isEmpty {
+        sink.raw("\" aria-label=\"")
+        sink.number(percent)
+        sink.raw("%")
+      } else {
+        sink.raw("\" aria-label=\"")
+        sink.text(text)
+      }
+      sink.raw("\">")
+      sink.raw(bytes.extracting(tags.close))
+    case .markdown:
+      sink.raw(bytes.extracting(tags.open))
+      let body = tree.bodies.bodies[Int(node.value)].html
+      sink.raw(body.span)
+      sink.raw(bytes.extracting(tags.close))
+    default: sink.raw(bytes.extracting(tags.open))
+    }
+  }
+
+  private func image(
+    _ tree: LayoutTree, _ node: LayoutNode, _ alt: Span<UInt8>, _ open: Span<UInt8>,
+    _ sink: inout ByteSink
+  ) {
+    sink.raw("<div")
+    sink.raw(open)
+    if !art.isEmpty, let url = tree.address(of: node), let source = art.source(of: url) {
+      sink.raw("><img alt=\"")
+      sink.text(alt)
+      sink.raw("\" src=\"")
+      sink.raw(source.span)
+      sink.raw("\"></div>")
+    } else if alt.isEmpty {
+      sink.raw(" aria-hidden=\"true\"></div>")
+    } else {
+      sink.raw(" role=\"img\" aria-label=\"")
+      sink.text(alt)
+      sink.raw("\"></div>")
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import DesignTokens
+import FeedLayout
+import FeedModel
+
+/// The style sheet of a plan: custom properties from tokens, a class a style, a class a layout.
+///
+/// The browser lays out the page. Everything that the solver knows stands here as CSS that says the
+/// same, and no coordinate.
+struct StyleSheet {
+  private let plan: Plan
+  private let scheme: String?
+  private var names: [String] = []
+  private(set) var css = ""
+
+  init(_ plan: Plan, scheme: String?) {
+    self.plan = plan
+    self.scheme = scheme
+    nameProperties()
+    writeProperties()
+    css += Self.base
+    css += "body{\(declarations(plan.styles[Int(plan.screen.style)]))}"
+    writeScreen()
+    for (index, style) in plan.styles.enumerated() {
+      css += ".s\(index){\(declarations(style))\(arrangement(style))}"
+      if style.axis == .overlay { css += ".s\(index)>*{grid-area:1/1}" }
+      if style.axis == .vertical, style.alignment == .fill, style.lines == 0 {
+        css += ".s\(index)>.b,.s\(index)>.k{align-self:flex-start}"
+      }
+    }
+    for (kind, section) in plan.sections.enumerated() {
+      for (index, layout) in (section?.layouts ?? []).enumerated() {
+        write(layout, name: "l\(kind)-\(index)")
+      }
+    }
+  }
+
+  // MARK: Tokens
+
+  private mutating func nameProperties() {
+    var taken: Set<String> = []
+    for (index, token) in plan.tokens.enumerated() {
+      var name = CSSText.property(token.name)
+      if !taken.insert(name).inserted { name += "_\(index)" }
+      taken.insert(name)
+      names.append(name)
+    }
+  }
+
+  private mutating func writeProperties() {
+    let first = plan.permutation(ofScheme: scheme)
+    let isDark = schemeName(first) == "dark"
+    let others = scheme == nil ? plan.permutations.indices.filter { $0 != first } : []
+    css += ":root{color-scheme:\(others.isEmpty ? isDark ? "dark" : "light" : "light dark");"
+    for token in plan.tokens.indices { css += property(token, first, unlike: nil) }
+    css += "}"
+    for other in others {
+      guard let name = schemeName(other), name == "dark" || name == "light" else { continue }
+      let changed = plan.tokens.indices.map { property($0, other, unlike: first) }.joined()
+      if !changed.isEmpty { css += "@media(prefers-color-scheme:\(name)){:root{\(changed)}}" }
+    }
+  }
+
+  private func schemeName(_ permutation: Int) -> String? {
+    guard plan.permutations.indices.contains(permutation) else { return nil }
+    return plan.permutations[permutation].contexts.first { $0.modifier == "scheme" }?.context
+  }
+
+  private func property(_ token: Int, _ permutation: Int, unlike other: Int?) -> String {
+    let values = plan.tokens[token].values
+    guard values.indices.contains(permutation), let value = values[permutation] else { return "" }
+    if let other, values[other] == value { return "" }
+    var text = "\(names[token]):\(CSSText.value(value));"
+    if case .typography(let type) = value {
+      text += "\(names[token])_ls:\(CSSText.length(type.letterSpacing));"
+    }
+    return text
+  }
+
+  private func variable(_ token: TokenReference) -> String { "var(\(names[Int(token.index)]))" }
+
+  private func length(_ metric: Metric) -> String {
+    metric.token.isNone
+      ? metric.points == 0 ? "0" : CSSText.number(Double(metric.points)) + "px"
+      : variable(metric.token)
+  }
+
+  private func isGradient(_ token: TokenReference) -> Bool {
+    guard !token.isNone else { return false }
+    if case .gradient = plan.tokens[Int(token.index)].values.first { return true }
+    return false
+  }
+
+  // MARK: Styles
+
+  private func declarations(_ style: Style) -> String {
+    var text = ""
+    if !style.background.isNone { text += "background:\(variable(style.background));" }
+    if !style.border.isNone { text += "border:1px solid \(variable(style.border));" }
+    if style.radius != .zero { text += "border-radius:\(length(style.radius));overflow:hidden;" }
+    if !style.shadow.isNone { text += "box-shadow:\(variable(style.shadow));" }
+    if !style.typography.isNone {
+      let name = names[Int(style.typography.index)]
+      text += "font:var(\(name));letter-spacing:var(\(name)_ls);"
+    }
+    if !style.color.isNone {
+      text +=
+        isGradient(style.color)
+        ? "background:\(variable(style.color));-webkit-background-clip:text;background-clip:text;"
+          + "color:transparent;"
+        : "color:\(variable(style.color));"
+    }
+    if let width = style.width { text += "width:\(length(width));flex:none;" }
+    if let height = style.height { text += "height:\(length(height));" }
+    if style.aspect > 0 { text += "aspect-ratio:\(CSSText.number(Double(style.aspect)));" }
+    if style.padding != .zero { text += "padding:\(insets(style.padding));" }
+    switch style.textAlignment {
+    case .center: text += "text-align:center;"
+    case .trailing: text += "text-align:end;"
+    case .leading, .fill: break
+    }
+    if style.grow { text += "flex:1 1 0;" }
+    if style.lines > 0 {
+      text +=
+        "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
+        + "overflow:hidden;"
+    }
+    return text
+  }
+
+  private func insets(_ insets: InsetMetrics) -> String {
+    let block = "\(length(insets.top)) \(length(insets.trailing)) \(length(insets.bottom))"
+    return "\(block) \(length(insets.leading))"
+  }
+
+  /// How a style arranges what it holds.
+  private func arrangement(_ style: Style) -> String {
+    let gap = style.spacing == .zero ? "" : "gap:\(length(style.spacing));"
+    let across =
+      switch style.alignment {
+      case .fill: "stretch"
+      case .leading: "flex-start"
+      case .center: "center"
+      case .trailing: "flex-end"
+      }
+    let along =
+      switch style.distribution {
+      case .leading: "flex-start"
+      case .center: "center"
+      case .trailing: "flex-end"
+      case .spaceBetween: "space-between"
+      }
+    guard style.lines == 0 else { return "" }
+    switch style.axis {
+    case .vertical: return gap + "align-items:\(across);justify-content:\(along);"
+    case .horizontal:
+      return gap + "flex-direction:row;align-items:\(across);justify-content:\(along);"
+    case .overlay:
+      let stretch = style.alignment == .fill ? "stretch" : across
+      return
+        "display:grid;justify-items:\(stretch);align-items:\(along == "flex-start" ? "stretch" : along);"
+    }
+  }
+
+  // MARK: Layouts
+
+  private mutating func writeScreen() {
+    let screen = plan.screen
+    if screen.interSectionSpacing != .zero {
+      css += "main{gap:\(length(screen.interSectionSpacing))}"
+    }
+    if screen.contentInsets != .zero {
+      css += "body{padding:\(insets(screen.contentInsets))}"
+    }
+  }
+
+  private mutating func write(_ layout: LayoutPlan, name: String) {
+    let own = layout.contentInsets
+    let sides = "padding-inline:\(length(own.leading)) \(length(own.trailing));"
+    css += ".\(name)>.h{\(sides)}"
+    guard let group = layout.group, let item = group.items.first else { return }
+    let gap = length(layout.interGroupSpacing)
+    var list = sides + "padding-block:\(length(own.top)) \(length(own.bottom));"
+    var cell = ""
+    if layout.orthogonalScrolling == .none {
+      let isColumn = group.direction == .vertical
+      list +=
+        isColumn
+        ? "flex-direction:column;gap:\(gap);"
+        : "flex-wrap:wrap;gap:\(gap) \(length(group.interItemSpacing));"
+      if !isColumn { cell += "width:\(size(item.width, of: "100%"));" }
+    } else {
+      list += "gap:\(gap);overflow-x:auto;scroll-padding-inline:\(length(own.leading));"
+      let snap: (type: String, align: String)? =
+        switch layout.orthogonalScrolling {
+        case .none, .continuous: nil
+        case .continuousGroupLeadingBoundary: ("proximity", "start")
+        case .paging, .groupPaging: ("mandatory", "start")
+        case .groupPagingCentered: ("mandatory", "center")
+        }
+      if let snap {
+        list += "scroll-snap-type:x \(snap.type);"
+        cell += "scroll-snap-align:\(snap.align);"
+      }
+      let width = size(group.width, of: "100cqi")
+      if group.direction == .vertical {
+        let rows = group.count.map { $0 * group.items.count } ?? group.items.count
+        list +=
+          "display:grid;grid-auto-flow:column;grid-auto-columns:\(width);"
+          + "grid-template-rows:repeat(\(rows),auto);row-gap:\(length(group.interItemSpacing));"
+      } else {
+        cell += "flex:none;width:\(size(item.width, of: width));"
+      }
+    }
+    if let height = height(item.height) { cell += "height:\(height);" }
+    if item.contentInsets != .zero { cell += "padding:\(insets(item.contentInsets));" }
+    css += ".\(name)>ul{\(list)}.\(name)>ul>li{\(cell)}"
+  }
+
+  private func size(_ dimension: Dimension, of container: String) -> String {
+    switch dimension {
+    case .fractionalWidth(1): container
+    case .fractionalWidth(let share): "calc(\(container)*\(CSSText.number(Double(share))))"
+    case .fractionalHeight(let share): "calc(100cqh*\(CSSText.number(Double(share))))"
+    case .absolute(let metric), .estimated(let metric): length(metric)
+    }
+  }
+
+  private func height(_ dimension: Dimension) -> String? {
+    switch dimension {
+    case .fractionalWidth(let share): "calc(100cqi*\(CSSText.number(Double(share))))"
+    case .absolute(let metric): length(metric)
+    case .fractionalHeight, .estimated: nil
+    }
+  }
+
+  /// What every page has, whatever its plan.
+  private static let base =
+    "*{box-sizing:border-box;margin:0;padding:0;min-width:0}"
+    + "body{min-height:100vh}"
+    + "main,section,.c,.h,li{display:flex;flex-direction:column}"
+    + "section{container-type:inline-size}"
+    + "ul{display:flex;list-style:none;align-items:stretch}"
+    + "li>*,.h>*{flex:1 1 auto}"
+    + ".c{overflow-wrap:anywhere}"
+    + "p,h1,h2,h3,h4,span{font:inherit;letter-spacing:inherit;overflow-wrap:anywhere;"
+    + "unicode-bidi:isolate}"
+    + "button{font:inherit;color:inherit;background:none;border:0;cursor:pointer}"
+    + "img{display:block;width:100%;height:100%;object-fit:cover}"
+    + "hr{border:0;height:1px;align-self:stretch}"
+    + "progress{display:block;width:100%;height:4px;-webkit-appearance:none;appearance:none;border:0}"
+    + "progress::-webkit-progress-bar{background:inherit}"
+    + "progress::-webkit-progress-value{background:currentColor}"
+    + "progress::-moz-progress-bar{background:currentColor}"
+    + ".b,.k{flex:none;white-space:nowrap}"
+    + ".p{position:sticky;top:0;z-index:1}"
+    + ".v{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
+    + ".md>*+*{margin-top:.6em}.md ul,.md ol{display:block;padding-inline-start:1.4em;"
+    + "list-style:revert}.md li{display:list-item}.md table{border-collapse:collapse}"
+    + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"
+    + ":focus-visible{outline:2px solid currentColor;outline-offset:2px}"
+    + "@media print{.p{position:static}ul{overflow:visible!important;flex-wrap:wrap}}"
+}

@@ -1,0 +1,176 @@
+import DesignTokens
+import Documents
+package import FeedLayout
+import FeedModel
+
+/// Writes a tree with its frames, roles and styles as JSON, and where each value comes from.
+package struct JSONRenderer: Renderer {
+  package static let entry = RendererEntry(
+    name: "json", summary: "the layout tree with frames, roles and styles", fileExtension: "json",
+    make: { JSONRenderer(plan: $0, options: $1) })
+
+  let plan: Plan
+  let options: RenderOptions
+
+  package func write(
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
+  ) {
+    let frames = Frames(tree, .screen(scale: tree.environment.scale))
+    var writer = JSONWriter()
+    var lines = LineTables()
+    writer.beginObject()
+    writer.member("screen", plan.screen.name)
+    writer.key("width")
+    writer.number(Double(frames.width))
+    writer.key("height")
+    writer.number(rounded(frames.height))
+    writer.key("nodes")
+    writer.beginArray()
+    var open: [Int] = []
+    for index in tree.nodes.indices {
+      while let end = open.last, end <= index {
+        writer.endArray()
+        writer.endObject()
+        open.removeLast()
+      }
+      let node = tree.nodes[index]
+      outline?.add(index, of: tree)
+      writer.beginObject()
+      write(index, node, tree, frames, &writer, &lines)
+      if Int(node.end) > index + 1 {
+        writer.key("children")
+        writer.beginArray()
+        open.append(Int(node.end))
+      } else {
+        writer.endObject()
+      }
+    }
+    for _ in open {
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("styles")
+    writer.beginArray()
+    for style in plan.styles { write(style, tree.permutation, &writer, &lines) }
+    writer.endArray()
+    writer.endObject()
+    sink.raw(writer.bytes.span)
+    sink.byte(0x0A)
+  }
+
+  private func write(
+    _ index: Int, _ node: LayoutNode, _ tree: LayoutTree, _ frames: Frames,
+    _ writer: inout JSONWriter, _ lines: inout LineTables
+  ) {
+    writer.member("kind", "\(node.kind)")
+    let id = tree.id(of: index)
+    if !id.isEmpty { writer.member("id", id) }
+    let role = tree.role(of: node)
+    if role != .none { writer.member("role", role.rawValue) }
+    if let entry = tree.outlineEntry(of: index), node.kind != .progress {
+      writer.member("text", entry.text)
+    }
+    if node.kind == .section {
+      writer.member("section", tree.feed.string(tree.feed.sections[Int(node.section)].kindName))
+    }
+    if node.kind == .progress {
+      writer.key("value")
+      writer.number(rounded(node.value))
+    }
+    let frame = frames.frames[index]
+    writer.key("frame")
+    writer.beginObject()
+    for (name, value) in [
+      ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+    ] {
+      writer.key(name)
+      writer.number(rounded(value))
+    }
+    writer.endObject()
+    if node.kind == .text {
+      writer.member("lines", frames.lines(of: index).count)
+    }
+    if node.plan >= 0 {
+      writer.member("style", Int(plan.nodes[Int(node.plan)].style))
+      if options.explains {
+        write("layout", plan.places[Int(plan.nodes[Int(node.plan)].place)], &writer, &lines)
+      }
+    }
+    if options.explains {
+      if node.kind == .section, options.origins.sections.indices.contains(Int(node.section)) {
+        write("slice", options.origins.sections[Int(node.section)], &writer, &lines)
+      }
+      if node.kind == .item, options.origins.items.indices.contains(Int(node.item)) {
+        write("slice", options.origins.items[Int(node.item)], &writer, &lines)
+      }
+    }
+  }
+
+  private func rounded(_ value: Float) -> Double { (Double(value) * 1000).rounded() / 1000 }
+
+  private func write(
+    _ key: String, _ place: Place?, _ writer: inout JSONWriter, _ lines: inout LineTables
+  ) {
+    guard let place else { return }
+    writer.member(key, lines.location(of: place))
+  }
+
+  // MARK: Styles
+
+  private func write(
+    _ style: Style, _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
+  ) {
+    writer.beginObject()
+    for (name, metric) in [
+      ("spacing", style.spacing), ("paddingTop", style.padding.top),
+      ("paddingLeading", style.padding.leading), ("paddingBottom", style.padding.bottom),
+      ("paddingTrailing", style.padding.trailing), ("radius", style.radius),
+    ] where metric != .zero {
+      writer.key(name)
+      write(metric, permutation, &writer, &lines)
+    }
+    for (name, metric) in [("width", style.width), ("height", style.height)] {
+      guard let metric else { continue }
+      writer.key(name)
+      write(metric, permutation, &writer, &lines)
+    }
+    for (name, token) in [
+      ("background", style.background), ("border", style.border), ("shadow", style.shadow),
+      ("typography", style.typography), ("color", style.color),
+    ] where !token.isNone {
+      writer.key(name)
+      write(token, permutation, &writer, &lines)
+    }
+    writer.endObject()
+  }
+
+  private func write(
+    _ metric: Metric, _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
+  ) {
+    guard metric.token.isNone else { return write(metric.token, permutation, &writer, &lines) }
+    writer.number(Double(metric.points))
+  }
+
+  private func write(
+    _ reference: TokenReference, _ permutation: Int, _ writer: inout JSONWriter,
+    _ lines: inout LineTables
+  ) {
+    let token = plan.tokens[Int(reference.index)]
+    writer.beginObject()
+    writer.member("token", token.name)
+    if let value = token.values[permutation] { writer.member("value", CSSText.value(value)) }
+    if options.explains {
+      writer.key("steps")
+      writer.beginArray()
+      for step in options.steps(token, permutation) {
+        writer.beginObject()
+        writer.member("token", step.name)
+        writer.member("place", lines.location(of: step.place))
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+}

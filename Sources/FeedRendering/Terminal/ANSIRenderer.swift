@@ -1,0 +1,71 @@
+package import FeedLayout
+
+/// Writes the same grid as the wireframe in the colours of the theme.
+package struct ANSIRenderer: Renderer {
+  package static let entry = RendererEntry(
+    name: "ansi", summary: "the wireframe in the theme's colours, for a terminal",
+    fileExtension: "ansi", make: { ANSIRenderer(colours: $1.colours) })
+
+  let colours: ColourDepth
+
+  package func write(
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
+  ) {
+    var painter = TerminalPainter(tree, colours)
+    painter.paint(outline: &outline) { canvas, palette in
+      for row in 0..<canvas.rows {
+        write(row, of: canvas, palette, to: &sink)
+      }
+    }
+  }
+
+  /// Writes a row; each begins and ends without colour, so that rows can be taken out.
+  private func write(
+    _ row: Int, of canvas: borrowing CellCanvas, _ palette: borrowing Palette,
+    to sink: inout ByteSink
+  ) {
+    let start = row * canvas.columns
+    let end = canvas.extent(ofRow: row, withGround: false)
+    var ink: UInt16 = 0
+    var ground: UInt16 = 0
+    for index in start..<start + end {
+      let cell = canvas.cells[index]
+      // A space shows no ink.
+      let wanted = cell.glyph == 0x20 ? ink : cell.ink
+      if wanted != ink || cell.ground != ground {
+        select(wanted, ink, cell.ground, palette, &sink)
+        ink = wanted
+        ground = cell.ground
+      }
+      sink.glyph(cell.glyph, canvas)
+    }
+    // The rest of the row is painted by the terminal, without characters.
+    if end < canvas.columns {
+      let rest = canvas.cells[start + canvas.columns - 1].ground
+      if rest != ground { select(ink, ink, rest, palette, &sink) }
+      if rest != 0 { sink.raw("\u{1B}[K") }
+      ground = rest
+    }
+    if ink != 0 || ground != 0 { sink.raw("\u{1B}[0m") }
+    sink.byte(0x0A)
+  }
+
+  private func select(
+    _ ink: UInt16, _ before: UInt16, _ ground: UInt16, _ palette: borrowing Palette,
+    _ sink: inout ByteSink
+  ) {
+    sink.raw("\u{1B}[")
+    if ink != before {
+      sink.raw(palette.inkCodes[Int(ink)])
+      if ground != 0 {
+        sink.byte(UInt8(ascii: ";"))
+        sink.raw(palette.groundCodes[Int(ground)])
+      }
+    } else if ground != 0 {
+      sink.raw(palette.groundCodes[Int(ground)])
+    } else {
+      sink.raw("49")
+    }
+    sink.byte(UInt8(ascii: "m"))
+  }
+}

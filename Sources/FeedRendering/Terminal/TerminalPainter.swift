@@ -1,0 +1,330 @@
+import DesignTokens
+import FeedLayout
+import FeedModel
+import UnicodeText
+
+/// Draws a solved tree on a canvas, part by part, and hands over each finished row.
+struct TerminalPainter {
+  private let tree: LayoutTree
+  private let frames: Frames
+  private let hasColour: Bool
+  private var canvas: CellCanvas
+  private(set) var palette: Palette
+  /// The inks and grounds of each style, worked out when it is first met.
+  private var paints: [Int32: StylePaint] = [:]
+  private let page: StylePaint
+  private let isMirrored: Bool
+
+  /// What a style is drawn with.
+  private struct StylePaint {
+    var ink: UInt16 = 0
+    var border: UInt16 = 0
+    var ground: UInt16 = 0
+    var gradient: [UInt16] = []
+    var colour: RGB?
+    var isBold = false
+  }
+
+  init(_ tree: LayoutTree, _ colours: ColourDepth) {
+    self.tree = tree
+    frames = Frames(tree, .grid)
+    hasColour = colours != .none
+    canvas = CellCanvas(columns: tree.environment.columns)
+    palette = Palette(colours)
+    isMirrored = tree.environment.direction == .rightToLeft
+    let style = tree.plan.styles[Int(tree.plan.screen.style)]
+    page = Self.paint(style, tree, nil, &palette)
+  }
+
+  // MARK: Parts
+
+  /// Draws everything and gives each part of the page when it is done.
+  mutating func paint(
+    outline: inout OutlineList?, _ emit: (CellCanvas, Palette) -> Void
+  ) {
+    var child = 1
+    var bottom = 0
+    while child < tree.nodes.count {
+      let frame = frames.frames[child]
+      let top = Int(frame.y)
+      // The room between two parts.
+      canvas.reset(rows: max(top - bottom, 0) + Int(frame.height))
+      canvas.fill(
+        CanvasArea(x: 0, y: 0, width: canvas.columns, height: canvas.rows), ground: page.ground)
+      let end = Int(tree.nodes[child].end)
+      nodes(child..<end, top: min(bottom, top), &outline)
+      emit(canvas, palette)
+      bottom = top + Int(frame.height)
+      child = end
+    }
+  }
+
+  private mutating func nodes(_ range: Range<Int>, top: Int, _ outline: inout OutlineList?) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let node = tree.nodes[index]
+      let area = self.area(index, top)
+      if node.kind == .item, outline == nil, area.x >= canvas.columns || area.x + area.width <= 0 {
+        index = Int(node.end)
+        continue
+      }
+      outline?.add(index, of: tree)
+      switch node.kind {
+      case .box: box(node, area)
+      case .text: text(index, node, area)
+      case .markdown: body(index, node, area)
+      case .image: image(node, area)
+      case .progress: progress(node, area)
+      case .rule: canvas.run(area.x, area.y, area.width, "─", ink: paint(node).ink)
+      default: break
+      }
+      index += 1
+    }
+    if tree.nodes[range.lowerBound].kind == .section { markOverflow(range, top) }
+  }
+
+  private func area(_ index: Int, _ top: Int) -> CanvasArea {
+    let frame = frames.frames[index]
+    let width = Int(frame.width)
+    let x = isMirrored ? canvas.columns - Int(frame.x) - width : Int(frame.x)
+    return CanvasArea(x: x, y: Int(frame.y) - top, width: width, height: Int(frame.height))
+  }
+
+  /// Marks the edge beyond which a list goes on.
+  private mutating func markOverflow(_ range: Range<Int>, _ top: Int) {
+    guard let list = range.first(where: { tree.nodes[$0].kind == .list }) else { return }
+    var item = list + 1
+    var beyond: CanvasArea?
+    while item < Int(tree.nodes[list].end) {
+      let area = self.area(item, top)
+      if isMirrored ? area.x < 0 : area.x + area.width > canvas.columns {
+        beyond = area
+        break
+      }
+      item = Int(tree.nodes[item].end)
+    }
+    guard let beyond else { return }
+    let edge = isMirrored ? 0 : canvas.columns - 1
+    for row in beyond.y..<beyond.y + beyond.height {
+      canvas.set(edge, row, "┊", ink: page.border)
+    }
+    canvas.set(
+      edge, beyond.y + beyond.height / 2, isMirrored ? "‹" : "›", ink: page.ink)
+  }
+
+  // MARK: Nodes
+
+  private mutating func box(_ node: LayoutNode, _ area: CanvasArea) {
+    let style = tree.style(of: node)
+    let paint = self.paint(node)
+    if paint.ground != 0 { canvas.fill(area, ground: paint.ground) }
+    switch tree.role(of: node) {
+    case .badge: brackets(area, "[", "]", paint.ink)
+    case .button: brackets(area, "(", ")", paint.ink)
+    default:
+      guard style.isSurface, area.width > 1, area.height > 1 else { return }
+      border(area, style, paint)
+    }
+  }
+
+  private mutating func brackets(
+    _ area: CanvasArea, _ left: Unicode.Scalar, _ right: Unicode.Scalar, _ ink: UInt16
+  ) {
+    canvas.set(area.x, area.y, left, ink: ink)
+    canvas.set(area.x + area.width - 1, area.y, right, ink: ink)
+  }
+
+  private mutating func border(_ area: CanvasArea, _ style: Style, _ paint: StylePaint) {
+    let isRound = style.radius != .zero
+    let right = area.x + area.width - 1
+    let bottom = area.y + area.height - 1
+    canvas.run(area.x + 1, area.y, area.width - 2, "─", ink: paint.border)
+    canvas.run(area.x + 1, bottom, area.width - 2, "─", ink: paint.border)
+    for row in area.y + 1..<max(bottom, area.y + 1) {
+      canvas.set(area.x, row, "│", ink: paint.border)
+      canvas.set(right, row, "│", ink: paint.border)
+    }
+    canvas.set(area.x, area.y, isRound ? "╭" : "┌", ink: paint.border)
+    canvas.set(right, area.y, isRound ? "╮" : "┐", ink: paint.border)
+    canvas.set(area.x, bottom, isRound ? "╰" : "└", ink: paint.border)
+    canvas.set(right, bottom, isRound ? "╯" : "┘", ink: paint.border)
+  }
+
+  private mutating func text(_ index: Int, _ node: LayoutNode, _ area: CanvasArea) {
+    let style = tree.style(of: node)
+    let paint = self.paint(node)
+    var row = area.y
+    for line in frames.lines(of: index) {
+      let room = area.width - Int(line.width)
+      let offset =
+        switch style.textAlignment {
+        case .leading, .fill: isMirrored ? room : 0
+        case .center: room / 2
+        case .trailing: isMirrored ? 0 : room
+        }
+      let range = line.range
+      let width = max(Int(line.width), 1)
+      let x = area.x + max(offset, 0)
+      let limit = area.x + area.width
+      let bytes = node.ownsText ? tree.text : tree.feed.text
+      let end = canvas.draw(
+        bytes.span.extracting(range), x, row, limit: limit
+      ) { column in
+        paint.gradient.isEmpty
+          ? paint.ink
+          : paint.gradient[min(column * paint.gradient.count / width, paint.gradient.count - 1)]
+      }
+      if line.isCut { canvas.set(end, row, "…", ink: paint.gradient.last ?? paint.ink) }
+      row += 1
+    }
+  }
+
+  private mutating func image(_ node: LayoutNode, _ area: CanvasArea) {
+    let paint = self.paint(node)
+    if paint.ground != 0 { canvas.fill(area, ground: paint.ground) }
+    for row in area.y..<area.y + area.height {
+      canvas.run(area.x, row, area.width, "░", ink: paint.ink)
+    }
+    guard node.text.length > 0, area.width > 4, area.height > 0 else { return }
+    let bytes = node.ownsText ? tree.text : tree.feed.text
+    let text = bytes.span.extracting(node.text.range)
+    let fits = CellWidth.prefix(of: text, fitting: area.width - 4)
+    guard fits.columns > 0 else { return }
+    let x = area.x + (area.width - fits.columns) / 2
+    let y = area.y + (area.height - 1) / 2
+    canvas.run(x - 1, y, fits.columns + 2, " ", ink: paint.ink)
+    _ = canvas.draw(
+      text.extracting(0..<fits.end), x, y, limit: area.x + area.width
+    ) { _ in paint.ink }
+  }
+
+  private mutating func progress(_ node: LayoutNode, _ area: CanvasArea) {
+    let paint = self.paint(node)
+    let done = min(Int((node.value * Float(area.width)).rounded()), area.width)
+    canvas.run(area.x, area.y, done, "━", ink: paint.ink)
+    canvas.run(area.x + done, area.y, area.width - done, "─", ink: paint.border)
+  }
+
+  // MARK: Bodies
+
+  private mutating func body(_ index: Int, _ node: LayoutNode, _ area: CanvasArea) {
+    let paint = self.paint(node)
+    let body = tree.bodies.bodies[Int(node.value)]
+    let range = frames.lineRanges[index]
+    var inks = BodyInks(paint.colour, isBold: paint.isBold)
+    var run = 0
+    var row = area.y
+    for line in frames.bodies[Int(range.lowerBound)..<Int(range.upperBound)] {
+      defer { row += 1 }
+      guard line.block >= 0 else { continue }
+      let block = body.blocks[Int(line.block)]
+      if case .rule = block.kind {
+        canvas.run(area.x, row, area.width, "─", ink: paint.border)
+        continue
+      }
+      var x = area.x + Int(line.indent)
+      for level in 0..<block.nesting.depth where block.nesting.isQuote(level) {
+        canvas.set(area.x + level * 2, row, "▏", ink: paint.border)
+      }
+      if line.hasMarker, let marker = block.marker {
+        let text = marker.text
+        _ = canvas.draw(
+          text.utf8.span, x - 2, row, limit: area.x + area.width
+        ) { _ in paint.ink }
+      }
+      // Runs follow on each other like the text does.
+      while run < body.runs.count, body.runs[run].range.upperBound <= Int(line.start) { run += 1 }
+      var next = run
+      while next < body.runs.count, body.runs[next].range.lowerBound < Int(line.end) {
+        let piece = body.runs[next].range.clamped(to: Int(line.start)..<Int(line.end))
+        let ink = inks.ink(body.runs[next].style, block.kind, &palette)
+        x = canvas.draw(
+          body.text.span.extracting(piece), x, row, limit: area.x + area.width
+        ) { _ in ink }
+        next += 1
+      }
+    }
+  }
+
+  // MARK: Paints
+
+  private mutating func paint(_ node: LayoutNode) -> StylePaint {
+    let style = tree.plan.nodes[Int(node.plan)].style
+    if let known = paints[style] { return known }
+    let made = Self.paint(tree.plan.styles[Int(style)], tree, page.colour, &palette)
+    paints[style] = made
+    return made
+  }
+
+  private static func paint(
+    _ style: Style, _ tree: LayoutTree, _ inherited: RGB?, _ palette: inout Palette
+  ) -> StylePaint {
+    let value = { (token: TokenReference) in tree.plan.value(token, in: tree.permutation) }
+    var paint = StylePaint()
+    paint.isBold =
+      (tree.plan.typography(style.typography, in: tree.permutation)?.fontWeight ?? 400) >= 600
+    paint.colour = inherited
+    switch value(style.color) {
+    case .color(let colour): paint.colour = RGB(colour)
+    case .gradient(let stops):
+      let colours = stops.map { RGB($0.color) }
+      paint.gradient = steps(colours).map {
+        palette.ink(Ink(colour: $0, isBold: paint.isBold))
+      }
+    default: break
+    }
+    paint.ink = palette.ink(Ink(colour: paint.colour, isBold: paint.isBold))
+    switch value(style.background) {
+    case .color(let colour): paint.ground = palette.ground(RGB(colour))
+    case .gradient(let stops):
+      if let first = stops.first { paint.ground = palette.ground(RGB(first.color)) }
+    default: break
+    }
+    if case .color(let colour) = value(style.border) {
+      paint.border = palette.ink(Ink(colour: RGB(colour)))
+    } else {
+      paint.border = palette.ink(Ink(colour: paint.colour))
+    }
+    return paint
+  }
+
+  /// A gradient in as many steps as an eye can tell apart in a line.
+  private static func steps(_ colours: [RGB]) -> [RGB] {
+    guard colours.count > 1, let last = colours.last else { return colours }
+    let count = 24
+    return (0..<count).map { step in
+      let place = Double(step) / Double(count - 1) * Double(colours.count - 1)
+      let index = min(Int(place), colours.count - 2)
+      return index + 1 < colours.count
+        ? colours[index].mixed(with: colours[index + 1], place - Double(index)) : last
+    }
+  }
+}
+
+/// The inks of a body, by how its runs look.
+private struct BodyInks {
+  private let colour: RGB?
+  private let isBold: Bool
+  private var known: [UInt8: UInt16] = [:]
+
+  init(_ colour: RGB?, isBold: Bool) {
+    self.colour = colour
+    self.isBold = isBold
+  }
+
+  mutating func ink(
+    _ style: MarkdownStyle, _ block: MarkdownBlock.Kind, _ palette: inout Palette
+  ) -> UInt16 {
+    var isHeading = false
+    if case .heading = block { isHeading = true }
+    let key = style.rawValue | (isHeading ? 128 : 0)
+    if let ink = known[key] { return ink }
+    let ink = palette.ink(
+      Ink(
+        colour: colour, isBold: isBold || isHeading || style.contains(.strong),
+        isItalic: style.contains(.emphasis), isUnderlined: style.contains(.link),
+        isStruck: style.contains(.strikethrough)))
+    known[key] = ink
+    return ink
+  }
+}

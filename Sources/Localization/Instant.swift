@@ -1,0 +1,122 @@
+/// A moment, in milliseconds since the beginning of 1970 in Greenwich.
+package struct Instant: Sendable, Hashable {
+  package let milliseconds: Int64
+
+  package init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// Reads a moment as RFC 3339 writes it: `2026-03-01T18:00:00+01:00`, with `Z` or an offset, and
+  /// up to nine digits of a second, of which three count.
+  ///
+  /// There is no moment without an offset: where nobody says where the clock hangs, the text names
+  /// as many moments as there are zones.
+  package init?(_ text: String) {
+    var reader = DigitReader(bytes: Array(text.utf8))
+    guard let year = reader.number(4), year >= 1, reader.skip("-"),
+      let month = reader.number(2), 1...12 ~= month, reader.skip("-"),
+      let day = reader.number(2), 1...GregorianCalendar.days(in: month, of: year) ~= day,
+      reader.skip("T"), let seconds = reader.timeOfDay(),
+      let fraction = reader.milliseconds(), let offset = reader.offset(), reader.isAtEnd
+    else { return nil }
+    let days = GregorianCalendar.daysSince1970(year: year, month: month, day: day)
+    milliseconds = Int64(((days * 86_400 + seconds) - offset) * 1000 + fraction)
+  }
+}
+
+/// The calendar's arithmetic, as if it had always been in use.
+enum GregorianCalendar {
+  static func isLeap(_ year: Int) -> Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+
+  static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// How many days lie between the beginning of 1970 and a day; negative before that.
+  static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+    // Years begin in March here, so that the day that comes and goes is the last one.
+    let year = month > 2 ? year : year - 1
+    let monthsSinceMarch = (month + 9) % 12
+    let dayOfYear = (153 * monthsSinceMarch + 2) / 5 + day - 1
+    let leapDays = year / 4 - year / 100 + year / 400
+    let daysBefore1970 = 719_468
+    return year * 365 + leapDays + dayOfYear - daysBefore1970
+  }
+}
+
+/// Reads numbers with a fixed count of digits, one after the other.
+private struct DigitReader {
+  let bytes: [UInt8]
+  var index = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: sign) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func digit() -> Int? {
+    guard index < bytes.count, case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[index] else {
+      return nil
+    }
+    index += 1
+    return Int(bytes[index - 1] - UInt8(ascii: "0"))
+  }
+
+  mutating func number(_ digits: Int) -> Int? {
+    var value = 0
+    for _ in 0..<digits {
+      guard let digit = digit() else { return nil }
+      value = value * 10 + digit
+    }
+    return value
+  }
+
+  /// Hours, minutes and seconds, in seconds.
+  mutating func timeOfDay() -> Int? {
+    guard let minutes = hoursAndMinutes(), skip(":"), let seconds = number(2), seconds < 60 else {
+      return nil
+    }
+    return minutes * 60 + seconds
+  }
+
+  mutating func hoursAndMinutes() -> Int? {
+    guard let hours = number(2), hours < 24, skip(":"), let minutes = number(2), minutes < 60
+    else { return nil }
+    return hours * 60 + minutes
+  }
+
+  /// The digits behind the point, if there is one.
+  mutating func milliseconds() -> Int? {
+    guard skip(".") else { return 0 }
+    var value = 0
+    var count = 0
+    while let digit = digit() {
+      if count < 3 { value = value * 10 + digit }
+      count += 1
+    }
+    guard 1...9 ~= count else { return nil }
+    for _ in min(count, 3)..<3 { value *= 10 }
+    return value
+  }
+
+  /// How many seconds the clock is ahead of Greenwich.
+  mutating func offset() -> Int? {
+    if skip("Z") { return 0 }
+    let sign = skip("+") ? 1 : skip("-") ? -1 : 0
+    guard sign != 0, let minutes = hoursAndMinutes() else { return nil }
+    return sign * minutes * 60
+  }
+}

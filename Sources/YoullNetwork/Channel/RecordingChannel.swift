@@ -1,0 +1,50 @@
+public import Documents
+
+/// Answers from a folder with one recorded answer a request.
+///
+/// `graphql/<operation>.json` holds what an operation was answered with, `rest/<path>.json` the body
+/// of a path. What was recorded is what the server said to one user: variables and parameters choose
+/// nothing here.
+public struct RecordingChannel: Channel {
+  private let folder: String
+  private let read: @Sendable (String) throws(FileProblem) -> SourceFile
+
+  /// Answers from the recordings of a folder.
+  public init(folder: String) {
+    self.init(folder: folder) { path throws(FileProblem) in try SourceFile.read(path) }
+  }
+
+  /// Answers from recordings that something else than the file system reads.
+  package init(
+    folder: String, read: @escaping @Sendable (String) throws(FileProblem) -> SourceFile
+  ) {
+    self.folder = folder
+    self.read = read
+  }
+
+  /// The recording of a request.
+  public func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
+    let name =
+      switch request {
+      case .operation(let name, _): "graphql/\(name).json"
+      case .get(let path, _): "rest\(path).json"
+      }
+    guard isWithinFolder(name) else {
+      throw ChannelProblem(
+        source: folder,
+        message: "\(Quoted.text(name)) is no name of a recording; check the request.")
+    }
+    let path = "\(folder)/\(name)"
+    do throws(FileProblem) {
+      return try read(path)
+    } catch {
+      throw ChannelProblem(source: path, message: error.message)
+    }
+  }
+
+  private func isWithinFolder(_ name: String) -> Bool {
+    name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual("..".utf8)
+    }
+  }
+}

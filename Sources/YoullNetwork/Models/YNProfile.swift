@@ -1,0 +1,15 @@
+public import Documents
+
+/// The user's profile.
+public struct YNProfile: Sendable {
+  /// What the user is called on every transport; empty when the server did not say.
+  public let id: String
+  /// The first name, if the user gave one.
+  public let firstName: String?
+  /// The groups that the user belongs to.
+  public let cohortIDs: [String]
+  /// Whether the user has subscribed.
+  public let isSubscribed: Bool
+  /// Where it stands in the answer.
+  public let place: Place?
+}

@@ -1,0 +1,15 @@
+public import Documents
+
+/// What a call came back with, and what was wrong with it: the rest of it is used.
+public struct NetworkAnswer<Model: Sendable>: Sendable {
+  /// What was asked for.
+  public let model: Model
+  /// What is wrong with the answer.
+  public let findings: [Finding]
+
+  /// An answer with what is wrong with it.
+  public init(model: Model, findings: [Finding] = []) {
+    self.model = model
+    self.findings = findings
+  }
+}

@@ -1,0 +1,183 @@
+import Documents
+
+/// Where a field stands in the answers of the two transports.
+struct FieldName: Sendable {
+  private let graphQL: [String]
+  private let rest: String
+
+  /// A field with one name on both.
+  init(_ name: String) {
+    self.init(graphQL: name, rest: name)
+  }
+
+  /// A field that GraphQL has behind relations, and REST beside the others.
+  init(graphQL path: String..., rest: String) {
+    graphQL = path
+    self.rest = rest
+  }
+
+  func path(on transport: Transport) -> [String] {
+    switch transport {
+    case .graphQL: graphQL
+    case .rest: [rest]
+    }
+  }
+}
+
+/// One object of an answer, read field by field.
+struct ResponseObject: Sendable {
+  let node: JSONNode
+  let transport: Transport
+
+  /// The value of a field; nil when it is null or not there.
+  func value(_ name: FieldName, _ reading: inout DocumentReading) -> JSONNode? {
+    var node = self.node
+    for key in name.path(on: transport) {
+      guard reading.document.kind(of: node) == .object else {
+        reading.reportType("an object", at: node)
+        return nil
+      }
+      guard let next = reading.document.member(key, of: node),
+        reading.document.kind(of: next) != .null
+      else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  /// A text; an empty one counts as none.
+  func text(_ name: FieldName, _ reading: inout DocumentReading) -> String? {
+    guard let node = value(name, &reading) else { return nil }
+    guard reading.document.kind(of: node) == .string else {
+      reading.reportType("a string", at: node)
+      return nil
+    }
+    return reading.text(of: node)
+  }
+
+  func number(_ name: FieldName, _ reading: inout DocumentReading) -> Double? {
+    guard let node = value(name, &reading) else { return nil }
+    guard let number = reading.document.double(of: node), number.isFinite else {
+      reading.reportType("a number that fits", at: node)
+      return nil
+    }
+    return number
+  }
+
+  func boolean(_ name: FieldName, _ reading: inout DocumentReading) -> Bool? {
+    guard let node = value(name, &reading) else { return nil }
+    guard let boolean = reading.document.boolean(of: node) else {
+      reading.reportType("true or false", at: node)
+      return nil
+    }
+    return boolean
+  }
+
+  /// A relation to one row.
+  func object(_ name: FieldName, _ reading: inout DocumentReading) -> ResponseObject? {
+    guard let node = value(name, &reading) else { return nil }
+    guard reading.document.kind(of: node) == .object else {
+      reading.reportType("an object", at: node)
+      return nil
+    }
+    return ResponseObject(node: node, transport: transport)
+  }
+
+  /// A relation to many rows; what is no row is left out.
+  func objects<Landing: DecodableResponse>(
+    _ name: FieldName, limit: Int, _ reading: inout DocumentReading
+  ) -> [Landing] {
+    guard let node = value(name, &reading) else { return [] }
+    return reading.objects(in: node, transport: transport, limit: limit)
+  }
+
+  /// What the object holds by names that no column has; GraphQL keeps such values in an object of
+  /// their own, REST beside the columns.
+  func openValues(except columns: [String], _ reading: inout DocumentReading) -> [BNField] {
+    let document = reading.document
+    var fields: [BNField] = []
+    for (key, value) in document.members(of: node)
+    where !columns.contains(where: { document.isString(key, equalTo: $0) }) {
+      guard let name = document.string(of: key), let value = reading.openValue(of: value) else {
+        continue
+      }
+      fields.append(BNField(name: name, value: value.value, place: value.place))
+    }
+    return fields
+  }
+}
+
+/// How much of an answer is used.
+enum ResponseLimits {
+  static let sections = 1000
+  static let items = 10_000
+  static let textBytes = 1 << 20
+}
+
+extension DocumentReading {
+  mutating func reportType(_ expected: String, at node: JSONNode) {
+    report(
+      FeedRules.fieldType,
+      "This has to be \(expected), and is \(document.kind(of: node).name); it is left out.",
+      at: node)
+  }
+
+  /// A text without what is beyond the limit; an empty one counts as none.
+  mutating func text(of node: JSONNode) -> String? {
+    var bytes: [UInt8] = []
+    document.appendString(node, to: &bytes)
+    if bytes.count > ResponseLimits.textBytes {
+      let whole = bytes.count
+      bytes.removeLast(bytes.count - ResponseLimits.textBytes)
+      // A character that the cut went through goes as a whole.
+      while let last = bytes.last, last & 0x80 != 0 {
+        bytes.removeLast()
+        if last & 0xC0 == 0xC0 { break }
+      }
+      report(
+        FeedRules.limit, "This text has \(whole) bytes; the first \(bytes.count) are drawn.",
+        at: document.openingBracket(of: node))
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The objects of a list as response models, up to a number of them.
+  mutating func objects<Landing: DecodableResponse>(
+    in list: JSONNode, transport: Transport, limit: Int
+  ) -> [Landing] {
+    guard document.kind(of: list) == .array else {
+      reportType("an array", at: list)
+      return []
+    }
+    var landed: [Landing] = []
+    for element in document.elements(of: list) {
+      guard landed.count < limit else {
+        report(
+          FeedRules.limit, "This list is longer than \(limit) elements; the rest is left out.",
+          at: document.openingBracket(of: list))
+        break
+      }
+      guard document.kind(of: element) == .object else {
+        reportType("an object", at: element)
+        continue
+      }
+      landed.append(Landing(ResponseObject(node: element, transport: transport), &self))
+    }
+    return landed
+  }
+
+  fileprivate mutating func openValue(of node: JSONNode) -> (value: BNValue, place: Place)? {
+    let value: BNValue?
+    switch document.kind(of: node) {
+    case .null: value = nil
+    case .true: value = .boolean(true)
+    case .false: value = .boolean(false)
+    case .string: value = text(of: node).map { .text($0) }
+    case .array, .object: value = .structure
+    case .number:
+      value = document.double(of: node).flatMap { $0.isFinite ? .number($0) : nil }
+      if value == nil { reportType("a number that fits", at: node) }
+    }
+    return value.map { ($0, document.place(of: node)) }
+  }
+}

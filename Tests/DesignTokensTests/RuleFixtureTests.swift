@@ -1,0 +1,102 @@
+import DesignTokens
+import Documents
+import Foundation
+import Testing
+
+/// Every rule has a folder with documents that break it, and the report that people get.
+@Suite struct RuleFixtureTests {
+  @Test func everyRuleHasAFolder() {
+    #expect(Fixture.all.map(\.name) == TokenRules.all.map(\.id).sorted())
+  }
+
+  @Test(arguments: Fixture.all)
+  func reportSaysWhatIsWrong(_ fixture: Fixture) throws {
+    let findings = fixture.findings()
+    #expect(findings.contains { $0.rule.id == fixture.name })
+    let text = Self.text(of: findings)
+    #expect(try text == fixture.expected(recording: text))
+  }
+
+  @Test(arguments: Fixture.all)
+  func fixMendsTheDocument(_ fixture: Fixture) throws {
+    let findings = fixture.findings()
+    let fixes = findings.filter { $0.rule.id == fixture.name && $0.fix != nil }
+    guard let file = fixes.first?.place.file else {
+      // Which rules have a fix stands in the reports.
+      #expect(!Self.text(of: findings).contains("= fix:"))
+      return
+    }
+    let edits = fixes.flatMap { $0.fix?.edits ?? [] }
+    let mended = try TextEdit.apply(edits, to: file.bytes)
+    let left = fixture.findings(with: SourceFile(path: file.path, bytes: mended))
+    let others = findings.count { $0.rule.id == fixture.name } - fixes.count
+    #expect(left.count { $0.rule.id == fixture.name } == others, "\(left.map(\.message))")
+    #expect(left.count <= findings.count - fixes.count, "\(left.map(\.message))")
+  }
+
+  private static func text(of findings: [Finding]) -> String {
+    let tool = ReportingTool(
+      name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(TokenRules.all))
+    var output: [UInt8] = []
+    for entry in ReporterEntry.all where entry.name == "text" {
+      entry.make(tool, TerminalStyle()).write(FindingReport(findings), to: &output)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+/// The folder of a rule below `Fixtures/Rules`: the sources of a theme, and the report of it.
+///
+/// Where there is no `theme.resolver.json`, `input.tokens.json` is the only source.
+struct Fixture: CustomTestStringConvertible {
+  let name: String
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures/Rules")
+
+  static let all: [Fixture] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .sorted().map(Fixture.init)
+
+  var testDescription: String { name }
+
+  /// What is found, with one of the files as it is given here.
+  func findings(with changed: SourceFile? = nil) -> [Finding] {
+    func load(_ path: String) -> Result<SourceFile, FileProblem> {
+      if let changed, changed.path == path { return .success(changed) }
+      do {
+        let bytes = try Data(contentsOf: Self.folder.appending(path: "\(name)/\(path)"))
+        return .success(SourceFile(path: path, bytes: Array(bytes)))
+      } catch {
+        return .failure(FileProblem(path: path, kind: .missing))
+      }
+    }
+    let path = "theme.resolver.json"
+    let resolver =
+      (try? load(path).get()) ?? SourceFile(path: path, text: MemoryTheme.resolver)
+    return Theme.read([resolver], limits: limits, load: load).findings
+  }
+
+  /// Small limits, so that the cases of the limits are documents that one can read.
+  private var limits: ThemeLimits {
+    var limits = ThemeLimits()
+    switch name {
+    case "token.too-many": limits.declarations = 4
+    case "resolver.limit":
+      limits.sources = 4
+      limits.permutations = 4
+      limits.modifiers = 3
+    default: break
+    }
+    return limits
+  }
+
+  /// The report that stands there, or that is written anew where that is asked for.
+  func expected(recording actual: String) throws -> String {
+    let file = Self.folder.appending(path: "\(name)/report.txt")
+    if ProcessInfo.processInfo.environment["BRICKS_RECORD"] != nil {
+      try Data(actual.utf8).write(to: file)
+    }
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  }
+}
