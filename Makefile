@@ -18,8 +18,8 @@ to := $(DESTDIR)$(PREFIX)
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 @\2/p' Makefile | column -t -s @
 
-preview: build ## build the program and start its main job
-	$(bricks) doctor
+preview: build ## build the program and show the sample customers in the browser
+	$(bricks) preview
 
 test: ## run the Swift tests and the oracles that need neither network nor browser
 	$(bootstrap) build test

@@ -18,6 +18,9 @@ public struct BricksProject: Sendable {
   /// The customers, by the names of their folders in `Themes/`.
   public var customers: [String] { files.customers }
 
+  /// The folders whose files pages are made from.
+  public var folders: [String] { files.folders }
+
   /// The names of the screens that can be asked for.
   public var screens: [String] { Screen.all.map(\.name) }
 

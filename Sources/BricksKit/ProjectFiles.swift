@@ -23,6 +23,13 @@ package struct ProjectFiles: Sendable {
     return ["\(folder)/share/bricks", "\(folder)/../share/bricks"].first(where: isFolder)
   }
 
+  /// The folders whose files pages are made from.
+  package var folders: [String] {
+    var folders = [layouts, own("Themes")]
+    if !baseTheme.utf8.starts(with: own("Themes").utf8) { folders.append(baseTheme) }
+    return folders.filter(Self.isFolder)
+  }
+
   package var layouts: String { shared("Layouts") }
   package var baseTheme: String { shared("Themes/base") }
 

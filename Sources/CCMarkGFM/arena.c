@@ -41,22 +41,23 @@ static bool add_chunk(markdown_arena *to, size_t size) {
   return true;
 }
 
+static __attribute__((noinline)) void make_room(markdown_arena *in, size_t size) {
+  size_t grown = in->chunk ? 2 * in->chunk->size
+                 : in->wanted > SMALLEST_CHUNK ? in->wanted : SMALLEST_CHUNK;
+  if (size > in->limit || in->used > in->limit - size) longjmp(*way_out, 1);
+  if (!add_chunk(in, size > grown ? size : grown)) longjmp(*way_out, 1);
+}
+
 /// A block of memory as the last use left it. Where there is none, what is being done ends here.
-static void *take(size_t size) {
-  // Nobody asks outside of a tree's making; a stray call has nowhere to return to.
-  if (!arena) abort();
+static inline void *take(size_t size) {
+  markdown_arena *from = arena;
   size_t whole;
   if (__builtin_add_overflow(size, 2 * sizeof(size_t) - 1, &whole)) longjmp(*way_out, 1);
   whole &= ~(sizeof(size_t) - 1);
-  if (whole > (size_t)(arena->end - arena->next)) {
-    size_t grown = arena->chunk ? 2 * arena->chunk->size
-                   : arena->wanted > SMALLEST_CHUNK ? arena->wanted : SMALLEST_CHUNK;
-    if (whole > arena->limit || arena->used > arena->limit - whole) longjmp(*way_out, 1);
-    if (!add_chunk(arena, whole > grown ? whole : grown)) longjmp(*way_out, 1);
-  }
-  size_t *block = (size_t *)arena->next;
-  arena->next += whole;
-  arena->used += whole;
+  if (whole > (size_t)(from->end - from->next)) make_room(from, whole);
+  size_t *block = (size_t *)from->next;
+  from->next += whole;
+  from->used += whole;
   *block = size;
   return block + 1;
 }

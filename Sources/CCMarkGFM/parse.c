@@ -5,9 +5,6 @@
 
 #include "arena.h"
 
-extern cmark_node_type CMARK_NODE_TABLE, CMARK_NODE_TABLE_ROW, CMARK_NODE_TABLE_CELL,
-    CMARK_NODE_STRIKETHROUGH;
-
 // What stays for good is made once, in memory of the system.
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static cmark_syntax_extension *table, *strikethrough, *autolink;
@@ -78,6 +75,7 @@ static bool feed_checked(
     if (end < length && text[end] == '\r') end++;
     if (end < length && text[end] == '\n') end++;
     bytes += end - start;
+    marks++;
     if (work + bytes * marks > limits.paragraph_work) return false;
     if (blank) {
       work += bytes * marks;
@@ -120,42 +118,14 @@ const cmark_node *markdown_parse(
       locked = true;
       root = cmark_parser_finish(parser);
     }
-  } else if (locked) {
-    // The reading was left before it took its characters out.
-    cmark_manage_extensions_special_characters(parser, false);
+  } else {
     root = NULL;
+    // The reading was left before it took its characters out.
+    if (locked) cmark_manage_extensions_special_characters(parser, false);
   }
   if (locked) pthread_rwlock_unlock(&characters);
   arena_end();
   return root;
-}
-
-enum markdown_kind markdown_kind(const cmark_node *node) {
-  switch (node->type) {
-    case CMARK_NODE_BLOCK_QUOTE: return MARKDOWN_QUOTE;
-    case CMARK_NODE_LIST: return MARKDOWN_LIST;
-    case CMARK_NODE_ITEM: return MARKDOWN_ITEM;
-    case CMARK_NODE_CODE_BLOCK: return MARKDOWN_CODE_BLOCK;
-    case CMARK_NODE_HTML_BLOCK: return MARKDOWN_HTML_BLOCK;
-    case CMARK_NODE_PARAGRAPH: return MARKDOWN_PARAGRAPH;
-    case CMARK_NODE_HEADING: return MARKDOWN_HEADING;
-    case CMARK_NODE_THEMATIC_BREAK: return MARKDOWN_RULE;
-    case CMARK_NODE_TEXT: return MARKDOWN_TEXT;
-    case CMARK_NODE_SOFTBREAK: return MARKDOWN_SOFT_BREAK;
-    case CMARK_NODE_LINEBREAK: return MARKDOWN_HARD_BREAK;
-    case CMARK_NODE_CODE: return MARKDOWN_CODE;
-    case CMARK_NODE_HTML_INLINE: return MARKDOWN_HTML;
-    case CMARK_NODE_EMPH: return MARKDOWN_EMPHASIS;
-    case CMARK_NODE_STRONG: return MARKDOWN_STRONG;
-    case CMARK_NODE_LINK: return MARKDOWN_LINK;
-    case CMARK_NODE_IMAGE: return MARKDOWN_IMAGE;
-    default: break;
-  }
-  if (node->type == CMARK_NODE_STRIKETHROUGH) return MARKDOWN_STRIKETHROUGH;
-  if (node->type == CMARK_NODE_TABLE) return MARKDOWN_TABLE;
-  if (node->type == CMARK_NODE_TABLE_ROW) return MARKDOWN_TABLE_ROW;
-  if (node->type == CMARK_NODE_TABLE_CELL) return MARKDOWN_TABLE_CELL;
-  return MARKDOWN_OTHER;
 }
 
 bool markdown_row_is_header(const cmark_node *row) {

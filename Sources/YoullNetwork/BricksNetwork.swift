@@ -12,9 +12,11 @@ public struct BricksNetwork: Sendable {
     self.extraLang = extraLang
   }
 
-  /// Reads a path of the REST side into models of the type that it lands in.
+  /// Reads a path of the REST side into the model that it lands in; one that is made of rows needs
+  /// the list of that name.
   func get<Landing: DecodableResponse>(
-    path: String, queryParams: [ChannelRequest.Parameter] = [], landingModel: Landing.Type
+    path: String, queryParams: [ChannelRequest.Parameter] = [], needing rows: String? = nil,
+    landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
     var answer = try await document(for: .get(path: path, parameters: queryParams))
     let root = answer.reading.document.root
@@ -22,6 +24,7 @@ public struct BricksNetwork: Sendable {
       throw NetworkError.invalidResponse(
         message: "The answer has to be an object.", at: answer.reading.document.place(of: root))
     }
+    if let rows { _ = try answer.reading.document.list(rows, in: root) }
     let response = Landing(ResponseObject(node: root, transport: .rest), &answer.reading)
     return NetworkAnswer(model: response.model(), findings: answer.findings)
   }

@@ -6,5 +6,7 @@ struct Mode: Sendable {
 
 extension Mode {
   /// Every mode that the probe knows.
-  static let all: [Mode] = [.width, .graphemes, .lineBreaks, .json, .jsonCanonical]
+  static let all: [Mode] = [
+    .width, .graphemes, .lineBreaks, .json, .jsonCanonical, .instant, .markdown,
+  ]
 }

@@ -3,12 +3,15 @@ import Glibc
 /// Lets programs that are not ours question the modules.
 ///
 /// `OracleProbe MODE` reads lines from standard input, each the hexadecimal digits of some bytes,
-/// and writes one line for each.
+/// and writes one line for each. `OracleProbe SERVICE ...` runs until a signal ends it.
 enum Probe {
   /// Answers every line, and gives the exit code.
   static func run(_ arguments: [String]) -> Int32 {
+    if let service = Service.all.first(where: { $0.name == arguments.dropFirst().first }) {
+      return service.run(Array(arguments.dropFirst(2)))
+    }
     guard arguments.count == 2, let mode = Mode.all.first(where: { $0.name == arguments[1] }) else {
-      let names = Mode.all.map(\.name).joined(separator: "|")
+      let names = (Mode.all.map(\.name) + Service.all.map(\.name)).joined(separator: "|")
       return fail("usage: OracleProbe \(names)", exitCode: 64)
     }
     var lineNumber = 0

@@ -1,6 +1,7 @@
 """What the oracles share: the way to question the project's modules."""
 
 import os
+import signal
 import subprocess
 from pathlib import Path
 
@@ -42,6 +43,37 @@ def built(name):
 @pytest.fixture(scope="session")
 def probe():
     return Probe(built("OracleProbe"))
+
+
+class Service:
+    """A program that runs while it is talked to, and tells its port first."""
+
+    def __init__(self, *words):
+        self.process = subprocess.Popen(
+            [built("OracleProbe"), *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        assert line, self.process.stderr.read()
+        self.port = int(line)
+
+    def stop(self, number=signal.SIGTERM):
+        """Sends a signal and gives the exit code, if the program is gone within a second."""
+        self.process.send_signal(number)
+        return self.process.wait(timeout=1)
+
+
+@pytest.fixture
+def service():
+    """Starts services of the probe, and sees to it that none is left."""
+    started = []
+
+    def start(*words):
+        started.append(Service(*map(str, words)))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.process.kill()
+        one.process.communicate()
 
 
 @pytest.fixture

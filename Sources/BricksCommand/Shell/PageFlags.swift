@@ -91,9 +91,15 @@ struct ProjectPlace {
 }
 
 extension Invocation {
-  /// The page that the flags ask for.
+  /// The page that the flags ask for, of the customer that they name.
   func pageRequest(in project: BricksProject) throws(CommandProblem) -> PageRequest {
-    var request = PageRequest(customer: try customer(in: project), screen: operands.first ?? "home")
+    try pageRequest(in: project, of: try customer(in: project))
+  }
+
+  func pageRequest(
+    in project: BricksProject, of customer: String
+  ) throws(CommandProblem) -> PageRequest {
+    var request = PageRequest(customer: customer, screen: operands.first ?? "home")
     request.transport = text(PageFlags.transport) == "rest" ? .rest : .graphQL
     if let source = text(PageFlags.source), source != "demo" {
       guard source.hasPrefix("file:"), source.utf8.count > 5 else {
@@ -122,7 +128,7 @@ extension Invocation {
     let customers = project.customers
     if customers.count == 1 { return customers[0] }
     throw customers.isEmpty
-      ? .request("There are no customers here: a customer is a folder of Themes in the project.")
+      ? .noCustomers
       : usage("--customer is missing; \(Suggestion.text("", among: customers))")
   }
 

@@ -29,8 +29,8 @@ void markdown_arena_free(markdown_arena arena);
 typedef struct markdown_limits {
   /// A text of so many bytes is read without a look at its form: it cannot cost much.
   size_t unchecked_bytes;
-  /// Of each paragraph the bytes times the punctuation marks, summed up: what the slowest ways of
-  /// reading grow with.
+  /// Of each paragraph the bytes times the punctuation marks and line ends, summed up: what the
+  /// slowest ways of reading grow with.
   uint64_t paragraph_work;
   /// How many blocks may be open inside of each other.
   int depth;
@@ -71,7 +71,38 @@ enum markdown_kind {
   MARKDOWN_LINK,
   MARKDOWN_IMAGE,
 };
-enum markdown_kind markdown_kind(const cmark_node *node);
+
+// cmark-gfm numbers the nodes of its extensions when it registers them, and leaves this to us.
+extern cmark_node_type CMARK_NODE_TABLE, CMARK_NODE_TABLE_ROW, CMARK_NODE_TABLE_CELL,
+    CMARK_NODE_STRIKETHROUGH;
+
+static inline enum markdown_kind markdown_kind(const cmark_node *node) {
+  switch (node->type) {
+    case CMARK_NODE_BLOCK_QUOTE: return MARKDOWN_QUOTE;
+    case CMARK_NODE_LIST: return MARKDOWN_LIST;
+    case CMARK_NODE_ITEM: return MARKDOWN_ITEM;
+    case CMARK_NODE_CODE_BLOCK: return MARKDOWN_CODE_BLOCK;
+    case CMARK_NODE_HTML_BLOCK: return MARKDOWN_HTML_BLOCK;
+    case CMARK_NODE_PARAGRAPH: return MARKDOWN_PARAGRAPH;
+    case CMARK_NODE_HEADING: return MARKDOWN_HEADING;
+    case CMARK_NODE_THEMATIC_BREAK: return MARKDOWN_RULE;
+    case CMARK_NODE_TEXT: return MARKDOWN_TEXT;
+    case CMARK_NODE_SOFTBREAK: return MARKDOWN_SOFT_BREAK;
+    case CMARK_NODE_LINEBREAK: return MARKDOWN_HARD_BREAK;
+    case CMARK_NODE_CODE: return MARKDOWN_CODE;
+    case CMARK_NODE_HTML_INLINE: return MARKDOWN_HTML;
+    case CMARK_NODE_EMPH: return MARKDOWN_EMPHASIS;
+    case CMARK_NODE_STRONG: return MARKDOWN_STRONG;
+    case CMARK_NODE_LINK: return MARKDOWN_LINK;
+    case CMARK_NODE_IMAGE: return MARKDOWN_IMAGE;
+    default: break;
+  }
+  if (node->type == CMARK_NODE_STRIKETHROUGH) return MARKDOWN_STRIKETHROUGH;
+  if (node->type == CMARK_NODE_TABLE) return MARKDOWN_TABLE;
+  if (node->type == CMARK_NODE_TABLE_ROW) return MARKDOWN_TABLE_ROW;
+  if (node->type == CMARK_NODE_TABLE_CELL) return MARKDOWN_TABLE_CELL;
+  return MARKDOWN_OTHER;
+}
 
 bool markdown_row_is_header(const cmark_node *row);
 

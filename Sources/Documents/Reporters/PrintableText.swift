@@ -1,11 +1,11 @@
-/// Text of a user made harmless for a terminal: nothing in it moves the cursor, changes colours or
-/// turns the direction of what follows.
-enum PrintableText {
-  /// The text as a terminal may have it.
+/// Text of a user made harmless where it is shown: nothing in it moves the cursor, changes colours
+/// or turns the direction of what follows.
+package enum PrintableText {
+  /// The text as a terminal or a page may have it.
   ///
   /// Control characters, line breaks too, show as their pictures (U+2400 …); what would reorder text
   /// or show nothing at all shows as U+FFFD.
-  static func of(_ text: some StringProtocol) -> String {
+  package static func of(_ text: some StringProtocol) -> String {
     guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else {
       return String(text)
     }

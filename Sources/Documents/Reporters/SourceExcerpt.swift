@@ -1,11 +1,16 @@
 import UnicodeText
 
-/// One line of a file with a marker under a part of it, fitted to the width of a terminal.
-struct SourceExcerpt {
-  /// The line as it is shown.
-  let text: String
+/// One line of a file with a marker under a part of it, fitted to a number of columns.
+package struct SourceExcerpt: Sendable {
+  /// The line as it is shown, in three parts: what is marked stands in the middle.
+  package let before: String
+  package let marked: String
+  package let after: String
   /// Spaces and carets that stand below it.
   let marker: String
+
+  /// The line as it is shown.
+  var text: String { before + marked + after }
 
   private static let tabWidth = 4
   /// How many columns of context are kept before what is marked when a line is cut.
@@ -13,7 +18,8 @@ struct SourceExcerpt {
 
   /// Shows the line of a file in which a range begins; a range that goes on is marked to the end of
   /// the line.
-  init(_ file: SourceFile, line whole: Range<Int>, marking range: Range<Int>, columns: Int) {
+  package init(_ file: SourceFile, line whole: Range<Int>, marking range: Range<Int>, columns: Int)
+  {
     // A line may have megabytes; only what can be shown is measured.
     let line = file.window(
       around: range.lowerBound, in: whole, before: 8 * columns, after: 8 * columns)
@@ -25,8 +31,8 @@ struct SourceExcerpt {
     let lastMarked = cells.lastIndex { $0.start < marked.upperBound } ?? firstMarked
     var markedCells = firstMarked..<max(lastMarked + 1, firstMarked)
     var prefix = line.lowerBound > whole.lowerBound ? "…" : ""
-    let before = Self.width(cells[..<firstMarked])
-    if before + max(1, Self.width(cells[markedCells.clamped(to: 0..<cells.count)])) > columns - 1 {
+    let leading = Self.width(cells[..<firstMarked])
+    if leading + max(1, Self.width(cells[markedCells.clamped(to: 0..<cells.count)])) > columns - 1 {
       // The line is cut on the left so that the marked part is in the window.
       var dropped = 0
       while dropped < firstMarked, Self.width(cells[dropped..<firstMarked]) > Self.leadingContext {
@@ -38,7 +44,7 @@ struct SourceExcerpt {
         prefix = "…"
       }
     }
-    var shown = prefix
+    var (before, inside, after) = (prefix, "", "")
     var used = prefix.isEmpty ? 0 : 1
     var marker = String(repeating: " ", count: used)
     for (index, cell) in cells.enumerated() {
@@ -46,18 +52,21 @@ struct SourceExcerpt {
         used + cell.columns <= columns - 1
           || index == cells.count - 1 && used + cell.columns <= columns
       else {
-        shown += "…"
+        after += "…"
         break
       }
-      shown += cell.text
       used += cell.columns
       if index < markedCells.lowerBound {
+        before += cell.text
         marker += String(repeating: " ", count: cell.columns)
       } else if index < markedCells.upperBound {
+        inside += cell.text
         marker += String(repeating: "^", count: cell.columns)
+      } else {
+        after += cell.text
       }
     }
-    text = shown
+    (self.before, self.marked, self.after) = (before, inside, after)
     self.marker = marker.contains("^") ? marker : marker + "^"
   }
 

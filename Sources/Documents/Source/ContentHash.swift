@@ -40,16 +40,19 @@ package enum SHA256 {
       let s1 = b.rotated(17) ^ b.rotated(19) ^ b >> 10
       schedule[word] = schedule[word - 16] &+ s0 &+ schedule[word - 7] &+ s1
     }
-    var v = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for round in 0..<64 {
-      let choice = v[4] & v[5] ^ ~v[4] & v[6]
-      let s1 = v[4].rotated(6) ^ v[4].rotated(11) ^ v[4].rotated(25)
-      let first = v[7] &+ s1 &+ choice &+ constants[round] &+ schedule[round]
-      let majority = v[0] & v[1] ^ v[0] & v[2] ^ v[1] & v[2]
-      let s0 = v[0].rotated(2) ^ v[0].rotated(13) ^ v[0].rotated(22)
-      v = [first &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+      let s1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+      let first = h &+ s1 &+ (e & f ^ ~e & g) &+ constants[round] &+ schedule[round]
+      let s0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+      let second = s0 &+ (a & b ^ a & c ^ b & c)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for index in 0..<8 { state[index] = state[index] &+ v[index] }
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
+      state[index] = state[index] &+ value
+    }
   }
 
   /// The first 32 bits of the fractions of the square roots of the first primes.

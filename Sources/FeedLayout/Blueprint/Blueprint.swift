@@ -15,6 +15,9 @@ package struct Blueprint: Sendable {
   let cells: [String: File<CellBlueprint>]
   let screens: [String: File<ScreenBlueprint>]
 
+  /// The cell that stands in for one that does not exist.
+  static let fallbackCell = "fallback"
+
   /// The names of its screens.
   package var screenNames: [String] { screens.keys.sorted() }
 

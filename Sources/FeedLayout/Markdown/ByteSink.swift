@@ -26,6 +26,11 @@ struct ByteSink: ~Copyable {
     return bytes
   }
 
+  /// Looks at what was written from an offset on.
+  func withBytes(from start: Int, _ look: (UnsafeBufferPointer<UInt8>) -> Void) {
+    look(UnsafeBufferPointer(start: base + start, count: count - start))
+  }
+
   @inline(__always)
   mutating func append(_ literal: StaticString) {
     append(literal.utf8Start, literal.utf8CodeUnitCount)

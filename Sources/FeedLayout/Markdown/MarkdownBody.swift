@@ -2,7 +2,8 @@
 package struct MarkdownBody: Sendable, Hashable {
   /// The body as elements of HTML.
   ///
-  /// No element loads or executes anything, and no attribute but those of ``MarkdownHTML`` is there.
+  /// No element loads or executes anything: markup of the source is text, images are their
+  /// description, and links have addresses that are safe to follow.
   package var html: [UInt8] = []
 
   /// All text in reading order, without line breaks but hard ones and those of code.
@@ -19,6 +20,9 @@ package struct MarkdownBody: Sendable, Hashable {
 
   /// Where links lead.
   package var links: [MarkdownLink] = []
+
+  /// The addresses of the links, in printable ASCII.
+  package var addresses: [UInt8] = []
 
   /// Whether the body was larger than what is read, and its end is missing.
   package var isCut = false
@@ -53,7 +57,7 @@ package struct MarkdownRun: Sendable, Hashable {
   package var link: Int
 }
 
-/// A line of blocks: what stands below each other.
+/// One of the pieces that stand below each other.
 package struct MarkdownBlock: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case paragraph
@@ -78,7 +82,7 @@ package struct MarkdownBlock: Sendable, Hashable {
   package var runs: Range<Int>
 }
 
-/// What stands before an item of a list. Boxes of tasks are text.
+/// What stands before an item of a list; the boxes of tasks are text.
 package enum MarkdownMarker: Sendable, Hashable {
   case bullet
   /// A number, and whether a parenthesis closes it rather than a full stop.
@@ -144,7 +148,7 @@ package struct MarkdownCell: Sendable, Hashable {
 
 /// Where a link leads.
 package struct MarkdownLink: Sendable, Hashable {
-  /// An address that is safe to follow, in printable ASCII: of the web, of mail, of a telephone, or
+  /// The bytes of an address that is safe to follow: of the web, of mail, of a telephone, or
   /// relative.
-  package var url: [UInt8]
+  package var url: Range<Int>
 }

@@ -12,15 +12,17 @@ package struct MarkdownReader: ~Copyable {
   /// What is read of a body; a longer one is cut.
   package static let largestBody = 1 << 20
 
-  /// What keeps the slowest ways through cmark-gfm to about half a second. They grow with the square
-  /// of a paragraph, or with the depth times the lines, and no text of people comes near.
+  /// What keeps the slowest ways through cmark-gfm to about half a second.
+  ///
+  /// They grow with the square of a paragraph, with the depth times the lines, or with the columns
+  /// times the rows, and no text of people comes near.
   private static let limits = markdown_limits(
     unchecked_bytes: 16 << 10, paragraph_work: 1 << 28, depth: 100, memory: 4 << 20,
-    memory_per_byte: 64)
+    memory_per_byte: 128)
 
-  /// Reads a body. Bytes that are not UTF-8 are read as U+FFFD.
+  /// Reads a body, with U+FFFD for bytes that are not UTF-8.
   ///
-  /// A body that would take too much work or memory is shown as it was written.
+  /// One that would take too much work or memory is shown as it was written.
   package mutating func read(_ source: Span<UInt8>) -> MarkdownBody {
     var body = MarkdownBody()
     var end = source.count

@@ -1,59 +1,77 @@
 /// Decides where a link may lead, and how the address is written.
 enum MarkdownURL {
-  /// Schemes that only lead somewhere. Anything else could execute what it carries.
-  private static let schemes: [StaticString] = ["http", "https", "mailto", "tel"]
-
   /// Whether an address has one of the schemes that are let through, or none.
   ///
-  /// What stands before the colon is read as the most lenient browser would: without control
-  /// characters and white space, in any case.
+  /// Browsers skip some characters before and inside of a scheme; here each of them makes it an
+  /// unknown one.
   static func isSafe(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
-    for (index, byte) in address.enumerated() {
-      switch byte {
+    for index in 0..<address.count {
+      switch address[index] {
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-      case UInt8(ascii: ":"): return schemes.contains { spells(address[..<index], $0) }
+      case UInt8(ascii: ":"): return isSafeScheme(address, length: index)
       default: break
       }
     }
     return true
   }
 
-  private static func spells(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, _ scheme: StaticString
+  /// Whether a scheme only leads somewhere: anything else could execute what it carries.
+  private static func isSafeScheme(
+    _ address: UnsafeBufferPointer<UInt8>, length: Int
   ) -> Bool {
-    var matched = 0
-    for byte in name where byte > 0x20 && byte != 0x7F {
-      let lowercase = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-      guard matched < scheme.utf8CodeUnitCount, scheme.utf8Start[matched] == lowercase else {
-        return false
-      }
-      matched += 1
+    switch length {
+    case 3: begins(address, with: "tel")
+    case 4: begins(address, with: "http")
+    case 5: begins(address, with: "https")
+    case 6: begins(address, with: "mailto")
+    default: false
     }
-    return matched == scheme.utf8CodeUnitCount
+  }
+
+  private static func begins(
+    _ address: UnsafeBufferPointer<UInt8>, with scheme: StaticString
+  ) -> Bool {
+    for offset in 0..<scheme.utf8CodeUnitCount {
+      // Only letters become letters by this bit.
+      if address[offset] | 0x20 != scheme.utf8Start[offset] { return false }
+    }
+    return true
   }
 
   /// Appends an address with everything percent-encoded that an address cannot have.
-  static func append(_ address: UnsafeBufferPointer<UInt8>, to url: inout [UInt8]) {
-    for byte in address {
-      if isAllowed(byte) {
-        url.append(byte)
-      } else {
-        url.append(UInt8(ascii: "%"))
-        url.append(hexDigit(byte >> 4))
-        url.append(hexDigit(byte & 15))
-      }
+  static func append(_ address: UnsafeBufferPointer<UInt8>, to url: inout ByteSink) {
+    guard let base = address.baseAddress else { return }
+    var clean = 0
+    for index in 0..<address.count where !isAllowed(base[index]) {
+      url.append(base + clean, index - clean)
+      url.append(UInt8(ascii: "%"))
+      url.append(hexDigit(base[index] >> 4))
+      url.append(hexDigit(base[index] & 15))
+      clean = index + 1
     }
+    url.append(base + clean, address.count - clean)
   }
 
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "@"),
-      UInt8(ascii: "#")...UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: ";"),
-      UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
+  /// Appends an address as the value of an attribute.
+  static func appendAttribute(_ url: UnsafeBufferPointer<UInt8>, to html: inout ByteSink) {
+    guard let base = url.baseAddress else { return }
+    var clean = 0
+    for index in 0..<url.count {
+      guard base[index] == UInt8(ascii: "&") || base[index] == UInt8(ascii: "'") else { continue }
+      html.append(base + clean, index - clean)
+      html.append(base[index] == UInt8(ascii: "&") ? "&amp;" : "&#39;")
+      clean = index + 1
     }
+    html.append(base + clean, url.count - clean)
+  }
+
+  @inline(__always)
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    // Of each half of ASCII one bit a character: letters, digits, and `!#$%&'()*+,-./:;=?@_~`.
+    let lower: UInt64 = 0xAFFF_FFFA_0000_0000
+    let upper: UInt64 = 0x47FF_FFFE_87FF_FFFF
+    guard byte < 0x80 else { return false }
+    return (byte < 0x40 ? lower : upper) >> UInt64(byte & 0x3F) & 1 == 1
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -33,12 +33,13 @@ struct MarkdownWalk: ~Copyable {
   mutating func write(_ root: MarkdownNode, to body: inout MarkdownBody) {
     guard var node = root.firstChild else { return }
     while true {
-      enter(node)
+      let kind = node.kind
+      enter(node, kind)
       if let child = node.firstChild {
         node = child
         continue
       }
-      exit(node)
+      if !Self.isLeaf(kind) { exit(node) }
       while node.next == nil {
         guard let parent = node.parent, parent != root else { return finish(&body) }
         node = parent
@@ -56,7 +57,7 @@ struct MarkdownWalk: ~Copyable {
       let isEnd = index == source.count || source[index] == 0x0A || source[index] == 0x0D
       guard isEnd else { continue }
       if start < index {
-        firstRun = output.begin()
+        firstRun = output.endRun()
         output.html.append("<p dir=\"auto\">")
         output.append(UnsafeBufferPointer(rebasing: source[start..<index]), .wrapped)
         output.html.append("</p>\n")
@@ -77,8 +78,13 @@ struct MarkdownWalk: ~Copyable {
 
   // MARK: Nodes
 
-  private mutating func enter(_ node: MarkdownNode) {
-    switch node.kind {
+  /// Whether nodes of a kind are done with when they are entered.
+  private static func isLeaf(_ kind: markdown_kind) -> Bool {
+    kind.rawValue >= MARKDOWN_TEXT.rawValue && kind.rawValue <= MARKDOWN_HTML.rawValue
+  }
+
+  private mutating func enter(_ node: MarkdownNode, _ kind: markdown_kind) {
+    switch kind {
     case MARKDOWN_TEXT: enterText(node.literal)
     case MARKDOWN_SOFT_BREAK: enterBreak(isHard: false)
     case MARKDOWN_HARD_BREAK: enterBreak(isHard: true)
@@ -164,7 +170,7 @@ struct MarkdownWalk: ~Copyable {
     blocks.append(
       MarkdownBlock(
         kind: kind, nesting: nesting, marker: pending?.marker,
-        runs: firstRun..<output.runs.count))
+        runs: firstRun..<output.endRun()))
     pending = nil
   }
 
@@ -177,7 +183,7 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func enterParagraph(_ node: MarkdownNode) {
-    firstRun = output.begin()
+    firstRun = output.endRun()
     let isInItem = tooDeep == 0 && node.parent?.kind == MARKDOWN_ITEM
     // The item has found out the direction of its text already.
     if !isBare(node) { output.html.append(isInItem ? "<p>" : "<p dir=\"auto\">") }
@@ -209,7 +215,7 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func enterHeading(_ node: MarkdownNode) {
-    firstRun = output.begin()
+    firstRun = output.endRun()
     let level = node.headingLevel
     // The page has the first three levels for itself.
     output.html.append("<p class=\"md-h")
@@ -220,7 +226,7 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func enterCodeBlock(_ node: MarkdownNode) {
-    firstRun = output.begin()
+    firstRun = output.endRun()
     output.html.append("<pre><code>")
     output.style = .code
     // A line break right behind `<pre>` would be dropped, but `<code>` stands between.
@@ -233,7 +239,7 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func enterHTMLBlock(_ node: MarkdownNode) {
-    firstRun = output.begin()
+    firstRun = output.endRun()
     output.html.append("<p dir=\"auto\">")
     var lines = node.literal[...]
     while lines.last == UInt8(ascii: "\n") { lines.removeLast() }
@@ -243,7 +249,7 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func enterRule() {
-    firstRun = output.begin()
+    firstRun = output.endRun()
     output.html.append("<hr>\n")
     endBlock(.rule)
   }
@@ -304,7 +310,7 @@ struct MarkdownWalk: ~Copyable {
   /// Gives an item that has no block before another item, or none at all, an empty one.
   private mutating func endItemWithoutText() {
     guard let item = pending else { return }
-    let runs = output.begin()
+    let runs = output.endRun()
     blocks.append(
       MarkdownBlock(
         kind: .paragraph, nesting: item.nesting, marker: item.marker, runs: runs..<runs))
@@ -320,7 +326,7 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func enterRow(_ node: MarkdownNode) {
-    firstRun = output.begin()
+    firstRun = output.endRun()
     firstCell = cells.count
     column = 0
     if node.isHeaderRow {
@@ -339,7 +345,7 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func enterCell(_ node: MarkdownNode) {
-    let first = output.begin()
+    let first = output.endRun()
     let byte = column < alignments.count ? alignments[column] : 0
     let alignment = MarkdownCell.Alignment(rawValue: byte) ?? .natural
     column += 1
@@ -355,7 +361,7 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func exitCell(_ node: MarkdownNode) {
-    cells[cells.count - 1].runs = cells[cells.count - 1].runs.lowerBound..<output.runs.count
+    cells[cells.count - 1].runs = cells[cells.count - 1].runs.lowerBound..<output.endRun()
     output.html.append(isInHeader(node) ? "</th>" : "</td>")
   }
 

@@ -2,14 +2,21 @@ import Documents
 import FeedModel
 
 extension PlanCompiler {
-  /// Compiles a cell for the place where it is used; one that does not exist draws nothing but is
-  /// told.
+  /// Compiles a cell for the place where it is used; one that does not exist is drawn by the
+  /// fallback.
   mutating func cell(_ name: Placed<String>, _ scope: PlanScope) -> CellPlan {
     let start = plan.nodes.count
     guard let file = blueprint.cells[name.value] else {
       reportUnknown(
         LayoutRules.cell, name, "cell", among: blueprint.cells.keys.sorted(), scope)
-      return CellPlan(name: name.value, nodes: start..<start)
+      let fallback = Placed(Blueprint.fallbackCell, name.node)
+      guard blueprint.cells[fallback.value] != nil else {
+        return CellPlan(name: name.value, nodes: start..<start)
+      }
+      // That the fallback finds little to show here is no news.
+      let told = findings
+      defer { findings = told }
+      return cell(fallback, scope)
     }
     var inner = PlanScope(
       document: file.document, kind: scope.kind, hasItem: scope.hasItem,

@@ -1,3 +1,5 @@
+package import Documents
+
 /// Puts a feed together, section by section and item by item.
 ///
 /// Fields are set by their index in the catalogue; what is not set is missing.
@@ -60,6 +62,15 @@ package struct FeedBuilder: Sendable {
     bytes.withUnsafeBufferPointer { feed.text.append(contentsOf: $0) }
     return FeedText(
       offset: UInt32(truncatingIfNeeded: offset), length: UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  /// Puts a string of a document into the feed.
+  package mutating func append(_ node: JSONNode, of document: JSONDocument) -> FeedText {
+    let offset = feed.text.count
+    document.appendString(node, to: &feed.text)
+    return FeedText(
+      offset: UInt32(truncatingIfNeeded: offset),
+      length: UInt32(truncatingIfNeeded: feed.text.count - offset))
   }
 
   private mutating func beginRow(of width: Int) {

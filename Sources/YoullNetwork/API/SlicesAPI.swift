@@ -14,7 +14,8 @@ public enum SlicesAPI {
           name: RESTPath.subscribedParameter, value: isSubscribed ? "true" : "false"),
       ] + network.languageParameters
     return try await network.get(
-      path: RESTPath.homeSlices, queryParams: parameters, landingModel: HomeFeedResponse.self)
+      path: RESTPath.homeSlices, queryParams: parameters, needing: HomeFeedResponse.rows,
+      landingModel: HomeFeedResponse.self)
   }
 }
 

@@ -18,7 +18,8 @@ enum ApolloMission {
     combinedQuery: Query, into network: BricksNetwork, landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
     var answer = try await network.document(for: request(combinedQuery))
-    let response: Landing = try LandingModule.parseQuery(&answer.reading)
+    let response: Landing = try LandingModule.parseQuery(
+      needing: Query.rows, in: &answer.reading)
     return NetworkAnswer(model: response.model(), findings: answer.findings)
   }
 

@@ -2,25 +2,20 @@ import Documents
 
 /// From the raw answer to an operation to response models.
 enum LandingModule {
-  /// The answer as one response model.
+  /// The answer as one response model, which has rows under a name.
   static func parseQuery<Landing: DecodableResponse>(
-    _ reading: inout DocumentReading
+    needing rows: String, in reading: inout DocumentReading
   ) throws(NetworkError) -> Landing {
-    Landing(try data(in: reading.document), &reading)
+    let data = try data(in: reading.document)
+    _ = try reading.document.list(rows, in: data.node)
+    return Landing(data, &reading)
   }
 
   /// The rows that the answer holds under a name.
   static func parseRows<Landing: DecodableResponse>(
     _ name: String, in reading: inout DocumentReading, limit: Int
   ) throws(NetworkError) -> [Landing] {
-    let data = try data(in: reading.document)
-    guard let rows = reading.document.member(name, of: data.node),
-      reading.document.kind(of: rows) == .array
-    else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has no list \(Quoted.text(name)).",
-        at: reading.document.place(of: data.node))
-    }
+    let rows = try reading.document.list(name, in: try data(in: reading.document).node)
     return reading.objects(in: rows, transport: .graphQL, limit: limit)
   }
 
@@ -40,5 +35,16 @@ enum LandingModule {
         message: "The answer has no object \"data\".", at: document.place(of: document.root))
     }
     return ResponseObject(node: data, transport: .graphQL)
+  }
+}
+
+extension JSONDocument {
+  /// The list under a name, without which an answer holds nothing.
+  func list(_ name: String, in object: JSONNode) throws(NetworkError) -> JSONNode {
+    guard let list = member(name, of: object), kind(of: list) == .array else {
+      throw NetworkError.invalidResponse(
+        message: "The answer has no list \(Quoted.text(name)).", at: place(of: object))
+    }
+    return list
   }
 }

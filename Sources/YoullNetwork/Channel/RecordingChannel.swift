@@ -26,15 +26,15 @@ public struct RecordingChannel: Channel {
   public func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
     let name =
       switch request {
-      case .operation(let name, _): "graphql/\(name).json"
-      case .get(let path, _): "rest\(path).json"
+      case .operation(let name, _): "graphql/\(name)"
+      case .get(let path, _): "rest\(path)"
       }
     guard isWithinFolder(name) else {
       throw ChannelProblem(
         source: folder,
         message: "\(Quoted.text(name)) is no name of a recording; check the request.")
     }
-    let path = "\(folder)/\(name)"
+    let path = "\(folder)/\(name).json"
     do throws(FileProblem) {
       return try read(path)
     } catch {

@@ -2,6 +2,9 @@ import Documents
 
 /// The answer for the home screen as a whole.
 struct HomeFeedResponse: DecodableResponse {
+  /// The list without which an answer over REST is none.
+  static let rows = "slices"
+
   private let liveUsers: Double?
   private let logo: AssetResponse
   private let sections: [HomeFeedSectionResponse]
@@ -11,14 +14,9 @@ struct HomeFeedResponse: DecodableResponse {
     liveUsers = object.number(
       FieldName(graphQL: "home_screen", "live_users", rest: "liveUsers"), &reading)
     logo = AssetResponse(logoOf: object, &reading)
-    let name = FieldName(graphQL: "home_slices", rest: "slices")
-    sections = object.objects(name, limit: ResponseLimits.sections, &reading)
+    sections = object.objects(
+      FieldName(graphQL: "home_slices", rest: Self.rows), limit: ResponseLimits.sections, &reading)
     place = reading.document.place(of: object.node)
-    if object.value(name, &reading) == nil {
-      reading.report(
-        FeedRules.response, "The answer has no list of slices; nothing of it is drawn.",
-        at: reading.document.openingBracket(of: object.node))
-    }
   }
 
   func model() -> BNHomeFeed {

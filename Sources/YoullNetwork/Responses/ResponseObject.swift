@@ -128,12 +128,9 @@ extension DocumentReading {
     document.appendString(node, to: &bytes)
     if bytes.count > ResponseLimits.textBytes {
       let whole = bytes.count
-      bytes.removeLast(bytes.count - ResponseLimits.textBytes)
-      // A character that the cut went through goes as a whole.
-      while let last = bytes.last, last & 0x80 != 0 {
-        bytes.removeLast()
-        if last & 0xC0 == 0xC0 { break }
-      }
+      var end = ResponseLimits.textBytes
+      while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      bytes.removeLast(whole - end)
       report(
         FeedRules.limit, "This text has \(whole) bytes; the first \(bytes.count) are drawn.",
         at: document.openingBracket(of: node))

@@ -1,0 +1,63 @@
+import DesignTokens
+import Documents
+
+/// Reads the theme that all programs of a comparison are given.
+///
+/// Its values are strings of an older draft, which are written anew as the format has them today.
+enum PeersTheme {
+  static func read(_ source: SourceFile) -> Theme {
+    let (document, _) = JSONDocument.read(source)
+    var writer = JSONWriter(indent: nil)
+    if let document { write(document.root, of: document, &writer) }
+    let tokens = SourceFile(path: "theme.tokens.json", bytes: writer.bytes)
+    let resolver = SourceFile(path: "theme.resolver.json", text: resolverText)
+    return Theme.read([resolver]) { _ in .success(tokens) }.theme
+  }
+
+  private static let resolverText = """
+    {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "theme.tokens.json"}]}},
+     "resolutionOrder": [{"$ref": "#/sets/base"}]}
+    """
+
+  private static func write(
+    _ node: JSONNode, of document: JSONDocument, _ writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    let type = document.member("$type", of: node).flatMap(document.string)
+    for (key, value) in document.members(of: node) {
+      let name = document.string(of: key) ?? ""
+      writer.key(name)
+      if document.kind(of: value) == .object {
+        write(value, of: document, &writer)
+      } else if name == "$value", let type, let text = document.string(of: value) {
+        write(text, type, &writer)
+      } else {
+        writer.string(document.string(of: value) ?? "")
+      }
+    }
+    writer.endObject()
+  }
+
+  private static func write(_ text: String, _ type: String, _ writer: inout JSONWriter) {
+    if text.hasPrefix("{") { return writer.string(text) }
+    switch type {
+    case "color":
+      let value = UInt32(text.dropFirst(), radix: 16) ?? 0
+      writer.beginObject()
+      writer.member("colorSpace", "srgb")
+      writer.key("components")
+      writer.beginArray()
+      for shift: UInt32 in [16, 8, 0] { writer.number(Double(value >> shift & 255) / 255) }
+      writer.endArray()
+      writer.endObject()
+    case "dimension":
+      writer.beginObject()
+      writer.key("value")
+      writer.raw(text.dropLast(2).utf8)
+      writer.member("unit", "px")
+      writer.endObject()
+    case "number", "fontWeight": writer.raw(text.utf8)
+    default: writer.string(text)
+    }
+  }
+}

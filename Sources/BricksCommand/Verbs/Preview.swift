@@ -1,0 +1,68 @@
+import BricksKit
+import Documents
+import FeedPreview
+
+extension Verb {
+  static let preview: Verb = Verb(
+    name: "preview",
+    summary: "shows every customer's screens in the browser, and reloads them as files are saved",
+    discussion: [
+      "The pages are those of `bricks render --format html`, in the widths of a phone and a tablet "
+        + "and in each scheme. When a layout, a theme or a recording is saved, what is open "
+        + "reloads. What is wrong in a file is shown at its place, beside the page or instead of it.",
+      "Only programs on this machine can reach it. Ctrl-C ends it.",
+    ],
+    flags: [
+      PreviewFlags.port, PreviewFlags.exactPort, PageFlags.transport, PageFlags.language,
+      PageFlags.rightToLeft, PageFlags.now, .project,
+    ],
+    examples: [
+      Example("bricks preview", "all customers of the project here"),
+      Example("bricks preview --port 9000 --exact-port", "at this address or not at all"),
+    ],
+    runsUntilInterrupted: true,
+    run: { invocation async throws(CommandProblem) in try Preview(invocation).run() })
+}
+
+enum PreviewFlags {
+  static let port = Flag(
+    name: "port", value: .number("PORT", 0...65535),
+    summary: "The port, or the first free one behind it (default: 8017; 0 for any)")
+  static let exactPort = Flag(name: "exact-port", summary: "Take this port or none")
+}
+
+/// One run of `bricks preview`.
+private struct Preview {
+  private let invocation: Invocation
+  private let place: ProjectPlace
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    self.invocation = invocation
+    place = try ProjectPlace(invocation)
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    guard !place.project.customers.isEmpty else { throw .noCustomers }
+    let request = try invocation.pageRequest(in: place.project, of: "")
+    let console = invocation.console
+    let site = PreviewSite.project(
+      place.project, title: "Bricks", request: request, told: { console.writeMessage($0) })
+    let server: PreviewServer
+    do throws(PreviewProblem) {
+      server = try PreviewServer.start(site, ports: ports)
+    } catch {
+      throw .request(error.message)
+    }
+    try console.write("\(server.address)\n")
+    console.writeMessage("Saved files reload the pages; Ctrl-C ends the preview.")
+    Interruption.wait()
+    server.stop()
+    return .interrupted
+  }
+
+  private var ports: ClosedRange<UInt16> {
+    let first = UInt16(clamping: invocation.number(PreviewFlags.port) ?? 8017)
+    guard first > 0, !invocation.has(PreviewFlags.exactPort) else { return first...first }
+    return first...max(first, UInt16(clamping: Int(first) + 99))
+  }
+}

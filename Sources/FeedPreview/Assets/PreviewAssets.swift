@@ -1,0 +1,36 @@
+/// What the pages of the preview load: styles, the script and an icon, all from here.
+enum PreviewAssets {
+  /// The styles that follow from the devices: how wide a frame is, and how small its card.
+  static func styles(of devices: [PreviewDevice]) -> String {
+    devices.enumerated().map { index, device in
+      let width = max(device.width, 1)
+      let height = max(device.height, 1)
+      let card = min(max(width / 2, 220), 330)
+      let permille = card * 1000 / width
+      return """
+        .device-\(index) {
+          --width: \(width)px; --height: \(height)px; --card: \(card)px; --scale: calc(\(permille) / 1000);
+          --thumbnail: \(min(height, width * 3 / 2) * permille / 1000)px;
+        }
+
+        """
+    }.joined()
+  }
+
+  /// The class that brings these styles.
+  static func className(of device: PreviewDevice, in index: PreviewIndex) -> String {
+    let position = index.devices.firstIndex { $0.name.utf8.elementsEqual(device.name.utf8) }
+    return "device-\(position ?? 0)"
+  }
+
+  /// The outline of a small wall, in a square of 24 by 24.
+  static let wall =
+    "M1 4h10v5H1zM13 4h10v5H13zM1 11h5v5H1zM8 11h8v5H8zM18 11h5v5h-5zM1 18h10v3H1zM13 18h10v3H13z"
+
+  static let icon = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#c2410c">
+    <path d="\(wall)"/>
+    </svg>
+
+    """
+}

@@ -1,0 +1,100 @@
+import Documents
+
+/// What is wrong, as a page: where, the line with what is meant in it, and what to do.
+struct FindingsPage {
+  let report: FindingReport
+  let title: String
+  let generation: String
+
+  /// People stop reading before that.
+  static let limit = 100
+
+  /// A column of a phone is too narrow for a line of JSON, so excerpts may scroll sideways.
+  private static let columns = 120
+
+  func page() -> Markup {
+    let frame = PageFrame(
+      title: "Findings · \(title)", generation: generation, kind: "report", isLive: false)
+    return frame.around(
+      """
+      <main>
+      <h1>\(report.isEmpty ? "Nothing is wrong here" : Self.summary(report))</h1>
+      <p class="facts">\(title)</p>
+      \(Self.list(report))
+      </main>
+      """)
+  }
+
+  /// "2 errors, 1 warning".
+  static func summary(_ report: FindingReport) -> String {
+    let counts = severities(report).map { Sentence.count(report.count($0), $0.rawValue) }
+    return counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
+  }
+
+  /// The heaviest severity, for the colour of what stands for all of them.
+  static func worst(_ report: FindingReport) -> String { severities(report).first?.rawValue ?? "" }
+
+  private static func severities(_ report: FindingReport) -> [Severity] {
+    [Severity.error, .warning, .note].filter { report.count($0) > 0 }
+  }
+
+  static func list(_ report: FindingReport) -> Markup {
+    """
+    <ol class="report">
+    \(Markup.each(report.entries, told))
+    </ol>
+    \(Markup.when(report.omittedCount > 0, omitted(report.omittedCount)))
+    """
+  }
+
+  private static func omitted(_ count: Int) -> Markup {
+    "<p class=\"facts\">\(Sentence.count(count, "more finding")) not shown.</p>"
+  }
+
+  private static func told(_ entry: FindingEntry) -> Markup {
+    let finding = entry.finding
+    let severity = finding.severity.rawValue
+    let isAboutFile = finding.place.file.bytes.isEmpty
+    return """
+      <li class="finding" data-severity="\(severity)">
+      <p class="head"><strong>\(severity)</strong> <code>\(finding.rule.id)</code> \
+      <span class="where">\(PrintableText.of(isAboutFile ? entry.path : entry.location))</span></p>
+      <p class="message">\(PrintableText.of(finding.message))</p>
+      \(Markup.when(!isAboutFile, excerpt(entry)))
+      \(notes(entry))\(fix(entry))
+      </li>
+
+      """
+  }
+
+  /// The line; the caret is put below what is marked by the styles, whatever font they get.
+  private static func excerpt(_ entry: FindingEntry) -> Markup {
+    let shown = SourceExcerpt(
+      entry.finding.place.file, line: entry.line, marking: entry.finding.place.range,
+      columns: columns)
+    return """
+      <pre class="excerpt" tabindex="0" aria-label="Line \(entry.span.start.line)">\
+      <span class="number">\(entry.span.start.line)</span>\
+      <code>\(shown.before)<mark>\(shown.marked)</mark>\(shown.after)</code></pre>
+      """
+  }
+
+  private static func notes(_ entry: FindingEntry) -> Markup {
+    let texts =
+      entry.finding.notes.filter { $0.place == nil }.map { ($0.message, "") }
+      + entry.placedNotes.map { note, place, span in
+        (note.message, "\(place.file.path):\(span.start.line):\(span.start.column)")
+      }
+    return Markup.each(texts) { message, place in
+      """
+      <p class="note"><strong>Note</strong> \(PrintableText.of(message)) \
+      <span class="where">\(PrintableText.of(place))</span></p>
+      """
+    }
+  }
+
+  private static func fix(_ entry: FindingEntry) -> Markup {
+    guard let fix = entry.finding.fix else { return .empty }
+    return "<p class=\"fix\"><strong>Fix</strong> \(PrintableText.of(fix.title))</p>"
+  }
+}

@@ -1,0 +1,114 @@
+import Documents
+
+/// All screens of all customers, each as a small live page.
+struct IndexPage {
+  let index: PreviewIndex
+  let generation: String
+  /// The scheme that alone is shown; nil for all.
+  let scheme: PreviewChoice?
+  let device: PreviewDevice
+
+  func page() -> Markup {
+    PageFrame(title: index.title, generation: generation, kind: "index").around(
+      """
+      <header class="bar">
+      \(PageFrame.brand)
+      \(choices)
+      <label class="search"><span class="hidden">Find a screen</span>\
+      <input id="search" type="search" placeholder="Find a screen" autocomplete="off"></label>
+      \(PageFrame.state)
+      </header>
+      <main>
+      <h1>\(index.title)</h1>
+      \(findings)
+      \(Markup.when(index.customers.isEmpty, nothing))
+      \(Markup.each(index.customers, section))
+      <p class="nothing" id="unmatched" hidden>No screen has such a name.</p>
+      </main>
+      """)
+  }
+
+  private let nothing: Markup =
+    "<p class=\"nothing\">There is nothing to see yet: the project has no customer.</p>"
+
+  private var choices: Markup {
+    // What customers share is offered once, in the order of the first who has it.
+    var schemes: [PreviewChoice] = []
+    for choice in index.customers.flatMap(\.schemes)
+    where !schemes.contains(where: { isSame($0.name, choice.name) }) {
+      schemes.append(choice)
+    }
+    let deviceName = isSame(device.name, index.devices.first?.name) ? nil : device.name
+    return """
+      <nav class="choice" aria-label="Scheme">\
+      \(link("All", to: (nil, deviceName), isCurrent: scheme == nil))\
+      \(Markup.each(schemes) { choice in
+        link(
+          choice.title, to: (choice.name, deviceName), isCurrent: isSame(choice.name, scheme?.name))
+      })</nav>
+      <nav class="choice" aria-label="Device">\
+      \(Markup.each(index.devices) { other in
+        link(
+          other.title, to: (scheme?.name, other.name), isCurrent: isSame(other.name, device.name))
+      })</nav>
+      """
+  }
+
+  private func link(
+    _ title: String, to target: (scheme: String?, device: String?), isCurrent: Bool
+  ) -> Markup {
+    let address = PreviewAddress.index(scheme: target.scheme, device: target.device)
+    return """
+      <a href="\(address)"\(Markup.when(isCurrent, " aria-current=\"true\""))>\(title)</a>
+      """
+  }
+
+  private func isSame(_ left: String, _ right: String?) -> Bool {
+    right.map { left.utf8.elementsEqual($0.utf8) } ?? false
+  }
+
+  private var findings: Markup {
+    let report = FindingReport(index.findings, limit: FindingsPage.limit)
+    guard !report.isEmpty else { return .empty }
+    return """
+      <details class="findings" data-severity="\(FindingsPage.worst(report))">\
+      <summary>\(FindingsPage.summary(report))</summary>
+      <div class="told">\(FindingsPage.list(report))</div></details>
+      """
+  }
+
+  private func section(_ customer: PreviewCustomer) -> Markup {
+    let schemes = customer.schemes.filter { choice in
+      scheme == nil || isSame(choice.name, scheme?.name)
+    }
+    guard !schemes.isEmpty, !customer.screens.isEmpty else { return .empty }
+    return """
+      <section class="customer \(PreviewAssets.className(of: device, in: index))">
+      <h2>\(customer.title)</h2>
+      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))</p>
+      <ul class="cards">
+      \(Markup.each(customer.screens) { screen in
+        Markup.each(schemes) { scheme in
+          card(PreviewKey(customer: customer, screen: screen, scheme: scheme, device: device))
+        }
+      })
+      </ul>
+      </section>
+      """
+  }
+
+  private func card(_ key: PreviewKey) -> Markup {
+    """
+    <li class="card" data-words="\(key.customer.title) \(key.screen.title) \(key.screen.name)">
+    <div class="thumbnail" inert>\
+    <iframe src="\(PreviewAddress.page(key))" sandbox="allow-same-origin" loading="lazy" \
+    width="\(key.device.width)" height="\(key.device.height)" title="\(key.screen.title)" \
+    tabindex="-1"></iframe></div>
+    <a href="\(PreviewAddress.view(key))">\(key.screen.title)\
+    <span class="hidden"> of \(key.customer.title)</span> \
+    <span class="tag">\(key.scheme.title)</span></a>
+    </li>
+
+    """
+  }
+}

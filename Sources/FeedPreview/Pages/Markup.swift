@@ -1,0 +1,60 @@
+/// A piece of HTML.
+///
+/// What is put into a literal of it is escaped, unless it is markup itself.
+struct Markup: Sendable, ExpressibleByStringInterpolation {
+  private(set) var html: String
+
+  init(stringLiteral value: String) { html = value }
+
+  init(stringInterpolation: Interpolation) { html = stringInterpolation.html }
+
+  private init(html: String) { self.html = html }
+
+  struct Interpolation: StringInterpolationProtocol {
+    fileprivate var html = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) { html.reserveCapacity(literalCapacity) }
+
+    mutating func appendLiteral(_ literal: String) { html += literal }
+
+    mutating func appendInterpolation(_ markup: Markup) { html += markup.html }
+
+    mutating func appendInterpolation(_ text: String) { html += Markup.escaped(text) }
+
+    mutating func appendInterpolation(_ number: Int) { html += String(number) }
+  }
+
+  static let empty: Markup = ""
+
+  /// One piece for each value, one behind the other.
+  static func each<Value>(
+    _ values: some Sequence<Value>, _ piece: (Value) -> Markup
+  ) -> Markup {
+    Markup(html: values.reduce(into: "") { $0 += piece($1).html })
+  }
+
+  /// The piece if something holds, or nothing.
+  static func when(_ holds: Bool, _ piece: @autoclosure () -> Markup) -> Markup {
+    holds ? piece() : .empty
+  }
+
+  var bytes: [UInt8] { Array(html.utf8) }
+
+  /// Text as it may stand between tags and in quoted attributes.
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
+      case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
+      case UInt8(ascii: ">"): bytes += Array("&gt;".utf8)
+      case UInt8(ascii: "\""): bytes += Array("&quot;".utf8)
+      case UInt8(ascii: "'"): bytes += Array("&#39;".utf8)
+      case 0: bytes += Array("\u{FFFD}".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

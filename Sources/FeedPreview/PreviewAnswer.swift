@@ -1,0 +1,61 @@
+import HTTPServer
+
+/// Answers with everything in their heads that keeps them what they are.
+///
+/// Nothing is kept by the browser, nothing is loaded from elsewhere, and no other site may put a
+/// page into a frame of its own.
+enum PreviewAnswer {
+  private static let nothing =
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+  /// A page of the preview itself: styles, script and frames of its own, none of them inline.
+  static func page(_ markup: Markup, status: Int = 200) -> HTTPResponse {
+    answer(
+      status, "text/html; charset=utf-8", markup.bytes,
+      policy: nothing
+        + "; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'"
+    )
+  }
+
+  /// A rendered page: what it needs is in it, and nothing in it is executed.
+  static func rendered(_ bytes: [UInt8]) -> HTTPResponse {
+    answer(
+      200, "text/html; charset=utf-8", bytes,
+      policy: nothing
+        + "; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src data:"
+        + "; sandbox allow-same-origin")
+  }
+
+  static func asset(_ text: String, _ type: String) -> HTTPResponse {
+    answer(200, "\(type); charset=utf-8", Array(text.utf8), policy: nothing)
+  }
+
+  static func json(_ text: String) -> HTTPResponse {
+    answer(200, "application/json", Array(text.utf8), policy: nothing)
+  }
+
+  static func text(_ status: Int, _ sentence: String, allowing methods: String) -> HTTPResponse {
+    var answer = answer(
+      status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), policy: nothing)
+    answer.headers.append(("Allow", methods))
+    return answer
+  }
+
+  static func events(_ stream: HTTPStream) -> HTTPResponse {
+    HTTPResponse(headers: heads("text/event-stream", policy: nothing), body: .stream(stream))
+  }
+
+  private static func answer(
+    _ status: Int, _ type: String, _ bytes: [UInt8], policy: String
+  ) -> HTTPResponse {
+    HTTPResponse(status: status, headers: heads(type, policy: policy), body: .bytes(bytes))
+  }
+
+  private static func heads(_ type: String, policy: String) -> [(name: String, value: String)] {
+    [
+      ("Content-Type", type), ("Content-Security-Policy", policy), ("Cache-Control", "no-store"),
+      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+    ]
+  }
+}

@@ -1,0 +1,132 @@
+import Documents
+import HTTPServer
+
+/// Which address leads to what.
+struct PreviewRoutes: Sendable {
+  let site: PreviewSite
+  let events: PreviewEvents
+
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    if request.method == .post {
+      return PreviewAnswer.text(
+        405, "A preview is only looked at: GET is the method.", allowing: "GET, HEAD")
+    }
+    if request.isAt("events") { return PreviewAnswer.events(events.open()) }
+    if let asset = asset(request) { return asset }
+    // Taken before the site is asked: a page that is too new reloads once more, one that is too old
+    // would never.
+    let generation = events.generation
+    if request.isAt() { return index(request, generation) }
+    let segments = request.segments
+    let room = segments.first.map { String(decoding: $0, as: UTF8.self) }
+    guard segments.count == 3, let room, let show = Self.rooms[room] else {
+      return missing("There is no such page", "The address leads nowhere.", generation)
+    }
+    let index = site.index()
+    guard
+      let key = PreviewKey(
+        in: index, customer: segments[1], screen: segments[2], scheme: request.query("scheme"),
+        device: request.query("device"))
+    else {
+      return missing(
+        "There is no such screen",
+        "The project has no such customer, screen, scheme or device now. This page looks again as "
+          + "soon as a file changes.", generation)
+    }
+    return show(self)(index, key, generation)
+  }
+
+  /// What an address of three parts shows, by its first part.
+  private static let rooms:
+    [String: @Sendable (PreviewRoutes) -> (PreviewIndex, PreviewKey, String) -> HTTPResponse] = [
+      "view": { routes in routes.view },
+      "page": { routes in routes.page },
+      "findings": { routes in routes.findings },
+      "status": { routes in routes.status },
+    ]
+
+  private func asset(_ request: HTTPRequest) -> HTTPResponse? {
+    if request.isAt("assets", "preview.css") {
+      return PreviewAnswer.asset(PreviewAssets.styles, "text/css")
+    }
+    if request.isAt("assets", "devices.css") {
+      return PreviewAnswer.asset(PreviewAssets.styles(of: site.index().devices), "text/css")
+    }
+    if request.isAt("assets", "preview.js") {
+      return PreviewAnswer.asset(PreviewAssets.script, "text/javascript")
+    }
+    if request.isAt("assets", "icon.svg") {
+      return PreviewAnswer.asset(PreviewAssets.icon, "image/svg+xml")
+    }
+    return nil
+  }
+
+  private func index(_ request: HTTPRequest, _ generation: String) -> HTTPResponse {
+    let index = site.index()
+    let name = request.query("scheme")
+    let scheme = name.flatMap { name in
+      index.customers.lazy.flatMap(\.schemes).first { $0.name.utf8.elementsEqual(name) }
+    }
+    guard let device = index.device(request.query("device")), name == nil || scheme != nil else {
+      return missing(
+        "There is no such choice", "The project has no such scheme or device now.", generation)
+    }
+    let page = IndexPage(index: index, generation: generation, scheme: scheme, device: device)
+    return PreviewAnswer.page(page.page())
+  }
+
+  private func missing(
+    _ title: String, _ sentence: String, _ generation: String
+  ) -> HTTPResponse {
+    PreviewAnswer.page(MessagePage.page(title, sentence, generation: generation), status: 404)
+  }
+
+  private func view(_ index: PreviewIndex, _ key: PreviewKey, _ generation: String) -> HTTPResponse
+  {
+    PreviewAnswer.page(ShellPage(index: index, key: key, generation: generation).page())
+  }
+
+  private func page(_ index: PreviewIndex, _ key: PreviewKey, _ generation: String) -> HTTPResponse
+  {
+    switch site.page(key) {
+    case .html(let bytes, _): PreviewAnswer.rendered(bytes)
+    case .findings(let findings): told(findings, key, generation)
+    }
+  }
+
+  private func findings(
+    _ index: PreviewIndex, _ key: PreviewKey, _ generation: String
+  ) -> HTTPResponse {
+    switch site.page(key) {
+    case .html(_, let findings), .findings(let findings): told(findings, key, generation)
+    }
+  }
+
+  private func told(
+    _ findings: [Finding], _ key: PreviewKey, _ generation: String
+  ) -> HTTPResponse {
+    let page = FindingsPage(
+      report: FindingReport(findings, limit: FindingsPage.limit),
+      title: "\(key.screen.title) · \(key.customer.title)", generation: generation)
+    return PreviewAnswer.page(page.page())
+  }
+
+  /// What the toolbar has to know of a page: whether there is one, and what is wrong.
+  private func status(
+    _ index: PreviewIndex, _ key: PreviewKey, _ generation: String
+  ) -> HTTPResponse {
+    let (isPage, findings) =
+      switch site.page(key) {
+      case .html(_, let findings): (true, findings)
+      case .findings(let findings): (false, findings)
+      }
+    let report = FindingReport(findings, limit: FindingsPage.limit)
+    // Every text here is ours and has nothing to escape.
+    return PreviewAnswer.json(
+      """
+      {"isPage":\(isPage),"severity":"\(FindingsPage.worst(report))",\
+      "summary":"\(report.isEmpty ? "" : FindingsPage.summary(report))"}
+
+      """)
+  }
+}

@@ -1,0 +1,72 @@
+package import HTTPServer
+
+/// Live pages of a site: rendered when they are asked for, and reloaded when a folder changes.
+package final class PreviewServer: Sendable {
+  private let server: HTTPServer
+  private let watch: FolderWatch
+
+  /// Starts on the first port that is free; a range with 0 alone is any port.
+  package static func start(
+    _ site: PreviewSite, ports: ClosedRange<UInt16>
+  ) throws(PreviewProblem) -> PreviewServer {
+    let events = PreviewEvents()
+    let routes = PreviewRoutes(site: site, events: events)
+    let server = try listening(on: ports) { routes.answer($0) }
+    do throws(FolderWatchProblem) {
+      let watch = try FolderWatch.start(site.watched) { change in
+        site.changed(change)
+        events.advance(since: change.noticed)
+      }
+      return PreviewServer(server: server, watch: watch)
+    } catch {
+      server.stop()
+      throw .watch(error)
+    }
+  }
+
+  private init(server: HTTPServer, watch: FolderWatch) {
+    self.server = server
+    self.watch = watch
+  }
+
+  /// The port that it really has.
+  package var port: UInt16 { server.port }
+
+  /// What to open in a browser.
+  package var address: String { "http://127.0.0.1:\(port)/" }
+
+  /// Says goodbye to whoever looks, and waits for all threads.
+  package func stop() {
+    watch.stop()
+    server.stop()
+  }
+
+  private static func listening(
+    on ports: ClosedRange<UInt16>, _ handler: @escaping HTTPServer.Handler
+  ) throws(PreviewProblem) -> HTTPServer {
+    var first: HTTPServerProblem?
+    for port in ports {
+      do throws(HTTPServerProblem) {
+        return try HTTPServer.start(port: port, handler: handler)
+      } catch {
+        first = first ?? error
+        guard case .portTaken = error else { break }
+      }
+    }
+    throw .server(first ?? .portTaken(ports.lowerBound))
+  }
+}
+
+/// Why a preview could not start.
+package enum PreviewProblem: Error, Sendable, Equatable {
+  case server(HTTPServerProblem)
+  case watch(FolderWatchProblem)
+
+  /// What is wrong and what to do, as a sentence.
+  package var message: String {
+    switch self {
+    case .server(let problem): problem.message
+    case .watch(let problem): problem.message
+    }
+  }
+}

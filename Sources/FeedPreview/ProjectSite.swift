@@ -1,0 +1,62 @@
+package import BricksKit
+import Documents
+import HTTPServer
+
+extension PreviewSite {
+  /// The pages of a project: each customer, screen and scheme, made when it is first looked at and
+  /// again when a file has changed.
+  package static func project(
+    _ project: BricksProject, title: String, request: PageRequest,
+    told: @escaping @Sendable (String) -> Void
+  ) -> PreviewSite {
+    let pages = Locked<[PageRequest: PreviewPage]>([:])
+    return PreviewSite(
+      watched: project.folders,
+      index: {
+        PreviewIndex(
+          title: title,
+          customers: project.customers.map { name in
+            PreviewCustomer(
+              name: name, title: project.title(of: name),
+              screens: project.screens.map { PreviewChoice(name: $0, title: capitalized($0)) },
+              schemes: project.schemes(of: name).map {
+                PreviewChoice(name: $0, title: capitalized($0))
+              })
+          })
+      },
+      page: { key in
+        var wanted = request
+        wanted.customer = key.customer.name
+        wanted.screen = key.screen.name
+        wanted.format = "html"
+        wanted.scheme = key.scheme.name
+        wanted.width = Double(key.device.width)
+        wanted.height = Double(key.device.height)
+        if let page = pages.withLock({ $0[wanted] }) { return page }
+        let page = make(wanted, project)
+        pages.withLock { $0[wanted] = page }
+        return page
+      },
+      changed: { change in
+        pages.withLock { $0.removeAll() }
+        for problem in change.problems { told(problem.message) }
+      })
+  }
+
+  private static func make(_ request: PageRequest, _ project: BricksProject) -> PreviewPage {
+    let page = waiting { () async -> RenderedPage? in
+      do throws(RequestProblem) {
+        return try await project.render(request)
+      } catch {
+        return nil
+      }
+    }
+    guard let page = page ?? nil else { return .findings([]) }
+    guard let bytes = page.bytes else { return .findings(page.findings) }
+    return .html(bytes, findings: page.findings)
+  }
+
+  private static func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

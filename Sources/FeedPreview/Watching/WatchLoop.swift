@@ -1,0 +1,75 @@
+import Glibc
+
+/// What the thread of a watch does: wait, gather, tell.
+final class WatchLoop {
+  private var tree: WatchedTree
+  private let lifeline: Int32
+  private let onChange: @Sendable (FolderChange) -> Void
+  private var sighting = WatchedTree.Sighting()
+  private var first = ContinuousClock.now
+  private var last = ContinuousClock.now
+
+  /// A change is told when nothing followed for so long; an editor's steps are closer.
+  private static let quiet = Duration.milliseconds(15)
+  /// A change is told after so long even if more follows.
+  private static let patience = Duration.milliseconds(120)
+  /// How often a folder that is not there is looked for.
+  private static let search = Duration.milliseconds(250)
+
+  init(
+    _ tree: WatchedTree, stopsAt lifeline: Int32,
+    _ onChange: @escaping @Sendable (FolderChange) -> Void
+  ) {
+    self.tree = tree
+    self.lifeline = lifeline
+    self.onChange = onChange
+  }
+
+  deinit {
+    close(lifeline)
+    close(tree.descriptor)
+  }
+
+  /// Goes on until the other end of the lifeline is closed.
+  func run() {
+    while true {
+      var waiting = [
+        pollfd(fd: lifeline, events: 0, revents: 0),
+        pollfd(fd: tree.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&waiting, nfds_t(waiting.count), timeout())
+      guard waiting[0].revents == 0 else { return }
+      guard count >= 0 else { continue }
+      let wasEmpty = sighting.isEmpty
+      if waiting[1].revents != 0 { tree.read(&sighting) }
+      if count == 0, wasEmpty { tree.lookForMissing(&sighting) }
+      let now = ContinuousClock.now
+      if wasEmpty { first = now }
+      if waiting[1].revents != 0 { last = now }
+      if !sighting.isEmpty, now >= due { tell() }
+    }
+  }
+
+  private var due: ContinuousClock.Instant { min(last + Self.quiet, first + Self.patience) }
+
+  /// How long to wait at most, in milliseconds; -1 is for as long as it takes.
+  private func timeout() -> Int32 {
+    if !sighting.isEmpty { return Self.milliseconds(ContinuousClock.now.duration(to: due)) }
+    return tree.missing.isEmpty ? -1 : Self.milliseconds(Self.search)
+  }
+
+  /// Rounded up, so that waiting does not end a moment early and turn into a busy loop.
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    guard duration > .zero else { return 0 }
+    return Int32(duration / .milliseconds(1)) + 1
+  }
+
+  private func tell() {
+    let paths = sighting.paths.sorted { $0.lexicographicallyPrecedes($1) }
+    let change = FolderChange(
+      paths: paths.map { String(decoding: $0, as: UTF8.self) },
+      isEverything: sighting.isEverything, noticed: first, problems: sighting.problems)
+    sighting = WatchedTree.Sighting()
+    onChange(change)
+  }
+}

@@ -1,0 +1,197 @@
+import Documents
+import Glibc
+
+/// Folders with all folders below them, as the system's inotify watches them.
+///
+/// Inotify knows single folders, so the tree is kept here: a folder that comes is watched, one that
+/// goes is forgotten.
+struct WatchedTree {
+  /// What was seen since the last look.
+  struct Sighting {
+    /// By their bytes, since strings that look alike are equal.
+    var paths: Set<[UInt8]> = []
+    var isEverything = false
+    var problems: [FolderWatchProblem] = []
+
+    var isEmpty: Bool { paths.isEmpty && !isEverything && problems.isEmpty }
+  }
+
+  let descriptor: Int32
+  private let roots: [String]
+  private var folders: [Int32: String] = [:]
+  /// The roots that are not there, and are looked for now and then.
+  private(set) var missing: [String] = []
+
+  private static let maximumDepth = 32
+  private static let mask =
+    UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
+    | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+    | UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK)
+
+  /// Watches folders; one that does not exist is watched as soon as it does.
+  init(_ roots: [String]) throws(FolderWatchProblem) {
+    self.roots = roots
+    descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    guard descriptor >= 0 else { throw Self.problem(roots.first ?? ".", errno) }
+    var sighting = Sighting()
+    for root in roots { addRoot(root, &sighting) }
+    if let problem = sighting.problems.first {
+      close(descriptor)
+      throw problem
+    }
+  }
+
+  /// Takes in everything that the system has to tell.
+  mutating func read(_ sighting: inout Sighting) {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      var rest = buffer[..<count]
+      while let event = Event(&rest) { take(event, &sighting) }
+    }
+  }
+
+  /// Looks whether missing roots are there again.
+  mutating func lookForMissing(_ sighting: inout Sighting) {
+    let candidates = missing
+    missing = []
+    for root in candidates {
+      addRoot(root, &sighting)
+      if !missing.contains(where: { isSame($0, root) }) { sighting.isEverything = true }
+    }
+  }
+
+  /// One event as it lies in the system's buffer.
+  private struct Event {
+    let folder: Int32
+    let mask: UInt32
+    let name: [UInt8]
+
+    init?(_ bytes: inout ArraySlice<UInt8>) {
+      let head = MemoryLayout<inotify_event>.size
+      guard bytes.count >= head else { return nil }
+      let event = bytes.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
+      folder = event.wd
+      mask = event.mask
+      name = Array(bytes.dropFirst(head).prefix(Int(event.len)).prefix { $0 != 0 })
+      bytes = bytes.dropFirst(head + Int(event.len))
+    }
+
+    func has(_ flag: some BinaryInteger) -> Bool { mask & UInt32(truncatingIfNeeded: flag) != 0 }
+  }
+
+  private mutating func take(_ event: Event, _ sighting: inout Sighting) {
+    if event.has(IN_Q_OVERFLOW) { return startAnew(&sighting) }
+    guard let folder = folders[event.folder] else { return }
+    if event.has(IN_IGNORED) {
+      folders[event.folder] = nil
+      return
+    }
+    if event.has(IN_DELETE_SELF) || event.has(IN_MOVE_SELF) {
+      // Of other folders the one above tells.
+      if roots.contains(where: { isSame($0, folder) }) {
+        forget(folder)
+        missing.append(folder)
+        sighting.isEverything = true
+      }
+      return
+    }
+    guard !event.name.isEmpty, !Self.isPassing(event.name) else { return }
+    guard let name = String(validating: event.name, as: UTF8.self) else {
+      sighting.paths.insert(Array(folder.utf8))
+      return
+    }
+    let path = "\(folder)/\(name)"
+    if event.has(IN_ISDIR) {
+      if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) { forget(path) }
+      if event.has(IN_MOVED_TO) || event.has(IN_CREATE) { add(path, depth: 0, &sighting) }
+    } else if event.has(IN_CREATE), Self.isBeingWritten(path) {
+      return
+    }
+    sighting.paths.insert(Array(path.utf8))
+  }
+
+  /// Whether a file is new and empty: who made it writes next, and that is told when it is closed.
+  private static func isBeingWritten(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_nlink == 1 && status.st_size == 0
+  }
+
+  /// Whether a name is one that editors and version control use for a moment: hidden ones, other
+  /// than a project's settings, and Vim's and Emacs' spare copies.
+  private static func isPassing(_ name: [UInt8]) -> Bool {
+    if name.elementsEqual(ProjectConfiguration.fileName.utf8) { return false }
+    return name.first == UInt8(ascii: ".") || name.last == UInt8(ascii: "~")
+      || name.first == UInt8(ascii: "#") || name.elementsEqual("4913".utf8)
+  }
+
+  // MARK: The tree
+
+  private mutating func startAnew(_ sighting: inout Sighting) {
+    for folder in folders.keys { inotify_rm_watch(descriptor, folder) }
+    folders = [:]
+    missing = []
+    for root in roots { addRoot(root, &sighting) }
+    sighting.isEverything = true
+  }
+
+  private mutating func addRoot(_ root: String, _ sighting: inout Sighting) {
+    var status = stat()
+    if stat(root, &status) == 0 {
+      add(root, depth: 0, &sighting)
+    } else {
+      missing.append(root)
+    }
+  }
+
+  /// Watches a folder, then looks what is in it already: in this order nothing slips through.
+  private mutating func add(_ path: String, depth: Int, _ sighting: inout Sighting) {
+    guard depth < Self.maximumDepth else {
+      sighting.problems.append(FolderWatchProblem(path: path, kind: .tooDeep))
+      return
+    }
+    let watch = inotify_add_watch(descriptor, path, Self.mask)
+    guard watch >= 0 else {
+      // A folder that went again in the meantime is no loss.
+      if errno != ENOENT { sighting.problems.append(Self.problem(path, errno)) }
+      return
+    }
+    folders[watch] = path
+    guard let stream = opendir(path) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard !Self.isPassing(bytes), let name = String(validating: bytes, as: UTF8.self) else {
+        continue
+      }
+      let inner = "\(path)/\(name)"
+      sighting.paths.insert(Array(inner.utf8))
+      var status = stat()
+      // Links to folders are not followed, so that none can lead in a circle.
+      if lstat(inner, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        add(inner, depth: depth + 1, &sighting)
+      }
+    }
+  }
+
+  private mutating func forget(_ path: String) {
+    let inside = Array("\(path)/".utf8)
+    for (watch, folder) in folders
+    where isSame(folder, path) || folder.utf8.starts(with: inside) {
+      inotify_rm_watch(descriptor, watch)
+      folders[watch] = nil
+    }
+  }
+
+  private func isSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.elementsEqual(right.utf8)
+  }
+
+  private static func problem(_ path: String, _ code: Int32) -> FolderWatchProblem {
+    let isLimit = code == ENOSPC || code == EMFILE
+    return FolderWatchProblem(path: path, kind: isLimit ? .tooMany : .other(code: code))
+  }
+}

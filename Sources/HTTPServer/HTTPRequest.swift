@@ -1,0 +1,53 @@
+/// What a client asks for.
+package struct HTTPRequest: Sendable {
+  package enum Method: Sendable { case get, head, post }
+
+  package let method: Method
+  /// The parts of the path between its slashes, decoded; none for `/`.
+  package let segments: [[UInt8]]
+  /// The pairs of the query, decoded, in their order.
+  package let query: [(name: [UInt8], value: [UInt8])]
+  package let body: [UInt8]
+  private let headers: HTTPHeaders
+
+  init(method: Method, target: RequestTarget, headers: HTTPHeaders, body: [UInt8]) {
+    self.method = method
+    self.segments = target.segments
+    self.query = target.query.map { ($0.name, $0.value) }
+    self.headers = headers
+    self.body = body
+  }
+
+  /// Whether the path has exactly these parts.
+  package func isAt(_ names: String...) -> Bool {
+    segments.count == names.count
+      && zip(segments, names).allSatisfy { $0.elementsEqual($1.utf8) }
+  }
+
+  /// The first value of the query with a name.
+  package func query(_ name: String) -> [UInt8]? {
+    query.first { $0.name.elementsEqual(name.utf8) }?.value
+  }
+
+  /// The first header with a name, in whatever case it was written.
+  package func header(_ name: String) -> [UInt8]? { headers.values(name).first }
+}
+
+/// The headers of a request, in their order.
+struct HTTPHeaders: Sendable {
+  private var fields: [(name: [UInt8], value: [UInt8])] = []
+
+  mutating func append(_ name: [UInt8], _ value: [UInt8]) {
+    fields.append((name.map(Self.lowercased), value))
+  }
+
+  /// Every value of a header.
+  func values(_ name: String) -> [[UInt8]] {
+    let name = name.utf8.map(Self.lowercased)
+    return fields.filter { $0.name == name }.map(\.value)
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,27 @@
+/// What a client gets.
+package struct HTTPResponse: Sendable {
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    /// Bytes that come as they are sent, until the stream ends.
+    case stream(HTTPStream)
+  }
+
+  package var status: Int
+  package var headers: [(name: String, value: String)]
+  package var body: Body
+
+  package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: Body) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// A sentence as plain text.
+  package static func text(
+    _ status: Int, _ sentence: String, headers: [(name: String, value: String)] = []
+  ) -> HTTPResponse {
+    HTTPResponse(
+      status: status, headers: [("Content-Type", "text/plain; charset=utf-8")] + headers,
+      body: .bytes(Array((sentence + "\n").utf8)))
+  }
+}

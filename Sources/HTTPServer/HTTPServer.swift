@@ -1,0 +1,99 @@
+import CMicroHTTPD
+import Glibc
+
+/// A small server for clients on this machine: it listens on 127.0.0.1 and nowhere else.
+///
+/// Requests are answered by a function, on a few threads at a time. Names of other machines in
+/// `Host` or `Origin` are refused, and everything that a client sends has a limit.
+package final class HTTPServer: Sendable {
+  package typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
+
+  /// The port that it really has, also when any was asked for.
+  package let port: UInt16
+  private let desk: Desk
+  private let daemon: Locked<OpaquePointer?>
+
+  /// A page that takes long must not keep the others waiting; more threads than this only queue
+  /// for the processors.
+  private static let threads = 4
+  /// How long an open stream gets to tell its client the end.
+  private static let farewellMilliseconds = 250
+
+  /// Starts a server; 0 is any port that is free.
+  package static func start(
+    port: UInt16, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler
+  ) throws(HTTPServerProblem) -> HTTPServer {
+    let socket = try ListeningSocket.open(port: port)
+    let desk = Desk(limits: limits, handler: handler)
+    // Who fails here has closed the socket, and with that lost the error number.
+    guard let daemon = Self.daemon(listeningOn: socket, desk) else {
+      throw .exhausted(port: socket.port)
+    }
+    return HTTPServer(port: socket.port, desk: desk, daemon: daemon)
+  }
+
+  private init(port: UInt16, desk: Desk, daemon: sending OpaquePointer) {
+    self.port = port
+    self.desk = desk
+    self.daemon = Locked(daemon)
+  }
+
+  deinit { stop() }
+
+  /// Ends every stream, closes every connection and waits for the threads.
+  ///
+  /// To be called from outside of the handler, which runs on one of these threads.
+  package func stop() {
+    // An address, since a pointer cannot leave the lock.
+    let address = daemon.withLock { daemon in
+      defer { daemon = nil }
+      return UInt(bitPattern: daemon)
+    }
+    guard let daemon = OpaquePointer(bitPattern: address) else { return }
+    desk.endStreams()
+    var waited = 0
+    while desk.hasStreams, waited < Self.farewellMilliseconds {
+      usleep(1000)
+      waited += 1
+    }
+    MHD_stop_daemon(daemon)
+  }
+
+  private static func daemon(
+    listeningOn socket: ListeningSocket, _ desk: Desk
+  ) -> OpaquePointer? {
+    let limits = desk.limits
+    // The callbacks use the desk unretained: the server holds it until the last thread is joined.
+    let context = Unmanaged.passUnretained(desk).toOpaque()
+    func option(
+      _ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil
+    ) -> MHD_OptionItem {
+      MHD_OptionItem(option: option, value: value, ptr_value: pointer)
+    }
+    let options = [
+      option(.LISTEN_SOCKET, Int(socket.descriptor)),
+      option(.THREAD_POOL_SIZE, threads),
+      option(.CONNECTION_LIMIT, max(limits.connections, threads)),
+      option(.CONNECTION_MEMORY_LIMIT, limits.headerBytes),
+      option(.CONNECTION_TIMEOUT, limits.idleSeconds),
+      option(.STRICT_FOR_CLIENT, 1),
+      option(
+        .URI_LOG_CALLBACK, unsafeBitCast(ServerCallbacks.began, to: Int.self), context),
+      option(
+        .UNESCAPE_CALLBACK, unsafeBitCast(ServerCallbacks.unescape, to: Int.self)),
+      option(
+        .NOTIFY_COMPLETED, unsafeBitCast(ServerCallbacks.completed, to: Int.self)),
+      option(.END, 0),
+    ]
+    let flags =
+      MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+    return options.withUnsafeBufferPointer { buffer in
+      guard let items = buffer.baseAddress else { return nil }
+      return withVaList([
+        MHD_OPTION.ARRAY.rawValue, items, MHD_OPTION.END.rawValue,
+      ]) {
+        MHD_start_daemon_va(flags, socket.port, nil, nil, ServerCallbacks.arrived, context, $0)
+      }
+    }
+  }
+}

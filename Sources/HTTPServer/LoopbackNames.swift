@@ -1,0 +1,36 @@
+/// The names by which a client may call a server of this machine.
+///
+/// A page of the internet can point a name of its own at 127.0.0.1 and then read what a server
+/// here answers. The browser still says the name that it believes in, which gives it away.
+enum LoopbackNames {
+  private static let names = ["localhost", "127.0.0.1", "[::1]"]
+
+  /// Whether these are the headers of a client that called this machine, and that no page of
+  /// another site sent.
+  static func accept(_ headers: HTTPHeaders) -> Bool {
+    let hosts = headers.values("host")
+    guard hosts.count == 1, isLoopback(hosts[0][...]) else { return false }
+    return headers.values("origin").allSatisfy { origin in
+      let schemes = ["http://", "https://"].map { Array($0.utf8) }
+      guard let scheme = schemes.first(where: { origin.starts(with: $0) }) else { return false }
+      return isLoopback(origin.dropFirst(scheme.count))
+    }
+  }
+
+  private static func isLoopback(_ authority: ArraySlice<UInt8>) -> Bool {
+    names.contains { name in
+      let rest = authority.dropFirst(name.utf8.count)
+      let isPort = rest.first == UInt8(ascii: ":") && rest.dropFirst().allSatisfy(isDigit)
+      return authority.prefix(name.utf8.count).map(lowercased).elementsEqual(name.utf8)
+        && (rest.isEmpty || isPort)
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,64 @@
+/// The path and the query of a request, taken apart before they are decoded.
+///
+/// A slash or an ampersand that was written as an escape is part of a name and divides nothing.
+struct RequestTarget: Sendable, Equatable {
+  struct Pair: Sendable, Equatable {
+    let name: [UInt8]
+    let value: [UInt8]
+  }
+
+  let segments: [[UInt8]]
+  let query: [Pair]
+
+  /// Takes a target apart; nil if it is no path, or an escape in it is broken.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.first == UInt8(ascii: "/") else { return nil }
+    let parts = bytes.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    let path = parts[0].dropFirst()
+    var segments: [[UInt8]] = []
+    if !path.isEmpty {
+      for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+        guard let segment = Self.decoded(part, plusIsSpace: false) else { return nil }
+        segments.append(segment)
+      }
+    }
+    var query: [Pair] = []
+    for part in parts.count > 1 ? parts[1].split(separator: UInt8(ascii: "&")) : [] {
+      let sides = part.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(sides[0], plusIsSpace: true),
+        let value = Self.decoded(sides.count > 1 ? sides[1] : [], plusIsSpace: true)
+      else { return nil }
+      query.append(Pair(name: name, value: value))
+    }
+    self.segments = segments
+    self.query = query
+  }
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+        else { return nil }
+        result.append(high << 4 | low)
+      case UInt8(ascii: "+") where plusIsSpace: result.append(UInt8(ascii: " "))
+      default: result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

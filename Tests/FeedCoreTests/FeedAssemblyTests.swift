@@ -1,0 +1,180 @@
+import Documents
+import FeedCore
+import FeedModel
+import Testing
+import YoullNetwork
+
+/// How slices become rows, and what is told where they do not fit.
+@Suite struct FeedAssemblyTests {
+  private let plain: CustomerApp = {
+    var app = CustomerApp()
+    app.settings.displayHomeScreenGreetings = false
+    return app
+  }()
+
+  private func rest(
+    _ slices: String, catalogue: SectionCatalogue = Project.serverCatalogue
+  ) async -> HomeScreenFeed {
+    await Recordings.slices(rest: slices).feed(.rest, app: plain, catalogue: catalogue)
+  }
+
+  private func told(_ screen: HomeScreenFeed) -> [String] {
+    screen.findings.map { finding in
+      let text = finding.place.file.text(in: finding.place.range)
+      return "\(finding.rule.id) at \(text): \(finding.message)"
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func kindOfOneFileComesThrough(_ transport: Transport) async throws {
+    let quote = try #require(
+      Project.kind(
+        "dailyQuote",
+        #"""
+        {"summary": "A quote.", "section": {"title": "text", "mood": "text"},
+         "item": {"words": {"type": "markdown", "required": true}, "author": "text",
+           "since": "instant", "share": "fraction", "isNew": "boolean", "length": "duration",
+           "likes": "number", "image": "image", "link": "url"}}
+        """#))
+    let catalogue = SectionCatalogue(kinds: Project.serverCatalogue.kinds + [quote])
+    let values = #"""
+      "slug": "one", "words": "Be *still*.", "author": "Ł. Ö.", "since": "2026-03-01T18:00:00+01:00",
+      "share": 0.25, "isNew": true, "length": 61.5, "likes": 1200, "image": "https://media.example/q",
+      "link": "https://quotes.example/"
+      """#
+    let recordings = Recordings.slices(
+      graphQL: #"""
+        [{"slug": "q", "type": "dailyQuote", "title": "Today", "payload": {"mood": "blue"},
+          "slice_items": [{"payload": {\#(values)}}]}]
+        """#,
+      rest: #"""
+        [{"id": 4, "slug": "q", "type": "dailyQuote", "title": "Today", "mood": "blue",
+          "items": [{"id": 9, \#(values)}]}]
+        """#)
+    let screen = await recordings.feed(transport, app: plain, catalogue: catalogue)
+    #expect(told(screen) == [])
+    #expect(
+      screen.feed.lines(catalogue) == [
+        #"{"id":"q","kind":"dailyQuote","title":"Today","mood":"blue","items":[{"id":"one","#
+          + #""words":"Be *still*.","author":"Ł. Ö.","since":1772384400000,"share":0.25,"#
+          + #""isNew":true,"length":61.5,"likes":1200,"image":"https://media.example/q","#
+          + #""link":"https://quotes.example/"}]}"#
+      ])
+  }
+
+  @Test func unknownKindIsDrawnByTheFallbackUnderItsOwnName() async {
+    let screen = await rest(
+      #"""
+      [{"slug": "a", "type": "featurd", "title": "T",
+        "items": [{"itemType": "content", "slug": "i", "title": "I"}]},
+       {"slug": "b", "type": "hologram"}, {"slug": "c"}]
+      """#)
+    #expect(
+      screen.feed.lines(Project.serverCatalogue) == [
+        #"{"id":"a","kind":"featurd","title":"T","items":[{"id":"i","title":"I"}]}"#,
+        #"{"id":"b","kind":"hologram","items":[]}"#, #"{"id":"c","kind":"unknown","items":[]}"#,
+      ])
+    #expect(
+      told(screen) == [
+        #"feed.kind-unknown at "featurd": There is no kind of section "featurd"; it is drawn as "#
+          + #""unknown". Did you mean "featured"?"#,
+        #"feed.kind-unknown at "hologram": There is no kind of section "hologram"; it is drawn as "#
+          + #""unknown"."#,
+        "feed.field-missing at {: This section does not say of which kind it is; it is drawn as "
+          + #""unknown"."#,
+      ])
+  }
+
+  @Test func withoutAFallbackAnUnknownKindIsToldAndLeftOut() async {
+    let catalogue = SectionCatalogue(
+      kinds: Project.serverCatalogue.kinds.filter { $0.name != SectionCatalogue.fallbackName })
+    let screen = await rest(
+      #"[{"slug": "b", "type": "hologram", "items": [{}]}, {"slug": "a", "type": "tag"}]"#,
+      catalogue: catalogue)
+    #expect(screen.feed.kindNames == ["tag"])
+    #expect(screen.origins.sections.count == 1 && screen.origins.items.isEmpty)
+    #expect(
+      told(screen) == [
+        #"feed.kind-unknown at "hologram": There is no kind of section "hologram"; it is not drawn."#
+      ])
+  }
+
+  @Test func everythingHasAnIdentityOfItsOwn() async {
+    let screen = await rest(
+      #"""
+      [{"type": "tag"}, {"slug": "x", "type": "tag", "items": [
+          {"itemType": "content", "title": "1"}, {"itemType": "content", "slug": "x-1", "title": "2"},
+          {"itemType": "content", "slug": "x-1", "title": "3"}]},
+       {"slug": "x", "type": "tag", "items": [
+          {"itemType": "content", "slug": "x-1", "title": "4"}]},
+       {"slug": "tag-1", "type": "tag"}, {"slug": "é", "type": "tag"},
+       {"slug": "e\u0301", "type": "tag"}]
+      """#)
+    let feed = screen.feed
+    #expect(
+      feed.sections.map { Array(feed.string($0.id).unicodeScalars) }
+        == ["tag-2", "x", "tag-3", "tag-1", "\u{E9}", "e\u{301}"].map {
+          Array($0.unicodeScalars)
+        })
+    #expect(feed.items.map { feed.string($0.id) } == ["x-2", "x-1", "x-3", "x-1"])
+    #expect(
+      screen.findings.map(\.rule.id) == [
+        "feed.id-missing", "feed.id-missing", "feed.id-duplicate", "feed.id-duplicate",
+      ])
+    #expect(
+      screen.findings.last?.message
+        == #"The section "x" was there before; it is called "tag-3" here."#)
+  }
+
+  @Test func fieldThatItsKindNeedsIsMissedWhereItShouldStand() async {
+    let screen = await rest(
+      #"""
+      [{"slug": "a", "type": "tag", "items": [{"itemType": "content", "slug": "i", "title": ""},
+        {"itemType": "content", "slug": "j", "title": 7}]}]
+      """#)
+    #expect(
+      told(screen) == [
+        "feed.field-type at 7: This has to be a string, and is a number; it is left out.",
+        #"feed.field-missing at {: "title" is missing here, and "tag" needs it; its place stays "#
+          + "empty.",
+        #"feed.field-missing at {: "title" is missing here, and "tag" needs it; its place stays "#
+          + "empty.",
+      ])
+    #expect(screen.feed.items.count == 2)
+  }
+
+  @Test func valuesThatMakeNoSenseAreMovedOrLeftOut() async {
+    let screen = await rest(
+      #"""
+      [{"slug": "a", "type": "featured", "items": [
+        {"itemType": "content", "slug": "i", "title": "I", "viewed": 1.5, "durationSeconds": -1},
+        {"itemType": "record", "slug": "j", "title": "J", "viewed": -0.1, "duration": "long",
+         "isLocked": 1, "image": ["x"]}]},
+       {"slug": "p", "type": "promoOffer", "items": [
+        {"slug": "o", "title": "O", "endsAt": "tomorrow"}]}]
+      """#)
+    #expect(
+      screen.feed.lines(Project.serverCatalogue) == [
+        #"{"id":"a","kind":"featured","items":[{"id":"i","title":"I","viewed":1},"#
+          + #"{"id":"j","title":"J","viewed":0}]}"#,
+        #"{"id":"p","kind":"promoOffer","items":[{"id":"o","title":"O"}]}"#,
+      ])
+    #expect(
+      told(screen) == [
+        #"feed.field-range at {: "duration" is a span of time, and -1.0 is negative; "#
+          + "it is left out.",
+        #"feed.field-range at {: "viewed" is a share of a whole, and 1.5 is not between 0 and 1; "#
+          + "it is drawn as 1.",
+        #"feed.field-type at ["x"]: "image" has to be an address as a text, and is an array or an "#
+          + "object; it is left out.",
+        #"feed.field-type at "long": "duration" has to be a number of seconds, and is a text; "#
+          + "it is left out.",
+        #"feed.field-type at 1: "isLocked" has to be true or false, and is a number; "#
+          + "it is left out.",
+        #"feed.field-range at -0.1: "viewed" is a share of a whole, and -0.1 is not between 0 "#
+          + "and 1; it is drawn as 0.",
+        #"feed.field-type at "tomorrow": "endsAt" has to be a moment such as "#
+          + #""2026-03-01T18:00:00Z", and is "tomorrow"; it is left out."#,
+      ])
+  }
+}

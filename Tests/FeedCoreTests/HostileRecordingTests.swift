@@ -1,0 +1,122 @@
+import Documents
+import FeedCore
+import FeedModel
+import Testing
+import YoullNetwork
+
+/// Whatever a server says, there is a feed, and what it changed is told.
+@Suite struct HostileRecordingTests {
+  /// Every value of every answer is replaced by one that it cannot be.
+  @Test(arguments: Recordings.customers, Transport.allCases)
+  func valueOfAnotherTypeIsTold(_ customer: String, _ transport: Transport) async throws {
+    let recordings = try Recordings.of(customer)
+    let app = try Project.app(customer)
+    let whole = await recordings.feed(transport, app: app).feed
+    for (name, bytes) in recordings.files where name.hasPrefix(transport.rawValue) {
+      let document = try #require(
+        JSONDocument.read(SourceFile(path: name, bytes: bytes)).document)
+      for node in document.values {
+        for wrong in document.kind(of: node).wrongValues {
+          var changed = recordings
+          changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
+          let screen = await changed.feed(transport, app: app)
+          let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
+          #expect(screen.feed == whole || !screen.findings.isEmpty, "\(place)")
+          expectWhole(screen, place)
+        }
+      }
+    }
+  }
+
+  /// Every value that may be missing is missing.
+  @Test(arguments: Recordings.customers, Transport.allCases)
+  func nullNeverBreaksAFeed(_ customer: String, _ transport: Transport) async throws {
+    let recordings = try Recordings.of(customer)
+    for (name, bytes) in recordings.files where name.hasPrefix(transport.rawValue) {
+      let document = try #require(
+        JSONDocument.read(SourceFile(path: name, bytes: bytes)).document)
+      for node in document.values {
+        var changed = recordings
+        changed.files[name]?.replaceSubrange(document.range(of: node), with: "null".utf8)
+        expectWhole(
+          await changed.feed(transport), "\(name) \(document.pointer(to: node)) = null")
+      }
+    }
+  }
+
+  @Test func manyMistakesAreToldInPart() async throws {
+    let items = repeatElement(#"{"itemType": "content"}"#, count: 9000).joined(separator: ",")
+    let slices = repeatElement(#"{"type": "tag", "items": [\#(items)]}"#, count: 3)
+      .joined(separator: ",")
+    let screen = await Recordings.slices(rest: "[\(slices)]").feed(.rest)
+    #expect(screen.feed.items.count == 3 * 9000 + 1)
+    #expect(screen.findings.count == 1001)
+    #expect(
+      screen.findings.last?.message
+        == "\(3 + 2 * 3 * 9000 - 1000) more findings of the document are not told.")
+  }
+
+  @Test func longIdentityIsNotRepeatedForEachItem() async throws {
+    let slug = String(repeating: "x", count: 1 << 20)
+    let items = repeatElement("{}", count: 10_000).joined(separator: ",")
+    let screen = await Recordings.slices(
+      rest: #"[{"slug": "\#(slug)", "type": "unknown", "items": [\#(items)]}]"#
+    ).feed(.rest)
+    #expect(screen.feed.items.count == 10_001)
+    #expect(screen.feed.text.count < 3 << 20)
+  }
+
+  @Test(arguments: [#"{"slices": "#, #"{"data": {"home_slices": "#])
+  func depthIsRefusedWithAPlace(_ start: String) async throws {
+    var recordings = Recordings.slices()
+    let bytes = Array((start + String(repeating: "[", count: 100_000)).utf8)
+    for name in ["rest/slices/home.json", "graphql/GetHomeScreenSections.json"] {
+      recordings.files[name] = bytes
+    }
+    for transport in Transport.allCases {
+      let screen = await recordings.feed(transport)
+      #expect(screen.findings.map(\.rule.id) == ["json.too-deep"])
+      #expect(screen.feed.kindNames == ["navigation", "greetings"])
+    }
+  }
+
+  /// Rows fit the catalogue, origins fit the rows, and places lie within their files.
+  private func expectWhole(_ screen: HomeScreenFeed, _ comment: String) {
+    let feed = screen.feed
+    #expect(
+      JSONDocument.read(SourceFile(path: "feed.json", bytes: feed.json(Project.catalogue))).document
+        != nil, "\(comment)")
+    #expect(screen.origins.sections.count == feed.sections.count, "\(comment)")
+    #expect(screen.origins.items.count == feed.items.count, "\(comment)")
+    #expect(
+      screen.findings.allSatisfy {
+        $0.place.range.upperBound <= max($0.place.file.bytes.count, 1) && !$0.message.isEmpty
+      }, "\(comment)")
+  }
+}
+
+extension JSONDocument {
+  /// All values below the root, without the keys.
+  fileprivate var values: [JSONNode] {
+    var found: [JSONNode] = []
+    func collect(_ node: JSONNode) {
+      found.append(node)
+      for element in elements(of: node) { collect(element) }
+      for member in members(of: node) { collect(member.value) }
+    }
+    collect(root)
+    return found
+  }
+}
+
+extension JSONKind {
+  fileprivate var wrongValues: [String] {
+    switch self {
+    case .string, .null: ["7", "{}"]
+    case .number: [#""seven""#, "1e999"]
+    case .true, .false: ["1", #""true""#]
+    case .array: ["{}", #""list""#]
+    case .object: ["[]", "true"]
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Documents
+import FeedCore
+import FeedModel
+import Testing
+import YoullNetwork
+
+/// The customers' recordings give the same feed over either transport, without a finding.
+@Suite struct RecordedFeedTests {
+  @Test(arguments: Recordings.customers)
+  func feedIsTheSameOverBothTransports(_ customer: String) async throws {
+    let recordings = try Recordings.of(customer)
+    let app = try Project.app(customer)
+    let overGraphQL = await recordings.feed(.graphQL, app: app)
+    let overREST = await recordings.feed(.rest, app: app)
+    #expect(overGraphQL.findings.map(\.message) == [] && overREST.findings.map(\.message) == [])
+    #expect(overGraphQL.failure == nil && overREST.failure == nil)
+    #expect(overGraphQL.feed == overREST.feed)
+    let (left, right) = (
+      overGraphQL.feed.json(Project.catalogue), overREST.feed.json(Project.catalogue)
+    )
+    #expect(String(decoding: left, as: UTF8.self) == String(decoding: right, as: UTF8.self))
+    #expect(left.elementsEqual(right))
+  }
+
+  @Test func sectionsStandInTheServersOrderBehindTheApps() async throws {
+    let kinds = try await Recordings.of("stridewell")
+      .feed(.rest, app: try Project.app("stridewell")).feed.kindNames
+    #expect(
+      kinds == [
+        "navigation", "promoOffer", "greetings", "linearJourney", "featured", "tag", "banner",
+        "tag",
+      ])
+  }
+
+  @Test(arguments: Recordings.customers, Transport.allCases)
+  func originsPointAtWhatBroughtTheRow(_ customer: String, _ transport: Transport) async throws {
+    let screen = try await Recordings.of(customer).feed(
+      transport, app: try Project.app(customer))
+    let feed = screen.feed
+    #expect(screen.origins.sections.count == feed.sections.count)
+    #expect(screen.origins.items.count == feed.items.count)
+    let names =
+      feed.sections.map { feed.string($0.id) } + feed.items.map { feed.string($0.id) }
+    let origins = screen.origins.sections + screen.origins.items
+    for (name, place) in zip(names, origins)
+    where !["navigation", "promoOffer", "greetings"].contains(name) {
+      #expect(try slug(at: #require(place)) == name)
+    }
+  }
+
+  /// The identity of the object at a place, which a record over GraphQL has in its payload.
+  private func slug(at place: Place) throws -> String? {
+    let part = SourceFile(path: "part.json", bytes: Array(place.file.bytes[place.range]))
+    let document = try #require(JSONDocument.read(part).document)
+    let payload = document.member("payload", of: document.root) ?? document.root
+    return (document.member("slug", of: document.root) ?? document.member("slug", of: payload))
+      .flatMap { document.string(of: $0) }
+  }
+
+  @Test(arguments: Recordings.customers)
+  func everyPictureHasADrawing(_ customer: String) async throws {
+    let index = SourceFile(
+      path: "index.json", bytes: try Project.read("Themes/\(customer)/art/index.json"))
+    let document = try #require(JSONDocument.read(index).document)
+    let feed = try await Recordings.of(customer).feed(.rest, app: try Project.app(customer)).feed
+    let addresses = feed.values.compactMap { value in
+      if case .text(let text) = value { feed.string(text) } else { nil }
+    }.filter { $0.hasPrefix("https://media.example/") }
+    #expect(addresses.count > 10)
+    for address in addresses {
+      let node = try #require(document.member(address, of: document.root))
+      let drawing = try Project.read(
+        "Themes/\(customer)/art/\(document.string(of: node) ?? "")")
+      #expect(drawing.starts(with: "<svg ".utf8) && drawing.count < 3072)
+    }
+  }
+}

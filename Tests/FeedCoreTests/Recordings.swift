@@ -1,0 +1,115 @@
+import Documents
+import FeedCore
+import FeedModel
+import Foundation
+import Testing
+import YoullNetwork
+
+/// The answers of one server by the name of their files, so that a test can change some.
+struct Recordings: Sendable {
+  var files: [String: [UInt8]]
+
+  static let customers = ["stillmoor", "stridewell"]
+  static let names = [
+    "graphql/GetHomeScreenSections.json", "graphql/GetPromoOffers.json", "graphql/GetProfile.json",
+    "rest/slices/home.json", "rest/promo-offers.json", "rest/users/me.json",
+  ]
+
+  /// What a customer's server said.
+  static func of(_ customer: String) throws -> Recordings {
+    var files: [String: [UInt8]] = [:]
+    for name in names { files[name] = try Project.read("Themes/\(customer)/content/\(name)") }
+    return Recordings(files: files)
+  }
+
+  /// A server with these slices, nothing to offer and a user without a name.
+  static func slices(graphQL: String = "[]", rest: String = "[]") -> Recordings {
+    let texts = [
+      "graphql/GetHomeScreenSections.json": #"{"data": {"home_slices": \#(graphQL)}}"#,
+      "graphql/GetPromoOffers.json": #"{"data": {"promo_offers": []}}"#,
+      "graphql/GetProfile.json": #"{"data": {"users": []}}"#,
+      "rest/slices/home.json": #"{"slices": \#(rest)}"#,
+      "rest/promo-offers.json": "[]",
+      "rest/users/me.json": "{}",
+    ]
+    return Recordings(files: texts.mapValues { Array($0.utf8) })
+  }
+
+  func feed(
+    _ transport: Transport, app: CustomerApp = CustomerApp(),
+    catalogue: SectionCatalogue = Project.catalogue
+  ) async -> HomeScreenFeed {
+    let files = self.files
+    let network = BricksNetwork(
+      channel: RecordingChannel(folder: "content") { path throws(FileProblem) in
+        guard let bytes = files[String(path.dropFirst("content/".count))] else {
+          throw FileProblem(path: path, kind: .missing)
+        }
+        return SourceFile(path: path, bytes: bytes)
+      })
+    let source: any HomeFeedSource =
+      transport == .graphQL ? GraphQLHomeSource(network) : RESTHomeSource(network)
+    return await HomeFeedService(
+      source: source, catalogue: catalogue, app: app, texts: app.texts(in: "en")
+    ).getFeedData()
+  }
+}
+
+/// What the project holds beside its code.
+enum Project {
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func read(_ path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: folder.appending(path: path)))
+  }
+
+  /// The kinds of sections that the project has layouts for.
+  static let catalogue: SectionCatalogue = {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: "Layouts/sections").path)) ?? []
+    return SectionCatalogue(
+      kinds: names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+        (try? read("Layouts/sections/\(name)")).flatMap {
+          kind(String(name.dropLast(".json".count)), String(decoding: $0, as: UTF8.self))
+        }
+      })
+  }()
+
+  /// The same without what the app puts above the server's sections.
+  static let serverCatalogue = SectionCatalogue(
+    kinds: catalogue.kinds.filter { !["navigation", "greetings"].contains($0.name) })
+
+  /// A kind by the text of its file.
+  static func kind(_ name: String, _ text: String) -> SectionKind? {
+    let source = SourceFile(path: "Layouts/sections/\(name).json", text: text)
+    return JSONDocument.read(source).document.flatMap {
+      SectionHead.kind(named: name, in: $0).kind
+    }
+  }
+
+  static func app(_ customer: String) throws -> CustomerApp {
+    let source = SourceFile(path: "app.json", bytes: try read("Themes/\(customer)/app.json"))
+    let (app, findings) = CustomerApp.format.read(source)
+    #expect(findings.isEmpty)
+    return try #require(app)
+  }
+}
+
+extension Feed {
+  /// The kinds of its sections, as slices name them.
+  var kindNames: [String] { sections.map { string($0.kindName) } }
+
+  /// The feed as JSON, one section a line.
+  func lines(_ catalogue: SectionCatalogue) -> [String] {
+    let source = SourceFile(path: "feed.json", bytes: json(catalogue))
+    guard let document = JSONDocument.read(source).document else { return ["no JSON"] }
+    return document.elements(of: document.root).map { section in
+      let part = SourceFile(
+        path: "section.json", bytes: Array(source.bytes[document.range(of: section)]))
+      let text = JSONDocument.read(part).document?.canonical(order: .kept, indent: nil) ?? []
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+}

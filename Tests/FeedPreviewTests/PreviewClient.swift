@@ -1,0 +1,65 @@
+import Glibc
+
+/// A reader of pages: one request, and what comes for it.
+final class PreviewClient {
+  private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  private var text = ""
+
+  init(port: UInt16, _ target: String, method: String = "GET") {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    // No test may wait for good.
+    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+    }
+    let request =
+      "\(method) \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+      + "Content-Length: 0\r\n\r\n"
+    send(descriptor, request, request.utf8.count, Int32(MSG_NOSIGNAL))
+  }
+
+  deinit { close(descriptor) }
+
+  /// Waits until the text that came contains something; false if it ends before.
+  func waits(for mark: String) -> Bool {
+    while !text.contains(mark) { guard read() else { return false } }
+    return true
+  }
+
+  /// Everything until the end.
+  func whole() -> String {
+    while read() {}
+    return text
+  }
+
+  private func read() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    if count > 0 { text += String(decoding: buffer[..<count], as: UTF8.self) }
+    return count > 0
+  }
+}
+
+/// An answer in its parts.
+struct PreviewText {
+  let status: Int
+  let body: String
+  private let heads: [Substring]
+
+  init(_ text: String) {
+    status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    heads = Array(lines.prefix { !$0.isEmpty })
+    body = lines.dropFirst(heads.count + 1).joined(separator: "\r\n")
+  }
+
+  func header(_ name: String) -> String? {
+    heads.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+  }
+}

@@ -1,0 +1,187 @@
+import Documents
+import FeedPreview
+import HTTPServer
+import Testing
+
+/// A preview shows what its site makes, as that makes it, and tells everybody when to look again.
+@Suite struct PreviewServerTests {
+  /// Whatever text is put into a page, it has to stay text.
+  private static let hostile = "<script>alert(1)</script>\"'&"
+
+  private static let broken = SourceFile(
+    path: "Themes/\(hostile).json", text: "{\n  \"title\": \"<b>漢\u{202E}\" ,\n}")
+  private static let rule = Rule("test.rule", .warning, "A rule", "For tests.")
+
+  private static func finding(_ message: String) -> Finding {
+    Finding(
+      rule, message, at: Place(broken, 13..<22),
+      notes: [Note("see \(hostile)", at: Place(broken, 0..<1))],
+      fix: Fix("remove \(hostile)", TextEdit(13..<22, with: "")))
+  }
+
+  private static func site(_ folder: TestFolder) -> PreviewSite {
+    PreviewSite(
+      watched: [folder.path],
+      index: {
+        PreviewIndex(
+          title: "All of \(hostile)",
+          customers: [
+            PreviewCustomer(
+              name: "plain", title: "Plain",
+              screens: ["good", "doubtful", "bad"].map { PreviewChoice(name: $0, title: $0) }),
+            PreviewCustomer(
+              name: hostile, title: hostile,
+              screens: [PreviewChoice(name: "a/b?c", title: hostile)]),
+          ], findings: [finding("of the project \(hostile)")])
+      },
+      page: { key in
+        let text = "<!DOCTYPE html><title>\(key.scheme.name) \(key.device.width)</title>"
+        return switch key.screen.name {
+        case "bad": .findings([finding("of \(hostile)")])
+        case "doubtful": .html(Array(text.utf8), findings: [finding("one"), finding("two")])
+        default: .html(Array(text.utf8), findings: [])
+        }
+      })
+  }
+
+  private let folder: TestFolder
+  private let server: PreviewServer
+
+  init() throws {
+    folder = try TestFolder(["a.json": "{}"])
+    server = try PreviewServer.start(Self.site(folder), ports: 0...0)
+  }
+
+  private func get(_ target: String, method: String = "GET") -> PreviewText {
+    PreviewText(PreviewClient(port: server.port, target, method: method).whole())
+  }
+
+  /// The addresses that a page leads to or shows.
+  private func addresses(in page: String, of attribute: String) -> [String] {
+    page.split(separator: " \(attribute)=\"").dropFirst().map {
+      $0.prefix { $0 != "\"" }.split(separator: "&amp;").joined(separator: "&")
+    }
+  }
+
+  @Test func everyPageThatIsLeadToIsThere() {
+    let index = get("/").body
+    let links = addresses(in: index, of: "href") + addresses(in: index, of: "src")
+    // Four screens in two schemes, each as a card with a frame.
+    #expect(links.count { $0.hasPrefix("/view/") } == 8)
+    #expect(links.count { $0.hasPrefix("/page/") } == 8)
+    let view = links.first { $0.hasPrefix("/view/") }.map { get($0).body } ?? ""
+    let more = ["href", "src", "value", "data-src", "data-status"].flatMap {
+      addresses(in: view, of: $0)
+    }
+    #expect(more.contains { $0.hasPrefix("/view/%3Cscript") })
+    for link in Set(links + more) {
+      #expect(get(link).status == 200, "\(link)")
+    }
+  }
+
+  @Test func aRenderedPageComesUntouched() {
+    let page = get("/page/plain/good?scheme=dark&device=tablet")
+    #expect(page.body == "<!DOCTYPE html><title>dark 820</title>")
+    #expect(get("/page/plain/good").body == "<!DOCTYPE html><title>light 390</title>")
+  }
+
+  @Test func textStaysText() {
+    let name = "%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%27%26/a%2Fb%3Fc"
+    for target in ["/", "/view/\(name)", "/page/plain/bad", "/findings/\(name)"] {
+      let page = get(target)
+      #expect(page.status == 200)
+      #expect(page.body.contains("<html lang=\"en\""))
+      #expect(!page.body.contains("<script>"), "\(target)")
+      #expect(!page.body.contains("<b>"), "\(target)")
+    }
+    #expect(get("/").body.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;"))
+  }
+
+  @Test func findingsAreShownInPlaceOfAPage() {
+    let page = get("/page/plain/bad").body
+    #expect(
+      page.contains(">Themes/&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;.json:2:12<"))
+    // What would turn the direction of the text is shown as what cannot be shown.
+    #expect(page.contains("&quot;title&quot;: <mark>&quot;&lt;b&gt;漢\u{FFFD}</mark>&quot; ,"))
+    for piece in ["1 warning", "test.rule", "of &lt;script", "remove &lt;script", "see &lt;script"]
+    {
+      #expect(page.contains(piece), "\(piece)")
+    }
+  }
+
+  @Test func theToolbarLearnsWhatIsWrongBesideAPage() {
+    let cases = [
+      ("good", #"{"isPage":true,"severity":"","summary":""}"#),
+      ("doubtful", #"{"isPage":true,"severity":"warning","summary":"2 warnings"}"#),
+      ("bad", #"{"isPage":false,"severity":"warning","summary":"1 warning"}"#),
+    ]
+    for (screen, status) in cases {
+      #expect(get("/status/plain/\(screen)").body == status + "\n")
+    }
+    #expect(get("/findings/plain/doubtful").body.contains("2 warnings"))
+  }
+
+  @Test(arguments: [
+    "/nothing", "/view", "/view/plain", "/view/plain/other", "/view/other/good", "/?scheme=sepia",
+    "/view/plain/good/more", "/view/plain/good?scheme=sepia", "/page/plain/good?device=watch",
+    "/assets/other.css",
+  ])
+  func whatIsNotThereIsSaid(target: String) {
+    let page = get(target)
+    #expect(page.status == 404)
+    // It looks again by itself, since the file may be about to come.
+    #expect(page.body.contains("/assets/preview.js"))
+  }
+
+  @Test func everyAnswerSaysWhatItMayDo() {
+    for target in ["/", "/view/plain/good", "/page/plain/good", "/page/plain/bad", "/none"]
+      + ["preview.css", "devices.css", "preview.js", "icon.svg"].map({ "/assets/" + $0 })
+    {
+      let answer = get(target)
+      let policy = answer.header("Content-Security-Policy") ?? ""
+      #expect(policy.hasPrefix("default-src 'none'; "), "\(target)")
+      #expect(policy.contains("frame-ancestors 'self'"), "\(target)")
+      #expect(answer.header("X-Content-Type-Options") == "nosniff")
+      #expect(answer.header("Cache-Control") == "no-store")
+    }
+    let rendered = get("/page/plain/good").header("Content-Security-Policy") ?? ""
+    #expect(!rendered.contains("script-src") && rendered.hasSuffix("sandbox allow-same-origin"))
+    #expect(get("/", method: "POST").status == 405)
+  }
+
+  @Test func whoLooksIsToldOfEveryChange() throws {
+    let generation = try #require(
+      get("/").body.split(separator: "data-generation=\"").last?.prefix { $0 != "\"" })
+    let client = PreviewClient(port: server.port, "/events")
+    // The present one first: a page that is of an older one sees it.
+    #expect(client.waits(for: "{\"generation\":\"\(generation)\""))
+    try folder.save("a.json", "{ }")
+    let next = generation.dropLast() + "2"
+    #expect(client.waits(for: "{\"generation\":\"\(next)\""))
+    #expect(get("/").body.contains("data-generation=\"\(next)\""))
+    server.stop()
+    #expect(client.whole().hasSuffix("0\r\n\r\n"))
+  }
+
+  @Test func theNextFreePortIsTaken() throws {
+    #expect(throws: PreviewProblem.server(.portTaken(server.port))) {
+      try PreviewServer.start(Self.site(folder), ports: server.port...server.port)
+    }
+    let other = try PreviewServer.start(Self.site(folder), ports: server.port...(server.port + 9))
+    #expect(other.port > server.port)
+  }
+
+  @Test func theSiteHearsOfAChangeBeforeAnybodyLooksAgain() throws {
+    let order = Witness<String>()
+    let site = PreviewSite(
+      watched: [folder.path],
+      index: { PreviewIndex(title: "", customers: []) }, page: { _ in .findings([]) },
+      changed: { order.tell("changed \($0.paths.count)") })
+    let server = try PreviewServer.start(site, ports: 0...0)
+    let client = PreviewClient(port: server.port, "/events")
+    #expect(client.waits(for: "-1\""))
+    try folder.save("a.json", "{ }")
+    #expect(client.waits(for: "-2\""))
+    #expect(order.all == ["changed 1"])
+  }
+}

@@ -1,0 +1,192 @@
+"""What a person sees in Chromium: the page of the saved file, at once, where it was scrolled to."""
+
+import json
+import statistics
+import time
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def browser():
+    # Imported here because the other oracles run without the browser's packages.
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser):
+    """A tab in which every complaint of the browser is a failure."""
+    context = browser.new_context(viewport={"width": 1200, "height": 800})
+    page = context.new_page()
+    complaints = []
+    page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.complaints = complaints
+    yield page
+    context.close()
+
+
+class Site:
+    """A folder as the probe's preview shows it, and where."""
+
+    def __init__(self, folder, service):
+        self.folder = folder
+        self.save("calm/home", title="Before", rows=60)
+        self.save("calm/explore", title="Explore", rows=60)
+        self.service = service("preview", folder)
+        self.address = f"http://127.0.0.1:{self.service.port}"
+
+    def save(self, name, **fields):
+        self.write(name, json.dumps(fields))
+
+    def write(self, name, text):
+        path = self.folder / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+@pytest.fixture
+def site(tmp_path, service):
+    return Site(tmp_path / "site", service)
+
+
+def frame(page):
+    return page.frame_locator("#page:not(.coming)")
+
+
+def scrolled(page):
+    return frame(page).locator("body").evaluate(
+        "() => [document.documentElement.scrollTop, document.getElementById('shelf').scrollLeft]")
+
+
+def live(page):
+    page.wait_for_function("document.getElementById('state').textContent === 'Live'")
+
+
+def shows(page, title):
+    """Waits, without a pause between two looks, until the frame has a title."""
+    page.wait_for_function(
+        "title => document.querySelector('#page:not(.coming)').contentDocument?.querySelector('h1')?.textContent === title",
+        arg=title)
+
+
+def test_a_save_is_shown_at_once_and_where_it_was(page, site):
+    page.goto(f"{site.address}/view/calm/home")
+    shows(page, "Before")
+    live(page)
+    frame(page).locator("body").evaluate(
+        "() => { document.documentElement.scrollTop = 700; document.getElementById('shelf').scrollLeft = 150 }")
+    times = []
+    for number in range(7):
+        started = time.monotonic()
+        site.save("calm/home", title=f"After {number}", rows=60 + number)
+        shows(page, f"After {number}")
+        times.append(time.monotonic() - started)
+        assert scrolled(page) == [700, 150]
+        page.wait_for_function("document.getElementById('state').textContent.startsWith('Reloaded in ')")
+    # A machine that does something else at the moment makes one late, not half of them.
+    assert statistics.median(times) < 0.3, times
+    assert page.locator("#page").count() == 1
+    assert page.complaints == []
+
+
+def test_what_is_wrong_takes_the_place_of_the_page_and_goes_again(page, site):
+    page.goto(f"{site.address}/view/calm/home")
+    shows(page, "Before")
+    live(page)
+    site.write("calm/home", '{"title": "Before",, "rows": 3}')
+    shows(page, "1 error")
+    assert frame(page).locator("mark").inner_text() == ","
+    assert not page.locator("#findings").is_visible()
+    site.save("calm/home", title="Mended", colour="red")
+    shows(page, "Mended")
+    page.locator("#findings summary", has_text="1 error").click()
+    assert page.frame_locator("#findings iframe").locator("mark").inner_text() == '"colour"'
+    site.save("calm/home", title="Good")
+    shows(page, "Good")
+    page.locator("#findings").wait_for(state="hidden")
+    assert page.complaints == []
+
+
+def test_the_caret_stands_under_what_is_meant(page, site):
+    site.write("calm/home", '{\n\t"title": "漢字 👩‍👩‍👧 é", "rows": [],\n}')
+    page.goto(f"{site.address}/page/calm/home")
+    for mark in page.locator("mark").all():
+        caret = mark.evaluate("mark => getComputedStyle(mark, '::after').left")
+        assert (caret, mark.evaluate("mark => getComputedStyle(mark, '::after').content")) == ("0px", '"^"')
+    assert page.locator("mark").first.inner_text() != ""
+
+
+def test_the_index_follows_the_folder(page, site):
+    page.goto(site.address)
+    live(page)
+    assert page.locator(".card").count() == 4
+    site.save("fitness/slices", title="New")
+    page.locator("h2", has_text="Fitness").wait_for()
+    assert page.locator(".card").count() == 6
+    page.fill("#search", "slices")
+    assert page.locator(".card:visible").count() == 2
+    page.click(".card:visible a >> nth=1")
+    shows(page, "New")
+    assert page.locator("[aria-label=Scheme] [aria-current]").inner_text() == "Dark"
+    assert page.complaints == []
+
+
+def test_a_card_in_sight_is_renewed(page, site):
+    page.goto(site.address)
+    live(page)
+    card = page.frame_locator("iframe[src*='/calm/home?scheme=dark']:not(.coming)")
+    card.locator("h1", has_text="Before").wait_for()
+    site.save("calm/home", title="After")
+    card.locator("h1", has_text="After").wait_for()
+
+
+def test_a_lost_connection_is_told_and_found_again(page, site, service):
+    page.goto(f"{site.address}/view/calm/home")
+    live(page)
+    site.service.stop()
+    page.wait_for_function("document.getElementById('state').dataset.state === 'lost'")
+    site.save("calm/home", title="Meanwhile", rows=3)
+    service("preview", site.folder, site.service.port)
+    shows(page, "Meanwhile")
+    live(page)
+
+
+def test_nothing_of_a_page_is_executed_and_nothing_left_out_of_its_frame(page, site):
+    page.goto(f"{site.address}/view/calm/home")
+    shows(page, "Before")
+    body = frame(page).locator("body")
+    body.evaluate("""body => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'executed'";
+      body.append(script);
+      body.insertAdjacentHTML("beforeend", "<a id=out href='https://example.com/' target=_top>out</a>"
+        + "<img src='https://example.com/a.png' onerror='document.title = `executed`'>");
+    }""")
+    before = page.url
+    frame(page).locator("#out").click()
+    page.wait_for_timeout(200)
+    assert page.url == before
+    assert body.evaluate("() => document.title") == "Before"
+
+
+def test_the_keyboard_reaches_every_choice(page, site):
+    page.goto(f"{site.address}/view/calm/home")
+    shows(page, "Before")
+    reached = []
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate(
+            "document.activeElement.closest('label')?.innerText.split('\\n')[0] ?? document.activeElement.innerText"))
+    assert [word.split(" ")[0] for word in reached[:7]] == ["Bricks", "Customer", "Screen", "Light", "Dark", "Phone", "Tablet"]
+    page.select_option("select >> nth=1", label="explore")
+    shows(page, "Explore")
+    assert "/view/calm/explore" in page.url

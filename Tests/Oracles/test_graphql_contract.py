@@ -1,0 +1,195 @@
+"""The GraphQL contract against graphql-core: the schema, the operations, and what was recorded."""
+
+import copy
+import json
+from datetime import datetime
+from uuid import UUID
+
+import pytest
+from conftest import PROJECT
+from graphql import GraphQLError, Visitor, build_schema, execute, parse, validate, visit
+from graphql.language import FragmentDefinitionNode, OperationDefinitionNode
+
+CONTRACT = PROJECT / "Sources" / "YoullContract"
+VARIABLES = {
+    "GetHomeScreenSections": {"cohort_ids": [], "visibility": ["all_users"], "extra_lang": "en"},
+    "GetPromoOffers": {"extra_lang": "en"},
+    "GetProfile": {},
+}
+OPERATIONS = sorted((CONTRACT / "Operations").glob("*.graphql"))
+RECORDINGS = sorted((PROJECT / "Themes").glob("*/content/graphql/*.json"))
+
+
+def scalar(check):
+    """What a custom scalar may be in an answer; anything else is an error there."""
+
+    def serialize(value):
+        try:
+            ok = check(value)
+        except (TypeError, ValueError):
+            ok = False
+        if not ok:
+            raise GraphQLError(f"{value!r} is none")
+        return value
+
+    return serialize
+
+
+SCALARS = {
+    "uuid": scalar(lambda value: str(UUID(value)) == value),
+    "timestamptz": scalar(lambda value: datetime.fromisoformat(value).tzinfo is not None),
+    "jsonb": scalar(lambda value: isinstance(value, (dict, list))),
+    "numeric": scalar(lambda value: isinstance(value, (int, float)) and not isinstance(value, bool)),
+}
+
+
+def strict(text_type, kind):
+    """The built-in scalars turn 7 into "7" on their way out; a recording has to be what it says."""
+
+    def serialize(value):
+        if type(value) is not kind:
+            raise GraphQLError(f"{value!r} is no {text_type}")
+        return value
+
+    return serialize
+
+
+@pytest.fixture(scope="module")
+def schema():
+    schema = build_schema((CONTRACT / "Youll.graphqls").read_text())
+    for name, serialize in SCALARS.items():
+        schema.type_map[name].serialize = serialize
+    return schema
+
+
+# The scalars of the language belong to every schema of the process, so they are put back.
+@pytest.fixture(autouse=True)
+def strict_scalars(schema, monkeypatch):
+    for name, kind in {"String": str, "Int": int, "Boolean": bool}.items():
+        monkeypatch.setattr(schema.type_map[name], "serialize", strict(name, kind))
+
+
+def document(operation):
+    """An operation with all fragments that it reaches, as a client sends it."""
+    fragments = {
+        node.name.value: node
+        for path in (CONTRACT / "Fragments").glob("*.graphql")
+        for node in parse(path.read_text()).definitions
+    }
+    parsed = parse(operation.read_text())
+    definitions, wanted = list(parsed.definitions), [parsed]
+    while wanted:
+        for name in spreads(wanted.pop()):
+            if name in fragments and fragments[name] not in definitions:
+                definitions.append(fragments[name])
+                wanted.append(fragments[name])
+    parsed.definitions = tuple(definitions)
+    return parsed
+
+
+def spreads(node):
+    """The names of the fragments that a document or a fragment asks for."""
+    found = []
+
+    class Spreads(Visitor):
+        def enter_fragment_spread(self, spread, *_):
+            found.append(spread.name.value)
+
+    visit(node, Spreads())
+    return found
+
+
+def answer(schema, operation, recording):
+    """What a server with just this data would answer."""
+    return execute(
+        schema, document(operation), root_value=recording["data"],
+        variable_values=VARIABLES[operation.stem])  # fmt: skip
+
+
+def is_possible(schema, operation, recording):
+    result = answer(schema, operation, recording)
+    return not result.errors and recording.keys() == {"data"} and result.data == recording["data"]
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda path: path.stem)
+def test_operations_are_valid_and_named_like_their_file(schema, operation):
+    parsed = document(operation)
+    assert validate(schema, parsed) == []
+    queries = [node for node in parsed.definitions if isinstance(node, OperationDefinitionNode)]
+    assert [query.name.value for query in queries] == [operation.stem]
+
+
+def test_fragments_are_named_like_their_file_and_used():
+    used = {name for operation in OPERATIONS for name in spreads(document(operation))}
+    for path in (CONTRACT / "Fragments").glob("*.graphql"):
+        (fragment,) = parse(path.read_text()).definitions
+        assert isinstance(fragment, FragmentDefinitionNode)
+        assert fragment.name.value == path.stem
+        assert path.stem in used
+
+
+def test_a_wrong_operation_is_found(schema):
+    wrong = parse("query GetProfile { users(limit: 1) { name } }")
+    assert [error.message for error in validate(schema, wrong)] == [
+        "Cannot query field 'name' on type 'users'."
+    ]
+
+
+def test_every_operation_is_recorded_for_every_customer():
+    customers = {path.parents[2].name for path in RECORDINGS}
+    assert len(customers) >= 2
+    for customer in customers:
+        recorded = {path.stem for path in RECORDINGS if path.parents[2].name == customer}
+        assert recorded == {path.stem for path in OPERATIONS}
+
+
+def operation_of(recording):
+    return CONTRACT / "Operations" / f"{recording.stem}.graphql"
+
+
+@pytest.mark.parametrize(
+    "recording", RECORDINGS, ids=lambda path: f"{path.parents[2].name}-{path.stem}"
+)
+def test_recordings_are_possible_answers(schema, recording):
+    data = json.loads(recording.read_text())
+    result = answer(schema, operation_of(recording), data)
+    assert result.errors is None
+    assert {"data": result.data} == data
+
+
+def objects(value):
+    if isinstance(value, dict):
+        yield value
+        for key, inner in value.items():
+            # What a record holds is its own, the schema says nothing about it.
+            if key != "payload":
+                yield from objects(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from objects(inner)
+
+
+def mutations(recording):
+    """The same recording, each time with one member more, less, or of another type."""
+    for position, found in enumerate(objects(recording["data"])):
+
+        def changed(change, position=position):
+            other = copy.deepcopy(recording)
+            change(list(objects(other["data"]))[position])
+            return other
+
+        yield changed(lambda part: part.update(surprise=1))
+        for key, value in found.items():
+            yield changed(lambda part, key=key: part.pop(key))
+            wrong = 7 if isinstance(value, (str, bool, dict, list)) else "seven"
+            if value is not None:
+                yield changed(lambda part, key=key, wrong=wrong: part.update({key: wrong}))
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda path: path.stem)
+def test_a_changed_recording_is_no_possible_answer(schema, operation):
+    path = next(path for path in RECORDINGS if path.stem == operation.stem)
+    changed = list(mutations(json.loads(path.read_text())))
+    assert len(changed) > 10
+    missed = [other for other in changed if is_possible(schema, operation, other)]
+    assert missed == []

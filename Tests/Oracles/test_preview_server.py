@@ -1,0 +1,311 @@
+"""Python's own HTTP client and bare sockets against the servers: what they take, what they end, how they stop."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import socket
+import threading
+import time
+from pathlib import Path
+from urllib.parse import quote, urlencode
+
+import pytest
+
+pytestmark = pytest.mark.network
+
+HOST = "127.0.0.1"
+
+
+@pytest.fixture
+def server(service):
+    return service("http")
+
+
+@pytest.fixture
+def site(tmp_path):
+    """A folder as the probe's preview shows it."""
+    for name in ("calm/home", "calm/explore", "fitness/slices"):
+        path = tmp_path / "site" / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps({"title": name, "rows": 3}))
+    return tmp_path / "site"
+
+
+def ask(port, method, target, body=None, headers={}):
+    """The status and the body of one answer."""
+    connection = http.client.HTTPConnection(HOST, port, timeout=5)
+    try:
+        connection.request(method, target, body, headers)
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+    finally:
+        connection.close()
+
+
+def connected(port):
+    return socket.create_connection((HOST, port), timeout=5)
+
+
+def everything(connection):
+    """What comes until the other side closes."""
+    pieces = []
+    try:
+        while piece := connection.recv(65536):
+            pieces.append(piece)
+    except ConnectionResetError:
+        pass
+    return b"".join(pieces)
+
+
+def until(connection, mark):
+    text = b""
+    while mark not in text:
+        piece = connection.recv(65536)
+        assert piece, text
+        text += piece
+    return text
+
+
+# Requests
+
+NAMES = ["a", "a/b", "ä漢👩", "?&=#+ %", "\0", "..", ""]
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_what_python_quotes_arrives(server, method):
+    body = bytes(range(256)) if method == "POST" else b""
+    target = "/" + "/".join(quote(name, safe="") for name in NAMES) + "?" + urlencode(list(zip(NAMES, reversed(NAMES))))
+    status, answer = ask(server.port, method, target, body or None, {"x-question": "why"})
+    assert status == 200
+    got_method, path, query, header, got_body = answer.decode().split("\n")[:5]
+    assert got_method == method.lower()
+    assert [bytes.fromhex(name).decode() for name in path.split("/")] == NAMES
+    pairs = [tuple(bytes.fromhex(side).decode() for side in pair.split("=")) for pair in query.split("&")]
+    assert pairs == list(zip(NAMES, reversed(NAMES)))
+    assert (bytes.fromhex(header), bytes.fromhex(got_body)) == (b"why", body)
+
+
+def test_a_connection_is_kept_for_the_next_request(server):
+    connection = http.client.HTTPConnection(HOST, server.port, timeout=5)
+    connection.connect()
+    first = connection.sock.getsockname()
+    for number in range(3):
+        connection.request("GET", f"/{number}")
+        assert bytes.fromhex(connection.getresponse().read().decode().split("\n")[1]) == str(number).encode()
+    assert connection.sock.getsockname() == first
+    connection.close()
+
+
+def test_it_listens_on_this_machine_only(server):
+    listening = [line.split()[1] for line in Path("/proc/net/tcp").read_text().splitlines()[1:] if line.split()[3] == "0A"]
+    ports = [place for place in listening if int(place.split(":")[1], 16) == server.port]
+    assert [socket.inet_ntoa(bytes.fromhex(place.split(":")[0])[::-1]) for place in ports] == [HOST]
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "user@localhost", ""])
+def test_names_of_other_machines_are_refused(server, host):
+    assert ask(server.port, "GET", "/", headers={"Host": host})[0] == 403
+
+
+def test_without_a_name_nothing_is_answered(server):
+    for version in (b"1.0", b"1.1"):
+        with connected(server.port) as connection:
+            connection.sendall(b"GET / HTTP/" + version + b"\r\n\r\n")
+            assert re.match(rb"HTTP/1\.[01] (400|403) ", everything(connection))
+
+
+# Limits
+
+def test_a_huge_header_is_refused(server):
+    with connected(server.port) as connection:
+        try:
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: " + b"x" * 1_000_000 + b"\r\n\r\n")
+        except (ConnectionResetError, BrokenPipeError):
+            pass
+        assert b" 200 " not in everything(connection)
+    assert ask(server.port, "GET", "/")[0] == 200
+
+
+def test_a_body_beyond_the_limit_is_refused(server):
+    assert ask(server.port, "POST", "/", b"x" * 1000)[0] == 200
+    assert ask(server.port, "POST", "/", b"x" * 1001)[0] == 413
+    for length in (b"99999999999999999999999", b"-1", b"x"):
+        with connected(server.port) as connection:
+            connection.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + length + b"\r\n\r\n")
+            assert b" 200 " not in everything(connection)
+
+
+def test_a_client_that_falls_silent_is_cut_off(server):
+    """The probe's connections may be silent for a second; the socket's own five are the test's patience."""
+    for text in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: loc", b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"):
+        with connected(server.port) as connection:
+            connection.sendall(text)
+            assert b" 200 " not in everything(connection)
+
+
+def test_many_connections_do_not_keep_others_out_for_good(server):
+    crowd = [connected(server.port) for _ in range(200)]
+    for connection in crowd:
+        connection.close()
+    deadline = time.monotonic() + 5
+    while True:
+        try:
+            assert ask(server.port, "GET", "/")[0] == 200
+            break
+        except (OSError, http.client.HTTPException):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+
+def test_slow_answers_do_not_keep_quick_ones_waiting(server):
+    """Two threads of the four are enough to prove it, whichever of them takes the quick one."""
+    order = []
+    slow = threading.Thread(target=lambda: (ask(server.port, "GET", "/slow"), order.append("slow")))
+    slow.start()
+    time.sleep(0.05)
+    for _ in range(3):
+        ask(server.port, "GET", "/quick")
+        order.append("quick")
+    slow.join()
+    assert order[0] == "quick"
+
+
+def test_a_large_answer_arrives_whole_at_a_slow_reader(server):
+    with connected(server.port) as connection:
+        connection.sendall(b"GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        time.sleep(0.5)
+        head, body = everything(connection).split(b"\r\n\r\n", 1)
+        assert body == b"x" * (5 << 20)
+
+
+# Streams
+
+def stream(port, target="/stream"):
+    connection = connected(port)
+    connection.sendall(f"GET {target} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+    return connection
+
+
+def test_a_stream_may_be_silent_longer_than_a_connection(server):
+    with stream(server.port, "/stream/pauses") as connection:
+        connection.settimeout(10)
+        text = until(connection, b"0\r\n\r\n")
+    assert [text.count(word) for word in (b"piece\n", b"last\n")] == [2, 1]
+
+
+def test_a_client_that_does_not_read_does_not_fill_the_memory(server):
+    with stream(server.port, "/stream/flood"):
+        time.sleep(1)
+        status = Path(f"/proc/{server.process.pid}/status").read_text()
+        assert int(re.search(r"VmRSS:\s+(\d+)", status)[1]) < 200_000
+    assert ask(server.port, "GET", "/")[0] == 200
+
+
+def test_clients_that_went_away_use_nothing_up(server):
+    for _ in range(100):
+        with stream(server.port) as connection:
+            until(connection, b"first")
+    assert ask(server.port, "GET", "/")[0] == 200
+    assert len(os.listdir(f"/proc/{server.process.pid}/fd")) < 60
+
+
+def test_a_silent_stream_takes_no_time(server):
+    with stream(server.port) as connection:
+        until(connection, b"first")
+        before = used(server.process.pid)
+        time.sleep(1)
+        assert used(server.process.pid) - before < 20
+
+
+def used(process):
+    """Hundredths of seconds of the processor."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return int(fields[11]) + int(fields[12])
+
+
+# The end
+
+@pytest.mark.parametrize("number, code", [(signal.SIGINT, 130), (signal.SIGTERM, 0)])
+def test_a_signal_ends_everything_within_a_second(server, number, code):
+    idle = connected(server.port)
+    half = connected(server.port)
+    half.sendall(b"GET / HTTP/1.1\r\nHo")
+    open_streams = [stream(server.port) for _ in range(3)]
+    for connection in open_streams:
+        until(connection, b"first")
+    assert server.stop(number) == code
+    for connection in open_streams:
+        # The last chunk: the client knows that this was all.
+        assert everything(connection).endswith(b"0\r\n\r\n")
+    for connection in (idle, half):
+        assert b" 200 " not in everything(connection)
+    with pytest.raises(ConnectionRefusedError):
+        connected(server.port)
+    for connection in (idle, half, *open_streams):
+        connection.close()
+
+
+def test_the_next_one_gets_the_port_at_once(service):
+    first = service("http")
+    ask(first.port, "GET", "/")
+    first.stop()
+    second = service("http", first.port)
+    assert second.port == first.port
+    with pytest.raises(AssertionError, match=f"Port {second.port} is taken"):
+        service("http", second.port)
+
+
+# The preview
+
+def events(connection):
+    """The data of the events, as a browser would take them from the chunks."""
+    text = b""
+    while True:
+        while match := re.search(rb"data: (\{.*\})\n\n", text):
+            yield json.loads(match[1])
+            text = text[match.end():]
+        piece = connection.recv(65536)
+        if not piece:
+            return
+        text += piece
+
+
+def test_every_way_of_saving_is_told_once_at_least(service, site):
+    server = service("preview", site)
+    with stream(server.port, "/events") as connection:
+        told = events(connection)
+        generations = [next(told)["generation"]]
+
+        def after(change):
+            change()
+            generations.append(next(told)["generation"])
+
+        home = site / "calm" / "home.json"
+        after(lambda: home.write_text('{"title": "in place"}'))
+        assert b"in place" in ask(server.port, "GET", "/page/calm/home")[1]
+        spare = home.with_name("home.json~")
+        spare.write_text('{"title": "renamed"}')
+        after(lambda: spare.rename(home))
+        assert b"renamed" in ask(server.port, "GET", "/page/calm/home")[1]
+        after(lambda: home.unlink())
+        assert ask(server.port, "GET", "/view/calm/home")[0] == 404
+    assert len(set(generations)) == len(generations)
+
+
+def test_a_broken_document_is_told_at_its_place(service, site):
+    (site / "calm" / "home.json").write_text('{\n  "title": "a",\n  "rows": x\n}\n')
+    server = service("preview", site)
+    status, page = ask(server.port, "GET", "/page/calm/home")
+    assert status == 200
+    assert f"{site}/calm/home.json:3:11<" in page.decode()
+    assert "<mark>x</mark>" in page.decode()
+
+
+def test_a_preview_ends_with_its_pages_open(service, site):
+    server = service("preview", site)
+    with stream(server.port, "/events") as connection:
+        until(connection, b"generation")
+        assert server.stop(signal.SIGINT) == 130
+        assert everything(connection).endswith(b"0\r\n\r\n")

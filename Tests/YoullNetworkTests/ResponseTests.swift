@@ -1,0 +1,231 @@
+import Documents
+import Testing
+import YoullNetwork
+
+/// What answers become: models, with findings for what is wrong, or an error where nothing is there.
+@Suite struct ResponseTests {
+  private func graphQL(_ slices: String) async throws -> NetworkAnswer<BNHomeFeed> {
+    let text = #"{"data": {"home_slices": \#(slices)}}"#
+    return try await FeedAPI.getHomeFeedSections(
+      cohortIDs: [], isSubscribed: false,
+      from: BricksNetwork(channel: FakeChannel(answers: ["GetHomeScreenSections": text])))
+  }
+
+  private func rest(_ slices: String) async throws -> NetworkAnswer<BNHomeFeed> {
+    try await SlicesAPI.getHome(
+      cohortIDs: [], isSubscribed: false,
+      from: BricksNetwork(
+        channel: FakeChannel(answers: ["/slices/home": #"{"slices": \#(slices)}"#])))
+  }
+
+  @Test func contentOfBothShapesIsOneModel() async throws {
+    let answers = [
+      try await graphQL(
+        #"""
+        [{"id": "6f1d7e9a-0000-4000-8000-000000000001", "slug": "calm", "type": "tag",
+          "tag": {"slug": "sleep"}, "has_more": true, "visibility": "subscribed_only",
+          "slice_items": [{"call_to_action": "Go", "content": {"slug": "rain", "title": "Rain",
+            "asset": {"url": "https://media.example/rain"}, "category": {"title": "Sounds"},
+            "facilitator": {"name": "Mo"}, "duration_seconds": 90, "is_locked": true,
+            "user_progress": {"viewed_fraction": 0.5}}}]}]
+        """#),
+      try await rest(
+        #"""
+        [{"id": 17, "slug": "calm", "type": "tag", "tagSlug": "sleep", "hasMore": true,
+          "visibility": "subscribed_only",
+          "items": [{"id": 4, "itemType": "content", "slug": "rain", "title": "Rain",
+            "imageUrl": "https://media.example/rain", "category": "Sounds", "facilitator": "Mo",
+            "durationSeconds": 90, "isLocked": true, "viewed": 0.5, "callToAction": "Go"}]}]
+        """#),
+    ]
+    for answer in answers {
+      #expect(answer.findings.isEmpty)
+      let section = try #require(answer.model.sections.first)
+      #expect(section.id == "calm" && section.type == "tag" && section.tagID == "sleep")
+      #expect(section.hasMore == true && section.visibility == .subscribedOnly)
+      guard case .content(let content) = section.items.first else {
+        Issue.record("the item is no content")
+        continue
+      }
+      #expect(content.id == "rain" && content.title == "Rain" && content.category == "Sounds")
+      #expect(content.image?.url == "https://media.example/rain" && content.facilitator == "Mo")
+      #expect(content.duration == 90 && content.isLocked == true && content.viewed == 0.5)
+      #expect(content.callToAction == "Go")
+    }
+  }
+
+  @Test func openValuesAreThoseWithoutAColumn() async throws {
+    let answers = [
+      try await graphQL(
+        #"""
+        [{"slug": "a", "type": "x", "payload": {"mood": "blue"},
+          "slice_items": [{"payload": {"slug": "one", "score": 3, "likes": [1], "gone": null}}]}]
+        """#),
+      try await rest(
+        #"""
+        [{"id": 1, "slug": "a", "type": "x", "mood": "blue", "hasMore": false,
+          "items": [{"id": 2, "slug": "one", "score": 3, "likes": [1], "gone": null}]}]
+        """#),
+    ]
+    for answer in answers {
+      let section = try #require(answer.model.sections.first)
+      #expect(section.values.map(\.name) == ["mood"])
+      guard case .record(let record) = section.items.first else {
+        Issue.record("the item is no record")
+        continue
+      }
+      #expect(record.id == "one" && record.values.map(\.name) == ["score", "likes"])
+      #expect(record.values.map(\.value) == [.number(3), .structure])
+    }
+  }
+
+  @Test func wrongTypesAreToldWhereTheyStandAndTheRestIsUsed() async throws {
+    let slices = #"[7, {"slug": "a", "type": "tag", "title": ["x"], "hasMore": "no", "items": {}}]"#
+    let answer = try await rest(slices)
+    #expect(answer.model.sections.map(\.id) == ["a"])
+    #expect(
+      answer.findings.map { $0.place.file.text(in: $0.place.range) } == [
+        "7", #"["x"]"#, #""no""#, "{}",
+      ])
+    #expect(
+      answer.findings.map(\.message) == [
+        "This has to be an object, and is a number; it is left out.",
+        "This has to be a string, and is an array; it is left out.",
+        "This has to be true or false, and is a string; it is left out.",
+        "This has to be an array, and is an object; it is left out.",
+      ])
+    #expect(Set(answer.findings.map(\.rule.id)) == ["feed.field-type"])
+  }
+
+  @Test(arguments: ["null", "{}", "7"]) func homeWithoutAListFails(_ slices: String) async {
+    await #expect(throws: NetworkError.self) { try await graphQL(slices) }
+    await #expect(throws: NetworkError.self) { try await rest(slices) }
+  }
+
+  @Test func scopeThatNobodyKnowsHidesNothing() async throws {
+    let answer = try await rest(#"[{"slug": "a", "type": "tag", "visibility": "vip"}]"#)
+    #expect(answer.model.sections.map(\.visibility) == [.allUsers])
+    #expect(
+      answer.findings.map(\.message) == [
+        #""vip" is not one of "all_users", "subscribed_only" or "unsubscribed_only"; "#
+          + "the slice is drawn all the same."
+      ])
+  }
+
+  @Test func guestHasNoProfile() async throws {
+    let network = BricksNetwork(
+      channel: FakeChannel(answers: ["GetProfile": #"{"data": {"users": []}}"#]))
+    #expect(try await UserAPI.getProfile(over: .graphQL, from: network).model == nil)
+  }
+
+  @Test func profileOfBothShapesIsOneModel() async throws {
+    let network = BricksNetwork(
+      channel: FakeChannel(answers: [
+        "GetProfile": #"""
+        {"data": {"users": [{"id": "u", "slug": "mo", "first_name": "Mo", "is_subscribed": true,
+          "user_cohorts": [{"cohort": {"slug": "a"}}, {"cohort": {"slug": "b"}}]}]}}
+        """#,
+        "/users/me": #"""
+        {"id": 3, "slug": "mo", "firstName": "Mo", "isSubscribed": true,
+          "cohorts": [{"id": 1, "slug": "a"}, {"id": 2, "slug": "b"}]}
+        """#,
+      ]))
+    for transport in Transport.allCases {
+      let profile = try #require(try await UserAPI.getProfile(over: transport, from: network).model)
+      #expect(profile.id == "mo" && profile.firstName == "Mo" && profile.isSubscribed)
+      #expect(profile.cohortIDs == ["a", "b"])
+    }
+  }
+}
+
+/// What an answer fails with that holds nothing to draw.
+@Suite struct NetworkErrorTests {
+  private func failure(_ text: String) async -> String {
+    let network = BricksNetwork(
+      channel: FakeChannel(answers: ["GetPromoOffers": text, "/promo-offers": text]))
+    do throws(NetworkError) {
+      _ = try await PromoOffersAPI.getPromoOffers(over: .graphQL, from: network)
+      return "none"
+    } catch {
+      let name =
+        switch error {
+        case .operationFailed: "operationFailed"
+        case .invalidResponse: "invalidResponse"
+        case .invalidData: "invalidData"
+        case .unanswered: "unanswered"
+        }
+      return "\(name): \(error.findings.map(\.message).joined(separator: " | "))"
+    }
+  }
+
+  @Test func answerTellsOfAnError() async {
+    let text = #"{"errors": [{"message": "no such role"}, {"message": "b"}], "data": {}}"#
+    #expect(
+      await failure(text)
+        == #"operationFailed: The server answered with an error: "no such role". "#
+        + "Nothing of this answer is drawn.")
+    #expect(await failure(#"{"errors": [17]}"#).hasPrefix("operationFailed"))
+  }
+
+  @Test(arguments: [#"{"data": null}"#, "{}", "[]", "7", #"{"data": {"promo_offers": null}}"#])
+  func answerLacksWhatWasAskedFor(_ text: String) async {
+    #expect(await failure(text).hasPrefix("invalidResponse"))
+  }
+
+  @Test func emptyListOfErrorsIsNone() async {
+    #expect(await failure(#"{"errors": [], "data": {"promo_offers": []}}"#) == "none")
+  }
+
+  @Test func answerIsNoJSON() async {
+    #expect(await failure("<html>").hasPrefix("invalidData: "))
+  }
+
+  @Test func nobodyAnswers() async {
+    let network = BricksNetwork(channel: FakeChannel(answers: [:]))
+    await #expect(
+      throws: NetworkError.unanswered(
+        ChannelProblem(source: "/promo-offers", message: "Nobody answers."))
+    ) {
+      try await PromoOffersAPI.getPromoOffers(from: network)
+    }
+  }
+
+  @Test(arguments: ["{}", "null", "7"]) func listOverRESTIsNone(_ text: String) async {
+    let network = BricksNetwork(channel: FakeChannel(answers: ["/promo-offers": text]))
+    await #expect(throws: NetworkError.self) {
+      try await PromoOffersAPI.getPromoOffers(from: network)
+    }
+  }
+}
+
+/// An answer can be as large as it likes; what is used of it has limits.
+@Suite struct ResponseLimitTests {
+  private func home(_ slices: String) async throws -> NetworkAnswer<BNHomeFeed> {
+    try await SlicesAPI.getHome(
+      cohortIDs: [], isSubscribed: false,
+      from: BricksNetwork(channel: FakeChannel(answers: ["/slices/home": slices])))
+  }
+
+  @Test func thousandSectionsAreUsed() async throws {
+    let slices = repeatElement(#"{"type": "tag"}"#, count: 1001).joined(separator: ",")
+    let answer = try await home(#"{"slices": [\#(slices)]}"#)
+    #expect(answer.model.sections.count == 1000)
+    #expect(answer.findings.map(\.rule.id) == ["feed.limit"])
+  }
+
+  @Test func tenThousandItemsAreUsed() async throws {
+    let items = repeatElement("{}", count: 10_001).joined(separator: ",")
+    let answer = try await home(#"{"slices": [{"type": "tag", "items": [\#(items)]}]}"#)
+    #expect(answer.model.sections.first?.items.count == 10_000)
+    #expect(answer.findings.map(\.rule.id) == ["feed.limit"])
+  }
+
+  @Test func megabyteOfTextIsUsedAndNoCharacterIsCut() async throws {
+    let title = "aa" + String(repeating: "漢", count: 350_000)
+    let answer = try await home(#"{"slices": [{"type": "tag", "title": "\#(title)"}]}"#)
+    let used = try #require(answer.model.sections.first?.title)
+    #expect(used.utf8.count == 2 + 3 * 349_524)
+    #expect(title.utf8.starts(with: used.utf8) && !used.unicodeScalars.contains("\u{FFFD}"))
+    #expect(answer.findings.map(\.rule.id) == ["feed.limit"])
+  }
+}
