@@ -37,11 +37,14 @@ test-browser: ## run the oracles that ask Chromium
 	swift build
 	$(pytest) -m browser
 
-bench: ## measure the engine beside its yardsticks; PEERS names them
+bench: ## measure the engine beside its yardsticks, and beside the programs in PEERS
 	$(bootstrap) build bench
 	$(release) --product bricks
 	$(release) --product BricksBenchmarks
 	.build/release/BricksBenchmarks
+	$(if $(PEERS),PEERS_OURS="$(CURDIR)/.build/release/BricksBenchmarks peers-html" \
+	  PEERS_OURS_ANSI="$(CURDIR)/.build/release/BricksBenchmarks peers-ansi" \
+	  "$(PEERS)/run" --work .build/peers $(PEERS_FLAGS) html ansi)
 
 lint: ## check the form of the code and the rules of the house
 	$(bootstrap) build test
