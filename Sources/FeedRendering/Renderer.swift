@@ -1,4 +1,5 @@
 package import DesignTokens
+package import Documents
 package import FeedLayout
 package import FeedModel
 

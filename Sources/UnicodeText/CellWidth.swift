@@ -14,7 +14,9 @@ package struct FittingPrefix: Equatable, Sendable {
 package enum CellWidth {
   /// The columns of all clusters of a text together.
   package static func columns(of bytes: Span<UInt8>) -> Int {
-    measure(bytes, limit: .max).columns
+    var end = 0
+    while end < bytes.count, bytes[end].isPrintableASCII { end += 1 }
+    return end == bytes.count ? end : measure(bytes, limit: .max).columns
   }
 
   package static func columns(of text: String) -> Int {

@@ -33,6 +33,11 @@ package struct LineBreakScanner: Sendable {
   package mutating func next(in bytes: Span<UInt8>) -> LineBreak? {
     let table = LineBreakTable.shared
     while offset < bytes.count {
+      // No line ends between letters, of which most text consists.
+      if state == table.afterLetter {
+        while offset < bytes.count, bytes[offset].isASCIILetter { offset += 1 }
+        if offset == bytes.count { break }
+      }
       let start = offset
       let decoded = bytes.scalar(at: start)
       let properties = ScalarProperties(of: decoded.value)
@@ -72,4 +77,9 @@ extension Span where Element == UInt8 {
     }
     return false
   }
+}
+
+extension UInt8 {
+  @inline(__always)
+  fileprivate var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

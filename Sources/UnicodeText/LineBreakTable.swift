@@ -12,6 +12,9 @@ struct LineBreakTable: Sendable {
   static let shared = LineBreakTable()
   static let start = 0
 
+  /// The state behind a letter, which more letters do not change.
+  let afterLetter: Int
+
   /// For each state 64 entries, of which one stands for each class: the number of the next state
   /// above two bits of verdict.
   private let entries: [UInt16]
@@ -41,5 +44,6 @@ struct LineBreakTable: Sendable {
       entries += Array(repeating: 0, count: 64 - LineBreakClass.allCases.count)
     }
     self.entries = entries
+    afterLetter = numbers[LineBreakState.start.following(.alphabetic)] ?? Self.start
   }
 }

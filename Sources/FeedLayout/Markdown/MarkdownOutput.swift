@@ -1,3 +1,5 @@
+import Documents
+
 /// What a walk writes: HTML on one side, text with its runs on the other, both from the same bytes.
 struct MarkdownOutput: ~Copyable {
   var html = ByteSink()

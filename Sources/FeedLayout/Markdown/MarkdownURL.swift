@@ -1,3 +1,5 @@
+import Documents
+
 /// Decides where a link may lead, and how the address is written.
 enum MarkdownURL {
   /// Whether an address has one of the schemes that are let through, or none.

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Documents
 
 /// Walks over a tree once, without recursion, and writes HTML and runs on the way.
 struct MarkdownWalk: ~Copyable {

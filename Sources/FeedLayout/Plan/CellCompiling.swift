@@ -18,15 +18,19 @@ extension PlanCompiler {
       defer { findings = told }
       return cell(fallback, scope)
     }
-    var inner = PlanScope(
-      document: file.document, kind: scope.kind, hasItem: scope.hasItem,
-      prefixes: scope.prefixes + ["cell.\(name.value)."])
-    inner.prefixes.insert(contentsOf: scope.prefixes.map { "\($0)\(name.value)." }, at: 0)
+    let use = CellUse(name: name.value, kind: scope.kind, hasItem: scope.hasItem)
+    if let known = cells[use] { return known }
+    let outer = prefixes[scope.prefixes]
+    let inner = PlanScope(
+      document: add(file.document), kind: scope.kind, hasItem: scope.hasItem,
+      prefixes: prefixes(outer.map { "\($0)\(name.value)." } + outer + ["cell.\(name.value)."]))
     node(file.root.node, inner, depth: 0)
     for index in plan.nodes.indices.dropFirst(start) {
       plan.nodes[index].ordinal = Int32(truncatingIfNeeded: index - start)
     }
-    return CellPlan(name: name.value, nodes: start..<plan.nodes.count)
+    let cell = CellPlan(name: name.value, nodes: start..<plan.nodes.count)
+    cells[use] = cell
+    return cell
   }
 
   private mutating func node(_ blueprint: NodeBlueprint, _ scope: PlanScope, depth: Int) {
@@ -122,16 +126,11 @@ extension PlanCompiler {
   private mutating func checkProperties(
     of blueprint: NodeBlueprint, _ type: Placed<NodeType>, _ scope: PlanScope
   ) {
-    let given: [(String, JSONNode?)] = [
-      ("text", blueprint.text?.node), ("fallback", blueprint.fallback?.node),
-      ("ended", blueprint.ended?.node), ("style", blueprint.style?.node),
-      ("lines", blueprint.lines?.node), ("source", blueprint.source?.node),
-      ("alt", blueprint.alt?.node), ("value", blueprint.value?.node),
-      ("spacing", blueprint.spacing?.node),
-    ]
-    let entry = NodeTypeEntry.of(type.value)
-    for (name, node) in given {
-      guard let node, !entry.properties.contains(name) else { continue }
+    let useless = NodeProperties.given(in: blueprint).subtracting(
+      NodeTypeEntry.of(type.value).properties)
+    guard !useless.isEmpty else { return }
+    for (property, name, node) in NodeProperties.places(in: blueprint) {
+      guard let node, useless.contains(property) else { continue }
       report(
         LayoutRules.property,
         "\(Quoted.text(name)) does nothing on a node of type \(Quoted.text(type.value.rawValue)); "
@@ -141,7 +140,7 @@ extension PlanCompiler {
   }
 
   private mutating func place(_ node: JSONNode, _ scope: PlanScope) -> Int32 {
-    plan.places.append(scope.document.place(of: node))
+    plan.places.append(place(of: node, scope))
     return Int32(truncatingIfNeeded: plan.places.count - 1)
   }
 }
@@ -157,34 +156,76 @@ struct NodeTypeEntry {
   var isLabelled = false
   var isSpacer = false
   /// The properties that not every type has.
-  var properties: Set<String> = []
+  var properties: NodeProperties = []
 
   static func of(_ type: NodeType) -> NodeTypeEntry {
-    all.first { $0.type == type } ?? NodeTypeEntry(type: type, kind: .box)
+    for entry in all where entry.type == type { return entry }
+    return NodeTypeEntry(type: type, kind: .box)
   }
 
   static let all: [NodeTypeEntry] = [
-    NodeTypeEntry(type: .vertical, kind: .box, properties: ["spacing"]),
+    NodeTypeEntry(type: .vertical, kind: .box, properties: [.spacing]),
     NodeTypeEntry(
       type: .horizontal, kind: .box, axis: .horizontal, alignment: .center,
-      properties: ["spacing"]),
+      properties: [.spacing]),
     NodeTypeEntry(type: .overlay, kind: .box, axis: .overlay),
     NodeTypeEntry(
-      type: .text, kind: .text, properties: ["text", "fallback", "style", "lines"]),
-    NodeTypeEntry(type: .markdown, kind: .markdown, properties: ["text", "style", "lines"]),
+      type: .text, kind: .text, properties: [.text, .fallback, .style, .lines]),
+    NodeTypeEntry(type: .markdown, kind: .markdown, properties: [.text, .style, .lines]),
     NodeTypeEntry(
       type: .countdown, kind: .text, role: .timer,
-      properties: ["text", "ended", "value", "style", "lines"]),
-    NodeTypeEntry(type: .image, kind: .image, role: .image, properties: ["source", "alt"]),
+      properties: [.text, .ended, .value, .style, .lines]),
+    NodeTypeEntry(type: .image, kind: .image, role: .image, properties: [.source, .alt]),
     NodeTypeEntry(
-      type: .progress, kind: .progress, role: .progress, properties: ["value", "text"]),
+      type: .progress, kind: .progress, role: .progress, properties: [.value, .text]),
     NodeTypeEntry(type: .divider, kind: .rule),
     NodeTypeEntry(type: .spacer, kind: .box, isSpacer: true),
     NodeTypeEntry(
       type: .badge, kind: .box, axis: .horizontal, role: .badge, alignment: .center,
-      isLabelled: true, properties: ["text", "fallback", "style"]),
+      isLabelled: true, properties: [.text, .fallback, .style]),
     NodeTypeEntry(
       type: .button, kind: .box, axis: .horizontal, role: .button, alignment: .center,
-      isLabelled: true, properties: ["text", "fallback", "style"]),
+      isLabelled: true, properties: [.text, .fallback, .style]),
   ]
+}
+
+/// The properties of nodes that only some types have.
+struct NodeProperties: OptionSet {
+  let rawValue: UInt16
+
+  static let text = NodeProperties(rawValue: 1)
+  static let fallback = NodeProperties(rawValue: 2)
+  static let ended = NodeProperties(rawValue: 4)
+  static let style = NodeProperties(rawValue: 8)
+  static let lines = NodeProperties(rawValue: 16)
+  static let source = NodeProperties(rawValue: 32)
+  static let alt = NodeProperties(rawValue: 64)
+  static let value = NodeProperties(rawValue: 128)
+  static let spacing = NodeProperties(rawValue: 256)
+
+  /// Those that a node has been given.
+  static func given(in node: NodeBlueprint) -> NodeProperties {
+    var given: NodeProperties = []
+    if node.text != nil { given.insert(.text) }
+    if node.fallback != nil { given.insert(.fallback) }
+    if node.ended != nil { given.insert(.ended) }
+    if node.style != nil { given.insert(.style) }
+    if node.lines != nil { given.insert(.lines) }
+    if node.source != nil { given.insert(.source) }
+    if node.alt != nil { given.insert(.alt) }
+    if node.value != nil { given.insert(.value) }
+    if node.spacing != nil { given.insert(.spacing) }
+    return given
+  }
+
+  /// Each with its name and where it stands.
+  static func places(in node: NodeBlueprint) -> [(NodeProperties, String, JSONNode?)] {
+    [
+      (.text, "text", node.text?.node), (.fallback, "fallback", node.fallback?.node),
+      (.ended, "ended", node.ended?.node), (.style, "style", node.style?.node),
+      (.lines, "lines", node.lines?.node), (.source, "source", node.source?.node),
+      (.alt, "alt", node.alt?.node), (.value, "value", node.value?.node),
+      (.spacing, "spacing", node.spacing?.node),
+    ]
+  }
 }

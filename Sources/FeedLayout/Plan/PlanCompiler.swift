@@ -4,13 +4,14 @@ package import FeedModel
 
 /// Where a piece of a blueprint is used: what its bindings and tokens are looked up in.
 struct PlanScope {
-  let document: JSONDocument
+  /// The number of its file in the compiler.
+  let document: Int
   /// The kind of section, by its index in the catalogue.
   var kind: Int?
   /// Whether there is an item, or only a section.
   var hasItem = true
-  /// What is put in front of a token's name, in the order in which it is tried.
-  var prefixes: [String] = []
+  /// The number of what is put in front of a token's name.
+  var prefixes = 0
 }
 
 /// Compiles a blueprint with a theme, and collects what is wrong on the way.
@@ -26,12 +27,30 @@ struct PlanCompiler {
   private var styleIndices: [Style: Int32] = [:]
   private var tokenIndices: [Int: Int32] = [:]
   private var templateIndices: [[TemplatePart]: Int32] = [:]
+  private var documents: [JSONDocument] = []
+  /// What is put in front of a token's name, in the order in which it is tried; the first list is
+  /// empty.
+  var prefixes: [[String]] = [[]]
+  /// The tokens of the theme that are for one section, cell or screen.
+  private let ownTokens: [String]
+  /// The cells that are compiled already, by where they are used.
+  var cells: [CellUse: CellPlan] = [:]
+
+  /// A cell in the place where it is used.
+  struct CellUse: Hashable {
+    let name: String
+    let kind: Int?
+    let hasItem: Bool
+  }
 
   init(_ blueprint: Blueprint, _ theme: Theme, _ texts: AppTexts, _ headerType: HeaderType) {
     self.blueprint = blueprint
     self.theme = theme
     self.texts = texts
     self.headerType = headerType
+    ownTokens = theme.names.filter { name in
+      ["section.", "cell.", "screen."].contains { name.utf8.starts(with: $0.utf8) }
+    }
     plan = Plan(
       catalogue: blueprint.catalogue, permutations: theme.permutations,
       screen: ScreenPlan(
@@ -49,7 +68,7 @@ struct PlanCompiler {
       }
       let name = blueprint.catalogue[kind].name
       let scope = PlanScope(
-        document: file.document, kind: kind, prefixes: ["section.\(name)."])
+        document: add(file.document), kind: kind, prefixes: prefixes(["section.\(name)."]))
       let layouts = file.root.layouts.map { layout($0, scope) }
       plan.sections.append(
         SectionPlan(name: name, layouts: layouts.sorted { $0.minWidth > $1.minWidth }))
@@ -100,7 +119,7 @@ struct PlanCompiler {
 
   mutating func compileScreen(_ name: String, _ file: Blueprint.File<ScreenBlueprint>) -> Set<Int> {
     let scope = PlanScope(
-      document: file.document, hasItem: false, prefixes: ["screen.\(name)."])
+      document: add(file.document), hasItem: false, prefixes: prefixes(["screen.\(name)."]))
     let root = file.root
     var style = Style()
     style.background = paint(root.background, scope)
@@ -142,6 +161,27 @@ struct PlanCompiler {
       height: dimension(item.height, scope) ?? .estimated(Metric(points: 44)), kind: inner.kind)
   }
 
+  // MARK: Scopes
+
+  mutating func add(_ document: JSONDocument) -> Int {
+    documents.append(document)
+    return documents.count - 1
+  }
+
+  /// The number of a list of prefixes, of those that any token has at all.
+  mutating func prefixes(_ wanted: [String]) -> Int {
+    let used = wanted.filter { prefix in
+      ownTokens.contains { $0.utf8.starts(with: prefix.utf8) }
+    }
+    guard !used.isEmpty else { return 0 }
+    prefixes.append(used)
+    return prefixes.count - 1
+  }
+
+  func place(of node: JSONNode, _ scope: PlanScope) -> Place {
+    documents[scope.document].place(of: node)
+  }
+
   // MARK: Interning
 
   mutating func intern(_ style: Style) -> Int32 {
@@ -175,7 +215,7 @@ struct PlanCompiler {
   // MARK: Findings
 
   mutating func report(_ rule: Rule, _ message: String, at node: JSONNode, _ scope: PlanScope) {
-    findings.append(Finding(rule, message, at: scope.document.place(of: node)))
+    findings.append(Finding(rule, message, at: place(of: node, scope)))
   }
 
   /// Reports a name that stands for nothing, with the one that was most likely meant.
@@ -192,7 +232,7 @@ struct PlanCompiler {
     findings.append(
       Finding(
         rule, "There is no \(what) \(Quoted.text(prefix + name.value)); \(advice)",
-        at: scope.document.place(of: name.node)))
+        at: place(of: name.node, scope)))
   }
 }
 

@@ -62,7 +62,7 @@ extension PlanCompiler {
   }
 
   private func index(ofToken name: String, _ scope: PlanScope) -> Int? {
-    for prefix in scope.prefixes {
+    for prefix in prefixes[scope.prefixes] {
       if let index = theme.index(of: prefix + name) { return index }
     }
     return theme.index(of: name)

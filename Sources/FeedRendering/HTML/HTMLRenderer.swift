@@ -1,3 +1,4 @@
+package import Documents
 package import FeedLayout
 import FeedModel
 
@@ -20,24 +21,24 @@ package struct HTMLRenderer: Renderer {
   ) {
     head(tree, &sink)
     body(tree, &sink, &outline)
-    sink.raw("</body></html>\n")
+    sink.append("</body></html>\n")
   }
 
   private func head(_ tree: LayoutTree, _ sink: inout ByteSink) {
     let environment = tree.environment
-    sink.raw("<!doctype html>\n<html lang=\"")
+    sink.append("<!doctype html>\n<html lang=\"")
     sink.text(environment.language)
-    sink.raw(environment.direction == .rightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
-    sink.raw("<head><meta charset=\"utf-8\">")
-    sink.raw(
+    sink.append(environment.direction == .rightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
+    sink.append("<head><meta charset=\"utf-8\">")
+    sink.append(
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '")
-    sink.raw(html.styleHash)
-    sink.raw("'; img-src data:; base-uri 'none'; form-action 'none'\">")
-    sink.raw("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><title>")
+    sink.append(html.styleHash)
+    sink.append("'; img-src data:; base-uri 'none'; form-action 'none'\">")
+    sink.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><title>")
     title(tree, &sink)
-    sink.raw("</title><style>")
-    sink.raw(html.styleSheet.span)
-    sink.raw("</style></head>\n<body>")
+    sink.append("</title><style>")
+    sink.append(html.styleSheet.span)
+    sink.append("</style></head>\n<body>")
   }
 
   private func title(_ tree: LayoutTree, _ sink: inout ByteSink) {
@@ -65,14 +66,14 @@ package struct HTMLRenderer: Renderer {
     var open: [Open] = []
     open.reserveCapacity(64)
     if !hasHeading(tree, 1..<sections.lowerBound) {
-      sink.raw("<h1 class=\"v\">")
+      sink.append("<h1 class=\"v\">")
       title(tree, &sink)
-      sink.raw("</h1>")
+      sink.append("</h1>")
     }
     frame(tree, 1..<sections.lowerBound, "header", &open, &sink, &outline)
-    sink.raw("\n<main>")
+    sink.append("\n<main>")
     nodes(tree, sections, &open, &sink, &outline)
-    sink.raw("\n</main>")
+    sink.append("\n</main>")
     frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &sink, &outline)
   }
 
@@ -84,13 +85,13 @@ package struct HTMLRenderer: Renderer {
     var index = range.lowerBound
     while index < range.upperBound {
       let end = Int(tree.nodes[index].end)
-      sink.raw("\n<")
-      sink.raw(element)
-      sink.raw(tree.isPinned(index) ? " class=\"h p\">" : " class=\"h\">")
+      sink.append("\n<")
+      sink.append(element)
+      sink.append(tree.isPinned(index) ? " class=\"h p\">" : " class=\"h\">")
       nodes(tree, index + 1..<end, &open, &sink, &outline)
-      sink.raw("</")
-      sink.raw(element)
-      sink.raw(">")
+      sink.append("</")
+      sink.append(element)
+      sink.append(">")
       index = end
     }
   }
@@ -128,44 +129,44 @@ package struct HTMLRenderer: Renderer {
 
   private func begin(_ tree: LayoutTree, _ node: LayoutNode, _ sink: inout ByteSink) {
     switch node.kind {
-    case .boundary: sink.raw("<div class=\"h\">")
+    case .boundary: sink.append("<div class=\"h\">")
     case .section:
       let section = tree.feed.sections[Int(node.section)]
-      sink.raw("\n<section id=\"")
+      sink.append("\n<section id=\"")
       sink.identifier(tree.feed.text.span.extracting(section.id.range))
-      sink.raw("\" data-kind=\"")
+      sink.append("\" data-kind=\"")
       sink.text(tree.feed.text.span.extracting(section.kindName.range))
-      sink.raw("\" class=\"l")
-      sink.number(section.kind)
-      sink.raw("-")
-      sink.number(tree.layoutIndex(ofSection: Int(node.section)) ?? 0)
-      sink.raw("\">")
+      sink.append("\" class=\"l")
+      sink.append(decimal: section.kind)
+      sink.append("-")
+      sink.append(decimal: tree.layoutIndex(ofSection: Int(node.section)) ?? 0)
+      sink.append("\">")
     case .list:
       let scrolls =
         tree.layout(ofSection: Int(node.section)).map { $0.orthogonalScrolling != .none } ?? false
       // What scrolls has to be reachable without a pointer.
-      sink.raw(scrolls ? "<ul tabindex=\"0\">" : "<ul>")
+      sink.append(scrolls ? "<ul tabindex=\"0\">" : "<ul>")
     default:
-      sink.raw("\n<li id=\"")
+      sink.append("\n<li id=\"")
       sink.identifier(
         tree.feed.text.span.extracting(tree.feed.sections[Int(node.section)].id.range))
-      sink.raw("/")
+      sink.append("/")
       sink.identifier(tree.feed.text.span.extracting(tree.feed.items[Int(node.item)].id.range))
       if let action = tree.layout(ofSection: Int(node.section))?.action, action >= 0 {
-        sink.raw("\" data-action=\"")
-        sink.raw(tree.plan.actions[Int(action)])
+        sink.append("\" data-action=\"")
+        sink.append(tree.plan.actions[Int(action)])
       }
-      sink.raw("\">")
+      sink.append("\">")
     }
   }
 
   private func close(_ open: Open, _ bytes: Span<UInt8>, _ sink: inout ByteSink) {
     switch open.kind {
-    case .boundary: sink.raw("</div>")
-    case .section: sink.raw("</section>")
-    case .list: sink.raw("</ul>")
-    case .item: sink.raw("</li>")
-    default: sink.raw(bytes.extracting(open.close))
+    case .boundary: sink.append("</div>")
+    case .section: sink.append("</section>")
+    case .list: sink.append("</ul>")
+    case .item: sink.append("</li>")
+    default: sink.append(bytes.extracting(open.close))
     }
   }
 
@@ -177,40 +178,40 @@ package struct HTMLRenderer: Renderer {
     switch node.kind {
     case .text:
       guard tree.plan.nodes[Int(node.plan)].role == .heading else {
-        sink.raw(bytes.extracting(tags.open))
+        sink.append(bytes.extracting(tags.open))
         sink.text(text)
-        sink.raw(bytes.extracting(tags.close))
+        sink.append(bytes.extracting(tags.close))
         return
       }
       let level: UInt8 = node.section < 0 ? 0x31 : node.item < 0 ? 0x32 : 0x33
-      sink.raw("<h")
-      sink.byte(level)
-      sink.raw(bytes.extracting(tags.open))
+      sink.append("<h")
+      sink.append(level)
+      sink.append(bytes.extracting(tags.open))
       sink.text(text)
-      sink.raw("</h")
-      sink.byte(level)
-      sink.byte(UInt8(ascii: ">"))
+      sink.append("</h")
+      sink.append(level)
+      sink.append(UInt8(ascii: ">"))
     case .image: image(tree, node, text, bytes.extracting(tags.open), &sink)
     case .progress:
-      sink.raw(bytes.extracting(tags.open))
+      sink.append(bytes.extracting(tags.open))
       let percent = Int((node.value * 100).rounded())
-      sink.number(percent)
+      sink.append(decimal: percent)
       if text.isEmpty {
-        sink.raw("\" aria-label=\"")
-        sink.number(percent)
-        sink.raw("%")
+        sink.append("\" aria-label=\"")
+        sink.append(decimal: percent)
+        sink.append("%")
       } else {
-        sink.raw("\" aria-label=\"")
+        sink.append("\" aria-label=\"")
         sink.text(text)
       }
-      sink.raw("\">")
-      sink.raw(bytes.extracting(tags.close))
+      sink.append("\">")
+      sink.append(bytes.extracting(tags.close))
     case .markdown:
-      sink.raw(bytes.extracting(tags.open))
+      sink.append(bytes.extracting(tags.open))
       let body = tree.bodies.bodies[Int(node.value)].html
-      sink.raw(body.span)
-      sink.raw(bytes.extracting(tags.close))
-    default: sink.raw(bytes.extracting(tags.open))
+      sink.append(body.span)
+      sink.append(bytes.extracting(tags.close))
+    default: sink.append(bytes.extracting(tags.open))
     }
   }
 
@@ -218,20 +219,20 @@ package struct HTMLRenderer: Renderer {
     _ tree: LayoutTree, _ node: LayoutNode, _ alt: Span<UInt8>, _ open: Span<UInt8>,
     _ sink: inout ByteSink
   ) {
-    sink.raw("<div")
-    sink.raw(open)
+    sink.append("<div")
+    sink.append(open)
     if !art.isEmpty, let url = tree.address(of: node), let source = art.source(of: url) {
-      sink.raw("><img alt=\"")
+      sink.append("><img alt=\"")
       sink.text(alt)
-      sink.raw("\" src=\"")
-      sink.raw(source.span)
-      sink.raw("\"></div>")
+      sink.append("\" src=\"")
+      sink.append(source.span)
+      sink.append("\"></div>")
     } else if alt.isEmpty {
-      sink.raw(" aria-hidden=\"true\"></div>")
+      sink.append(" aria-hidden=\"true\"></div>")
     } else {
-      sink.raw(" role=\"img\" aria-label=\"")
+      sink.append(" role=\"img\" aria-label=\"")
       sink.text(alt)
-      sink.raw("\"></div>")
+      sink.append("\"></div>")
     }
   }
 }

@@ -1,3 +1,5 @@
+package import Documents
+
 extension ByteSink {
   /// Writes text so that it is text, in elements and in quoted attributes alike.
   ///
@@ -13,19 +15,19 @@ extension ByteSink {
         index += 1
         continue
       }
-      raw(bytes.extracting(start..<index))
+      append(bytes.extracting(start..<index))
       switch byte {
-      case UInt8(ascii: "&"): raw("&amp;")
-      case UInt8(ascii: "<"): raw("&lt;")
-      case UInt8(ascii: ">"): raw("&gt;")
-      case UInt8(ascii: "\""): raw("&quot;")
-      case UInt8(ascii: "'"): raw("&#39;")
-      default: raw("\u{FFFD}")
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "\""): append("&quot;")
+      case UInt8(ascii: "'"): append("&#39;")
+      default: append("\u{FFFD}")
       }
       index += 1
       start = index
     }
-    raw(bytes.extracting(start..<count))
+    append(bytes.extracting(start..<count))
   }
 
   package mutating func text(_ text: String) { self.text(text.utf8.span) }
@@ -46,7 +48,7 @@ extension ByteSink {
     for index in bytes.indices {
       let byte = bytes[index]
       if byte <= 0x20 {
-        self.byte(UInt8(ascii: "-"))
+        append(UInt8(ascii: "-"))
       } else {
         text(bytes.extracting(index..<index + 1))
       }

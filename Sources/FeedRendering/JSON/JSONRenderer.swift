@@ -1,5 +1,5 @@
 import DesignTokens
-import Documents
+package import Documents
 package import FeedLayout
 import FeedModel
 
@@ -55,8 +55,8 @@ package struct JSONRenderer: Renderer {
     for style in plan.styles { write(style, tree.permutation, &writer, &lines) }
     writer.endArray()
     writer.endObject()
-    sink.raw(writer.bytes.span)
-    sink.byte(0x0A)
+    sink.append(writer.bytes.span)
+    sink.append(0x0A)
   }
 
   private func write(

@@ -1,3 +1,4 @@
+package import Documents
 package import FeedLayout
 
 /// Writes the same grid as the wireframe in the colours of the theme.
@@ -43,29 +44,29 @@ package struct ANSIRenderer: Renderer {
     if end < canvas.columns {
       let rest = canvas.cells[start + canvas.columns - 1].ground
       if rest != ground { select(ink, ink, rest, palette, &sink) }
-      if rest != 0 { sink.raw("\u{1B}[K") }
+      if rest != 0 { sink.append("\u{1B}[K") }
       ground = rest
     }
-    if ink != 0 || ground != 0 { sink.raw("\u{1B}[0m") }
-    sink.byte(0x0A)
+    if ink != 0 || ground != 0 { sink.append("\u{1B}[0m") }
+    sink.append(0x0A)
   }
 
   private func select(
     _ ink: UInt16, _ before: UInt16, _ ground: UInt16, _ palette: borrowing Palette,
     _ sink: inout ByteSink
   ) {
-    sink.raw("\u{1B}[")
+    sink.append("\u{1B}[")
     if ink != before {
-      sink.raw(palette.inkCodes[Int(ink)])
+      sink.append(palette.inkCodes[Int(ink)])
       if ground != 0 {
-        sink.byte(UInt8(ascii: ";"))
-        sink.raw(palette.groundCodes[Int(ground)])
+        sink.append(UInt8(ascii: ";"))
+        sink.append(palette.groundCodes[Int(ground)])
       }
     } else if ground != 0 {
-      sink.raw(palette.groundCodes[Int(ground)])
+      sink.append(palette.groundCodes[Int(ground)])
     } else {
-      sink.raw("49")
+      sink.append("49")
     }
-    sink.byte(UInt8(ascii: "m"))
+    sink.append(UInt8(ascii: "m"))
   }
 }

@@ -1,3 +1,4 @@
+package import Documents
 package import FeedLayout
 
 /// Writes a tree as a wireframe of characters.
@@ -15,7 +16,7 @@ package struct TextRenderer: Renderer {
         let start = row * canvas.columns
         let end = canvas.extent(ofRow: row, withGround: false)
         for index in start..<start + end { sink.glyph(canvas.cells[index].glyph, canvas) }
-        sink.byte(0x0A)
+        sink.append(0x0A)
       }
     }
   }
@@ -26,11 +27,11 @@ extension ByteSink {
   @inline(__always)
   mutating func glyph(_ glyph: UInt32, _ canvas: borrowing CellCanvas) {
     if glyph < 0x80 {
-      byte(UInt8(truncatingIfNeeded: glyph))
+      append(UInt8(truncatingIfNeeded: glyph))
     } else if glyph == CellCanvas.covered {
       return
     } else if glyph & CellCanvas.cluster != 0 {
-      raw(canvas.clusterBytes.span.extracting(canvas.clusters[Int(glyph & ~CellCanvas.cluster)]))
+      append(canvas.clusterBytes.span.extracting(canvas.clusters[Int(glyph & ~CellCanvas.cluster)]))
     } else {
       scalar(glyph)
     }
@@ -39,16 +40,16 @@ extension ByteSink {
   /// Writes a scalar beyond ASCII as UTF-8.
   mutating func scalar(_ value: UInt32) {
     if value < 0x800 {
-      byte(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+      append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
     } else {
       if value < 0x10000 {
-        byte(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+        append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
       } else {
-        byte(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
-        byte(UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F))
+        append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+        append(UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F))
       }
-      byte(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
     }
-    byte(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+    append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
   }
 }

@@ -1,0 +1,107 @@
+/// Bytes that grow while something is written, kept from use to use.
+///
+/// Pages are written in many short pieces. An array checks on each one whether it is shared, which
+/// costs more than the copying; here whole runs are copied at once, and the unsafe lines of writing
+/// stand in this file.
+package struct ByteSink: ~Copyable {
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline package private(set) var count = 0
+
+  /// More than this is not kept by ``take()``.
+  private static let largestKept = 1 << 20
+  private static let smallest = 4096
+
+  package init(capacity: Int = Self.smallest) {
+    self.capacity = max(capacity, 64)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// What was written.
+  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
+
+  /// Forgets what was written and keeps the room.
+  package mutating func clear() { count = 0 }
+
+  /// What was written; the sink is empty then.
+  package mutating func take() -> [UInt8] {
+    let bytes = bytes
+    count = 0
+    if capacity > Self.largestKept { resize(to: Self.smallest) }
+    return bytes
+  }
+
+  /// Looks at what was written from an offset on.
+  package func withBytes<Result>(
+    from start: Int = 0, _ look: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    look(UnsafeBufferPointer(start: base + start, count: count - start))
+  }
+
+  // MARK: Writing
+
+  @inlinable
+  package mutating func append(_ literal: StaticString) {
+    append(literal.utf8Start, literal.utf8CodeUnitCount)
+  }
+
+  @inlinable
+  package mutating func append(_ bytes: Span<UInt8>) {
+    bytes.withUnsafeBufferPointer { source in
+      if let start = source.baseAddress { append(start, source.count) }
+    }
+  }
+
+  package mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+
+  package mutating func append(_ text: String) { append(text.utf8.span) }
+
+  @inlinable
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let start = bytes.baseAddress { append(start, bytes.count) }
+  }
+
+  @inlinable
+  package mutating func append(_ start: UnsafePointer<UInt8>, _ length: Int) {
+    if length > capacity - count { resize(to: 2 * (count + length)) }
+    (base + count).update(from: start, count: length)
+    count += length
+  }
+
+  @inlinable
+  package mutating func append(_ byte: UInt8) {
+    if count == capacity { resize(to: 2 * capacity) }
+    base[count] = byte
+    count += 1
+  }
+
+  /// A whole number in decimal digits.
+  package mutating func append(decimal value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    var digits: UInt64 = 0
+    var rest = value.magnitude
+    var count = 0
+    // Up to sixteen digits fit into a word, the last one at its low end.
+    repeat {
+      digits = digits << 4 | UInt64(rest % 10)
+      rest /= 10
+      count += 1
+    } while rest > 0 && count < 16
+    if rest > 0 { return append(String(value.magnitude)) }
+    for _ in 0..<count {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits & 15))
+      digits >>= 4
+    }
+  }
+
+  @inline(never) @usableFromInline
+  mutating func resize(to size: Int) {
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity = size
+  }
+}
