@@ -116,10 +116,8 @@ extension PlanCompiler {
     style.background = paint(blueprint.background, scope)
     style.border = token(blueprint.border, scope, .color)
     style.shadow = token(blueprint.shadow, scope, .shadow)
-    if !entry.isLabelled {
-      style.typography = token(blueprint.style, scope, .typography)
-      style.color = paint(blueprint.color, scope)
-    }
+    style.color = paint(blueprint.color, scope)
+    if !entry.isLabelled { style.typography = token(blueprint.style, scope, .typography) }
     return style
   }
 

@@ -1,5 +1,3 @@
-package import FeedModel
-
 /// The direction in which lines run.
 package enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight, rightToLeft
@@ -21,7 +19,6 @@ package struct RenderEnvironment: Sendable, Hashable {
   package var direction = LayoutDirection.leftToRight
   /// Milliseconds since 1970.
   package var now: Int64 = 0
-  package var state = ScreenState.loaded
 
   package init() {}
 }

@@ -280,12 +280,18 @@ struct TerminalPainter {
       if let first = stops.first { paint.ground = palette.ground(RGB(first.color)) }
     default: break
     }
-    if case .color(let colour) = value(style.border) {
-      paint.border = palette.ink(Ink(colour: RGB(colour)))
-    } else {
-      paint.border = palette.ink(Ink(colour: paint.colour))
-    }
+    paint.border = palette.ink(Ink(colour: edge(style, paint.colour, value)))
     return paint
+  }
+
+  /// The colour of a border, or of what stands behind a bar; a surface without one of its own gets a
+  /// quiet one.
+  private static func edge(
+    _ style: Style, _ text: RGB?, _ value: (TokenReference) -> TokenValue?
+  ) -> RGB? {
+    if case .color(let colour) = value(style.border) { return RGB(colour) }
+    guard case .color(let ground) = value(style.background) else { return text }
+    return style.shadow.isNone ? RGB(ground) : text.map { $0.mixed(with: RGB(ground), 0.75) }
   }
 
   /// A gradient in as many steps as an eye can tell apart in a line.
