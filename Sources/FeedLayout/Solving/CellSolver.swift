@@ -256,7 +256,10 @@ struct CellSolver {
     while child < Int(node.end) {
       if moved > 0 { shift(child, x: 0, y: moved) }
       if share > 0, tree.style(of: tree.nodes[child]).grow {
-        result.frames[child].height += share
+        let frame = result.frames[child]
+        // The room reaches those inside, as it does in a browser.
+        _ = layout(
+          child, x: frame.x, y: frame.y, width: frame.width, height: frame.height + share)
         moved += share
       }
       moved += between
