@@ -2,24 +2,43 @@ import Documents
 import FeedModel
 
 extension PlanCompiler {
-  /// Compiles a cell for the place where it is used; one that does not exist draws nothing but is
-  /// told.
+  /// Compiles a cell for the place where it is used; one that does not exist is told, and the
+  /// fallback stands in for it.
   mutating func cell(_ name: Placed<String>, _ scope: PlanScope) -> CellPlan {
-    let start = plan.nodes.count
     guard let file = blueprint.cells[name.value] else {
       reportUnknown(
         LayoutRules.cell, name, "cell", among: blueprint.cells.keys.sorted(), scope)
-      return CellPlan(name: name.value, nodes: start..<start)
+      return fallbackCell(scope)
     }
+    return cell(name.value, file, scope)
+  }
+
+  /// The cell that stands in for another one.
+  ///
+  /// That a section lacks a field of it is nobody's mistake.
+  mutating func fallbackCell(_ scope: PlanScope) -> CellPlan {
+    let name = "fallback"
+    guard let file = blueprint.cells[name] else {
+      return CellPlan(name: name, nodes: plan.nodes.count..<plan.nodes.count)
+    }
+    let told = findings.count
+    defer { findings.removeLast(findings.count - told) }
+    return cell(name, file, scope)
+  }
+
+  private mutating func cell(
+    _ name: String, _ file: Blueprint.File<CellBlueprint>, _ scope: PlanScope
+  ) -> CellPlan {
+    let start = plan.nodes.count
     var inner = PlanScope(
       document: file.document, kind: scope.kind, hasItem: scope.hasItem,
-      prefixes: scope.prefixes + ["cell.\(name.value)."])
-    inner.prefixes.insert(contentsOf: scope.prefixes.map { "\($0)\(name.value)." }, at: 0)
+      prefixes: scope.prefixes + ["cell.\(name)."])
+    inner.prefixes.insert(contentsOf: scope.prefixes.map { "\($0)\(name)." }, at: 0)
     node(file.root.node, inner, depth: 0)
     for index in plan.nodes.indices.dropFirst(start) {
       plan.nodes[index].ordinal = Int32(truncatingIfNeeded: index - start)
     }
-    return CellPlan(name: name.value, nodes: start..<plan.nodes.count)
+    return CellPlan(name: name, nodes: start..<plan.nodes.count)
   }
 
   private mutating func node(_ blueprint: NodeBlueprint, _ scope: PlanScope, depth: Int) {
