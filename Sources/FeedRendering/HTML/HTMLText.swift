@@ -38,18 +38,23 @@ extension ByteSink {
     return bits
   }()
 
-  /// Writes an identifier: spaces, which an `id` may not hold, become hyphens.
+  /// Writes a part of an identifier: what an `id` may not hold and the slash between parts are
+  /// written by number, so that what is different stays different.
   mutating func identifier(_ bytes: Span<UInt8>) {
-    var hasSpace = false
-    for index in bytes.indices where bytes[index] <= 0x20 { hasSpace = true; _ = index }
-    guard hasSpace else { return text(bytes) }
+    var start = 0
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte <= 0x20 {
-        self.byte(UInt8(ascii: "-"))
-      } else {
-        text(bytes.extracting(index..<index + 1))
-      }
+      guard byte <= 0x20 || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "/") else { continue }
+      text(bytes.extracting(start..<index))
+      raw("%")
+      digit(byte >> 4)
+      digit(byte & 15)
+      start = index + 1
     }
+    text(bytes.extracting(start..<bytes.count))
+  }
+
+  private mutating func digit(_ value: UInt8) {
+    byte(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
   }
 }
