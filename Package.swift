@@ -118,7 +118,20 @@ let package = Package(
     .testTarget(
       name: "FeedPreviewTests", dependencies: ["Documents", "FeedPreview", "HTTPServer"],
       swiftSettings: strict),
-    .testTarget(name: "FeedLayoutTests", dependencies: ["FeedLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "FeedLayoutTests",
+      dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FeedRenderingTests",
+      dependencies: [
+        "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
+        "Documents", "UnicodeText",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BricksKitTests", dependencies: ["BricksKit", "Documents"], exclude: ["Goldens"],
+      swiftSettings: strict),
     .testTarget(
       name: "BricksCommandTests", dependencies: ["BricksCommand", "Documents"],
       swiftSettings: strict),

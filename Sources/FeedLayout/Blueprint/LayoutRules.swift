@@ -3,17 +3,26 @@ package import Documents
 /// What can be wrong with a layout, one row a rule.
 package enum LayoutRules {
   package static let all: [Rule] = [
-    dimension, cell, token, tokenType, field, fieldType, text, kind, property, action, depth, name,
+    dimension, layout, cell, groupSize, token, tokenType, field, fieldType, text, kind, property,
+    action, depth, name,
   ]
 
   static let dimension = Rule(
     "layout.dimension", .error, "A dimension that is none",
     "A size on one axis is a share of the container's width or height, a number of points, or an "
       + "estimate; exactly one of them.")
+  static let layout = Rule(
+    "layout.layout-missing", .error, "A section without a layout",
+    "A section has a layout with a group of items, unless it is the header of a screen. Without one "
+      + "its items are drawn by the fallback cell.")
   static let cell = Rule(
     "layout.cell-unknown", .error, "A cell that does not exist",
     "The name has to be that of a file in `Layouts/cells`. Its place is drawn by the fallback cell."
   )
+  static let groupSize = Rule(
+    "layout.group-size", .error, "A group that is too large",
+    "A group has room for up to 10,000 items, those of the groups in it among them; the cells of "
+      + "further ones are those of the first.")
   static let token = Rule(
     "layout.token-missing", .error, "A token that the theme does not have",
     "A name is looked up with the section in front, then with the cell, then as it is. Without a "

@@ -44,7 +44,7 @@ package struct GroupBlueprint: Sendable {
   package var interItemSpacing: Placed<LengthValue>?
   package var contentInsets: InsetsValue?
   package var count: Placed<Int>?
-  package var items: [GroupItemBlueprint] = []
+  package var items: [Placed<GroupItemBlueprint>] = []
 
   static let table: FieldTable<GroupBlueprint> = FieldTable(
     "group", "A group of items that repeats until the section's items are placed.",
@@ -62,7 +62,10 @@ package struct GroupBlueprint: Sendable {
         "count", \.count, ValueReader<Int>.integer(in: 1...100).placed,
         "How often its one item repeats."),
       .required(
-        "items", \.items, .array(of: .nested { GroupItemBlueprint.table }, count: 1...32),
+        "items", \.items,
+        .array(
+          of: ValueReader<GroupItemBlueprint>.nested { GroupItemBlueprint.table }.placed,
+          count: 1...32),
         "What it holds, in order."),
     ])
 }

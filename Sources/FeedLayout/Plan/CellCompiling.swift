@@ -2,33 +2,45 @@ import Documents
 import FeedModel
 
 extension PlanCompiler {
-  /// Compiles a cell for the place where it is used; one that does not exist is drawn by the
-  /// fallback.
+  /// Compiles a cell for the place where it is used; one that does not exist is told, and the
+  /// fallback stands in for it.
   mutating func cell(_ name: Placed<String>, _ scope: PlanScope) -> CellPlan {
-    let start = plan.nodes.count
     guard let file = blueprint.cells[name.value] else {
       reportUnknown(
         LayoutRules.cell, name, "cell", among: blueprint.cells.keys.sorted(), scope)
-      let fallback = Placed(Blueprint.fallbackCell, name.node)
-      guard blueprint.cells[fallback.value] != nil else {
-        return CellPlan(name: name.value, nodes: start..<start)
-      }
-      // That the fallback finds little to show here is no news.
-      let told = findings
-      defer { findings = told }
-      return cell(fallback, scope)
+      return fallbackCell(scope)
     }
-    let use = CellUse(name: name.value, kind: scope.kind, hasItem: scope.hasItem)
+    return cell(name.value, file, scope)
+  }
+
+  /// The cell that stands in for another one.
+  ///
+  /// That a section lacks a field of it is nobody's mistake.
+  mutating func fallbackCell(_ scope: PlanScope) -> CellPlan {
+    let name = Blueprint.fallbackCell
+    guard let file = blueprint.cells[name] else {
+      return CellPlan(name: name, nodes: plan.nodes.count..<plan.nodes.count)
+    }
+    let told = findings.count
+    defer { findings.removeLast(findings.count - told) }
+    return cell(name, file, scope)
+  }
+
+  private mutating func cell(
+    _ name: String, _ file: Blueprint.File<CellBlueprint>, _ scope: PlanScope
+  ) -> CellPlan {
+    let use = CellUse(name: name, kind: scope.kind, hasItem: scope.hasItem)
     if let known = cells[use] { return known }
+    let start = plan.nodes.count
     let outer = prefixes[scope.prefixes]
     let inner = PlanScope(
       document: add(file.document), kind: scope.kind, hasItem: scope.hasItem,
-      prefixes: prefixes(outer.map { "\($0)\(name.value)." } + outer + ["cell.\(name.value)."]))
+      prefixes: prefixes(outer.map { "\($0)\(name)." } + outer + ["cell.\(name)."]))
     node(file.root.node, inner, depth: 0)
     for index in plan.nodes.indices.dropFirst(start) {
       plan.nodes[index].ordinal = Int32(truncatingIfNeeded: index - start)
     }
-    let cell = CellPlan(name: name.value, nodes: start..<plan.nodes.count)
+    let cell = CellPlan(name: name, nodes: start..<plan.nodes.count)
     cells[use] = cell
     return cell
   }

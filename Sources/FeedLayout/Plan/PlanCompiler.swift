@@ -62,23 +62,34 @@ struct PlanCompiler {
 
   mutating func compileSections(except hidden: Set<Int>) {
     for (kind, file) in blueprint.sections.enumerated() {
-      guard let file, !hidden.contains(kind) else {
+      guard !hidden.contains(kind) else {
         plan.sections.append(nil)
         continue
       }
       let name = blueprint.catalogue[kind].name
       let scope = PlanScope(
-        document: add(file.document), kind: kind, prefixes: prefixes(["section.\(name)."]))
-      let layouts = file.root.layouts.map { layout($0, scope) }
+        document: add(blueprint.catalogue[kind].document), kind: kind,
+        prefixes: prefixes(["section.\(name)."]))
+      var blueprints = file?.root.layouts ?? []
+      if blueprints.isEmpty { blueprints.append(LayoutBlueprint()) }
+      let layouts = blueprints.map { layout($0, scope) }
       plan.sections.append(
         SectionPlan(name: name, layouts: layouts.sorted { $0.minWidth > $1.minWidth }))
     }
   }
 
   private mutating func layout(_ blueprint: LayoutBlueprint, _ scope: PlanScope) -> LayoutPlan {
-    let group = blueprint.group.map { self.group($0, scope, depth: 0) }
+    let group = blueprint.group.map { self.group($0, scope, depth: 0) } ?? fallbackGroup(scope)
+    var cells = group.cells
+    if cells.count > GroupPlan.cellLimit {
+      cells.removeLast(cells.count - GroupPlan.cellLimit)
+      reportSection(
+        LayoutRules.groupSize,
+        "A group of this section has room for more than \(GroupPlan.cellLimit) items; remove a "
+          + "count.", scope)
+    }
     return LayoutPlan(
-      minWidth: Float(blueprint.minWidth ?? 0), group: group, cells: group?.cells ?? [],
+      minWidth: Float(blueprint.minWidth ?? 0), group: group, cells: cells,
       interGroupSpacing: metric(blueprint.interGroupSpacing, scope),
       contentInsets: insets(blueprint.contentInsets, scope),
       orthogonalScrolling: blueprint.orthogonalScrollingBehavior,
@@ -92,19 +103,29 @@ struct PlanCompiler {
     var items: [GroupItemPlan] = []
     for item in blueprint.items {
       let content: GroupItemPlan.Content
-      if let inner = item.group.first, depth < Self.depthLimit {
+      let value = item.value
+      var width = value.width
+      var height = value.height
+      if var inner = value.group.first, depth < Self.depthLimit {
+        // A group is an item with one size, wherever that stands.
+        width = width ?? inner.width
+        height = height ?? inner.height
+        (inner.width, inner.height) = (width, height)
         content = .group(group(inner, scope, depth: depth + 1))
-      } else if let cell = item.cell {
+      } else if let cell = value.cell {
         content = .cell(self.cell(cell, scope))
       } else {
-        continue
+        report(
+          LayoutRules.cell, "This item has neither a cell nor a group; give it one of them.",
+          at: item.node, scope)
+        content = .cell(fallbackCell(scope))
       }
       items.append(
         GroupItemPlan(
           content: content,
-          width: dimension(item.width, scope) ?? .fractionalWidth(1),
-          height: dimension(item.height, scope) ?? .estimated(Metric(points: 44)),
-          contentInsets: insets(item.contentInsets, scope)))
+          width: dimension(width, scope) ?? .fractionalWidth(1),
+          height: dimension(height, scope) ?? .estimated(Metric(points: 44)),
+          contentInsets: insets(value.contentInsets, scope)))
     }
     return GroupPlan(
       direction: blueprint.direction,
@@ -113,6 +134,18 @@ struct PlanCompiler {
       interItemSpacing: metric(blueprint.interItemSpacing, scope),
       contentInsets: insets(blueprint.contentInsets, scope),
       count: blueprint.count?.value, items: items)
+  }
+
+  /// What stands in for a layout that is not there: the items below each other.
+  private mutating func fallbackGroup(_ scope: PlanScope) -> GroupPlan {
+    reportSection(
+      LayoutRules.layout, "This section has no layout with a group of items; add one.", scope)
+    let item = GroupItemPlan(
+      content: .cell(fallbackCell(scope)), width: .fractionalWidth(1),
+      height: .estimated(Metric(points: 44)), contentInsets: .zero)
+    return GroupPlan(
+      direction: .vertical, width: item.width, height: item.height, interItemSpacing: .zero,
+      contentInsets: .zero, count: nil, items: [item])
   }
 
   // MARK: Screen
@@ -216,6 +249,14 @@ struct PlanCompiler {
 
   mutating func report(_ rule: Rule, _ message: String, at node: JSONNode, _ scope: PlanScope) {
     findings.append(Finding(rule, message, at: place(of: node, scope)))
+  }
+
+  /// Reports what is wrong with a section's file as a whole.
+  private mutating func reportSection(_ rule: Rule, _ message: String, _ scope: PlanScope) {
+    let document = documents[scope.document]
+    findings.append(
+      Finding(
+        rule, message, at: Place(document.source, document.openingBracket(of: document.root))))
   }
 
   /// Reports a name that stands for nothing, with the one that was most likely meant.

@@ -28,6 +28,9 @@ package struct GroupPlan: Sendable {
   package let count: Int?
   package let items: [GroupItemPlan]
 
+  /// More leaves than this nobody counts; groups in groups that repeat would make any number.
+  static let cellLimit = 10_000
+
   /// The cells of its leaves in order: what the items of a section are drawn with, in turn.
   package var cells: [CellPlan] {
     let own = items.flatMap { item in
@@ -36,7 +39,7 @@ package struct GroupPlan: Sendable {
       case .group(let group): group.cells
       }
     }
-    return count.map { Array(repeatElement(own, count: $0).joined()) } ?? own
+    return Array(repeatElement(own, count: count ?? 1).joined().prefix(Self.cellLimit + 1))
   }
 }
 
@@ -68,9 +71,9 @@ package struct SectionPlan: Sendable {
   package let name: String
   package let layouts: [LayoutPlan]
 
-  /// The index of the layout for a container's width.
+  /// The index of the layout for a container's width; the narrowest one when all are wider.
   package func layout(for width: Float) -> Int? {
-    layouts.firstIndex { $0.minWidth <= width }
+    layouts.firstIndex { $0.minWidth <= width } ?? layouts.indices.last
   }
 }
 

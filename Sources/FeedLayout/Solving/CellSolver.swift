@@ -256,7 +256,10 @@ struct CellSolver {
     while child < Int(node.end) {
       if moved > 0 { shift(child, x: 0, y: moved) }
       if share > 0, tree.style(of: tree.nodes[child]).grow {
-        result.frames[child].height += share
+        let frame = result.frames[child]
+        // The room reaches those inside, as it does in a browser.
+        _ = layout(
+          child, x: frame.x, y: frame.y, width: frame.width, height: frame.height + share)
         moved += share
       }
       moved += between
@@ -360,6 +363,11 @@ struct CellSolver {
     tree.style(of: tree.nodes[child]).width == nil && fills(child)
   }
 
+  /// Whether a child of an overlay is as high as the overlay.
+  private func stretches(_ child: Int, _ style: Style) -> Bool {
+    tree.nodes[child].kind == .box && fills(child) && style.alignment == .fill
+  }
+
   private mutating func overlay(
     _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Float?
   ) -> Float {
@@ -368,7 +376,10 @@ struct CellSolver {
     while child < Int(node.end) {
       let width = childWidth(child, style, inner.width)
       let x = inner.x + start(style.alignment, inner.width - width)
-      tallest = max(tallest, layout(child, x: x, y: inner.y, width: width))
+      // Who is stretched to a height that is known is laid out once, or overlays in overlays would
+      // double the work at each level.
+      let given = stretches(child, style) ? height : nil
+      tallest = max(tallest, layout(child, x: x, y: inner.y, width: width, height: given))
       child = Int(tree.nodes[child].end)
     }
     child = index + 1
@@ -376,7 +387,11 @@ struct CellSolver {
       let own = tree.nodes[child]
       if own.kind == .image {
         result.frames[child].height = tallest
-      } else if own.kind == .box, fills(child), style.alignment == .fill {
+      } else if stretches(child, style) {
+        guard height == nil else {
+          child = Int(own.end)
+          continue
+        }
         let frame = result.frames[child]
         _ = layout(child, x: frame.x, y: frame.y, width: frame.width, height: tallest)
       } else if style.distribution != .leading {

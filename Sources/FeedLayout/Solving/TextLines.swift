@@ -47,8 +47,9 @@ struct LineBreaker {
         guard part > start, part < piece else { break }
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
         append(bytes, start..<part, offset, to: &lines)
+        // What is left is not measured again for each line, so that a long word takes linear time.
+        room -= measure.width(of: bytes.extracting(start..<part))
         start = part
-        room = measure.width(of: bytes.extracting(start..<piece))
       }
       used += room + measure.width(of: bytes.extracting(piece..<stop.offset))
       end = stop.offset

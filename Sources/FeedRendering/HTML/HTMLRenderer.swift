@@ -50,6 +50,31 @@ package struct HTMLRenderer: Renderer {
     }
   }
 
+  // MARK: Headings
+
+  /// The levels of headings, none of which is left out: the page, its sections, their items.
+  private struct Headings {
+    private var hasPage = false
+    private var hasSection = false
+
+    mutating func begin(_ kind: NodeKind) {
+      if kind == .section { hasSection = false }
+    }
+
+    /// The digit of the element for the next heading.
+    mutating func next(_ node: LayoutNode) -> UInt8 {
+      if node.section < 0, !hasPage {
+        hasPage = true
+        return UInt8(ascii: "1")
+      }
+      if node.item >= 0, hasSection { return UInt8(ascii: "3") }
+      hasSection = node.item < 0
+      return UInt8(ascii: "2")
+    }
+
+    mutating func pageHasOne() { hasPage = true }
+  }
+
   // MARK: Nodes
 
   /// A node that is open: where it ends, and how, by its kind or by a tag of the plan.
@@ -65,22 +90,24 @@ package struct HTMLRenderer: Renderer {
     let sections = tree.sectionNodes
     var open: [Open] = []
     open.reserveCapacity(64)
+    var headings = Headings()
     if !hasHeading(tree, 1..<sections.lowerBound) {
+      headings.pageHasOne()
       sink.append("<h1 class=\"v\">")
       title(tree, &sink)
       sink.append("</h1>")
     }
-    frame(tree, 1..<sections.lowerBound, "header", &open, &sink, &outline)
+    frame(tree, 1..<sections.lowerBound, "header", &open, &headings, &sink, &outline)
     sink.append("\n<main>")
-    nodes(tree, sections, &open, &sink, &outline)
+    nodes(tree, sections, &open, &headings, &sink, &outline)
     sink.append("\n</main>")
-    frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &sink, &outline)
+    frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &headings, &sink, &outline)
   }
 
   /// What frames the sections: one element for each header or footer of the screen.
   private func frame(
     _ tree: LayoutTree, _ range: Range<Int>, _ element: StaticString, _ open: inout [Open],
-    _ sink: inout ByteSink, _ outline: inout OutlineList?
+    _ headings: inout Headings, _ sink: inout ByteSink, _ outline: inout OutlineList?
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -88,7 +115,7 @@ package struct HTMLRenderer: Renderer {
       sink.append("\n<")
       sink.append(element)
       sink.append(tree.isPinned(index) ? " class=\"h p\">" : " class=\"h\">")
-      nodes(tree, index + 1..<end, &open, &sink, &outline)
+      nodes(tree, index + 1..<end, &open, &headings, &sink, &outline)
       sink.append("</")
       sink.append(element)
       sink.append(">")
@@ -97,8 +124,8 @@ package struct HTMLRenderer: Renderer {
   }
 
   private func nodes(
-    _ tree: LayoutTree, _ range: Range<Int>, _ open: inout [Open], _ sink: inout ByteSink,
-    _ outline: inout OutlineList?
+    _ tree: LayoutTree, _ range: Range<Int>, _ open: inout [Open], _ headings: inout Headings,
+    _ sink: inout ByteSink, _ outline: inout OutlineList?
   ) {
     let bytes = html.bytes.span
     for index in range {
@@ -108,13 +135,14 @@ package struct HTMLRenderer: Renderer {
       }
       let node = tree.nodes[index]
       if node.plan < 0 {
+        headings.begin(node.kind)
         begin(tree, node, &sink)
         open.append(Open(end: Int(node.end), kind: node.kind, close: 0..<0))
         continue
       }
       let tags = html.tags[Int(node.plan)]
       outline?.add(index, of: tree)
-      tree.withText(of: node) { leafOrBox(tree, node, tags, $0, bytes, &sink) }
+      tree.withText(of: node) { leafOrBox(tree, node, tags, $0, bytes, &headings, &sink) }
       if node.kind == .box {
         open.append(Open(end: Int(node.end), kind: .box, close: tags.close))
       }
@@ -173,7 +201,7 @@ package struct HTMLRenderer: Renderer {
   @inline(__always)
   private func leafOrBox(
     _ tree: LayoutTree, _ node: LayoutNode, _ tags: HTMLPlan.Tags, _ text: Span<UInt8>,
-    _ bytes: Span<UInt8>, _ sink: inout ByteSink
+    _ bytes: Span<UInt8>, _ headings: inout Headings, _ sink: inout ByteSink
   ) {
     switch node.kind {
     case .text:
@@ -183,7 +211,7 @@ package struct HTMLRenderer: Renderer {
         sink.append(bytes.extracting(tags.close))
         return
       }
-      let level: UInt8 = node.section < 0 ? 0x31 : node.item < 0 ? 0x32 : 0x33
+      let level = headings.next(node)
       sink.append("<h")
       sink.append(level)
       sink.append(bytes.extracting(tags.open))

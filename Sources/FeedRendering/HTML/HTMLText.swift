@@ -33,25 +33,25 @@ extension ByteSink {
   package mutating func text(_ text: String) { self.text(text.utf8.span) }
 
   /// One bit for each character below 64: `& < > " '`, and the controls but tab and line ends.
-  private static let special: UInt64 = {
-    var bits: UInt64 = 0xFFFF_FFFF
-    for kept in [0x09, 0x0A, 0x0D] { bits &= ~(1 << UInt64(kept)) }
-    for mark in "&<>\"'".utf8 { bits |= 1 << UInt64(mark) }
-    return bits
-  }()
+  private static var special: UInt64 { 0x5000_00C4_FFFF_D9FF }
 
-  /// Writes an identifier: spaces, which an `id` may not hold, become hyphens.
+  /// Writes a part of an identifier: what an `id` may not hold and the slash between parts are
+  /// written by number, so that what is different stays different.
   mutating func identifier(_ bytes: Span<UInt8>) {
-    var hasSpace = false
-    for index in bytes.indices where bytes[index] <= 0x20 { hasSpace = true; _ = index }
-    guard hasSpace else { return text(bytes) }
+    var start = 0
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte <= 0x20 {
-        append(UInt8(ascii: "-"))
-      } else {
-        text(bytes.extracting(index..<index + 1))
-      }
+      guard byte <= 0x20 || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "/") else { continue }
+      text(bytes.extracting(start..<index))
+      append("%")
+      digit(byte >> 4)
+      digit(byte & 15)
+      start = index + 1
     }
+    text(bytes.extracting(start..<bytes.count))
+  }
+
+  private mutating func digit(_ value: UInt8) {
+    append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
   }
 }

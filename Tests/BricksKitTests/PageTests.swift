@@ -1,0 +1,117 @@
+import BricksKit
+import Documents
+import Foundation
+import Testing
+
+/// Equal requests over equal files give equal pages, whatever else is different.
+@Suite(.serialized) struct PageTests {
+  private static let customers = ["stillmoor", "stridewell"]
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let project = BricksProject(folder: root.path)
+
+  /// 18:30 on the first of March 2026.
+  private static let now: Int64 = 1_772_389_800_000
+
+  private static func request(_ customer: String, _ format: String) -> PageRequest {
+    var request = PageRequest(customer: customer, screen: "home")
+    request.format = format
+    request.columns = 60
+    request.now = now
+    return request
+  }
+
+  private static func page(
+    _ request: PageRequest, of project: BricksProject = project
+  ) async throws -> [UInt8] {
+    let page = try await project.render(request)
+    #expect(page.findings.map(\.message) == [])
+    return try #require(page.bytes)
+  }
+
+  @Test func theProjectSaysWhatItHas() {
+    #expect(Self.project.customers == Self.customers)
+    #expect(Self.project.screens == ["home"])
+    #expect(BricksProject.formats == ["text", "ansi", "html", "json"])
+    #expect(Self.project.schemes(of: "stillmoor") == ["light", "dark"])
+    #expect(Self.project.title(of: "stridewell") == "Stridewell")
+  }
+
+  @Test(arguments: customers, BricksProject.formats)
+  func bothTransportsGiveTheSameBytes(_ customer: String, _ format: String) async throws {
+    var request = Self.request(customer, format)
+    let first = try await Self.page(request)
+    request.transport = .rest
+    #expect(try await Self.page(request) == first)
+    #expect(try await Self.page(request) == first)
+  }
+
+  @Test(arguments: customers, BricksProject.formats)
+  func whereAndWhoDoesNotMatter(_ customer: String, _ format: String) async throws {
+    let request = Self.request(customer, format)
+    let first = try await Self.page(request)
+    let folder = FileManager.default.currentDirectoryPath
+    setenv("LANG", "ar_EG.UTF-8", 1)
+    setenv("TZ", "Asia/Kathmandu", 1)
+    setenv("COLUMNS", "33", 1)
+    defer {
+      _ = FileManager.default.changeCurrentDirectoryPath(folder)
+      for name in ["LANG", "TZ", "COLUMNS"] { unsetenv(name) }
+    }
+    #expect(FileManager.default.changeCurrentDirectoryPath(Self.root.path))
+    #expect(try await Self.page(request, of: BricksProject(folder: ".")) == first)
+  }
+
+  @Test(arguments: customers)
+  func onlyWhatIsAskedForChangesAPage(_ customer: String) async throws {
+    for format in BricksProject.formats {
+      let first = try await Self.page(Self.request(customer, format))
+      var later = Self.request(customer, format)
+      later.now += 1000
+      #expect(try await Self.page(later) != first, "the countdown stands still in \(format)")
+      var dark = Self.request(customer, format)
+      dark.scheme = "dark"
+      #expect((try await Self.page(dark) == first) == (format == "text"))
+    }
+  }
+
+  /// The page as people read it in a review; BRICKS_RECORD=1 writes it anew.
+  @Test(arguments: customers)
+  func thePageIsTheOneThatWasReviewed(_ customer: String) async throws {
+    let page = try await Self.page(Self.request(customer, "text"))
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Goldens/\(customer).txt")
+    if ProcessInfo.processInfo.environment["BRICKS_RECORD"] == "1" {
+      try Data(page).write(to: file)
+    }
+    let golden = try String(contentsOf: file, encoding: .utf8)
+    #expect(String(decoding: page, as: UTF8.self) == golden)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "stilmoor", "home", "text", nil,
+        #"There is no customer "stilmoor"; did you mean "stillmoor"?"#
+      ),
+      ("stillmoor", "hone", "text", nil, #"There is no screen "hone"; did you mean "home"?"#),
+      ("stillmoor", "home", "txt", nil, #"There is no format "txt"; did you mean "text"?"#),
+      ("stillmoor", "home", "text", "drak", #"There is no scheme "drak"; did you mean "dark"?"#),
+      (
+        "base", "home", "text", nil,
+        #"There is no customer "base"; there are "stillmoor" and "stridewell"."#
+      ),
+      ("../Themes/stillmoor", "home", "text", nil, nil),
+    ] as [(String, String, String, String?, String?)])
+  func whatDoesNotExistIsNamed(
+    _ customer: String, _ screen: String, _ format: String, _ scheme: String?, _ message: String?
+  ) async {
+    var request = PageRequest(customer: customer, screen: screen)
+    request.format = format
+    request.scheme = scheme
+    let problem = await #expect(throws: RequestProblem.self) {
+      _ = try await Self.project.render(request)
+    }
+    if let message { #expect(problem?.message == message) }
+  }
+}

@@ -1,0 +1,131 @@
+import DesignTokens
+import Documents
+import FeedLayout
+import FeedModel
+import Testing
+
+/// Layouts, tokens and texts that are at hand, in place of a project's files.
+struct MemoryLayouts {
+  /// Documents by folder and name, such as `cells/card`.
+  var files: [String: String]
+  var tokens = "{}"
+  var texts: [String: String] = [:]
+  var headerType = HeaderType.floating
+
+  /// One kind of section, `shelf`, with a cell `card` for its items.
+  init(
+    card: String, layout: String? = nil, item: String = #"{"title": "text"}"#,
+    section: String = #"{"title": "text"}"#
+  ) {
+    files = [
+      "screens/home": #"{"summary": "s", "title": "Home"}"#,
+      "sections/shelf": """
+      {"summary": "s", "section": \(section), "item": \(item),
+       "layout": \(layout ?? #"{"group": {"items": [{"cell": "card"}]}}"#)}
+      """,
+      "cells/card": #"{"summary": "s", "node": \#(card)}"#,
+    ]
+  }
+
+  /// The blueprint as it is read, and what is wrong with its documents.
+  func blueprint() -> (blueprint: Blueprint, findings: [Finding]) {
+    Blueprint.read(
+      sections: sources("sections"), cells: sources("cells"), screens: sources("screens"))
+  }
+
+  /// The compiled layouts; what is found while they are read is no part of the answer.
+  func compile() throws -> (plan: Plan, findings: [Finding]) {
+    var named = AppTexts()
+    for (name, text) in texts { named[name] = text }
+    return try #require(
+      Plan.compile(
+        blueprint().blueprint, screen: "home", theme: theme, texts: named, headerType: headerType))
+  }
+
+  /// A feed of slices in the compiled layouts.
+  func tree(
+    _ slices: [Slice], _ environment: RenderEnvironment = RenderEnvironment()
+  ) throws -> LayoutTree {
+    let (plan, _) = try compile()
+    let feed = Slice.feed(slices, plan.catalogue)
+    return LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+  }
+
+  private var theme: Theme {
+    let resolver = SourceFile(
+      path: "theme.resolver.json",
+      text: """
+        {"version": "2025.10", "sets": {"all": {"sources": [\(tokens)]}},
+         "resolutionOrder": [{"$ref": "#/sets/all"}]}
+        """)
+    return Theme.read([resolver]) { .failure(FileProblem(path: $0, kind: .missing)) }.theme
+  }
+
+  private func sources(_ folder: String) -> [SourceFile] {
+    files.keys.filter { $0.hasPrefix("\(folder)/") }.sorted().map {
+      SourceFile(path: "\($0).json", text: files[$0] ?? "")
+    }
+  }
+}
+
+/// One section of a feed by the names of its fields.
+struct Slice {
+  var kind = "shelf"
+  var values: [String: Value] = [:]
+  var items: [[String: Value]] = []
+
+  enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {
+    case text(String)
+    case number(Double)
+    case boolean(Bool)
+
+    init(stringLiteral text: String) { self = .text(text) }
+    init(floatLiteral number: Double) { self = .number(number) }
+    init(booleanLiteral value: Bool) { self = .boolean(value) }
+  }
+
+  static func feed(_ slices: [Slice], _ catalogue: SectionCatalogue) -> Feed {
+    var builder = FeedBuilder(catalogue)
+    for (number, slice) in slices.enumerated() {
+      guard let kind = builder.beginSection(kind: slice.kind, id: "s\(number + 1)") else {
+        continue
+      }
+      set(slice.values, catalogue[kind].sectionFields, &builder)
+      for (number, item) in slice.items.enumerated() {
+        builder.beginItem(id: "i\(number + 1)")
+        set(item, catalogue[kind].itemFields, &builder)
+      }
+    }
+    return builder.finished
+  }
+
+  private static func set(
+    _ values: [String: Value], _ fields: [CatalogueField], _ builder: inout FeedBuilder
+  ) {
+    for (index, field) in fields.enumerated() {
+      switch values[field.name] {
+      case .text(let text): builder.set(index, text)
+      case .number(let number): builder.set(index, .number(number))
+      case .boolean(let value): builder.set(index, .boolean(value))
+      case nil: continue
+      }
+    }
+  }
+}
+
+extension LayoutTree {
+  /// All that the tree says, one line a node that says something, behind the node's role or kind.
+  var said: [String] {
+    nodes.compactMap { node in
+      switch node.kind {
+      case .text, .image:
+        let role = role(of: node)
+        return "\(role == .none ? "\(node.kind)" : role.rawValue): \(string(of: node))"
+      case .progress: return "progress: \(node.value) \(string(of: node))"
+      case .boundary, .item: return "\(node.kind)"
+      case .section: return "section \(feed.string(feed.sections[Int(node.section)].kindName))"
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import DesignTokens
+import Documents
+import FeedLayout
+import Testing
+
+/// What layouts name is found once, where it is meant, or told at the very place.
+@Suite struct PlanTests {
+  // MARK: Tokens
+
+  private static let ink = ##"{"$type": "color", "$value": "#000"}"##
+
+  /// The names that `{ink}` may mean in the cell `card` of the section `shelf`, the first one first.
+  private static let chain = [
+    "section.shelf.card.ink", "section.shelf.ink", "cell.card.ink", "ink",
+  ]
+
+  @Test(arguments: chain.indices)
+  func theNearestTokenIsTaken(_ nearest: Int) throws {
+    var layouts = MemoryLayouts(card: #"{"type": "text", "text": "x", "color": "{ink}"}"#)
+    layouts.tokens = Self.tokens(Self.chain.dropFirst(nearest) + ["cell.other.ink", "shelf.ink"])
+    let (plan, findings) = try layouts.compile()
+    #expect(findings.isEmpty)
+    #expect(plan.tokens.map(\.name) == [Self.chain[nearest]])
+  }
+
+  /// A source with a colour for each path.
+  private static func tokens(_ paths: [String]) -> String {
+    paths.map { path in
+      path.split(separator: ".").reversed().reduce(ink) { "{\"\($1)\": \($0)}" }
+    }.joined(separator: ", ")
+  }
+
+  // MARK: Mistakes
+
+  /// A card with one mistake: the rule, what is underlined, and what people read.
+  struct Mistake: CustomTestStringConvertible {
+    let card: String
+    let rule: String
+    let place: String
+    let message: String
+
+    init(_ card: String, _ rule: String, at place: String, _ message: String) {
+      self.card = card
+      self.rule = rule
+      self.place = place
+      self.message = message
+    }
+
+    var testDescription: String { message }
+  }
+
+  @Test(arguments: [
+    Mistake(
+      #"{"type": "text", "text": "x", "color": "{colour.text}"}"#, "layout.token-missing",
+      at: #""{colour.text}""#,
+      #"There is no token "colour.text"; did you mean "color.text"?"#),
+    Mistake(
+      #"{"type": "text", "text": "x", "color": "color.text"}"#, "layout.token-missing",
+      at: #""color.text""#,
+      #""color.text" names no token; write its name in braces, such as "{color.text}"."#),
+    Mistake(
+      #"{"type": "text", "text": "x", "color": "{space.m}"}"#, "layout.token-type",
+      at: #""{space.m}""#,
+      #""space.m" is of another type; a colour or a gradient is needed here."#),
+    Mistake(
+      #"{"type": "vertical", "spacing": "{color.text}"}"#, "layout.token-type",
+      at: #""{color.text}""#, #""color.text" is of another type; a dimension is needed here."#),
+    Mistake(
+      #"{"type": "text", "text": "by ${titel}"}"#, "layout.field-unknown", at: #""by ${titel}""#,
+      #"There is no field of an item of kind "shelf" called "titel"; did you mean "title"?"#),
+    Mistake(
+      #"{"type": "text", "text": "${section.titel}"}"#, "layout.field-unknown",
+      at: #""${section.titel}""#,
+      #"There is no field of a section of kind "shelf" called "titel"; did you mean "title"?"#),
+    Mistake(
+      #"{"type": "image", "source": "title"}"#, "layout.field-unknown", at: #""title""#,
+      #""title" names no field; write it as "${field}"."#),
+    Mistake(
+      #"{"type": "image", "source": "${title}"}"#, "layout.field-type", at: #""${title}""#,
+      #""title" is of type text; this takes image or url."#),
+    Mistake(
+      #"{"type": "text", "text": "@home.titel"}"#, "layout.text-missing", at: #""@home.titel""#,
+      #"There is no text "@home.titel"; did you mean "@home.title"?"#),
+    Mistake(
+      #"{"type": "button", "text": "x", "action": "showTaggedItemDetail"}"#,
+      "layout.action-unknown", at: #""showTaggedItemDetail""#,
+      #"There is no action "showTaggedItemDetail"; did you mean "showTaggedItemDetails"?"#),
+    Mistake(
+      #"{"type": "text", "text": "x", "spacing": 4}"#, "layout.property-useless", at: "4",
+      #""spacing" does nothing on a node of type "text"; remove it, or move it to where it belongs."#
+    ),
+  ])
+  func aMistakeIsToldAtItsPlace(_ mistake: Mistake) throws {
+    var layouts = MemoryLayouts(card: mistake.card)
+    layouts.tokens = ##"""
+      {"color": {"text": {"$type": "color", "$value": "#000"}},
+       "space": {"m": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}}}
+      """##
+    layouts.texts = ["home.title": "Home"]
+    #expect(layouts.blueprint().findings.map(\.rule.id) == ["layout.fallback-missing"])
+    let (_, findings) = try layouts.compile()
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(finding.rule.id == mistake.rule)
+    #expect(finding.message == mistake.message)
+    #expect(finding.place.file.path == "cells/card.json")
+    #expect(finding.place.file.text(in: finding.place.range) == mistake.place)
+  }
+
+  @Test func anUnknownCellIsToldInTheFileThatNamesIt() throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "spacer"}"#, layout: #"{"group": {"items": [{"cell": "crad"}]}}"#)
+    let (_, findings) = try layouts.compile()
+    #expect(findings.map(\.message) == [#"There is no cell "crad"; did you mean "card"?"#])
+    let place = try #require(findings.first).place
+    #expect(place.file.path == "sections/shelf.json")
+    #expect(place.file.text(in: place.range) == #""crad""#)
+  }
+
+  @Test(arguments: [
+    (#"{"fractionalWidth": 1, "absolute": 4}"#, "this has 2 of them."),
+    ("{}", "this has none of them."),
+  ])
+  func aDimensionIsOneOfFour(_ dimension: String, _ ending: String) {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "spacer"}"#,
+      layout: #"{"group": {"items": [{"cell": "card", "width": \#(dimension)}]}}"#)
+    let findings = layouts.blueprint().findings.filter { $0.rule.id == "layout.dimension" }
+    #expect(findings.count == 1)
+    #expect(findings.allSatisfy { $0.message.hasSuffix(ending) })
+    #expect(findings.allSatisfy { $0.place.file.text(in: $0.place.range) == dimension })
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [(64, 0), (65, 1), (100, 1)])
+  func nodesNestUpToALimit(_ depth: Int, _ findings: Int) throws {
+    let card =
+      String(repeating: #"{"type": "vertical", "children": ["#, count: depth - 1)
+      + #"{"type": "text", "text": "deep"}"# + String(repeating: "]}", count: depth - 1)
+    let (plan, found) = try MemoryLayouts(card: card).compile()
+    #expect(found.map(\.rule.id) == Array(repeating: "layout.depth", count: findings))
+    #expect(plan.nodes.count == min(depth, 64))
+  }
+
+  @Test func groupsInGroupsDoNotMultiplyWithoutEnd() throws {
+    var group = #"{"items": [{"cell": "card"}]}"#
+    for _ in 0..<12 {
+      group = #"{"direction": "vertical", "count": 100, "items": [{"group": \#(group)}]}"#
+    }
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}"}"#, layout: #"{"group": \#(group)}"#)
+    #expect(try layouts.compile().findings.map(\.rule.id) == ["layout.group-size"])
+    let items = (1...50).map { ["title": Slice.Value.text("\($0)")] }
+    let tree = try layouts.tree([Slice(items: items)])
+    #expect(tree.said.filter { $0.hasPrefix("text") }.count == 50)
+    #expect(Frames(tree, .grid).height == 50)
+  }
+}

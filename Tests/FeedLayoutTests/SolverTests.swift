@@ -1,0 +1,253 @@
+import FeedLayout
+import Testing
+
+/// Where things stand, in points of a screen and in cells of a terminal.
+///
+/// The numbers are those of `UICollectionViewCompositionalLayout` on a screen 360 points wide with
+/// three pixels a point, unless a case says otherwise.
+@Suite struct SolverTests {
+  // MARK: Sections and groups
+
+  /// A layout of the shelf, and where its items stand as `x,y width×height`.
+  struct Case: CustomTestStringConvertible {
+    let name: String
+    let layout: String
+    var items = 3
+    var width: Float = 360
+    let frames: String
+
+    init(
+      _ name: String, _ layout: String, items: Int = 3, width: Float = 360, _ frames: String
+    ) {
+      self.name = name
+      self.layout = layout
+      self.items = items
+      self.width = width
+      self.frames = frames
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static let points: [Case] = [
+    Case(
+      "an item without a size is as wide as its group and as high as its content",
+      #"{"group": {"items": [{"cell": "card"}]}}"#,
+      "0,0 360×30  0,30 360×30  0,60 360×30"),
+    Case(
+      "items repeat while the next one fits",
+      #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#,
+      "0,0 180×30  180,0 180×30  0,30 180×30"),
+    Case(
+      "half and half with a gap do not fit: one item a row",
+      #"""
+      {"group": {"interItemSpacing": 10,
+                 "items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}
+      """#,
+      "0,0 180×30  0,30 180×30  0,60 180×30"),
+    Case(
+      "absolute widths with a gap, and room between groups",
+      #"""
+      {"interGroupSpacing": 8, "group": {"interItemSpacing": 10,
+       "items": [{"cell": "card", "width": {"absolute": 100}}]}}
+      """#, items: 4,
+      "0,0 100×30  110,0 100×30  220,0 100×30  0,38 100×30"),
+    Case(
+      "sizes are whole pixels before they are added up",
+      #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.25}}]}}"#, items: 4,
+      width: 371,
+      "0,0 92.667×30  92.667,0 92.667×30  185.333,0 92.667×30  278,0 92.667×30"),
+    Case(
+      "a count repeats the item's own size, and no more often than that",
+      #"{"group": {"count": 2, "items": [{"cell": "card", "width": {"absolute": 50}}]}}"#,
+      "0,0 50×30  50,0 50×30  0,30 50×30"),
+    Case(
+      "items take turns",
+      #"""
+      {"group": {"items": [{"cell": "card", "width": {"absolute": 240}},
+                           {"cell": "card", "width": {"absolute": 120}}]}}
+      """#,
+      "0,0 240×30  240,0 120×30  0,30 240×30"),
+    Case(
+      "a column of items",
+      #"""
+      {"group": {"direction": "vertical", "count": 2, "interItemSpacing": 4,
+       "items": [{"cell": "card", "height": {"absolute": 20}}]}}
+      """#,
+      "0,0 360×20  0,24 360×20  0,44 360×20"),
+    Case(
+      "a group in a group: one large beside two small",
+      #"""
+      {"group": {"items": [
+        {"cell": "card", "width": {"absolute": 240}, "height": {"absolute": 90}},
+        {"group": {"direction": "vertical", "width": {"absolute": 120}, "count": 2,
+                   "interItemSpacing": 10, "items": [{"cell": "card", "height": {"absolute": 40}}]}}
+      ]}}
+      """#, items: 4,
+      "0,0 240×90  240,0 120×40  240,50 120×40  0,90 240×90"),
+    Case(
+      "heights are shares of a group that has one",
+      #"""
+      {"group": {"height": {"absolute": 100}, "direction": "vertical", "count": 2,
+                 "items": [{"cell": "card", "height": {"fractionalHeight": 0.4}}]}}
+      """#,
+      "0,0 360×40  0,40 360×40  0,100 360×40"),
+    Case(
+      "a height as a share of the width is an aspect",
+      #"""
+      {"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5},
+                            "height": {"fractionalWidth": 0.25}}]}}
+      """#, items: 1,
+      "0,0 180×90"),
+    Case(
+      "insets of the section move its groups and make them narrower",
+      #"""
+      {"contentInsets": {"top": 5, "leading": 20, "bottom": 7, "trailing": 40},
+       "group": {"items": [{"cell": "card"}]}}
+      """#,
+      "20,5 300×30  20,35 300×30  20,65 300×30"),
+    Case(
+      "insets of the group are room inside of it",
+      #"{"group": {"contentInsets": 10, "items": [{"cell": "card"}]}}"#, items: 2,
+      "10,10 340×30  10,60 340×30"),
+    Case(
+      "insets of an item are its own business",
+      #"""
+      {"group": {"items": [{"cell": "card", "width": {"absolute": 100}, "height": {"absolute": 50},
+                            "contentInsets": {"leading": 10, "top": 5, "trailing": 20}}]}}
+      """#, items: 2,
+      "10,5 70×45  110,5 70×45"),
+    Case(
+      "across the screen a share is of the whole container, and the row begins at the inset",
+      #"""
+      {"orthogonalScrollingBehavior": "continuous", "interGroupSpacing": 10, "contentInsets": 20,
+       "group": {"width": {"fractionalWidth": 0.5}, "items": [{"cell": "card"}]}}
+      """#,
+      "20,20 180×30  210,20 180×30  400,20 180×30"),
+    Case(
+      "across the screen a column of two goes on to the right",
+      #"""
+      {"orthogonalScrollingBehavior": "groupPaging", "interGroupSpacing": 10,
+       "group": {"direction": "vertical", "width": {"absolute": 200}, "count": 2,
+                 "items": [{"cell": "card"}]}}
+      """#,
+      "0,0 200×30  0,30 200×30  210,0 200×30"),
+  ]
+
+  @Test(arguments: points)
+  func itemsStandWhereUIKitPutsThem(_ layout: Case) throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "vertical", "height": 30}"#, layout: layout.layout)
+    #expect(try layouts.compile().findings.isEmpty)
+    let frames = try frames(layouts, layout.items, layout.width, .screen(scale: 3))
+    #expect(frames == layout.frames)
+  }
+
+  /// The same words in cells: 8 points wide, 20 high, and less than a row is none.
+  private static let cells: [Case] = [
+    Case(
+      "shares of 45 columns",
+      #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#,
+      "0,0 22×1  22,0 22×1  0,1 22×1"),
+    Case(
+      "points become cells",
+      #"""
+      {"interGroupSpacing": 24, "contentInsets": {"leading": 16, "top": 45},
+       "group": {"interItemSpacing": 11, "items": [{"cell": "card", "width": {"absolute": 100}}]}}
+      """#, items: 4,
+      "2,2 12×1  15,2 12×1  28,2 12×1  2,4 12×1"),
+    Case(
+      "an absolute height is what the content needs",
+      #"{"group": {"items": [{"cell": "card", "height": {"absolute": 300}}]}}"#, items: 2,
+      "0,0 45×1  0,1 45×1"),
+    Case(
+      "across the screen",
+      #"""
+      {"orthogonalScrollingBehavior": "paging", "interGroupSpacing": 16, "contentInsets": 24,
+       "group": {"width": {"fractionalWidth": 1}, "items": [{"cell": "card"}]}}
+      """#,
+      "3,1 45×1  50,1 45×1  97,1 45×1"),
+  ]
+
+  @Test(arguments: cells)
+  func terminalsAreLaidOutByTheSameRules(_ layout: Case) throws {
+    let layouts = MemoryLayouts(card: #"{"type": "text", "text": "x"}"#, layout: layout.layout)
+    let frames = try frames(layouts, layout.items, 360, .grid)
+    #expect(frames == layout.frames)
+  }
+
+  private func frames(
+    _ layouts: MemoryLayouts, _ items: Int, _ width: Float, _ medium: Medium
+  ) throws -> String {
+    var environment = RenderEnvironment()
+    environment.width = width
+    environment.columns = 45
+    let tree = try layouts.tree(
+      [Slice(items: Array(repeating: ["title": "x"], count: items))], environment)
+    let frames = Frames(tree, medium)
+    return tree.nodes.indices.filter { tree.nodes[$0].kind == .item }
+      .map { frames.frames[$0].text }.joined(separator: "  ")
+  }
+
+  @Test func itemsOfARowAreAsHighAsTheTallest() throws {
+    let layouts = MemoryLayouts(
+      card: #"""
+        {"type": "vertical", "children": [{"type": "text", "text": "${title}"},
+         {"type": "spacer"}, {"type": "text", "text": "end"}]}
+        """#,
+      layout: #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#)
+    var environment = RenderEnvironment()
+    environment.columns = 20
+    let tree = try layouts.tree(
+      [Slice(items: [["title": "short"], ["title": "a title of three lines"], ["title": "next"]])],
+      environment)
+    let frames = Frames(tree, .grid)
+    let texts = tree.nodes.indices.filter { tree.nodes[$0].kind == .text }
+    #expect(
+      texts.map { "\(tree.string(of: tree.nodes[$0])) \(frames.frames[$0].text)" } == [
+        "short 0,0 10×1", "end 0,3 10×1", "a title of three lines 10,0 10×3", "end 10,3 10×1",
+        "next 0,4 10×1", "end 0,5 10×1",
+      ])
+  }
+
+  @Test func sectionsFollowOnEachOther() throws {
+    var layouts = MemoryLayouts(
+      card: #"{"type": "vertical", "height": 30}"#,
+      layout: #"""
+        {"group": {"items": [{"cell": "card"}]}, "contentInsets": {"top": 5, "bottom": 7},
+         "boundarySupplementaryItems": [{"cell": "card", "when": "${title}"}]}
+        """#)
+    layouts.files["screens/home"] = #"""
+      {"summary": "s", "title": "Home", "interSectionSpacing": 100,
+       "contentInsets": {"top": 11, "bottom": 13}}
+      """#
+    var environment = RenderEnvironment()
+    environment.width = 360
+    let tree = try layouts.tree(
+      [
+        Slice(values: ["title": "x"], items: [["title": "x"]]), Slice(), Slice(items: [[:]]),
+        Slice(values: ["title": "only a header"]),
+      ], environment)
+    let frames = Frames(tree, .screen(scale: 3))
+    let sections = tree.nodes.indices.filter { tree.nodes[$0].kind == .section }
+    // One without items has no insets, but keeps its header.
+    #expect(
+      sections.map { frames.frames[$0].text } == [
+        "0,11 360×72", "0,183 360×0", "0,283 360×42", "0,425 360×30",
+      ])
+    #expect(frames.height == 468)
+  }
+}
+
+extension Frame {
+  /// The frame as `x,y width×height`, to the thousandth.
+  var text: String {
+    "\(Self.short(x)),\(Self.short(y)) \(Self.short(width))×\(Self.short(height))"
+  }
+
+  private static func short(_ value: Float) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
+    return "\(Double(thousandths) / 1000)"
+  }
+}

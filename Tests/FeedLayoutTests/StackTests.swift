@@ -1,0 +1,207 @@
+import FeedLayout
+import FeedModel
+import Testing
+
+/// Stacks of a cell: who grows, who gives way, and where the rest of the room goes.
+@Suite struct StackTests {
+  /// A card of boxes, and where those with a number in `${title}` stand, 40 columns wide.
+  struct Case: CustomTestStringConvertible {
+    let name: String
+    let card: String
+    let frames: String
+
+    init(_ name: String, _ card: String, _ frames: String) {
+      self.name = name
+      self.card = card
+      self.frames = frames
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static let cases: [Case] = [
+    Case(
+      "a row is as wide as its words, with a column between",
+      row(#"{"type": "text", "text": "one"}, {"type": "text", "text": "three"}"#),
+      "one 0,0 3×1  three 4,0 5×1"),
+    Case(
+      "who grows takes what is left",
+      row(#"{"type": "text", "text": "one", "grow": true}, {"type": "text", "text": "three"}"#),
+      "one 0,0 34×1  three 35,0 5×1"),
+    Case(
+      "two who grow share it",
+      row(
+        #"""
+        {"type": "text", "text": "one", "grow": true}, {"type": "text", "text": "two", "grow": true}
+        """#),
+      "one 0,0 19×1  two 20,0 20×1"),
+    Case(
+      "a spacer pushes to the end",
+      row(#"{"type": "text", "text": "a"}, {"type": "spacer"}, {"type": "text", "text": "b"}"#),
+      "a 0,0 1×1  b 39,0 1×1"),
+    Case(
+      "words that are too long give way by their lengths, buttons do not",
+      row(
+        #"""
+        {"type": "text", "text": "twenty characters ab"},
+        {"type": "text", "text": "ten letter"}, {"type": "button", "text": "Buy it now"}
+        """#),
+      "twenty characters ab 0,0 16×2  ten letter 17,0 8×2  Buy it now 28,0 10×1"),
+    Case(
+      "the rest stands between",
+      row(
+        #"{"type": "text", "text": "a"}, {"type": "text", "text": "b"}"#,
+        #", "distribution": "spaceBetween""#),
+      "a 0,0 1×1  b 39,0 1×1"),
+    Case(
+      "the rest stands around",
+      row(#"{"type": "text", "text": "ab"}"#, #", "distribution": "center""#), "ab 19,0 2×1"),
+    Case(
+      "the rest stands in front",
+      row(#"{"type": "text", "text": "ab"}"#, #", "distribution": "trailing""#), "ab 38,0 2×1"),
+    Case(
+      "a row is as high as its highest, the others stand in the middle",
+      row(
+        #"""
+        {"type": "text", "text": "mid"},
+        {"type": "vertical", "children": [{"type": "text", "text": "1"},
+         {"type": "text", "text": "2"}, {"type": "text", "text": "3"}]}
+        """#),
+      "mid 0,1 3×1  1 4,0 1×1  2 4,1 1×1  3 4,2 1×1"),
+    Case(
+      "a column across: trailing",
+      #"""
+      {"type": "vertical", "alignment": "trailing", "children": [
+        {"type": "text", "text": "ab"}, {"type": "text", "text": "abcd"}]}
+      """#,
+      "ab 38,0 2×1  abcd 36,1 4×1"),
+    Case(
+      "padding and gaps in whole cells",
+      #"""
+      {"type": "vertical", "padding": {"top": 20, "leading": 16, "bottom": 39, "trailing": 8},
+       "spacing": 20, "children": [{"type": "text", "text": "a"}, {"type": "text", "text": "b"}]}
+      """#,
+      "a 2,1 37×1  b 2,3 37×1"),
+    Case(
+      "an overlay lays its children over each other",
+      #"""
+      {"type": "overlay", "distribution": "trailing", "children": [
+        {"type": "vertical", "children": [{"type": "text", "text": "1"}, {"type": "text", "text": "2"}]},
+        {"type": "text", "text": "over"}]}
+      """#,
+      "1 0,0 40×1  2 0,1 40×1  over 0,1 40×1"),
+  ]
+
+  private static func row(_ children: String, _ more: String = "") -> String {
+    #"{"type": "horizontal"\#(more), "children": [\#(children)]}"#
+  }
+
+  @Test(arguments: cases)
+  func childrenStandWhereTheStackSays(_ stack: Case) throws {
+    var environment = RenderEnvironment()
+    environment.columns = 40
+    let tree = try MemoryLayouts(card: stack.card).tree([Slice(items: [[:]])], environment)
+    let frames = Frames(tree, .grid)
+    let texts = tree.nodes.indices.filter { tree.nodes[$0].kind == .text }
+    #expect(
+      texts.map { "\(tree.string(of: tree.nodes[$0])) \(frames.frames[$0].text)" }
+        .joined(separator: "  ") == stack.frames)
+  }
+
+  /// In points: fixed sizes, aspects, and a picture as wide as its stack.
+  @Test func picturesKeepTheirAspect() throws {
+    let layouts = MemoryLayouts(
+      card: #"""
+        {"type": "vertical", "padding": 10, "children": [
+          {"type": "image", "aspect": 1.5}, {"type": "image", "width": 32, "height": 24},
+          {"type": "progress", "value": "${viewed}"}, {"type": "divider"}]}
+        """#, item: #"{"viewed": "fraction"}"#)
+    var environment = RenderEnvironment()
+    environment.width = 110
+    let tree = try layouts.tree([Slice(items: [["viewed": 0.5]])], environment)
+    let frames = Frames(tree, .screen(scale: 3))
+    let leaves = tree.nodes.indices.filter { Int(tree.nodes[$0].end) == $0 + 1 }
+    #expect(
+      leaves.map { frames.frames[$0].text } == [
+        "10,10 90×60", "10,70 32×24", "10,94 90×4", "10,98 90×1",
+      ])
+    #expect(frames.height == 109)
+  }
+
+  /// Who grows in a column grows with all that is in it: what stands behind a spacer goes to the end.
+  @Test func roomReachesThoseInside() throws {
+    let layouts = MemoryLayouts(
+      card: #"""
+        {"type": "vertical", "children": [
+          {"type": "text", "text": "top"},
+          {"type": "vertical", "grow": true, "children": [
+            {"type": "text", "text": "${title}"}, {"type": "spacer"},
+            {"type": "text", "text": "end"}]}]}
+        """#,
+      layout: #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#)
+    var environment = RenderEnvironment()
+    environment.columns = 20
+    let tree = try layouts.tree(
+      [Slice(items: [["title": "short"], ["title": "a title of three lines"]])], environment)
+    let frames = Frames(tree, .grid)
+    let ends = tree.nodes.indices.filter { tree.string(of: tree.nodes[$0]) == "end" }
+    #expect(ends.map { frames.frames[$0].text } == ["0,4 10×1", "10,4 10×1"])
+  }
+
+  /// Each level is measured and then stretched; that must not double the work of the next one.
+  @Test func stacksInStacksDoNotMultiplyWithoutEnd() throws {
+    for type in ["overlay", "vertical", "horizontal"] {
+      var card = #"{"type": "text", "text": "${title}"}"#
+      for _ in 0..<62 {
+        card = #"""
+          {"type": "\#(type)", "grow": true, "children": [\#(card), {"type": "text", "text": "a\nb\nc"}]}
+          """#
+      }
+      let tree = try MemoryLayouts(card: card).tree([Slice(items: [["title": "deep"]])])
+      #expect(Frames(tree, .grid).height >= 3)
+    }
+  }
+
+  // MARK: Lines
+
+  /// Texts in so many columns and lines; a line that was cut ends with an ellipsis.
+  @Test(
+    arguments: [
+      ("all in one line", 20, 1, ["all in one line"]),
+      ("words are kept whole", 10, 0, ["words are", "kept whole"]),
+      ("two lines and no more than that", 10, 2, ["two lines", "and no mo…"]),
+      ("a\nb\nc", 10, 2, ["a", "b…"]), ("a\nb", 10, 2, ["a", "b"]),
+      ("a\r\n\nb", 10, 0, ["a", "", "b"]),
+      ("a\u{2028}b", 10, 0, ["a\u{2028}", "b"]),
+      ("uncommonlylongword", 6, 0, ["uncomm", "onlylo", "ngword"]),
+      ("an uncommonlylongword", 6, 2, ["an", "uncom…"]),
+      ("静かな湖と山", 6, 0, ["静かな", "湖と山"]), ("静かな湖と山", 7, 0, ["静かな", "湖と山"]),
+      ("静かな湖と山", 6, 1, ["静か…"]), ("静かな湖と山", 7, 1, ["静かな…"]),
+      ("e\u{301}e\u{301}e\u{301}e\u{301}", 3, 1, ["e\u{301}e\u{301}…"]),
+      ("👩‍💻👩‍💻👩‍💻", 5, 1, ["👩‍💻👩‍💻…"]), ("山", 1, 1, ["山"]),
+      ("trailing space   ", 14, 0, ["trailing space"]), ("a  b", 1, 0, ["a", "b"]),
+    ] as [(String, Int, Int, [String])])
+  func textIsBrokenIntoLines(
+    _ text: String, _ columns: Int, _ limit: Int, _ expected: [String]
+  ) throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}", "lines": \#(limit)}"#)
+    var environment = RenderEnvironment()
+    environment.columns = columns
+    let tree = try layouts.tree([Slice(items: [["title": .text(text)]])], environment)
+    let index = try #require(tree.nodes.firstIndex { $0.kind == .text })
+    let lines = Frames(tree, .grid).lines(of: index).map { line in
+      String(decoding: tree.feed.text[line.range], as: UTF8.self) + (line.isCut ? "…" : "")
+    }
+    #expect(lines == expected)
+  }
+
+  @Test func aWordWithoutEndTakesNoEndlessTime() throws {
+    let layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
+    var environment = RenderEnvironment()
+    environment.columns = 20
+    let word = String(repeating: "x", count: 1_000_000)
+    let tree = try layouts.tree([Slice(items: [["title": .text(word)]])], environment)
+    #expect(Frames(tree, .grid).height == 50_000)
+  }
+}

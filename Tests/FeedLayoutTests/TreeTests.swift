@@ -1,0 +1,204 @@
+import Documents
+import FeedLayout
+import FeedModel
+import Testing
+
+/// A tree says what a feed brings and nothing else, and nothing of it is lost on the way.
+@Suite struct TreeTests {
+  private static let fields = #"""
+    {"title": "text", "note": "text", "locked": "boolean", "endsAt": "instant",
+     "seconds": "duration", "viewed": "fraction", "count": "number", "image": "image"}
+    """#
+
+  /// What a card of one node says about an item.
+  private func said(
+    _ node: String, _ item: [String: Slice.Value], now: Int64 = 0, texts: [String: String] = [:]
+  ) throws -> [String] {
+    var layouts = MemoryLayouts(card: node, item: Self.fields)
+    layouts.texts = texts
+    var environment = RenderEnvironment()
+    environment.now = now
+    let tree = try layouts.tree([Slice(values: ["title": "Shelf"], items: [item])], environment)
+    return Array(tree.said.dropFirst(2))
+  }
+
+  // MARK: Fields
+
+  @Test(arguments: [
+    ("${title}", ["text: Calm"]), ("by ${title}!", ["text: by Calm!"]),
+    ("${section.title}: ${title}", ["text: Shelf: Calm"]), ("${seconds}", ["text: 10 min"]),
+    ("${viewed}", ["text: 45%"]), ("${count}", ["text: 12"]), ("${note}", []),
+    ("${title}, ${note}", ["text: Calm, "]), ("only words", ["text: only words"]),
+    ("@greeting", ["text: Hello, Calm"]), ("@none", ["text: none"]), ("${title", ["text: ${title"]),
+    ("", []),
+  ])
+  func aTextIsFilledIn(_ text: String, _ expected: [String]) throws {
+    let said = try said(
+      #"{"type": "text", "text": "\#(text)"}"#,
+      ["title": "Calm", "seconds": 600.0, "viewed": 0.45, "count": 12.0],
+      texts: ["greeting": "Hello, ${title}"])
+    #expect(said == expected)
+  }
+
+  @Test(
+    arguments: [
+      (["title": "Calm"], ["text: Calm"]), ([:], ["text: Something new"]),
+      (["title": ""], ["text: Something new"]),
+    ] as [([String: Slice.Value], [String])])
+  func aFallbackStandsInForWhatIsMissing(
+    _ item: [String: Slice.Value], _ expected: [String]
+  ) throws {
+    let node = #"{"type": "text", "text": "${title}", "fallback": "Something new"}"#
+    #expect(try said(node, item) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("${locked}", ["locked": true], true), ("${locked}", ["locked": false], false),
+      ("${locked}", [:], false), ("!${locked}", [:], true), ("!${locked}", ["locked": true], false),
+      ("${title}", ["title": "x"], true), ("${title}", ["title": ""], false),
+      ("${viewed}", ["viewed": 0.0], false), ("${viewed}", ["viewed": 0.1], true),
+      ("${section.title}", [:], true), ("!${section.title}", [:], false),
+    ] as [(String, [String: Slice.Value], Bool)])
+  func aConditionDecidesWhetherANodeIsThere(
+    _ condition: String, _ item: [String: Slice.Value], _ isThere: Bool
+  ) throws {
+    let node = #"""
+      {"type": "vertical", "children": [
+        {"type": "vertical", "when": "\#(condition)", "children": [{"type": "text", "text": "in"}]},
+        {"type": "text", "text": "behind"}]}
+      """#
+    #expect(try said(node, item) == (isThere ? ["text: in", "text: behind"] : ["text: behind"]))
+  }
+
+  @Test(
+    arguments: [
+      (999, ["timer: Ends in 2 d 00:00:01"]), (1000, ["timer: Ends in 2 d 00:00:00"]),
+      (172_800_999, ["timer: Ends in 00:00:01"]), (172_801_000, ["timer: Over"]),
+      (.max, ["timer: Over"]),
+    ] as [(Int64, [String])])
+  func aCountdownRunsAgainstTheGivenClock(_ now: Int64, _ expected: [String]) throws {
+    let node = #"""
+      {"type": "countdown", "value": "${endsAt}", "text": "Ends in ${endsAt}", "ended": "Over"}
+      """#
+    #expect(try said(node, ["endsAt": 172_801_000.0], now: now) == expected)
+    #expect(try said(node, [:], now: now) == [])
+  }
+
+  @Test func aProgressIsAShareWhateverIsSent() throws {
+    let node = #"{"type": "progress", "value": "${viewed}", "text": "Viewed"}"#
+    for (sent, drawn) in [(0.25, "0.25"), (-3, "0.0"), (7, "1.0")] {
+      #expect(try said(node, ["viewed": .number(sent)]) == ["progress: \(drawn) Viewed"])
+    }
+    #expect(try said(node, [:]) == [])
+  }
+
+  // MARK: Nothing vanishes
+
+  @Test func aKindThatNobodyKnowsIsDrawnByTheFallback() throws {
+    var layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
+    layouts.files["sections/unknown"] = #"""
+      {"summary": "s", "section": {"title": "text"}, "item": {"title": "text"},
+       "layout": {"group": {"items": [{"cell": "card"}]}}}
+      """#
+    let tree = try layouts.tree([
+      Slice(kind: "carousel", items: [["title": "kept"]]), Slice(items: [["title": "known"]]),
+    ])
+    #expect(
+      tree.said == [
+        "section carousel", "item", "text: kept", "section shelf", "item", "text: known",
+      ])
+  }
+
+  /// Layouts of the shelf with which its items could get lost.
+  @Test(arguments: [
+    #"{"group": {"items": [{"cell": "gone"}]}}"#, #"{"group": {"items": [{}]}}"#, "{}", "[]",
+    #"{"minWidth": 600, "group": {"items": [{"cell": "card"}]}}"#,
+    #"{"group": {"items": [{"cell": "card"}, {"group": {"items": [{}]}}]}}"#,
+    #"{"group": {"items": [{"cell": "card"}, {"group": {"items": [{"cell": "gone"}]}}]}}"#,
+  ])
+  func itemsOutliveBrokenLayouts(_ layout: String) throws {
+    var layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}"}"#, layout: layout)
+    layouts.files["cells/fallback"] = layouts.files["cells/card"]
+    layouts.files["sections/unknown"] = #"""
+      {"summary": "s", "item": {"title": "text"},
+       "layout": {"group": {"items": [{"cell": "fallback"}]}}}
+      """#
+    let tree = try layouts.tree([
+      Slice(values: ["title": "Shelf"], items: [["title": "one"], ["title": "two"]])
+    ])
+    #expect(tree.said.filter { $0.hasPrefix("text") } == ["text: one", "text: two"])
+    let frames = Frames(tree, .grid)
+    #expect(frames.height == 2)
+    #expect(try layout.contains("minWidth") || !problems(of: layouts).isEmpty)
+  }
+
+  private func problems(of layouts: MemoryLayouts) throws -> [String] {
+    (layouts.blueprint().findings + (try layouts.compile()).findings).map(\.message)
+  }
+
+  // MARK: Headers
+
+  @Test(arguments: [
+    (HeaderType.floating, ["boundary", "heading: Home floats"]),
+    (HeaderType.fixedWithLogo, ["boundary", "heading: Home stays"]),
+  ])
+  func theAppChoosesTheHeader(_ type: HeaderType, _ expected: [String]) throws {
+    var layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
+    layouts.headerType = type
+    layouts.files["sections/top"] = #"{"summary": "s", "section": {"title": "text"}}"#
+    for name in ["floats", "stays"] {
+      layouts.files["cells/\(name)"] = #"""
+        {"summary": "s", "node": {"type": "text", "text": "${title} \#(name)", "role": "heading"}}
+        """#
+    }
+    layouts.files["screens/home"] = #"""
+      {"summary": "s", "title": "Home", "boundarySupplementaryItems": [
+        {"headerType": "floating", "kind": "top", "cell": "floats"},
+        {"headerType": "fixedWithLogo", "kind": "top", "cell": "stays", "pinToVisibleBounds": true},
+        {"cell": "card", "kind": "shelf", "alignment": "bottom", "when": "${title}"}]}
+      """#
+    let tree = try layouts.tree([Slice(kind: "top", values: ["title": "Home"])])
+    #expect(tree.said == expected)
+    #expect(tree.isPinned(1) == (type == .fixedWithLogo))
+    #expect(tree.role(of: tree.nodes[1]) == .banner)
+  }
+
+  @Test func headersAndFootersStandAroundTheItems() throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}"}"#,
+      layout: #"""
+        {"group": {"items": [{"cell": "card"}]}, "boundarySupplementaryItems": [
+          {"cell": "card", "alignment": "bottom"}, {"cell": "card", "alignment": "top"},
+          {"cell": "card", "when": "!${title}"}]}
+        """#)
+    let tree = try layouts.tree([
+      Slice(values: ["title": "Shelf"], items: [["title": "one"]]), Slice(items: []),
+    ])
+    #expect(
+      tree.said == [
+        "section shelf", "boundary", "text: Shelf", "item", "text: one", "boundary", "text: Shelf",
+        "section shelf", "boundary", "boundary", "boundary",
+      ])
+  }
+
+  @Test func theWidestLayoutThatFitsIsTaken() throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}"}"#,
+      layout: #"""
+        [{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 1}}]}},
+         {"minWidth": 900, "group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.25}}]}},
+         {"minWidth": 600, "group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}]
+        """#)
+    var widths: [Float] = []
+    for width: Float in [320, 599, 600, 899, 900, 2000] {
+      var environment = RenderEnvironment()
+      environment.width = width
+      let tree = try layouts.tree([Slice(items: [["title": "x"]])], environment)
+      let item = try #require(tree.nodes.firstIndex { $0.kind == .item })
+      widths.append(Frames(tree, .screen(scale: 1)).frames[item].width / width)
+    }
+    #expect(widths.map { ($0 * 100).rounded() } == [100, 100, 50, 50, 25, 25])
+  }
+}

@@ -1,0 +1,87 @@
+import DesignTokens
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Testing
+
+/// A page of HTML is text in few elements: nothing in it comes from elsewhere, nothing acts.
+@Suite struct HTMLTests {
+  private static let allowed: [String: Set<String>] = [
+    "html": ["lang", "dir"], "head": [], "meta": ["charset", "http-equiv", "content", "name"],
+    "title": [], "style": [], "body": [], "header": ["class"], "main": [], "footer": ["class"],
+    "section": ["id", "data-kind", "class"], "ul": ["tabindex"], "li": ["id", "data-action"],
+    "div": ["class", "role", "aria-label", "aria-hidden", "data-action"], "h1": ["class", "dir"],
+    "h2": ["class", "dir"], "h3": ["class", "dir"], "p": ["class", "dir", "role"],
+    "span": ["class", "dir"], "button": ["type", "class", "data-action"], "img": ["alt", "src"],
+    "progress": ["class", "max", "value", "aria-label"], "hr": ["class"],
+  ]
+
+  @Test(arguments: ProjectPages.customers)
+  func theCustomersPagesAreClean(_ customer: String) async throws {
+    let pages = try ProjectPages(customer)
+    try check(pages.tree(try await pages.recordedFeed()))
+  }
+
+  @Test(arguments: 0..<8)
+  func pagesOfAnyFeedAreClean(_ round: Int) throws {
+    let pages = try ProjectPages(ProjectPages.customers[round % 2])
+    for seed in round * 12..<round * 12 + 12 {
+      let feed = RandomFeed.make(seed: seed, pages.plan.catalogue)
+      try check(pages.tree(feed, RandomFeed.environment(seed: seed)))
+    }
+  }
+
+  private func check(_ tree: LayoutTree) throws {
+    var options = RenderOptions()
+    for number in 0..<5 {
+      options.art.add(
+        "https://media.example/\(number).svg", dataURL: Array("data:image/svg+xml;base64,AA==".utf8)
+      )
+    }
+    let html = try #require(RendererEntry.all.first { $0.name == "html" })
+    let page = html.page(tree, options).text
+    let elements = try HTMLReader.read(page)
+    for element in elements {
+      let allowed = try #require(Self.allowed[element.name], "<\(element.name)>")
+      for (name, value) in element.attributes {
+        #expect(allowed.contains(name), "\(element.name) has \(name)")
+        if name == "src" { #expect(value.hasPrefix("data:image/")) }
+        if name == "data-action" { #expect(FeedAction.named(value) != nil) }
+      }
+    }
+    let ids = elements.compactMap { $0.attribute("id") }
+    #expect(Set(ids.map { Array($0.utf8) }).count == ids.count, "an id is there twice: \(ids)")
+    #expect(ids.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains { $0.value <= 0x20 } })
+    let levels = elements.compactMap { element in
+      ["h1", "h2", "h3"].firstIndex(of: element.name).map { $0 + 1 }
+    }
+    #expect(levels.first == 1 && levels.filter { $0 == 1 }.count == 1, "\(levels)")
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(levels)")
+    for style in elements where style.name == "style" {
+      #expect(!style.text.contains("url(") && !style.text.contains("@import"))
+    }
+    #expect(elements.filter { $0.name == "style" }.count == 1)
+  }
+
+  /// Whatever a theme calls its tokens and fonts stays a name.
+  @Test func nothingOfAThemeLeavesTheStyleSheet() throws {
+    // The names of tokens have no braces, those of fonts have everything.
+    let font = "x;}</style><script>alert(1)</script>{"
+    let token = "x;</style><script>alert(1)</script>:"
+    for style in [
+      try Self.style(font: font, token: "ink"), try Self.style(font: "x", token: token),
+    ] {
+      #expect(!style.contains("</") && !style.contains("alert(1)"))
+    }
+    let style = try Self.style(font: "a\"b\\c\nd", token: "ink")
+    #expect(style.contains(#""a\22 b\5c c\a d""#))
+  }
+
+  /// The style sheet of a text in a font and a colour with given names.
+  private static func style(font: String, token: String) throws -> String {
+    let page = try NamedTheme.page(font: font, token: token)
+    let elements = try HTMLReader.read(page)
+    #expect(elements.map(\.name).filter { $0 == "style" || $0 == "script" } == ["style"])
+    return try #require(elements.first { $0.name == "style" }).text
+  }
+}

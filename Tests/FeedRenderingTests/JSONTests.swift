@@ -1,0 +1,126 @@
+import FeedLayout
+import FeedRendering
+import Foundation
+import Testing
+
+/// The JSON format is a tree that programs can walk over.
+@Suite struct JSONTests {
+  @Test(arguments: ProjectPages.customers)
+  func framesLieInEachOther(_ customer: String) async throws {
+    let pages = try ProjectPages(customer)
+    let feed = try await pages.recordedFeed()
+    for width: Float in [320, 390, 820] {
+      var environment = RenderEnvironment()
+      environment.width = width
+      let tree = pages.tree(feed, environment)
+      let page = try JSONWords.page(tree)
+      #expect(page.width == Double(width))
+      var count = 0
+      for node in page.nodes { count += check(node) }
+      #expect(count == tree.nodes.count)
+    }
+  }
+
+  /// The number of nodes; all of them lie in their parents, but for the items of a row that scrolls.
+  private func check(_ node: JSONWords.Node) -> Int {
+    var count = 1
+    var bottom = -Double.infinity
+    for child in node.children ?? [] {
+      if node.kind != "list" {
+        #expect(node.frame.contains(child.frame), "\(node.kind) \(node.id ?? "")")
+      } else {
+        #expect(node.frame.y <= child.frame.y && child.frame.maxY <= node.frame.maxY + 0.01)
+      }
+      if ["screen", "section"].contains(node.kind) {
+        #expect(child.frame.y >= bottom - 0.01, "\(child.kind) overlaps what stands before it")
+        bottom = child.frame.maxY
+      }
+      count += check(child)
+    }
+    return count
+  }
+
+  @Test func everyStyleIsThere() async throws {
+    let pages = try ProjectPages("stillmoor")
+    let page = try JSONWords.page(pages.tree(try await pages.recordedFeed()))
+    func styles(_ node: JSONWords.Node) -> [Int] {
+      [node.style].compactMap { $0 } + (node.children ?? []).flatMap(styles)
+    }
+    #expect(page.nodes.flatMap(styles).allSatisfy { page.styles.indices.contains($0) })
+  }
+}
+
+/// What a page of JSON says, read by Foundation.
+enum JSONWords {
+  struct Page: Decodable {
+    let width: Double
+    let nodes: [Node]
+    let styles: [Style]
+  }
+
+  struct Style: Decodable {}
+
+  struct Node: Decodable {
+    let kind: String
+    let id: String?
+    let role: String?
+    let text: String?
+    let value: Double?
+    let style: Int?
+    let frame: Box
+    let children: [Node]?
+  }
+
+  struct Box: Decodable {
+    let x, y, width, height: Double
+
+    var maxY: Double { y + height }
+
+    /// Whether another box lies in it, but for the pixel that sizes are rounded to.
+    func contains(_ other: Box) -> Bool {
+      let pixel = 0.34
+      return other.x >= x - pixel && other.y >= y - pixel
+        && other.x + other.width <= x + width + pixel && other.maxY <= maxY + pixel
+    }
+  }
+
+  struct Entry: Equatable {
+    let id: String
+    let role: String
+    let text: String
+
+    init(_ entry: OutlineEntry) {
+      id = entry.id
+      role = entry.role.rawValue
+      text = entry.text
+    }
+
+    init(_ node: Node) {
+      id = node.id ?? ""
+      role = node.role ?? "none"
+      text =
+        node.kind == "progress"
+        ? "\(Int(((node.value ?? 0) * 100).rounded()))%" : node.text ?? ""
+    }
+
+    /// Bytes decide: texts that look alike are two.
+    static func == (left: Entry, right: Entry) -> Bool {
+      left.role == right.role && left.id.utf8.elementsEqual(right.id.utf8)
+        && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+  }
+
+  static func page(_ tree: LayoutTree) throws -> Page {
+    let page = RendererEntry.all.first { $0.name == "json" }?.bytes(tree) ?? []
+    return try JSONDecoder().decode(Page.self, from: Data(page))
+  }
+
+  /// The nodes that say something, in their order.
+  static func of(_ tree: LayoutTree) throws -> [Entry] {
+    func entries(_ node: Node) -> [Entry] {
+      let own = ["text", "image", "progress", "markdown"].contains(node.kind) ? [Entry(node)] : []
+      return own + (node.children ?? []).flatMap(entries)
+    }
+    return try page(tree).nodes.flatMap(entries)
+  }
+}

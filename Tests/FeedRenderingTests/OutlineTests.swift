@@ -1,0 +1,90 @@
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Testing
+
+/// What one renderer shows, none hides: all of them list the same, in the same order.
+@Suite struct OutlineTests {
+  private static let formats = ["text", "ansi", "html", "json"]
+
+  @Test func theseAreAllRenderers() {
+    #expect(RendererEntry.all.map(\.name) == Self.formats)
+  }
+
+  @Test(arguments: ProjectPages.customers)
+  func theCustomersPagesSayTheSameInEveryFormat(_ customer: String) async throws {
+    let pages = try ProjectPages(customer)
+    let feed = try await pages.recordedFeed()
+    var environment = RenderEnvironment()
+    environment.now = 1_772_389_800_000
+    let outline = try equalOutlines(pages.tree(feed, environment))
+    let texts = outline.map(\.text)
+    // All that the recordings bring and the layouts show, beyond the edge of the screen too.
+    for item in feed.items.indices {
+      let field = pages.plan.catalogue[kind(of: item, feed)].itemFields
+        .firstIndex { $0.name == "title" }
+      guard let field, case .text(let title) = feed.values[feed.items[item].firstValue + field]
+      else { continue }
+      #expect(texts.contains(feed.string(title)))
+    }
+    #expect(outline.filter { $0.role == .heading }.count > 12)
+  }
+
+  private func kind(of item: Int, _ feed: Feed) -> Int {
+    feed.sections.first { $0.items.contains(item) }?.kind ?? 0
+  }
+
+  @Test(arguments: 0..<8)
+  func anyFeedSaysTheSameInEveryFormat(_ round: Int) throws {
+    let pages = try ProjectPages(ProjectPages.customers[round % 2])
+    for seed in round * 12..<round * 12 + 12 {
+      let feed = RandomFeed.make(seed: seed, pages.plan.catalogue)
+      let tree = pages.tree(feed, RandomFeed.environment(seed: seed))
+      let outline = try equalOutlines(tree)
+      #expect(try HTMLWords.of(tree) == outline.map { HTMLWords.shown($0.text) })
+      #expect(try JSONWords.of(tree) == outline.map { JSONWords.Entry($0) })
+    }
+  }
+
+  /// The one outline of all formats.
+  private func equalOutlines(_ tree: LayoutTree) throws -> [OutlineEntry] {
+    let outlines = RendererEntry.all.map { $0.page(tree).outline }
+    let first = try #require(outlines.first)
+    for (outline, format) in zip(outlines, Self.formats) {
+      #expect(outline == first, "\(format) says something else")
+    }
+    return first
+  }
+}
+
+/// What a page of HTML says to those who hear or see it.
+enum HTMLWords {
+  static func of(_ tree: LayoutTree) throws -> [String] {
+    let page = RendererEntry.all.first { $0.name == "html" }?.page(tree).text ?? ""
+    let elements = try HTMLReader.read(page)
+    let body = try #require(elements.firstIndex { $0.name == "body" })
+    return elements[body...].compactMap { element in
+      switch element.name {
+      case "p", "h2", "h3": return element.text
+      case "h1": return element.attribute("class") == "v" ? nil : element.text
+      case "span": return element.attribute("class")?.hasPrefix("b ") == true ? nil : element.text
+      case "img": return element.attribute("alt")
+      case "progress": return element.attribute("value").map { "\($0)%" }
+      case "div":
+        if element.attribute("role") == "img" { return element.attribute("aria-label") }
+        return element.attribute("aria-hidden").map { _ in "" }
+      default: return nil
+      }
+    }
+  }
+
+  /// A text as a page may hold it.
+  static func shown(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isKept = scalar.value >= 0x20 || ["\t", "\n", "\r"].contains(scalar)
+      shown.append(isKept ? scalar : "\u{FFFD}")
+    }
+    return String(shown)
+  }
+}

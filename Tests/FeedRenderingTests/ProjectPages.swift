@@ -1,0 +1,94 @@
+import DesignTokens
+import Documents
+import FeedCore
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Foundation
+import Testing
+import YoullNetwork
+
+/// A customer of the project, compiled and ready for any feed.
+struct ProjectPages {
+  let plan: Plan
+  private let customer: String
+
+  static let customers = ["stillmoor", "stridewell"]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  init(_ customer: String) throws {
+    self.customer = customer
+    let (blueprint, problems) = Blueprint.read(
+      sections: try Self.documents("sections"), cells: try Self.documents("cells"),
+      screens: try Self.documents("screens"))
+    let app = try Self.app(customer)
+    let (plan, found) = try #require(
+      Plan.compile(
+        blueprint, screen: "home", theme: try Self.theme(customer),
+        texts: app.texts(in: "en").over(try Self.app("base").texts(in: "en")),
+        headerType: app.headerType))
+    #expect((problems + found).isEmpty)
+    self.plan = plan
+  }
+
+  /// The home screen as the customer's recordings have it.
+  func recordedFeed() async throws -> Feed {
+    let app = try Self.app(customer)
+    let network = BricksNetwork(
+      channel: RecordingChannel(
+        folder: Self.root.appending(path: "Themes/\(customer)/content").path),
+      extraLang: "en")
+    let home = await HomeFeedService(
+      source: GraphQLHomeSource(network), catalogue: plan.catalogue, app: app,
+      texts: app.texts(in: "en").over(try Self.app("base").texts(in: "en"))
+    ).getFeedData()
+    #expect(home.findings.isEmpty && !home.feed.sections.isEmpty)
+    return home.feed
+  }
+
+  func tree(_ feed: Feed, _ environment: RenderEnvironment = RenderEnvironment()) -> LayoutTree {
+    LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+  }
+
+  private static func documents(_ folder: String) throws -> [SourceFile] {
+    let path = root.appending(path: "Layouts/\(folder)").path
+    return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      .filter { $0.hasSuffix(".json") }.map { try SourceFile.read("\(path)/\($0)") }
+  }
+
+  private static func app(_ customer: String) throws -> CustomerApp {
+    let source = try SourceFile.read(root.appending(path: "Themes/\(customer)/app.json").path)
+    return try #require(CustomerApp.format.read(source).value)
+  }
+
+  private static func theme(_ customer: String) throws -> Theme {
+    let layers = try ["base", customer].map {
+      try SourceFile.read(root.appending(path: "Themes/\($0)/theme.resolver.json").path)
+    }
+    return Theme.read(layers) { path in
+      Result { () throws(FileProblem) in try SourceFile.read(path) }
+    }.theme
+  }
+}
+
+extension RendererEntry {
+  /// A page as text, and the outline that was listed while it was written.
+  func page(
+    _ tree: LayoutTree, _ options: RenderOptions = RenderOptions()
+  ) -> (text: String, outline: [OutlineEntry]) {
+    var sink = ByteSink()
+    var outline: OutlineList? = OutlineList()
+    make(tree.plan, options).write(tree, to: &sink, outline: &outline)
+    return (String(decoding: sink.bytes, as: UTF8.self), outline?.entries ?? [])
+  }
+
+  /// A page as people get it, without an outline.
+  func bytes(_ tree: LayoutTree, _ options: RenderOptions = RenderOptions()) -> [UInt8] {
+    var sink = ByteSink()
+    var outline: OutlineList?
+    make(tree.plan, options).write(tree, to: &sink, outline: &outline)
+    return sink.bytes
+  }
+}

@@ -1,0 +1,143 @@
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Testing
+import UnicodeText
+
+/// Text and ANSI are one grid of cells, in which nothing acts but our own colours.
+@Suite struct TerminalTests {
+  private static func entry(_ name: String) throws -> RendererEntry {
+    try #require(RendererEntry.all.first { $0.name == name })
+  }
+
+  @Test(arguments: 0..<8)
+  func ansiWithoutItsEscapesIsTheText(_ round: Int) throws {
+    let pages = try ProjectPages(ProjectPages.customers[round % 2])
+    for seed in round * 12..<round * 12 + 12 {
+      let environment = RandomFeed.environment(seed: seed)
+      let tree = pages.tree(RandomFeed.make(seed: seed, pages.plan.catalogue), environment)
+      let text = try Self.entry("text").bytes(tree)
+      var options = RenderOptions()
+      options.colours = ColourDepth.allCases[seed % 4]
+      let rows = ANSIRow.rows(try Self.entry("ansi").bytes(tree, options))
+      #expect(
+        rows.map(\.text)
+          == text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init))
+      for row in rows {
+        #expect(row.isPlain && row.endsWithoutColour, "seed \(seed)")
+        #expect(CellWidth.columns(of: row.text.span) <= environment.columns, "seed \(seed)")
+      }
+    }
+  }
+
+  /// What a terminal may be sent at each depth, besides resets and how bold a text is.
+  @Test(arguments: [
+    (ColourDepth.none, [String]()), (.sixteen, ["3", "4", "9", "10"]),
+    (.indexed, ["38;5", "48;5"]),
+    (.truecolor, ["38;2", "48;2"]),
+  ])
+  func coloursAreThoseThatWereAskedFor(_ depth: ColourDepth, _ prefixes: [String]) async throws {
+    let pages = try ProjectPages("stridewell")
+    let tree = pages.tree(try await pages.recordedFeed())
+    var options = RenderOptions()
+    options.colours = depth
+    let page = try Self.entry("ansi").bytes(tree, options)
+    let codes = Set(ANSIRow.rows(page).flatMap(\.codes))
+    let plain: Set = ["0", "1", "0;1", "49"]
+    let coloured = codes.subtracting(plain)
+    #expect(coloured.isEmpty == prefixes.isEmpty)
+    for code in coloured {
+      let colours =
+        code.hasPrefix("0;1;")
+        ? code.dropFirst(4) : code.hasPrefix("0;") ? code.dropFirst(2) : code[...]
+      #expect(prefixes.contains { colours.hasPrefix($0) }, "\(code)")
+    }
+  }
+
+  @Test func schemesHaveColoursOfTheirOwn() async throws {
+    let pages = try ProjectPages("stillmoor")
+    let feed = try await pages.recordedFeed()
+    let codes = try ["light", "dark"].map { scheme in
+      var environment = RenderEnvironment()
+      environment.scheme = scheme
+      return Set(
+        ANSIRow.rows(try Self.entry("ansi").bytes(pages.tree(feed, environment))).flatMap(\.codes))
+    }
+    // The page's own ground, as the palettes of the two schemes have it.
+    #expect(codes[0].contains { $0.hasSuffix("48;2;246;243;236") })
+    #expect(codes[1].contains { $0.hasSuffix("48;2;22;21;29") })
+    #expect(codes[0].isDisjoint(with: codes[1].filter { $0.contains("48;2;22;21;29") }))
+  }
+
+  @Test func fromRightToLeftColumnsAreMirroredAndCharactersAreNot() throws {
+    let pages = try ProjectPages("stillmoor")
+    var builder = FeedBuilder(pages.plan.catalogue)
+    let begun = builder.beginSection(kind: "tag", id: "s")
+    let fields = pages.plan.catalogue[try #require(begun)].itemFields
+    let field = try #require(fields.firstIndex { $0.name == "title" })
+    for title in ["one", "two", "three"] {
+      builder.beginItem(id: title)
+      builder.set(field, title)
+    }
+    var environment = RenderEnvironment()
+    environment.columns = 40
+    environment.direction = .rightToLeft
+    let text = try Self.entry("text").page(pages.tree(builder.finished, environment)).text
+    #expect(
+      "\n" + text == """
+
+        ┊╭───────────────╮  ╭───────────────╮
+        ┊│░░░░░░░░░░░░░░░│  │░░░░░░░░░░░░░░░│
+        ┊│░░░░░ two ░░░░░│  │░░░░░ one ░░░░░│
+        ‹│░░░░░░░░░░░░░░░│  │░░░░░░░░░░░░░░░│
+        ┊│░░░░░░░░░░░░░░░│  │░░░░░░░░░░░░░░░│
+        ┊│          two  │  │          one  │
+        ┊╰───────────────╯  ╰───────────────╯
+
+        """)
+  }
+}
+
+/// One row of ANSI, taken apart.
+struct ANSIRow {
+  /// The row without its escapes.
+  private(set) var text: [UInt8] = []
+  /// The parameters of its `SGR` escapes.
+  private(set) var codes: [String] = []
+  /// Whether nothing else in it acts: no other escape, no control, no mark of direction.
+  private(set) var isPlain = true
+  private(set) var endsWithoutColour = true
+
+  static func rows(_ page: [UInt8]) -> [ANSIRow] {
+    page.split(separator: 0x0A, omittingEmptySubsequences: false).map { ANSIRow($0) }
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>) {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      guard byte == 0x1B else {
+        if byte < 0x20 || byte == 0x7F { isPlain = false }
+        text.append(byte)
+        index += 1
+        continue
+      }
+      let end = bytes[index...].firstIndex { 0x40...0x7E ~= $0 && $0 != 0x5B } ?? bytes.endIndex - 1
+      let escape = String(decoding: bytes[index...end], as: UTF8.self)
+      if escape.hasPrefix("\u{1B}["), escape.hasSuffix("m") {
+        codes.append(String(escape.dropFirst(2).dropLast()))
+        endsWithoutColour = codes.last == "0"
+      } else if escape != "\u{1B}[K" {
+        isPlain = false
+      }
+      index = end + 1
+    }
+    let acting: [ClosedRange<UInt32>] = [
+      0x80...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x61C...0x61C,
+    ]
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars
+    where acting.contains(where: { $0.contains(scalar.value) }) {
+      isPlain = false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+"""Pages as the oracles of rendering read them: projects to render, HTML by html.parser, ANSI without its escapes."""
+
+import json
+import re
+import shutil
+from html.parser import HTMLParser
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+CUSTOMERS = ["stillmoor", "stridewell"]
+FORMATS = ["text", "ansi", "html", "json"]
+TRANSPORTS = ["graphql", "rest"]
+NOW = "2026-03-01T18:30:00Z"
+
+RECORDINGS = {
+    "graphql": "graphql/GetHomeScreenSections.json",
+    "rest": "rest/slices/home.json",
+}
+
+# Our own escapes: colours, and the rest of a row in its ground.
+OUR_ESCAPES = re.compile(r"\x1b\[[0-9;]*m|\x1b\[K")
+# What acts on a terminal or on the order of a line.
+ACTING = re.compile(
+    "[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+
+ALLOWED = {
+    "html": {"lang", "dir"}, "head": set(), "meta": {"charset", "http-equiv", "content", "name"},
+    "title": set(), "style": set(), "body": set(), "header": {"class"}, "main": set(),
+    "footer": {"class"}, "section": {"id", "data-kind", "class"}, "ul": {"tabindex"},
+    "li": {"id", "data-action"}, "h1": {"class", "dir"}, "h2": {"class", "dir"},
+    "h3": {"class", "dir"}, "p": {"class", "dir", "role"}, "span": {"class", "dir"},
+    "div": {"class", "role", "aria-label", "aria-hidden", "data-action"},
+    "button": {"type", "class", "data-action"}, "img": {"alt", "src"},
+    "progress": {"class", "max", "value", "aria-label"}, "hr": {"class"},
+}  # fmt: skip
+
+
+def copy_project(folder, *customers, layouts=True):
+    """A project of its own in a folder, with layouts, base and customers of the repository."""
+    (folder / ".bricks.json").write_text("{}\n")
+    if layouts:
+        shutil.copytree(PROJECT / "Layouts", folder / "Layouts")
+    for name in ["base", *customers]:
+        shutil.copytree(PROJECT / "Themes" / name, folder / "Themes" / name)
+
+
+def change(file, edit):
+    """Writes a JSON file anew: `edit` gets what was in it and gives what will be."""
+    document = edit(json.loads(file.read_text(encoding="utf-8")))
+    # Escaped, since files of ours may hold anything but lone surrogates.
+    file.write_text(json.dumps(document), encoding="utf-8")
+
+
+def request(customer, format, *words):
+    return ["render", "home", "-c", customer, "--format", format, "--now", NOW, *words]
+
+
+class Page(HTMLParser):
+    """The elements of a page with their attributes, and the texts of those that hold words."""
+
+    VOID = {"meta", "img", "hr", "br"}
+
+    def __init__(self, page):
+        super().__init__(convert_charrefs=True)
+        self.elements, self.texts, self.open = [], [], []
+        self.feed(page)
+        self.close()
+        assert not self.open, f"never closed: {self.open}"
+
+    def handle_starttag(self, tag, attributes):
+        self.elements.append((tag, dict(attributes)))
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open and self.open[-1] == tag, f"</{tag}> closes nothing"
+        self.open.pop()
+
+    def handle_comment(self, data):
+        raise AssertionError("a comment")
+
+    def handle_data(self, data):
+        if data.strip():
+            self.texts.append((tuple(self.open), data))
+
+    def within(self, element):
+        """The texts in an element, in reading order."""
+        return [text for open_elements, text in self.texts if element in open_elements]
+
+
+def check_elements(elements):
+    """Fails on an element or attribute that our pages have no use for, or on an address."""
+    for tag, attributes in elements:
+        assert tag in ALLOWED, f"<{tag}>"
+        assert set(attributes) <= ALLOWED[tag], f"<{tag}> with {set(attributes) - ALLOWED[tag]}"
+        assert attributes.get("src", "data:image/").startswith("data:image/")
+
+
+def said(node):
+    """All texts of a page of JSON in reading order, with the kinds of their nodes."""
+    own = [(node["kind"], node["text"])] if "text" in node else []
+    return own + [text for child in node.get("children", []) for text in said(child)]

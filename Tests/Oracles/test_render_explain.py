@@ -1,0 +1,66 @@
+"""Every value of a page stands where the page says: at the end of its chain of tokens."""
+
+import json
+import re
+
+import pytest
+
+from render_pages import CUSTOMERS, PROJECT, request
+
+
+def value_at(place):
+    """The JSON value that begins at a `file:line:column`."""
+    file, line, column = place.rsplit(":", 2)
+    lines = open(file, encoding="utf-8", newline="").read().split("\n")
+    text = "\n".join([lines[int(line) - 1][int(column) - 1 :], *lines[int(line) :]])
+    return json.JSONDecoder().raw_decode(text)[0]
+
+
+def colour(value):
+    """A colour as pages write it; None for one behind a reference."""
+    if not isinstance(value, dict):
+        return None
+    parts = [round(part * 255) for part in [*value["components"], value.get("alpha", 1)]]
+    return "#" + "".join(f"{part:02x}" for part in parts).removesuffix("ff" if parts[3] == 255 else "")
+
+
+def agrees(written, value):
+    """Whether what a page writes is what stands in the file, as far as it stands there itself."""
+    if isinstance(value, dict) and "colorSpace" in value:
+        return written == colour(value)
+    if isinstance(value, dict) and set(value) == {"value", "unit"}:
+        return written == f"{value['value']:g}{value['unit']}"
+    if isinstance(value, dict) and "fontSize" in value:
+        size = value["fontSize"]
+        return f"{size['value']:g}{size['unit']}/{value['lineHeight']:g} " in written
+    shadows = value if isinstance(value, list) else [value]
+    if all(isinstance(shadow, dict) and "blur" in shadow for shadow in shadows):
+        lengths = [
+            " ".join(f"{shadow[name]['value']:g}px" for name in ("offsetX", "offsetY", "blur", "spread"))
+            for shadow in shadows
+        ]
+        return len(re.findall(r"(?:-?[0-9.]+px ?){4}", written)) == len(lengths) and all(
+            length in written for length in lengths)
+    stops = [f" {stop['position'] * 100:g}%" for stop in value]
+    return re.findall(r" [0-9.]+%", written) == stops
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_last_place_is_the_value(bricks, customer, scheme):
+    words = request(customer, "json", "--explain", "--scheme", scheme, "--project", str(PROJECT))
+    page = json.loads(bricks(*words).stdout)
+    tokens = [
+        value
+        for style in page["styles"]
+        for value in style.values()
+        if isinstance(value, dict) and "token" in value
+    ]
+    assert len(tokens) > 100
+    for token in tokens:
+        names = [step["token"] for step in token["steps"]]
+        values = [value_at(step["place"]) for step in token["steps"]]
+        assert names[0] == token["token"]
+        # Each step but the last one refers to the next.
+        assert values[:-1] == [f"{{{name}}}" for name in names[1:]]
+        assert agrees(token["value"], values[-1]), (token, values[-1])

@@ -1,0 +1,34 @@
+"""A page for browsers says what the other formats say, in the same order."""
+
+import json
+
+import pytest
+
+from render_pages import CUSTOMERS, PROJECT, Page, check_elements, request, said
+
+
+def words(text):
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+@pytest.mark.parametrize("width", ["390", "820"])
+def test_html_reads_like_the_tree(bricks, customer, width):
+    options = ["--project", str(PROJECT), "--width", width]
+    page = Page(bricks(*request(customer, "html", *options)).stdout)
+    check_elements(page.elements)
+    screen = json.loads(bricks(*request(customer, "json", *options)).stdout)["nodes"][0]
+    frame = [child for child in screen["children"] if child["kind"] == "boundary"]
+    sections = [child for child in screen["children"] if child["kind"] == "section"]
+    assert len(frame) == 1 and len(sections) > 5
+    for element, nodes in [("header", frame), ("main", sections)]:
+        expected = [text for node in nodes for kind, text in said(node) if kind == "text"]
+        assert list(map(words, page.within(element))) == list(map(words, expected))
+    pictures = [text for node in sections for kind, text in said(node) if kind == "image"]
+    assert [text for text in map(described, page.elements) if text] == pictures
+
+
+def described(element):
+    """The words behind a picture, drawn or not."""
+    tag, attributes = element
+    return attributes.get("alt") or attributes.get("role") == "img" and attributes["aria-label"]
