@@ -71,6 +71,15 @@ public struct BricksProject: Sendable {
         throw RequestProblem("scheme", scheme, among: schemes)
       }
     }
+    if let language = request.language, !customer.languages.isEmpty {
+      guard customer.languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) else {
+        throw RequestProblem("language", language, among: customer.languages)
+      }
+    }
+    guard ProjectFiles.isFolder(files.layouts) else {
+      let missing = FileRules.finding(FileProblem(path: files.layouts, kind: .missing))
+      return RenderedPage(bytes: nil, findings: findings + [missing])
+    }
     let blueprint = blueprint(&findings)
     let content = request.recordings ?? "\(files.theme(request.customer))/content"
     let home = await self.feed(request.transport, content, blueprint.catalogue, customer)
@@ -79,8 +88,16 @@ public struct BricksProject: Sendable {
       let (plan, problems) = Plan.compile(
         blueprint, screen: request.screen, theme: customer.theme, texts: customer.texts,
         headerType: customer.app.headerType)
-    else { return RenderedPage(bytes: nil, findings: findings) }
-    findings += problems
+    else {
+      // A screen that is there and cannot be read is told already.
+      let screen = "\(files.layouts)/screens/\(request.screen).json"
+      if !ProjectFiles.exists(screen) {
+        findings.append(FileRules.finding(FileProblem(path: screen, kind: .missing)))
+      }
+      return RenderedPage(bytes: nil, findings: findings)
+    }
+    // What a file that cannot be read would have brought is missing everywhere; that is no news.
+    findings += customer.isComplete ? problems : LayoutRules.withoutEchoes(problems)
     let (art, artProblems) = ArtFolder.read("\(files.theme(request.customer))/art")
     findings += artProblems
     var options = RenderOptions()

@@ -8,6 +8,10 @@ struct Customer {
   let app: CustomerApp
   let texts: AppTexts
   let language: String
+  /// The languages of the app.
+  let languages: [String]
+  /// Whether every file was there to be read.
+  let isComplete: Bool
   let theme: Theme
   let findings: [Finding]
 
@@ -17,6 +21,7 @@ struct Customer {
     let folder = files.theme(name)
     let base = Self.app(in: files.baseTheme, &findings)
     app = Self.app(in: folder, &findings)
+    languages = app.languages.isEmpty ? base.languages : app.languages
     self.language = language ?? app.languages.first ?? base.languages.first ?? "en"
     texts = app.texts(in: self.language).over(base.texts(in: self.language))
     var layers: [SourceFile] = []
@@ -36,6 +41,9 @@ struct Customer {
     }
     self.theme = theme
     self.findings = findings + problems
+    isComplete = !self.findings.contains {
+      $0.rule == FileRules.unreadable || $0.rule.id == "resolver.source-missing"
+    }
   }
 
   private static func app(in folder: String, _ findings: inout [Finding]) -> CustomerApp {

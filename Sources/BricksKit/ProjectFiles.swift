@@ -64,6 +64,8 @@ package struct ProjectFiles: Sendable {
     return (files, findings)
   }
 
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

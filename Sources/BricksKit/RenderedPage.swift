@@ -19,7 +19,7 @@ public struct RequestProblem: Error, Sendable, Hashable {
       nearest.map { "did you mean \(Quoted.text($0))?" }
       ?? (names.isEmpty
         ? "there is none."
-        : "there are \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and")).")
+        : "there \(names.count == 1 ? "is" : "are") \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and")).")
     message = "There is no \(what) \(Quoted.text(name)); \(advice)"
   }
 }

@@ -9,7 +9,7 @@ extension PreviewSite {
     _ project: BricksProject, title: String, request: PageRequest,
     told: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
-    let pages = Locked<[PageRequest: PreviewPage]>([:])
+    let cache = Locked(PageCache())
     return PreviewSite(
       watched: project.folders,
       index: {
@@ -32,13 +32,18 @@ extension PreviewSite {
         wanted.scheme = key.scheme.name
         wanted.width = Double(key.device.width)
         wanted.height = Double(key.device.height)
-        if let page = pages.withLock({ $0[wanted] }) { return page }
+        let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
+        if let known { return known }
         let page = make(wanted, project)
-        pages.withLock { $0[wanted] = page }
+        // A page that was begun before a file changed is no page of now.
+        cache.withLock { if $0.generation == generation { $0.pages[wanted] = page } }
         return page
       },
       changed: { change in
-        pages.withLock { $0.removeAll() }
+        cache.withLock {
+          $0.pages.removeAll()
+          $0.generation += 1
+        }
         for problem in change.problems { told(problem.message) }
       })
   }
@@ -59,4 +64,10 @@ extension PreviewSite {
   private static func capitalized(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()
   }
+}
+
+/// The pages that were made since a file changed last.
+private struct PageCache: Sendable {
+  var pages: [PageRequest: PreviewPage] = [:]
+  var generation = 0
 }

@@ -3,7 +3,8 @@ package import Documents
 /// What can be wrong with the answers of a server; one row a rule.
 package enum FeedRules {
   package static let all: [Rule] = [
-    response, fieldMissing, fieldType, fieldRange, kindUnknown, idMissing, idDuplicate, limit,
+    response, fieldMissing, fieldType, fieldRange, kindUnknown, idMissing, idDuplicate,
+    sectionEmpty, limit,
   ]
 
   package static let response = Rule(
@@ -32,6 +33,10 @@ package enum FeedRules {
   package static let idDuplicate = Rule(
     "feed.id-duplicate", .warning, "Two slices, or two items of one slice, with the same identity",
     "The first one keeps it; the other one gets a name by its kind and position.")
+  package static let sectionEmpty = Rule(
+    "feed.section-empty", .warning, "A section without items",
+    "The server sent a section whose kind has items, and none of them. A header alone looks like a "
+      + "mistake; leave such sections out of the answer.")
   package static let limit = Rule(
     "feed.limit", .warning, "An answer that is larger than a screen can be",
     "A feed has at most 1,000 sections, a section 10,000 items and a text a megabyte; what is "

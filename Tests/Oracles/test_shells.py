@@ -15,7 +15,7 @@ $(complete -p bricks | sed 's/.*-F \\([^ ]*\\).*/\\1/')
 printf '%s\\n' "${COMPREPLY[@]}"
 """
 
-VERBS = ["doctor", "schema", "completions", "help"]
+VERBS = ["render", "preview", "doctor", "schema", "completions", "help"]
 REPORTERS = ["text", "json", "sarif", "junit", "github"]
 DOCTOR_FLAGS = [
     "--project",

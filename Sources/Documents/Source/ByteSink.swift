@@ -1,5 +1,3 @@
-import Glibc
-
 /// Bytes that grow while something is written, kept from use to use.
 ///
 /// Pages are written in many short pieces. An array checks on each one whether it is shared, which
@@ -16,10 +14,10 @@ package struct ByteSink: ~Copyable {
 
   package init(capacity: Int = Self.smallest) {
     self.capacity = max(capacity, 64)
-    base = Self.memory(self.capacity, keeping: nil)
+    base = .allocate(capacity: self.capacity)
   }
 
-  deinit { free(base) }
+  deinit { base.deallocate() }
 
   /// What was written.
   package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
@@ -100,17 +98,10 @@ package struct ByteSink: ~Copyable {
 
   @inline(never) @usableFromInline
   mutating func resize(to size: Int) {
-    capacity = max(size, count)
-    base = Self.memory(capacity, keeping: base)
-  }
-
-  /// The C library moves what is large without copying it.
-  private static func memory(
-    _ size: Int, keeping old: UnsafeMutablePointer<UInt8>?
-  ) -> UnsafeMutablePointer<UInt8> {
-    guard let memory = realloc(old, size) else {
-      preconditionFailure("There is no memory left for \(size) bytes.")
-    }
-    return memory.assumingMemoryBound(to: UInt8.self)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity = size
   }
 }

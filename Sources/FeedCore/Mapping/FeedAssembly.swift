@@ -32,6 +32,11 @@ struct FeedAssembly {
       origins.sections.append(section.place)
       addFields(of: section, kind: catalogue[kind])
       addItems(of: section, id: id, kind: catalogue[kind])
+      if section.items.isEmpty, !catalogue[kind].itemFields.isEmpty {
+        found.report(
+          FeedRules.sectionEmpty, at: section.place?.opening,
+          "This section has no items; nothing but its header is drawn.")
+      }
     }
   }
 

@@ -73,6 +73,10 @@ package struct Blueprint: Sendable {
   /// The name of a file without folder and ending.
   static func name(of source: SourceFile) -> String {
     let file = source.path.utf8.split(separator: UInt8(ascii: "/")).last ?? source.path.utf8[...]
-    return String(Substring(file.prefix { $0 != UInt8(ascii: ".") }))
+    let ending = ".json".utf8
+    return String(
+      Substring(
+        file.count > ending.count && file.suffix(ending.count).elementsEqual(ending)
+          ? file.dropLast(ending.count) : file))
   }
 }

@@ -27,7 +27,7 @@ package enum NodeRole: String, Sendable, CaseIterable {
 package struct NodeBlueprint: Sendable {
   package var type: Placed<NodeType>?
   package var when: Placed<String>?
-  package var children: [NodeBlueprint] = []
+  package var children: Placed<[NodeBlueprint]>?
   package var spacing: Placed<LengthValue>?
   package var alignment: NodeAlignment?
   package var distribution: NodeDistribution?
@@ -64,8 +64,9 @@ package struct NodeBlueprint: Sendable {
         "when", \.when, ValueReader<String>.string.placed,
         "A field that has to be there and not false, as `${field}`; `!${field}` for the contrary."),
       .optional(
-        "children", \.children, .array(of: .nested { table }, count: 0...100),
-        "What a stack, an overlay or a button holds."),
+        "children", \.children,
+        ValueReader<[NodeBlueprint]>.array(of: .nested { table }, count: 0...100).placed,
+        "What a stack or an overlay holds."),
       .optional("spacing", \.spacing, LengthValue.reader.placed, "Room between children."),
       .optional(
         "alignment", \.alignment, .choice, "Where children stand across the stack's direction."),

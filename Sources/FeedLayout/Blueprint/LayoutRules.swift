@@ -7,6 +7,11 @@ package enum LayoutRules {
     action, depth, name,
   ]
 
+  /// Findings without those about tokens and texts that are missing.
+  package static func withoutEchoes(_ findings: [Finding]) -> [Finding] {
+    findings.filter { $0.rule != token && $0.rule != text }
+  }
+
   static let dimension = Rule(
     "layout.dimension", .error, "A dimension that is none",
     "A size on one axis is a share of the container's width or height, a number of points, or an "

@@ -5,8 +5,11 @@ package enum LengthValue: Sendable {
   case points(Double)
   case token(String)
 
+  /// No page is longer than this, and what is shorter than nothing has no meaning.
+  static let longest = 100_000.0
+
   static let reader = ValueReader<LengthValue>.either(
-    ValueReader<Double>.number(in: -10_000...100_000).map { .points($0) },
+    ValueReader<Double>.number(in: 0...longest).map { .points($0) },
     ValueReader<String>.string.map { .token($0) })
 }
 

@@ -78,7 +78,6 @@ package struct BoundaryBlueprint: Sendable {
   package var header: HeaderType?
   package var alignment = BoundaryAlignment.top
   package var pinToVisibleBounds = false
-  package var height: Placed<DimensionValue?>?
 
   static let table = FieldTable(
     "boundarySupplementaryItem", "A header or footer.", from: BoundaryBlueprint(),
@@ -96,7 +95,6 @@ package struct BoundaryBlueprint: Sendable {
       .optional(
         "pinToVisibleBounds", \.pinToVisibleBounds, .boolean,
         "Whether it stays in sight while any part of the section is."),
-      .optional("height", \.height, DimensionValue.reader.placed, "Its height."),
     ])
 }
 

@@ -85,8 +85,8 @@ extension PlanCompiler {
     plan.nodes.append(node)
     if entry.isLabelled {
       label(of: blueprint, entry, scope)
-    } else {
-      for child in blueprint.children { self.node(child, scope, depth: depth + 1) }
+    } else if entry.properties.contains(.children) {
+      for child in blueprint.children?.value ?? [] { self.node(child, scope, depth: depth + 1) }
     }
     plan.nodes[index].end = Int32(truncatingIfNeeded: plan.nodes.count)
   }
@@ -174,11 +174,11 @@ struct NodeTypeEntry {
   }
 
   static let all: [NodeTypeEntry] = [
-    NodeTypeEntry(type: .vertical, kind: .box, properties: [.spacing]),
+    NodeTypeEntry(type: .vertical, kind: .box, properties: [.spacing, .children]),
     NodeTypeEntry(
       type: .horizontal, kind: .box, axis: .horizontal, alignment: .center,
-      properties: [.spacing]),
-    NodeTypeEntry(type: .overlay, kind: .box, axis: .overlay),
+      properties: [.spacing, .children]),
+    NodeTypeEntry(type: .overlay, kind: .box, axis: .overlay, properties: [.children]),
     NodeTypeEntry(
       type: .text, kind: .text, properties: [.text, .fallback, .style, .lines]),
     NodeTypeEntry(type: .markdown, kind: .markdown, properties: [.text, .style, .lines]),
@@ -212,6 +212,7 @@ struct NodeProperties: OptionSet {
   static let alt = NodeProperties(rawValue: 64)
   static let value = NodeProperties(rawValue: 128)
   static let spacing = NodeProperties(rawValue: 256)
+  static let children = NodeProperties(rawValue: 512)
 
   /// Those that a node has been given.
   static func given(in node: NodeBlueprint) -> NodeProperties {
@@ -225,6 +226,7 @@ struct NodeProperties: OptionSet {
     if node.alt != nil { given.insert(.alt) }
     if node.value != nil { given.insert(.value) }
     if node.spacing != nil { given.insert(.spacing) }
+    if node.children != nil { given.insert(.children) }
     return given
   }
 
@@ -235,7 +237,7 @@ struct NodeProperties: OptionSet {
       (.ended, "ended", node.ended?.node), (.style, "style", node.style?.node),
       (.lines, "lines", node.lines?.node), (.source, "source", node.source?.node),
       (.alt, "alt", node.alt?.node), (.value, "value", node.value?.node),
-      (.spacing, "spacing", node.spacing?.node),
+      (.spacing, "spacing", node.spacing?.node), (.children, "children", node.children?.node),
     ]
   }
 }

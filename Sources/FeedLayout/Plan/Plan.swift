@@ -26,14 +26,16 @@ package struct Plan: Sendable {
     token.isNone ? nil : tokens[Int(token.index)].values[permutation]
   }
 
-  /// The points of a length.
+  /// The points of a length, within what a page can hold.
   package func points(_ metric: Metric, in permutation: Int) -> Float {
     guard !metric.token.isNone else { return metric.points }
-    switch value(metric.token, in: permutation) {
-    case .dimension(let dimension): return Float(dimension.points)
-    case .number(let number): return Float(number)
-    default: return 0
-    }
+    let points =
+      switch value(metric.token, in: permutation) {
+      case .dimension(let dimension): dimension.points
+      case .number(let number): number
+      default: 0.0
+      }
+    return points.isFinite ? Float(min(max(points, 0), LengthValue.longest)) : 0
   }
 
   package func typography(_ token: TokenReference, in permutation: Int) -> TokenTypography? {

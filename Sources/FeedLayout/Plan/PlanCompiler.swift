@@ -190,8 +190,7 @@ struct PlanCompiler {
     guard let name = item.cell else { return nil }
     return BoundaryPlan(
       cell: cell(name, inner), condition: item.when.flatMap { condition($0, inner) },
-      alignment: item.alignment, isPinned: item.pinToVisibleBounds,
-      height: dimension(item.height, scope) ?? .estimated(Metric(points: 44)), kind: inner.kind)
+      alignment: item.alignment, isPinned: item.pinToVisibleBounds, kind: inner.kind)
   }
 
   // MARK: Scopes

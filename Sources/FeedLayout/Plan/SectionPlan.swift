@@ -49,7 +49,6 @@ package struct BoundaryPlan: Sendable {
   package let condition: Condition?
   package let alignment: BoundaryAlignment
   package let isPinned: Bool
-  package let height: Dimension
   /// Of a screen's header, the index of the kind whose fields it shows.
   package let kind: Int?
 }

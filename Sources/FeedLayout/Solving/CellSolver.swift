@@ -160,6 +160,9 @@ struct CellSolver {
       let start = result.bodies.count
       BodyBreaker(measure: measure, width: max(width, 1)).append(
         tree.bodies.bodies[Int(node.value)], to: &result.bodies)
+      if style.lines > 0, result.bodies.count - start > Int(style.lines) {
+        result.bodies.removeLast(result.bodies.count - start - Int(style.lines))
+      }
       result.lineRanges[index] =
         Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: result.bodies.count)
     }

@@ -46,7 +46,7 @@ package struct HTMLPlan: Sendable {
       return add("<p role=\"timer\" class=\"\(style)\" dir=\"auto\">", "</p>")
     case .text: return add("<p class=\"\(style)\" dir=\"auto\">", "</p>")
     case .markdown: return add("<div class=\"md \(style)\">", "</div>")
-    case .image: return add(" class=\"\(style)\"", "")
+    case .image: return add(" class=\"i \(style)\"", "")
     case .progress: return add("<progress class=\"\(style)\" max=\"100\" value=\"", "</progress>")
     case .rule: return add("<hr class=\"\(style)\">", "")
     default:

@@ -18,6 +18,8 @@ struct CellCanvas {
   private static let space = UInt32(UInt8(ascii: " "))
   /// A cluster is drawn with so many bytes; marks beyond that are nobody's language.
   private static let longestCluster = 64
+  /// What a part of a page has beyond these rows is not drawn.
+  private static let mostRows = 100_000
 
   let columns: Int
   private(set) var rows = 0
@@ -29,6 +31,7 @@ struct CellCanvas {
 
   /// Begins anew with empty rows.
   mutating func reset(rows: Int) {
+    let rows = min(max(rows, 0), Self.mostRows)
     self.rows = rows
     clusters.removeAll(keepingCapacity: true)
     clusterBytes.removeAll(keepingCapacity: true)

@@ -61,16 +61,23 @@ struct TerminalPainter {
 
   private mutating func nodes(_ range: Range<Int>, top: Int, _ outline: inout OutlineList?) {
     var index = range.lowerBound
+    // The boxes around, innermost last, and how far to the right one may draw in them.
+    var around: [(end: Int, edge: Int)] = []
     while index < range.upperBound {
       let node = tree.nodes[index]
-      let area = self.area(index, top)
+      var area = self.area(index, top)
+      while let last = around.last, last.end <= index { around.removeLast() }
+      if let edge = around.last?.edge { area.width = max(min(area.width, edge - area.x), 0) }
       if node.kind == .item, outline == nil, area.x >= canvas.columns || area.x + area.width <= 0 {
         index = Int(node.end)
         continue
       }
       outline?.add(index, of: tree)
       switch node.kind {
-      case .box: box(node, area)
+      case .box:
+        box(node, area)
+        let isFramed = tree.style(of: node).isSurface
+        around.append((Int(node.end), area.x + area.width - (isFramed ? 1 : 0)))
       case .text: text(index, node, area)
       case .markdown: body(index, node, area)
       case .image: image(node, area)
