@@ -12,6 +12,9 @@ from pathlib import Path
 root = Path(__file__).resolve().parents[1]
 build = root / ".build"
 graphs, archives, site = build / "docs-symbols", build / "docs-archives", build / "docs"
+# A build of its own, so that the flags do not make the other one begin anew.
+scratch = build / "docs-build"
+emitted = scratch / "symbols"
 
 
 def output(*command) -> str:
@@ -63,9 +66,14 @@ def convert(module: str, below: list[str]) -> bool:
 for folder in (graphs, archives, site):
     shutil.rmtree(folder, ignore_errors=True)
 order = modules_in_order()
-output("swift", "package", "dump-symbol-graph", "--minimum-access-level", "package", "--skip-synthesized-members",
-       "--emit-extension-block-symbols")
-emitted = Path(output("swift", "build", "--show-bin-path").strip()).parent / "symbolgraph"
+emitted.mkdir(parents=True, exist_ok=True)
+# From the compiler, since `swift package dump-symbol-graph` leaves out what has a type of a module that is imported for
+# the package only, and fails over targets of C.
+flags = [
+    "-emit-symbol-graph", "-emit-symbol-graph-dir", emitted, "-symbol-graph-minimum-access-level", "package",
+    "-symbol-graph-skip-synthesized-members", "-emit-extension-block-symbols",
+]
+output("swift", "build", "--quiet", "--scratch-path", scratch, *(word for flag in flags for word in ("-Xswiftc", flag)))
 archives.mkdir(parents=True)
 failed = []
 for module, below in order.items():
@@ -75,7 +83,7 @@ for module, below in order.items():
         shutil.copy(graph, graphs / module)
     if any(name in failed for name in below) or not convert(module, below):
         failed.append(module)
-# The toolchain emits no symbols of programs; their catalogs have pages of their own.
+# Nobody imports programs, so their catalogs' own pages are all there is of them.
 for catalog in sorted((root / "Sources").glob("*/*.docc")):
     module = catalog.stem
     if module not in order:

@@ -29,7 +29,7 @@ import YoullNetwork
   func kindOfOneFileComesThrough(_ transport: Transport) async throws {
     let quote = try #require(
       Project.kind(
-        "dailyQuote",
+        "proverb",
         #"""
         {"summary": "A quote.", "section": {"title": "text", "mood": "text"},
          "item": {"words": {"type": "markdown", "required": true}, "author": "text",
@@ -44,18 +44,18 @@ import YoullNetwork
       """#
     let recordings = Recordings.slices(
       graphQL: #"""
-        [{"slug": "q", "type": "dailyQuote", "title": "Today", "payload": {"mood": "blue"},
+        [{"slug": "q", "type": "proverb", "title": "Today", "payload": {"mood": "blue"},
           "slice_items": [{"payload": {\#(values)}}]}]
         """#,
       rest: #"""
-        [{"id": 4, "slug": "q", "type": "dailyQuote", "title": "Today", "mood": "blue",
+        [{"id": 4, "slug": "q", "type": "proverb", "title": "Today", "mood": "blue",
           "items": [{"id": 9, \#(values)}]}]
         """#)
     let screen = await recordings.feed(transport, app: plain, catalogue: catalogue)
     #expect(told(screen) == [])
     #expect(
       screen.feed.lines(catalogue) == [
-        #"{"id":"q","kind":"dailyQuote","title":"Today","mood":"blue","items":[{"id":"one","#
+        #"{"id":"q","kind":"proverb","title":"Today","mood":"blue","items":[{"id":"one","#
           + #""words":"Be *still*.","author":"Ł. Ö.","since":1772384400000,"share":0.25,"#
           + #""isNew":true,"length":61.5,"likes":1200,"image":"https://media.example/q","#
           + #""link":"https://quotes.example/"}]}"#

@@ -1,8 +1,8 @@
 /// Turns bytes into the flat nodes of a document, in one pass.
 ///
-/// This file is the hot path and has all unsafe reads of the module: the pointer never leaves
-/// `scan`, and each read is behind a comparison with `end`. It decides *that* something is wrong
-/// and where; ``JSONDiagnosis`` then says what.
+/// This file is the hot path and reads through a raw pointer: it never leaves `scan`, and each read
+/// is behind a comparison with `end`. It decides *that* something is wrong and where;
+/// ``JSONDiagnosis`` then says what.
 struct JSONScanner {
   struct Outcome {
     var records: [JSONRecord]

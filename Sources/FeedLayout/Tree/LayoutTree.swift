@@ -3,7 +3,7 @@ package import FeedModel
 /// What a page consists of, before anything is drawn: a feed put into the cells of a plan.
 ///
 /// The tree says what there is and in which order, with every text formatted and every condition
-/// decided. It knows no sizes: browsers lay out the same tree that ``GridFrames`` are solved for.
+/// decided. It knows no sizes: browsers lay out the same tree that ``Frames`` are solved for.
 package struct LayoutTree: Sendable {
   package let plan: Plan
   package let feed: Feed
