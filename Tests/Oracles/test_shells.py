@@ -16,6 +16,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 """
 
 VERBS = ["render", "preview", "doctor", "schema", "completions", "help"]
+FORMATS = ["configuration", "findings", "app", "screen", "section", "cell"]
 REPORTERS = ["text", "json", "sarif", "junit", "github"]
 DOCTOR_FLAGS = [
     "--project",
@@ -85,7 +86,7 @@ def test_bash_completes_verbs_and_their_flags(bash):
     assert bash("do") == ["doctor"]
     assert bash("doctor", "--") == sorted(DOCTOR_FLAGS)
     assert bash("doctor", "known.json", "--max-") == ["--max-findings", "--max-warnings"]
-    assert bash("schema", "") == ["--help", "configuration", "findings"]
+    assert bash("schema", "") == sorted(["--help", *FORMATS])
     assert bash("completions", "z") == ["zsh"]
 
 
@@ -117,7 +118,7 @@ def test_fish_completes_verbs_and_their_flags(fish):
     assert fish("bricks do") == ["doctor"]
     assert fish("bricks --") == ["--help", "--version"]
     assert fish("bricks doctor --") == sorted(DOCTOR_FLAGS)
-    assert fish("bricks schema ") == ["configuration", "findings"]
+    assert fish("bricks schema ") == sorted(FORMATS)
     assert fish("bricks completions z") == ["zsh"]
 
 

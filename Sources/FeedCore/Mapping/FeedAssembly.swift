@@ -28,11 +28,12 @@ struct FeedAssembly {
       let (id, outcome) = ids.id(given: section.id, prefix: kind.name, position: index + 1)
       guard kind.index.map({ isShown(catalogue[$0]) }) ?? true else { continue }
       report(outcome, of: "section", given: section.id, id: id, at: section.place)
+      let isKnown = catalogue.index(of: section.type) != nil
       guard let kind = builder.beginSection(kind: kind.name, id: id) else { continue }
       origins.sections.append(section.place)
       addFields(of: section, kind: catalogue[kind])
       addItems(of: section, id: id, kind: catalogue[kind])
-      if section.items.isEmpty, !catalogue[kind].itemFields.isEmpty {
+      if isKnown, section.items.isEmpty, !catalogue[kind].itemFields.isEmpty {
         found.report(
           FeedRules.sectionEmpty, at: section.place?.opening,
           "This section has no items; nothing but its header is drawn.")
