@@ -103,7 +103,11 @@ def with_hostile_theme(folder):
             for key, group in resolver["sets"].items()
         },
     })
-    fonts = SCRIPTS + ESCAPES[:10]
+    # A brace would begin a reference in a list, but not in a name that stands alone.
+    fonts = {
+        "body": [text for text in SCRIPTS + ESCAPES if not {"{", "}"} & set(text)],
+        "display": "x;}</style><script>window.hit=11</script>",
+    }
     change(folder / "Themes/stillmoor/type.tokens.json", lambda tokens: with_fonts(tokens, fonts))
     change(folder / "Layouts/cells/fallback.json", lambda cell: {
         **cell,
@@ -121,7 +125,7 @@ def with_fonts(value, fonts):
     if isinstance(value, dict):
         if value.get("$type") == "fontFamily":
             return {
-                key: {"$value": fonts} if isinstance(inner, dict) else inner
+                key: {"$value": fonts[key]} if key in fonts else inner
                 for key, inner in value.items()
             }
         return {key: with_fonts(inner, fonts) for key, inner in value.items()}
