@@ -103,11 +103,8 @@ def with_hostile_theme(folder):
             for key, group in resolver["sets"].items()
         },
     })
-    # A brace would begin a reference in a list, but not in a name that stands alone.
-    fonts = {
-        "body": [text for text in SCRIPTS + ESCAPES if not {"{", "}"} & set(text)],
-        "display": "x;}</style><script>window.hit=11</script>",
-    }
+    # Braces are of references; everything else may be in a name.
+    fonts = [text for text in SCRIPTS + ESCAPES if not {"{", "}"} & set(text)]
     change(folder / "Themes/stillmoor/type.tokens.json", lambda tokens: with_fonts(tokens, fonts))
     change(folder / "Layouts/cells/fallback.json", lambda cell: {
         **cell,
@@ -125,7 +122,7 @@ def with_fonts(value, fonts):
     if isinstance(value, dict):
         if value.get("$type") == "fontFamily":
             return {
-                key: {"$value": fonts[key]} if key in fonts else inner
+                key: {"$value": fonts} if isinstance(inner, dict) else inner
                 for key, inner in value.items()
             }
         return {key: with_fonts(inner, fonts) for key, inner in value.items()}
