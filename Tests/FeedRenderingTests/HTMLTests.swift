@@ -57,10 +57,26 @@ import Testing
     }
     #expect(levels.first == 1 && levels.filter { $0 == 1 }.count == 1, "\(levels)")
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(levels)")
+    checkLevels(elements)
     for style in elements where style.name == "style" {
       #expect(!style.text.contains("url(") && !style.text.contains("@import"))
     }
     #expect(elements.filter { $0.name == "style" }.count == 1)
+  }
+
+  /// Items stand one level below the header of their section, or in its place if it has none.
+  private func checkLevels(_ elements: [HTMLReader.Element]) {
+    var hasHeader = false
+    var list = Int.max
+    for element in elements {
+      switch element.name {
+      case "section": (hasHeader, list) = (false, .max)
+      case "ul": list = element.depth
+      case "h2" where element.depth < list: hasHeader = true
+      case "h2", "h3": #expect(element.name == (hasHeader ? "h3" : "h2"))
+      default: continue
+      }
+    }
   }
 
   /// Whatever a theme calls its tokens and fonts stays a name.
