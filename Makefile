@@ -18,7 +18,7 @@ to := $(DESTDIR)$(PREFIX)
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 @\2/p' Makefile | column -t -s @
 
-preview: build ## build the program and show the sample customers in the browser
+preview: build ## build the program, serve the sample customers and print the address
 	$(bricks) preview
 
 test: ## run the Swift tests and the oracles that need neither network nor browser

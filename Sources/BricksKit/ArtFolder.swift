@@ -38,6 +38,7 @@ enum ArtFolder {
           continue
         }
         do throws(FileProblem) {
+          guard !ProjectFiles.isPipe("\(folder)/\(name.value)") else { continue }
           let source = try SourceFile.read("\(folder)/\(name.value)", limit: sizeLimit)
           art.add(url, dataURL: Array("data:\(type);base64,".utf8) + Base64.encoded(source.bytes))
         } catch {

@@ -1,5 +1,5 @@
 import DesignTokens
-import Documents
+package import Documents
 import FeedCore
 import FeedLayout
 import FeedModel
@@ -34,13 +34,12 @@ public struct BricksProject: Sendable {
 
   /// The contexts of a customer's `scheme`, such as `light` and `dark`.
   public func schemes(of customer: String) -> [String] {
-    var names: [String] = []
-    for permutation in Customer(customer, files, language: nil).theme.permutations {
-      for choice in permutation.contexts where choice.modifier == "scheme" {
-        if !names.contains(choice.context) { names.append(choice.context) }
-      }
-    }
-    return names
+    Customer(customer, files, language: nil).schemes
+  }
+
+  /// What to say of a customer that was there a moment ago.
+  package func gone(_ customer: String) -> Finding {
+    FileRules.finding(FileProblem(path: files.theme(customer), kind: .missing))
   }
 
   /// What a customer's app is called.
@@ -60,13 +59,14 @@ public struct BricksProject: Sendable {
       throw RequestProblem("screen", request.screen, among: screens)
     }
     let customers = customers
+    guard !customers.isEmpty else { throw .noCustomers }
     guard customers.contains(where: { $0.utf8.elementsEqual(request.customer.utf8) }) else {
       throw RequestProblem("customer", request.customer, among: customers)
     }
     let customer = Customer(request.customer, files, language: request.language)
     var findings = customer.findings
     if let scheme = request.scheme {
-      let schemes = schemes(of: request.customer)
+      let schemes = customer.schemes
       guard schemes.contains(where: { $0.utf8.elementsEqual(scheme.utf8) }) else {
         throw RequestProblem("scheme", scheme, among: schemes)
       }

@@ -15,6 +15,15 @@ struct Customer {
   let theme: Theme
   let findings: [Finding]
 
+  /// The contexts of the theme's modifier `scheme`, the default one first.
+  var schemes: [String] {
+    var names: [String] = []
+    for choice in theme.permutations.flatMap(\.contexts) where choice.modifier == "scheme" {
+      if !names.contains(choice.context) { names.append(choice.context) }
+    }
+    return names
+  }
+
   /// Reads a customer over the base.
   init(_ name: String, _ files: ProjectFiles, language: String?) {
     var findings: [Finding] = []

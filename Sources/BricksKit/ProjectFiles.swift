@@ -55,6 +55,7 @@ package struct ProjectFiles: Sendable {
     var findings: [Finding] = []
     for name in names(in: folder) where name.utf8.count > 5 && name.hasSuffix(".json") {
       let path = "\(folder)/\(name)"
+      guard !isPipe(path) else { continue }
       do throws(FileProblem) {
         files.append(try SourceFile.read(path))
       } catch {
@@ -65,6 +66,12 @@ package struct ProjectFiles: Sendable {
   }
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether reading would wait for somebody to write.
+  package static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
 
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -13,6 +13,13 @@ public struct RequestProblem: Error, Sendable, Hashable {
   /// What is wrong and what to do, as a sentence.
   public let message: String
 
+  /// A folder without customers is no project that can be rendered.
+  package static let noCustomers = RequestProblem(
+    message: "There are no customers here: a customer is a folder of Themes in the project; name "
+      + "the project with --project.")
+
+  private init(message: String) { self.message = message }
+
   init(_ what: String, _ name: String, among names: [String]) {
     let nearest = NearestName.of(name, among: names)
     let advice =

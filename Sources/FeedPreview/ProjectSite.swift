@@ -13,16 +13,11 @@ extension PreviewSite {
     return PreviewSite(
       watched: project.folders,
       index: {
-        PreviewIndex(
-          title: title,
-          customers: project.customers.map { name in
-            PreviewCustomer(
-              name: name, title: project.title(of: name),
-              screens: project.screens.map { PreviewChoice(name: $0, title: capitalized($0)) },
-              schemes: project.schemes(of: name).map {
-                PreviewChoice(name: $0, title: capitalized($0))
-              })
-          })
+        let (known, generation) = cache.withLock { ($0.index, $0.generation) }
+        if let known { return known }
+        let index = index(of: project, title)
+        cache.withLock { if $0.generation == generation { $0.index = index } }
+        return index
       },
       page: { key in
         var wanted = request
@@ -42,21 +37,34 @@ extension PreviewSite {
       changed: { change in
         cache.withLock {
           $0.pages.removeAll()
+          $0.index = nil
           $0.generation += 1
         }
         for problem in change.problems { told(problem.message) }
       })
   }
 
+  private static func index(of project: BricksProject, _ title: String) -> PreviewIndex {
+    PreviewIndex(
+      title: title,
+      customers: project.customers.map { name in
+        PreviewCustomer(
+          name: name, title: project.title(of: name),
+          screens: project.screens.map { PreviewChoice(name: $0, title: capitalized($0)) },
+          schemes: project.schemes(of: name).map {
+            PreviewChoice(name: $0, title: capitalized($0))
+          })
+      })
+  }
+
   private static func make(_ request: PageRequest, _ project: BricksProject) -> PreviewPage {
     let page = waiting { () async -> RenderedPage? in
-      do throws(RequestProblem) {
-        return try await project.render(request)
-      } catch {
-        return nil
-      }
+      try? await project.render(request)
     }
-    guard let page = page ?? nil else { return .findings([]) }
+    // What was there a moment ago can be gone.
+    guard let page = page ?? nil else {
+      return .findings([project.gone(request.customer)])
+    }
     guard let bytes = page.bytes else { return .findings(page.findings) }
     return .html(bytes, findings: page.findings)
   }
@@ -69,5 +77,6 @@ extension PreviewSite {
 /// The pages that were made since a file changed last.
 private struct PageCache: Sendable {
   var pages: [PageRequest: PreviewPage] = [:]
+  var index: PreviewIndex?
   var generation = 0
 }

@@ -20,8 +20,4 @@ struct CommandProblem: Error {
   static func request(_ message: String) -> CommandProblem {
     CommandProblem(message: message, exitCode: .unreadable)
   }
-
-  static let noCustomers = request(
-    "There are no customers here: a customer is a folder of Themes in the project; name the "
-      + "project with --project.")
 }

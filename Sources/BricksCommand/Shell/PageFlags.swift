@@ -25,7 +25,8 @@ enum PageFlags {
       "DEVICE",
       Device.all.map {
         ValueKind.Choice(name: $0.name, summary: "\(Int($0.width)) by \(Int($0.height)) points")
-      }), summary: "The device whose screen is laid out (default: iphone)")
+      }),
+    summary: "The device whose screen is laid out (default: iphone; for text and ansi the columns)")
   static let width = Flag(
     name: "width", value: .number("POINTS", 100...10_000),
     summary: "The width of the screen in points, instead of a device's")
@@ -128,7 +129,7 @@ extension Invocation {
     let customers = project.customers
     if customers.count == 1 { return customers[0] }
     throw customers.isEmpty
-      ? .noCustomers
+      ? .request(RequestProblem.noCustomers.message)
       : usage("--customer is missing; \(Suggestion.text("", among: customers))")
   }
 

@@ -42,7 +42,9 @@ private struct Preview {
   }
 
   func run() throws(CommandProblem) -> ExitCode {
-    guard !place.project.customers.isEmpty else { throw .noCustomers }
+    guard !place.project.customers.isEmpty else {
+      throw .request(RequestProblem.noCustomers.message)
+    }
     let request = try invocation.pageRequest(in: place.project, of: "")
     let console = invocation.console
     let site = PreviewSite.project(

@@ -62,6 +62,12 @@ private struct Rendering {
   func run() async throws(CommandProblem) -> ExitCode {
     var request = try invocation.pageRequest(in: place.project)
     request.format = format
+    // A terminal is as wide as its columns, unless a device is asked for.
+    if ["text", "ansi"].contains(format), !invocation.has(PageFlags.device),
+      !invocation.has(PageFlags.width)
+    {
+      request.width = Double(request.columns * 8)
+    }
     request.explains = invocation.has(RenderFlags.explain)
     let page: RenderedPage
     do throws(RequestProblem) {

@@ -52,10 +52,10 @@ private struct DimensionFields: Sendable {
     "dimension", "A size on one axis: one of the four.", from: DimensionFields(),
     [
       .optional(
-        "fractionalWidth", \.fractionalWidth, .number(in: 0...100),
+        "fractionalWidth", \.fractionalWidth, .number(in: 0.01...100),
         "A share of the container's width."),
       .optional(
-        "fractionalHeight", \.fractionalHeight, .number(in: 0...100),
+        "fractionalHeight", \.fractionalHeight, .number(in: 0.01...100),
         "A share of the container's height."),
       .optional("absolute", \.absolute, LengthValue.reader, "Points."),
       .optional(

@@ -54,13 +54,16 @@ extension PlanCompiler {
       return
     }
     checkProperties(of: blueprint, type, scope)
+    let condition = blueprint.when.map { self.condition($0, scope) }
+    // Whether it is there depends on something that does not exist: it is not.
+    if case .some(.none) = condition { return }
     let entry = NodeTypeEntry.of(type.value)
     var node = PlanNode(entry.kind)
     node.role = entry.role
     if blueprint.role == .heading { node.role = .heading }
     if blueprint.role == .label { node.role = .label }
     node.style = intern(style(blueprint, entry, scope))
-    node.condition = blueprint.when.flatMap { condition($0, scope) }
+    node.condition = condition ?? nil
     node.action = action(blueprint.action, scope)
     node.place = place(type.node, scope)
     switch type.value {
@@ -75,7 +78,7 @@ extension PlanCompiler {
       node.template = blueprint.text.map { template($0, scope) } ?? -1
       node.fallback = blueprint.ended.map { template($0, scope) } ?? -1
     case .markdown:
-      node.binding = blueprint.text.flatMap { binding($0, scope, for: [.markdown, .text]) }
+      node.binding = blueprint.text.flatMap { binding($0, scope, for: [.markdown]) }
     case .text:
       node.template = blueprint.text.map { template($0, scope) } ?? -1
       node.fallback = blueprint.fallback.map { template($0, scope) } ?? -1

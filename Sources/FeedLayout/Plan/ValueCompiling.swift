@@ -175,6 +175,11 @@ extension PlanCompiler {
     for piece in BindingText.pieces(words) {
       switch piece {
       case .words(let words):
+        if BindingText.isOpen(words) {
+          report(
+            LayoutRules.field, "A `${` is not closed in this text; write a field as \"${field}\".",
+            at: text.node, scope)
+        }
         let offset = plan.words.count
         plan.words.append(contentsOf: words.utf8)
         parts.append(
@@ -236,6 +241,13 @@ enum BindingText {
       pieces.append(.words(String(decoding: bytes[start...], as: UTF8.self)))
     }
     return pieces
+  }
+
+  /// Whether words hold the beginning of a binding.
+  static func isOpen(_ words: String) -> Bool {
+    zip(words.utf8, words.utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{")
+    }
   }
 
   /// The field of a text that is one binding and nothing else.

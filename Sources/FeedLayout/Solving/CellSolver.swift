@@ -39,7 +39,13 @@ struct CellSolver {
     var edges = Edges(
       top: vertical(style.padding.top), leading: horizontal(style.padding.leading),
       bottom: vertical(style.padding.bottom), trailing: horizontal(style.padding.trailing))
-    guard medium.isGrid else { return edges }
+    guard medium.isGrid else {
+      // A border takes room, as it does in a browser.
+      let line: Float = style.border.isNone ? 0 : 1
+      return Edges(
+        top: edges.top + line, leading: edges.leading + line, bottom: edges.bottom + line,
+        trailing: edges.trailing + line)
+    }
     switch role {
     // Drawn as `[badge]` and `( button )`.
     case .badge, .button:

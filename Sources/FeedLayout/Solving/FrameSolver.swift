@@ -112,11 +112,11 @@ struct FrameSolver {
         band = max(band, size.height)
       } else {
         let next = items.next < items.end ? gap : 0
-        let grown = makeUniform(size.height, row: true)
+        let grown = makeUniform(size.height)
         at.y += grown + next
       }
     }
-    if isOrthogonal { band = makeUniform(band, row: false) }
+    if isOrthogonal { band = makeUniform(band) }
     let height = (isOrthogonal ? band : at.y - y - own.top) + own.top + own.bottom
     cells.result.frames[index] = Frame(x: 0, y: y, width: width, height: height)
     return height
@@ -124,7 +124,7 @@ struct FrameSolver {
 
   /// Gives all items whose height is estimated the height of the tallest one; the height of what
   /// they stand in.
-  private mutating func makeUniform(_ height: Float, row: Bool) -> Float {
+  private mutating func makeUniform(_ height: Float) -> Float {
     var tallest: Float = 0
     for item in uniform { tallest = max(tallest, cells.result.frames[item].height) }
     for item in uniform where cells.result.frames[item].height < tallest {

@@ -10,22 +10,27 @@ package struct FeedBodies: Sendable {
 
   /// Reads all texts of a feed that its catalogue calls Markdown.
   package init(_ feed: Feed, _ catalogue: SectionCatalogue) {
-    let fields = catalogue.kinds.map { kind in
-      kind.itemFields.indices.filter { kind.itemFields[$0].declaration.type == .markdown }
+    let markdown = { (fields: [CatalogueField]) in
+      fields.indices.filter { fields[$0].declaration.type == .markdown }
     }
-    guard fields.contains(where: { !$0.isEmpty }) else { return }
+    let ofItems = catalogue.kinds.map { markdown($0.itemFields) }
+    let ofSections = catalogue.kinds.map { markdown($0.sectionFields) }
+    guard (ofItems + ofSections).contains(where: { !$0.isEmpty }) else { return }
     indices = [Int32](repeating: -1, count: feed.values.count)
     var reader = MarkdownReader()
-    for section in feed.sections where !fields[section.kind].isEmpty {
+    for section in feed.sections {
+      for field in ofSections[section.kind] { read(section.firstValue + field, of: feed, &reader) }
+      guard !ofItems[section.kind].isEmpty else { continue }
       for item in feed.items[section.items] {
-        for field in fields[section.kind] {
-          let value = item.firstValue + field
-          guard case .text(let text) = feed.values[value] else { continue }
-          indices[value] = Int32(truncatingIfNeeded: bodies.count)
-          bodies.append(reader.read(feed.text.span.extracting(text.range)))
-        }
+        for field in ofItems[section.kind] { read(item.firstValue + field, of: feed, &reader) }
       }
     }
+  }
+
+  private mutating func read(_ value: Int, of feed: Feed, _ reader: inout MarkdownReader) {
+    guard case .text(let text) = feed.values[value] else { return }
+    indices[value] = Int32(truncatingIfNeeded: bodies.count)
+    bodies.append(reader.read(feed.text.span.extracting(text.range)))
   }
 
   /// The index of the body of a value of the feed.

@@ -159,6 +159,7 @@ private struct TreeBuilder {
         continue
       }
       guard let made = make(node, at: index, row) else {
+        removeEmptyLabel()
         index = Int(node.end)
         continue
       }
@@ -173,6 +174,15 @@ private struct TreeBuilder {
     while let last = open.popLast() {
       nodes[last.node].end = Int32(truncatingIfNeeded: nodes.count)
     }
+  }
+
+  /// A badge or a button without words is none.
+  private mutating func removeEmptyLabel() {
+    guard let last = open.last, last.node == nodes.count - 1 else { return }
+    let role = plan.nodes[Int(nodes[last.node].plan)].role
+    guard role == .badge || role == .button else { return }
+    nodes.removeLast()
+    open.removeLast()
   }
 
   /// The node for a node of the plan; nil when it has nothing to show.

@@ -1,4 +1,5 @@
 package import Documents
+import UnicodeText
 
 extension ByteSink {
   /// Writes text so that it is text, in elements and in quoted attributes alike.
@@ -6,6 +7,25 @@ extension ByteSink {
   /// The five characters that mean something to HTML become references, and controls that no page
   /// may hold become U+FFFD.
   package mutating func text(_ bytes: Span<UInt8>) {
+    // Only a long text can hold a character that is long beyond any use.
+    guard bytes.count >= 512 else { return escaped(bytes) }
+    var scanner = GraphemeScanner()
+    var start = 0
+    while let cluster = scanner.next(in: bytes) {
+      guard cluster.range.count > Self.longestCluster else { continue }
+      var end = cluster.range.lowerBound + Self.longestCluster
+      while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      escaped(bytes.extracting(start..<end))
+      start = cluster.range.upperBound
+    }
+    escaped(bytes.extracting(start..<bytes.count))
+  }
+
+  /// A character is written with so many bytes; marks beyond that no language has, and browsers
+  /// need seconds for them.
+  private static var longestCluster: Int { 64 }
+
+  private mutating func escaped(_ bytes: Span<UInt8>) {
     var start = 0
     var index = 0
     let count = bytes.count

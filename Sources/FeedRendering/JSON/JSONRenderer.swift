@@ -20,6 +20,20 @@ package struct JSONRenderer: Renderer {
     var lines = LineTables()
     writer.beginObject()
     writer.member("screen", plan.screen.name)
+    writer.key("environment")
+    writer.beginObject()
+    writer.member("language", tree.environment.language)
+    writer.member(
+      "direction", tree.environment.direction == .rightToLeft ? "rightToLeft" : "leftToRight")
+    for choice in plan.permutations[tree.permutation].contexts {
+      writer.member(choice.modifier, choice.context)
+    }
+    writer.key("scale")
+    writer.number(Double(tree.environment.scale))
+    // Frames count from where lines begin; a page from right to left is their mirror image.
+    writer.member("x", "leading")
+    writer.member("textMetrics", "Inter")
+    writer.endObject()
     writer.key("width")
     writer.number(Double(frames.width))
     writer.key("height")
