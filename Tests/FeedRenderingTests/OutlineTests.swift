@@ -78,10 +78,22 @@ enum HTMLWords {
     }
   }
 
-  /// A text as a page may hold it.
+  /// A text as a page may hold it: without what no page may hold, and in a long text without the
+  /// marks that a character has beyond 64 bytes.
   static func shown(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    var scalars = text.unicodeScalars
+    if text.utf8.count >= 512 {
+      scalars = String.UnicodeScalarView()
+      for character in text {
+        var bytes = 0
+        for scalar in character.unicodeScalars {
+          bytes += UTF8.width(scalar)
+          if bytes <= 64 { scalars.append(scalar) }
+        }
+      }
+    }
+    for scalar in scalars {
       let isKept = scalar.value >= 0x20 || ["\t", "\n", "\r"].contains(scalar)
       shown.append(isKept ? scalar : "\u{FFFD}")
     }

@@ -104,12 +104,8 @@ def browser():
         browser.close()
 
 
-# Chromium takes half a minute to set a hundred thousand marks upon each other.
-IN_BROWSERS = [name for name in PROJECTS if name != "endless_texts"]
-
-
 @pytest.mark.browser
-@pytest.mark.parametrize("hostile", IN_BROWSERS, indirect=True)
+@pytest.mark.parametrize("hostile", PROJECTS, indirect=True)
 def test_nothing_happens_in_a_browser(bricks, hostile, browser, tmp_path):
     for number, text in enumerate(pages(bricks, hostile, "html")):
         file = tmp_path / f"page-{number}.html"

@@ -47,7 +47,7 @@ package struct Blueprint: Sendable {
     {
       findings.append(
         Finding(
-          LayoutRules.name,
+          LayoutRules.fallbackMissing,
           "There is no sections/\(SectionCatalogue.fallbackName).json beside this file; "
             + "add one, or sections of unknown kinds are not shown.",
           at: Place(first.document.source, 0..<0)))

@@ -11,7 +11,7 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
 /// What a node is to someone who cannot see it.
 package enum PlanRole: String, Sendable, CaseIterable {
   case none, banner, region, list, listItem
-  case title, heading, label, badge, button, image, progress, timer
+  case heading, label, badge, button, image, progress, timer
 }
 
 /// A field of an item or of its section, by its index.

@@ -10,7 +10,7 @@ struct StyleSheet {
   private let plan: Plan
   private let scheme: String?
   private var names: [String] = []
-  private(set) var css = ""
+  var css = ""
 
   init(_ plan: Plan, scheme: String?) {
     self.plan = plan
@@ -78,7 +78,7 @@ struct StyleSheet {
 
   private func variable(_ token: TokenReference) -> String { "var(\(names[Int(token.index)]))" }
 
-  private func length(_ metric: Metric) -> String {
+  func length(_ metric: Metric) -> String {
     metric.token.isNone
       ? metric.points == 0 ? "0" : CSSText.number(Double(metric.points)) + "px"
       : variable(metric.token)
@@ -123,11 +123,13 @@ struct StyleSheet {
       text +=
         "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
         + "overflow:hidden;"
+      // Letters reach below tight lines; room for them that moves nothing.
+      if style.padding == .zero { text += "padding-block-end:.12em;margin-block-end:-.12em;" }
     }
     return text
   }
 
-  private func insets(_ insets: InsetMetrics) -> String {
+  func insets(_ insets: InsetMetrics) -> String {
     let block = "\(length(insets.top)) \(length(insets.trailing)) \(length(insets.bottom))"
     return "\(block) \(length(insets.leading))"
   }
@@ -170,66 +172,6 @@ struct StyleSheet {
     }
     if screen.contentInsets != .zero {
       css += "body{padding:\(insets(screen.contentInsets))}"
-    }
-  }
-
-  private mutating func write(_ layout: LayoutPlan, name: String) {
-    let own = layout.contentInsets
-    let sides = "padding-inline:\(length(own.leading)) \(length(own.trailing));"
-    css += ".\(name)>.h{\(sides)}"
-    guard let group = layout.group, let item = group.items.first else { return }
-    let gap = length(layout.interGroupSpacing)
-    var list = sides + "padding-block:\(length(own.top)) \(length(own.bottom));"
-    var cell = ""
-    if layout.orthogonalScrolling == .none {
-      let isColumn = group.direction == .vertical
-      list +=
-        isColumn
-        ? "flex-direction:column;gap:\(gap);"
-        : "flex-wrap:wrap;gap:\(gap) \(length(group.interItemSpacing));"
-      if !isColumn { cell += "width:\(size(item.width, of: "100%"));" }
-    } else {
-      list += "gap:\(gap);overflow-x:auto;scroll-padding-inline:\(length(own.leading));"
-      let snap: (type: String, align: String)? =
-        switch layout.orthogonalScrolling {
-        case .none, .continuous: nil
-        case .continuousGroupLeadingBoundary: ("proximity", "start")
-        case .paging, .groupPaging: ("mandatory", "start")
-        case .groupPagingCentered: ("mandatory", "center")
-        }
-      if let snap {
-        list += "scroll-snap-type:x \(snap.type);"
-        cell += "scroll-snap-align:\(snap.align);"
-      }
-      let width = size(group.width, of: "100cqi")
-      if group.direction == .vertical {
-        let rows = group.count.map { $0 * group.items.count } ?? group.items.count
-        list +=
-          "display:grid;grid-auto-flow:column;grid-auto-columns:\(width);"
-          + "grid-template-rows:repeat(\(rows),auto);row-gap:\(length(group.interItemSpacing));"
-      } else {
-        cell += "flex:none;width:\(size(item.width, of: width));"
-      }
-    }
-    if let height = height(item.height) { cell += "height:\(height);" }
-    if item.contentInsets != .zero { cell += "padding:\(insets(item.contentInsets));" }
-    css += ".\(name)>ul{\(list)}.\(name)>ul>li{\(cell)}"
-  }
-
-  private func size(_ dimension: Dimension, of container: String) -> String {
-    switch dimension {
-    case .fractionalWidth(1): container
-    case .fractionalWidth(let share): "calc(\(container)*\(CSSText.number(Double(share))))"
-    case .fractionalHeight(let share): "calc(100cqh*\(CSSText.number(Double(share))))"
-    case .absolute(let metric), .estimated(let metric): length(metric)
-    }
-  }
-
-  private func height(_ dimension: Dimension) -> String? {
-    switch dimension {
-    case .fractionalWidth(let share): "calc(100cqi*\(CSSText.number(Double(share))))"
-    case .absolute(let metric): length(metric)
-    case .fractionalHeight, .estimated: nil
     }
   }
 

@@ -1,0 +1,89 @@
+import Documents
+import FeedModel
+
+/// What a type of node is made of: one row a type.
+struct NodeTypeEntry {
+  let type: NodeType
+  let kind: NodeKind
+  var axis = StackAxis.vertical
+  var role = PlanRole.none
+  var alignment = NodeAlignment.fill
+  /// Whether it is a box around words.
+  var isLabelled = false
+  var isSpacer = false
+  /// The properties that not every type has.
+  var properties: NodeProperties = []
+
+  static func of(_ type: NodeType) -> NodeTypeEntry {
+    for entry in all where entry.type == type { return entry }
+    return NodeTypeEntry(type: type, kind: .box)
+  }
+
+  static let all: [NodeTypeEntry] = [
+    NodeTypeEntry(type: .vertical, kind: .box, properties: [.spacing, .children]),
+    NodeTypeEntry(
+      type: .horizontal, kind: .box, axis: .horizontal, alignment: .center,
+      properties: [.spacing, .children]),
+    NodeTypeEntry(type: .overlay, kind: .box, axis: .overlay, properties: [.children]),
+    NodeTypeEntry(
+      type: .text, kind: .text, properties: [.text, .fallback, .style, .lines]),
+    NodeTypeEntry(type: .markdown, kind: .markdown, properties: [.text, .style, .lines]),
+    NodeTypeEntry(
+      type: .countdown, kind: .text, role: .timer,
+      properties: [.text, .ended, .value, .style, .lines]),
+    NodeTypeEntry(type: .image, kind: .image, role: .image, properties: [.source, .alt]),
+    NodeTypeEntry(
+      type: .progress, kind: .progress, role: .progress, properties: [.value, .text]),
+    NodeTypeEntry(type: .divider, kind: .rule),
+    NodeTypeEntry(type: .spacer, kind: .box, isSpacer: true),
+    NodeTypeEntry(
+      type: .badge, kind: .box, axis: .horizontal, role: .badge, alignment: .center,
+      isLabelled: true, properties: [.text, .fallback, .style]),
+    NodeTypeEntry(
+      type: .button, kind: .box, axis: .horizontal, role: .button, alignment: .center,
+      isLabelled: true, properties: [.text, .fallback, .style]),
+  ]
+}
+
+/// The properties of nodes that only some types have.
+struct NodeProperties: OptionSet {
+  let rawValue: UInt16
+
+  static let text = NodeProperties(rawValue: 1)
+  static let fallback = NodeProperties(rawValue: 2)
+  static let ended = NodeProperties(rawValue: 4)
+  static let style = NodeProperties(rawValue: 8)
+  static let lines = NodeProperties(rawValue: 16)
+  static let source = NodeProperties(rawValue: 32)
+  static let alt = NodeProperties(rawValue: 64)
+  static let value = NodeProperties(rawValue: 128)
+  static let spacing = NodeProperties(rawValue: 256)
+  static let children = NodeProperties(rawValue: 512)
+
+  /// Those that a node has been given.
+  static func given(in node: NodeBlueprint) -> NodeProperties {
+    var given: NodeProperties = []
+    if node.text != nil { given.insert(.text) }
+    if node.fallback != nil { given.insert(.fallback) }
+    if node.ended != nil { given.insert(.ended) }
+    if node.style != nil { given.insert(.style) }
+    if node.lines != nil { given.insert(.lines) }
+    if node.source != nil { given.insert(.source) }
+    if node.alt != nil { given.insert(.alt) }
+    if node.value != nil { given.insert(.value) }
+    if node.spacing != nil { given.insert(.spacing) }
+    if node.children != nil { given.insert(.children) }
+    return given
+  }
+
+  /// Each with its name and where it stands.
+  static func places(in node: NodeBlueprint) -> [(NodeProperties, String, JSONNode?)] {
+    [
+      (.text, "text", node.text?.node), (.fallback, "fallback", node.fallback?.node),
+      (.ended, "ended", node.ended?.node), (.style, "style", node.style?.node),
+      (.lines, "lines", node.lines?.node), (.source, "source", node.source?.node),
+      (.alt, "alt", node.alt?.node), (.value, "value", node.value?.node),
+      (.spacing, "spacing", node.spacing?.node), (.children, "children", node.children?.node),
+    ]
+  }
+}
