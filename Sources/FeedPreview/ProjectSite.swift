@@ -1,12 +1,16 @@
 package import BricksKit
-import Documents
+package import Documents
 import HTTPServer
 
 extension PreviewSite {
   /// The pages of a project: each customer, screen and scheme, made when it is first looked at and
   /// again when a file has changed.
+  ///
+  /// What the project's settings say about findings, `weighed` knows; `told` is for what concerns no
+  /// page.
   package static func project(
     _ project: BricksProject, title: String, request: PageRequest,
+    weighed: @escaping @Sendable ([Finding]) -> [Finding],
     told: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
     let cache = Locked(PageCache())
@@ -29,7 +33,7 @@ extension PreviewSite {
         wanted.height = Double(key.device.height)
         let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
         if let known { return known }
-        let page = make(wanted, project)
+        let page = make(wanted, project, weighed)
         // A page that was begun before a file changed is no page of now.
         cache.withLock { if $0.generation == generation { $0.pages[wanted] = page } }
         return page
@@ -57,7 +61,9 @@ extension PreviewSite {
       })
   }
 
-  private static func make(_ request: PageRequest, _ project: BricksProject) -> PreviewPage {
+  private static func make(
+    _ request: PageRequest, _ project: BricksProject, _ weighed: ([Finding]) -> [Finding]
+  ) -> PreviewPage {
     let page = waiting { () async -> RenderedPage? in
       try? await project.render(request)
     }
@@ -65,8 +71,9 @@ extension PreviewSite {
     guard let page = page ?? nil else {
       return .findings([project.gone(request.customer)])
     }
-    guard let bytes = page.bytes else { return .findings(page.findings) }
-    return .html(bytes, findings: page.findings)
+    let findings = weighed(page.findings)
+    guard let bytes = page.bytes else { return .findings(findings) }
+    return .html(bytes, findings: findings)
   }
 
   private static func capitalized(_ name: String) -> String {

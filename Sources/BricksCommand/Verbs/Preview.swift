@@ -48,7 +48,12 @@ private struct Preview {
     let request = try invocation.pageRequest(in: place.project, of: "")
     let console = invocation.console
     let site = PreviewSite.project(
-      place.project, title: "Bricks", request: request, told: { console.writeMessage($0) })
+      place.project, title: "Bricks", request: request,
+      weighed: { [place] findings in
+        FindingReport(place.findings + findings, configuration: place.configuration)
+          .entries.map(\.finding)
+      },
+      told: { console.writeMessage($0) })
     let server: PreviewServer
     do throws(PreviewProblem) {
       server = try PreviewServer.start(site, ports: ports)
