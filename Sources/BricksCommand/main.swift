@@ -1,5 +1,7 @@
 import Glibc
 
+// What is opened next must not take the place of a stream that the caller closed.
+for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
 let console = Console.ofProcess()
 do throws(CommandProblem) {
   let words = Array(CommandLine.arguments.dropFirst())

@@ -98,6 +98,7 @@ public struct BricksProject: Sendable {
     }
     // What a file that cannot be read would have brought is missing everywhere; that is no news.
     findings += customer.isComplete ? problems : LayoutRules.withoutEchoes(problems)
+    findings += plan.findings(of: home.feed, home.origins)
     let (art, artProblems) = ArtFolder.read("\(files.theme(request.customer))/art")
     findings += artProblems
     var options = RenderOptions()

@@ -194,6 +194,32 @@ import Testing
     }
   }
 
+  @Test func tablesOfAKindOfOneFileAreDrawnInText() throws {
+    let slices = "Themes/stillmoor/content/rest/slices/home.json"
+    let folder = try project(changing: [
+      "Layouts/sections/notes.json": #"""
+      {"summary": "Notes.", "item": {"body": "markdown"}, "layout": {"group": {
+        "direction": "vertical", "items": [{"cell": "note"}]}}}
+      """#,
+      "Layouts/cells/note.json": #"""
+      {"summary": "A note.", "node": {"type": "markdown", "text": "${body}"}}
+      """#,
+      slices: #"""
+      {"slices": [{"slug": "n", "type": "notes", "items": [
+         {"slug": "a", "body": "| day | pace |\n| --- | --- |\n| one | *slow* |"}]},
+       {"slug": "again", "type": "navigation", "title": "Twice"}]}
+      """#,
+    ])
+    let result = try folder.bricks(Self.request + ["--transport", "rest", "--format", "text"])
+    #expect(result.output.contains("day │ pace\none │ slow\n"), "\(result.output)")
+    #expect(result.exitCode == 1 && result.messages.contains("[layout.section-hidden]"))
+  }
+
+  @Test func whatSaysNothingInAFormatIsRefused() throws {
+    let result = try project().bricks(Self.request + ["--format", "text", "--explain"])
+    #expect(result.exitCode == 64 && result.messages.contains("--format json"))
+  }
+
   @Test func withoutRecordingsThereIsNoPage() throws {
     let folder = try project()
     try FileManager.default.removeItem(atPath: folder.path + "/Themes/stillmoor/content")

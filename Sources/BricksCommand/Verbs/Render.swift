@@ -69,6 +69,9 @@ private struct Rendering {
       request.width = Double(request.columns * 8)
     }
     request.explains = invocation.has(RenderFlags.explain)
+    if request.explains, format != "json" {
+      throw invocation.usage("--explain says something in json only; add --format json.")
+    }
     let page: RenderedPage
     do throws(RequestProblem) {
       page = try await place.project.render(request)

@@ -4,7 +4,7 @@ package import Documents
 package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, token, tokenType, field, fieldType, text, kind, property,
-    action, depth, fallbackMissing,
+    action, depth, fallbackMissing, hidden,
   ]
 
   /// Findings without those about tokens and texts that are missing.
@@ -58,6 +58,10 @@ package enum LayoutRules {
   static let depth = Rule(
     "layout.depth", .error, "A cell that is too deep",
     "Nodes nest up to 64 deep; what lies deeper is left out.")
+  static let hidden = Rule(
+    "layout.section-hidden", .warning, "A section that only a screen's header shows",
+    "Sections of such a kind hold what the header of the screen says, and one is enough. Others are "
+      + "not drawn; send them as another kind.")
   static let fallbackMissing = Rule(
     "layout.fallback-missing", .warning, "The layouts have no fallback",
     "Sections of kinds that nobody knows are drawn by `sections/unknown.json`. Without that file "

@@ -42,3 +42,26 @@ package struct Plan: Sendable {
     if case .typography(let value) = value(token, in: permutation) { value } else { nil }
   }
 }
+
+extension Plan {
+  /// What of a feed the screen does not draw: further sections of the kinds that its headers show.
+  package func findings(of feed: Feed, _ origins: FeedOrigins) -> [Finding] {
+    var shown: Set<Int> = []
+    var findings: [Finding] = []
+    for (index, section) in feed.sections.enumerated()
+    where screen.kindsOfHeaders.contains(section.kind) && !shown.insert(section.kind).inserted {
+      guard origins.sections.indices.contains(index), let place = origins.sections[index] else {
+        continue
+      }
+      findings.append(
+        Finding(
+          LayoutRules.hidden,
+          "The header of the screen shows a section of kind "
+            + "\(Quoted.text(feed.string(section.kindName))) already; this one is not drawn.",
+          at: Place(
+            place.file,
+            place.range.lowerBound..<min(place.range.lowerBound + 1, place.range.upperBound))))
+    }
+    return findings
+  }
+}

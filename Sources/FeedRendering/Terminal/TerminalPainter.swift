@@ -239,6 +239,10 @@ struct TerminalPainter {
           text.utf8.span, x - 2, row, limit: area.x + area.width
         ) { _ in paint.ink }
       }
+      if case .tableRow(let cells, _) = block.kind {
+        tableRow(body.cells[cells], body, block.kind, x, row, area, &inks)
+        continue
+      }
       // Runs follow on each other like the text does.
       while run < body.runs.count, body.runs[run].range.upperBound <= Int(line.start) { run += 1 }
       var next = run
@@ -249,6 +253,23 @@ struct TerminalPainter {
           body.text.span.extracting(piece), x, row, limit: area.x + area.width
         ) { _ in ink }
         next += 1
+      }
+    }
+  }
+
+  /// The cells of a row of a table, with lines between them.
+  private mutating func tableRow(
+    _ cells: ArraySlice<MarkdownCell>, _ body: MarkdownBody, _ kind: MarkdownBlock.Kind,
+    _ start: Int, _ row: Int, _ area: CanvasArea, _ inks: inout BodyInks
+  ) {
+    var x = start
+    let limit = area.x + area.width
+    let plain = inks.ink([], kind, &palette)
+    for (number, cell) in cells.enumerated() {
+      if number > 0 { x = canvas.draw(" │ ".utf8.span, x, row, limit: limit) { _ in plain } }
+      for run in body.runs[cell.runs] {
+        let ink = inks.ink(run.style, kind, &palette)
+        x = canvas.draw(body.text.span.extracting(run.range), x, row, limit: limit) { _ in ink }
       }
     }
   }
