@@ -22,24 +22,29 @@ struct LineBreaker {
   func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
     let first = lines.count
     // Most texts fit, and those need no look at where they may break.
-    let whole = measure.width(of: bytes)
-    if whole <= width, !Self.hasLineEnd(bytes) {
-      lines.append(line(offset, bytes.count, whole, isCut: false))
-      return
+    if Float(bytes.count) <= 4 * width {
+      let whole = measure.width(of: bytes)
+      if whole <= width, !Self.hasLineEnd(bytes) {
+        lines.append(line(offset, bytes.count, whole, isCut: false))
+        return
+      }
     }
     var scanner = LineBreakScanner()
     var start = 0
     var end = 0
+    // The width of the line, with the space at its end and without.
     var used: Float = 0
+    var solid: Float = 0
     while let stop = scanner.next(in: bytes) {
       let piece = Self.trimmed(bytes, end..<stop.offset)
       var room = measure.width(of: bytes.extracting(end..<piece))
       if start < end, used + room > width {
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
-        append(bytes, start..<end, offset, to: &lines)
+        lines.append(
+          line(
+            offset + start, Self.trimmed(bytes, start..<end) - start, solid, isCut: false))
         start = end
         used = 0
-        room = measure.width(of: bytes.extracting(start..<piece))
       }
       // A word that is wider than a line is broken between its characters.
       while used == 0, room > width {
@@ -51,13 +56,16 @@ struct LineBreaker {
         room -= measure.width(of: bytes.extracting(start..<part))
         start = part
       }
-      used += room + measure.width(of: bytes.extracting(piece..<stop.offset))
+      solid = used + room
+      used = solid + measure.width(of: bytes.extracting(piece..<stop.offset))
       end = stop.offset
       if stop.kind == .mandatory {
         if end < bytes.count, isFull(lines.count - first + 1) {
           return cut(bytes, start, offset, first, &lines)
         }
-        append(bytes, start..<end, offset, to: &lines)
+        lines.append(
+          line(
+            offset + start, Self.trimmed(bytes, start..<end) - start, solid, isCut: false))
         start = end
         used = 0
       }
