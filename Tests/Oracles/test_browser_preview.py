@@ -1,6 +1,7 @@
 """What a person sees in Chromium: the page of the saved file, at once, where it was scrolled to."""
 
 import json
+import time
 
 import pytest
 
@@ -65,15 +66,35 @@ def scrolled(page):
         "() => [document.documentElement.scrollTop, document.getElementById('shelf').scrollLeft]")
 
 
+def until(page, expression, arg=None):
+    """Asks until something is so; a loop inside of the page would break its policy."""
+    from playwright.sync_api import Error
+
+    def holds():
+        try:
+            return page.evaluate(f"arg => {expression}", arg)
+        except Error as error:
+            # The page makes way for another one at this moment.
+            if "context was destroyed" in str(error):
+                return False
+            raise
+
+    end = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < end, f"not so in time: {expression}"
+        page.wait_for_timeout(5)
+
+
 def live(page):
-    page.wait_for_function("document.getElementById('state').textContent === 'Live'")
+    until(page, "document.getElementById('state')?.textContent === 'Live'")
 
 
 def shows(page, title):
-    """Waits, without a pause between two looks, until the frame has a title."""
-    page.wait_for_function(
-        "title => document.querySelector('#page:not(.coming)').contentDocument?.querySelector('h1')?.textContent === title",
-        arg=title)
+    """Waits until the frame has a title."""
+    until(
+        page,
+        "document.querySelector('#page:not(.coming)')?.contentDocument?.querySelector('h1')?.textContent === arg",
+        title)
 
 
 def test_a_save_is_shown_at_once_and_where_it_was(page, site):
@@ -86,7 +107,7 @@ def test_a_save_is_shown_at_once_and_where_it_was(page, site):
         site.save("calm/home", title=f"After {number}", rows=60 + number)
         shows(page, f"After {number}")
         assert scrolled(page) == [700, 150]
-        page.wait_for_function("document.getElementById('state').textContent.startsWith('Reloaded in ')")
+        until(page, "document.getElementById('state')?.textContent.startsWith('Reloaded in ')")
     assert page.locator("#page").count() == 1
     assert page.complaints == []
 
@@ -146,11 +167,11 @@ def test_a_lost_connection_is_told_and_found_again(page, site, service):
     page.goto(f"{site.address}/view/calm/home")
     live(page)
     site.service.stop()
-    page.wait_for_function("document.getElementById('state').dataset.state === 'lost'")
+    until(page, "document.getElementById('state')?.dataset.state === 'lost'")
     site.save("calm/home", title="Meanwhile", rows=3)
     service("preview", site.folder, site.service.port)
     shows(page, "Meanwhile")
-    page.wait_for_function("document.getElementById('state').dataset.state !== 'lost'")
+    until(page, "document.getElementById('state')?.dataset.state !== 'lost'")
 
 
 def test_nothing_of_a_page_is_executed_and_nothing_left_out_of_its_frame(page, site):
