@@ -37,9 +37,10 @@ public struct BricksProject: Sendable {
     Customer(customer, files, language: nil).schemes
   }
 
-  /// What to say of a customer that was there a moment ago.
-  package func gone(_ customer: String) -> Finding {
-    FileRules.finding(FileProblem(path: files.theme(customer), kind: .missing))
+  /// Why there is no page of a customer, where findings are shown in its place.
+  package func finding(_ message: String, about customer: String) -> Finding {
+    let folder = SourceFile(path: files.theme(customer), bytes: [])
+    return Finding(FileRules.unreadable, message, at: Place(folder, 0..<0))
   }
 
   /// What a customer's app is called.

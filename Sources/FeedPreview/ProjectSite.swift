@@ -64,12 +64,21 @@ extension PreviewSite {
   private static func make(
     _ request: PageRequest, _ project: BricksProject, _ weighed: ([Finding]) -> [Finding]
   ) -> PreviewPage {
-    let page = waiting { () async -> RenderedPage? in
-      try? await project.render(request)
+    let result = waiting { () async -> Result<RenderedPage, RequestProblem> in
+      do throws(RequestProblem) {
+        return .success(try await project.render(request))
+      } catch {
+        return .failure(error)
+      }
     }
-    // What was there a moment ago can be gone.
-    guard let page = page ?? nil else {
-      return .findings([project.gone(request.customer)])
+    let page: RenderedPage
+    switch result {
+    case .success(let made): page = made
+    case .failure(let problem):
+      return .findings([project.finding(problem.message, about: request.customer)])
+    case nil:
+      let message = "The system has no room for one more page; close others, and reload."
+      return .findings([project.finding(message, about: request.customer)])
     }
     let findings = weighed(page.findings)
     guard let bytes = page.bytes else { return .findings(findings) }
