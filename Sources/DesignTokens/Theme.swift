@@ -10,9 +10,14 @@ public struct Theme: Sendable {
   /// All combinations of contexts; the first one is that of the defaults.
   public let permutations: [Permutation]
 
+  /// All files that were read, with what they hold.
+  package let documents: [JSONDocument]
+
+  let table: TokenTable
+  let plan: SourcePlan
+  /// The declarations of each tree of tokens.
+  let trees: [Range<Int>]
   private let space: PermutationSpace
-  private let documents: [JSONDocument]
-  private let table: TokenTable
   private let winners: [Int32]
   private let slots: [Int32]
 
@@ -30,9 +35,14 @@ public struct Theme: Sendable {
     return reading.resolved()
   }
 
-  init(_ resolution: TokenResolution, names: [String], _ space: PermutationSpace) {
+  init(
+    _ resolution: TokenResolution, names: [String], _ space: PermutationSpace, _ plan: SourcePlan,
+    trees: [Range<Int>]
+  ) {
     self.names = names
     self.space = space
+    self.plan = plan
+    self.trees = trees
     documents = resolution.documents
     table = resolution.table
     winners = resolution.winners
@@ -74,6 +84,23 @@ public struct Theme: Sendable {
       next = Int(table.references[Int(declaration.references.lowerBound)].target)
     }
     return steps
+  }
+
+  /// The number of the value that a token has in a permutation.
+  ///
+  /// Tokens and permutations with the same number have the same value; it counts from 0.
+  package func valueNumber(of token: Int, in permutation: Int) -> Int? {
+    guard let cell = cell(token, permutation), slots[cell] >= 0 else { return nil }
+    return Int(slots[cell])
+  }
+
+  /// The contexts that a permutation chooses, one for each modifier of the plan.
+  func choice(_ permutation: Int) -> [Int] { space.choice(permutation) }
+
+  /// The declaration that counts for a token in a permutation.
+  func winner(of token: Int, in permutation: Int) -> Int? {
+    guard let cell = cell(token, permutation), winners[cell] >= 0 else { return nil }
+    return Int(winners[cell])
   }
 
   /// The place of a token's entries for a permutation; nil for numbers that do not exist.

@@ -126,6 +126,8 @@ struct ThemeReading {
       resolution.resolve(
         plan.trees(in: choice).map { trees[$0] }, where: space.permutation(choice))
     }
-    return (Theme(resolution, names: names, space), resolution.findings.all)
+    return (
+      Theme(resolution, names: names, space, plan, trees: trees), resolution.findings.all
+    )
   }
 }

@@ -89,7 +89,7 @@ struct LayerReading {
     }
     switch entry.kind {
     case .set:
-      theme.plan.steps.append(.always(trees(of: entry.set.sources, &theme, load)))
+      addStep(named: entry.name ?? "", .always(trees(of: entry.set.sources, &theme, load)), &theme)
     case .modifier:
       addModifier(entry.modifier, named: entry.name ?? "", at: node, &theme, load)
     case nil:
@@ -105,8 +105,14 @@ struct LayerReading {
   ) {
     placedSets.insert(index)
     let sources = resolver.sets[index].value.sources
-    theme.plan.steps.append(
-      .always(trees(ofSet: index, at: sources.first ?? document.root, &theme, load)))
+    let trees = trees(ofSet: index, at: sources.first ?? document.root, &theme, load)
+    addStep(named: resolver.sets[index].key, .always(trees), &theme)
+  }
+
+  private func addStep(
+    named name: String, _ content: SourcePlan.Content, _ theme: inout ThemeReading
+  ) {
+    theme.plan.steps.append(SourcePlan.Step(name: name, document: file, content: content))
   }
 
   private mutating func addModifier(
@@ -151,7 +157,7 @@ struct LayerReading {
       let context = theme.plan.modifiers[index].addContext(named: name)
       chosen[context] = trees(of: sources, &theme, load)
     }
-    theme.plan.steps.append(.chosen(modifier: index, trees: chosen))
+    addStep(named: name, .chosen(modifier: index, trees: chosen), &theme)
     guard let node = modifier.defaultContext else { return }
     let names = modifier.contexts.map(\.key)
     if let name = document.string(of: node),

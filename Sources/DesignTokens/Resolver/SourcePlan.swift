@@ -1,7 +1,16 @@
 /// Which trees of tokens count in which context, in the order in which they are laid over each
 /// other.
 struct SourcePlan: Sendable {
-  enum Step: Sendable {
+  /// One entry of the order of a resolver document.
+  struct Step: Sendable {
+    /// The name of the set or modifier.
+    let name: String
+    /// The document that it stands in.
+    let document: Int
+    let content: Content
+  }
+
+  enum Content: Sendable {
     case always([Int])
     /// The trees of each context, by its number.
     case chosen(modifier: Int, trees: [Int: [Int]])
@@ -23,19 +32,23 @@ struct SourcePlan: Sendable {
 
   /// The trees that count in a permutation, given by the number of a context for each modifier.
   func trees(in choice: [Int]) -> [Int] {
-    let all = steps.flatMap { step in
-      switch step {
-      case .always(let trees): trees
-      case .chosen(let modifier, let trees): trees[choice[modifier]] ?? []
-      }
-    }
-    return Self.lastOfEach(all)
+    Self.lastOfEach(steps.flatMap { $0.trees(in: choice) })
   }
 
   /// A list in which of each tree only the last place is left: laid down again, it covers itself.
   static func lastOfEach(_ trees: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return Array(trees.reversed().filter { seen.insert($0).inserted }.reversed())
+  }
+}
+
+extension SourcePlan.Step {
+  /// The trees that it lays down where these contexts are chosen.
+  func trees(in choice: [Int]) -> [Int] {
+    switch content {
+    case .always(let trees): trees
+    case .chosen(let modifier, let trees): trees[choice[modifier]] ?? []
+    }
   }
 }
 

@@ -41,8 +41,11 @@ struct TokenDeclaration: Sendable {
     case template(Int32)
   }
 
+  /// The token that it stands for.
   let token: Int32
   let document: Int32
+  /// The node of the object that is the token; its name stands right before it.
+  let object: Int32
   /// The node of the `$value`.
   let node: Int32
   let type: DeclaredType

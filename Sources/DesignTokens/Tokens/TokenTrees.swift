@@ -235,6 +235,7 @@ struct TokenTreeReading {
     let token = table.paths.intern(path)
     let declaration = TokenDeclaration(
       token: Int32(truncatingIfNeeded: token), document: Int32(truncatingIfNeeded: file),
+      object: Int32(truncatingIfNeeded: node.index),
       node: Int32(truncatingIfNeeded: (properties.value ?? node).index),
       type: type, hasValue: properties.value != nil)
     table.declarations.append(declaration)

@@ -55,7 +55,7 @@ struct TokenValuesReading {
           + "a group around it has a \"$type\".", at: node)
       return .broken
     }
-    guard type.isRead else {
+    guard ![.cubicBezier, .strokeStyle, .border, .transition].contains(type) else {
       reading.report(
         TokenRules.notRead,
         "Tokens of the type \(type.rawValue) are not read; nothing asks for them.",

@@ -1,21 +1,13 @@
 /// The types of the format, by the names that `$type` has for them.
-enum TokenType: String, Sendable, CaseIterable {
-  case color, dimension, fontFamily, fontWeight, number, duration, typography, shadow, gradient
-  case cubicBezier, strokeStyle, border, transition
+public enum TokenType: String, Sendable, CaseIterable {
+  case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
+  case strokeStyle, border, transition, shadow, gradient, typography
 
   private static let all = allCases
 
   /// The type of a name, letter for letter.
   static func named(_ name: ArraySlice<UInt8>) -> TokenType? {
     all.first { $0.rawValue.utf8.elementsEqual(name) }
-  }
-
-  /// Whether values of this type are read; nothing in a feed asks for the others.
-  var isRead: Bool {
-    switch self {
-    case .cubicBezier, .strokeStyle, .border, .transition: false
-    default: true
-    }
   }
 
   /// What a value of this type has to be, for sentences.
@@ -32,12 +24,12 @@ enum TokenType: String, Sendable, CaseIterable {
     case .shadow: "an object with color, offsetX, offsetY, blur and spread, or a list of them"
     case .gradient: "a list of stops with color and position"
     case .cubicBezier: "a list of four numbers"
-    case .strokeStyle: "a name or an object with dashArray and lineCap"
+    case .strokeStyle: #"a name such as "solid" or an object with dashArray and lineCap"#
     case .border: "an object with color, width and style"
     case .transition: "an object with duration, delay and timingFunction"
     }
   }
 
   /// The type's name with its article.
-  var phrase: String { "a \(rawValue)" }
+  package var phrase: String { "a \(rawValue)" }
 }

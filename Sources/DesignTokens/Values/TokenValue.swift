@@ -18,9 +18,22 @@ public enum TokenValue: Sendable, Hashable {
   case shadow([TokenShadow])
   /// The colours of a gradient from its beginning to its end.
   case gradient([TokenGradientStop])
+  /// How something speeds up and slows down.
+  case cubicBezier(TokenCurve)
+  /// How a line is drawn.
+  case strokeStyle(TokenStrokeStyle)
+  /// The line around a box.
+  case border(TokenBorder)
+  /// How something changes into something else.
+  case transition(TokenTransition)
 
-  var type: TokenType {
+  /// The type of the value.
+  public var type: TokenType {
     switch self {
+    case .cubicBezier: .cubicBezier
+    case .strokeStyle: .strokeStyle
+    case .border: .border
+    case .transition: .transition
     case .color: .color
     case .dimension: .dimension
     case .number: .number
@@ -111,4 +124,74 @@ public struct TokenGradientStop: Sendable, Hashable {
   public let color: TokenColor
   /// Its position between 0 and 1.
   public let position: Double
+}
+
+/// How something speeds up and slows down: a curve from 0, 0 to 1, 1 with two points that bend it.
+public struct TokenCurve: Sendable, Hashable {
+  /// Where the first point lies in time, 0 to 1.
+  public let x1: Double
+  /// How far the change has come at the first point.
+  public let y1: Double
+  /// Where the second point lies in time, 0 to 1.
+  public let x2: Double
+  /// How far the change has come at the second point.
+  public let y2: Double
+}
+
+/// How a line is drawn.
+public enum TokenStrokeStyle: Sendable, Hashable {
+  /// The styles that have a name.
+  public enum Name: String, Sendable, Hashable, CaseIterable {
+    /// A line without gaps.
+    case solid
+    /// Strokes with gaps between them.
+    case dashed
+    /// Dots with gaps between them.
+    case dotted
+    /// Two lines side by side.
+    case double
+    /// A furrow.
+    case groove
+    /// The opposite of a furrow.
+    case ridge
+    /// As if the box stood out.
+    case outset
+    /// As if the box lay deeper.
+    case inset
+  }
+
+  /// How the ends of strokes look.
+  public enum LineCap: String, Sendable, Hashable, CaseIterable {
+    /// Round, reaching out by half the width.
+    case round
+    /// Straight, at the very end.
+    case butt
+    /// Straight, reaching out by half the width.
+    case square
+  }
+
+  /// A style by its name.
+  case named(Name)
+  /// Lengths of strokes and gaps in turn, over and over.
+  case dashes([TokenDimension], LineCap)
+}
+
+/// The line around a box.
+public struct TokenBorder: Sendable, Hashable {
+  /// The colour of the line.
+  public let color: TokenColor
+  /// How wide it is.
+  public let width: TokenDimension
+  /// How it is drawn.
+  public let style: TokenStrokeStyle
+}
+
+/// How something changes into something else.
+public struct TokenTransition: Sendable, Hashable {
+  /// How long it takes.
+  public let duration: TokenDuration
+  /// How long it waits before.
+  public let delay: TokenDuration
+  /// How it speeds up and slows down.
+  public let timingFunction: TokenCurve
 }

@@ -1,3 +1,4 @@
+import DesignTokens
 import FeedLayout
 
 /// The items of a section as CSS: grids and lists that scroll, with the sizes of groups and items.

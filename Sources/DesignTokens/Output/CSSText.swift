@@ -1,18 +1,16 @@
-import DesignTokens
-
 /// Values of tokens as CSS writes them.
 ///
 /// Nothing of a theme reaches the style sheet as it is: numbers are written anew, and the few texts
 /// in it become strings in which no character means anything.
-enum CSSText {
-  static func value(_ value: TokenValue) -> String {
+package enum CSSText {
+  package static func value(_ value: TokenValue) -> String {
     switch value {
     case .color(let color): color.css
     case .dimension(let dimension): length(dimension)
     case .number(let number): self.number(number)
     case .fontFamily(let names): family(names)
     case .fontWeight(let weight): number(weight)
-    case .duration(let duration): number(duration.milliseconds) + "ms"
+    case .duration(let duration): milliseconds(duration)
     case .typography(let type):
       "\(number(type.fontWeight)) \(length(type.fontSize))/\(number(type.lineHeight)) "
         + family(type.fontFamily)
@@ -21,10 +19,34 @@ enum CSSText {
       "linear-gradient(90deg,"
         + stops.map { "\($0.color.css) \(number($0.position * 100))%" }.joined(separator: ",")
         + (stops.count == 1 ? ",\(stops[0].color.css)" : "") + ")"
+    case .cubicBezier(let curve): self.curve(curve)
+    case .strokeStyle(let style): stroke(style)
+    case .border(let border):
+      "\(length(border.width)) \(stroke(border.style)) \(border.color.css)"
+    case .transition(let transition):
+      "\(milliseconds(transition.duration)) \(curve(transition.timingFunction)) "
+        + milliseconds(transition.delay)
     }
   }
 
-  static func length(_ dimension: TokenDimension) -> String {
+  private static func milliseconds(_ duration: TokenDuration) -> String {
+    number(duration.milliseconds) + "ms"
+  }
+
+  private static func curve(_ curve: TokenCurve) -> String {
+    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(number)
+    return "cubic-bezier(\(numbers.joined(separator: ",")))"
+  }
+
+  /// CSS has no lengths for dashes of a border; it says at least that there are some.
+  private static func stroke(_ style: TokenStrokeStyle) -> String {
+    switch style {
+    case .named(let name): name.rawValue
+    case .dashes: "dashed"
+    }
+  }
+
+  package static func length(_ dimension: TokenDimension) -> String {
     number(dimension.value) + (dimension.unit == .rem ? "rem" : "px")
   }
 
@@ -57,14 +79,14 @@ enum CSSText {
     return result + "\""
   }
 
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded() / 1000
     return Int(exactly: thousandths).map(String.init) ?? "\(thousandths)"
   }
 
   /// The name of a token's custom property: its path with hyphens, other characters by number.
-  static func property(_ path: String) -> String {
+  package static func property(_ path: String) -> String {
     var name = "--"
     for scalar in path.unicodeScalars {
       switch scalar.value {

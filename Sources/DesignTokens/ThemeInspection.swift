@@ -1,0 +1,107 @@
+package import Documents
+
+/// What the sources say of a token, for those who explain, check or rewrite a theme.
+extension Theme {
+  /// The declaration that counts for a token in a permutation; nil where it is absent.
+  package func declaration(of token: Int, in permutation: Int) -> DeclaredToken? {
+    winner(of: token, in: permutation).map(declared)
+  }
+
+  /// All declarations of a token that a permutation takes into account, the one that counts last.
+  package func declarations(of token: Int, in permutation: Int) -> [DeclaredToken] {
+    guard permutations.indices.contains(permutation) else { return [] }
+    return plan.trees(in: choice(permutation)).flatMap { trees[$0] }
+      .filter { Int(table.declarations[$0].token) == token }.map(declared)
+  }
+
+  /// Where a declaration comes from, in a permutation that it belongs to.
+  package func origin(of declaration: DeclaredToken, in permutation: Int) -> TokenOrigin? {
+    guard let tree = trees.firstIndex(where: { $0.contains(declaration.number) }) else {
+      return nil
+    }
+    let choice = choice(permutation)
+    return plan.steps.last { $0.trees(in: choice).contains(tree) }.map { step in
+      var context: String?
+      if case .chosen(let modifier, _) = step.content {
+        context = plan.modifiers[modifier].contexts[choice[modifier]]
+      }
+      return TokenOrigin(
+        name: step.name, context: context, resolver: documents[step.document].source)
+    }
+  }
+
+  /// What the declaration that counts refers to, in the order in which it is written.
+  package func links(of token: Int, in permutation: Int) -> [TokenLink] {
+    guard let winner = winner(of: token, in: permutation) else { return [] }
+    let declaration = table.declarations[winner]
+    let document = documents[Int(declaration.document)]
+    var isWhole = false
+    if case .alias = declaration.content { isWhole = true }
+    return declaration.references.compactMap { index in
+      let reference = table.references[Int(index)]
+      guard reference.target >= 0 else { return nil }
+      return TokenLink(
+        target: Int(reference.target), isWhole: isWhole,
+        place: document.place(of: JSONNode(index: Int(reference.node))))
+    }
+  }
+
+  private func declared(_ number: Int) -> DeclaredToken {
+    let declaration = table.declarations[number]
+    return DeclaredToken(
+      number: number, token: Int(declaration.token),
+      document: documents[Int(declaration.document)],
+      object: JSONNode(index: Int(declaration.object)), value: declaration.valueNode)
+  }
+}
+
+/// One place that says what a token is worth.
+package struct DeclaredToken: Sendable {
+  /// Its number among all declarations of the theme.
+  package let number: Int
+  /// The token that it was written for; another one than asked for where a group takes the tokens
+  /// of another group.
+  package let token: Int
+  package let document: JSONDocument
+  /// The object that the token is.
+  package let object: JSONNode
+  /// What stands behind `$value`.
+  package let value: JSONNode
+
+  /// The key that is the token's name.
+  package var name: JSONNode { JSONNode(index: max(0, object.index - 1)) }
+
+  /// Where the name stands.
+  package var namePlace: Place { document.place(of: name) }
+  /// Where the value stands.
+  package var place: Place { document.place(of: value) }
+
+  /// What the token says it is for.
+  package var description: String? {
+    document.member("$description", of: object).flatMap { document.string(of: $0) }
+  }
+}
+
+/// The set or context that a declaration comes from.
+package struct TokenOrigin: Sendable, Equatable {
+  /// The set or modifier.
+  package let name: String
+  /// The context of a modifier; nil for a set.
+  package let context: String?
+  /// The resolver document that names it.
+  package let resolver: SourceFile
+
+  package static func == (left: TokenOrigin, right: TokenOrigin) -> Bool {
+    left.name.utf8.elementsEqual(right.name.utf8) && left.context == right.context
+      && left.resolver.path == right.resolver.path
+  }
+}
+
+/// A place at which a token refers to another one.
+package struct TokenLink: Sendable {
+  /// The token that it refers to.
+  package let target: Int
+  /// Whether the value is this reference and nothing else.
+  package let isWhole: Bool
+  package let place: Place
+}
