@@ -1,20 +1,78 @@
-/// A colour in sRGB.
+/// A colour in one of the spaces of the format, and what a screen shows of it.
 public struct TokenColor: Sendable, Hashable {
-  /// The red component, 0 to 1.
-  public let red: Double
-  /// The green component, 0 to 1.
-  public let green: Double
-  /// The blue component, 0 to 1.
-  public let blue: Double
+  /// The space that the colour is written in.
+  public let space: ColorSpace
+  let values: SIMD3<Double>
+  private let missing: UInt8
   /// The opacity, 0 to 1.
   public let alpha: Double
+  /// The red component of the screen's colour, 0 to 1.
+  public let red: Double
+  /// The green component of the screen's colour, 0 to 1.
+  public let green: Double
+  /// The blue component of the screen's colour, 0 to 1.
+  public let blue: Double
 
-  /// A colour from components between 0 and 1.
+  /// A colour of sRGB from components between 0 and 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    self.init(.srgb, SIMD3(red, green, blue), alpha: alpha)
+  }
+
+  /// A colour from three components; nil is one that is missing.
+  package init(_ space: ColorSpace, _ components: [Double?], alpha: Double = 1) {
+    var values = SIMD3<Double>()
+    var missing: UInt8 = 0
+    for index in 0..<3 {
+      let component = index < components.count ? components[index] : 0
+      values[index] = component ?? 0
+      if component == nil { missing |= 1 << UInt8(index) }
+    }
+    self.init(space, values, missing: missing, alpha: alpha)
+  }
+
+  init(
+    _ space: ColorSpace, _ values: SIMD3<Double>, missing: UInt8 = 0, alpha: Double = 1
+  ) {
+    self.space = space
+    self.values = SIMD3(
+      Self.bounded(values.x), Self.bounded(values.y), Self.bounded(values.z))
+    self.missing = missing
+    self.alpha = alpha >= 0 ? min(alpha, 1) : 0
+    let shown = GamutMapping.toSRGB(self.values, from: space)
+    red = shown.x
+    green = shown.y
+    blue = shown.z
+  }
+
+  /// No colour is larger than this; greater numbers would overflow on the way to the screen.
+  private static func bounded(_ component: Double) -> Double {
+    component.isNaN ? 0 : min(max(component, -1e6), 1e6)
+  }
+
+  /// The three components in the colour's own space; a missing one is 0.
+  public var components: [Double] { [values.x, values.y, values.z] }
+
+  /// Whether a component is missing, which the format writes as `"none"`.
+  package func isMissing(_ component: Int) -> Bool { missing & 1 << UInt8(component) != 0 }
+
+  /// Whether the two colours miss the same components.
+  func missesTheSame(as other: TokenColor) -> Bool { missing == other.missing }
+
+  /// Whether sRGB has this colour, so that a screen shows it as it is.
+  package var isInSRGB: Bool {
+    GamutMapping.contains(ColorConversion.convert(values, from: space, to: .srgb))
+  }
+
+  /// The same colour in another space; nothing is clamped, and the hue of a grey is missing.
+  package func converted(to target: ColorSpace) -> TokenColor {
+    guard target != space else { return self }
+    var result = ColorConversion.convert(values, from: space, to: target)
+    var missing: UInt8 = 0
+    if let hue = target.hueComponent, target.isHuePowerless(result) {
+      result[hue] = 0
+      missing = 1 << UInt8(hue)
+    }
+    return TokenColor(target, result, missing: missing, alpha: alpha)
   }
 
   /// The red component as a byte.

@@ -1,0 +1,60 @@
+/// How well a text stands out from what is behind it, as WCAG 2 counts it: from 1 to 21.
+package enum Contrast {
+  /// The least ratios that WCAG 2 asks for.
+  package enum Minimum {
+    /// Text, at level AA.
+    package static let text = 4.5
+    /// Large text, at level AA.
+    package static let largeText = 3.0
+    /// Text, at level AAA.
+    package static let enhancedText = 7.0
+    /// Large text, at level AAA.
+    package static let enhancedLargeText = 4.5
+    /// Icons, borders of controls and what else carries meaning.
+    package static let nonText = 3.0
+  }
+
+  /// Whether a text counts as large: 24 pixels, or bold and 18.66.
+  package static func isLarge(size pixels: Double, weight: Double) -> Bool {
+    pixels >= 24 || pixels >= 18.66 && weight >= 700
+  }
+
+  /// The ratio of a text on a background.
+  ///
+  /// A translucent text is mixed with the background. What lies behind a translucent background is
+  /// not known here: black and white are tried, and the worse of the two ratios counts.
+  package static func ratio(_ text: TokenColor, on background: TokenColor) -> Double {
+    guard background.alpha < 1 else { return opaque(text, background) }
+    return min(opaque(text, background.over(black)), opaque(text, background.over(white)))
+  }
+
+  /// The ratio of a text on a background that lies over a known backdrop.
+  package static func ratio(
+    _ text: TokenColor, on background: TokenColor, over backdrop: TokenColor
+  ) -> Double {
+    ratio(text, on: background.over(backdrop))
+  }
+
+  /// A ratio for sentences: two decimals, never rounded up, so that 4.499 does not look like 4.5.
+  package static func shown(_ ratio: Double) -> String {
+    let below = (ratio * 100).rounded(.down)
+    // 4.6 times 100 is a little less than 460.
+    let hundredths = Int((below + 1) / 100 <= ratio ? below + 1 : below)
+    let decimals = hundredths % 100
+    return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
+  }
+
+  private static let black = TokenColor(red: 0, green: 0, blue: 0)
+  private static let white = TokenColor(red: 1, green: 1, blue: 1)
+
+  private static func opaque(_ text: TokenColor, _ background: TokenColor) -> Double {
+    let front = luminance(text.over(background))
+    let back = luminance(background)
+    return (max(front, back) + 0.05) / (min(front, back) + 0.05)
+  }
+
+  /// The relative luminance of WCAG 2: its weights have four digits.
+  private static func luminance(_ color: TokenColor) -> Double {
+    (ColorConversion.linear(color.screen) * SIMD3(0.2126, 0.7152, 0.0722)).sum()
+  }
+}
