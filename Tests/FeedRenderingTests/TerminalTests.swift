@@ -54,6 +54,67 @@ import UnicodeText
     }
   }
 
+  /// With few colours to choose from, a text must not be drawn in the colour of its ground.
+  @Test(arguments: ProjectPages.customers, [ColourDepth.sixteen, .indexed])
+  func nothingVanishesForWantOfColours(_ customer: String, _ depth: ColourDepth) async throws {
+    let pages = try ProjectPages(customer)
+    let feed = try await pages.recordedFeed()
+    for scheme in ["light", "dark"] {
+      var environment = RenderEnvironment()
+      environment.scheme = scheme
+      let tree = pages.tree(feed, environment)
+      let (all, few) = try (
+        Self.colours(tree, .truecolor), Self.colours(tree, depth)
+      )
+      #expect(all.count == few.count && all.count > 1000)
+      for (asMeant, asShown) in zip(all, few) where asMeant.ink != asMeant.ground {
+        #expect(asShown.ink != asShown.ground, "\(scheme)")
+      }
+    }
+  }
+
+  /// The colours of ink and ground behind each byte that is no space.
+  private static func colours(
+    _ tree: LayoutTree, _ depth: ColourDepth
+  ) throws -> [(ink: String, ground: String)] {
+    var options = RenderOptions()
+    options.colours = depth
+    var result: [(ink: String, ground: String)] = []
+    for row in ANSIRow.rows(try entry("ansi").bytes(tree, options)) {
+      var (ink, ground) = ("plain", "none")
+      var next = 0
+      for (index, byte) in row.text.enumerated() {
+        while next < row.codes.count, row.places[next] <= index {
+          select(row.codes[next], &ink, &ground)
+          next += 1
+        }
+        if byte != 0x20 { result.append((ink, ground)) }
+      }
+    }
+    return result
+  }
+
+  /// Follows what one escape selects.
+  private static func select(_ code: String, _ ink: inout String, _ ground: inout String) {
+    var parts = code.split(separator: ";").map { Int($0) ?? 0 }[...]
+    while let part = parts.popFirst() {
+      switch part {
+      case 0: (ink, ground) = ("plain", "none")
+      case 30...37: ink = "\(part - 30)"
+      case 90...97: ink = "\(part - 82)"
+      case 40...47: ground = "\(part - 40)"
+      case 100...107: ground = "\(part - 92)"
+      case 49: ground = "none"
+      case 38, 48:
+        let count = parts.popFirst() == 2 ? 3 : 1
+        let colour = parts.prefix(count).map(String.init).joined(separator: ";")
+        parts = parts.dropFirst(count)
+        if part == 38 { ink = colour } else { ground = colour }
+      default: break
+      }
+    }
+  }
+
   @Test func schemesHaveColoursOfTheirOwn() async throws {
     let pages = try ProjectPages("stillmoor")
     let feed = try await pages.recordedFeed()
@@ -104,6 +165,8 @@ struct ANSIRow {
   private(set) var text: [UInt8] = []
   /// The parameters of its `SGR` escapes.
   private(set) var codes: [String] = []
+  /// How many bytes of the text stand before each of them.
+  private(set) var places: [Int] = []
   /// Whether nothing else in it acts: no other escape, no control, no mark of direction.
   private(set) var isPlain = true
   private(set) var endsWithoutColour = true
@@ -126,6 +189,7 @@ struct ANSIRow {
       let escape = String(decoding: bytes[index...end], as: UTF8.self)
       if escape.hasPrefix("\u{1B}["), escape.hasSuffix("m") {
         codes.append(String(escape.dropFirst(2).dropLast()))
+        places.append(text.count)
         endsWithoutColour = codes.last == "0"
       } else if escape != "\u{1B}[K" {
         isPlain = false

@@ -34,7 +34,7 @@ package struct ANSIRenderer: Renderer {
       // A space shows no ink.
       let wanted = cell.glyph == 0x20 ? ink : cell.ink
       if wanted != ink || cell.ground != ground {
-        select(wanted, ink, cell.ground, palette, &sink)
+        select(wanted, ink, cell.ground, ground, palette, &sink)
         ink = wanted
         ground = cell.ground
       }
@@ -43,7 +43,7 @@ package struct ANSIRenderer: Renderer {
     // The rest of the row is painted by the terminal, without characters.
     if end < canvas.columns {
       let rest = canvas.cells[start + canvas.columns - 1].ground
-      if rest != ground { select(ink, ink, rest, palette, &sink) }
+      if rest != ground { select(ink, ink, rest, ground, palette, &sink) }
       if rest != 0 { sink.append("\u{1B}[K") }
       ground = rest
     }
@@ -52,12 +52,13 @@ package struct ANSIRenderer: Renderer {
   }
 
   private func select(
-    _ ink: UInt16, _ before: UInt16, _ ground: UInt16, _ palette: borrowing Palette,
-    _ sink: inout ByteSink
+    _ ink: UInt16, _ inkBefore: UInt16, _ ground: UInt16, _ groundBefore: UInt16,
+    _ palette: borrowing Palette, _ sink: inout ByteSink
   ) {
+    let moved = palette.movedInk(ink, on: ground)
     sink.append("\u{1B}[")
-    if ink != before {
-      sink.append(palette.inkCodes[Int(ink)])
+    if ink != inkBefore || moved != palette.movedInk(inkBefore, on: groundBefore) {
+      sink.append(moved ?? palette.inkCodes[Int(ink)])
       if ground != 0 {
         sink.append(UInt8(ascii: ";"))
         sink.append(palette.groundCodes[Int(ground)])

@@ -34,35 +34,59 @@ struct RGB: Hashable {
     return RGB(part(red, other.red), part(green, other.green), part(blue, other.blue))
   }
 
-  func distance(to other: RGB) -> Int {
-    let parts = [(red, other.red), (green, other.green), (blue, other.blue)]
-    return parts.reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+  /// The colour that a theme would have for it.
+  var color: TokenColor {
+    TokenColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
 }
 
 /// The inks and grounds of a page, each with the parameters that select it.
 struct Palette {
   private let depth: ColourDepth
+  /// The colours that the terminal chooses from; nil where it takes every colour, or none.
+  private let terminal: TerminalPalette?
   private(set) var inkCodes: [[UInt8]] = [Array("0".utf8)]
   private(set) var groundCodes: [[UInt8]] = [[]]
   private var inks: [Ink: UInt16] = [Ink(): 0]
   private var grounds: [RGB: UInt16] = [:]
+  /// The inks and grounds that the terminal's colours stand for.
+  private var shownInks: [Shown<Ink>] = []
+  private var shownGrounds: [Shown<RGB>] = []
+  private var moved: [Pair: [UInt8]] = [:]
 
-  init(_ depth: ColourDepth) { self.depth = depth }
+  private struct Shown<Value> {
+    let value: Value
+    let number: UInt16
+    let colour: UInt8
+  }
+
+  private struct Pair: Hashable {
+    let ink: UInt16
+    let ground: UInt16
+  }
+
+  init(_ depth: ColourDepth) {
+    self.depth = depth
+    switch depth {
+    case .none, .truecolor: terminal = nil
+    case .indexed: terminal = .indexed
+    case .sixteen: terminal = .sixteen
+    }
+  }
 
   /// The number of an ink; inks beyond what can be counted are the plain one.
   mutating func ink(_ ink: Ink) -> UInt16 {
     if let known = inks[ink] { return known }
     guard inkCodes.count < Int(UInt16.max) else { return 0 }
-    var codes = ["0"]
-    if ink.isBold { codes.append("1") }
-    if ink.isItalic { codes.append("3") }
-    if ink.isUnderlined { codes.append("4") }
-    if ink.isStruck { codes.append("9") }
-    if let colour = ink.colour.flatMap({ code($0, ground: false) }) { codes.append(colour) }
     let number = UInt16(inkCodes.count)
-    inkCodes.append(Array(codes.joined(separator: ";").utf8))
+    inkCodes.append(codes(ink, ink.colour.flatMap { code($0, ground: false) }))
     inks[ink] = number
+    if let terminal, let colour = ink.colour {
+      let shown = Shown(
+        value: ink, number: number, colour: terminal.nearest(to: colour.color))
+      shownInks.append(shown)
+      for ground in shownGrounds { keepApart(shown, ground, terminal) }
+    }
     return number
   }
 
@@ -75,42 +99,50 @@ struct Palette {
     let number = UInt16(groundCodes.count)
     groundCodes.append(Array(code.utf8))
     grounds[colour] = number
+    if let terminal {
+      let shown = Shown(
+        value: colour, number: number, colour: terminal.nearest(to: colour.color))
+      shownGrounds.append(shown)
+      for ink in shownInks { keepApart(ink, shown, terminal) }
+    }
     return number
   }
 
+  /// The parameters of an ink that would vanish on a ground if it were drawn like elsewhere.
+  func movedInk(_ ink: UInt16, on ground: UInt16) -> [UInt8]? {
+    moved.isEmpty ? nil : moved[Pair(ink: ink, ground: ground)]
+  }
+
+  /// Notes another colour for an ink that comes out as that of the ground, though it is not.
+  private mutating func keepApart(
+    _ ink: Shown<Ink>, _ ground: Shown<RGB>, _ terminal: TerminalPalette
+  ) {
+    guard ink.colour == ground.colour, let colour = ink.value.colour else { return }
+    let apart = terminal.distinct(text: colour.color, on: ground.value.color)
+    guard apart.text != ink.colour else { return }
+    moved[Pair(ink: ink.number, ground: ground.number)] = codes(
+      ink.value, code(apart.text, ground: false))
+  }
+
+  private func codes(_ ink: Ink, _ colour: String?) -> [UInt8] {
+    var codes = ["0"]
+    if ink.isBold { codes.append("1") }
+    if ink.isItalic { codes.append("3") }
+    if ink.isUnderlined { codes.append("4") }
+    if ink.isStruck { codes.append("9") }
+    if let colour { codes.append(colour) }
+    return Array(codes.joined(separator: ";").utf8)
+  }
+
   private func code(_ colour: RGB, ground: Bool) -> String? {
-    switch depth {
-    case .none: return nil
-    case .truecolor:
-      return "\(ground ? 48 : 38);2;\(colour.red);\(colour.green);\(colour.blue)"
-    case .indexed: return "\(ground ? 48 : 38);5;\(Self.nearest(colour, Self.indexed) + 16)"
-    case .sixteen:
-      let index = Self.nearest(colour, Self.sixteen)
-      return "\(index < 8 ? (ground ? 40 : 30) + index : (ground ? 100 : 90) + index - 8)"
-    }
+    if let terminal { return code(terminal.nearest(to: colour.color), ground: ground) }
+    return depth == .none
+      ? nil : "\(ground ? 48 : 38);2;\(colour.red);\(colour.green);\(colour.blue)"
   }
 
-  private static func nearest(_ colour: RGB, _ palette: [RGB]) -> Int {
-    palette.indices.min {
-      palette[$0].distance(to: colour) < palette[$1].distance(to: colour)
-    } ?? 0
+  private func code(_ number: UInt8, ground: Bool) -> String {
+    guard depth == .sixteen else { return "\(ground ? 48 : 38);5;\(number)" }
+    return number < 8
+      ? "\((ground ? 40 : 30) + number)" : "\((ground ? 100 : 90) + number - 8)"
   }
-
-  /// The colours 16 to 255: a cube of six steps, then greys.
-  private static let indexed: [RGB] = {
-    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
-    let cube = steps.flatMap { red in
-      steps.flatMap { green in steps.map { RGB(red, green, $0) } }
-    }
-    let greys = (0..<24).map { (step: UInt8) in RGB(8 + 10 * step, 8 + 10 * step, 8 + 10 * step) }
-    return cube + greys
-  }()
-
-  /// The sixteen colours as most terminals show them.
-  private static let sixteen: [RGB] = [
-    RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0), RGB(0, 0, 238),
-    RGB(205, 0, 205), RGB(0, 205, 205), RGB(229, 229, 229), RGB(127, 127, 127), RGB(255, 0, 0),
-    RGB(0, 255, 0), RGB(255, 255, 0), RGB(92, 92, 255), RGB(255, 0, 255), RGB(0, 255, 255),
-    RGB(255, 255, 255),
-  ]
 }
