@@ -23,6 +23,7 @@ public struct Theme: Sendable {
 
   /// Reads the resolver documents of a theme, the base first, and the files that they name.
   ///
+  /// A file of tokens may stand in the place of a resolver document.
   /// Each layer lies as a whole over those before it. A modifier that several of them have is one
   /// choice, with the contexts of all. There is always a theme, of what could be read. A file is asked for by its path, which is the
   /// folder of the document and the reference in it.
@@ -79,8 +80,9 @@ public struct Theme: Sendable {
       steps.append(
         TokenStep(
           name: names[next],
-          place: documents[Int(declaration.document)].place(of: declaration.valueNode)))
-      guard case .alias = declaration.content else { break }
+          place: documents[Int(declaration.document)].place(of: declaration.writtenValue(documents))
+        ))
+      guard declaration.leadsOn else { break }
       next = Int(table.references[Int(declaration.references.lowerBound)].target)
     }
     return steps
@@ -96,6 +98,12 @@ public struct Theme: Sendable {
 
   /// The contexts that a permutation chooses, one for each modifier of the plan.
   func choice(_ permutation: Int) -> [Int] { space.choice(permutation) }
+
+  /// The modifiers over all layers.
+  var modifiers: [ThemeModifier] { space.modifiers }
+
+  /// The permutation with the number of a context for each modifier.
+  func number(of choice: [Int]) -> Int? { space.index(of: choice) }
 
   /// The declaration that counts for a token in a permutation.
   func winner(of token: Int, in permutation: Int) -> Int? {

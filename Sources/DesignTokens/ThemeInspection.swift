@@ -35,15 +35,30 @@ extension Theme {
     guard let winner = winner(of: token, in: permutation) else { return [] }
     let declaration = table.declarations[winner]
     let document = documents[Int(declaration.document)]
-    var isWhole = false
-    if case .alias = declaration.content { isWhole = true }
     return declaration.references.compactMap { index in
       let reference = table.references[Int(index)]
       guard reference.target >= 0 else { return nil }
       return TokenLink(
-        target: Int(reference.target), isWhole: isWhole,
+        target: Int(reference.target), isWhole: declaration.leadsOn,
         place: document.place(of: JSONNode(index: Int(reference.node))))
     }
+  }
+
+  /// What is said of a token being deprecated: by itself, or else by the nearest group around it.
+  package func deprecation(of token: Int, in permutation: Int) -> Deprecation? {
+    guard let declaration = declaration(of: token, in: permutation) else { return nil }
+    if let own = declaration.document.member(TokenKey.deprecated, of: declaration.object) {
+      return Deprecation(declaration.document, own)
+    }
+    guard !table.groupDeprecations.isEmpty else { return nil }
+    var path = table.paths.bytes(of: token)
+    while !path.isEmpty {
+      path = path.lastIndex(of: UInt8(ascii: ".")).map { path[..<$0] } ?? []
+      if let group = table.groups.find(path), let site = table.groupDeprecations[group] {
+        return Deprecation(documents[site.file], site.node)
+      }
+    }
+    return nil
   }
 
   private func declared(_ number: Int) -> DeclaredToken {
@@ -51,7 +66,7 @@ extension Theme {
     return DeclaredToken(
       number: number, token: Int(declaration.token),
       document: documents[Int(declaration.document)],
-      object: JSONNode(index: Int(declaration.object)), value: declaration.valueNode)
+      object: declaration.objectNode, value: declaration.writtenValue(documents))
   }
 }
 
@@ -79,6 +94,20 @@ package struct DeclaredToken: Sendable {
   /// What the token says it is for.
   package var description: String? {
     document.member("$description", of: object).flatMap { document.string(of: $0) }
+  }
+}
+
+/// That a token should no longer be used.
+package struct Deprecation: Sendable {
+  /// Why, if it says so.
+  package let reason: String?
+  package let place: Place
+
+  /// Reads a `$deprecated`; nil where it is false or no such thing.
+  init?(_ document: JSONDocument, _ node: JSONNode) {
+    reason = document.string(of: node)
+    place = document.place(of: node)
+    guard reason != nil || document.boolean(of: node) == true else { return nil }
   }
 }
 

@@ -10,6 +10,8 @@ package struct ThemeLimits: Sendable {
   package var modifiers = 64
   /// The most combinations of contexts, and contexts of one modifier.
   package var permutations = 1024
+  /// How many references all parts of values may be followed over.
+  package var hops = 1 << 22
   /// How many declarations all permutations together may look at.
   package var cells = 1 << 24
 

@@ -1,5 +1,11 @@
 import Documents
 
+/// Why a source is none, which is told where it is named.
+struct SourceProblem: Error {
+  let rule: Rule
+  let message: String
+}
+
 /// The reading of a theme: documents and trees as they come in, and the plan that they make.
 struct ThemeReading {
   typealias Loader = (String) -> Result<SourceFile, FileProblem>
@@ -12,7 +18,10 @@ struct ThemeReading {
   var plan = SourcePlan()
   var findings = TokenFindings()
 
-  private var fileTrees: [[UInt8]: Result<Int, FileProblem>] = [:]
+  /// Whether it has been told that sources are left out.
+  var leavesSourcesOut = false
+
+  private var fileTrees: [[UInt8]: Result<Int, SourceProblem>] = [:]
   private var placedTrees: [TreePlace: Int] = [:]
   private var sourcesTaken = 0
 
@@ -28,14 +37,33 @@ struct ThemeReading {
   /// Reads one resolver document, the next to lie over those before it.
   mutating func read(layer source: SourceFile, load: Loader) {
     let (document, found) = JSONDocument.read(source, options: .withComments)
+    guard let document, Self.isResolver(document) else {
+      read(alone: source)
+      return
+    }
     findings.add(found)
-    guard let document else { return }
     let file = add(document)
     let (resolver, more) = ResolverDocument.format.read(document)
     findings.add(more)
     guard let resolver else { return }
     var layer = LayerReading(document, file: file, resolver)
     layer.read(into: &self, load: load)
+  }
+
+  private static func isResolver(_ document: JSONDocument) -> Bool {
+    document.source.path.hasSuffix(".resolver.json")
+      || ["resolutionOrder", "version", "sets", "modifiers"].contains { name in
+        document.member(name, of: document.root).map { document.isResolverPart($0, name) } ?? false
+      }
+  }
+
+  /// Takes a file of tokens for a layer with a single set.
+  private mutating func read(alone source: SourceFile) {
+    guard let tree = try? readFile(source, at: JSONPointer(), except: []).get(),
+      !documents.isEmpty
+    else { return }
+    plan.steps.append(
+      SourcePlan.Step(name: source.path, document: documents.count - 1, content: .always([tree])))
   }
 
   /// Whether another source may be read.
@@ -46,12 +74,17 @@ struct ThemeReading {
 
   // MARK: Trees
 
-  /// The tree of a file, which is read once however many sources name it.
-  mutating func tree(ofFile path: String, load: Loader) -> Result<Int, FileProblem> {
-    let key = Array(path.utf8)
-    if let tree = fileTrees[key] { return tree }
-    let tree = load(path).map { readFile($0) }
-    fileTrees[key] = tree
+  /// The tree of a file or of a part of it, which is read once however many sources name it, and
+  /// anew where some names of its root do not count.
+  mutating func tree(
+    ofFile path: String, at pointer: JSONPointer, except left: Set<[UInt8]>, load: Loader
+  ) -> Result<Int, SourceProblem> {
+    let key = Array("\(path)#\(pointer)".utf8)
+    if left.isEmpty, let tree = fileTrees[key] { return tree }
+    let tree = load(path).mapError {
+      SourceProblem(rule: ResolverRules.sourceMissing, message: $0.message)
+    }.flatMap { readFile($0, at: pointer, except: left) }
+    if left.isEmpty { fileTrees[key] = tree }
     return tree
   }
 
@@ -64,32 +97,48 @@ struct ThemeReading {
     return tree
   }
 
-  private mutating func readFile(_ source: SourceFile) -> Int {
-    let (document, found) = JSONDocument.read(source)
-    findings.add(found)
-    guard let document else { return emptyTree() }
-    let file = add(document)
-    let root = document.root
-    guard document.kind(of: root) == .object else {
-      findings.report(
-        ResolverRules.source, at: root, in: file,
-        "A file of tokens is an object, and this is \(document.kind(of: root).name).")
-      return emptyTree()
-    }
-    if document.member("resolutionOrder", of: root) != nil {
-      findings.report(
-        ResolverRules.source, at: root, in: file,
-        "This is a resolver document, and a source is a tree of tokens; name the sources of this "
-          + "one instead.")
-      return emptyTree()
-    }
-    return declare(root, of: document, file: file)
+  /// The tree that stands in a source beside a reference.
+  mutating func tree(beside node: JSONNode, of document: JSONDocument, file: Int) -> Int {
+    declare(node, of: document, file: file, isBeside: true)
   }
 
-  private mutating func declare(_ node: JSONNode, of document: JSONDocument, file: Int) -> Int {
+  private mutating func readFile(
+    _ source: SourceFile, at pointer: JSONPointer, except left: Set<[UInt8]>
+  ) -> Result<Int, SourceProblem> {
+    let (document, found) = JSONDocument.read(source)
+    findings.add(found)
+    guard let document else { return .success(emptyTree()) }
+    let file = add(document)
+    guard let root = document.node(at: pointer) else {
+      return .failure(
+        SourceProblem(
+          rule: ResolverRules.source,
+          message: "There is nothing at \(Quoted.text("#\(pointer)")) in that file."))
+    }
+    guard document.kind(of: root) == .object else {
+      findings.report(
+        TokenRules.root, at: root, in: file,
+        "A file of tokens is an object, and this is \(document.kind(of: root).name).")
+      return .success(emptyTree())
+    }
+    if pointer.tokens.isEmpty, document.member("resolutionOrder", of: root) != nil {
+      return .failure(
+        SourceProblem(
+          rule: ResolverRules.source,
+          message:
+            "That is a resolver document, and a source is a tree of tokens; name the sources "
+            + "of that one instead."))
+    }
+    return .success(declare(root, of: document, file: file, except: left))
+  }
+
+  private mutating func declare(
+    _ node: JSONNode, of document: JSONDocument, file: Int, except left: Set<[UInt8]> = [],
+    isBeside: Bool = false
+  ) -> Int {
     let start = table.declarations.count
-    var reading = TokenTreeReading(document, file: file, limits: limits)
-    reading.read(node, into: &table, &findings)
+    var reading = TokenTreeReading(document, file: file, tree: trees.count, limits: limits)
+    reading.read(node, except: left, isBeside: isBeside, into: &table, &findings)
     trees.append(start..<table.declarations.count)
     return trees.count - 1
   }
@@ -117,17 +166,37 @@ struct ThemeReading {
         ResolverRules.limit, at: document.root, in: 0,
         "The contexts combine in more than \(space.count) ways; only the first of them are read.")
     }
+    var (table, findings) = (self.table, self.findings)
+    let extensions = GroupExtensions(&table, documents, limits, &findings)
     let names = (0..<table.paths.count).map(table.paths.name(of:))
     var values = TokenValuesReading(documents, table, names: names, findings)
     values.readAll()
-    var resolution = TokenResolution(values.documents, values.table, values.findings)
+    var resolution = TokenResolution(
+      documents, values.table, extensions, limits, values.findings)
     for index in 0..<space.count {
       let choice = space.choice(index)
-      resolution.resolve(
-        plan.trees(in: choice).map { trees[$0] }, where: space.permutation(choice))
+      resolution.resolve(plan.trees(in: choice), of: trees, where: space.permutation(choice))
     }
+    resolution = resolution.finished()
+    ThemeConsistency(documents: documents, table: resolution.table, plan: plan, trees: trees)
+      .check(&resolution.findings)
     return (
       Theme(resolution, names: names, space, plan, trees: trees), resolution.findings.all
     )
+  }
+}
+
+extension JSONDocument {
+  /// Whether a member of the root is what a resolver document has by its name, and no group of
+  /// tokens.
+  fileprivate func isResolverPart(_ node: JSONNode, _ name: String) -> Bool {
+    switch name {
+    case "resolutionOrder": kind(of: node) == .array
+    case "version": kind(of: node) == .string
+    default:
+      members(of: node).contains { _, value in
+        member(name == "sets" ? "sources" : "contexts", of: value) != nil
+      }
+    }
   }
 }

@@ -3,7 +3,8 @@ import Documents
 import Foundation
 import Testing
 
-/// Every rule has a folder with documents that break it, and the report that people get.
+/// Every rule has a folder with documents that break it, the report that people get, and the same
+/// documents as they were meant.
 @Suite struct RuleFixtureTests {
   @Test func everyRuleHasAFolder() {
     #expect(Fixture.all.map(\.name) == TokenRules.all.map(\.id).sorted())
@@ -34,6 +35,13 @@ import Testing
     #expect(left.count <= findings.count - fixes.count, "\(left.map(\.message))")
   }
 
+  @Test(arguments: Fixture.all)
+  func twinIsClean(_ fixture: Fixture) {
+    let twin = fixture.twin
+    #expect(twin.isThere)
+    #expect(twin.findings().map { "\($0.rule.id): \($0.message)" } == [])
+  }
+
   private static func text(of findings: [Finding]) -> String {
     let tool = ReportingTool(
       name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(TokenRules.all))
@@ -47,25 +55,35 @@ import Testing
 
 /// The folder of a rule below `Fixtures/Rules`: the sources of a theme, and the report of it.
 ///
-/// Where there is no `theme.resolver.json`, `input.tokens.json` is the only source.
+/// Where there is no `theme.resolver.json`, `input.tokens.json` is the only source; `input.json`
+/// chooses contexts of the theme.
 struct Fixture: CustomTestStringConvertible {
   let name: String
+  /// Where the documents are, from the folder of all rules.
+  private let path: String
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/Rules")
 
   static let all: [Fixture] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .sorted().map(Fixture.init)
+    .sorted().map { Fixture(name: $0, path: $0) }
 
   var testDescription: String { name }
+
+  /// The same documents without mistakes.
+  var twin: Fixture { Fixture(name: name, path: "\(path)/twin") }
+
+  var isThere: Bool {
+    FileManager.default.fileExists(atPath: Self.folder.appending(path: path).path)
+  }
 
   /// What is found, with one of the files as it is given here.
   func findings(with changed: SourceFile? = nil) -> [Finding] {
     func load(_ path: String) -> Result<SourceFile, FileProblem> {
       if let changed, changed.path == path { return .success(changed) }
       do {
-        let bytes = try Data(contentsOf: Self.folder.appending(path: "\(name)/\(path)"))
+        let bytes = try Data(contentsOf: Self.folder.appending(path: "\(self.path)/\(path)"))
         return .success(SourceFile(path: path, bytes: Array(bytes)))
       } catch {
         return .failure(FileProblem(path: path, kind: .missing))
@@ -74,7 +92,10 @@ struct Fixture: CustomTestStringConvertible {
     let path = "theme.resolver.json"
     let resolver =
       (try? load(path).get()) ?? SourceFile(path: path, text: MemoryTheme.resolver)
-    return Theme.read([resolver], limits: limits, load: load).findings
+    let (theme, findings) = Theme.read([resolver], limits: limits, load: load)
+    guard let input = try? load("input.json").get() else { return findings }
+    let (document, problems) = JSONDocument.read(input)
+    return findings + problems + (document.map { theme.permutation(reading: $0).findings } ?? [])
   }
 
   /// Small limits, so that the cases of the limits are documents that one can read.

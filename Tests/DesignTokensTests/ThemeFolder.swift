@@ -27,17 +27,21 @@ struct MemoryTheme {
   var files: [String: String]
 
   /// Reads the layers in their order; a path that is not there is missing.
-  func read(_ layers: String...) -> (theme: Theme, findings: [Finding]) {
-    Theme.read(layers.map { SourceFile(path: $0, text: files[$0] ?? "") }) { path in
+  func read(
+    _ layers: String..., limits: ThemeLimits = ThemeLimits()
+  ) -> (theme: Theme, findings: [Finding]) {
+    Theme.read(layers.map { SourceFile(path: $0, text: files[$0] ?? "") }, limits: limits) { path in
       files[path].map { .success(SourceFile(path: path, text: $0)) }
         ?? .failure(FileProblem(path: path, kind: .missing))
     }
   }
 
   /// A theme with a single source.
-  static func of(_ tokens: String) -> (theme: Theme, findings: [Finding]) {
+  static func of(
+    _ tokens: String, _ limits: ThemeLimits = ThemeLimits()
+  ) -> (theme: Theme, findings: [Finding]) {
     MemoryTheme(files: ["theme.resolver.json": resolver, "input.tokens.json": tokens])
-      .read("theme.resolver.json")
+      .read("theme.resolver.json", limits: limits)
   }
 
   static let resolver = """

@@ -1,6 +1,6 @@
 /// All combinations of contexts, numbered so that the defaults come first.
 struct PermutationSpace: Sendable {
-  private let modifiers: [ThemeModifier]
+  let modifiers: [ThemeModifier]
   private(set) var count: Int
 
   init(_ modifiers: [ThemeModifier]) {
@@ -45,6 +45,11 @@ struct PermutationSpace: Sendable {
       else { return nil }
       choice[modifier] = context
     }
+    return index(of: choice)
+  }
+
+  /// The number of the permutation with the number of a context for each modifier.
+  func index(of choice: [Int]) -> Int? {
     var index = 0
     for (modifier, context) in zip(modifiers, choice) {
       let (product, overflow) = index.multipliedReportingOverflow(by: modifier.contexts.count)

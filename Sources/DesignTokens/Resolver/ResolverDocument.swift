@@ -44,14 +44,17 @@ struct ResolverRemarks: Sendable {
 
 /// Sources that always count.
 struct ResolverSet: Sendable {
-  var sources: [JSONNode] = []
+  var sources: [JSONNode]?
+  /// The set or definition whose sources it has.
+  var reference: JSONNode?
   var remarks = ResolverRemarks()
 
   static let table = FieldTable(
     "set", "Sources that always count.", from: ResolverSet(),
     [
-      .required(
+      .optional(
         "sources", \.sources, .array(of: .anything), "Trees of tokens, or references to them."),
+      .optional("$ref", \.reference, .anything, "A set or definition with its sources."),
       .optional("description", \.remarks.description, .string, "What it is."),
       .optional("$extensions", \.remarks.extensions, .anything, "What other programs add."),
     ])
@@ -59,16 +62,19 @@ struct ResolverSet: Sendable {
 
 /// A choice between contexts, each with its sources.
 struct ResolverModifier: Sendable {
-  var contexts: [(key: String, value: [JSONNode])] = []
+  var contexts: [(key: String, value: [JSONNode])]?
+  /// The definition whose contexts it has.
+  var reference: JSONNode?
   var defaultContext: JSONNode?
   var remarks = ResolverRemarks()
 
   static let table = FieldTable(
     "modifier", "A choice between contexts.", from: ResolverModifier(),
     [
-      .required(
+      .optional(
         "contexts", \.contexts, .dictionary(of: .array(of: .anything)),
         "The sources of each context."),
+      .optional("$ref", \.reference, .anything, "A definition with its contexts."),
       .optional(
         "default", \.defaultContext, .anything, "The context that counts when none is named."),
       .optional("description", \.remarks.description, .string, "What it is."),

@@ -57,6 +57,8 @@ struct ThemeModifier: Sendable {
   let name: String
   private(set) var contexts: [String] = []
   var defaultContext = 0
+  /// Whether a document names the default; otherwise it is the first context.
+  var hasDefault = false
 
   init(name: String) {
     self.name = name

@@ -8,6 +8,10 @@ struct TokenFindings {
   private var readings: [DocumentReading] = []
   private var others: [Finding] = []
   private var told: Set<Told> = []
+  /// Where what is wrong with a declaration was told.
+  private var placesOf: [Int: [Place]] = [:]
+  /// How many tokens have no value because of what was told at a place.
+  private var dependents: [Place: Int] = [:]
 
   private struct Told: Hashable {
     let document: Int
@@ -15,28 +19,59 @@ struct TokenFindings {
     let rule: Rule
   }
 
-  var all: [Finding] { others + readings.flatMap(\.findings) }
+  var all: [Finding] {
+    others
+      + readings.flatMap(\.findings).map { finding in
+        guard let count = dependents[finding.place], finding.severity == .error else {
+          return finding
+        }
+        let note = Note(
+          count == 1
+            ? "One token that refers to it has no value because of this."
+            : "\(count) tokens that refer to it have no value because of this.")
+        return Finding(
+          finding.rule, finding.message, at: finding.place, notes: finding.notes + [note],
+          fix: finding.fix)
+      }
+  }
 
   mutating func add(_ findings: [Finding]) { others += findings }
 
   /// Makes room for the findings of one more document.
   mutating func begin(_ document: JSONDocument) { readings.append(DocumentReading(document)) }
 
+  /// Tells what is wrong at a node, with the declaration that has no value because of it.
   mutating func report(
-    _ rule: Rule, at node: JSONNode, in document: Int, notes: [Note] = [], fix: Fix? = nil,
-    _ message: @autoclosure () -> String
+    _ rule: Rule, at node: JSONNode, in document: Int, of declaration: Int? = nil,
+    notes: [Note] = [], fix: Fix? = nil, _ message: @autoclosure () -> String
   ) {
+    let source = readings[document].document
+    let spot = source.spot(of: node)
+    if let declaration { placesOf[declaration, default: []].append(Place(source.source, spot)) }
     guard told.insert(Told(document: document, node: node.index, rule: rule)).inserted else {
       return
     }
-    readings[document].report(
-      rule, message(), at: readings[document].document.spot(of: node), notes: notes, fix: fix)
+    readings[document].report(rule, message(), at: spot, notes: notes, fix: fix)
+  }
+
+  /// Notes how many tokens have no value because a declaration has none.
+  mutating func count(_ dependents: Int, on declaration: Int) {
+    for place in placesOf[declaration] ?? [] {
+      self.dependents[place] = max(self.dependents[place] ?? 0, dependents)
+    }
   }
 }
 
 extension JSONDocument {
-  /// Where a finding about a node points: of a container to its bracket, not to all of it.
+  /// Where a finding about a node points: of a reference to its pointer, and of another container
+  /// to its bracket, not to all of it.
   func spot(of node: JSONNode) -> Range<Int> {
-    kind(of: node).isContainer ? openingBracket(of: node) : range(of: node)
+    guard kind(of: node).isContainer else { return range(of: node) }
+    let pointer = kind(of: node) == .object ? member(TokenKey.reference, of: node) : nil
+    guard let pointer, kind(of: pointer) == .string else { return openingBracket(of: node) }
+    return range(of: pointer)
   }
+
+  /// The place of a node for notes.
+  func spotted(_ node: JSONNode) -> Place { Place(source, spot(of: node)) }
 }

@@ -5,8 +5,9 @@ enum TokenKey {
   static let reference = "$ref"
   static let root = "$root"
   static let schema = "$schema"
+  static let deprecated = "$deprecated"
   static let all = [
-    "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref",
+    "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root",
   ]
 }
 
@@ -14,12 +15,24 @@ enum TokenKey {
 struct TokenTreeReading {
   private let document: JSONDocument
   private let file: Int
+  private let tree: Int
   private let limits: ThemeLimits
   private var path: [UInt8] = []
+  private var isBeside = false
+  /// Objects with a `$ref` and nothing else, which are tokens or groups as what they lead to is.
+  private var undecided: [Undecided] = []
 
-  init(_ document: JSONDocument, file: Int, limits: ThemeLimits) {
+  private struct Undecided {
+    let path: [UInt8]
+    let node: JSONNode
+    let reference: JSONNode
+    let type: DeclaredType
+  }
+
+  init(_ document: JSONDocument, file: Int, tree: Int, limits: ThemeLimits) {
     self.document = document
     self.file = file
+    self.tree = tree
     self.limits = limits
   }
 
@@ -28,31 +41,39 @@ struct TokenTreeReading {
     var value: JSONNode?
     var type: JSONNode?
     var extends: JSONNode?
-    var reference: JSONNode?
+    var reference: (key: JSONNode, value: JSONNode)?
+    var deprecated: JSONNode?
     var child: JSONNode?
   }
 
-  /// Declares all tokens of a tree.
+  /// Declares all tokens of a tree, but not those below some names of its root.
+  ///
+  /// What stands beside a reference of a source has that reference at its root, which is none of
+  /// a group.
   mutating func read(
-    _ root: JSONNode, into table: inout TokenTable, _ findings: inout TokenFindings
+    _ root: JSONNode, except left: Set<[UInt8]>, isBeside: Bool, into table: inout TokenTable,
+    _ findings: inout TokenFindings
   ) {
-    readGroup(root, inherited: .none, &table, &findings)
+    self.isBeside = isBeside
+    readGroup(root, inherited: .none, except: left, &table, &findings)
+    for object in undecided { decide(object, &table, &findings) }
   }
 
   private mutating func readGroup(
-    _ node: JSONNode, inherited: DeclaredType, _ table: inout TokenTable,
-    _ findings: inout TokenFindings
+    _ node: JSONNode, inherited: DeclaredType, except left: Set<[UInt8]> = [],
+    _ table: inout TokenTable, _ findings: inout TokenFindings
   ) {
     let properties = readProperties(of: node, &findings)
     let own = properties.type.map { self.type(at: $0, &findings) }
-    if properties.value != nil || properties.reference != nil {
+    if properties.value != nil || properties.reference != nil && properties.child == nil {
       let type = own.map { $0.map(DeclaredType.own) ?? .unknown } ?? inherited
-      declare(node, properties, type, &table, &findings)
+      readToken(node, properties, type, &table, &findings)
       return
     }
     let type = own.map { $0.map(DeclaredType.inherited) ?? .unknown } ?? inherited
     noteGroup(node, properties, own ?? nil, &table, &findings)
     for (key, value) in document.members(of: node) where !isProperty(key) {
+      if !left.isEmpty, left.contains(Array(document.bytes(of: key))) { continue }
       guard table.declarations.count + table.groups.count < limits.declarations else {
         findings.report(
           TokenRules.tooMany, at: key, in: file,
@@ -111,7 +132,7 @@ struct TokenTreeReading {
 
   /// Makes a bare string or number the value of a token.
   private func wrapping(_ value: JSONNode) -> Fix? {
-    guard !document.kind(of: value).isContainer else { return nil }
+    guard [.string, .number].contains(document.kind(of: value)) else { return nil }
     let json = "{\"$value\": \(document.rawText(of: value))}"
     return Fix("make it a token", document.replacing(value, with: json))
   }
@@ -132,16 +153,17 @@ struct TokenTreeReading {
         properties.type = value
       } else if name.elementsEqual("$description".utf8) {
         check(value, .string, "a string", &findings)
-      } else if name.elementsEqual("$deprecated".utf8) {
+      } else if name.elementsEqual(TokenKey.deprecated.utf8) {
+        properties.deprecated = value
         if document.boolean(of: value) == nil {
           check(value, .string, "true, false or a string", &findings)
         }
       } else if name.elementsEqual("$extensions".utf8) {
         check(value, .object, "an object", &findings)
       } else if name.elementsEqual("$extends".utf8) {
-        properties.extends = key
+        properties.extends = value
       } else if name.elementsEqual(TokenKey.reference.utf8) {
-        properties.reference = key
+        properties.reference = isBeside && path.isEmpty ? nil : (key, value)
       } else if !(path.isEmpty && name.elementsEqual(TokenKey.schema.utf8)) {
         reportUnknown(key, &findings)
       }
@@ -154,7 +176,7 @@ struct TokenTreeReading {
   ) {
     guard document.kind(of: value) != kind else { return }
     findings.report(
-      TokenRules.property, at: value, in: file,
+      TokenRules.propertyType, at: value, in: file,
       "This has to be \(phrase), and is \(document.kind(of: value).name).")
   }
 
@@ -190,19 +212,21 @@ struct TokenTreeReading {
     return nil
   }
 
-  // MARK: Groups and tokens
+  // MARK: Groups
 
-  private func noteGroup(
+  private mutating func noteGroup(
     _ node: JSONNode, _ properties: Properties, _ type: TokenType?, _ table: inout TokenTable,
     _ findings: inout TokenFindings
   ) {
-    let group = table.groups.intern(path)
-    if group == table.groupTypes.count { table.groupTypes.append(nil) }
+    let group = table.internGroup(path)
     if let type { table.groupTypes[group] = type }
-    if let extends = properties.extends {
-      findings.report(
-        TokenRules.notRead, at: extends, in: file,
-        "A group does not take the tokens of another one here; write them out, as references.")
+    if let deprecated = properties.deprecated {
+      table.groupDeprecations[group] = ValueSite(file: file, node: deprecated)
+    }
+    if let extends = properties.extends { addExtension(extends, to: group, &table, &findings) }
+    if let reference = properties.reference {
+      reportGroupReference(reference.key, &findings)
+      addExtension(reference.value, to: group, &table, &findings)
     }
     if let node = properties.type, properties.child == nil, properties.extends == nil {
       findings.report(
@@ -211,7 +235,53 @@ struct TokenTreeReading {
     }
   }
 
-  private func declare(
+  private func reportGroupReference(_ key: JSONNode, _ findings: inout TokenFindings) {
+    findings.report(
+      TokenRules.groupReference, at: key, in: file,
+      fix: Fix("write $extends", document.replacing(key, with: "\"$extends\"")),
+      "A group takes the tokens of another one by \"$extends\"; \"$ref\" is read the same way.")
+  }
+
+  /// Notes that a group takes the tokens of another one, which is looked up when all are known.
+  private func addExtension(
+    _ node: JSONNode, to group: Int, _ table: inout TokenTable, _ findings: inout TokenFindings
+  ) {
+    let text = document.kind(of: node) == .string ? document.bytes(of: node) : []
+    do throws(ReferenceProblem) {
+      guard let first = text.first, document.kind(of: node) == .string else {
+        throw ReferenceProblem(
+          rule: TokenRules.extendsSyntax,
+          message: "The group to extend is named by a string such as \"{button}\", and this is "
+            + (text.isEmpty && document.kind(of: node) == .string
+              ? "empty." : "\(document.kind(of: node).name)."))
+      }
+      let reference =
+        first == UInt8(ascii: "#")
+        ? try ReferenceText.pointer(text) : try ReferenceText.inBraces(text)
+      table.extensions.append(
+        GroupExtension(
+          group: group, path: reference.path, site: ValueSite(file: file, node: node), tree: tree,
+          endsInToken: reference.isPointer && reference.reachesValue))
+    } catch {
+      let isPlain = !text.isEmpty && !document.hasBraces(node) && text.first != UInt8(ascii: "#")
+      let replacement =
+        isPlain
+        ? (title: "put it into braces", text: "{\(String(decoding: text, as: UTF8.self))}")
+        : error.replacement
+      findings.report(
+        TokenRules.extendsSyntax, at: node, in: file,
+        fix: replacement.map {
+          Fix($0.title, document.replacing(node, with: JSONEscapes.quoted($0.text)))
+        },
+        isPlain
+          ? "A group is named in braces, \"{group}\", or by a pointer, \"#/group\"."
+          : error.message)
+    }
+  }
+
+  // MARK: Tokens
+
+  private mutating func readToken(
     _ node: JSONNode, _ properties: Properties, _ type: DeclaredType, _ table: inout TokenTable,
     _ findings: inout TokenFindings
   ) {
@@ -225,19 +295,50 @@ struct TokenTreeReading {
       findings.report(
         TokenRules.children, at: child, in: file,
         "A token has no groups and tokens in it. Move this beside it, or name the value of the "
-          + "group \"$root\".")
+          + "group \"$root\"; what belongs to a program goes into \"$extensions\".")
     }
-    if let reference = properties.reference {
+    if let extends = properties.extends {
       findings.report(
-        TokenRules.notRead, at: reference, in: file,
-        "A token does not refer to another one by \"$ref\" here; give it a \"$value\" in braces.")
+        TokenRules.property, at: JSONNode(index: extends.index - 1), in: file,
+        "A token takes nothing from a group; \"$extends\" belongs to groups.")
     }
-    let token = table.paths.intern(path)
-    let declaration = TokenDeclaration(
-      token: Int32(truncatingIfNeeded: token), document: Int32(truncatingIfNeeded: file),
-      object: Int32(truncatingIfNeeded: node.index),
-      node: Int32(truncatingIfNeeded: (properties.value ?? node).index),
-      type: type, hasValue: properties.value != nil)
-    table.declarations.append(declaration)
+    if let value = properties.value {
+      if let reference = properties.reference {
+        findings.report(
+          TokenRules.valueAndReference, at: reference.key, in: file,
+          fix: Fix("take the $ref out", document.removing(reference.key, from: node)),
+          "This token has a \"$value\" too, which counts; take one of them out.")
+      }
+      declare(path, node, value, type, &table)
+    } else if let reference = properties.reference {
+      undecided.append(
+        Undecided(path: path, node: node, reference: reference.value, type: type))
+    }
+  }
+
+  /// Takes an object with a `$ref` for the group that it leads to, or else for a token.
+  private func decide(
+    _ object: Undecided, _ table: inout TokenTable, _ findings: inout TokenFindings
+  ) {
+    if let text = document.reference(at: object.node), !text.reachesValue,
+      table.paths.find(text.path[...]) == nil, table.groups.find(text.path[...]) != nil
+    {
+      reportGroupReference(JSONNode(index: object.reference.index - 1), &findings)
+      let group = table.internGroup(object.path)
+      addExtension(object.reference, to: group, &table, &findings)
+    } else {
+      declare(object.path, object.node, object.node, object.type, &table)
+    }
+  }
+
+  private func declare(
+    _ path: [UInt8], _ node: JSONNode, _ value: JSONNode, _ type: DeclaredType,
+    _ table: inout TokenTable
+  ) {
+    table.declarations.append(
+      TokenDeclaration(
+        token: Int32(truncatingIfNeeded: table.paths.intern(path)),
+        document: Int32(truncatingIfNeeded: file), object: Int32(truncatingIfNeeded: node.index),
+        node: Int32(truncatingIfNeeded: value.index), type: type))
   }
 }

@@ -4,90 +4,136 @@ import Documents
 extension ValueReading {
   mutating func color(_ node: JSONNode) -> TokenColor? {
     if document.kind(of: node) == .string { return legacyColor(node) }
-    guard
+    guard hasNoChannels(node),
       let members = members(
         of: node, .color, required: ["colorSpace", "components"], optional: ["alpha", "hex"]),
-      let space = members[0], let list = members[1]
+      let spaceNode = members[0], let list = members[1]
     else { return nil }
-    let hex = members[3].flatMap { hexColor($0) }
-    let alpha = members[2].map { component($0, "The alpha") } ?? 1
-    guard let name = spaceName(space) else { return nil }
-    if name != "srgb" {
-      guard let hex, let alpha else {
-        if members[3] == nil { reportSpace(space, name) }
-        return nil
-      }
-      return TokenColor(red: hex.red, green: hex.green, blue: hex.blue, alpha: alpha)
+    let space = part(spaceNode, "a color space") { reading, node in
+      reading.choice(node, "a color space", TokenRules.value, as: ColorSpace.self)
     }
-    let nodes = Array(document.elements(of: list))
-    guard nodes.count == 3 else {
-      report(
-        TokenRules.value,
-        "The components of a color are a list of three numbers, red, green and blue.", at: list)
-      return nil
+    let alpha = members[2].map { node in
+      part(node, "an alpha") { $0.alpha($1) }
     }
-    let components = nodes.map { component($0, "A component", allowsNone: true) }
-    guard let red = components[0], let green = components[1], let blue = components[2], let alpha
-    else { return nil }
-    return TokenColor(red: red, green: green, blue: blue, alpha: alpha)
+    if let hex = members[3] { _ = part(hex, "a hex") { $0.hex($1) } }
+    let components = part(list, "a list of components") { reading, list -> [Double?]? in
+      reading.components(list, space)
+    }
+    guard let space, let components, alpha != .some(nil) else { return nil }
+    return TokenColor(space, components, alpha: (alpha ?? 1) ?? 1)
   }
 
-  /// A number between 0 and 1, or the word for a component that has no value.
-  private mutating func component(
-    _ node: JSONNode, _ what: String, allowsNone: Bool = false
-  ) -> Double? {
-    if allowsNone, document.isString(node, equalTo: "none") { return 0 }
+  private mutating func alpha(_ node: JSONNode) -> Double? {
     if let value = document.double(of: node), value >= 0, value <= 1 { return value }
     report(
-      TokenRules.value,
-      "\(what) of an sRGB color is a number from 0 to 1"
-        + (allowsNone ? #" or "none""# : "") + ", and \(written(node)) is none.", at: node)
-    return nil
-  }
-
-  private mutating func hexColor(_ node: JSONNode) -> TokenColor? {
-    if document.kind(of: node) == .string {
-      let text = document.bytes(of: node)
-      if text.count == 7, let color = TokenColor(hex: text) { return color }
-    }
-    report(
-      TokenRules.value, "A hex is # and six hexadecimal digits, and \(written(node)) is none.",
+      TokenRules.colorAlpha, "An alpha is a number from 0 to 1, and not \(written(node)).",
       at: node)
     return nil
   }
 
-  // MARK: Spaces
+  // MARK: Components
 
-  private static let spaces = [
-    "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3", "a98-rgb",
-    "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
-  ]
-
-  private mutating func spaceName(_ node: JSONNode) -> String? {
-    if document.kind(of: node) == .string {
-      let text = document.bytes(of: node)
-      if let name = Self.spaces.first(where: { $0.utf8.elementsEqual(text) }) { return name }
+  /// Three numbers, or nil for a component that is missing; nil after a finding or while references
+  /// are looked for.
+  private mutating func components(_ list: JSONNode, _ space: ColorSpace?) -> [Double?]? {
+    let nodes = Array(document.elements(of: list))
+    guard document.kind(of: list) == .array, nodes.count == 3 else {
+      let names = space?.componentNames ?? ["three numbers"]
+      report(
+        TokenRules.colorComponents,
+        "The components of a color are a list of three: "
+          + "\(Sentence.list(names, conjunction: "and")); this "
+          + (document.kind(of: list) == .array
+            ? "has \(nodes.count)." : "is \(document.kind(of: list).name)."),
+        at: list)
+      return nil
     }
-    let nearest = document.string(of: node).flatMap { NearestName.of($0, among: Self.spaces) }
+    // All are read, so that all mistakes are told.
+    let components = nodes.enumerated().map { index, node in
+      part(node, "a component") { $0.component($1, space?.components[index], space) }
+    }
+    guard components.allSatisfy({ $0 != nil }) else { return nil }
+    return components.map { $0 ?? nil }
+  }
+
+  /// A number, or `.some(nil)` for a missing component.
+  private mutating func component(
+    _ node: JSONNode, _ range: ComponentRange?, _ space: ColorSpace?
+  ) -> Double?? {
+    if document.isString(node, equalTo: Self.none) { return .some(nil) }
+    guard let value = document.double(of: node) else {
+      reportComponent(node)
+      return nil
+    }
+    guard let range, let space, !range.contains(value) else { return .some(value) }
+    let isFullTurn = range.isHue && value == 360
     report(
-      TokenRules.value,
-      "\(written(node)) is no color space"
-        + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? #"; "srgb" is the usual one."#),
-      at: node,
-      fix: nearest.map {
-        Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
-      })
+      TokenRules.colorRange,
+      "The \(range.name) of \(space.rawValue) \(range.phrase), and \(written(node)) "
+        + (isFullTurn ? "is a full turn: 0." : "lies outside."), at: node,
+      fix: isFullTurn ? Fix("write 0", document.replacing(node, with: "0")) : nil)
     return nil
   }
 
-  private mutating func reportSpace(_ node: JSONNode, _ name: String) {
+  private static let none = "none"
+
+  private mutating func reportComponent(_ node: JSONNode) {
+    let text = document.string(of: node)?.lowercased()
+    let isMissing =
+      document.kind(of: node) == .null
+      || text.map {
+        $0.isEmpty || $0 == "nan" || NearestName.of($0, among: [Self.none]) != nil
+          || $0 == Self.none
+      }
+        == true
+    guard isMissing else {
+      report(
+        TokenRules.partType,
+        "A component is a number or \"none\", and \(written(node)) is neither.", at: node)
+      return
+    }
     report(
-      TokenRules.notRead,
-      "Components of the color space \(Quoted.text(name)) are not read; add a \"hex\" with the "
-        + "nearest sRGB color.", at: node)
+      TokenRules.colorNone, "A missing component is written \"none\", and not \(written(node)).",
+      at: node, fix: Fix("write \"none\"", document.replacing(node, with: "\"none\"")))
+  }
+
+  // MARK: Hex
+
+  private mutating func hex(_ node: JSONNode) -> TokenColor? {
+    guard document.kind(of: node) == .string,
+      let color = TokenColor(hex: document.bytes(of: node))
+    else {
+      report(
+        TokenRules.hex, "A hex is # and six hexadecimal digits, and not \(written(node)).",
+        at: node, breaks: false)
+      return nil
+    }
+    let digits = document.bytes(of: node).count - 1
+    if digits == 6 { return color }
+    let opaque = TokenColor(red: color.red, green: color.green, blue: color.blue).css
+    let hasAlpha = digits == 4 || digits == 8
+    report(
+      hasAlpha ? TokenRules.hexAlpha : TokenRules.hex,
+      hasAlpha
+        ? "A hex has six digits; the alpha stands in \"alpha\"."
+        : "A hex has six digits, and \(written(node)) has three.", at: node,
+      fix: Fix("write \(opaque)", document.replacing(node, with: "\"\(opaque)\"")), breaks: false)
+    return nil
   }
 
   // MARK: Older forms
+
+  /// Tells a color whose components are called as a draft called them.
+  private mutating func hasNoChannels(_ node: JSONNode) -> Bool {
+    guard document.member("components", of: node) == nil else { return true }
+    for (key, _) in document.members(of: node) where document.isString(key, equalTo: "channels") {
+      report(
+        TokenRules.legacy, "The components of a color were called \"channels\" in a draft.",
+        at: key, fix: renaming(key, to: "components"))
+      return false
+    }
+    return true
+  }
 
   /// A color as text, as drafts of the format had it: understood, and still an error.
   private mutating func legacyColor(_ node: JSONNode) -> TokenColor? {
@@ -97,7 +143,22 @@ extension ValueReading {
     }
     report(
       TokenRules.legacy, "A color is \(TokenType.color.shape), no longer text.", at: node,
-      fix: Fix("write the color as an object", document.replacing(node, with: color.json)))
+      fix: Fix("write the color as an object", document.replacing(node, with: color.json)),
+      breaks: false)
     return color
+  }
+}
+
+extension ComponentRange {
+  /// How far it goes, for sentences.
+  fileprivate var phrase: String {
+    switch (lower, upper) {
+    case (let lower?, let upper?):
+      isHue
+        ? "goes from \(DecimalText.of(lower)) to less than \(DecimalText.of(upper))"
+        : "goes from \(DecimalText.of(lower)) to \(DecimalText.of(upper))"
+    case (let lower?, nil): "is at least \(DecimalText.of(lower))"
+    default: "is a number"
+    }
   }
 }

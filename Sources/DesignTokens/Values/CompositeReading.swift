@@ -2,96 +2,163 @@ import Documents
 
 /// Reading of the types that are put together from others.
 extension ValueReading {
-  mutating func typography(_ node: JSONNode) -> TokenTemplate {
-    let names = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
-    guard let members = members(of: node, .typography, required: names) else { return .broken }
-    return .typography(parts(members, as: TokenAssembly.typographyTypes))
-  }
-
-  mutating func shadow(_ node: JSONNode) -> TokenTemplate {
-    guard document.kind(of: node) == .array else { return shadowLayer(node) }
-    guard let layers = list(node, of: .shadow, read: { $0.shadowElement($1) }) else {
-      return .broken
-    }
-    return .shadow(layers)
-  }
-
-  mutating func gradient(_ node: JSONNode) -> TokenTemplate {
-    guard let stops = list(node, of: .gradient, read: { $0.gradientStop($1) }) else {
-      return .broken
-    }
-    return .gradient(stops)
-  }
-
-  // MARK: Elements
-
-  private mutating func shadowElement(_ node: JSONNode) -> TokenTemplate {
-    standsForElement(node) ? read(node, as: .shadow) : shadowLayer(node)
-  }
-
-  private mutating func shadowLayer(_ node: JSONNode) -> TokenTemplate {
+  mutating func typography(_ node: JSONNode) -> TokenTypography? {
     guard
-      let members = members(
-        of: node, .shadow, required: ["color", "offsetX", "offsetY", "blur", "spread"],
-        optional: ["inset"])
-    else { return .broken }
-    let parts = parts(members, as: TokenAssembly.shadowTypes)
-    guard let inset = members[5] else { return .shadowLayer(parts, inset: false) }
-    guard let isInset = document.boolean(of: inset) else {
-      report(
-        TokenRules.value,
-        "Whether a shadow is inset is said by true or false, and not by \(written(inset)).",
-        at: inset)
-      return .broken
-    }
-    return .shadowLayer(parts, inset: isInset)
+      let parts = parts(
+        of: node, .typography,
+        [
+          ("fontFamily", .fontFamily), ("fontSize", .dimension), ("fontWeight", .fontWeight),
+          ("letterSpacing", .dimension), ("lineHeight", .number),
+        ]),
+      case .fontFamily(let family)? = parts[0], case .dimension(let size)? = parts[1],
+      case .fontWeight(let weight)? = parts[2], case .dimension(let spacing)? = parts[3],
+      case .number(let height)? = parts[4]
+    else { return nil }
+    return TokenTypography(
+      fontFamily: family, fontSize: size, fontWeight: weight, letterSpacing: spacing,
+      lineHeight: height)
   }
 
-  private mutating func gradientStop(_ node: JSONNode) -> TokenTemplate {
-    if standsForElement(node) { return read(node, as: .gradient) }
-    guard let members = members(of: node, .gradient, required: ["color", "position"]) else {
-      return .broken
-    }
-    if let position = members[1], let value = document.double(of: position), value < 0 || value > 1
-    {
-      report(
-        TokenRules.position,
-        "The position of a stop is between 0 and 1; \(written(position)) counts as "
-          + "\(value < 0 ? 0 : 1).",
-        at: position,
-        fix: Fix("write the nearest", document.replacing(position, with: value < 0 ? "0" : "1")))
-    }
-    return .gradientStop(parts(members, as: TokenAssembly.gradientTypes))
+  mutating func border(_ node: JSONNode) -> TokenBorder? {
+    guard
+      let parts = parts(
+        of: node, .border, [("color", .color), ("width", .dimension), ("style", .strokeStyle)]),
+      case .color(let color)? = parts[0], case .dimension(let width)? = parts[1],
+      case .strokeStyle(let style)? = parts[2]
+    else { return nil }
+    return TokenBorder(color: color, width: width, style: style)
   }
 
-  private func standsForElement(_ node: JSONNode) -> Bool {
-    document.kind(of: node) == .string
-      || document.member(TokenKey.reference, of: node) != nil
+  mutating func transition(_ node: JSONNode) -> TokenTransition? {
+    guard
+      let parts = parts(
+        of: node, .transition,
+        [("duration", .duration), ("delay", .duration), ("timingFunction", .cubicBezier)]),
+      case .duration(let duration)? = parts[0], case .duration(let delay)? = parts[1],
+      case .cubicBezier(let curve)? = parts[2]
+    else { return nil }
+    return TokenTransition(duration: duration, delay: delay, timingFunction: curve)
+  }
+
+  mutating func strokeStyle(_ node: JSONNode) -> TokenStrokeStyle? {
+    if document.kind(of: node) == .string {
+      return choice(node, "a stroke style", TokenRules.value, as: TokenStrokeStyle.Name.self)
+        .map(TokenStrokeStyle.named)
+    }
+    guard let members = members(of: node, .strokeStyle, required: ["dashArray", "lineCap"]),
+      let list = members[0], let capNode = members[1]
+    else { return nil }
+    let cap = part(capNode, "a line cap") { reading, node in
+      reading.choice(
+        node, "an end of strokes", TokenRules.partType, as: TokenStrokeStyle.LineCap.self)
+    }
+    let dashes = part(list, "a list of dashes") { reading, list -> [TokenDimension]? in
+      guard let elements = reading.elements(of: list, .strokeStyle) else { return nil }
+      let lengths = elements.map { element -> TokenDimension? in
+        guard case .dimension(let length)? = reading.read(element, as: .dimension) else {
+          return nil
+        }
+        return length
+      }
+      return lengths.allSatisfy { $0 != nil } ? lengths.compactMap { $0 } : nil
+    }
+    guard let dashes, let cap else { return nil }
+    return .dashes(dashes, cap)
+  }
+
+  // MARK: Lists
+
+  mutating func shadow(_ node: JSONNode) -> [TokenShadow]? {
+    guard document.kind(of: node) == .array else { return shadowLayer(node).map { [$0] } }
+    guard let elements = elements(of: node, .shadow) else { return nil }
+    let layers = elements.map { element -> TokenShadow? in
+      guard document.isReference(element) else { return shadowLayer(element) }
+      guard
+        case .shadow(let layers)? = readElement(
+          element, as: .shadow, { $0.shadowLayer($1).map { .shadow([$0]) } })
+      else { return nil }
+      return layers.first
+    }
+    return layers.allSatisfy { $0 != nil } ? layers.compactMap { $0 } : nil
+  }
+
+  private mutating func shadowLayer(_ node: JSONNode) -> TokenShadow? {
+    guard
+      let parts = parts(
+        of: node, .shadow,
+        [
+          ("color", .color), ("offsetX", .dimension), ("offsetY", .dimension),
+          ("blur", .dimension), ("spread", .dimension),
+        ], optional: "inset"),
+      case .color(let color)? = parts[0], case .dimension(let offsetX)? = parts[1],
+      case .dimension(let offsetY)? = parts[2], case .dimension(let blur)? = parts[3],
+      case .dimension(let spread)? = parts[4]
+    else { return nil }
+    var inset = false
+    if let node = document.member("inset", of: node) {
+      let isInset = part(node, "true or false") { reading, node -> Bool? in
+        if let isInset = reading.document.boolean(of: node) { return isInset }
+        reading.report(
+          TokenRules.partType,
+          "Whether a shadow is inset is said by true or false, and not by "
+            + "\(reading.written(node)).", at: node)
+        return nil
+      }
+      guard let isInset else { return nil }
+      inset = isInset
+    }
+    return TokenShadow(
+      color: color, offsetX: offsetX, offsetY: offsetY, blur: blur, spread: spread, inset: inset)
+  }
+
+  mutating func gradient(_ node: JSONNode) -> [TokenGradientStop]? {
+    guard let elements = elements(of: node, .gradient) else { return nil }
+    let stops = elements.map { element -> TokenGradientStop? in
+      guard document.isReference(element) else { return gradientStop(element) }
+      guard
+        case .gradient(let stops)? = readElement(
+          element, as: .gradient, { $0.gradientStop($1).map { .gradient([$0]) } })
+      else { return nil }
+      return stops.first
+    }
+    return stops.allSatisfy { $0 != nil } ? stops.compactMap { $0 } : nil
+  }
+
+  private mutating func gradientStop(_ node: JSONNode) -> TokenGradientStop? {
+    guard let parts = parts(of: node, .gradient, [("color", .color), ("position", .number)]),
+      case .number(let position)? = parts[1]
+    else { return nil }
+    if position < 0 || position > 1 { reportPosition(of: node, position) }
+    guard case .color(let color)? = parts[0] else { return nil }
+    return TokenGradientStop(color: color, position: min(max(position, 0), 1))
+  }
+
+  private mutating func reportPosition(of stop: JSONNode, _ position: Double) {
+    guard let node = document.member("position", of: stop) else { return }
+    let nearest = position < 0 ? "0" : "1"
+    let isReference = document.isReference(node)
+    report(
+      TokenRules.position,
+      "The position of a stop is between 0 and 1; "
+        + (isReference ? DecimalText.of(position) : written(node)) + " counts as \(nearest).",
+      at: node,
+      fix: isReference
+        ? nil : Fix("write the nearest", document.replacing(node, with: nearest)), breaks: false)
   }
 
   // MARK: Parts
 
-  /// The required members, each as its type; all are read, so that all mistakes are told.
-  private mutating func parts(_ members: [JSONNode?], as types: [TokenType]) -> [TokenTemplate] {
-    zip(members, types).map { node, type in
-      node.map { read($0, as: type) } ?? .broken
+  /// The parts of an object, each as its type; all are read, so that all mistakes are told.
+  private mutating func parts(
+    of node: JSONNode, _ type: TokenType, _ required: [(name: String, type: TokenType)],
+    optional: String? = nil
+  ) -> [TokenValue?]? {
+    guard
+      let members = members(
+        of: node, type, required: required.map(\.name), optional: optional.map { [$0] } ?? [])
+    else { return nil }
+    return zip(members, required).map { member, part in
+      member.flatMap { read($0, as: part.type) }
     }
-  }
-
-  private mutating func list(
-    _ node: JSONNode, of type: TokenType,
-    read: (inout ValueReading, JSONNode) -> TokenTemplate
-  ) -> [TokenTemplate]? {
-    guard document.kind(of: node) == .array else {
-      reportShape(node, type)
-      return nil
-    }
-    let elements = Array(document.elements(of: node))
-    guard !elements.isEmpty else {
-      report(
-        TokenRules.value, "The list is empty; \(type.phrase) has at least one element.", at: node)
-      return nil
-    }
-    return elements.map { read(&self, $0) }
   }
 }

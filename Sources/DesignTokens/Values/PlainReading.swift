@@ -1,6 +1,6 @@
 import Documents
 
-/// Reading of the types whose values have no parts of their own type.
+/// Reading of numbers, lengths, times, curves and fonts.
 extension ValueReading {
   mutating func number(_ node: JSONNode, as type: TokenType) -> Double? {
     guard let value = document.double(of: node) else {
@@ -14,114 +14,182 @@ extension ValueReading {
     return value
   }
 
+  /// A number that is a part of a value.
+  private mutating func numberPart(_ node: JSONNode) -> Double? {
+    part(node, "a number") { reading, node in
+      guard reading.document.kind(of: node) == .number else {
+        reading.report(
+          TokenRules.partType,
+          "This has to be a number, and is \(reading.document.kind(of: node).name).", at: node)
+        return nil
+      }
+      return reading.number(node, as: .number)
+    }
+  }
+
   // MARK: Lengths and times
 
   mutating func dimension(_ node: JSONNode) -> TokenDimension? {
-    let units = TokenDimension.Unit.allCases.map(\.rawValue)
-    guard let (value, unit) = measure(node, .dimension, units: units) else { return nil }
-    return TokenDimension.Unit(rawValue: unit).map { TokenDimension(value, $0) }
+    measure(node, .dimension, as: TokenDimension.Unit.self).map { TokenDimension($0, $1) }
   }
 
   mutating func duration(_ node: JSONNode) -> TokenDuration? {
-    guard let (value, unit) = measure(node, .duration, units: ["ms", "s"]) else { return nil }
-    return TokenDuration(milliseconds: unit == "s" ? value * 1000 : value)
+    measure(node, .duration, as: DurationUnit.self).map { value, unit in
+      TokenDuration(milliseconds: unit == .s ? value * 1000 : value)
+    }
   }
 
+  private enum DurationUnit: String, CaseIterable { case ms, s }
+
   /// A number with one of a few units.
-  private mutating func measure(
-    _ node: JSONNode, _ type: TokenType, units: [String]
-  ) -> (value: Double, unit: String)? {
-    if document.kind(of: node) == .string { return legacyMeasure(node, type, units: units) }
+  private mutating func measure<Unit: RawRepresentable & CaseIterable>(
+    _ node: JSONNode, _ type: TokenType, as units: Unit.Type
+  ) -> (Double, Unit)? where Unit.RawValue == String {
+    if document.kind(of: node) == .string { return legacyMeasure(node, type, as: units) }
     guard let members = members(of: node, type, required: ["value", "unit"]),
       let number = members[0], let unit = members[1]
     else { return nil }
-    let value = self.number(number, as: .number)
-    let name = choice(unit, "the unit of \(type.phrase)", among: units)
+    let value = numberPart(number)
+    let name = part(unit, "a unit") { reading, node in
+      reading.choice(node, "a unit of \(type.phrase)", TokenRules.unit, as: units)
+    }
     guard let value, let name else { return nil }
     return (value, name)
   }
 
   /// A number with its unit as text, as drafts of the format had it.
-  private mutating func legacyMeasure(
-    _ node: JSONNode, _ type: TokenType, units: [String]
-  ) -> (value: Double, unit: String)? {
+  private mutating func legacyMeasure<Unit: RawRepresentable & CaseIterable>(
+    _ node: JSONNode, _ type: TokenType, as units: Unit.Type
+  ) -> (Double, Unit)? where Unit.RawValue == String {
     let text = document.bytes(of: node)
-    for unit in units where text.suffix(unit.utf8.count).elementsEqual(unit.utf8) {
-      let digits = String(decoding: text.dropLast(unit.utf8.count), as: UTF8.self)
+    for unit in units.allCases
+    where text.suffix(unit.rawValue.utf8.count).elementsEqual(unit.rawValue.utf8) {
+      let digits = String(decoding: text.dropLast(unit.rawValue.utf8.count), as: UTF8.self)
       guard let value = Double(digits), value.isFinite else { continue }
-      let json = #"{"value": \#(DecimalText.of(value)), "unit": "\#(unit)"}"#
+      let json = #"{"value": \#(DecimalText.of(value)), "unit": "\#(unit.rawValue)"}"#
       report(
         TokenRules.legacy, "A \(type.rawValue) is \(type.shape), no longer text.", at: node,
-        fix: Fix("write it as an object", document.replacing(node, with: json)))
+        fix: Fix("write it as an object", document.replacing(node, with: json)), breaks: false)
       return (value, unit)
     }
-    reportShape(node, type)
+    if let unit = Self.unit(of: text) {
+      report(
+        TokenRules.unit,
+        "\(written(node)) is in \(Quoted.text(unit)), and \(type.phrase) is counted in "
+          + "\(Sentence.list(units.allCases.map(\.rawValue), conjunction: "or")).", at: node)
+    } else {
+      reportShape(node, type)
+    }
     return nil
   }
 
-  /// One of a few words.
-  private mutating func choice(
-    _ node: JSONNode, _ what: String, among words: [String]
-  ) -> String? {
-    if document.kind(of: node) == .string {
-      let text = document.bytes(of: node)
-      if let word = words.first(where: { $0.utf8.elementsEqual(text) }) { return word }
+  /// The unit of a text that is a number and a unit.
+  private static func unit(of text: ArraySlice<UInt8>) -> String? {
+    let isNumeric = { (byte: UInt8) in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "-")
     }
-    let nearest = document.string(of: node).flatMap { NearestName.of($0, among: words) }
-    report(
-      TokenRules.value,
-      "\(written(node)) is not \(what)"
-        + (nearest.map { "; did you mean \(Quoted.text($0))?" }
-          ?? ": it is \(Sentence.list(words.map { Quoted.text($0) }))."),
-      at: node,
-      fix: nearest.map {
-        Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
-      })
-    return nil
+    let unit = text.drop(while: isNumeric)
+    guard unit.count < text.count, !unit.isEmpty, unit.count < 8 else { return nil }
+    return String(decoding: unit, as: UTF8.self)
+  }
+
+  // MARK: Curves
+
+  mutating func cubicBezier(_ node: JSONNode) -> TokenCurve? {
+    guard document.kind(of: node) == .array else {
+      reportShape(node, .cubicBezier)
+      return nil
+    }
+    let elements = Array(document.elements(of: node))
+    guard elements.count == 4 else {
+      report(
+        TokenRules.value, "A cubicBezier has four numbers, and this has \(elements.count).",
+        at: node)
+      return nil
+    }
+    let numbers = elements.map { numberPart($0) }
+    for index in [0, 2] {
+      guard let time = numbers[index], time < 0 || time > 1 else { continue }
+      report(
+        TokenRules.range,
+        "The first and third number of a cubicBezier are times from 0 to 1, and "
+          + "\(DecimalText.of(time)) is not.", at: elements[index])
+    }
+    guard !isBroken else { return nil }
+    guard let x1 = numbers[0], let y1 = numbers[1], let x2 = numbers[2], let y2 = numbers[3] else {
+      return nil
+    }
+    return TokenCurve(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 
   // MARK: Fonts
 
   mutating func fontFamily(_ node: JSONNode) -> [String]? {
-    if let name = document.string(of: node) { return [name] }
-    var names: [String] = []
-    var isBroken = document.kind(of: node) != .array
-    for element in document.elements(of: node) {
-      if let name = document.string(of: element), !hasBraces(element) {
-        names.append(name)
-      } else {
-        isBroken = true
+    if let name = document.string(of: node) { return family(name, node).map { [$0] } }
+    guard let elements = elements(of: node, .fontFamily) else { return nil }
+    let names = elements.map { element in
+      part(element, "the name of a font family") { reading, node -> String? in
+        guard let name = reading.document.string(of: node) else {
+          reading.report(
+            TokenRules.partType,
+            "A list of font families holds their names, and this is "
+              + "\(reading.document.kind(of: node).name).", at: node)
+          return nil
+        }
+        return reading.family(name, node)
       }
     }
-    if isBroken || names.isEmpty {
-      report(
-        TokenRules.value,
-        "A fontFamily is the name of a font family, or a list of names with at least one.",
-        at: node)
+    return names.allSatisfy { $0 != nil } ? names.compactMap { $0 } : nil
+  }
+
+  private mutating func family(_ name: String, _ node: JSONNode) -> String? {
+    guard !name.utf8.allSatisfy({ $0 == 0x20 }) else {
+      report(TokenRules.value, "The name of a font family is empty.", at: node)
       return nil
     }
-    return names
+    return name
   }
 
   mutating func fontWeight(_ node: JSONNode) -> Double? {
     if document.kind(of: node) == .string {
-      return choice(node, "a weight that has a name", among: Self.weights.map(\.name))
-        .flatMap { name in Self.weights.first { $0.name == name }?.weight }
+      return choice(node, "the name of a weight", TokenRules.value, as: WeightName.self)?.weight
     }
     guard let value = number(node, as: .fontWeight) else { return nil }
     guard value >= 1, value <= 1000 else {
       report(
-        TokenRules.value, "A fontWeight is between 1 and 1000, and \(written(node)) is not.",
+        TokenRules.range, "A fontWeight is between 1 and 1000, and \(written(node)) is not.",
         at: node)
       return nil
     }
     return value
   }
 
-  private static let weights: [(name: String, weight: Double)] = [
-    ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300),
-    ("normal", 400), ("regular", 400), ("book", 400), ("medium", 500), ("semi-bold", 600),
-    ("demi-bold", 600), ("bold", 700), ("extra-bold", 800), ("ultra-bold", 800), ("black", 900),
-    ("heavy", 900), ("extra-black", 950), ("ultra-black", 950),
-  ]
+  private enum WeightName: String, CaseIterable {
+    case thin, hairline
+    case extraLight = "extra-light", ultraLight = "ultra-light"
+    case light
+    case normal, regular, book
+    case medium
+    case semiBold = "semi-bold", demiBold = "demi-bold"
+    case bold
+    case extraBold = "extra-bold", ultraBold = "ultra-bold"
+    case black, heavy
+    case extraBlack = "extra-black", ultraBlack = "ultra-black"
+
+    var weight: Double {
+      switch self {
+      case .thin, .hairline: 100
+      case .extraLight, .ultraLight: 200
+      case .light: 300
+      case .normal, .regular, .book: 400
+      case .medium: 500
+      case .semiBold, .demiBold: 600
+      case .bold: 700
+      case .extraBold, .ultraBold: 800
+      case .black, .heavy: 900
+      case .extraBlack, .ultraBlack: 950
+      }
+    }
+  }
 }

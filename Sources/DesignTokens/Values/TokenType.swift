@@ -33,3 +33,37 @@ public enum TokenType: String, Sendable, CaseIterable {
   /// The type's name with its article.
   package var phrase: String { "a \(rawValue)" }
 }
+
+extension TokenType {
+  /// The type of a part of a value, by the names on the way to it; nil for what has no type of its
+  /// own, such as a unit.
+  func type(ofPart names: [[UInt8]]) -> TokenType? {
+    var type: TokenType? = self
+    for name in names {
+      let isIndex = name.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      type = type?.type(ofPart: String(decoding: name, as: UTF8.self), isIndex: isIndex)
+    }
+    return type
+  }
+
+  private func type(ofPart name: String, isIndex: Bool) -> TokenType? {
+    switch (self, name) {
+    case (.typography, "fontFamily"): .fontFamily
+    case (.typography, "fontSize"), (.typography, "letterSpacing"): .dimension
+    case (.typography, "fontWeight"): .fontWeight
+    case (.typography, "lineHeight"), (.gradient, "position"): .number
+    case (.shadow, "color"), (.gradient, "color"), (.border, "color"): .color
+    case (.shadow, "offsetX"), (.shadow, "offsetY"), (.shadow, "blur"), (.shadow, "spread"):
+      .dimension
+    case (.border, "width"): .dimension
+    case (.border, "style"): .strokeStyle
+    case (.transition, "duration"), (.transition, "delay"): .duration
+    case (.transition, "timingFunction"): .cubicBezier
+    case (.dimension, "value"), (.duration, "value"), (.color, "alpha"): .number
+    case (.shadow, _) where isIndex: .shadow
+    case (.gradient, _) where isIndex: .gradient
+    case (.cubicBezier, _) where isIndex: .number
+    default: nil
+    }
+  }
+}

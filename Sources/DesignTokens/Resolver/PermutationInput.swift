@@ -1,0 +1,81 @@
+package import Documents
+
+/// Inputs: documents that choose a context for modifiers.
+extension Theme {
+  /// The permutation that an input chooses, such as `{"scheme": "dark"}`; all mistakes are told
+  /// together.
+  package func permutation(reading input: JSONDocument) -> (number: Int?, findings: [Finding]) {
+    var reading = DocumentReading(input)
+    guard input.kind(of: input.root) == .object else {
+      reading.report(
+        ResolverRules.inputType,
+        "An input is an object, and this is \(input.kind(of: input.root).name).", at: input.root)
+      return (nil, reading.findings)
+    }
+    var choice = modifiers.map { $0.hasDefault ? $0.defaultContext : nil }
+    for (key, value) in input.members(of: input.root) {
+      guard let modifier = modifier(at: key, of: input, &reading) else { continue }
+      // What is wrong is told here, and not once more as missing.
+      choice[modifier] = context(at: value, modifier, of: input, &reading) ?? 0
+    }
+    let missing = zip(modifiers, choice).filter { $0.1 == nil }.map { Quoted.text($0.0.name) }
+    if !missing.isEmpty {
+      reading.report(
+        ResolverRules.inputMissing,
+        "\(Sentence.list(missing, conjunction: "and")) \(missing.count == 1 ? "has" : "have") no "
+          + "default and no context here.", at: input.openingBracket(of: input.root))
+    }
+    let findings = reading.findings
+    return (findings.isEmpty ? number(of: choice.compactMap { $0 }) : nil, findings)
+  }
+
+  private func modifier(
+    at key: JSONNode, of input: JSONDocument, _ reading: inout DocumentReading
+  ) -> Int? {
+    let name = input.string(of: key) ?? ""
+    if let index = modifiers.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+      return index
+    }
+    let folded = Array(name.lowercased().utf8)
+    if let index = modifiers.firstIndex(where: { Array($0.name.lowercased().utf8) == folded }) {
+      return index
+    }
+    let names = modifiers.map(\.name)
+    let nearest = NearestName.of(name, among: names)
+    reading.report(
+      ResolverRules.inputModifier,
+      "There is no modifier \(Quoted.text(name))"
+        + (nearest.map { "; did you mean \(Quoted.text($0))?" }
+          ?? "; there is \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."),
+      at: key,
+      fix: nearest.map {
+        Fix("write \($0)", input.replacing(key, with: JSONEscapes.quoted($0)))
+      })
+    return nil
+  }
+
+  private func context(
+    at value: JSONNode, _ modifier: Int, of input: JSONDocument,
+    _ reading: inout DocumentReading
+  ) -> Int? {
+    guard let name = input.string(of: value) else {
+      reading.report(
+        ResolverRules.inputType,
+        "A context is named by a string, and this is \(input.kind(of: value).name).", at: value)
+      return nil
+    }
+    if let context = modifiers[modifier].context(named: name) { return context }
+    let names = modifiers[modifier].contexts
+    let nearest = NearestName.of(name, among: names)
+    reading.report(
+      ResolverRules.inputContext,
+      "\(Quoted.text(modifiers[modifier].name)) has no context \(Quoted.text(name))"
+        + (nearest.map { "; did you mean \(Quoted.text($0))?" }
+          ?? "; it has \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."),
+      at: value,
+      fix: nearest.map {
+        Fix("write \($0)", input.replacing(value, with: JSONEscapes.quoted($0)))
+      })
+    return nil
+  }
+}
