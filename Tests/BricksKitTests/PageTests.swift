@@ -5,6 +5,7 @@ import Testing
 
 /// Equal requests over equal files give equal pages, whatever else is different.
 @Suite(.serialized) struct PageTests {
+  /// Those who have recordings.
   private static let customers = ["stillmoor", "stridewell"]
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func theProjectSaysWhatItHas() {
-    #expect(Self.project.customers == Self.customers)
+    #expect(Self.project.customers == ["lathelight"] + Self.customers)
     #expect(Self.project.screens == ["home"])
     #expect(BricksProject.formats == ["text", "ansi", "html", "json"])
     #expect(Self.project.schemes(of: "stillmoor") == ["light", "dark"])
@@ -99,7 +100,7 @@ import Testing
       ("stillmoor", "home", "text", "drak", #"There is no scheme "drak"; did you mean "dark"?"#),
       (
         "base", "home", "text", nil,
-        #"There is no customer "base"; there are "stillmoor" and "stridewell"."#
+        #"There is no customer "base"; there are "lathelight", "stillmoor" and "stridewell"."#
       ),
       ("../Themes/stillmoor", "home", "text", nil, nil),
     ] as [(String, String, String, String?, String?)])

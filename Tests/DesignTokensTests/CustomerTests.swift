@@ -1,6 +1,5 @@
 import DesignTokens
 import Documents
-import Foundation
 import Testing
 
 /// The themes that come with the project are whole and can be read by everyone.
@@ -10,18 +9,79 @@ import Testing
       "color",
       """
       background surface surfaceRaised border text textMuted textInverse accent onAccent \
-      accentMuted onAccentMuted track progress placeholder onPlaceholder scrim danger success
+      accentMuted onAccentMuted track progress placeholder onPlaceholder scrim danger success \
+      rating
       """
     ),
     ("type", "display title headline body callout caption label"),
     ("font", "body display"),
     ("space", "none xxs xs s m l xl xxl screenEdge"),
     ("radius", "none s m l pill"),
-    ("size", "hairline icon thumbnail"),
-    ("shadow", "card floating"),
+    ("size", "hairline icon thumbnail portrait"),
+    ("shadow", "none card floating"),
     ("gradient", "greeting hero"),
-    ("motion", "quick calm"),
+    ("motion", "quick calm shimmer"),
   ]
+
+  /// What cells and screens look like, by the names that layouts ask for.
+  private static let looks: [(prefix: String, names: String)] = [
+    ("title", "color font"), ("subtitle", "color font"), ("meta", "color font"),
+    ("action", "color font"), ("countdown", "color font"),
+    ("header", "background title.color title.font subtitle.color action.color"),
+    ("card", "background radius border shadow padding spacing"),
+    ("image", "background color radius"), ("badge", "background color font radius"),
+    ("button", "background color font radius"), ("progress", "color track"), ("icon", "color size"),
+    ("skeleton", "background highlight radius duration"),
+    ("error", "background title.color message.color retry.background retry.color retry.radius"),
+    ("section.promoOffer", "card.background title.color countdown.color countdown.font"),
+    ("section.dailyQuote", "card.background quote.color quote.font author.color"),
+    ("section.timer", "card.background value.color value.font ring.color ring.track"),
+    ("section.tuyaHardware", "card.background status.color online.color offline.color switch.on"),
+    ("section.greetings", "title.color title.font"), ("section.spacer", "height"),
+    (
+      "screen.home",
+      """
+      statusBar.color statusBar.background background.color background.placeholder \
+      navigationBar.background navigationBar.logo.height navigationBar.welcome.font \
+      navigationBar.search.color navigationBar.liveUsers.color content.greeting.color \
+      content.greeting.font content.title.color content.subtitle.color refresh.icon.color \
+      refresh.label.color
+      """
+    ),
+    (
+      "screen.explore",
+      """
+      statusBar.color navigationBar.logo.height background.color background.tint \
+      tagsBar.background tagsBar.shadow tagsBar.spacing tagsBar.all.color \
+      tagsBar.tag.normal.color tagsBar.tag.selected.color grid.columns grid.insets grid.spacing \
+      category.title.color subcategory.title.color session.title.color
+      """
+    ),
+    ("screen.category", "background.color title.color grid.columns subcategory.title.color"),
+    (
+      "screen.subcategory",
+      """
+      background.color header.image.height header.title.color session.title.color \
+      reviews.star.color reviews.star.empty reviews.star.size
+      """
+    ),
+    ("screen.facilitator", "background.color cover.height portrait.size name.color role.color"),
+    ("screen.facilitatorContents", "background.color list.spacing session.title.color"),
+    ("screen.tagFeed", "background.color grid.columns session.title.color"),
+    ("screen.events", "background.color event.title.color event.date.color event.live.color"),
+    ("screen.dailyQuote", "scrim panel.background panel.radius quote.color quote.font"),
+    ("screen.timerSessions", "background.color total.color bar.color session.value.color"),
+    ("screen.welcome", "scrim panel.background title.color message.color button.background"),
+    ("screen.welcomeSession", "card.background title.color button.background skip.color"),
+  ]
+
+  /// The kinds of sections that a home screen can have.
+  private static let kinds = """
+    featured suggested tag bordered banner history favorites dailyQuote journey linearJourney \
+    currentJourney linearJourneys events todayMealsPlan todayWorkout workouts timer tuyaHardware \
+    timerSessions navigation greetings titling spacer share promoOffer lifetimeAccessProduct \
+    facilitator
+    """.split(separator: " ")
 
   /// Text, and what it stands on.
   private static let pairs: [(text: [String], ground: [String])] = [
@@ -37,16 +97,29 @@ import Testing
   ]
 
   @Test(arguments: [nil] + ThemeFolder.customers)
-  func everySemanticTokenHasAValueInBothSchemes(_ customer: String?) throws {
+  func everyTokenHasAValueInBothSchemes(_ customer: String?) throws {
     let (theme, findings) = try ThemeFolder.read(customer)
     #expect(findings.map(\.message) == [])
     #expect(theme.permutations.count == 2)
     for scheme in ["light", "dark"] {
-      for (prefix, names) in Self.semantic {
+      for (prefix, names) in Self.semantic + Self.looks {
         for name in names.split(separator: " ") {
           #expect(theme.value("\(prefix).\(name)", ["scheme": scheme]) != nil, "\(prefix).\(name)")
         }
       }
+    }
+    for kind in Self.kinds {
+      #expect(theme.names.contains { $0.hasPrefix("section.\(kind).") }, "\(kind)")
+    }
+  }
+
+  /// Looks speak of colours by their meaning, so that a customer's colours reach all of them.
+  @Test func looksNameNoRawColour() throws {
+    let (theme, _) = try ThemeFolder.read(nil)
+    for name in theme.names
+    where !["color.", "shadow.", "gradient."].contains(where: name.hasPrefix) {
+      let steps = theme.steps(of: try #require(theme.index(of: name)), in: 0)
+      #expect(steps.dropFirst().first?.name.hasPrefix("palette.") != true, "\(name)")
     }
   }
 
@@ -60,7 +133,7 @@ import Testing
       for (texts, grounds) in Self.pairs {
         for text in texts {
           for ground in grounds {
-            let contrast = try Self.contrast(color(text), color(ground))
+            let contrast = try ContrastRatio.of(color(text), color(ground))
             #expect(contrast >= 4.5, "\(text) on \(ground), \(scheme)")
           }
         }
@@ -72,29 +145,45 @@ import Testing
           continue
         }
         for stop in stops {
-          #expect(try Self.contrast(stop.color, color(other)) >= 4.5, "\(gradient), \(scheme)")
+          #expect(try ContrastRatio.of(stop.color, color(other)) >= 4.5, "\(gradient), \(scheme)")
         }
       }
     }
   }
 
+  @Test(arguments: [nil] + ThemeFolder.customers)
+  func everyPartCanBeToldFromItsGround(_ customer: String?) throws {
+    let (theme, _) = try ThemeFolder.read(customer)
+    let pairs = ReadablePairs(theme)
+    #expect(pairs.pairs.count > 200)
+    for scheme in ["light", "dark"] {
+      #expect(pairs.unreadable(in: scheme) == [])
+    }
+  }
+
   @Test func customersLookDistinct() throws {
     let themes = try ([nil] + ThemeFolder.customers).map { try ThemeFolder.read($0).theme }
-    for name in ["color.accent", "color.background", "type.display", "radius.m", "space.l"] {
+    let names = [
+      "color.accent", "color.background", "type.display", "radius.m", "space.l",
+      "section.featured.card.background", "section.featured.title.font",
+      "section.banner.card.background", "section.dailyQuote.quote.font",
+      "section.timer.card.background", "section.promoOffer.card.background",
+      "screen.explore.tagsBar.tag.selected.background", "screen.subcategory.reviews.star.size",
+    ]
+    for name in names {
       #expect(Set(themes.map { $0.value(name) }).count == themes.count, "\(name)")
     }
   }
 
-  /// The contrast ratio of WCAG 2.
-  private static func contrast(_ left: TokenColor, _ right: TokenColor) -> Double {
-    let (a, b) = (luminance(left), luminance(right))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
-  private static func luminance(_ color: TokenColor) -> Double {
-    zip([color.red, color.green, color.blue], [0.2126, 0.7152, 0.0722]).reduce(0) { sum, part in
-      let (value, weight) = part
-      return sum + weight * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+  @Test(arguments: ThemeFolder.customers)
+  func customersHaveSectionsOfTheirOwn(_ customer: String) throws {
+    let (theme, _) = try ThemeFolder.read(customer)
+    let own = try theme.names.filter { name in
+      let steps = theme.steps(of: try #require(theme.index(of: name)), in: 0)
+      return steps.first?.place.file.path.contains("/Themes/\(customer)/") == true
     }
+    let kinds = Set(own.filter { $0.hasPrefix("section.") }.map { $0.split(separator: ".")[1] })
+    #expect(kinds.count >= 10)
+    #expect(kinds.isSubset(of: Self.kinds))
   }
 }

@@ -7,7 +7,7 @@ enum ThemeFolder {
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  static let customers = ["stillmoor", "stridewell"]
+  static let customers = ["lathelight", "stillmoor", "stridewell"]
 
   /// A theme of the project: the base, and a customer over it.
   static func read(_ customer: String?) throws -> (theme: Theme, findings: [Finding]) {
