@@ -26,7 +26,9 @@ import Testing
   /// What cells and screens look like, by the names that layouts ask for.
   private static let looks: [(prefix: String, names: String)] = [
     ("title", "color font"), ("subtitle", "color font"), ("meta", "color font"),
-    ("action", "color font"), ("countdown", "color font"),
+    ("facilitator", "color font"), ("next", "color font"), ("action", "color font"),
+    ("countdown", "color font"), ("navigationBar", "background title.color welcome.color"),
+    ("floatingHeader", "background title.color search.color liveUsers.color"),
     ("header", "background title.color title.font subtitle.color action.color"),
     ("card", "background radius border shadow padding spacing"),
     ("image", "background color radius"), ("badge", "background color font radius"),

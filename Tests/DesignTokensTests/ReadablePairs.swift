@@ -18,7 +18,9 @@ struct ReadablePairs {
   private let names: Set<String>
 
   /// The parts that any cell may ask for, in any section.
-  private static let commonTexts = ["title", "subtitle", "meta", "action", "countdown"]
+  private static let commonTexts = [
+    "title", "subtitle", "meta", "facilitator", "next", "action", "countdown",
+  ]
 
   /// What is seen, but not read.
   private static let signs = [
