@@ -20,7 +20,9 @@ import Testing
     ("size", "hairline icon thumbnail portrait"),
     ("shadow", "none card floating"),
     ("gradient", "greeting hero"),
-    ("motion", "quick calm shimmer"),
+    ("motion", "quick calm shimmer curve.standard curve.enter curve.leave"),
+    ("border", "card focus"),
+    ("transition", "press panel"),
   ]
 
   /// What cells and screens look like, by the names that layouts ask for.
