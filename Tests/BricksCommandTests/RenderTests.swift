@@ -130,8 +130,8 @@ import Testing
 
   @Test(arguments: [
     Mistake(
-      file: "Layouts/cells/banner.json", from: "{color.surface}", to: "{color.surfce}",
-      place: "Layouts/cells/banner.json:6:19", caret: #"did you mean "color.surface"?"#,
+      file: "Layouts/cells/banner.json", from: "{card.background}", to: "{card.backgrund}",
+      place: "Layouts/cells/banner.json:6:19", caret: #"did you mean "card.background"?"#,
       drawn: "The evening letter"),
     Mistake(
       file: "Layouts/cells/banner.json", text: "{\n  \"summary\": ,\n}\n",
