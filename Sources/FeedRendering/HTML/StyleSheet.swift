@@ -120,9 +120,12 @@ struct StyleSheet {
     }
     if style.grow { text += "flex:1 1 0;" }
     if style.lines > 0 {
+      // Of a second line nothing may show in the room below the first.
       text +=
-        "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
-        + "overflow:hidden;"
+        style.lines == 1
+        ? "white-space:nowrap;text-overflow:ellipsis;overflow:hidden;"
+        : "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
+          + "overflow:hidden;"
       // Letters reach below tight lines; room for them that moves nothing.
       if style.padding == .zero { text += "padding-block-end:.12em;margin-block-end:-.12em;" }
     }
