@@ -81,7 +81,9 @@ let package = Package(
     // Floor 8
     .executableTarget(
       name: "BricksCommand",
-      dependencies: ["FeedPreview", "BricksKit", "Documents", "Localization", "UnicodeText"],
+      dependencies: [
+        "FeedPreview", "BricksKit", "DesignTokens", "Documents", "Localization", "UnicodeText",
+      ],
       swiftSettings: strict
     ),
     .executableTarget(

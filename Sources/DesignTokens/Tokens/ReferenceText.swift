@@ -46,6 +46,15 @@ extension ReferenceText {
     return try oddInBraces(text)
   }
 
+  /// What stands between one pair of braces, whether it is a path or not; nil for other text.
+  static func betweenBraces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard text.count > 2, text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") else {
+      return nil
+    }
+    let inner = text.dropFirst().dropLast()
+    return inner.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ? nil : inner
+  }
+
   /// Whether a path has nothing in it that would need a second look.
   private static func isPlain(_ path: ArraySlice<UInt8>) -> Bool {
     var previous = UInt8(ascii: ".")

@@ -193,7 +193,7 @@ struct TokenTreeReading {
           ?? "names that begin with a dollar sign belong to the format."))
   }
 
-  /// The type that a `$type` names; nil after a finding, which `typeUnknown` or `notRead` is.
+  /// The type that a `$type` names; nil after a finding.
   private func type(at node: JSONNode, _ findings: inout TokenFindings) -> TokenType? {
     if document.kind(of: node) == .string, let type = TokenType.named(document.bytes(of: node)) {
       return type

@@ -1,0 +1,6 @@
+extension Verb {
+  static let tokens: Verb = Verb(
+    name: "tokens",
+    summary: "brings design tokens into themes",
+    verbs: [.tokensMigrate])
+}

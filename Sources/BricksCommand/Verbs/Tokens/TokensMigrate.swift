@@ -1,0 +1,174 @@
+import BricksKit
+import DesignTokens
+import Documents
+import Glibc
+
+extension Verb {
+  static let tokensMigrate: Verb = Verb(
+    name: "migrate",
+    summary: "converts tokens of other programs into a theme of DTCG 2025.10",
+    discussion: [
+      "A PATH is a file of tokens or a folder, of which all *.json are taken. What is handed over "
+        + "together becomes one theme: all modes that Figma exports, all sets of Tokens Studio with "
+        + "$themes.json and $metadata.json. The format is recognised by what is in the files.",
+      "References stay references, and those that an export has flattened are restored. What the "
+        + "format cannot say is told at its place. Without -o nothing is written.",
+    ],
+    operands: [
+      Operand(
+        name: "PATH", value: .file, count: .any, summary: "files and folders of tokens")
+    ],
+    flags: [MigrateFlags.output, MigrateFlags.from, MigrateFlags.force, .project]
+      + ReportingFlags.all,
+    examples: [
+      Example("bricks tokens migrate export", "what would become of the files in a folder"),
+      Example(
+        "bricks tokens migrate Primitives Semantic -o Themes/harbour",
+        "the collections of a Figma file as a theme"),
+      Example(
+        "bricks tokens migrate tokens.json --from style-dictionary -o Themes/plum --force",
+        "again, over the files of the last time"),
+    ],
+    run: { invocation throws(CommandProblem) in try TokensMigration(invocation).run() })
+}
+
+/// The flags of `bricks tokens migrate` alone.
+enum MigrateFlags {
+  static let output = Flag(
+    name: "output", short: "o", value: .folder,
+    summary: "Write into this folder, each file whole or not at all")
+  static let from = Flag(
+    name: "from",
+    value: .choice(
+      "FORMAT",
+      TokenSourceFormat.allCases.map { ValueKind.Choice(name: $0.rawValue, summary: $0.title) }),
+    summary: "What the files are (default: recognised)")
+  static let force = Flag(name: "force", summary: "Replace files that are there already")
+}
+
+/// One run of `bricks tokens migrate`.
+private struct TokensMigration {
+  private let invocation: Invocation
+  private let place: ProjectPlace
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    guard !invocation.operands.isEmpty else {
+      throw invocation.usage("PATH is missing: name the files or folders with the tokens.")
+    }
+    self.invocation = invocation
+    place = try ProjectPlace(invocation)
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    var findings = place.findings
+    let files = read(&findings)
+    if files.isEmpty, findings.isEmpty {
+      throw .request(
+        "There is no file of tokens in "
+          + "\(Sentence.list(invocation.operands.map { Quoted.text($0) })); of a folder all *.json "
+          + "are taken.")
+    }
+    let format = invocation.text(MigrateFlags.from).flatMap { TokenSourceFormat(rawValue: $0) }
+    let result = Migration.run(files, as: format)
+    findings += result.findings
+    if let folder = invocation.text(MigrateFlags.output) { try write(result, to: folder) }
+    let (_, exitCode) = try invocation.tell(findings, place.configuration)
+    if invocation.tellsPeople {
+      try invocation.console.write(summary(of: result, files: files.count))
+    }
+    return exitCode
+  }
+
+  // MARK: Reading
+
+  private func read(_ findings: inout [Finding]) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for path in invocation.operands {
+      var paths = [path]
+      if ProjectFiles.isFolder(path) {
+        let found = FolderWalk.files(in: path, suffix: ".json")
+        findings += found.problems.map(FileRules.finding)
+        paths = found.files
+      }
+      for path in paths {
+        do throws(FileProblem) {
+          files.append(try SourceFile.read(path))
+        } catch {
+          findings.append(FileRules.finding(error))
+        }
+      }
+    }
+    return files
+  }
+
+  // MARK: Writing
+
+  private func write(_ result: MigrationResult, to folder: String) throws(CommandProblem) {
+    guard !result.files.isEmpty else { return }
+    let paths = result.files.map { "\(folder)/\($0.name)" }
+    if !invocation.has(MigrateFlags.force), let taken = paths.first(where: ProjectFiles.exists) {
+      throw .request(
+        "\(Quoted.text(taken)) is there already; add --force to replace it, or name another folder."
+      )
+    }
+    if !ProjectFiles.isFolder(folder), mkdir(folder, 0o777) != 0 {
+      throw .request(
+        "The folder \(Quoted.text(folder)) could not be made: \(String(cString: strerror(errno))).")
+    }
+    do throws(FileProblem) {
+      // The resolver document comes first, and is written when all that it names is there.
+      for (path, file) in zip(paths, result.files).reversed() {
+        try FileWriting.replace(path, with: file.bytes)
+      }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  // MARK: The summary
+
+  private func summary(of result: MigrationResult, files: Int) -> String {
+    let counts = result.counts
+    var rows = [
+      (
+        "read as",
+        "\(result.format?.title ?? "nothing that is known"), \(Sentence.count(files, "file"))"
+      )
+    ]
+    if !result.files.isEmpty {
+      rows.append(
+        (
+          "tokens",
+          "\(counts.tokens), with \(Sentence.count(counts.references, "reference"))"
+            + (counts.restored > 0 ? ", \(counts.restored) of them restored" : "")
+        ))
+      for modifier in counts.modifiers {
+        rows.append(
+          (
+            "contexts",
+            "\(modifier.name): \(Sentence.list(modifier.contexts, conjunction: "and"))"
+          ))
+      }
+    }
+    let facts = rows.map { name, fact in
+      invocation.console.style.text(name, .bold)
+        + String(repeating: " ", count: 10 - name.utf8.count)
+        + PrintableText.of(fact) + "\n"
+    }
+    return "\n" + facts.joined() + list(of: result)
+  }
+
+  private func list(of result: MigrationResult) -> String {
+    guard let widest = result.files.map(\.name.utf8.count).max() else {
+      return "\nNothing was carried, so there is nothing to write.\n"
+    }
+    let title =
+      invocation.text(MigrateFlags.output).map { "Written to \($0):" }
+      ?? "This would be written; name a folder with -o:"
+    let lines = result.files.map { file in
+      "  \(file.name)\(String(repeating: " ", count: widest - file.name.utf8.count + 2))"
+        + "\(Sentence.count(file.bytes.count, "byte"))\n"
+    }
+    return "\n\(title)\n" + lines.joined()
+  }
+}

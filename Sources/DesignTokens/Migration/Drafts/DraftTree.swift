@@ -1,0 +1,194 @@
+import Documents
+
+/// How tokens are written that are not of this format yet.
+enum DraftDialect {
+  /// A draft of the format, with `$value`.
+  case draft
+  /// Style Dictionary, with `value`.
+  case styleDictionary
+  /// Tokens Studio, with either.
+  case studio
+
+  /// The name below which `$extensions` keep what the format has no place for.
+  var vendor: String {
+    switch self {
+    case .draft: "draft"
+    case .styleDictionary: "style-dictionary"
+    case .studio: "studio.tokens"
+    }
+  }
+}
+
+/// A token as it stands in a document.
+struct DraftToken {
+  let file: Int
+  let path: MigratedPath
+  /// The path as references have it.
+  let name: [UInt8]
+  let key: JSONNode
+  let node: JSONNode
+  let value: JSONNode
+  /// The type that it or a group around it names.
+  let type: JSONNode?
+}
+
+/// Takes a tree of groups and tokens apart.
+struct DraftTree {
+  private(set) var tokens: [DraftToken] = []
+  private(set) var groups: [(path: MigratedPath, remarks: MigratedRemarks)] = []
+  private let document: JSONDocument
+  private let file: Int
+  private let dialect: DraftDialect
+  private var names: [String] = []
+
+  init(
+    _ document: JSONDocument, file: Int, dialect: DraftDialect, root: JSONNode? = nil,
+    _ findings: inout MigrationFindings
+  ) {
+    self.document = document
+    self.file = file
+    self.dialect = dialect
+    readGroup(root ?? document.root, type: nil, &findings)
+  }
+
+  private mutating func readGroup(
+    _ node: JSONNode, type: JSONNode?, _ findings: inout MigrationFindings
+  ) {
+    let type = document.member("$type", of: node) ?? type
+    for key in ["$extends", TokenKey.reference] {
+      guard let reference = document.member(key, of: node) else { continue }
+      findings.report(
+        MigrationRules.notCarried, at: reference, in: file,
+        "What \(Quoted.text(key)) takes from another place is not carried; write the tokens out, as "
+          + "references in braces.")
+    }
+    let remarks = groupRemarks(of: node)
+    if !remarks.isEmpty { groups.append((MigratedPath(names), remarks)) }
+    for (key, child) in document.members(of: node) { read(key, child, type: type, &findings) }
+  }
+
+  private mutating func read(
+    _ key: JSONNode, _ child: JSONNode, type: JSONNode?, _ findings: inout MigrationFindings
+  ) {
+    let name = document.string(of: key) ?? ""
+    let isRoot = name.utf8.elementsEqual(TokenKey.root.utf8)
+    let isProperty = name.utf8.first == UInt8(ascii: "$") && !isRoot
+    if isProperty, document.kind(of: child) != .object || Self.properties.contains(name) { return }
+    guard document.kind(of: child) == .object else {
+      // What people note beside groups is no token.
+      if ["description", "comment", "type"].contains(name) { return }
+      findings.report(
+        MigrationRules.value, at: child, in: file,
+        "\(Quoted.text(name)) is neither a group nor a token but "
+          + "\(document.kind(of: child).name), so it is left out.")
+      return
+    }
+    names.append(name)
+    defer { names.removeLast() }
+    if !MigratedPath.isValid(name) {
+      findings.report(
+        MigrationRules.name, at: key, in: file,
+        "\(Quoted.text(name)) cannot be a name; it is "
+          + "\(Quoted.text(MigratedPath.validName(name))) now, also in references.")
+    }
+    guard let (value, isStable) = value(of: child) else {
+      readGroup(child, type: type, &findings)
+      return
+    }
+    let own = document.member("$type", of: child) ?? document.member("type", of: child)
+    tokens.append(
+      DraftToken(
+        file: file, path: MigratedPath(names), name: Self.joined(names), key: key, node: child,
+        value: value, type: own ?? type))
+    guard isStable else { return }
+    // Figma and drafts let a token have tokens in it.
+    for (key, inner) in document.members(of: child) where document.kind(of: inner) == .object {
+      if document.bytes(of: key).first != UInt8(ascii: "$") {
+        read(key, inner, type: own ?? type, &findings)
+      }
+    }
+  }
+
+  private static let properties = ["$extensions", "$themes", "$metadata", "$value"]
+
+  static func joined(_ names: [String]) -> [UInt8] {
+    Array(names.map { Array($0.utf8) }.joined(separator: [UInt8(ascii: ".")]))
+  }
+
+  /// The value of a token, and whether it stands in `$value`; nil for a group.
+  private func value(of node: JSONNode) -> (node: JSONNode, isStable: Bool)? {
+    if let value = document.member("$value", of: node) { return (value, true) }
+    guard dialect != .draft, let value = document.member("value", of: node) else { return nil }
+    let isToken =
+      document.kind(of: value) != .object || document.member("type", of: node) != nil
+      || document.member("$type", of: node) != nil
+    return isToken ? (value, false) : nil
+  }
+
+  // MARK: Remarks
+
+  private func groupRemarks(of node: JSONNode) -> MigratedRemarks {
+    var remarks = MigratedRemarks()
+    for (key, value) in document.members(of: node) {
+      take(document.string(of: key) ?? "", value, into: &remarks)
+    }
+    return remarks
+  }
+
+  /// Takes a property that the format has; false for others.
+  @discardableResult
+  private func take(
+    _ key: String, _ value: JSONNode, into remarks: inout MigratedRemarks
+  ) -> Bool {
+    switch key {
+    case "$description":
+      guard let text = document.string(of: value) else { return false }
+      remarks.description = text
+    case "$deprecated":
+      let isFitting = document.boolean(of: value) != nil || document.kind(of: value) == .string
+      guard isFitting else { return false }
+      remarks.deprecated = MigratedValue(value, of: document)
+    case "$extensions":
+      guard case .object(let members) = MigratedValue(value, of: document) else { return false }
+      remarks.extensions = members + remarks.extensions
+    default: return false
+    }
+    return true
+  }
+
+  /// What stands beside the value of a token; what the format has no place for goes to extensions.
+  func remarks(of token: DraftToken) -> MigratedRemarks {
+    var remarks = MigratedRemarks()
+    let isStable = document.member("$value", of: token.node) != nil
+    var others: [(key: String, value: MigratedValue)] = []
+    for (key, value) in document.members(of: token.node) {
+      let name = document.string(of: key) ?? ""
+      if take(name, value, into: &remarks) || Self.said.contains(name) { continue }
+      switch name {
+      case "description", "comment":
+        if let text = document.string(of: value) {
+          if !text.isEmpty, remarks.description == nil { remarks.description = text }
+          continue
+        }
+      case "deprecated":
+        if let isDeprecated = document.boolean(of: value) {
+          remarks.deprecated = .boolean(isDeprecated)
+          continue
+        }
+      default: break
+      }
+      let isChild =
+        isStable && document.kind(of: value) == .object && name.utf8.first != UInt8(ascii: "$")
+      let isTwice = others.contains { $0.key.utf8.elementsEqual(name.utf8) }
+      if !isChild, !isTwice { others.append((name, MigratedValue(value, of: document))) }
+    }
+    for other in others { remarks.extend(dialect.vendor, other.key, other.value) }
+    return remarks
+  }
+
+  /// What is said elsewhere in the result, or was added by a build.
+  private static let said = [
+    "value", "$value", "type", "$type", "name", "path", "original", "filePath", "isSource", "key",
+    "$schema",
+  ]
+}

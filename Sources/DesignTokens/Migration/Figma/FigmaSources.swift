@@ -1,0 +1,130 @@
+import Documents
+
+/// A mode of a collection with its variables.
+struct FigmaMode {
+  let name: String
+  var variables: [FigmaVariable]
+  /// The mode of the same collection whose values count where this one has none.
+  var base: Int?
+}
+
+/// A collection: a set where it has one mode, a modifier where it has several.
+struct FigmaCollection {
+  let name: String
+  var modes: [FigmaMode]
+  /// The mode that counts when none is chosen.
+  var usual = 0
+}
+
+/// Makes a theme of collections, the ones that others refer to first.
+struct FigmaSources {
+  private let collections: [FigmaCollection]
+
+  init(_ collections: [FigmaCollection]) { self.collections = collections }
+
+  func theme(restored: Int, _ findings: inout MigrationFindings) -> MigratedTheme {
+    var theme = MigratedTheme()
+    theme.restored = restored
+    let types = FigmaTypes(collections.flatMap(\.modes).flatMap(\.variables))
+    var setNames = StepNames()
+    var modifierNames = StepNames()
+    for collection in collections {
+      var contexts: [(name: String, sources: [Int])] = []
+      var names = StepNames()
+      for mode in collection.modes {
+        let isAlone = collection.modes.count == 1
+        var source = MigratedSource(
+          title: isAlone ? collection.name : "\(collection.name) \(mode.name)")
+        source.tokens = mode.variables.compactMap { token($0, types, &findings) }
+        let below = mode.base.map { $0 < contexts.count ? contexts[$0].sources : [] } ?? []
+        contexts.append(
+          (names.context(mode.name), below + [theme.sources.count]))
+        theme.sources.append(source)
+      }
+      if contexts.count == 1 {
+        theme.steps.append(
+          .set(
+            name: setNames.part(collection.name),
+            sources: contexts[0].sources))
+      } else if contexts.indices.contains(collection.usual) {
+        theme.steps.append(
+          .modifier(
+            name: modifierNames.part(collection.name),
+            contexts: contexts, usual: contexts[collection.usual].name))
+      }
+    }
+    tellGuesses(types, &findings)
+    return theme
+  }
+
+  private func token(
+    _ variable: FigmaVariable, _ types: FigmaTypes, _ findings: inout MigrationFindings
+  ) -> MigratedToken? {
+    guard let (type, value) = types.token(variable) else {
+      findings.report(
+        MigrationRules.notCarried, at: variable.place,
+        "\(Quoted.text(variable.path.text)) is \(Self.phrase(variable.value)), and the format has no "
+          + "type for it; it is left out.")
+      return nil
+    }
+    if case .text(let text) = variable.value, FontText.weight(text)?.saysMore == true,
+      type == .fontWeight
+    {
+      findings.report(
+        MigrationRules.notCarried, at: variable.place,
+        "\(Quoted.text(text)) is more than a weight; only the weight is carried.")
+    }
+    return MigratedToken(
+      path: variable.path, type: type, value: value, remarks: variable.remarks,
+      place: variable.place)
+  }
+
+  private static func phrase(_ value: FigmaValue) -> String {
+    switch value {
+    case .boolean: "a boolean"
+    case .text: "a text that is neither a font family nor a weight by its scopes"
+    case .color, .number, .alias: "a value"
+    }
+  }
+
+  /// Numbers without scopes, told once.
+  private func tellGuesses(_ types: FigmaTypes, _ findings: inout MigrationFindings) {
+    let guessed = Set(types.guessed)
+    let variables = collections.lazy.flatMap(\.modes).flatMap(\.variables)
+    guard let first = variables.first(where: { guessed.contains($0.path) }) else { return }
+    findings.report(
+      MigrationRules.typeGuess, at: first.place,
+      "The scopes of \(Sentence.count(guessed.count, "number")) do not say what "
+        + "\(guessed.count == 1 ? "it is" : "they are") for; "
+        + "\(guessed.count == 1 ? "its name" : "their names") decided. This is the first one.")
+  }
+}
+
+/// Collections have their names for themselves, and in one theme their tokens would cover each other.
+struct FigmaPrefixes {
+  /// The group that all tokens of a collection move into, where it shares a name with another one.
+  private var prefixes: [String?] = []
+
+  /// The prefixes for collections, and how many tokens of each share their names with others.
+  init(_ collections: [(name: String, paths: Set<MigratedPath>)], shared: (Int, Int) -> Void) {
+    var taken: Set<MigratedPath> = []
+    for (index, collection) in collections.enumerated() {
+      let count = collection.paths.count { taken.contains($0) }
+      prefixes.append(count > 0 ? collection.name : nil)
+      if count > 0 { shared(index, count) }
+      taken.formUnion(collection.paths)
+    }
+  }
+
+  func path(_ names: [String], in collection: Int) -> MigratedPath {
+    MigratedPath((prefixes[collection].map { [$0] } ?? []) + names)
+  }
+}
+
+extension TokenColor {
+  /// The color of components that went through 32 bits.
+  static func short(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> TokenColor {
+    .clamped(
+      ShortNumber.of(red), ShortNumber.of(green), ShortNumber.of(blue), ShortNumber.of(alpha))
+  }
+}

@@ -1,0 +1,210 @@
+import Documents
+
+/// Leaves out of a theme what cannot stay, so that what is written reads without a mistake.
+struct MigratedThemeCleaning {
+  private(set) var theme: MigratedTheme
+  private(set) var findings: MigrationFindings
+  /// How many tokens were left out.
+  private(set) var dropped = 0
+
+  private static let longestPath = ThemeLimits().pathBytes
+  /// Each round leaves out at least one token; no theme of people needs more than a few.
+  private static let mostRounds = 200
+
+  private struct Spot: Hashable {
+    let source: Int
+    let token: Int
+  }
+
+  init(_ theme: MigratedTheme, _ findings: MigrationFindings) {
+    self.theme = theme
+    self.findings = findings
+  }
+
+  /// Cleans the theme, and gives the documents that it is written as.
+  mutating func clean() -> MigratedDocuments {
+    dropLongPaths()
+    moveToRoots()
+    dropClashes()
+    dropDangling()
+    var documents = MigratedDocuments(theme)
+    for _ in 0..<Self.mostRounds {
+      guard dropUnreadable(documents) else { break }
+      dropDangling()
+      documents = MigratedDocuments(theme)
+    }
+    return documents
+  }
+
+  private mutating func drop(_ spots: Set<Spot>) {
+    guard !spots.isEmpty else { return }
+    dropped += spots.count
+    for source in theme.sources.indices {
+      var token = -1
+      theme.sources[source].tokens.removeAll { _ in
+        token += 1
+        return spots.contains(Spot(source: source, token: token))
+      }
+    }
+  }
+
+  private func each(_ body: (Spot, MigratedToken) -> Void) {
+    for source in theme.sources.indices {
+      for (token, value) in theme.sources[source].tokens.enumerated() {
+        body(Spot(source: source, token: token), value)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func dropLongPaths() {
+    var spots: Set<Spot> = []
+    var tooLong: [Place] = []
+    each { spot, token in
+      if token.path.bytes.count > Self.longestPath {
+        spots.insert(spot)
+        tooLong.append(token.place)
+      }
+    }
+    for place in tooLong {
+      findings.report(
+        MigrationRules.notCarried, at: place,
+        "The path of this token is longer than \(Self.longestPath) bytes, so it is left out; "
+          + "shorten the names on it.")
+    }
+    drop(spots)
+  }
+
+  /// A token whose path is that of a group too becomes the root of the group, in all sources.
+  private mutating func moveToRoots() {
+    var tokens: Set<MigratedPath> = []
+    var groups: Set<MigratedPath> = []
+    each { _, token in
+      tokens.insert(token.path)
+      for group in token.path.groups where !groups.insert(group).inserted { break }
+    }
+    let moved = tokens.intersection(groups)
+    guard !moved.isEmpty else { return }
+    for source in theme.sources.indices {
+      for index in theme.sources[source].tokens.indices {
+        let token = theme.sources[source].tokens[index]
+        theme.sources[source].tokens[index].value = token.value.renaming {
+          moved.contains($0) ? $0.root : $0
+        }
+        guard moved.contains(token.path) else { continue }
+        theme.sources[source].tokens[index].path = token.path.root
+        findings.report(
+          MigrationRules.name, at: token.place,
+          "\(Quoted.text(token.path.text)) is a token and a group; its own value is "
+            + "\(Quoted.text(token.path.root.text)) now.")
+      }
+    }
+  }
+
+  private mutating func dropClashes() {
+    var spots: Set<Spot> = []
+    var clashes: [MigratedToken] = []
+    var seen: Set<MigratedPath> = []
+    var source = -1
+    each { spot, token in
+      if spot.source != source {
+        seen = []
+        source = spot.source
+      }
+      if !seen.insert(token.path).inserted {
+        spots.insert(spot)
+        clashes.append(token)
+      }
+    }
+    for token in clashes {
+      findings.report(
+        MigrationRules.nameClash, at: token.place,
+        "There is a token \(Quoted.text(token.path.text)) already, so this one is left out; "
+          + "rename one of them.")
+    }
+    drop(spots)
+  }
+
+  // MARK: References
+
+  /// Leaves out what refers to nothing, then what referred to that, and so on.
+  private mutating func dropDangling() {
+    var declared: [MigratedPath: Int] = [:]
+    var users: [MigratedPath: [Spot]] = [:]
+    each { spot, token in
+      declared[token.path, default: 0] += 1
+      for path in token.value.references { users[path, default: []].append(spot) }
+    }
+    var open = users.keys.filter { declared[$0] == nil }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    var spots: Set<Spot> = []
+    while let path = open.popLast() {
+      for spot in users[path] ?? [] where spots.insert(spot).inserted {
+        let token = theme.sources[spot.source].tokens[spot.token]
+        findings.report(
+          MigrationRules.alias, at: token.place,
+          "There is no token \(Quoted.text(path.text)) in what was carried, so "
+            + "\(Quoted.text(token.path.text)), which refers to it, is left out.")
+        declared[token.path, default: 1] -= 1
+        if declared[token.path] == 0 { open.append(token.path) }
+      }
+    }
+    drop(spots)
+  }
+
+  /// Reads the documents back and leaves out the tokens with errors; false when there are none.
+  private mutating func dropUnreadable(_ documents: MigratedDocuments) -> Bool {
+    guard let resolver = documents.files.first else { return false }
+    let (_, found) = Theme.read([resolver]) { path in
+      documents.files.first { $0.path.utf8.elementsEqual(path.utf8) }.map { .success($0) }
+        ?? .failure(FileProblem(path: path, kind: .missing))
+    }
+    let mistakes = found.filter { $0.severity == .error }
+    guard !mistakes.isEmpty else { return false }
+    let lookups = documents.ranges.map(TokenLookup.init)
+    var spots: Set<Spot> = []
+    for finding in mistakes {
+      guard
+        let file = documents.files.firstIndex(where: {
+          $0.identity == finding.place.file.identity
+        }), file > 0, let token = lookups[file - 1].token(around: finding.place.range),
+        spots.insert(Spot(source: file - 1, token: token)).inserted
+      else { continue }
+      let origin = theme.sources[file - 1].tokens[token]
+      let isReference = finding.rule.id.hasPrefix("token.alias")
+      findings.report(
+        isReference ? MigrationRules.alias : MigrationRules.value, at: origin.place,
+        "\(finding.message) So \(Quoted.text(origin.path.text)) is left out.")
+    }
+    drop(spots)
+    return !spots.isEmpty
+  }
+}
+
+/// Finds the token that a range of a written file lies in.
+private struct TokenLookup {
+  private let ranges: [Range<Int>]
+  /// The tokens in the order in which they stand.
+  private let order: [Int]
+
+  init(_ ranges: [Range<Int>]) {
+    self.ranges = ranges
+    order = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }
+  }
+
+  func token(around range: Range<Int>) -> Int? {
+    var low = 0
+    var high = order.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[order[middle]].lowerBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0, range.upperBound <= ranges[order[low - 1]].upperBound else { return nil }
+    return order[low - 1]
+  }
+}

@@ -1,0 +1,122 @@
+import Documents
+
+/// A value on its way into a file of tokens; references are paths, so that renaming finds them.
+indirect enum MigratedValue: Sendable {
+  case alias(MigratedPath)
+  case null
+  case boolean(Bool)
+  case number(Double)
+  /// A number as it was written.
+  case digits(String)
+  case text(String)
+  case list([MigratedValue])
+  case object([(key: String, value: MigratedValue)])
+
+  /// A value of a document as it stands there.
+  init(_ node: JSONNode, of document: JSONDocument) {
+    switch document.kind(of: node) {
+    case .null: self = .null
+    case .true: self = .boolean(true)
+    case .false: self = .boolean(false)
+    case .number: self = .digits(document.rawText(of: node))
+    case .string: self = .text(document.string(of: node) ?? "")
+    case .array: self = .list(document.elements(of: node).map { MigratedValue($0, of: document) })
+    case .object:
+      var members: [(key: String, value: MigratedValue)] = []
+      var seen: Set<[UInt8]> = []
+      for (key, value) in document.members(of: node) {
+        let name = document.string(of: key) ?? ""
+        guard seen.insert(Array(name.utf8)).inserted else { continue }
+        members.append((name, MigratedValue(value, of: document)))
+      }
+      self = .object(members)
+    }
+  }
+
+  static func measure(_ value: Double, _ unit: String) -> MigratedValue {
+    .object([("value", .number(value)), ("unit", .text(unit))])
+  }
+
+  static func pixels(_ value: Double) -> MigratedValue { measure(value, "px") }
+
+  /// Whether the value as a whole is a reference, and to what.
+  var target: MigratedPath? {
+    if case .alias(let path) = self { path } else { nil }
+  }
+
+  /// All references in it.
+  var references: [MigratedPath] {
+    switch self {
+    case .alias(let path): [path]
+    case .list(let elements): elements.flatMap(\.references)
+    case .object(let members): members.flatMap(\.value.references)
+    default: []
+    }
+  }
+
+  /// The same value with other paths.
+  func renaming(_ name: (MigratedPath) -> MigratedPath) -> MigratedValue {
+    switch self {
+    case .alias(let path): .alias(name(path))
+    case .list(let elements): .list(elements.map { $0.renaming(name) })
+    case .object(let members): .object(members.map { ($0.key, $0.value.renaming(name)) })
+    default: self
+    }
+  }
+}
+
+extension MigratedValue {
+  /// A color as the format has it; what lies on the 256 steps of a byte gets its `hex`.
+  ///
+  /// Only spaces with colors that sRGB does not have are kept.
+  static func color(_ color: TokenColor) -> MigratedValue {
+    let screen = TokenColor(red: color.red, green: color.green, blue: color.blue)
+    let isScreen = [.srgb, .hsl, .hwb].contains(color.space)
+    let components = isScreen ? screen.components : color.components
+    let isOnSteps = isScreen && components.allSatisfy(isOnStep)
+    var members: [(key: String, value: MigratedValue)] = [
+      ("colorSpace", .text(isScreen ? ColorSpace.srgb.rawValue : color.space.rawValue)),
+      (
+        "components",
+        .list(components.map { .digits(DecimalText.of($0, places: isOnSteps ? 4 : 6)) })
+      ),
+    ]
+    if color.alpha < 1 { members.append(("alpha", .digits(DecimalText.of(color.alpha)))) }
+    if isOnSteps || !isScreen { members.append(("hex", .text(screen.css))) }
+    return .object(members)
+  }
+
+  /// Whether a component is a whole number of bytes, also after it was written with four places.
+  private static func isOnStep(_ component: Double) -> Bool {
+    let step = (component * 255).rounded()
+    return abs(component * 255 - step) < 0.0005
+      || DecimalText.of(step / 255, places: 4) == DecimalText.of(component)
+  }
+}
+
+extension TokenColor {
+  /// A color from components of which some may lie outside by the noise of a computation.
+  static func clamped(
+    _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1
+  ) -> TokenColor {
+    func inside(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
+    return TokenColor(
+      red: inside(red), green: inside(green), blue: inside(blue), alpha: inside(alpha))
+  }
+}
+
+/// Numbers that went through 32 bits on their way, such as 0.20000000298023224 for 0.2.
+enum ShortNumber {
+  /// The shortest number that is the same in 32 bits, where that is all that was kept.
+  static func of(_ value: Double) -> Double {
+    let single = Float(value)
+    guard single.isFinite, abs(Double(single) - value) <= abs(value) * 1e-8 else { return value }
+    return Double("\(single)") ?? value
+  }
+
+  /// A result without the noise of its computation.
+  static func rounded(_ value: Double) -> Double {
+    let scaled = (value * 1e6).rounded() / 1e6
+    return scaled.isFinite ? scaled + 0 : value
+  }
+}

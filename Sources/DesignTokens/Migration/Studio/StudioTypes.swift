@@ -1,0 +1,29 @@
+/// The types that Tokens Studio has, and what they are in the format.
+enum StudioTypes {
+  private static let types: [(name: String, type: TokenType)] = [
+    ("sizing", .dimension), ("spacing", .dimension), ("borderRadius", .dimension),
+    ("borderWidth", .dimension), ("fontSizes", .dimension), ("fontSize", .dimension),
+    ("letterSpacing", .dimension), ("paragraphSpacing", .dimension),
+    ("paragraphIndent", .dimension), ("lineHeights", .number), ("lineHeight", .number),
+    ("fontFamilies", .fontFamily), ("fontWeights", .fontWeight), ("opacity", .number),
+    ("boxShadow", .shadow), ("size", .dimension), ("space", .dimension), ("time", .duration),
+    ("font", .fontFamily), ("weight", .fontWeight), ("cubic-bezier", .cubicBezier),
+  ]
+  private static let ignored = [
+    "composition", "other", "text", "string", "boolean", "asset", "textCase", "textDecoration",
+  ]
+  private static let own = [
+    "sizing", "spacing", "borderRadius", "borderWidth", "fontSizes", "paragraphSpacing",
+    "paragraphIndent", "lineHeights", "fontFamilies", "fontWeights", "boxShadow", "composition",
+    "textCase", "textDecoration",
+  ]
+
+  /// The type of the format that a name of another program stands for.
+  static func type(of name: String) -> TokenType? { types.first { $0.name == name }?.type }
+
+  /// Whether a type says nothing that the format has.
+  static func isIgnored(_ name: String) -> Bool { ignored.contains(name) }
+
+  /// Whether only Tokens Studio has a type of this name.
+  static func isOwn(_ name: String) -> Bool { own.contains(name) }
+}

@@ -1,0 +1,112 @@
+import Documents
+
+/// Colors as text, the way style sheets write them.
+enum ColorText {
+  /// The color that a text is: hexadecimal, `rgb()`, `rgba()`, `hsl()`, `hsla()` or one of three
+  /// names.
+  static func plain(_ text: String) -> TokenColor? {
+    let text = MeasureText.trimmed(text)
+    if text.utf8.first == UInt8(ascii: "#") { return TokenColor(hex: text.utf8) }
+    guard let call = FunctionText(text) else { return named(text) }
+    switch call.name {
+    case "rgb", "rgba": return rgb(call.arguments)
+    case "hsl", "hsla": return hsl(call.arguments)
+    default: return nil
+    }
+  }
+
+  /// Words that designers write; the other names of style sheets are not found in tokens.
+  private static func named(_ text: String) -> TokenColor? {
+    switch FunctionText.lowercased(text.utf8) {
+    case "transparent": TokenColor(red: 0, green: 0, blue: 0, alpha: 0)
+    case "white": TokenColor(red: 1, green: 1, blue: 1)
+    case "black": TokenColor(red: 0, green: 0, blue: 0)
+    default: nil
+    }
+  }
+
+  private static func rgb(_ arguments: [String]) -> TokenColor? {
+    // rgba(#336699, 0.5) is no style sheet, and what tools write once a reference is filled in.
+    if arguments.count == 2, let color = plain(arguments[0]) {
+      return alpha(arguments[1]).map {
+        .clamped(color.red, color.green, color.blue, $0)
+      }
+    }
+    guard arguments.count == 3 || arguments.count == 4 else { return nil }
+    let parts = arguments.prefix(3).compactMap { part($0, whole: 255) }
+    let alpha = arguments.count == 4 ? alpha(arguments[3]) : 1
+    guard parts.count == 3, let alpha else { return nil }
+    return .clamped(parts[0], parts[1], parts[2], alpha)
+  }
+
+  private static func hsl(_ arguments: [String]) -> TokenColor? {
+    guard arguments.count == 3 || arguments.count == 4, let hue = MeasureText(arguments[0]),
+      hue.unit.isEmpty || hue.unit == "deg",
+      let saturation = part(arguments[1], whole: 100),
+      let lightness = part(arguments[2], whole: 100),
+      let alpha = arguments.count == 4 ? alpha(arguments[3]) : 1
+    else { return nil }
+    func percent(_ part: Double) -> Double { min(max(part, 0), 1) * 100 }
+    return TokenColor(
+      .hsl, [hue.value, percent(saturation), percent(lightness)], alpha: min(max(alpha, 0), 1))
+  }
+
+  /// A share of a whole, as a number or in per cent.
+  private static func part(_ text: String, whole: Double) -> Double? {
+    guard let measure = MeasureText(text) else { return nil }
+    switch measure.unit {
+    case "": return measure.value / whole
+    case "%": return measure.value / 100
+    default: return nil
+    }
+  }
+
+  static func alpha(_ text: String) -> Double? { part(text, whole: 1) }
+}
+
+/// A text such as `name(first, second third / fourth)`, taken apart.
+struct FunctionText {
+  /// The name in small letters.
+  let name: String
+  /// What stands between commas; without commas, between spaces and a slash.
+  let arguments: [String]
+
+  init?(_ text: String) {
+    let bytes = MeasureText.trimmed(Array(text.utf8)[...])
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), bytes.last == UInt8(ascii: ")"),
+      open > bytes.startIndex
+    else { return nil }
+    name = Self.lowercased(bytes[..<open])
+    let inner = bytes[(open + 1)..<(bytes.endIndex - 1)]
+    var parts = Self.split(inner) { $0 == UInt8(ascii: ",") }
+    if parts.count == 1 { parts = Self.split(inner) { $0 <= 0x20 || $0 == UInt8(ascii: "/") } }
+    arguments = parts.map { String(decoding: MeasureText.trimmed($0), as: UTF8.self) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The parts between separators that stand outside of brackets and braces.
+  static func split(
+    _ bytes: ArraySlice<UInt8>, at isSeparator: (UInt8) -> Bool
+  ) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    var depth = 0
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
+      case let byte where depth == 0 && isSeparator(byte):
+        parts.append(bytes[start..<index])
+        start = index + 1
+      default: break
+      }
+    }
+    return parts + [bytes[start...]]
+  }
+
+  static func lowercased(_ bytes: some Sequence<UInt8>) -> String {
+    String(
+      decoding: bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 },
+      as: UTF8.self)
+  }
+}

@@ -1,0 +1,55 @@
+import Documents
+
+/// Words for fonts, as design tools write them.
+enum FontText {
+  /// The weight of a name such as `SemiBold`, `Semi Bold Italic` or `600`; and whether more was
+  /// said than the weight.
+  static func weight(_ text: String) -> (value: MigratedValue, saysMore: Bool)? {
+    if let number = MeasureText(text), number.unit.isEmpty {
+      return (1...1000).contains(number.value) ? (.number(number.value), false) : nil
+    }
+    var letters = FunctionText.lowercased(text.utf8.filter(MeasureText.isLetter))
+    var saysMore = false
+    for slope in ["italic", "oblique"] where letters.hasSuffix(slope) {
+      letters.removeLast(slope.utf8.count)
+      saysMore = true
+    }
+    // A style that only says "Italic" is of the regular weight.
+    if letters.isEmpty { return saysMore ? (.text("regular"), true) : nil }
+    return names.first { $0.letters == letters }.map { (.text($0.name), saysMore) }
+  }
+
+  /// The names that the format has, by their letters alone; the second ones are those of tools.
+  private static let names: [(letters: String, name: String)] =
+    [
+      "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book",
+      "medium", "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy",
+      "extra-black", "ultra-black",
+    ].map { ($0.replacingHyphens, $0) } + [
+      ("roman", "regular"), ("demi", "demi-bold"), ("semi", "semi-bold"), ("extra", "extra-bold"),
+      ("ultra", "ultra-bold"), ("plain", "regular"),
+    ]
+
+  /// One family, or the list that a text with commas is.
+  static func families(_ text: String) -> MigratedValue? {
+    let names = FunctionText.split(Array(text.utf8)[...]) { $0 == UInt8(ascii: ",") }
+      .map { part in
+        var name = MeasureText.trimmed(part)
+        if let first = name.first, first == name.last, name.count > 1,
+          first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+        {
+          name = name.dropFirst().dropLast()
+        }
+        return String(decoding: name, as: UTF8.self)
+      }
+      .filter { !$0.isEmpty }
+    guard let first = names.first else { return nil }
+    return names.count == 1 ? .text(first) : .list(names.map(MigratedValue.text))
+  }
+}
+
+extension String {
+  fileprivate var replacingHyphens: String {
+    String(decoding: utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,127 @@
+package import Documents
+
+/// The formats in which tokens come from elsewhere.
+package enum TokenSourceFormat: String, Sendable, CaseIterable {
+  case dtcg, resolver, figma
+  case figmaREST = "figma-rest"
+  case tokensStudio = "tokens-studio"
+  case legacyDTCG = "legacy-dtcg"
+  case styleDictionary = "style-dictionary"
+
+  /// What people call it.
+  package var title: String {
+    switch self {
+    case .dtcg: "DTCG 2025.10"
+    case .resolver: "a DTCG resolver document"
+    case .figma: "Figma's native export"
+    case .figmaREST: "variables of Figma's REST API"
+    case .tokensStudio: "Tokens Studio"
+    case .legacyDTCG: "a draft of DTCG"
+    case .styleDictionary: "Style Dictionary"
+    }
+  }
+
+  /// The format of a document by what is in it; nil when it is none that is known.
+  ///
+  /// The tests go from what only one program writes to what several have in common.
+  package static func recognise(_ document: JSONDocument, path: String) -> Self? {
+    if StudioFiles.isCompanion(path) { return .tokensStudio }
+    let root = document.root
+    guard document.kind(of: root) == .object else { return nil }
+    if let order = document.member("resolutionOrder", of: root),
+      document.kind(of: order) == .array
+    {
+      return .resolver
+    }
+    if FigmaExport.mode(of: document) != nil { return .figma }
+    let meta = document.member("meta", of: root) ?? root
+    if let variables = document.member("variables", of: meta),
+      document.kind(of: variables) == .object,
+      document.member("variableCollections", of: meta) != nil
+    {
+      return .figmaREST
+    }
+    if document.member("$themes", of: root) != nil || document.member("$metadata", of: root) != nil
+    {
+      return .tokensStudio
+    }
+    return FormatSigns(document).format
+  }
+}
+
+/// What the tokens of a document look like, as far as it tells formats apart.
+private struct FormatSigns {
+  private var studio = 0
+  private var drafts = 0
+  private var tokens = 0
+  private var bare = 0
+  private let document: JSONDocument
+
+  /// No document needs more of its tokens looked at to be recognised.
+  private static let sample = 5000
+
+  init(_ document: JSONDocument) {
+    self.document = document
+    look(at: document.root)
+  }
+
+  var format: TokenSourceFormat? {
+    if studio > 0 { return .tokensStudio }
+    if tokens == 0 { return bare > 0 ? .styleDictionary : nil }
+    if bare > tokens { return .styleDictionary }
+    return drafts > 0 ? .legacyDTCG : .dtcg
+  }
+
+  private mutating func look(at node: JSONNode) {
+    guard document.kind(of: node) == .object, tokens + bare < Self.sample else { return }
+    if let value = document.member("$value", of: node) {
+      tokens += 1
+      if isDraft(value) { drafts += 1 }
+      lookForStudio(node, typeKey: "$type")
+      return
+    }
+    if let value = document.member("value", of: node), isBareToken(node, value) {
+      bare += 1
+      lookForStudio(node, typeKey: "type")
+      return
+    }
+    for (_, child) in document.members(of: node) { look(at: child) }
+  }
+
+  /// A group may be named `value`; a token says its value there.
+  private func isBareToken(_ node: JSONNode, _ value: JSONNode) -> Bool {
+    document.kind(of: value) != .object || document.member("type", of: node) != nil
+  }
+
+  private mutating func lookForStudio(_ node: JSONNode, typeKey: String) {
+    if let extensions = document.member("$extensions", of: node),
+      document.member("studio.tokens", of: extensions) != nil
+    {
+      studio += 1
+    }
+    if let type = document.member(typeKey, of: node), let name = document.string(of: type),
+      StudioTypes.isOwn(name)
+    {
+      studio += 1
+    }
+  }
+
+  /// Whether a value is one that only drafts had: text for what is an object now, or `channels`.
+  private func isDraft(_ value: JSONNode) -> Bool {
+    switch document.kind(of: value) {
+    case .string:
+      guard let text = document.string(of: value), !text.utf8.contains(UInt8(ascii: "{")) else {
+        return false
+      }
+      if ColorText.plain(text) != nil { return true }
+      return MeasureText(text).map { !$0.unit.isEmpty } ?? false
+    case .object, .array:
+      if document.member("channels", of: value) != nil { return true }
+      let children =
+        Array(document.elements(of: value)) + document.members(of: value).map(\.value)
+      let isColor = document.member("colorSpace", of: value) != nil
+      return !isColor && children.contains { isDraft($0) }
+    default: return false
+    }
+  }
+}

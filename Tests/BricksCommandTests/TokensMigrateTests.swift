@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Tokens of other programs become files in a folder, or nothing does.
+@Suite struct TokensMigrateTests {
+  private static let draft = #"{"space": {"$type": "dimension", "s": {"$value": "8px"}}}"#
+
+  @Test func withoutAFolderNothingIsWritten() throws {
+    let folder = try CommandFolder(["in/sizes.json": Self.draft])
+    let result = try folder.bricks("tokens", "migrate", "in")
+    #expect(result.exitCode == 0, "\(result.messages)")
+    #expect(
+      result.output == """
+
+        read as   a draft of DTCG, 1 file
+        tokens    1, with 0 references
+
+        This would be written; name a folder with -o:
+          theme.resolver.json  141 bytes
+          sizes.tokens.json    95 bytes
+
+        """)
+    #expect(try folder.shell("ls").output == "in\n")
+  }
+
+  @Test func filesAreReplacedOnlyWhenThatIsAskedFor() throws {
+    let folder = try CommandFolder(["in/sizes.json": Self.draft])
+    let words = ["tokens", "migrate", "in/sizes.json", "-o", "out"]
+    #expect(try folder.bricks(words).exitCode == 0)
+    #expect(try folder.shell("ls out").output == "sizes.tokens.json\ntheme.resolver.json\n")
+    _ = try folder.shell("echo mine > out/sizes.tokens.json")
+    let refused = try folder.bricks(words)
+    #expect(refused.exitCode == 2)
+    #expect(refused.messages.contains("is there already; add --force to replace it"))
+    #expect(try folder.shell("cat out/sizes.tokens.json").output == "mine\n")
+    #expect(try folder.bricks(words + ["--force"]).exitCode == 0)
+    #expect(try folder.shell("grep -c 8 out/sizes.tokens.json").output == "1\n")
+  }
+
+  @Test func whatIsNotCarriedIsTold() throws {
+    let folder = try CommandFolder([
+      "in/a.json":
+        #"{"s": {"$type": "dimension", "$value": "8vw"}, "n": {"$type": "number", "$value": 1}}"#,
+      "tokens.js": "export default {}",
+    ])
+    let told = try folder.bricks("tokens", "migrate", "in", "--reporter", "github")
+    #expect(told.exitCode == 1)
+    #expect(told.output.hasPrefix("::warning file=in/a.json,line=1,"))
+    #expect(told.output.split(separator: "\n").count == 1)
+    let script = try folder.bricks("tokens", "migrate", "tokens.js")
+    #expect(script.exitCode == 1)
+    #expect(script.output.hasSuffix("\nNothing was carried, so there is nothing to write.\n"))
+    #expect(try folder.bricks("tokens", "migrate", "nowhere.json").exitCode == 2)
+    #expect(try folder.bricks("tokens", "migrate", ".", "--reporter", "json").exitCode == 1)
+    #expect(try folder.shell("mkdir empty; $BRICKS tokens migrate empty").exitCode == 2)
+    #expect(try folder.bricks("tokens", "migrate").exitCode == 64)
+    #expect(try folder.bricks("tokens", "migrate", "in", "--from", "sketch").exitCode == 64)
+  }
+}

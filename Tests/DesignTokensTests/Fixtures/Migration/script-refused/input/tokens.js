@@ -1,0 +1,3 @@
+module.exports = {
+  color: {red: {value: process.env.RED || "#f00"}},
+};
