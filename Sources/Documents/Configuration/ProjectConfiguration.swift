@@ -2,13 +2,18 @@
 package struct ProjectConfiguration: Sendable {
   /// How much the findings of a rule matter in this project, by the rule's id.
   package var severities: [String: RuleSetting] = [:]
+  /// What modules above have declared as settings of theirs.
+  package var settings = SettingValues()
 
   package static let fileName = ".bricks.json"
 
   package init() {}
 
-  /// The format of the file; the rules that can be set are those of the program.
-  package static func format(for catalogue: RuleCatalogue) -> DocumentFormat<ProjectConfiguration> {
+  /// The format of the file; the rules that can be set are those of the program, and so are the
+  /// sections beside them.
+  package static func format(
+    for catalogue: RuleCatalogue, sections: [Field<SettingValues>] = []
+  ) -> DocumentFormat<ProjectConfiguration> {
     DocumentFormat(
       "configuration", fileNames: [fileName], options: .withComments,
       table: FieldTable(
@@ -18,7 +23,7 @@ package struct ProjectConfiguration: Sendable {
           .optional(
             "rules", \.severities, severities(of: catalogue),
             "How much the findings of a rule matter: off, note, warning or error.")
-        ]))
+        ] + sections.map { $0.inside(\.settings) }))
   }
 }
 

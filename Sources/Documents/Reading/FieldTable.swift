@@ -101,6 +101,14 @@ package struct Field<Root: Sendable>: Sendable {
     Field(key, isRequired: false, reader, summary) { $0[keyPath: path] = $1 }
   }
 
+  /// A field that may be left out, whose value goes where a function puts it.
+  static func optional<Value>(
+    _ key: String, _ reader: ValueReader<Value>, _ summary: String,
+    storing store: @escaping @Sendable (inout Root, Value) -> Void
+  ) -> Field {
+    Field(key, isRequired: false, reader, summary, store)
+  }
+
   /// The same field for a record that keeps this one as a part of itself.
   package func inside<Outer: Sendable>(
     _ path: any WritableKeyPath<Outer, Root> & Sendable
