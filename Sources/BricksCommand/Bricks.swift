@@ -14,7 +14,7 @@ enum Bricks {
   /// The formats of the files that people and programs write for us.
   static let formats: [DocumentFormatEntry] =
     [
-      ProjectConfiguration.format(for: catalogue).entry, ReportedFindings.format.entry,
+      BricksFormats.configuration.entry, ReportedFindings.format.entry,
     ] + BricksFormats.all
 
   static let versionFlag = Flag(name: "version", summary: "Show the version")

@@ -1,9 +1,14 @@
+import DesignTokens
 package import Documents
 import FeedLayout
 import FeedModel
 
 /// The formats of the files that a project is made of.
 package enum BricksFormats {
+  /// The settings of a project, with the sections of all modules.
+  package static let configuration = ProjectConfiguration.format(
+    for: .bricks, sections: [TokenSettings.section.field])
+
   package static let all: [DocumentFormatEntry] = [
     CustomerApp.format.entry, ScreenBlueprint.format.entry, SectionBlueprint.format.entry,
     CellBlueprint.format.entry,

@@ -6,6 +6,6 @@ import YoullNetwork
 extension RuleCatalogue {
   /// All rules that rendering can break.
   package static let bricks = RuleCatalogue(
-    RuleCatalogue.documents.rules, TokenRules.all, MigrationRules.all, LayoutRules.all,
-    FeedRules.all, ArtFolder.all)
+    RuleCatalogue.documents.rules, TokenRules.all, ThemeLint.rules, MigrationRules.all,
+    LayoutRules.all, FeedRules.all, ArtFolder.all)
 }

@@ -61,7 +61,8 @@ extension Theme {
     return nil
   }
 
-  private func declared(_ number: Int) -> DeclaredToken {
+  /// A declaration by its number.
+  func declared(_ number: Int) -> DeclaredToken {
     let declaration = table.declarations[number]
     return DeclaredToken(
       number: number, token: Int(declaration.token),

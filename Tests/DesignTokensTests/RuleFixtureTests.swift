@@ -42,9 +42,8 @@ import Testing
     #expect(twin.findings().map { "\($0.rule.id): \($0.message)" } == [])
   }
 
-  private static func text(of findings: [Finding]) -> String {
-    let tool = ReportingTool(
-      name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(TokenRules.all))
+  static func text(of findings: [Finding], _ rules: [Rule] = TokenRules.all) -> String {
+    let tool = ReportingTool(name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(rules))
     var output: [UInt8] = []
     for entry in ReporterEntry.all where entry.name == "text" {
       entry.make(tool, TerminalStyle()).write(FindingReport(findings), to: &output)

@@ -77,7 +77,7 @@ struct ProjectPlace {
     var configuration = ProjectConfiguration()
     var findings: [Finding] = []
     if let path = found?.configuration {
-      let reading = ProjectConfiguration.format(for: Bricks.catalogue).read(
+      let reading = BricksFormats.configuration.read(
         try SourceFile.readOrFail(path))
       configuration = reading.value ?? configuration
       findings = reading.findings

@@ -1,3 +1,4 @@
+import BricksKit
 import Documents
 
 extension Verb {
@@ -50,7 +51,7 @@ private struct Examination {
     var findings: [Finding] = []
     if let path = project?.configuration {
       let source = try SourceFile.readOrFail(path)
-      let reading = ProjectConfiguration.format(for: Bricks.catalogue).read(source)
+      let reading = BricksFormats.configuration.read(source)
       configuration = reading.value ?? configuration
       findings += reading.findings
     }

@@ -1,0 +1,224 @@
+import Documents
+
+/// Text that does not stand out enough from what it stands on.
+enum ContrastLint {
+  static let declared = Rule(
+    "theme.contrast", .error, "Text that does not stand out from its background",
+    "The contrast of WCAG 2 is looked at for every pair in `pairs`, in all contexts. Text needs "
+      + "4.5, large text and graphics 3; at level AAA 7 and 4.5. Ratios are rounded down, as 4.499 "
+      + "is not enough. Of a gradient the worst stop counts, and of a translucent background whose "
+      + "backdrop is not named, the worse of black and white.")
+  static let guessed = Rule(
+    "theme.contrast-guessed", .warning, "Text that most likely cannot be read",
+    "Names say that one color stands on another: `onAccent` beside `accent`, `text` beside "
+      + "`background`. Such a pair needs a contrast of 4.5; list it in `pairs` to say it otherwise."
+  )
+
+  private static let setting = Setting(
+    "pairs", ValueReader<[ContrastPair]>.array(of: ContrastPair.reader), standard: [],
+    "Text, and the backgrounds that it has to stand out from.")
+
+  static let entry = ThemeLintEntry(
+    declared, guessed, isOnByDefault: true, setting: setting
+  ) { context, pairs in
+    let claims = ContrastClaims(pairs, &context)
+    var repair = ContrastRepair(claims, context)
+    for text in claims.texts {
+      for declaration in context.declarations(of: text) {
+        check(declaration, claims, &repair, &context)
+      }
+    }
+  }
+
+  /// A background on which a text has too little contrast, and where it has.
+  private struct Failure {
+    let claim: ContrastClaim
+    let ratio: Double
+    var permutations: [Int]
+  }
+
+  private static func check(
+    _ declaration: LintedDeclaration, _ claims: ContrastClaims, _ repair: inout ContrastRepair,
+    _ context: inout ThemeLintContext
+  ) {
+    let own = claims.claims(of: declaration.token)
+    var fix: Fix??
+    for rule in [declared, guessed] {
+      let failures = own.filter { $0.isDeclared == (rule == declared) }
+        .flatMap { failing($0, declaration, context.theme) }
+        .sorted { $0.ratio < $1.ratio }
+      guard let worst = failures.first, context.settings.asks(for: rule) else { continue }
+      // Two findings of one value must not edit it twice.
+      let ownFix = fix == nil ? repair.fix(declaration) : nil
+      fix = .some(ownFix)
+      context.report(
+        rule, message(declaration, failures, context), at: declaration.declared.place,
+        notes: notes(declaration, worst, context), fix: ownFix)
+    }
+  }
+
+  private static func failing(
+    _ claim: ContrastClaim, _ declaration: LintedDeclaration, _ theme: Theme
+  ) -> [Failure] {
+    var failures: [[Int?]: Failure] = [:]
+    var passing: Set<[Int?]> = []
+    for permutation in declaration.permutations {
+      let key = [claim.text, claim.ground, claim.backdrop].map { token in
+        token.flatMap { theme.valueNumber(of: $0, in: permutation) }
+      }
+      if passing.contains(key) { continue }
+      if failures[key] != nil {
+        failures[key]?.permutations.append(permutation)
+      } else if let ratio = claim.ratio(in: permutation, of: theme), ratio < claim.minimum {
+        failures[key] = Failure(claim: claim, ratio: ratio, permutations: [permutation])
+      } else {
+        passing.insert(key)
+      }
+    }
+    return failures.values.sorted { $0.permutations[0] < $1.permutations[0] }
+  }
+
+  // MARK: Words
+
+  private static let shownAtMost = 4
+
+  private static func message(
+    _ declaration: LintedDeclaration, _ failures: [Failure], _ context: ThemeLintContext
+  ) -> String {
+    let isSame = failures.allSatisfy { $0.permutations == failures[0].permutations }
+    let grounds = failures.prefix(shownAtMost).map { failure in
+      "\(Contrast.shown(failure.ratio)) on \(context.quoted(failure.claim.ground))"
+        + (isSame ? "" : context.clause(failure.permutations))
+    }
+    let rest = failures.count - grounds.count
+    let minimum = failures.map(\.claim.minimum).max() ?? 0
+    return "The contrast of \(context.quoted(declaration.token)) is "
+      + Sentence.list(grounds + (rest > 0 ? ["less on \(rest) more"] : []), conjunction: "and")
+      + (isSame ? context.clause(failures[0].permutations) : "")
+      + "; it has to be at least \(DecimalText.of(minimum, places: 2))."
+  }
+
+  private static func notes(
+    _ declaration: LintedDeclaration, _ failure: Failure, _ context: ThemeLintContext
+  ) -> [Note] {
+    let permutation = failure.permutations[0]
+    let theme = context.theme
+    var notes: [Note] = []
+    for (what, token) in [
+      ("the text", failure.claim.text), ("the background", failure.claim.ground),
+    ] {
+      let steps = theme.steps(of: token, in: permutation)
+      guard let last = steps.last, last.place != declaration.declared.place else { continue }
+      let css = theme.value(token, in: permutation)?.colors.map { $0.first?.css ?? "" } ?? ""
+      notes.append(Note("\(what) is \(css), which stands here", at: last.place))
+    }
+    return notes
+  }
+}
+
+/// All pairs of text and background that are looked at.
+struct ContrastClaims {
+  /// The tokens that are text, in the order in which they come up.
+  private(set) var texts: [Int] = []
+  private var claimsOfTexts: [Int: [ContrastClaim]] = [:]
+  private var claimsOfGrounds: [Int: [ContrastClaim]] = [:]
+
+  /// The pairs that settings declare, and those that names speak of.
+  init(_ pairs: [ContrastPair], _ context: inout ThemeLintContext) {
+    var known: Set<[Int]> = []
+    for pair in pairs {
+      let backdrop = pair.over.flatMap { Self.colors($0, &context).first }
+      let grounds = pair.on.flatMap { Self.colors($0, &context) }
+      for text in Self.colors(pair.text, &context) {
+        for ground in grounds where ground != text {
+          known.insert([text, ground])
+          add(
+            ContrastClaim(
+              text: text, ground: ground, backdrop: backdrop, minimum: pair.minimum,
+              isDeclared: true))
+        }
+      }
+    }
+    guard context.settings.asks(for: ContrastLint.guessed) else { return }
+    for text in context.theme.names.indices {
+      guard let ground = GuessedPairs.ground(of: text, in: context.theme),
+        !known.contains([text, ground]), Self.isOpaque(ground, context)
+      else { continue }
+      add(
+        ContrastClaim(
+          text: text, ground: ground, backdrop: nil, minimum: Contrast.Minimum.text,
+          isDeclared: false))
+    }
+  }
+
+  func claims(of text: Int) -> [ContrastClaim] { claimsOfTexts[text] ?? [] }
+
+  /// The claims in which a token is the background.
+  func claims(on ground: Int) -> [ContrastClaim] { claimsOfGrounds[ground] ?? [] }
+
+  private mutating func add(_ claim: ContrastClaim) {
+    if claimsOfTexts[claim.text] == nil { texts.append(claim.text) }
+    guard claimsOfTexts[claim.text]?.contains(claim) != true else { return }
+    claimsOfTexts[claim.text, default: []].append(claim)
+    claimsOfGrounds[claim.ground, default: []].append(claim)
+  }
+
+  /// The tokens of a pattern that are colours or gradients; a finding says it of others.
+  private static func colors(
+    _ pattern: TokenPattern, _ context: inout ThemeLintContext
+  ) -> [Int] {
+    let tokens = context.tokens(named: pattern)
+    return tokens.filter { token in
+      let values = context.variants(of: token).compactMap { context.value($0) }
+      guard let other = values.first(where: { $0.colors == nil }) else { return true }
+      if pattern.isName {
+        context.report(
+          ThemeLintContext.setting,
+          "\(context.quoted(token)) is \(other.type.phrase), and only colors and gradients have a "
+            + "contrast.", at: pattern.place)
+      }
+      return false
+    }
+  }
+
+  private static func isOpaque(_ token: Int, _ context: ThemeLintContext) -> Bool {
+    context.variants(of: token).allSatisfy { variant in
+      guard case .color(let color)? = context.value(variant) else { return false }
+      return color.alpha >= 1
+    }
+  }
+}
+
+extension ContrastClaim {
+  /// The worst contrast in a permutation; nil where one of the tokens has no value.
+  func ratio(in permutation: Int, of theme: Theme) -> Double? {
+    guard let colors = theme.value(text, in: permutation)?.colors else { return nil }
+    return ratio(of: colors, in: permutation, of: theme)
+  }
+
+  /// The worst contrast that other colours of the text would have.
+  func ratio(of colors: [TokenColor], in permutation: Int, of theme: Theme) -> Double? {
+    grounds(in: permutation, of: theme)?.lazy
+      .flatMap { ground in colors.lazy.map { Contrast.ratio($0, on: ground) } }.min()
+  }
+
+  /// What the text stands on, mixed with the backdrop where that is known.
+  func grounds(in permutation: Int, of theme: Theme) -> [TokenColor]? {
+    guard let colors = theme.value(ground, in: permutation)?.colors else { return nil }
+    guard let backdrop, let behind = theme.value(backdrop, in: permutation)?.colors?.first else {
+      return colors
+    }
+    return colors.map { $0.over(behind) }
+  }
+}
+
+extension TokenValue {
+  /// The colours of a colour or gradient; nil for other values.
+  var colors: [TokenColor]? {
+    switch self {
+    case .color(let color): [color]
+    case .gradient(let stops): stops.map(\.color)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Documents
+
+/// A colour as it is written in a declaration that counts.
+struct LiteralColor {
+  let declaration: LintedDeclaration
+  /// The object that it is.
+  let node: JSONNode
+  let spaceNode: JSONNode
+  let hexNode: JSONNode?
+  let color: TokenColor
+
+  var document: JSONDocument { declaration.declared.document }
+  /// Whether it is the value of its token, not a part of it.
+  var isWhole: Bool { node == declaration.declared.value }
+}
+
+extension ThemeLintContext {
+  /// All colours that are written in declarations that count, each once.
+  func literalColors() -> [LiteralColor] {
+    var seen: Set<Int> = []
+    var colors: [LiteralColor] = []
+    colors.reserveCapacity(declarations.count)
+    for declaration in declarations where seen.insert(declaration.declared.number).inserted {
+      Self.collect(declaration.declared.value, of: declaration, depth: 0, into: &colors)
+    }
+    return colors
+  }
+
+  /// No value of the format has colours deeper than this in it.
+  private static let deepest = 3
+
+  private static func collect(
+    _ node: JSONNode, of declaration: LintedDeclaration, depth: Int,
+    into colors: inout [LiteralColor]
+  ) {
+    let document = declaration.declared.document
+    switch document.kind(of: node) {
+    case .array where depth < deepest:
+      for element in document.elements(of: node) {
+        collect(element, of: declaration, depth: depth + 1, into: &colors)
+      }
+    case .object:
+      if let color = color(node, of: declaration) {
+        colors.append(color)
+      } else if depth < deepest {
+        for (_, value) in document.members(of: node) where document.kind(of: value).isContainer {
+          collect(value, of: declaration, depth: depth + 1, into: &colors)
+        }
+      }
+    default: break
+    }
+  }
+
+  /// The colour that an object is; nil for other objects and for what cannot be read.
+  private static func color(_ node: JSONNode, of declaration: LintedDeclaration) -> LiteralColor? {
+    let document = declaration.declared.document
+    guard let spaceNode = document.member("colorSpace", of: node),
+      let list = document.member("components", of: node),
+      document.kind(of: spaceNode) == .string, document.kind(of: list) == .array,
+      let space = space(at: spaceNode, in: document)
+    else { return nil }
+    var components: [Double?] = []
+    for element in document.elements(of: list) {
+      if document.kind(of: element) == .number, let number = document.double(of: element) {
+        components.append(number)
+      } else if document.kind(of: element) == .string {
+        components.append(nil)
+      } else {
+        return nil
+      }
+    }
+    guard components.count == 3 else { return nil }
+    let alpha = document.member("alpha", of: node).flatMap {
+      document.kind(of: $0) == .number ? document.double(of: $0) : nil
+    }
+    return LiteralColor(
+      declaration: declaration, node: node, spaceNode: spaceNode,
+      hexNode: document.member("hex", of: node),
+      color: TokenColor(space, components, alpha: alpha ?? 1))
+  }
+
+  private static func space(at node: JSONNode, in document: JSONDocument) -> ColorSpace? {
+    if document.isString(node, equalTo: ColorSpace.srgb.rawValue) { return .srgb }
+    return document.string(of: node).flatMap(ColorSpace.init(rawValue:))
+  }
+}

@@ -1,0 +1,82 @@
+import Documents
+
+/// Tokens that a theme must have.
+enum RequiredLint {
+  static let rule = Rule(
+    "theme.required", .error, "A token that the project needs is missing",
+    "What draws screens asks for these tokens by name, in all contexts. `required` lists them, each "
+      + "as a path or as an object that also says the type.")
+
+  /// A token that is needed, and its type if that matters.
+  struct Requirement: Sendable {
+    var token = TokenPattern.nothing
+    var type: TokenType?
+  }
+
+  static let setting = Setting(
+    "required",
+    ValueReader<[Requirement]>.array(
+      of: .either(
+        TokenPattern.reader.map { Requirement(token: $0) },
+        FieldTable(
+          "requiredToken", "Tokens that are needed, with their type.", from: Requirement(),
+          [
+            .required("token", \.token, TokenPattern.reader, "The path of the tokens."),
+            .optional("type", \.type, ValueReader<TokenType>.choice, "The type that they have."),
+          ]
+        ).reader)), standard: [],
+    "The tokens that have to be there in every context.")
+
+  static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
+    context, requirements in
+    for requirement in requirements {
+      let tokens = context.tokens(matching: requirement.token)
+      if tokens.isEmpty { reportAbsent(requirement.token, &context) }
+      for token in tokens { check(token, requirement, &context) }
+    }
+  }
+
+  /// A token that no source declares: the theme lacks it, and the settings say where it is asked for.
+  private static func reportAbsent(_ pattern: TokenPattern, _ context: inout ThemeLintContext) {
+    let theme = context.theme
+    let note = Note("it is asked for here", at: pattern.place)
+    let document =
+      theme.plan.steps.last.map { theme.documents[$0.document] } ?? theme.documents.first
+    let name = Quoted.text(pattern.text)
+    let nearest = pattern.isName ? context.nearest(to: pattern.text) : nil
+    let advice = nearest.map { "; is it \(Quoted.text($0))?" } ?? "."
+    context.report(
+      rule,
+      pattern.isName
+        ? "The theme has no token \(name), which has to be there\(advice)"
+        : "The theme has no token with a path like \(name), and at least one has to be there.",
+      at: document.map { Place($0.source, 0..<0) } ?? pattern.place, notes: [note])
+  }
+
+  private static func check(
+    _ token: Int, _ requirement: Requirement, _ context: inout ThemeLintContext
+  ) {
+    let variants = context.variants(of: token)
+    guard let first = context.declarations(of: token).first else { return }
+    let present = Set(variants.flatMap(\.permutations))
+    let absent = context.theme.permutations.indices.filter { !present.contains($0) }
+    if !absent.isEmpty {
+      context.report(
+        rule,
+        "\(context.quoted(token)) has to be there everywhere, and is missing"
+          + "\(context.clause(absent)).", at: first.declared.namePlace,
+        notes: [Note("it is asked for here", at: requirement.token.place)])
+    }
+    guard let type = requirement.type else { return }
+    for variant in variants {
+      guard let value = context.value(variant), value.type != type,
+        let declared = context.theme.declaration(of: token, in: variant.permutations[0])
+      else { continue }
+      context.report(
+        rule,
+        "\(context.quoted(token)) has to be \(type.phrase), and is \(value.type.phrase)"
+          + "\(context.clause(variant.permutations)).", at: declared.place,
+        notes: [Note("it is asked for here", at: requirement.token.place)])
+    }
+  }
+}

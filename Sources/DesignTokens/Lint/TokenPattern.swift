@@ -1,0 +1,92 @@
+import Documents
+
+/// Paths of tokens as settings name them: `*` is any one name, `**` any names, at least one.
+struct TokenPattern: Sendable {
+  let text: String
+  /// Where the settings say it.
+  let place: Place
+  private let parts: [Part]
+
+  private enum Part: Sendable {
+    case name([UInt8])
+    case anyName
+    case anyNames
+  }
+
+  init(_ text: String, at place: Place) {
+    self.text = text
+    self.place = place
+    parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { name in
+        if name.elementsEqual("*".utf8) { return .anyName }
+        return name.elementsEqual("**".utf8) ? .anyNames : .name(Array(name))
+      }
+  }
+
+  /// No path at all, where a record begins.
+  static let nothing = TokenPattern("", at: Place(SourceFile(path: "", bytes: []), 0..<0))
+
+  static let reader = ValueReader<TokenPattern>(.string) { node, reading in
+    reading.document.string(of: node).map {
+      TokenPattern($0, at: reading.document.place(of: node))
+    }
+  }
+
+  static let list = ValueReader<[TokenPattern]>.array(of: reader)
+
+  /// Whether it names one token and no others.
+  var isName: Bool {
+    parts.allSatisfy {
+      if case .name = $0 { return true }
+      return false
+    }
+  }
+
+  func matches(_ path: some StringProtocol) -> Bool {
+    var path = String(path)
+    return path.withUTF8(matches)
+  }
+
+  private func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    var part = 0
+    // Where the next name begins; one past the end when all are taken.
+    var start = 0
+    // Where to go on when names behind the last `**` do not fit: it takes one more.
+    var retry: (part: Int, start: Int)?
+    while true {
+      if part < parts.count, start <= path.count {
+        let end = Self.end(of: start, in: path)
+        switch parts[part] {
+        case .anyNames: retry = (part + 1, end + 1)
+        case .anyName: break
+        case .name(let name):
+          guard path[start..<end].elementsEqual(name) else {
+            guard Self.takeOneMore(&retry, path, &part, &start) else { return false }
+            continue
+          }
+        }
+        part += 1
+        start = end + 1
+      } else if part == parts.count, start > path.count {
+        return true
+      } else {
+        guard Self.takeOneMore(&retry, path, &part, &start) else { return false }
+      }
+    }
+  }
+
+  private static func takeOneMore(
+    _ retry: inout (part: Int, start: Int)?, _ path: UnsafeBufferPointer<UInt8>,
+    _ part: inout Int, _ start: inout Int
+  ) -> Bool {
+    guard let last = retry, last.start <= path.count else { return false }
+    part = last.part
+    start = end(of: last.start, in: path) + 1
+    retry = (part, start)
+    return true
+  }
+
+  private static func end(of start: Int, in path: UnsafeBufferPointer<UInt8>) -> Int {
+    path[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
+  }
+}
