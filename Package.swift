@@ -78,11 +78,17 @@ let package = Package(
       name: "FeedPreview", dependencies: ["BricksKit", "Documents", "HTTPServer"],
       swiftSettings: strict),
 
+    .target(
+      name: "ThemeAudit",
+      dependencies: ["FeedRendering", "DesignTokens", "Documents", "UnicodeText"],
+      swiftSettings: strict),
+
     // Floor 8
     .executableTarget(
       name: "BricksCommand",
       dependencies: [
-        "FeedPreview", "BricksKit", "DesignTokens", "Documents", "Localization", "UnicodeText",
+        "FeedPreview", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens", "Documents",
+        "Localization", "UnicodeText",
       ],
       swiftSettings: strict
     ),
@@ -134,6 +140,10 @@ let package = Package(
     .testTarget(
       name: "BricksKitTests", dependencies: ["BricksKit", "Documents"], exclude: ["Goldens"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ThemeAuditTests",
+      dependencies: ["ThemeAudit", "FeedRendering", "DesignTokens", "Documents", "UnicodeText"],
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "BricksCommandTests", dependencies: ["BricksCommand", "Documents"],
       swiftSettings: strict),

@@ -21,7 +21,8 @@ struct SampleTheme {
       Self.modifier("scheme", ["light": nil, "dark": "dark.tokens.json"], first: "light")
     ]
     files.append(
-      SourceFile(path: "dark.tokens.json", text: Self.overrides(groups, step: 2, of: "role", to: 7)))
+      SourceFile(path: "dark.tokens.json", text: Self.overrides(groups, step: 2, of: "role", to: 7))
+    )
     for (name, count, part) in [("brand", brands, "palette"), ("density", densities, "space")]
     where count > 1 {
       var contexts: [String: String?] = ["\(name)0": nil]
@@ -51,7 +52,8 @@ struct SampleTheme {
     let rows = contexts.sorted { $0.key < $1.key }.map { context, path in
       "\"\(context)\": [" + (path.map { "{\"$ref\": \"\($0)\"}" } ?? "") + "]"
     }
-    return "\"\(name)\": {\"contexts\": {\(rows.joined(separator: ", "))}, \"default\": \"\(first)\"}"
+    return
+      "\"\(name)\": {\"contexts\": {\(rows.joined(separator: ", "))}, \"default\": \"\(first)\"}"
   }
 
   // MARK: Tokens
@@ -87,7 +89,8 @@ struct SampleTheme {
     return "{\(([palette, lengths] + levels + [type, shadows, numbers]).joined(separator: ",\n"))}"
   }
 
-  private static func overrides(_ groups: Int, step: Int, of part: String, to shift: Int) -> String {
+  private static func overrides(_ groups: Int, step: Int, of part: String, to shift: Int) -> String
+  {
     "{"
       + group("role1", "color", groups / step) { index in
         #""r\#(index)": {"$value": "{palette.c\#((index + shift) % groups)}"}"#

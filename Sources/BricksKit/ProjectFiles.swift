@@ -25,8 +25,8 @@ package struct ProjectFiles: Sendable {
 
   /// The folders whose files pages are made from.
   package var folders: [String] {
-    var folders = [layouts, own("Themes")]
-    if !baseTheme.utf8.starts(with: own("Themes").utf8) { folders.append(baseTheme) }
+    var folders = [layouts, themes]
+    if !baseTheme.utf8.starts(with: themes.utf8) { folders.append(baseTheme) }
     return folders.filter(Self.isFolder)
   }
 
@@ -38,9 +38,12 @@ package struct ProjectFiles: Sendable {
   /// A path below the project, as short as people would write it.
   private func own(_ name: String) -> String { project == "." ? name : "\(project)/\(name)" }
 
+  /// The folder with the themes of the project.
+  package var themes: String { own("Themes") }
+
   /// The customers of the project, by the names of their folders.
   package var customers: [String] {
-    Self.folders(in: own("Themes")).filter { $0 != "base" }
+    Self.folders(in: themes).filter { $0 != "base" }
   }
 
   private func shared(_ name: String) -> String {
@@ -67,6 +70,8 @@ package struct ProjectFiles: Sendable {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
   /// Whether reading would wait for somebody to write.
   package static func isPipe(_ path: String) -> Bool {
     var status = stat()
@@ -82,7 +87,21 @@ package struct ProjectFiles: Sendable {
     names(in: folder).filter { isFolder("\(folder)/\($0)") }
   }
 
-  private static func names(in folder: String) -> [String] {
+  /// A path without the slashes at its end: `Themes/` and `Themes` are the same folder.
+  static func withoutSlashes(_ path: String) -> String {
+    let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }
+    return end.map { String(path[...$0]) } ?? "/"
+  }
+
+  /// The bytes of a path with all links followed; nil if it leads nowhere.
+  static func real(_ path: String) -> [UInt8]? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return Array(String(cString: pointer).utf8)
+  }
+
+  /// The names in a folder that are not hidden, in order.
+  static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

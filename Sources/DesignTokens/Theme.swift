@@ -144,13 +144,6 @@ public struct Permutation: Sendable, Hashable {
 
   /// The choices, in the order of the modifiers.
   public let contexts: [Choice]
-
-  /// The contexts for sentences: "scheme is dark".
-  var phrase: String {
-    Sentence.list(
-      contexts.map { "\(Quoted.text($0.modifier)) is \(Quoted.text($0.context))" },
-      conjunction: "and")
-  }
 }
 
 /// One step on the way to a token's value.

@@ -61,6 +61,16 @@ extension Theme {
     return nil
   }
 
+  /// What the group around a declaration says that it is for, in the same file.
+  package func groupDescription(of declaration: DeclaredToken) -> String? {
+    let path = table.paths.bytes(of: declaration.token)
+    let end = path.lastIndex(of: UInt8(ascii: ".")) ?? path.startIndex
+    let file = Int(table.declarations[declaration.number].document)
+    return table.groups.find(path[..<end])
+      .flatMap { table.groupDescriptions[GroupInFile(group: $0, file: file)] }
+      .flatMap { declaration.document.string(of: $0) }
+  }
+
   /// A declaration by its number.
   func declared(_ number: Int) -> DeclaredToken {
     let declaration = table.declarations[number]
@@ -94,7 +104,7 @@ package struct DeclaredToken: Sendable {
 
   /// What the token says it is for.
   package var description: String? {
-    document.member("$description", of: object).flatMap { document.string(of: $0) }
+    document.member(TokenKey.description, of: object).flatMap { document.string(of: $0) }
   }
 }
 

@@ -105,9 +105,17 @@ struct ThemeReading {
   private mutating func readFile(
     _ source: SourceFile, at pointer: JSONPointer, except left: Set<[UInt8]>
   ) -> Result<Int, SourceProblem> {
+    if let script = ScriptFiles.problem(source) {
+      findings.add([script])
+      findings.lacksSource = true
+      return .success(emptyTree())
+    }
     let (document, found) = JSONDocument.read(source)
     findings.add(found)
-    guard let document else { return .success(emptyTree()) }
+    guard let document else {
+      findings.lacksSource = true
+      return .success(emptyTree())
+    }
     let file = add(document)
     guard let root = document.node(at: pointer) else {
       return .failure(
@@ -129,6 +137,7 @@ struct ThemeReading {
             "That is a resolver document, and a source is a tree of tokens; name the sources "
             + "of that one instead."))
     }
+    if pointer.tokens.isEmpty, isForeign(document, file: file) { return .success(emptyTree()) }
     return .success(declare(root, of: document, file: file, except: left))
   }
 
@@ -141,6 +150,34 @@ struct ThemeReading {
     reading.read(node, except: left, isBeside: isBeside, into: &table, &findings)
     trees.append(start..<table.declarations.count)
     return trees.count - 1
+  }
+
+  /// Names the format of a file that another program has written; true when nothing of it could be
+  /// read as tokens.
+  private mutating func isForeign(_ document: JSONDocument, file: Int) -> Bool {
+    let format = TokenSourceFormat.recognise(document, path: document.source.path)
+    switch format {
+    // What a draft has otherwise is told token by token.
+    case nil, .dtcg?, .resolver?, .legacyDTCG?: return false
+    case .figmaREST?, .styleDictionary?:
+      findings.report(
+        TokenRules.foreign, at: document.root, in: file,
+        "This is \(format?.title ?? ""), and none of it is a token of the format; "
+          + "`bricks tokens migrate` makes a theme of it.")
+      return true
+    case .tokensStudio?
+    where ["$themes", "$metadata"].allSatisfy {
+      document.member($0, of: document.root) == nil
+    }:
+      // What `bricks tokens migrate` has made of it keeps its remarks.
+      return false
+    case .figma?, .tokensStudio?:
+      findings.report(
+        TokenRules.format, at: document.root, in: file,
+        "This is \(format?.title ?? ""); it is read as it stands, and `bricks tokens migrate` makes "
+          + "a theme of it.")
+      return false
+    }
   }
 
   private mutating func emptyTree() -> Int {

@@ -45,6 +45,7 @@ struct CommandFolder: ~Copyable {
   }
 
   /// Runs a line in a shell that knows the command as `$BRICKS`.
+  @discardableResult
   func shell(_ line: String) throws -> Result {
     try run(
       URL(filePath: "/bin/sh"), ["-c", line], input: "",

@@ -27,6 +27,11 @@ import Testing
       try files("BricksCommand/Verbs", ending: ".swift") == listed("Verbs", "help").sorted())
   }
 
+  @Test func everyVerbOfTokensHasAFile() throws {
+    let names = try listed("Verbs", "help", "tokens").map { "tokens\($0)" }
+    #expect(try files("BricksCommand/Verbs/Tokens", ending: ".swift") == names.sorted())
+  }
+
   @Test func everyReporterHasAFile() throws {
     // The reporter for people is named by what it gives, its file by where that goes.
     let names = ReporterEntry.all.map { $0.name == "text" ? "terminal" : $0.name }

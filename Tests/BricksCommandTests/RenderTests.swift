@@ -31,6 +31,36 @@ import Testing
     try String(contentsOf: Self.root.appending(path: name), encoding: .utf8)
   }
 
+  // MARK: Themes
+
+  /// One mode of a collection as Figma exports it, with a color.
+  private static func figma(_ mode: String, accent: String) -> String {
+    """
+    {"color": {"accent": {"$type": "color", "$value": {"colorSpace": "srgb",
+       "components": [\(accent)], "alpha": 1},
+       "$extensions": {"com.figma.variableId": "VariableID:1:2", "com.figma.scopes": ["ALL_SCOPES"]}}},
+     "$extensions": {"com.figma.modeName": "\(mode)"}}
+    """
+  }
+
+  @Test func anExportOfFigmaDressesAPage() throws {
+    let folder = try project(changing: [
+      "export/scheme/a.json": Self.figma("light", accent: "0.20000000298, 0, 0.40000000596"),
+      "export/scheme/b.json": Self.figma("dark", accent: "1, 0.8, 0.20000000298"),
+      "Themes/figma/app.json": "{}",
+    ])
+    let migrated = try folder.bricks("tokens", "migrate", "export", "-o", "Themes/figma")
+    #expect(migrated.exitCode == 0, "\(migrated.messages)")
+    for (scheme, accent) in [("light", "#330066"), ("dark", "#ffcc33")] {
+      let page = try folder.bricks(
+        Self.request + [
+          "--customer", "figma", "--source", "file:Themes/stillmoor/content", "--format", "html",
+          "--scheme", scheme,
+        ])
+      #expect(page.output.contains(":\(accent);"), "\(page.messages)")
+    }
+  }
+
   // MARK: Pages
 
   @Test(arguments: [

@@ -111,8 +111,6 @@ import Testing
   @Test func ratiosAreShownWithTwoDecimals() {
     #expect(Contrast.shown(4.499) == "4.49" && Contrast.shown(4.5) == "4.50")
     #expect(Contrast.shown(4.6) == "4.60" && Contrast.shown(3.0899999) == "3.08")
-    #expect(Contrast.isLarge(size: 24, weight: 400) && !Contrast.isLarge(size: 23.9, weight: 600))
-    #expect(Contrast.isLarge(size: 18.66, weight: 700) && !Contrast.isLarge(size: 18, weight: 900))
   }
 
   @Test func translucentColoursAreMixedFirst() {

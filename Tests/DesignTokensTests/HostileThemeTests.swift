@@ -1,5 +1,6 @@
 import DesignTokens
 import Documents
+import Foundation
 import Testing
 
 /// Whatever the sources are, reading ends, and what is said points into them.
@@ -62,90 +63,110 @@ import Testing
     #expect(theme.value("n") == .number(1))
   }
 
-  private static let files = [
-    "t": #"""
-    {
-      "version": "2025.10", "name": "n",
-      "sets": {"a": {"sources": [{"$ref": "a.json"}, {"n": {"$type": "number", "$value": 1}}]},
-               "b": {"sources": [{"$ref": "#/sets/a"}]}},
-      "modifiers": {"m": {"contexts": {"x": [], "y": [{"$ref": "b.json"}]}, "default": "x"}},
-      "resolutionOrder": [{"$ref": "#/sets/b"}, {"$ref": "#/modifiers/m"},
-                          {"type": "set", "name": "c", "sources": []}]
-    }
-    """#,
-    "a.json": #"""
-    {"p": {"$type": "color", "q": {"$value": {"colorSpace": "srgb", "components": [0, 0.5, 1],
-     "alpha": 0.5, "hex": "#0080ff"}}, "$root": {"$value": "{p.q}"}, "o": {"$value": "#36c"}},
-     "d": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}},
-     "w": {"$type": "fontWeight", "$value": "bold"}, "u": {"$type": "duration", "$value": "2s"},
-     "f": {"$type": "fontFamily", "$value": ["A", "b"], "$description": "x"}}
-    """#,
-    "b.json": #"""
-    {"s": {"$type": "shadow", "$value": [{"color": "{p.q}", "offsetX": "{d}", "offsetY": "{d}",
-     "blur": "{d}", "spread": "{d}", "inset": false}]},
-     "t": {"$type": "typography", "$value": {"fontFamily": "{f}", "fontSize": "{d}",
-     "fontWeight": "{w}", "letterSpacing": "{d}", "lineHeight": "{n}"}},
-     "g": {"$type": "gradient", "$value": [{"color": "{p.$root}", "position": 2}, "{g2}"]},
-     "g2": {"$type": "gradient", "$value": [{"color": "{p.o}", "position": "{n}"}]}}
-    """#,
-  ]
+  // MARK: Chains
 
-  @Test(arguments: 0..<4)
-  func whateverBecomesOfTheSourcesPlacesLieInThem(_ seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
-    for _ in 0..<1500 {
-      var files = Self.files
-      for name in files.keys.sorted() where random.next(3) > 0 {
-        var bytes = Array((files[name] ?? "").utf8)
-        for _ in 0...random.next(2) { Self.mutate(&bytes, &random) }
-        files[name] = String(decoding: bytes, as: UTF8.self)
-      }
-      let (theme, findings) = MemoryTheme(files: files).read("t")
-      for finding in findings {
-        for place in [finding.place] + finding.notes.compactMap(\.place) {
-          #expect(place.range.upperBound <= place.file.bytes.count)
-        }
-        if let fix = finding.fix {
-          _ = try TextEdit.apply(fix.edits, to: finding.place.file.bytes)
-        }
-      }
-      for token in theme.names.indices {
-        #expect(theme.index(of: theme.names[token]) == token)
-        for permutation in theme.permutations.indices {
-          let steps = theme.steps(of: token, in: permutation)
-          #expect(theme.value(token, in: permutation) == nil || !steps.isEmpty)
-        }
-      }
-    }
+  @Test func longChainsOfPointersAreFollowed() throws {
+    let count = 100_000
+    var text = ##"{"$type":"number","t\##(count)":{"$value":1}"##
+    for index in 0..<count { text += ##","t\##(index)":{"$ref":"#/t\##(index + 1)/$value"}"## }
+    let (theme, findings) = MemoryTheme.of(text + "}")
+    #expect(findings.isEmpty)
+    #expect(theme.value("t0") == .number(1))
   }
 
-  /// Swaps, copies and removes whole words, so that most of what comes out is still JSON.
-  private static func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
-    let marks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
-    let words = zip(marks, marks.dropFirst()).filter { $1 - $0 < 20 }
-    guard words.count > 4 else { return }
-    let (start, end) = words[random.next(words.count)]
-    let other = words[random.next(words.count)]
-    switch random.next(6) {
-    case 0: bytes.remove(at: random.next(bytes.count))
-    case 1: bytes.replaceSubrange(start...end, with: Array("1".utf8))
-    case 2: bytes.replaceSubrange(start...end, with: Array("{}".utf8))
-    default: bytes.replaceSubrange(start...end, with: Array(bytes[other.0...other.1]))
+  @Test func longChainsOfPartsAreFollowed() throws {
+    let count = 100_000
+    var text = ##"{"$type":"dimension","t\##(count)":{"$value":{"value":1,"unit":"px"}}"##
+    for index in 0..<count {
+      text += ##","t\##(index)":{"$value":{"value":{"$ref":"#/t\##(index + 1)/$value/value"},"##
+      text += #""unit":"px"}}"#
     }
+    let (theme, findings) = MemoryTheme.of(text + "}")
+    #expect(findings.isEmpty)
+    #expect(theme.value("t0") == .dimension(TokenDimension(1, .px)))
   }
-}
 
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct SeededRandom {
-  private var state: UInt64
+  @Test func aLongRingOfPartsIsOneFinding() {
+    let count = 10_000
+    var text = #"{"$type":"dimension""#
+    for index in 0..<count {
+      text += ##","t\##(index)":{"$value":{"value":{"$ref":"#/t\##((index + 1) % count)"##
+      text += #"/$value/value"},"unit":"px"}}"#
+    }
+    let (theme, findings) = MemoryTheme.of(text + "}")
+    #expect(findings.map(\.rule.id) == ["token.alias-cycle"])
+    #expect(theme.names.allSatisfy { theme.value($0) == nil })
+  }
 
-  init(seed: UInt64) { state = seed }
+  @Test func longChainsOfGroupsAreFollowed() {
+    let count = 100_000
+    var text = #"{"$type":"number","g0":{"a":{"$value":1}}"#
+    for index in 1...count { text += #","g\#(index)":{"$extends":"{g\#(index - 1)}"}"# }
+    let (theme, findings) = MemoryTheme.of(text + "}")
+    #expect(findings.isEmpty)
+    #expect(theme.value("g\(count).a") == .number(1))
+  }
 
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ mixed >> 31) % UInt64(bound))
+  // MARK: Limits
+
+  @Test func tooManyTokensAreCutOffOnce() {
+    var limits = ThemeLimits()
+    limits.declarations = 1000
+    let groups = (0..<100).map { group in
+      let tokens = (0..<100).map { #""t\#($0)":{"$value":\#($0)}"# }.joined(separator: ",")
+      return #""g\#(group)":{\#(tokens)}"#
+    }
+    let (theme, findings) = MemoryTheme.of(
+      #"{"$type":"number",\#(groups.joined(separator: ","))}"#, limits)
+    #expect(findings.map(\.rule.id) == ["token.too-many"])
+    #expect(theme.names.count > 900 && theme.names.count <= 1000)
+    #expect(theme.value("g0.t99") == .number(99))
+  }
+
+  // MARK: Files
+
+  @Test func referencesThatAreNoFilesAreFindings() throws {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appending(path: UUID().uuidString)
+    try manager.createDirectory(
+      at: folder.appending(path: "shared"), withIntermediateDirectories: true)
+    defer { try? manager.removeItem(at: folder) }
+    try manager.createSymbolicLink(
+      atPath: folder.appending(path: "loop.json").path, withDestinationPath: "loop.json")
+    let path = folder.appending(path: "theme.resolver.json").path
+    let text = #"""
+      {"version": "2025.10", "sets": {"base": {"sources": [
+        {"$ref": "shared"}, {"$ref": "shared/"}, {"$ref": "."}, {"$ref": "loop.json"},
+        {"$ref": "theme.resolver.json"}, {"n": {"$type": "number", "$value": 1}}]}},
+       "resolutionOrder": [{"$ref": "#/sets/base"}]}
+      """#
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let source = try ThemeFolder.load(path).get()
+    let (theme, findings) = Theme.read([source], load: ThemeFolder.load)
+    #expect(
+      findings.map(\.rule.id)
+        == Array(repeating: "resolver.source-missing", count: 4) + ["resolver.source"])
+    #expect(findings.allSatisfy { $0.place.file.path == path })
+    #expect(theme.value("n") == .number(1))
+  }
+
+  @Test func repeatedKeysCountOnce() {
+    let (theme, findings) = MemoryTheme.of(
+      #"""
+      {"$type": "color", "$type": "number", "a": {"$value": 1, "$value": 2},
+       "b": {"$value": 1}, "b": {"$value": 3}, "c": {"$value": "{b}"}}
+      """#)
+    #expect(findings.map(\.rule.id) == Array(repeating: "json.duplicate-key", count: 3))
+    #expect(theme.value("a") == .number(2) && theme.value("c") == .number(3))
+  }
+
+  @Test func brokenTextIsAFindingAndNoToken() {
+    let broken = Array(#"{"a"#.utf8) + [0xC3, 0x28] + Array(#"": {"$value": "x"}}"#.utf8)
+    let resolver = SourceFile(path: "theme.resolver.json", text: MemoryTheme.resolver)
+    let (theme, findings) = Theme.read([resolver]) {
+      .success(SourceFile(path: $0, bytes: broken))
+    }
+    #expect(findings.map(\.rule.id) == ["json.encoding"])
+    #expect(theme.names == [])
   }
 }

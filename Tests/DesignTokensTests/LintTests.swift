@@ -102,7 +102,7 @@ import Testing
   // MARK: Colours
 
   @Test func contrastFixesPassOnEveryBackground() throws {
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(seed: 7)
     var repaired = 0
     for _ in 0..<60 {
       let colors = (0..<12).map { _ in random.color() }
@@ -165,7 +165,7 @@ import Testing
 
   @Test(arguments: [0.003, 0.01, 0.05])
   func nearColorsAreThoseThatComparingAllFinds(_ distance: Double) {
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(seed: 11)
     let colors = (0..<600).map { _ in
       TokenColor(
         red: random.unit() * 0.4, green: random.unit() * 0.4, blue: random.unit() * 0.4,
@@ -198,24 +198,9 @@ import Testing
   }
 }
 
-/// Numbers that are the same in every run.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func unit() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return Double((mixed ^ mixed >> 31) >> 11) / Double(1 << 53)
-  }
-
+extension SeededRandom {
   /// A colour as the format writes it.
-  mutating func color() -> String {
+  fileprivate mutating func color() -> String {
     let components = (0..<3).map { _ in String((unit() * 10000).rounded() / 10000) }
     return #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]}"#
   }

@@ -10,16 +10,16 @@ import Testing
 
   @Test func figmaLinksBetweenCollectionsAreReferencesAgain() throws {
     let theme = try theme("figma-collections")
-    for (mode, page, steps) in [("Light", "#fbf8f1", 2), ("Dark", "#0d2833", 2)] {
-      #expect(theme.color("Surface.Page", ["Semantic": mode])?.css == page)
+    for (mode, page, steps) in [("light", "#fbf8f1", 2), ("dark", "#0d2833", 2)] {
+      #expect(theme.color("Surface.Page", ["scheme": mode])?.css == page)
       let token = try #require(theme.index(of: "Surface.Page"))
-      let permutation = try #require(theme.permutation(["Semantic": mode]))
+      let permutation = try #require(theme.permutation(["scheme": mode]))
       #expect(theme.steps(of: token, in: permutation).count == steps)
     }
-    #expect(theme.color("Surface.Raised", ["Semantic": "Dark"])?.css == "#0d2833")
+    #expect(theme.color("Surface.Raised", ["scheme": "dark"])?.css == "#0d2833")
     #expect(theme.color("Text.Muted")?.css == "#0d283399")
     #expect(theme.value("Gap.Cards") == .dimension(TokenDimension(6, .px)))
-    #expect(theme.value("Gap.Cards", ["Semantic": "Dark"]) == .dimension(TokenDimension(8, .px)))
+    #expect(theme.value("Gap.Cards", ["scheme": "dark"]) == .dimension(TokenDimension(8, .px)))
   }
 
   @Test func figmaNumbersAreWhatTheirScopesSay() throws {

@@ -157,9 +157,9 @@ def with_deep_nesting(folder):
         node = {"type": "text", "text": "deep ${title}"}
         for _ in range(62):
             node = {"type": kind, "grow": True, "children": [node, {"type": "text", "text": "side"}]}
-        name = {"overlay": "featured-card", "vertical": "standard-card", "horizontal": "banner"}[kind]
+        name = {"overlay": "featuredCard", "vertical": "standardCard", "horizontal": "banner"}[kind]
         change(folder / f"Layouts/cells/{name}.json", lambda cell: {**cell, "node": node})
-    group = {"items": [{"cell": "journey-card"}]}
+    group = {"items": [{"cell": "journeyCard"}]}
     for _ in range(60):
         group = {"count": 100, "items": [{"group": group}]}
     change(folder / "Layouts/sections/linearJourney.json", lambda section: {

@@ -14,7 +14,7 @@ KIND = {
     "layout": {
         "group": {"direction": "vertical", "items": [{"cell": "banner"}]},
         "contentInsets": {"leading": "{space.screenEdge}", "trailing": "{space.screenEdge}"},
-        "boundarySupplementaryItems": [{"cell": "section-header", "when": "${title}"}],
+        "boundarySupplementaryItems": [{"cell": "sectionHeader", "when": "${title}"}],
     },
 }
 # The cell of banners asks for more fields than the fallback has.

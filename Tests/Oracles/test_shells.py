@@ -15,7 +15,7 @@ $(complete -p bricks | sed 's/.*-F \\([^ ]*\\).*/\\1/')
 printf '%s\\n' "${COMPREPLY[@]}"
 """
 
-VERBS = ["render", "preview", "doctor", "schema", "completions", "help"]
+VERBS = ["render", "preview", "tokens", "doctor", "schema", "completions", "help"]
 FORMATS = ["configuration", "findings", "app", "screen", "section", "cell"]
 REPORTERS = ["text", "json", "sarif", "junit", "github"]
 DOCTOR_FLAGS = [

@@ -7,6 +7,8 @@ struct Console: Sendable {
   let environment: [String: String]
   /// Whether standard output is a terminal.
   let outputIsTerminal: Bool
+  /// Whether standard error is a terminal.
+  let messagesAreTerminal: Bool
   /// The width of the terminal, or a good one where there is none.
   let columns: Int
 
@@ -15,7 +17,7 @@ struct Console: Sendable {
     let environment = processEnvironment()
     return Console(
       environment: environment, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-      columns: width(environment))
+      messagesAreTerminal: isatty(STDERR_FILENO) == 1, columns: width(environment))
   }
 
   /// Results go to standard output.

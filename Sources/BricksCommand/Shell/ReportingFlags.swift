@@ -25,17 +25,19 @@ extension Invocation {
   /// Whether findings are told to people rather than to a program.
   var tellsPeople: Bool { text(ReportingFlags.reporter) ?? "text" == "text" }
 
+  /// The findings that are known already, and what is wrong with the report that says so.
+  func baseline() throws(CommandProblem) -> (baseline: FindingBaseline?, findings: [Finding]) {
+    guard let path = text(ReportingFlags.baseline) else { return (nil, []) }
+    let reading = FindingBaseline.read(try SourceFile.readOrFail(path))
+    return (reading.value, reading.findings)
+  }
+
   /// Tells findings as the flags say, on standard output or beside a result; the report that was told, and the exit code that follows.
   func tell(
     _ findings: [Finding], _ configuration: ProjectConfiguration, asMessages: Bool = false
   ) throws(CommandProblem) -> (report: FindingReport, exitCode: ExitCode) {
-    var findings = findings
-    var baseline: FindingBaseline?
-    if let path = text(ReportingFlags.baseline) {
-      let reading = FindingBaseline.read(try SourceFile.readOrFail(path))
-      baseline = reading.value
-      findings += reading.findings
-    }
+    let (baseline, problems) = try baseline()
+    let findings = findings + problems
     let name = text(ReportingFlags.reporter) ?? "text"
     guard let entry = ReporterEntry.all.first(where: { $0.name == name }) else {
       throw usage("There is no reporter `\(name)`.")

@@ -14,11 +14,6 @@ package enum Contrast {
     package static let nonText = 3.0
   }
 
-  /// Whether a text counts as large: 24 pixels, or bold and 18.66.
-  package static func isLarge(size pixels: Double, weight: Double) -> Bool {
-    pixels >= 24 || pixels >= 18.66 && weight >= 700
-  }
-
   /// The ratio of a text on a background.
   ///
   /// A translucent text is mixed with the background. What lies behind a translucent background is

@@ -14,7 +14,7 @@ enum ContrastLint {
       + "`background`. Such a pair needs a contrast of 4.5; list it in `pairs` to say it otherwise."
   )
 
-  private static let setting = Setting(
+  static let setting = Setting(
     "pairs", ValueReader<[ContrastPair]>.array(of: ContrastPair.reader), standard: [],
     "Text, and the backgrounds that it has to stand out from.")
 
@@ -125,30 +125,34 @@ struct ContrastClaims {
 
   /// The pairs that settings declare, and those that names speak of.
   init(_ pairs: [ContrastPair], _ context: inout ThemeLintContext) {
-    var known: Set<[Int]> = []
-    for pair in pairs {
-      let backdrop = pair.over.flatMap { Self.colors($0, &context).first }
-      let grounds = pair.on.flatMap { Self.colors($0, &context) }
-      for text in Self.colors(pair.text, &context) {
-        for ground in grounds where ground != text {
-          known.insert([text, ground])
-          add(
-            ContrastClaim(
-              text: text, ground: ground, backdrop: backdrop, minimum: pair.minimum,
-              isDeclared: true))
-        }
-      }
-    }
+    let declared = Self.declared(pairs, &context)
+    for claim in declared { add(claim) }
+    let known = Set(declared.map { [$0.text, $0.ground] })
     guard context.settings.asks(for: ContrastLint.guessed) else { return }
     for text in context.theme.names.indices {
       guard let ground = GuessedPairs.ground(of: text, in: context.theme),
         !known.contains([text, ground]), Self.isOpaque(ground, context)
       else { continue }
-      add(
-        ContrastClaim(
-          text: text, ground: ground, backdrop: nil, minimum: Contrast.Minimum.text,
-          isDeclared: false))
+      add(ContrastClaim(guessed: text, on: ground))
     }
+  }
+
+  /// The pairs that settings declare, in their order.
+  static func declared(
+    _ pairs: [ContrastPair], _ context: inout ThemeLintContext
+  ) -> [ContrastClaim] {
+    var claims: [ContrastClaim] = []
+    for pair in pairs {
+      let backdrop = pair.over.flatMap { colors($0, &context).first }
+      let grounds = pair.on.flatMap { colors($0, &context) }
+      for text in colors(pair.text, &context) {
+        claims += grounds.filter { $0 != text }.map {
+          ContrastClaim(
+            text: text, ground: $0, backdrop: backdrop, minimum: pair.minimum, isDeclared: true)
+        }
+      }
+    }
+    return claims
   }
 
   func claims(of text: Int) -> [ContrastClaim] { claimsOfTexts[text] ?? [] }
@@ -203,7 +207,7 @@ extension ContrastClaim {
   }
 
   /// What the text stands on, mixed with the backdrop where that is known.
-  func grounds(in permutation: Int, of theme: Theme) -> [TokenColor]? {
+  package func grounds(in permutation: Int, of theme: Theme) -> [TokenColor]? {
     guard let colors = theme.value(ground, in: permutation)?.colors else { return nil }
     guard let backdrop, let behind = theme.value(backdrop, in: permutation)?.colors?.first else {
       return colors
@@ -214,7 +218,7 @@ extension ContrastClaim {
 
 extension TokenValue {
   /// The colours of a colour or gradient; nil for other values.
-  var colors: [TokenColor]? {
+  package var colors: [TokenColor]? {
     switch self {
     case .color(let color): [color]
     case .gradient(let stops): stops.map(\.color)

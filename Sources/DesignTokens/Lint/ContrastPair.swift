@@ -49,42 +49,20 @@ struct ContrastPair: Sendable {
 }
 
 /// A text token and one background of it, which have to differ enough.
-struct ContrastClaim: Hashable {
-  let text: Int
-  let ground: Int
+package struct ContrastClaim: Sendable, Hashable {
+  package let text: Int
+  package let ground: Int
   /// What lies behind a translucent background.
-  let backdrop: Int?
-  let minimum: Double
+  package let backdrop: Int?
+  package let minimum: Double
   /// Whether settings say it, rather than the names of the tokens.
-  let isDeclared: Bool
+  package let isDeclared: Bool
 }
 
-/// Pairs of tokens whose names say that one stands on the other.
-enum GuessedPairs {
-  /// The tokens that a token stands on: `accent` for `onAccent` beside it, `background` for `text`.
-  static func ground(of token: Int, in theme: Theme) -> Int? {
-    let path = theme.names[token]
-    let utf8 = path.utf8
-    let start =
-      utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? path.startIndex
-    let name = path[start...].utf8
-    if name.elementsEqual("text".utf8) { return theme.index(of: path[..<start] + "background") }
-    guard let sibling = sibling(of: name) else { return nil }
-    return theme.index(of: path[..<start] + sibling)
-  }
-
-  /// What stands behind an `on` that is a word of its own.
-  private static func sibling(of name: Substring.UTF8View) -> String? {
-    let rest = name.dropFirst(2)
-    guard let next = rest.first, name.count > 3 else { return nil }
-    if name.starts(with: "on-".utf8) || name.starts(with: "on_".utf8)
-      || name.starts(with: "ON_".utf8)
-    {
-      return String(Substring(rest.dropFirst()))
-    }
-    guard next >= UInt8(ascii: "A"), next <= UInt8(ascii: "Z") else { return nil }
-    if name.starts(with: "On".utf8) { return String(Substring(rest)) }
-    guard name.starts(with: "on".utf8) else { return nil }
-    return String(decoding: [next + 32] + Array(rest.dropFirst()), as: UTF8.self)
+extension ContrastClaim {
+  /// What names say of two tokens; names do not tell large text from small.
+  init(guessed text: Int, on ground: Int) {
+    self.init(
+      text: text, ground: ground, backdrop: nil, minimum: Contrast.Minimum.text, isDeclared: false)
   }
 }

@@ -63,7 +63,7 @@ enum NameStyle: String, Sendable, CaseIterable {
   }
 
   /// The words of a name, parted by what joins them or by capitals: `onSurface2xl`, `HTMLText`.
-  private static func words(of name: Substring.UTF8View) -> [[UInt8]] {
+  static func words(of name: Substring.UTF8View) -> [[UInt8]] {
     var words: [[UInt8]] = [[]]
     let bytes = Array(name)
     for (index, byte) in bytes.enumerated() {

@@ -6,7 +6,8 @@ enum NearDuplicateLint {
     "theme.near-duplicate", .note, "Two colors that nobody can tell apart",
     "Two colors of a palette are nearer to each other than can be seen, most often because one was "
       + "picked anew instead of looked up. Use one of them, or make the difference visible. They "
-      + "are compared in Oklab; `nearDuplicates` says up to which distance.")
+      + "are compared in Oklab, those of one folder with each other; `nearDuplicates` says up to "
+      + "which distance.")
 
   private static let setting = Setting(
     "nearDuplicates", .number(in: 0.0001...0.2), standard: 0.01,
@@ -15,8 +16,11 @@ enum NearDuplicateLint {
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
     context, distance in
     let literals = context.literalColors().filter(\.isWhole)
+    // A customer's palette need not know that of the base below it.
+    let folders = literals.map { folder(of: $0.document.source) }
     let kept = NearColors.pairs(literals.map(\.color), nearer: distance) { left, right in
-      areSeenTogether(literals[left].declaration, literals[right].declaration)
+      folders[left] == folders[right]
+        && areSeenTogether(literals[left].declaration, literals[right].declaration)
     }
     for (index, other) in kept {
       let color = literals[index]
@@ -32,6 +36,11 @@ enum NearDuplicateLint {
         at: color.document.place(of: color.node),
         notes: [Note("the other color", at: first.document.place(of: first.node))])
     }
+  }
+
+  private static func folder(of source: SourceFile) -> [UInt8] {
+    let path = source.path.utf8
+    return path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[..<$0]) } ?? []
   }
 
   /// Whether there is a permutation that has both.

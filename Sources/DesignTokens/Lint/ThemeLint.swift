@@ -15,6 +15,12 @@ package enum ThemeLint {
   /// All rules of the registry, and the one about its settings.
   package static var rules: [Rule] { entries.flatMap(\.rules) + [ThemeLintContext.setting] }
 
+  /// Whether a finding is about what the settings of a project want of its themes: a file that is
+  /// checked alone need not have it.
+  package static func isOfProject(_ finding: Finding) -> Bool {
+    [ThemeLintContext.setting, RequiredLint.rule, UsedLint.rule].contains(finding.rule)
+  }
+
   /// What is to be said of a theme over all its permutations, each thing once.
   package static func findings(
     in theme: Theme, settings: TokenSettings = TokenSettings()
@@ -22,6 +28,26 @@ package enum ThemeLint {
     var context = ThemeLintContext(theme, settings)
     for entry in entries where settings.asks(for: entry) { entry.check(&context) }
     return context.findings
+  }
+
+  /// The first pairs of text and background: those that settings declare, then those that names of
+  /// colours speak of, each pair once.
+  package static func pairs(
+    in theme: Theme, settings: TokenSettings, guessedAmong colors: [Int], limit: Int
+  ) -> [ContrastClaim] {
+    let declared = settings.options[ContrastLint.setting]
+    var pairs: [ContrastClaim] = []
+    var known: Set<[Int]> = []
+    if !declared.isEmpty {
+      var context = ThemeLintContext(theme, settings)
+      pairs = ContrastClaims.declared(declared, &context)
+        .filter { known.insert([$0.text, $0.ground]).inserted }
+    }
+    // What is known already takes no room from what is not.
+    pairs += GuessedPairs.all(among: colors, in: theme, limit: limit + known.count)
+      .filter { !known.contains([$0.text, $0.ground]) }
+      .map { ContrastClaim(guessed: $0.text, on: $0.ground) }
+    return Array(pairs.prefix(limit))
   }
 }
 

@@ -159,6 +159,6 @@ package struct ThemeLintContext {
   /// The permutations in which something is so, to stand at the end of a clause: nothing for all of
   /// them, else ` where "scheme" is "dark"`.
   func clause(_ permutations: [Int]) -> String {
-    isEverywhere(permutations) ? "" : " " + PermutationPhrase.of(permutations, in: theme)
+    isEverywhere(permutations) ? "" : " " + theme.quotedPhrase(of: permutations)
   }
 }

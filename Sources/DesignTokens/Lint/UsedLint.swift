@@ -16,9 +16,12 @@ enum UsedLint {
     for pattern in patterns where pattern.isName { _ = context.tokens(named: pattern) }
     let required = context.settings.options[RequiredLint.setting].map(\.token)
     var isUsed = context.isNamed(by: patterns + required)
-    for declaration in context.declarations {
-      for link in context.links(of: declaration) where link.target != declaration.token {
-        isUsed[link.target] = true
+    // What a layer below uses is used, though another layer lies over the place of it.
+    let table = context.theme.table
+    for declaration in table.declarations {
+      for reference in declaration.references.lazy.map({ table.references[Int($0)] })
+      where reference.target >= 0 && reference.target != declaration.token {
+        isUsed[Int(reference.target)] = true
       }
     }
     for token in context.theme.names.indices where !isUsed[token] {

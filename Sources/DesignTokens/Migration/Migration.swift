@@ -119,7 +119,7 @@ private struct MigrationInput {
 }
 
 /// Programs that are handed over as if they were data.
-private enum ScriptFiles {
+enum ScriptFiles {
   private static let endings = [".js", ".cjs", ".mjs", ".ts", ".cts", ".mts", ".json5"]
   private static let beginnings = ["module.exports", "export ", "import ", "const ", "exports."]
 

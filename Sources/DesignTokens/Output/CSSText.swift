@@ -66,7 +66,7 @@ package enum CSSText {
   }
 
   /// A string in which everything but letters, digits and spaces is escaped.
-  private static func string(_ text: String) -> String {
+  static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar.value {

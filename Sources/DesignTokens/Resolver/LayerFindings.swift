@@ -3,13 +3,19 @@ import Documents
 /// Mistakes of a resolver document.
 extension LayerReading {
   func reportVersion(_ theme: inout ThemeReading) {
-    let version = ResolverDocument.latestVersion
+    let version = JSONEscapes.quoted(ResolverDocument.latestVersion)
+    guard let node = resolver.version else {
+      theme.findings.report(
+        ResolverRules.version, at: document.root, in: file,
+        fix: Fix("add the version", document.inserting("version", version, into: document.root)),
+        "\"version\" is missing here; this is read as \(version).")
+      return
+    }
+    guard !document.isString(node, equalTo: ResolverDocument.latestVersion) else { return }
     theme.findings.report(
-      ResolverRules.version, at: document.root, in: file,
-      fix: Fix(
-        "add the version",
-        document.inserting("version", JSONEscapes.quoted(version), into: document.root)),
-      "\"version\" is missing here; this is read as \(version).")
+      ResolverRules.version, at: node, in: file,
+      fix: Fix("write \(version)", document.replacing(node, with: version)),
+      "This version of the format is not known; the document is read as \(version).")
   }
 
   func reportOrder(_ theme: inout ThemeReading) {

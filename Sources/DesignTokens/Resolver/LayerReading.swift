@@ -33,13 +33,11 @@ struct LayerReading {
 
   /// Goes through the order of the document.
   mutating func read(into theme: inout ThemeReading, load: ThemeReading.Loader) {
-    if resolver.version == nil, document.member("version", of: document.root) == nil {
-      reportVersion(&theme)
-    }
+    reportVersion(&theme)
     guard let order = resolver.order, !order.isEmpty else {
       reportOrder(&theme)
-      for index in resolver.sets.indices { addSet(index, &theme, load) }
-      for index in resolver.modifiers.indices { addModifier(index, &theme, load) }
+      for index in resolver.sets.indices { addSet(index, beside: nil, &theme, load) }
+      for index in resolver.modifiers.indices { addModifier(index, beside: nil, &theme, load) }
       return
     }
     for (entry, node) in zip(order, entryNodes(count: order.count)) {
@@ -86,9 +84,9 @@ struct LayerReading {
     if isUsed {
       reportRepeated(name, at: reference, &theme)
     } else if part == .set {
-      addSet(index, &theme, load)
+      addSet(index, beside: entry.set.sources, &theme, load)
     } else {
-      addModifier(index, &theme, load)
+      addModifier(index, beside: entry.modifier, &theme, load)
     }
   }
 
@@ -120,11 +118,15 @@ struct LayerReading {
     }
   }
 
+  /// Adds a set; sources that stand beside the reference to it take the place of its own.
   private mutating func addSet(
-    _ index: Int, _ theme: inout ThemeReading, _ load: ThemeReading.Loader
+    _ index: Int, beside sources: [JSONNode]?, _ theme: inout ThemeReading,
+    _ load: ThemeReading.Loader
   ) {
     placedSets.insert(index)
-    let trees = trees(ofSet: index, &theme, load)
+    usedSets.insert(index)
+    let trees =
+      sources.map { self.trees(of: $0, &theme, load) } ?? trees(ofSet: index, &theme, load)
     addStep(named: resolver.sets[index].key, .always(trees), &theme)
   }
 
@@ -136,14 +138,18 @@ struct LayerReading {
 
   // MARK: Modifiers
 
+  /// Adds a modifier; what stands beside the reference to it takes the place of its own.
   private mutating func addModifier(
-    _ index: Int, _ theme: inout ThemeReading, _ load: ThemeReading.Loader
+    _ index: Int, beside: ResolverModifier?, _ theme: inout ThemeReading,
+    _ load: ThemeReading.Loader
   ) {
     usedModifiers.insert(index)
     let (name, modifier) = resolver.modifiers[index]
     let node =
       document.member("modifiers", of: document.root).flatMap { document.member(name, of: $0) }
-    guard let modifier = defined(modifier, &theme) else { return }
+    guard var modifier = defined(modifier, &theme) else { return }
+    modifier.contexts = beside?.contexts ?? modifier.contexts
+    modifier.defaultContext = beside?.defaultContext ?? modifier.defaultContext
     addModifier(modifier, named: name, at: node ?? document.root, &theme, load)
   }
 

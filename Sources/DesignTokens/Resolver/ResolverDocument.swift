@@ -2,7 +2,7 @@ import Documents
 
 /// A document that says which sources a theme is made of, in which context and in which order.
 struct ResolverDocument: Sendable {
-  var version: String?
+  var version: JSONNode?
   var sets: [(key: String, value: ResolverSet)] = []
   var modifiers: [(key: String, value: ResolverModifier)] = []
   var order: [ResolverEntry]?
@@ -16,7 +16,7 @@ struct ResolverDocument: Sendable {
       from: ResolverDocument(),
       [
         .optional(
-          "version", \.version, .word(oneOf: [latestVersion]), "The version of the format."),
+          "version", \.version, .anything, "The version of the format: \(latestVersion)."),
         .optional("name", \.remarks.name, .string, "What people call the theme."),
         .optional("description", \.remarks.description, .string, "What it is."),
         .optional(

@@ -174,6 +174,7 @@ extension LayerReading {
     switch theme.tree(ofFile: path, at: pointer, except: left, load: load) {
     case .success(let tree): return tree
     case .failure(let problem):
+      theme.findings.lacksSource = true
       theme.findings.report(problem.rule, at: reference, in: file, problem.message)
       return nil
     }

@@ -84,6 +84,6 @@ enum ResolverRules {
     "resolver.unused", .warning, "A set or modifier that never counts",
     "Only what `resolutionOrder` names becomes a part of the theme.")
   static let version = Rule(
-    "resolver.version", .error, "The version of the format is missing",
+    "resolver.version", .error, "The version of the format is missing or another one",
     "A resolver document says by which version of the format it is to be read.")
 }

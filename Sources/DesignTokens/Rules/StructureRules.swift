@@ -3,7 +3,8 @@ import Documents
 /// What can be wrong with files, groups, tokens and their names.
 extension TokenRules {
   static let structure: [Rule] = [
-    caseTwins, children, group, name, property, propertyType, root, tooMany, typeMissing,
+    caseTwins, children, foreign, format, group, name, property, propertyType, root, tooMany,
+    typeMissing,
     typeUnknown, unfinished, valueAndReference,
   ]
 
@@ -16,9 +17,18 @@ extension TokenRules {
     "An object with a `$value` is a token, and one without it a group; nothing is both. The value "
       + "of a group is a token named `$root` in it; what a team wants to add to a token goes into "
       + "`$extensions`.")
+  static let foreign = Rule(
+    "token.foreign", .error, "A file in the format of another program",
+    "Variables of Figma's REST API and files of Style Dictionary hold tokens in their own way. "
+      + "`bricks tokens migrate` converts them, and says what it could not carry.")
+  static let format = Rule(
+    "token.format", .note, "A file that another program has written in its own dialect",
+    "Exports of Figma and sets of Tokens Studio are near to the format, so they are read; what "
+      + "differs is told where it stands. `bricks tokens migrate` converts them as a whole.")
   static let group = Rule(
     "token.group", .error, "Something in a group that is neither group nor token",
-    "Groups and tokens are objects. A token has its value in `$value`.")
+    "Groups and tokens are objects. A token has its value in `$value`. Examples of the specification "
+      + "that refer to a bare string contradict this, and are not followed.")
   static let name = Rule(
     "token.name", .error, "A name that a token or group cannot have",
     "Names are parts of paths, so they have no points, and references stand in braces, so they "
@@ -45,7 +55,9 @@ extension TokenRules {
       + "has it, or a group around it gives it to all tokens in it.")
   static let typeUnknown = Rule(
     "token.type-unknown", .error, "A type that does not exist",
-    "The types of the format are a closed list, and their names are told apart by case.")
+    "The types of the format are a closed list, and their names are told apart by case. Examples of "
+      + "the specification that have the type `string` contradict its chapter on types, which "
+      + "counts.")
   static let unfinished = Rule(
     "token.unfinished", .warning, "A type with nothing that has it",
     "An object with a `$type`, no `$value` and nothing in it is most likely a token that has lost "

@@ -25,7 +25,8 @@ extension TokenRules {
   static let hex = Rule(
     "token.hex", .error, "A hex that is none",
     "The `hex` of a color is what programs show that do not know its space: a `#` and six "
-      + "hexadecimal digits.")
+      + "hexadecimal digits. Some in the examples of the specification are other colors than the "
+      + "components; only the components count.")
   static let hexAlpha = Rule(
     "token.hex-alpha", .error, "A hex with an alpha in it",
     "The `hex` of a color has six digits and never an alpha, which has a property of its own.")
@@ -56,7 +57,8 @@ extension TokenRules {
   static let unit = Rule(
     "token.unit", .error, "A unit that its type does not have",
     "A dimension is counted in px or rem, a duration in ms or s. The unit is needed even where the "
-      + "number is 0.")
+      + "number is 0. Examples of the specification that have `%` contradict its chapter on types, "
+      + "which counts.")
   static let value = Rule(
     "token.value", .error, "A value that does not fit its type",
     "Each type says how its values are written.")

@@ -254,6 +254,7 @@ private struct ExtensionClosing {
     }
     guard let target = table.groups.find(one.path[...]) else {
       let names = (0..<min(table.groups.count, 1000)).map(table.groups.name(of:))
+        .filter { !$0.isEmpty }
       let nearest = NearestName.of(String(decoding: one.path, as: UTF8.self), among: names)
       return report(
         TokenRules.extendsMissing,
@@ -305,7 +306,9 @@ private struct ExtensionClosing {
         + "group says of what is in it that it is \(mismatch.group.phrase).")
   }
 
-  private func reportRoom(_ index: Int, _ findings: inout TokenFindings) {
+  private mutating func reportRoom(_ index: Int, _ findings: inout TokenFindings) {
+    guard !table.isCutOff else { return }
+    table.isCutOff = true
     findings.report(
       TokenRules.tooMany, at: extensions[index].site.node, in: extensions[index].site.file,
       "With the tokens of extended groups the theme has more than \(limit) tokens and groups; "

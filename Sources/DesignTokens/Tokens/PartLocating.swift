@@ -10,14 +10,45 @@ struct PartLocating {
     case member(ValueSite, [UInt8])
     case index(ValueSite, [UInt8], count: Int)
     /// References that lead back to the first of them.
-    case cycle([ValueSite])
+    case cycle(Ring)
     case tooLong(ValueSite)
     /// Something on the way is broken, which is told where it stands.
     case broken
   }
 
+  /// References that lead to each other, from the one on that stands first in the sources.
+  struct Ring {
+    /// The first few of them.
+    let shown: [ValueSite]
+    let count: Int
+
+    init(_ sites: [ValueSite]) {
+      // The same ring may be entered anywhere.
+      let start =
+        sites.indices.min {
+          (sites[$0].file, sites[$0].node.index) < (sites[$1].file, sites[$1].node.index)
+        } ?? 0
+      shown = Array((sites[start...] + sites[..<start]).prefix(8))
+      count = sites.count
+    }
+  }
+
   /// How many more references may be followed, over all permutations.
-  var hopsLeft: Int
+  private var hopsLeft: Int
+  /// Where the references lead that have been followed in this permutation, so that long chains
+  /// are walked once.
+  private var known: [ValueSite: ValueSite] = [:]
+
+  /// The rings that references lead into.
+  private var rings: [ValueSite: Ring] = [:]
+
+  init(hops: Int) { hopsLeft = hops }
+
+  /// Forgets where references lead, which may be elsewhere in the next permutation.
+  mutating func beginPermutation() {
+    known.removeAll(keepingCapacity: true)
+    rings.removeAll(keepingCapacity: true)
+  }
 
   /// The place that a reference leads to.
   mutating func locate(
@@ -28,11 +59,18 @@ struct PartLocating {
     var site = start
     // The names of parts that are still to be entered, the next one last.
     var rest: [[UInt8]] = []
+    // References that are being followed, with how many names were left before.
+    var open: [(site: ValueSite, left: Int)] = []
     while true {
+      if let found = known[site] {
+        site = found
+        continue
+      }
       let document = documents[site.file]
       if document.isReference(site.node) {
-        if let first = seen[site] {
-          throw .cycle(seen.filter { $0.value >= first }.sorted { $0.value < $1.value }.map(\.key))
+        if let ring = ring(at: site, seen) {
+          for one in seen.keys { rings[one] = ring }
+          throw .cycle(ring)
         }
         seen[site] = seen.count
         hopsLeft -= 1
@@ -42,14 +80,25 @@ struct PartLocating {
         else { throw .broken }
         let winner = winners[winners.startIndex + target]
         guard winner >= 0 else { throw .absent(target, site) }
+        open.append((site, rest.count))
         rest += text.part.reversed()
         site = table.declarations[Int(winner)].site
         continue
+      }
+      while let last = open.last, last.left == rest.count {
+        known[last.site] = site
+        open.removeLast()
       }
       guard let name = rest.popLast() else { return site }
       site = ValueSite(
         file: site.file, node: try Self.enter(site.node, name, document, from: start))
     }
+  }
+
+  /// The ring that a reference closes or leads into.
+  private func ring(at site: ValueSite, _ seen: [ValueSite: Int]) -> Ring? {
+    guard let first = seen[site] else { return rings[site] }
+    return Ring(seen.filter { $0.value >= first }.sorted { $0.value < $1.value }.map(\.key))
   }
 
   private static func enter(
@@ -95,21 +144,15 @@ extension PartLocating.Failure {
         "The list that this leads to has \(Sentence.count(count, "element")), and no "
           + "\(Quoted.text(String(decoding: name, as: UTF8.self))); they are numbered from 0.")
     case .cycle(let ring):
-      // The same ring may be entered anywhere: it is told at its first reference.
-      let start =
-        ring.indices.min {
-          (ring[$0].file, ring[$0].node.index) < (ring[$1].file, ring[$1].node.index)
-        } ?? 0
-      let ordered = ring[start...] + ring[..<start]
-      let shown = ordered.prefix(8).map { site -> String in
+      let shown = ring.shown.map { site -> String in
         let document = documents[site.file]
         return document.source.text(in: document.spot(of: site.node))
       }
-      let rest = ordered.count - shown.count
+      let rest = ring.count - shown.count
       let names = shown + (rest > 0 ? ["\(rest) more"] : []) + [shown[0]]
       return problem(
-        TokenRules.aliasCycle, ring[start],
-        ordered.count == 1
+        TokenRules.aliasCycle, ring.shown[0],
+        ring.count == 1
           ? "\(shown[0]) leads to itself; write a value."
           : "\(names.joined(separator: " → ")) lead to each other in a ring; write a value for one."
       )
@@ -122,6 +165,9 @@ extension PartLocating.Failure {
 
 /// Tokens that are referred to and not there in some permutations.
 struct TokenAbsences {
+  /// How many references are shown behind the first.
+  private static let shown = 4
+
   private var noted: [ValueSite: Absence] = [:]
 
   private struct Absence {
@@ -145,12 +191,20 @@ struct TokenAbsences {
     let ordered = noted.sorted {
       ($0.key.file, $0.key.node.index) < ($1.key.file, $1.key.node.index)
     }
+    var sites: [Int: [ValueSite]] = [:]
+    for (site, absence) in ordered { sites[absence.target, default: []].append(site) }
     for (site, absence) in ordered {
-      let phrase = absence.first.phrase
+      // All that refer to the same token are one finding, at the first of them.
+      guard let all = sites.removeValue(forKey: absence.target) else { continue }
+      let shown = all.dropFirst().prefix(Self.shown).map {
+        Note("it is referred to here too", at: documents[$0.file].place(of: $0.node))
+      }
+      let more = all.count - 1 - shown.count
       findings.report(
         TokenRules.aliasAbsent, at: site.node, in: site.file, of: absence.declaration,
+        notes: shown + (more > 0 ? [Note("and in \(more) more places")] : []),
         "\(Quoted.text(table.paths.name(of: absence.target))) is not declared in every context: "
-          + "there is none where \(phrase)"
+          + "there is none where \(absence.first.quotedPhrase)"
           + (absence.count > 1 ? ", and in \(absence.count - 1) more." : "."))
     }
   }

@@ -11,6 +11,11 @@ struct ReferenceText: Equatable {
   /// Whether a pointer goes as far as `$value`.
   var reachesValue = true
 
+  /// A reference to another token, written as this one is.
+  func naming(_ name: String) -> String {
+    isPointer ? Self.pointerText(to: Array(name.utf8)) : "{\(name)}"
+  }
+
   /// The object that refers to a token by a pointer.
   static func pointer(to path: some Collection<UInt8>) -> String {
     "{\"$ref\": \(JSONEscapes.quoted(pointerText(to: path)))}"
@@ -60,7 +65,7 @@ extension ReferenceText {
     var previous = UInt8(ascii: ".")
     for byte in path {
       switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "$"), UInt8(ascii: " "): return false
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "$"), 0x20, 0x09: return false
       case UInt8(ascii: ".") where previous == byte: return false
       default: previous = byte
       }

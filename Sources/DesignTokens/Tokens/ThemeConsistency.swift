@@ -24,7 +24,11 @@ struct ThemeConsistency {
       let hash = path.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
         (hash ^ UInt64(Self.folded(byte))) &* 0x100_0000_01B3
       }
-      guard let other = first.updateValue(token, forKey: hash),
+      guard let other = first[hash] else {
+        first[hash] = token
+        continue
+      }
+      guard
         path.lazy.map(Self.folded).elementsEqual(
           table.paths.bytes(of: other).lazy.map(Self.folded)),
         let declaration = table.declarations.first(where: { Int($0.token) == token })

@@ -19,20 +19,47 @@ struct TokenFindings {
     let rule: Rule
   }
 
+  /// Whether a source could not be read, so that what it would have brought is missing everywhere.
+  var lacksSource = false
+
   var all: [Finding] {
-    others
-      + readings.flatMap(\.findings).map { finding in
-        guard let count = dependents[finding.place], finding.severity == .error else {
-          return finding
-        }
-        let note = Note(
-          count == 1
-            ? "One token that refers to it has no value because of this."
-            : "\(count) tokens that refer to it have no value because of this.")
-        return Finding(
-          finding.rule, finding.message, at: finding.place, notes: finding.notes + [note],
-          fix: finding.fix)
+    let told = others + located
+    guard lacksSource else { return told }
+    let echoes = [TokenRules.aliasMissing, TokenRules.aliasAbsent]
+    let causes = told.filter { !echoes.contains($0.rule) }
+    let count = told.count - causes.count
+    guard count > 0,
+      let first = causes.firstIndex(where: {
+        $0.rule == ResolverRules.sourceMissing
+          || $0.severity == .error && $0.rule.id.utf8.starts(with: "json.".utf8)
+      })
+    else { return causes }
+    var result = causes
+    let cause = causes[first]
+    result[first] = Finding(
+      cause.rule, cause.message, at: cause.place,
+      notes: cause.notes + [
+        Note(
+          "\(Sentence.count(count, "reference")) to tokens that no source has "
+            + "\(count == 1 ? "is" : "are") not told while a source cannot be read.")
+      ], fix: cause.fix)
+    return result
+  }
+
+  /// What was found in documents, with a count of what hangs on it.
+  private var located: [Finding] {
+    readings.flatMap(\.findings).map { finding in
+      guard let count = dependents[finding.place], finding.severity == .error else {
+        return finding
       }
+      let note = Note(
+        count == 1
+          ? "One token that refers to it has no value because of this."
+          : "\(count) tokens that refer to it have no value because of this.")
+      return Finding(
+        finding.rule, finding.message, at: finding.place, notes: finding.notes + [note],
+        fix: finding.fix)
+    }
   }
 
   mutating func add(_ findings: [Finding]) { others += findings }

@@ -56,7 +56,7 @@ struct TokenResolution {
     self.table = table
     self.extensions = extensions
     self.findings = findings
-    locating = PartLocating(hopsLeft: limits.hops)
+    locating = PartLocating(hops: limits.hops)
   }
 
   /// Adds a permutation: the declarations of its trees, the later ones over the earlier.
@@ -75,6 +75,7 @@ struct TokenResolution {
     states = [State](repeating: .untouched, count: count)
     causes = [Int32](repeating: Self.none, count: count)
     located.removeAll(keepingCapacity: true)
+    locating.beginPermutation()
     for token in 0..<count where states[token] == .untouched {
       begin(token)
       while let frame = open.last { step(frame) }

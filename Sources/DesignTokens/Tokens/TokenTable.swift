@@ -9,6 +9,8 @@ struct TokenTable: Sendable {
   var groupTypes: [TokenType?] = []
   /// What groups say of being deprecated.
   var groupDeprecations: [Int: ValueSite] = [:]
+  /// What groups say that they are for, by their numbers and the files that say it.
+  var groupDescriptions: [GroupInFile: JSONNode] = [:]
   var declarations: [TokenDeclaration] = []
   var references: [TokenReference] = []
   var values: [TokenValue] = []
@@ -16,6 +18,8 @@ struct TokenTable: Sendable {
   var lists: Set<Int32> = []
   /// The groups that take the tokens of others.
   var extensions: [GroupExtension] = []
+  /// Whether it has been told that tokens are left out; more of them need no more findings.
+  var isCutOff = false
 
   /// The number of a group, which it gets now if it has none.
   mutating func internGroup(_ path: [UInt8]) -> Int {
@@ -42,6 +46,12 @@ struct TokenTable: Sendable {
     }
     return groups.find([]).flatMap { groupTypes[$0] }
   }
+}
+
+/// A group as one of the files writes it.
+struct GroupInFile: Sendable, Hashable {
+  let group: Int
+  let file: Int
 }
 
 /// One place that says what a token is worth.

@@ -6,6 +6,7 @@ enum TokenKey {
   static let root = "$root"
   static let schema = "$schema"
   static let deprecated = "$deprecated"
+  static let description = "$description"
   static let all = [
     "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root",
   ]
@@ -43,6 +44,7 @@ struct TokenTreeReading {
     var extends: JSONNode?
     var reference: (key: JSONNode, value: JSONNode)?
     var deprecated: JSONNode?
+    var description: JSONNode?
     var child: JSONNode?
   }
 
@@ -75,13 +77,16 @@ struct TokenTreeReading {
     for (key, value) in document.members(of: node) where !isProperty(key) {
       if !left.isEmpty, left.contains(Array(document.bytes(of: key))) { continue }
       guard table.declarations.count + table.groups.count < limits.declarations else {
-        findings.report(
-          TokenRules.tooMany, at: key, in: file,
-          "A theme has at most \(limits.declarations) tokens and groups; those from here on are "
-            + "left out.")
+        if !table.isCutOff {
+          findings.report(
+            TokenRules.tooMany, at: key, in: file,
+            "A theme has at most \(limits.declarations) tokens and groups; those from here on are "
+              + "left out.")
+        }
+        table.isCutOff = true
         return
       }
-      guard let length = enter(key, value, &findings) else { continue }
+      guard let length = enter(key, value, type, &findings) else { continue }
       readGroup(value, inherited: type, &table, &findings)
       path.removeLast(path.count - length)
     }
@@ -96,7 +101,8 @@ struct TokenTreeReading {
 
   /// Adds a name to the path and gives the length that it had; nil after a finding.
   private mutating func enter(
-    _ key: JSONNode, _ value: JSONNode, _ findings: inout TokenFindings
+    _ key: JSONNode, _ value: JSONNode, _ inherited: DeclaredType,
+    _ findings: inout TokenFindings
   ) -> Int? {
     let name = document.bytes(of: key)
     let length = path.count
@@ -120,9 +126,18 @@ struct TokenTreeReading {
     }
     guard document.kind(of: value) == .object else {
       findings.report(
-        TokenRules.group, at: value, in: file, fix: wrapping(value),
+        TokenRules.group, at: value, in: file, fix: inherited.type == nil ? nil : wrapping(value),
         "A group holds groups and tokens, and this is \(document.kind(of: value).name); "
           + "a token has its value in \"$value\".")
+      return nil
+    }
+    if name.elementsEqual(TokenKey.root.utf8), document.member("$value", of: value) == nil,
+      document.member(TokenKey.reference, of: value) == nil
+    {
+      findings.report(
+        TokenRules.name, at: key, in: file,
+        "\"$root\" is the token with the value of a group, and no group itself; give it a "
+          + "\"$value\".")
       return nil
     }
     if !path.isEmpty { path.append(UInt8(ascii: ".")) }
@@ -151,7 +166,8 @@ struct TokenTreeReading {
         properties.value = value
       } else if name.elementsEqual("$type".utf8) {
         properties.type = value
-      } else if name.elementsEqual("$description".utf8) {
+      } else if name.elementsEqual(TokenKey.description.utf8) {
+        properties.description = value
         check(value, .string, "a string", &findings)
       } else if name.elementsEqual(TokenKey.deprecated.utf8) {
         properties.deprecated = value
@@ -222,6 +238,9 @@ struct TokenTreeReading {
     if let type { table.groupTypes[group] = type }
     if let deprecated = properties.deprecated {
       table.groupDeprecations[group] = ValueSite(file: file, node: deprecated)
+    }
+    if let description = properties.description {
+      table.groupDescriptions[GroupInFile(group: group, file: file)] = description
     }
     if let extends = properties.extends { addExtension(extends, to: group, &table, &findings) }
     if let reference = properties.reference {

@@ -6,6 +6,8 @@ struct TokenValuesReading {
   var table: TokenTable
   var findings: TokenFindings
   private var suggestions = SuggestedNames()
+  private var missing: [MissingToken] = []
+  private var missingIndices: [MissingToken.Key: Int] = [:]
   private let names: [String]
 
   init(
@@ -19,6 +21,7 @@ struct TokenValuesReading {
 
   mutating func readAll() {
     for index in table.declarations.indices { read(index) }
+    reportMissing()
   }
 
   private mutating func read(_ index: Int) {
@@ -68,7 +71,7 @@ struct TokenValuesReading {
   ) -> TokenReference {
     let target = table.paths.find(reference.text.path[...])
     if target == nil {
-      reportMissing(reference, of: declaration, in: file)
+      noteMissing(reference, of: declaration, in: file)
     } else if !reference.text.reachesValue {
       let pointer = pointer(of: reference, in: file)
       findings.report(
@@ -91,7 +94,7 @@ struct TokenValuesReading {
     documents[file].member(TokenKey.reference, of: reference.node) ?? reference.node
   }
 
-  private mutating func reportMissing(
+  private mutating func noteMissing(
     _ reference: ValueReading.Reference, of declaration: Int, in file: Int
   ) {
     let path = reference.text.path
@@ -99,9 +102,9 @@ struct TokenValuesReading {
     let document = documents[file]
     let name = String(decoding: path, as: UTF8.self)
     func naming(_ other: String) -> Fix {
-      let text =
-        reference.text.isPointer ? ReferenceText.pointerText(to: Array(other.utf8)) : "{\(other)}"
-      return Fix("refer to \(other)", document.replacing(node, with: JSONEscapes.quoted(text)))
+      Fix(
+        "refer to \(other)",
+        document.replacing(node, with: JSONEscapes.quoted(reference.text.naming(other))))
     }
     if table.groups.find(path[...]) != nil {
       let root = name + "." + TokenKey.root
@@ -113,11 +116,58 @@ struct TokenValuesReading {
           + (hasRoot ? "; did you mean \(Quoted.text(root))?" : " in it."))
       return
     }
-    let nearest = suggestions.nearest(to: name, among: names)
-    findings.report(
-      TokenRules.aliasMissing, at: node, in: file, of: declaration,
-      fix: reference.text.part.isEmpty ? nearest.map(naming) : nil,
-      "There is no token \(Quoted.text(name)) in any source of the theme"
-        + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."))
+    let key = MissingToken.Key(file: file, path: path)
+    if let index = missingIndices[key] {
+      missing[index].references.append((node, reference.text))
+    } else {
+      missingIndices[key] = missing.count
+      missing.append(
+        MissingToken(
+          name: name, file: file, declaration: declaration, references: [(node, reference.text)]))
+    }
   }
+
+  /// Tells each name that no token has once in a file, with all references to it.
+  private mutating func reportMissing() {
+    for one in missing {
+      let document = documents[one.file]
+      let own = table.paths.name(of: Int(table.declarations[one.declaration].token))
+      // A token is never meant to refer to itself.
+      let nearest = suggestions.nearest(to: one.name, among: names).flatMap {
+        $0.utf8.elementsEqual(own.utf8) ? nil : $0
+      }
+      let rest = one.references.dropFirst()
+      let shown = rest.prefix(MissingToken.shown).map {
+        Note("it is referred to here too", at: document.place(of: $0.node))
+      }
+      let more = rest.count - shown.count
+      let edits = nearest.map { nearest in
+        one.references.filter { $0.text.part.isEmpty }.map { node, text in
+          document.replacing(node, with: JSONEscapes.quoted(text.naming(nearest)))
+        }
+      }
+      findings.report(
+        TokenRules.aliasMissing, at: one.references[0].node, in: one.file, of: one.declaration,
+        notes: shown + (more > 0 ? [Note("and in \(more) more places of this file")] : []),
+        fix: edits.flatMap { $0.isEmpty ? nil : Fix("refer to \(nearest ?? "")", edits: $0) },
+        "There is no token \(Quoted.text(one.name)) in any source of the theme"
+          + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."))
+    }
+  }
+}
+
+/// A name that a file refers to and that no token has.
+private struct MissingToken {
+  struct Key: Hashable {
+    let file: Int
+    let path: [UInt8]
+  }
+
+  let name: String
+  let file: Int
+  let declaration: Int
+  var references: [(node: JSONNode, text: ReferenceText)]
+
+  /// How many references are shown behind the first.
+  static let shown = 4
 }

@@ -117,7 +117,9 @@ extension ValueReading {
       hasAlpha
         ? "A hex has six digits; the alpha stands in \"alpha\"."
         : "A hex has six digits, and \(written(node)) has three.", at: node,
-      fix: Fix("write \(opaque)", document.replacing(node, with: "\"\(opaque)\"")), breaks: false)
+      fix: color.alpha < 1
+        ? nil : Fix("write \(opaque)", document.replacing(node, with: "\"\(opaque)\"")),
+      breaks: false)
     return nil
   }
 

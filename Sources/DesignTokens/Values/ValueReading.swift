@@ -219,17 +219,19 @@ struct ValueReading {
   }
 
   private mutating func reportPlace(_ node: JSONNode) {
-    let text = document.bytes(of: node)
-    let path = (try? ReferenceText.inBraces(text))?.path
+    let path: [UInt8]
+    do throws(ReferenceProblem) {
+      path = try ReferenceText.inBraces(document.bytes(of: node)).path
+    } catch {
+      report(error, at: node)
+      return
+    }
     report(
       TokenRules.aliasPlace,
       "\(Quoted.text(document.string(of: node) ?? "")) stands where a part of a value is needed, "
         + "and a name in braces means a whole value; write an object with \"$ref\".", at: node,
-      fix: path.map {
-        Fix(
-          "write a pointer",
-          document.replacing(node, with: ReferenceText.pointer(to: $0)))
-      })
+      fix: Fix(
+        "write a pointer", document.replacing(node, with: ReferenceText.pointer(to: path))))
   }
 
   // MARK: References
@@ -366,15 +368,19 @@ extension ValueReading {
     }
     let names = words.allCases.map(\.rawValue)
     let nearest = document.string(of: node).flatMap { NearestName.of($0, among: names) }
+    // A unit that is named otherwise is another length.
+    let isGuess = rule == TokenRules.unit && nearest != document.string(of: node)?.lowercased()
     report(
       rule,
       "\(written(node)) is not \(what)"
         + (nearest.map { "; did you mean \(Quoted.text($0))?" }
           ?? ": it is \(Sentence.list(names.map { Quoted.text($0) }, limit: names.count))."),
       at: node,
-      fix: nearest.map {
-        Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
-      })
+      fix: isGuess
+        ? nil
+        : nearest.map {
+          Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
+        })
     return nil
   }
 

@@ -100,6 +100,11 @@ public struct Fix: Sendable, Hashable {
 
   /// A fix of one or more edits.
   public init(_ title: String, _ edits: TextEdit...) {
+    self.init(title, edits: edits)
+  }
+
+  /// A fix of edits that are at hand as a list.
+  public init(_ title: String, edits: [TextEdit]) {
     self.title = title
     self.edits = edits
   }

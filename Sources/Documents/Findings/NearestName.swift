@@ -13,6 +13,8 @@ package enum NearestName {
       let allowed = max(1, max(wanted.count, other.count) / 3)
       guard other.count <= longestName, abs(wanted.count - other.count) <= allowed else { continue }
       let slips = distance(wanted, other)
+      // With every letter another one, nothing speaks for it.
+      guard slips < max(wanted.count, other.count) || wanted == other else { continue }
       if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }
     }
     return best?.name

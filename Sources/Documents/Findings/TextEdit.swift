@@ -10,6 +10,12 @@ public struct TextEdit: Sendable, Hashable {
     self.range = range
     self.replacement = Array(replacement.utf8)
   }
+
+  /// Replaces a range by bytes that are text.
+  package init(_ range: Range<Int>, with replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
 }
 
 /// Why a list of edits cannot be applied.

@@ -48,13 +48,16 @@ extension SourceFile {
   /// The path by which commands name standard input.
   package static let standardInput = "-"
 
+  /// What standard input is called as a file.
+  package static let nameOfStandardInput = "<standard input>"
+
   /// Reads a file, or standard input for `-`, up to a number of bytes.
   package static func read(
     _ path: String, limit: Int = JSONOptions().maximumBytes
   ) throws(FileProblem) -> SourceFile {
     guard path != standardInput else {
       return SourceFile(
-        path: "<standard input>", bytes: try readAll(STDIN_FILENO, path: path, limit: limit))
+        path: nameOfStandardInput, bytes: try readAll(STDIN_FILENO, path: path, limit: limit))
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }

@@ -27,7 +27,7 @@ struct DraftNames {
   /// The name in a text that is a reference as a whole; nil for other text.
   func reference(_ text: String) -> [UInt8]? {
     let bytes = MeasureText.trimmed(Array(text.utf8)[...])
-    if let inner = ReferenceText.betweenBraces( bytes) { return normal(inner) }
+    if let inner = ReferenceText.betweenBraces(bytes) { return normal(inner) }
     guard dialect == .studio, bytes.first == UInt8(ascii: "$"), bytes.count > 1,
       bytes.dropFirst().allSatisfy(Self.isNameByte)
     else { return nil }

@@ -166,7 +166,13 @@ private struct FigmaExportReading {
     let links = FigmaLinks(token, document)
     var remarks = trees[token.file].remarks(of: token)
     guard var value = value(of: token, in: collection, &findings) else { return nil }
-    if let link = links.alias {
+    if let link = links.alias, isTranslucent(value) {
+      let name = path(of: link, in: collection)?.text ?? link.name
+      findings.report(
+        MigrationRules.opacity, at: token.key, in: token.file,
+        "This is linked to \(Quoted.text(name)), and came out translucent; a reference has no "
+          + "opacity of its own, so the color is written as it came out.")
+    } else if let link = links.alias {
       if let path = path(of: link, in: collection) {
         if case .alias = value {} else { restored += 1 }
         value = .alias(path)
@@ -180,7 +186,7 @@ private struct FigmaExportReading {
             + "value was taken as it is. Export that collection too.")
       }
     }
-    if let link = links.composed {
+    if let link = links.composed, links.alias == nil || !isTranslucent(value) {
       let name = path(of: link, in: collection)?.text ?? link.name
       findings.report(
         MigrationRules.opacity, at: token.key, in: token.file,
@@ -191,6 +197,11 @@ private struct FigmaExportReading {
       path: prefixes.path(names(of: token), in: collection), file: token.file, node: token.node,
       scopes: links.scopes, value: value, remarks: remarks,
       place: Place(document.source, document.range(of: token.key)))
+  }
+
+  /// Whether a color has an opacity, which may be that of the variable and not of its target.
+  private func isTranslucent(_ value: FigmaValue) -> Bool {
+    if case .color(let color) = value { color.alpha < 1 } else { false }
   }
 
   private func path(of link: FigmaLinks.Link, in collection: Int) -> MigratedPath? {
@@ -217,7 +228,7 @@ private struct FigmaExportReading {
     case .true, .false: return .boolean
     case .string:
       let text = document.string(of: token.value) ?? ""
-      if let name = ReferenceText.betweenBraces( Array(text.utf8)[...]) {
+      if let name = ReferenceText.betweenBraces(Array(text.utf8)[...]) {
         if let path = pathsByName[collection]?[Array(name)] { return .alias(path) }
         // References between collections are told by links, so this one is broken.
         findings.report(

@@ -47,10 +47,13 @@ struct FigmaSources {
             name: setNames.part(collection.name),
             sources: contexts[0].sources))
       } else if contexts.indices.contains(collection.usual) {
+        // The platform knows the choice between light and dark by one name.
+        let isScheme = Set(contexts.map { $0.name.lowercased() }) == ["light", "dark"]
+        if isScheme { contexts = contexts.map { ($0.name.lowercased(), $0.sources) } }
         theme.steps.append(
           .modifier(
-            name: modifierNames.part(collection.name),
-            contexts: contexts, usual: contexts[collection.usual].name))
+            name: modifierNames.part(isScheme ? "scheme" : collection.name), contexts: contexts,
+            usual: contexts[collection.usual].name))
       }
     }
     tellGuesses(types, &findings)

@@ -1,0 +1,36 @@
+import Documents
+import Glibc
+
+/// A line on the terminal that says what is done, once the work takes long enough to be noticed.
+struct Progress {
+  private let console: Console
+  private let start = Progress.milliseconds()
+  private var isShown = false
+
+  /// What is done sooner is not worth a line.
+  private static let patience: Int64 = 500
+
+  init(_ console: Console) {
+    self.console = console
+  }
+
+  mutating func show(_ text: @autoclosure () -> String) {
+    guard console.messagesAreTerminal, Self.milliseconds() - start >= Self.patience else { return }
+    write("\r\u{1B}[K" + PrintableText.of(String(text().prefix(console.columns - 1))))
+    isShown = true
+  }
+
+  /// Takes the line away.
+  mutating func end() {
+    if isShown { write("\r\u{1B}[K") }
+    isShown = false
+  }
+
+  private func write(_ text: String) { console.writeMessage(bytes: Array(text.utf8)) }
+
+  private static func milliseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,128 @@
+import DesignTokens
+import Documents
+
+/// The difference of two themes, for people and for programs.
+struct DifferenceText {
+  private let difference: ThemeDifference
+  private var lines = LineTables()
+
+  init(_ difference: ThemeDifference) {
+    self.difference = difference
+  }
+
+  // MARK: Text
+
+  mutating func text(_ values: ValueText) -> String {
+    guard !difference.isEmpty else { return "The themes are equal.\n" }
+    var text = ""
+    for sentence in difference.unmatched.prefix(8) { text += PrintableText.of(sentence) + "\n" }
+    let more = difference.unmatched.count - 8
+    if more > 0 { text += "\(Sentence.count(more, "more permutation")) of one theme only.\n" }
+    if !text.isEmpty { text += "\n" }
+    for entry in difference.entries { text += self.text(entry, values) }
+    return text + summary(values.style) + "\n"
+  }
+
+  private mutating func text(_ entry: ThemeDifference.Entry, _ values: ValueText) -> String {
+    var text = "\(entry.kind.rawValue) \(values.style.text(PrintableText.of(entry.name), .bold))\n"
+    for change in entry.changes {
+      text += "  \(Self.values(change, entry.kind, values))"
+      // Two colours that differ in their opacity alone look the same.
+      if let distance = change.distance, distance >= 0.0005 {
+        text += ", ΔEOK \(Self.shown(distance))"
+      }
+      text += ", \(PrintableText.of(change.phrase))\n"
+      if let place = change.place {
+        text += values.style.text("    at \(lines.printable(place))", .dim) + "\n"
+      }
+    }
+    if !entry.followers.isEmpty {
+      let count = entry.followers.count
+      text += "  with it \(Sentence.count(count, "token")): \(values.list(entry.followers))\n"
+    }
+    return text + "\n"
+  }
+
+  private static func values(
+    _ change: ThemeDifference.Change, _ kind: ThemeDifference.Kind, _ values: ValueText
+  ) -> String {
+    switch kind {
+    case .added: return values.text(change.new)
+    case .removed: return values.text(change.old)
+    case .changed:
+      let (old, new) = (values.text(change.old), values.text(change.new))
+      // CSS leaves out some parts of some types.
+      guard old == new else { return "\(old) → \(new)" }
+      return "\(values.whole(change.old)) → \(values.whole(change.new))"
+    }
+  }
+
+  /// Three decimals are finer than anybody sees.
+  private static func shown(_ distance: Double) -> String {
+    let thousandths = Int((distance * 1000).rounded())
+    let digits = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+
+  private func summary(_ style: TerminalStyle) -> String {
+    let kinds: [ThemeDifference.Kind] = [.added, .removed, .changed]
+    let counts = kinds.compactMap { kind in
+      let count = difference.entries.count { $0.kind == kind }
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    }
+    let followers = Set(difference.entries.flatMap(\.followers).map { Array($0.utf8) }).count
+    return (counts.isEmpty ? "No token differs" : counts.joined(separator: ", "))
+      + (followers == 0 ? "." : "; \(Sentence.count(followers, "token")) with them.")
+  }
+
+  // MARK: JSON
+
+  mutating func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("tokens")
+    writer.beginArray()
+    for entry in difference.entries { write(entry, to: &writer) }
+    writer.endArray()
+    writer.key("unmatched")
+    writer.beginArray()
+    for sentence in difference.unmatched { writer.string(sentence) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private mutating func write(_ entry: ThemeDifference.Entry, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("token", entry.name)
+    writer.member("kind", entry.kind.rawValue)
+    writer.key("changes")
+    writer.beginArray()
+    for change in entry.changes { write(change, to: &writer) }
+    writer.endArray()
+    writer.key("followers")
+    writer.beginArray()
+    for name in entry.followers { writer.string(name) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private mutating func write(_ change: ThemeDifference.Change, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("permutations")
+    writer.beginArray()
+    for permutation in change.permutations { writer.write(permutation) }
+    writer.endArray()
+    for (name, value) in [("old", change.old), ("new", change.new)] {
+      guard let value else { continue }
+      writer.key(name)
+      writer.line(value)
+    }
+    if let distance = change.distance {
+      writer.key("deltaEOK")
+      writer.number(distance)
+    }
+    if let place = change.place { writer.member("place", lines.location(of: place)) }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,45 @@
+import BricksKit
+import Documents
+
+/// The themes that a verb was asked about.
+struct ThemeLoading {
+  private let files: ProjectFiles
+  private let console: Console
+  /// What was read, for all themes.
+  var sources = ThemeFiles()
+
+  init(_ place: ProjectPlace, _ console: Console) {
+    files = place.project.files
+    self.console = console
+  }
+
+  /// Reads the themes that words stand for.
+  mutating func themes(
+    _ words: [String]
+  ) -> (themes: [NamedTheme], findings: [Finding]) {
+    let (inputs, findings) = ThemeInput.find(words, in: files)
+    var themes: [NamedTheme] = []
+    var progress = Progress(console)
+    for (index, input) in inputs.enumerated() {
+      progress.show("Reading \(input.name) (\(index + 1) of \(inputs.count))")
+      themes.append(input.read(&sources))
+    }
+    progress.end()
+    return (themes, findings)
+  }
+
+  /// Reads the one theme that a word stands for; it is wrong usage where that is none or several.
+  mutating func theme(
+    _ word: String, _ invocation: Invocation
+  ) throws(CommandProblem) -> NamedTheme {
+    let (inputs, findings) = ThemeInput.find([word], in: files)
+    if let problem = findings.first { throw .request(problem.message) }
+    guard inputs.count == 1 else {
+      let names = inputs.map { "`\($0.name)`" }
+      throw invocation.usage(
+        "\(Quoted.text(word)) stands for \(inputs.count) themes; name one of "
+          + Sentence.list(names) + ".")
+    }
+    return inputs[0].read(&sources)
+  }
+}

@@ -1,0 +1,174 @@
+import DesignTokens
+import Documents
+
+/// A token explained, for people and for programs.
+struct TokenStory {
+  private let theme: Theme
+  private let token: Int
+  private let explanations: [TokenExplanation]
+  /// The tokens that refer to it in some permutation, by the fewest steps.
+  private let dependents: [[String]]
+  private var lines = LineTables()
+
+  init(_ theme: Theme, _ token: Int) {
+    self.theme = theme
+    self.token = token
+    explanations = theme.explanations(of: token)
+    var distances: [Int: Int] = [:]
+    for permutation in theme.permutations.indices {
+      let levels = ThemeDependents(theme, in: permutation).levels(of: token)
+      for (distance, tokens) in levels.enumerated() {
+        for token in tokens { distances[token] = min(distances[token] ?? distance, distance) }
+      }
+    }
+    dependents = (0..<(distances.values.max().map { $0 + 1 } ?? 0)).map { distance in
+      distances.filter { $0.value == distance }.keys.sorted().map { theme.names[$0] }
+    }
+  }
+
+  /// All declarations that the explanation speaks of.
+  var declarations: [DeclaredToken] { explanations.flatMap(\.steps).map(\.declaration) }
+
+  private var type: String? { explanations.lazy.compactMap { $0.value?.type.rawValue }.first }
+
+  private var description: String? {
+    explanations.lazy.compactMap { $0.steps.first?.declaration.description }.first
+  }
+
+  /// That it is to be used no longer, wherever a theme says so.
+  private var deprecation: Deprecation? {
+    theme.permutations.indices.lazy.compactMap { theme.deprecation(of: token, in: $0) }.first
+  }
+
+  // MARK: Text
+
+  mutating func text(_ values: ValueText) -> String {
+    let style = values.style
+    var text = style.text(PrintableText.of(theme.names[token]), .bold)
+    if let type { text += " (\(type))" }
+    if let description { text += ": \(PrintableText.of(description))" }
+    text += "\n"
+    if let deprecation {
+      let reason = deprecation.reason.map { ": \(PrintableText.of($0))" } ?? ""
+      text += style.text("deprecated", .warning) + reason + "\n"
+    }
+    for explanation in explanations {
+      text += "\n\(PrintableText.of(theme.phrase(of: explanation.permutations)))\n"
+      text += "  \(values.text(explanation.value))\n"
+      for step in explanation.steps { text += self.text(step, style) }
+      for part in explanation.parts {
+        text += "  with \(PrintableText.of(part.name)), at \(lines.printable(part.place))\n"
+      }
+    }
+    return text + "\n" + textOfDependents(values)
+  }
+
+  private mutating func text(_ step: TokenExplanation.Step, _ style: TerminalStyle) -> String {
+    var text =
+      "  \(PrintableText.of(step.name)), at \(lines.printable(step.place))\(Self.source(step.origin))\n"
+    for covered in step.covered {
+      text +=
+        style.text(
+          "    covers \(lines.printable(covered.place))\(Self.source(covered.origin))", .dim) + "\n"
+    }
+    return text
+  }
+
+  private static func source(_ origin: TokenOrigin?) -> String {
+    origin.map { " (\($0.phrase))" } ?? ""
+  }
+
+  private func textOfDependents(_ values: ValueText) -> String {
+    guard !dependents.isEmpty else { return "no token refers to it\n" }
+    let count = dependents.map(\.count).reduce(0, +)
+    var text = "\(Sentence.count(count, "token")) \(count == 1 ? "refers" : "refer") to it\n"
+    for (distance, names) in dependents.enumerated() {
+      let way = distance == 0 ? "directly" : "over \(Sentence.count(distance, "other"))"
+      text += "  \(way) (\(names.count)): \(values.list(names))\n"
+    }
+    return text
+  }
+
+  // MARK: JSON
+
+  mutating func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("token", theme.names[token])
+    if let type { writer.member("type", type) }
+    if let description { writer.member("description", description) }
+    if let deprecation {
+      writer.key("deprecated")
+      if let reason = deprecation.reason { writer.string(reason) } else { writer.boolean(true) }
+    }
+    writer.key("explanations")
+    writer.beginArray()
+    for explanation in explanations { write(explanation, to: &writer) }
+    writer.endArray()
+    writer.key("dependents")
+    writer.beginArray()
+    for names in dependents {
+      writer.beginArray()
+      for name in names { writer.string(name) }
+      writer.endArray()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private mutating func write(_ explanation: TokenExplanation, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("permutations")
+    writer.beginArray()
+    for permutation in explanation.permutations { writer.write(theme.permutations[permutation]) }
+    writer.endArray()
+    if let value = explanation.value {
+      writer.key("value")
+      writer.line(value)
+      writer.member("css", CSSText.value(value))
+    }
+    writer.key("steps")
+    writer.beginArray()
+    for step in explanation.steps {
+      writer.beginObject()
+      writer.member("token", step.name)
+      write(step.place, step.origin, to: &writer)
+      writer.key("covers")
+      writer.beginArray()
+      for covered in step.covered {
+        writer.beginObject()
+        write(covered.place, covered.origin, to: &writer)
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("parts")
+    writer.beginArray()
+    for part in explanation.parts {
+      writer.beginObject()
+      writer.member("token", part.name)
+      writer.member("place", lines.location(of: part.place))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private mutating func write(
+    _ place: Place, _ origin: TokenOrigin?, to writer: inout JSONWriter
+  ) {
+    writer.member("place", lines.location(of: place))
+    guard let origin else { return }
+    writer.member("source", origin.name)
+    if let context = origin.context { writer.member("context", context) }
+    writer.member("resolver", origin.resolver.path)
+  }
+}
+
+extension LineTables {
+  /// A place for a terminal.
+  mutating func printable(_ place: Place) -> String { PrintableText.of(location(of: place)) }
+}

@@ -1,0 +1,73 @@
+import DesignTokens
+import Documents
+
+/// Values of tokens for people: as CSS writes them, colours with a patch of themselves.
+struct ValueText {
+  private let colours: TerminalColours
+  let style: TerminalStyle
+
+  init(_ console: Console) {
+    colours = console.colours
+    style = console.style
+  }
+
+  func text(_ value: TokenValue?) -> String {
+    guard let value else { return "no value" }
+    let text = PrintableText.of(CSSText.value(value))
+    guard case .color(let color) = value, let code = code(color) else { return text }
+    return "\u{1B}[\(code)m  \u{1B}[0m \(text)"
+  }
+
+  /// A value with all of its parts.
+  func whole(_ value: TokenValue?) -> String {
+    var writer = JSONWriter()
+    if let value { writer.line(value) }
+    return PrintableText.of(String(decoding: writer.bytes, as: UTF8.self))
+  }
+
+  /// Names in one line; of many only the first ones.
+  func list(_ names: [String], limit: Int = 8) -> String {
+    let shown = names.prefix(limit).map { PrintableText.of($0) }.joined(separator: ", ")
+    return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+  }
+
+  /// The parameters of a background of the colour.
+  private func code(_ color: TokenColor) -> String? {
+    switch colours {
+    case .none: return nil
+    case .true24: return "48;2;\(color.red8);\(color.green8);\(color.blue8)"
+    case .palette: return "48;5;\(TerminalPalette.indexed.nearest(to: color))"
+    case .sixteen:
+      let number = Int(TerminalPalette.sixteen.nearest(to: color))
+      return String(number < 8 ? 40 + number : 92 + number)
+    }
+  }
+}
+
+extension TokenOrigin {
+  /// The set or context as people say it.
+  var phrase: String {
+    // A file of tokens that stands alone names itself.
+    if name.utf8.elementsEqual(resolver.path.utf8) { return PrintableText.of(name) }
+    let name = context.map { "\(self.name) \($0)" } ?? self.name
+    return PrintableText.of("\(name) of \(resolver.path)")
+  }
+}
+
+extension Theme {
+  /// The number of a token that someone names.
+  func token(_ name: String) throws(CommandProblem) -> Int {
+    if let token = index(of: name) { return token }
+    let nearest = NearestName.of(name, among: names)
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let others = names.filter { $0.utf8.count > last.utf8.count && $0.hasSuffix("." + last) }
+    let advice =
+      nearest.map { "; did you mean \(Quoted.text($0))?" }
+      ?? (others.isEmpty
+        ? "; the theme has \(Sentence.count(names.count, "token"))."
+        : "; there is "
+          + Sentence.list(others.map { Quoted.text($0) }, limit: 6, conjunction: "and")
+          + ".")
+    throw .request("There is no token \(Quoted.text(name))\(advice)")
+  }
+}

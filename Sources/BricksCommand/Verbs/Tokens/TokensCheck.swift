@@ -1,0 +1,143 @@
+import BricksKit
+import DesignTokens
+import Documents
+
+extension Verb {
+  static let tokensCheck: Verb = Verb(
+    name: "check",
+    summary: "checks the tokens of themes in every permutation",
+    discussion: [
+      "What is wrong with the files, with the values and with what they refer to is told once, "
+        + "however many themes it shows in; so is what the rules of the project find, which stand "
+        + "under `tokens` in .bricks.json.",
+      "With --fix every finding that has a fix is mended in its file; what is left is told. Of "
+        + "fixes that meet, the first is made and the others are looked for again. The mended text "
+        + "of standard input goes to standard output.",
+    ],
+    operands: [.theme(.any)],
+    flags: [TokenCheckFlags.fix, TokenCheckFlags.dryRun, .project] + ReportingFlags.all,
+    examples: [
+      Example("bricks tokens check", "all themes of the project"),
+      Example("bricks tokens check stillmoor --reporter sarif", "one theme, for a review"),
+      Example("bricks tokens check brand.tokens.json --fix", "mend a file that stands alone"),
+      Example("bricks tokens check --fix --dry-run | patch -p0", "see what would be mended first"),
+    ],
+    run: { invocation throws(CommandProblem) in try TokenCheck(invocation).run() })
+}
+
+/// The flags of `bricks tokens check` alone.
+enum TokenCheckFlags {
+  static let fix = Flag(name: "fix", summary: "Mend what has a fix, in the files")
+  static let dryRun = Flag(
+    name: "dry-run", summary: "Write the fixes as a difference to standard output instead")
+}
+
+/// One run of `bricks tokens check`.
+private struct TokenCheck {
+  private let invocation: Invocation
+  private let place: ProjectPlace
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    self.invocation = invocation
+    place = try ProjectPlace(invocation)
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    guard invocation.has(TokenCheckFlags.fix) else {
+      if invocation.has(TokenCheckFlags.dryRun) {
+        throw invocation.usage("--dry-run shows what --fix would do; add --fix.")
+      }
+      var loading = ThemeLoading(place, invocation.console)
+      let checked = check(&loading)
+      return try tell(checked, asMessages: false)
+    }
+    return try mend()
+  }
+
+  private struct Checked {
+    let themes: [Theme]
+    let findings: [Finding]
+  }
+
+  private func check(_ loading: inout ThemeLoading) -> Checked {
+    let (themes, problems) = loading.themes(invocation.operands)
+    let settings = TokenSettings(place.configuration)
+    var findings = place.findings + problems
+    for theme in themes {
+      findings += theme.findings
+      // What a file that cannot be read would have brought is missing everywhere; that is no news.
+      if theme.isComplete {
+        let told = ThemeLint.findings(in: theme.theme, settings: settings)
+        findings += theme.isAlone ? told.filter { !ThemeLint.isOfProject($0) } : told
+      }
+    }
+    return Checked(themes: themes.map(\.theme), findings: findings)
+  }
+
+  private func tell(_ checked: Checked, asMessages: Bool) throws(CommandProblem) -> ExitCode {
+    let (_, exitCode) = try invocation.tell(
+      checked.findings, place.configuration, asMessages: asMessages)
+    if invocation.tellsPeople, !checked.themes.isEmpty {
+      let summary = Self.summary(checked.themes)
+      if asMessages {
+        invocation.console.writeMessage(summary)
+      } else {
+        try invocation.console.write(summary + "\n")
+      }
+    }
+    return exitCode
+  }
+
+  private static func summary(_ themes: [Theme]) -> String {
+    let counts = [
+      (themes.count, "theme"), (themes.map(\.names.count).reduce(0, +), "token"),
+      (themes.map(\.permutations.count).reduce(0, +), "permutation"),
+    ]
+    return "Checked "
+      + Sentence.list(counts.map { Sentence.count($0, $1) }, conjunction: "and") + "."
+  }
+
+  // MARK: Mending
+
+  private func mend() throws(CommandProblem) -> ExitCode {
+    var loading = ThemeLoading(place, invocation.console)
+    let (baseline, _) = try invocation.baseline()
+    let before = check(&loading)
+    var after = before
+    var mending = TokenMending()
+    // What a project has turned off or knows already is not to be touched.
+    let told = { (findings: [Finding]) in
+      FindingReport(findings, configuration: place.configuration, baseline: baseline)
+        .entries.map(\.finding)
+    }
+    let left = mending.run(told(before.findings), &loading) { loading in
+      after = check(&loading)
+      return told(after.findings)
+    }
+    for path in unwritable(left, loading) {
+      invocation.console.writeMessage(
+        "\(Quoted.text(path)) cannot be written, so nothing is mended in it.")
+    }
+    if invocation.has(TokenCheckFlags.dryRun) {
+      try invocation.console.write(mending.difference)
+      return try tell(before, asMessages: true)
+    }
+    try mending.write()
+    if !mending.summary.isEmpty { invocation.console.writeMessage(mending.summary) }
+    let input = loading.sources.standardInput
+    if let input { try invocation.console.write(input.bytes) }
+    return try tell(after, asMessages: input != nil)
+  }
+
+  private func unwritable(_ findings: [Finding], _ loading: ThemeLoading) -> [String] {
+    var paths: [String] = []
+    for finding in findings where finding.fix != nil {
+      let file = finding.place.file
+      guard loading.sources.holds(file), !loading.sources.mayMend(file),
+        paths.last?.utf8.elementsEqual(file.path.utf8) != true
+      else { continue }
+      paths.append(file.path)
+    }
+    return paths
+  }
+}

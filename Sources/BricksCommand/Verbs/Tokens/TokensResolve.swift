@@ -1,0 +1,71 @@
+import BricksKit
+import DesignTokens
+import Documents
+
+extension Verb {
+  static let tokensResolve: Verb = Verb(
+    name: "resolve",
+    summary: "writes the values of a theme in a permutation, or in all",
+    discussion: [
+      "Every reference is followed. What is wrong with the theme is told on standard error; what "
+        + "has a value is written all the same.",
+      "In a style sheet of all permutations a page chooses by attributes of its root, such as "
+        + "data-scheme=\"dark\"; schemes follow what the reader prefers until it does.",
+    ],
+    operands: [.theme(.one)],
+    flags: [
+      ResolveFlags.format, ContextFlag.context, ResolveFlags.all, TokenFlags.output, .project,
+    ] + ReportingFlags.all,
+    examples: [
+      Example("bricks tokens resolve stillmoor", "the defaults as a table for programs"),
+      Example(
+        "bricks tokens resolve stillmoor --context scheme=dark --format dtcg",
+        "the dark scheme as tokens without references"),
+      Example(
+        "bricks tokens resolve stillmoor --all --format css -o stillmoor.css",
+        "one style sheet for all schemes"),
+    ],
+    run: { invocation throws(CommandProblem) in try TokenResolve(invocation).run() })
+}
+
+/// The flags of `bricks tokens resolve` alone.
+enum ResolveFlags {
+  static let format = Flag(
+    name: "format",
+    value: .choice(
+      "FORMAT", ThemeOutput.all.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
+    summary: "What is written (default: json)")
+  static let all = Flag(name: "all", summary: "Write all permutations")
+}
+
+/// One run of `bricks tokens resolve`.
+private struct TokenResolve {
+  private let invocation: Invocation
+  private let place: ProjectPlace
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    self.invocation = invocation
+    place = try ProjectPlace(invocation)
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    let name = invocation.text(ResolveFlags.format) ?? "json"
+    let format = ThemeOutput.named(name) ?? .all[0]
+    let isWhole = invocation.has(ResolveFlags.all)
+    if isWhole, !format.holdsSeveral {
+      throw invocation.usage("A text of \(name) holds one permutation; leave --all out.")
+    }
+    if isWhole, invocation.has(ContextFlag.context) {
+      throw invocation.usage("--all writes every permutation; leave --context out.")
+    }
+    var loading = ThemeLoading(place, invocation.console)
+    let read = try loading.theme(invocation.operands[0], invocation)
+    let permutation = try invocation.permutation(of: read.theme)
+    let (_, exitCode) = try invocation.tell(
+      place.findings + read.findings, place.configuration, asMessages: true)
+    if exitCode == .unreadable { return exitCode }
+    try invocation.write(
+      isWhole ? format.text(read.theme) : format.text(read.theme, in: permutation))
+    return exitCode
+  }
+}

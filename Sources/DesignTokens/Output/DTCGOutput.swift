@@ -1,0 +1,84 @@
+import Documents
+
+extension ThemeOutput {
+  /// A document of the format itself, in which nothing refers to anything.
+  static let dtcg = ThemeOutput(
+    "dtcg", "a file of tokens of the format 2025.10, all references followed", holdsSeveral: false
+  ) { theme, permutations in
+    var root = TokenGroup()
+    for permutation in permutations.prefix(1) {
+      for (token, _) in theme.values(in: permutation) {
+        root.add(token, theme.names[token].utf8.split(separator: UInt8(ascii: "."))[...])
+      }
+      var writer = JSONWriter()
+      root.write(theme, permutation, to: &writer)
+      return writer.bytes + [UInt8(ascii: "\n")]
+    }
+    return []
+  }
+}
+
+/// The tokens of a theme as a tree of groups.
+struct TokenGroup {
+  /// A name with the token of it, or with the group, or, from different files, with both.
+  private(set) var entries: [(name: [UInt8], token: Int?, group: TokenGroup?)] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  mutating func add(_ token: Int, _ path: ArraySlice<Substring.UTF8View>) {
+    guard let first = path.first else { return }
+    let name = Array(first)
+    let number = numbers[name] ?? entries.count
+    if number == entries.count {
+      numbers[name] = number
+      entries.append((name, nil, nil))
+    }
+    if path.count == 1 {
+      entries[number].token = token
+    } else {
+      var group = entries[number].group ?? TokenGroup()
+      entries[number].group = nil
+      group.add(token, path.dropFirst())
+      entries[number].group = group
+    }
+  }
+
+  fileprivate func has(_ name: [UInt8]) -> Bool { numbers[name] != nil }
+
+  fileprivate func write(
+    _ theme: Theme, _ permutation: Int, root: Int? = nil, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    if let root, !has(Array("$root".utf8)) {
+      // A token that is a group elsewhere: the format has this name for the value of a group.
+      writer.key("$root")
+      Self.write(root, theme, permutation, to: &writer)
+    }
+    for (name, token, group) in entries {
+      writer.key(utf8: name)
+      if let group {
+        group.write(theme, permutation, root: token, to: &writer)
+      } else if let token {
+        Self.write(token, theme, permutation, to: &writer)
+      }
+    }
+    writer.endObject()
+  }
+
+  private static func write(
+    _ token: Int, _ theme: Theme, _ permutation: Int, to writer: inout JSONWriter
+  ) {
+    guard let value = theme.value(token, in: permutation) else { return writer.null() }
+    writer.beginObject()
+    writer.member("$type", value.type.rawValue)
+    writer.key("$value")
+    writer.line(value)
+    if let text = theme.declaration(of: token, in: permutation)?.description {
+      writer.member("$description", text)
+    }
+    if let deprecation = theme.deprecation(of: token, in: permutation) {
+      writer.key("$deprecated")
+      if let reason = deprecation.reason { writer.string(reason) } else { writer.boolean(true) }
+    }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,47 @@
+package import Documents
+
+extension ThemeOutput {
+  /// A table for programs: each name with the type, the value and what CSS would write.
+  static let json = ThemeOutput("json", "a table of names with type, value and CSS") {
+    theme, permutations in
+    var writer = JSONWriter()
+    if permutations.count == 1 {
+      write(theme, permutations[0], to: &writer)
+    } else {
+      writer.beginArray()
+      for permutation in permutations {
+        writer.beginObject()
+        writer.key("contexts")
+        writer.write(theme.permutations[permutation])
+        writer.key("tokens")
+        write(theme, permutation, to: &writer)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func write(_ theme: Theme, _ permutation: Int, to writer: inout JSONWriter) {
+    writer.beginObject()
+    for (token, value) in theme.values(in: permutation) {
+      writer.key(theme.names[token])
+      writer.beginObject()
+      writer.member("type", value.type.rawValue)
+      writer.key("value")
+      writer.line(value)
+      writer.member("css", CSSText.value(value))
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// The contexts of a permutation, by the names of their modifiers.
+  package mutating func write(_ permutation: Permutation) {
+    beginObject()
+    for choice in permutation.contexts { member(choice.modifier, choice.context) }
+    endObject()
+  }
+}

@@ -1,0 +1,99 @@
+/// A document that is edited in rounds and still knows which of its bytes are the old ones.
+package struct EditedText: Sendable {
+  /// The document before the first edit.
+  package let original: SourceFile
+  /// The document as it is now.
+  package private(set) var source: SourceFile
+  private var pieces: [Piece]
+
+  /// What the document is made of, from its start to its end.
+  private enum Piece {
+    /// Bytes of the original.
+    case kept(Range<Int>)
+    /// So many bytes that edits have brought, which stand at the offset in the document now.
+    case added(count: Int)
+
+    var count: Int {
+      switch self {
+      case .kept(let range): range.count
+      case .added(let count): count
+      }
+    }
+
+    func dropFirst(_ count: Int) -> Piece {
+      switch self {
+      case .kept(let range): .kept(range.dropFirst(count))
+      case .added(let whole): .added(count: whole - count)
+      }
+    }
+
+    func prefix(_ count: Int) -> Piece {
+      switch self {
+      case .kept(let range): .kept(range.prefix(count))
+      case .added: .added(count: count)
+      }
+    }
+  }
+
+  package init(_ original: SourceFile) {
+    self.original = original
+    source = original
+    pieces = [.kept(original.bytes.indices)]
+  }
+
+  /// Applies edits of the document as it is now; they must not overlap.
+  package mutating func apply(_ edits: [TextEdit]) throws(TextEditProblem) {
+    source = SourceFile(
+      path: source.path, bytes: try TextEdit.apply(edits, to: source.bytes))
+    var rest = pieces.reversed() as [Piece]
+    var position = 0
+    pieces = []
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      pieces += Self.take(edit.range.lowerBound - position, from: &rest)
+      _ = Self.take(edit.range.count, from: &rest)
+      position = edit.range.upperBound
+      pieces.append(.added(count: edit.replacement.count))
+    }
+    pieces += rest.reversed()
+  }
+
+  /// Takes so many bytes off the start; the pieces stand in turned order.
+  private static func take(_ count: Int, from pieces: inout [Piece]) -> [Piece] {
+    var left = count
+    var taken: [Piece] = []
+    while left > 0, let piece = pieces.popLast() {
+      let part = min(left, piece.count)
+      taken.append(piece.prefix(part))
+      if part < piece.count { pieces.append(piece.dropFirst(part)) }
+      left -= part
+    }
+    return taken
+  }
+
+  /// All rounds as edits of the original, in order and apart from each other.
+  package var changes: [TextEdit] {
+    var changes: [TextEdit] = []
+    var kept = 0
+    var added: [UInt8] = []
+    var position = 0
+    func close(at offset: Int) {
+      let range = kept..<offset
+      if !added.elementsEqual(original.bytes[range]) {
+        changes.append(TextEdit(range, with: added))
+      }
+      added = []
+    }
+    for piece in pieces {
+      if case .kept(let range) = piece {
+        guard !range.isEmpty else { continue }
+        close(at: range.lowerBound)
+        kept = range.upperBound
+      } else {
+        added += source.bytes[position..<position + piece.count]
+      }
+      position += piece.count
+    }
+    close(at: original.bytes.count)
+    return changes
+  }
+}

@@ -1,0 +1,48 @@
+import DesignTokens
+import Documents
+import FeedRendering
+
+/// Scenes in the looks of the theme, at the head of the page.
+extension SheetPage {
+  mutating func writeGlances(_ glances: [SheetGlance], title: String) {
+    guard !glances.isEmpty else { return }
+    sink.append("\n<div class=\"glances\" aria-hidden=\"true\">")
+    for glance in glances {
+      sink.append("<div class=\"glance cell col c")
+      sink.append(decimal: columns.firstIndex { $0.permutation == glance.column.permutation } ?? 0)
+      sink.append("\"><p class=\"what\">")
+      text(glance.column.title)
+      sink.append("</p>")
+      if !glance.gradient.isEmpty {
+        styled(
+          "i", classes.number("background-image:\(CSSText.value(.gradient(glance.gradient)))"),
+          "band")
+      }
+      open("p", classes.number(Self.css(glance.display)), "large")
+      text(title)
+      sink.append("</p>")
+      writeScene(glance)
+      sink.append("</div>")
+    }
+    sink.append("</div>")
+  }
+
+  private mutating func writeScene(_ glance: SheetGlance) {
+    let radius = CSSText.length(glance.radius)
+    let shadow =
+      glance.shadow.isEmpty ? "none" : CSSText.value(.shadow(glance.shadow))
+    open(
+      "div",
+      classes.number(
+        "border-radius:\(radius);box-shadow:\(shadow);border:1px solid \(glance.border.css)"),
+      "scene")
+    open("p", classes.number("\(Self.css(glance.body));color:\(glance.muted.css)"))
+    sink.append("A page is quiet when every colour, size and space has a name and a reason.</p>")
+    open(
+      "span",
+      classes.number(
+        "\(Self.css(glance.label));background-color:\(glance.column.accent.css);"
+          + "color:\(glance.onAccent.css);border-radius:\(radius)"), "push")
+    sink.append("Begin here</span></div>")
+  }
+}

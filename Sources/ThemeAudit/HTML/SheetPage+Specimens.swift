@@ -1,0 +1,282 @@
+import DesignTokens
+import Documents
+import FeedRendering
+
+/// What is shown of a token: something to see, and what there is to know about it.
+extension SheetPage {
+  private static var sentence: StaticString { "Sphinx of black quartz, judge my vow 0123" }
+
+  mutating func writeCell(_ cell: SheetCell, of entry: SheetEntry, in column: SheetColumn) {
+    guard let value = cell.value else { return writeAbsence(cell) }
+    switch value {
+    case .color(let color):
+      beside { page in
+        page.writeChip(color)
+      } facts: { page in
+        page.writeColorFacts(color, in: column)
+        page.writeWay(cell)
+      }
+    case .dimension(let length) where LengthUse(entry.name) == .radius:
+      beside { page in
+        page.styled("i", page.classes.number("--l:\(CSSText.length(length))"), "corner")
+      } facts: { page in
+        page.writeFacts(value, cell)
+      }
+    case .shadow:
+      beside { page in
+        page.styled("i", page.classes.number("box-shadow:\(CSSText.value(value))"), "box")
+      } facts: { page in
+        page.writeFacts(value, cell)
+      }
+    case .border:
+      beside { page in
+        page.styled("i", page.classes.number("border:\(CSSText.value(value))"), "box")
+      } facts: { page in
+        page.writeFacts(value, cell)
+      }
+    case .cubicBezier(let curve):
+      beside { page in
+        page.writeCurve(curve)
+      } facts: { page in
+        page.writeRun("--e:\(CSSText.value(value))")
+        page.writeFacts(value, cell)
+      }
+    case .transition(let transition):
+      beside { page in
+        page.writeCurve(transition.timingFunction)
+      } facts: { page in
+        page.writeRun(
+          "--d:\(CSSText.value(.duration(transition.duration)));"
+            + "--e:\(CSSText.value(.cubicBezier(transition.timingFunction)))")
+        page.writeFacts(value, cell)
+      }
+    default:
+      writeSpecimen(value, of: entry)
+      if case .gradient(let stops) = value {
+        writeStops(stops, in: column)
+        writeWay(cell)
+      } else {
+        sink.append("<div class=\"brief\">")
+        writeFacts(value, cell)
+        sink.append("</div>")
+      }
+    }
+  }
+
+  /// A colour of a group that needs no rows.
+  mutating func writeCard(_ entry: SheetEntry) {
+    sink.append("\n<li class=\"card token")
+    if entry.deprecation != nil { sink.append(" old") }
+    sink.append("\" id=\"")
+    sink.anchor(entry.name)
+    sink.append("\">")
+    if let cell = entry.cells.first, case .color(let color)? = cell.value {
+      writeChip(color)
+      writeBits(color)
+      sink.append("<div class=\"name\">")
+      writeName(entry)
+      writeValue(color)
+      writeWay(cell)
+      sink.append("</div>")
+    }
+    sink.append("</li>")
+  }
+
+  // MARK: Colours
+
+  private mutating func writeChip(_ color: TokenColor) {
+    sink.append(color.alpha < 1 ? "<span class=\"chip clear\">" : "<span class=\"chip\">")
+    styled("i", classes.fill(color))
+    sink.append("</span>")
+  }
+
+  private mutating func writeValue(_ color: TokenColor) {
+    sink.append("<p><code>")
+    sink.append(color.css)
+    sink.append("</code></p><p class=\"minor\">")
+    text(SheetWords.components(color))
+    sink.append("</p>")
+    if !color.isInSRGB { paragraph("mark", "△ outside of sRGB") }
+  }
+
+  private mutating func writeColorFacts(_ color: TokenColor, in column: SheetColumn) {
+    writeValue(color)
+    guard column.hasBackground, color != column.background else { return }
+    let ratio = Contrast.ratio(color, on: column.background)
+    sink.append("<p><code>")
+    sink.append(Contrast.shown(ratio))
+    sink.append("</code> on background, ")
+    text(SheetWords.suitability(ratio))
+    sink.append("</p>")
+  }
+
+  /// The colour as text on the background of each column.
+  private mutating func writeBits(_ color: TokenColor) {
+    let columns = columns
+    guard columns.contains(where: \.hasBackground) else { return }
+    sink.append("<div class=\"bits\">")
+    let letters = classes.number("color:\(color.css)")
+    for (index, column) in columns.enumerated() {
+      let ratio = Contrast.ratio(color, on: column.background)
+      sink.append("<p class=\"bit col c")
+      sink.append(decimal: index)
+      sink.append("\"><b class=\"s")
+      sink.append(decimal: letters)
+      sink.append("\" aria-hidden=\"true\">Aa</b><span class=\"unseen\">on ")
+      text(column.title)
+      sink.append(": </span>")
+      sink.append(Contrast.shown(ratio))
+      sink.append("</p>")
+    }
+    sink.append("</div>")
+  }
+
+  private mutating func writeStops(_ stops: [TokenGradientStop], in column: SheetColumn) {
+    sink.append("<p class=\"stops\">")
+    for stop in stops.prefix(16) {
+      sink.append("<span>")
+      styled("i", classes.fill(stop.color))
+      sink.append("<code>")
+      sink.append(stop.color.css)
+      sink.append("</code> ")
+      text(SheetWords.percent(stop.position))
+      sink.append("</span>")
+    }
+    if stops.count > 16 {
+      sink.append("<span>and ")
+      sink.append(decimal: stops.count - 16)
+      sink.append(" more</span>")
+    }
+    sink.append("</p>")
+    let ratios = stops.map { Contrast.ratio($0.color, on: column.background) }
+    guard column.hasBackground, let worst = ratios.min() else { return }
+    sink.append("<p>worst stop <code>")
+    sink.append(Contrast.shown(worst))
+    sink.append("</code> on background, ")
+    text(SheetWords.suitability(worst))
+    sink.append("</p>")
+  }
+
+  // MARK: Other types
+
+  private mutating func writeSpecimen(_ value: TokenValue, of entry: SheetEntry) {
+    switch value {
+    case .typography(let type):
+      open("p", classes.number(Self.css(type)), "type")
+      sink.append(Self.sentence)
+      sink.append("</p>")
+    case .fontFamily:
+      open("p", classes.number("font-family:\(CSSText.value(value))"), "face")
+      sink.append("Aa Bb Gg Qq Rr 0123 &amp;?!</p>")
+    case .fontWeight:
+      open("p", classes.number("font-weight:\(CSSText.value(value))"), "face")
+      sink.append("Aa Bb Gg Qq Rr 0123</p>")
+    case .dimension(let length):
+      let number = classes.number("--l:\(CSSText.length(length))")
+      sink.append("<div class=\"measure\">")
+      if LengthUse(entry.name) == .line {
+        styled("i", number, "stroke")
+      } else if length.value > 0 {
+        styled("i", number, "bar")
+      } else {
+        sink.append("<i class=\"none\"></i>")
+      }
+      sink.append("</div>")
+    case .duration(let duration):
+      // A second is as wide as this many pixels.
+      let width = TokenDimension(duration.milliseconds * 0.3, .px)
+      writeRun("--d:\(CSSText.value(value));--l:\(CSSText.length(width))", "run time")
+    case .gradient:
+      styled("i", classes.number("background-image:\(CSSText.value(value))"), "band")
+    case .strokeStyle(.named(let name)):
+      styled("i", classes.number("border-top-style:\(name.rawValue)"), "rule")
+    case .strokeStyle(.dashes(let lengths, let cap)):
+      sink.append(
+        "<svg class=\"drawn\" aria-hidden=\"true\"><path d=\"M2 6H2000\" stroke-width=\"4\" stroke-dasharray=\""
+      )
+      sink.append(lengths.prefix(16).map { CSSText.number($0.points) }.joined(separator: " "))
+      sink.append("\" stroke-linecap=\"")
+      sink.append(cap.rawValue)
+      sink.append("\"/></svg>")
+    default: break
+    }
+  }
+
+  static func css(_ type: TokenTypography) -> String {
+    "font:\(CSSText.value(.typography(type)));letter-spacing:\(CSSText.length(type.letterSpacing))"
+  }
+
+  /// A curve from the lower left to the upper right, in a square of 100 by 100.
+  private mutating func writeCurve(_ curve: TokenCurve) {
+    let point = { (x: Double, y: Double) in
+      "\(CSSText.number(x * 100)) \(CSSText.number(100 - min(max(y, -10), 10) * 100))"
+    }
+    sink.append(
+      "<svg class=\"curve\" viewBox=\"0 0 100 100\" aria-hidden=\"true\">"
+        + "<path class=\"axis\" d=\"M0 0V100H100\"/><path d=\"M0 100C")
+    sink.append("\(point(curve.x1, curve.y1)) \(point(curve.x2, curve.y2))")
+    sink.append(" 100 0\"/></svg>")
+  }
+
+  /// A dot that runs while one points at it.
+  private mutating func writeRun(_ declarations: String, _ name: StaticString = "run") {
+    open("span", classes.number(declarations), name)
+    sink.append("<i></i></span>")
+  }
+
+  // MARK: Facts
+
+  private mutating func writeFacts(_ value: TokenValue, _ cell: SheetCell) {
+    sink.append("<p><code>")
+    text(SheetWords.of(value))
+    sink.append("</code></p>")
+    switch value {
+    case .typography(let type): paragraph("minor", SheetWords.family(type.fontFamily))
+    case .dimension(let length) where length.unit == .rem:
+      paragraph("minor", "\(CSSText.number(length.points)) px at a root size of 16")
+    default: break
+    }
+    writeWay(cell)
+  }
+
+  /// The tokens that lead to the value, and where it begins.
+  private mutating func writeWay(_ cell: SheetCell) {
+    if !cell.chain.isEmpty {
+      sink.append("<p>")
+      for name in cell.chain.prefix(8) {
+        sink.append("→ ")
+        writeReference(name)
+        sink.append(" ")
+      }
+      if cell.chain.count > 8 {
+        sink.append("→ and ")
+        sink.append(decimal: cell.chain.count - 8)
+        sink.append(" more")
+      }
+      sink.append("</p>")
+    }
+    guard let place = cell.place else { return }
+    sink.append("<p class=\"minor\">")
+    path(place)
+    sink.append("</p>")
+  }
+
+  private mutating func writeAbsence(_ cell: SheetCell) {
+    if let problem = cell.problem {
+      paragraph("broken", "✗ broken: \(problem)")
+    } else {
+      paragraph("minor", "not here")
+    }
+    writeWay(cell)
+  }
+
+  private mutating func beside(
+    _ specimen: (inout SheetPage) -> Void, facts: (inout SheetPage) -> Void
+  ) {
+    sink.append("<div class=\"side-by\">")
+    specimen(&self)
+    sink.append("<div>")
+    facts(&self)
+    sink.append("</div></div>")
+  }
+}

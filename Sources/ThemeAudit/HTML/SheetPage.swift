@@ -1,0 +1,313 @@
+import DesignTokens
+import Documents
+import FeedRendering
+
+/// A sheet as one page that loads nothing: what there is to see is in it.
+///
+/// The policy in its head allows one style sheet and one script, each by its hash.
+package struct SheetPage: ~Copyable {
+  private let sheet: ThemeSheet
+  var columns: [SheetColumn] { sheet.columns }
+  var sink = ByteSink(capacity: 1 << 16)
+  var classes = StyleClasses()
+
+  /// More links than this are no help in a list of contents.
+  private static let contentsLimit = 200
+
+  package static func html(_ sheet: ThemeSheet) -> [UInt8] {
+    var page = SheetPage(sheet)
+    page.writeBody()
+    return page.assembled()
+  }
+
+  private init(_ sheet: ThemeSheet) {
+    self.sheet = sheet
+    classes.add(sheet.columns)
+  }
+
+  private mutating func assembled() -> [UInt8] {
+    let body = sink.take()
+    let styles = Array(Self.styles.utf8) + classes.css
+    let hash = { (bytes: [UInt8]) in "'sha256-\(Base64.text(SHA256.digest(of: bytes)))'" }
+    sink.append(
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+        + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src ")
+    sink.append(hash(styles))
+    sink.append("; script-src ")
+    sink.append(hash(Array(Self.script.utf8)))
+    sink.append(
+      "; base-uri 'none'; form-action 'none'\">"
+        + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
+        + "<meta name=\"color-scheme\" content=\"light dark\"><title>")
+    text(sheet.title)
+    sink.append(" – design tokens</title><style>")
+    sink.append(styles)
+    sink.append("</style></head>\n<body>")
+    sink.append(body)
+    sink.append("<script>")
+    sink.append(Self.script)
+    sink.append("</script></body></html>\n")
+    return sink.take()
+  }
+
+  // MARK: Around the tokens
+
+  private mutating func writeBody() {
+    writeTop()
+    sink.append("\n<div class=\"frame\"><div class=\"side\">")
+    sink.append(
+      "<label class=\"search\" hidden><span class=\"unseen\">Find by name, value or alias</span>"
+        + "<input type=\"search\" placeholder=\"Find name, value, alias\" autocomplete=\"off\">"
+        + "</label><p class=\"told\" role=\"status\"></p>")
+    writeChoice()
+    writeContents()
+    sink.append("</div>\n<main>")
+    writeGlances(sheet.glances, title: sheet.title)
+    writePairs()
+    for group in sheet.groups { writeGroup(group) }
+    writeFoot()
+    sink.append("</main></div>\n")
+  }
+
+  private mutating func writeTop() {
+    sink.append("<header class=\"top\"><h1>")
+    text(sheet.title)
+    sink.append("</h1>")
+    if let summary = sheet.summary { paragraph("lead", summary) }
+    sink.append("<p class=\"facts\"><b>")
+    text(sheet.subject)
+    sink.append("</b> · ")
+    text(SheetWords.counts(sheet.counts))
+    sink.append(" · ")
+    text(sheet.permutationPhrase)
+    sink.append("</p>")
+    let complaints = SheetWords.complaints(sheet.counts)
+    if !complaints.isEmpty { paragraph("complaints", complaints.joined(separator: " · ")) }
+    let colors = sheet.distinctColors
+    if colors.count > 1 {
+      sink.append("<div class=\"ribbon\" aria-hidden=\"true\">")
+      for color in colors { styled("i", classes.fill(color)) }
+      sink.append("</div>")
+    }
+    sink.append("</header>")
+  }
+
+  /// The columns to look at, chosen without a script.
+  private mutating func writeChoice() {
+    guard sheet.columns.count > 1 else { return }
+    sink.append(
+      "<fieldset class=\"choice\"><legend class=\"unseen\">Shown</legend>"
+        + "<label><input type=\"radio\" name=\"shown\" checked>all</label>")
+    for (index, column) in sheet.columns.enumerated() {
+      sink.append("<label><input type=\"radio\" name=\"shown\" class=\"show-")
+      sink.append(decimal: index)
+      sink.append("\">")
+      text(column.title)
+      sink.append("</label>")
+    }
+    sink.append("</fieldset>")
+  }
+
+  private mutating func writeContents() {
+    sink.append("\n<nav aria-label=\"Contents\"><ul>")
+    if !sheet.pairs.isEmpty {
+      sink.append("<li><a href=\"#~~pairs\">contrast <span>")
+      sink.append(decimal: sheet.pairs.count)
+      sink.append("</span></a></li>")
+    }
+    var room = Self.contentsLimit
+    for group in sheet.groups where room > 0 {
+      room -= 1
+      sink.append("<li>")
+      writeLink(
+        group.name, group.title, count: group.parts.map(\.entries.count).reduce(0, +))
+      if group.parts.count > 1 {
+        sink.append("<ul>")
+        for part in group.parts.prefix(room) where part.path != group.name {
+          room -= 1
+          sink.append("<li>")
+          writeLink(part.path, part.title(in: group), count: part.entries.count)
+          sink.append("</li>")
+        }
+        sink.append("</ul>")
+      }
+      sink.append("</li>")
+    }
+    sink.append("</ul></nav>")
+  }
+
+  private mutating func writeLink(_ path: String, _ title: String, count: Int) {
+    sink.append("<a href=\"#~")
+    sink.anchor(path)
+    sink.append("\">")
+    text(title)
+    sink.append(" <span>")
+    sink.append(decimal: count)
+    sink.append("</span></a>")
+  }
+
+  private mutating func writeFoot() {
+    sink.append(
+      "<footer><p>Contrast as WCAG 2 counts it, never rounded up; AA asks for 4.5, and for 3 where text is large. "
+    )
+    if !sheet.folder.isEmpty {
+      sink.append("Files lie in <code>")
+      text(sheet.folder)
+      sink.append("</code>. ")
+    }
+    sink.append("Colours outside of sRGB are shown as ")
+    text(GamutMapping.name)
+    sink.append(" brings them in.</p></footer>")
+  }
+
+  // MARK: Groups
+
+  private mutating func writeGroup(_ group: SheetGroup) {
+    sink.append("\n<section class=\"group\" id=\"~")
+    sink.anchor(group.name)
+    sink.append("\"><h2>")
+    text(group.title)
+    sink.append("</h2>")
+    if group.isShared, sheet.columns.count > 1 {
+      paragraph("about", "The same in \(sheet.columnsTogether).")
+    }
+    for part in group.parts { writePart(part, group) }
+    sink.append("</section>")
+  }
+
+  private mutating func writePart(_ part: SheetPart, _ group: SheetGroup) {
+    let isGroupItself = part.path.utf8.elementsEqual(group.name.utf8)
+    sink.append("\n<div class=\"part\"")
+    if !isGroupItself {
+      sink.append(" id=\"~")
+      sink.anchor(part.path)
+      sink.append("\"")
+    }
+    sink.append(">")
+    if !isGroupItself {
+      sink.append("<h3>")
+      text(part.path)
+      sink.append("</h3>")
+    }
+    if let summary = part.summary { paragraph("about", summary) }
+    if group.isPalette {
+      sink.append("<ul class=\"cards\">")
+      for entry in part.entries { writeCard(entry) }
+      sink.append("</ul></div>")
+      return
+    }
+    sink.append("<div class=\"rows\">")
+    if !group.isShared { writeHeads("token") }
+    sink.append("<ul>")
+    for entry in part.entries { writeRow(entry, isShared: group.isShared) }
+    sink.append("</ul></div></div>")
+  }
+
+  private mutating func writeHeads(_ title: StaticString) {
+    guard sheet.columns.count > 1 else { return }
+    sink.append("<div class=\"row heads\" aria-hidden=\"true\"><div class=\"name\">")
+    sink.append(title)
+    sink.append("</div>")
+    for (index, column) in sheet.columns.enumerated() {
+      sink.append("<div class=\"cell col c")
+      sink.append(decimal: index)
+      sink.append("\">")
+      text(column.title)
+      sink.append("</div>")
+    }
+    sink.append("</div>")
+  }
+
+  private mutating func writeRow(_ entry: SheetEntry, isShared: Bool) {
+    sink.append("\n<li class=\"row token")
+    if entry.deprecation != nil { sink.append(" old") }
+    sink.append("\" id=\"")
+    sink.anchor(entry.name)
+    sink.append("\"><div class=\"name\">")
+    writeName(entry)
+    sink.append("</div>")
+    for (index, cell) in entry.cells.enumerated() {
+      if isShared {
+        sink.append("<div class=\"cell shared\">")
+      } else {
+        sink.append("<div class=\"cell col c")
+        sink.append(decimal: index)
+        sink.append("\">")
+      }
+      if !isShared, sheet.columns.count > 1 {
+        sink.append("<b class=\"unseen\">")
+        text(sheet.columns[index].title)
+        sink.append("</b>")
+      }
+      writeCell(cell, of: entry, in: sheet.columns[index])
+      sink.append("</div>")
+    }
+    sink.append("</li>")
+  }
+
+  mutating func writeName(_ entry: SheetEntry) {
+    sink.append("<a href=\"#")
+    sink.anchor(entry.name)
+    sink.append("\">")
+    let name = entry.name.utf8
+    if let end = name.lastIndex(of: UInt8(ascii: ".")) {
+      sink.append("<span>")
+      text(String(Substring(name[...end])))
+      sink.append("</span>")
+      text(String(Substring(name[name.index(after: end)...])))
+    } else {
+      text(entry.name)
+    }
+    sink.append("</a>")
+    if let summary = entry.summary { paragraph("what", summary) }
+    if let reason = entry.deprecation {
+      paragraph("why", reason.isEmpty ? "Deprecated" : "Deprecated: \(reason)")
+    }
+  }
+
+  // MARK: Pairs
+
+  private mutating func writePairs() {
+    guard !sheet.pairs.isEmpty else { return }
+    sink.append(
+      "\n<section class=\"group pairs\" id=\"~~pairs\"><h2>Contrast</h2>"
+        + "<p class=\"about\">\(SheetWords.about(sheet.pairs))</p>"
+        + "<div class=\"part\"><div class=\"rows\">")
+    writeHeads("text and background")
+    sink.append("<ul>")
+    for pair in sheet.pairs {
+      sink.append("\n<li class=\"row token\"><div class=\"name\">")
+      writeReference(pair.text)
+      sink.append("<br><span>on</span> ")
+      writeReference(pair.background)
+      sink.append("</div>")
+      for (index, sample) in pair.samples.enumerated() {
+        sink.append("<div class=\"cell col c")
+        sink.append(decimal: index)
+        sink.append("\">")
+        if sheet.columns.count > 1 {
+          sink.append("<b class=\"unseen\">")
+          text(sheet.columns[index].title)
+          sink.append("</b>")
+        }
+        writeSample(sample, of: pair)
+        sink.append("</div>")
+      }
+      sink.append("</li>")
+    }
+    sink.append("</ul></div></div></section>")
+  }
+
+  private mutating func writeSample(_ sample: SheetPair.Sample?, of pair: SheetPair) {
+    guard let sample else { return paragraph("minor", "One of the two has no value here.") }
+    sink.append("<div class=\"side-by\"><span class=\"pair s")
+    sink.append(
+      decimal: classes.number(
+        "background-color:\(sample.background.css);color:\(sample.text.css)"))
+    sink.append("\">Quiet words</span><div><p><code>")
+    text(Contrast.shown(sample.ratio))
+    sink.append("</code></p><p class=\"mark\">")
+    text(SheetWords.verdict(sample.ratio, minimum: pair.minimum))
+    sink.append("</p></div></div>")
+  }
+}

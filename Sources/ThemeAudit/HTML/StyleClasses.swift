@@ -1,0 +1,46 @@
+import DesignTokens
+import Documents
+
+/// The styles of a page that follow from the theme: each different one has a class.
+///
+/// The page's policy allows one style sheet by its hash and no style of an element, so nothing that
+/// a theme says can become a style in another way.
+struct StyleClasses {
+  private(set) var css: [UInt8] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The number of the class for declarations, which come from ``CSSText``.
+  mutating func number(_ declarations: String) -> Int {
+    if let number = numbers[declarations] { return number }
+    let number = numbers.count
+    numbers[declarations] = number
+    css += Array(".s\(number){\(declarations)}\n".utf8)
+    return number
+  }
+
+  mutating func fill(_ color: TokenColor) -> Int { number("background-color:\(color.css)") }
+
+  /// The colours of the columns, which panels are painted with.
+  mutating func add(_ columns: [SheetColumn]) {
+    if let first = columns.first { css += Array(".shared{\(Self.panel(first))}\n".utf8) }
+    if let dark = columns.first(where: { $0.title.utf8.elementsEqual("dark".utf8) }) {
+      css += Array("@media (prefers-color-scheme: dark){.shared{\(Self.panel(dark))}}\n".utf8)
+    }
+    for (index, column) in columns.enumerated() {
+      let chosen = ":root:has(.show-\(index):checked)"
+      css += Array(
+        """
+        .col.c\(index),\(chosen) .shared{\(Self.panel(column))}
+        \(chosen) .col:not(.c\(index)){display:none}
+
+        """.utf8)
+    }
+  }
+
+  private static func panel(_ column: SheetColumn) -> String {
+    [
+      ("back", column.background), ("ink", column.ink), ("faint", column.faintInk),
+      ("text", column.text), ("accent", column.accent), ("surface", column.surface),
+    ].map { "--\($0):\($1.css)" }.joined(separator: ";")
+  }
+}

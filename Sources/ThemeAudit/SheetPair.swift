@@ -1,0 +1,64 @@
+import DesignTokens
+
+/// A text and a background that it is set on.
+struct SheetPair: Sendable {
+  let text: String
+  let background: String
+  /// The least contrast that it needs.
+  let minimum: Double
+  /// Whether the project declares it, rather than the names of the tokens.
+  let isDeclared: Bool
+  /// The two in each column; nil where one of them is missing.
+  let samples: [Sample?]
+
+  struct Sample: Sendable {
+    let text: TokenColor
+    let background: TokenColor
+    let ratio: Double
+
+    init(_ text: TokenColor, on background: TokenColor, over backdrop: TokenColor) {
+      self.text = text
+      self.background = background.over(backdrop)
+      ratio = Contrast.ratio(text, on: self.background)
+    }
+  }
+
+  /// More pairs than this hide those that matter.
+  private static let limit = 200
+
+  /// The pairs that the linter knows of, where a column has them.
+  static func all(
+    in theme: Theme, _ columns: [SheetColumn], _ settings: TokenSettings
+  ) -> [SheetPair] {
+    let tokens = 0..<min(theme.names.count, ThemeSheet.tokenLimit)
+    let colors = tokens.filter { token in columns.contains { isColor(theme, token, $0) } }
+    let claims = ThemeLint.pairs(
+      in: theme, settings: settings, guessedAmong: colors, limit: limit)
+    return claims.compactMap { claim in
+      let samples = columns.map { sample(theme, claim, $0) }
+      guard tokens.contains(claim.text), tokens.contains(claim.ground),
+        !claim.isDeclared || samples.contains(where: { $0 != nil })
+      else { return nil }
+      return SheetPair(
+        text: theme.names[claim.text], background: theme.names[claim.ground],
+        minimum: claim.minimum, isDeclared: claim.isDeclared, samples: samples)
+    }
+  }
+
+  private static func isColor(_ theme: Theme, _ token: Int, _ column: SheetColumn) -> Bool {
+    if case .color = theme.value(token, in: column.permutation) { true } else { false }
+  }
+
+  /// The two as they are set; of the stops of gradients those that stand out least.
+  private static func sample(
+    _ theme: Theme, _ claim: ContrastClaim, _ column: SheetColumn
+  ) -> Sample? {
+    let texts = theme.value(claim.text, in: column.permutation)?.colors ?? []
+    let grounds = claim.grounds(in: column.permutation, of: theme) ?? []
+    return texts.lazy
+      .flatMap { text in
+        grounds.lazy.map { Sample(text, on: $0, over: column.background) }
+      }
+      .min { $0.ratio < $1.ratio }
+  }
+}

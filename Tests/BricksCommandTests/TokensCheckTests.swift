@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+
+/// `bricks tokens check` tells what is wrong with themes, and mends what can be mended.
+@Suite struct TokensCheckTests {
+  private static let resolver = #"""
+    {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "a.tokens.json"}]}},
+     "resolutionOrder": [{"$ref": "#/sets/base"}]}
+    """#
+
+  /// Two customers over a base whose only colour is written as drafts of the format had it.
+  private func project() throws -> CommandFolder {
+    try CommandFolder([
+      ".bricks.json": "{}\n",
+      "Themes/base/theme.resolver.json": Self.resolver,
+      "Themes/base/a.tokens.json": ##"{"ink": {"$type": "color", "$value": "#123"}}"##,
+      "Themes/fir/theme.resolver.json": Self.resolver,
+      "Themes/fir/a.tokens.json": #"{"text": {"$type": "color", "$value": "{ink}"}}"#,
+      "Themes/oak/theme.resolver.json": Self.resolver,
+      "Themes/oak/a.tokens.json": #"{"text": {"$type": "color", "$value": "{imk}"}}"#,
+    ])
+  }
+
+  private func text(_ name: String, in folder: borrowing CommandFolder) throws -> String {
+    try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+  }
+
+  // MARK: Inputs
+
+  /// What stands in the base is told once, though three themes are made of it.
+  @Test func aProjectIsCheckedAsAWhole() throws {
+    let folder = try project()
+    let result = try folder.bricks("tokens", "check")
+    #expect(result.exitCode == 1 && result.messages.isEmpty)
+    #expect(
+      result.output == ##"""
+        error: A color is an object with colorSpace and components, no longer text. [token.legacy]
+          --> Themes/base/a.tokens.json:1:38
+            |
+          1 | {"ink": {"$type": "color", "$value": "#123"}}
+            |                                      ^^^^^^
+           = fix: write the color as an object
+
+        error: There is no token "imk" in any source of the theme; did you mean "ink"? [token.alias-missing]
+          --> Themes/oak/a.tokens.json:1:39
+            |
+          1 | {"text": {"$type": "color", "$value": "{imk}"}}
+            |                                       ^^^^^^^
+           = fix: refer to ink
+
+        2 errors in 2 files.
+        `bricks help token.legacy` explains a rule.
+        Checked 3 themes, 5 tokens and 3 permutations.
+
+        """##)
+    #expect(try folder.bricks("tokens", "check", "Themes/").output == result.output)
+    let elsewhere = try folder.bricks("tokens", "check", folder.path + "/Themes", in: "Themes")
+    #expect(elsewhere.output.contains("2 errors in 2 files"))
+  }
+
+  @Test(arguments: [
+    (["fir"], "Checked 1 theme, 2 tokens"), (["Themes/fir"], "Checked 1 theme, 2 tokens"),
+    (["./Themes/fir/", "base"], "Checked 2 themes, 3 tokens"),
+    (["fir", "Themes", "fir"], "Checked 3 themes, 5 tokens"),
+    (["Themes/base/theme.resolver.json"], "Checked 1 theme, 1 token"),
+    (["Themes/base/a.tokens.json"], "Checked 1 theme, 1 token"),
+  ])
+  func aWordStandsForATheme(_ words: [String], _ summary: String) throws {
+    let result = try project().bricks(["tokens", "check"] + words)
+    #expect(result.output.contains(summary), "\(result.output)\(result.messages)")
+  }
+
+  /// Without a resolver each file is a theme of its own, so none sees the tokens of another.
+  @Test func aFolderOfLooseFilesIsManyThemes() throws {
+    let folder = try CommandFolder([
+      "a.tokens.json": #"{"a": {"$type": "number", "$value": 1}}"#,
+      "b.tokens.json": #"{"b": {"$type": "number", "$value": "{a}"}}"#,
+    ])
+    let result = try folder.bricks("tokens", "check", ".")
+    #expect(result.exitCode == 1)
+    #expect(result.output.contains("--> b.tokens.json:1:37"), "\(result.output)")
+    #expect(result.output.contains("Checked 2 themes, 2 tokens and 2 permutations."))
+  }
+
+  @Test(arguments: [
+    (["oka"], #"There is no theme or file "oka"; did you mean "oak"?"#),
+    (["Themes/ash"], #"There is no "Themes/ash"; check the path."#),
+    (["empty"], #""empty" has neither a theme.resolver.json nor files"#),
+    (["loop"], "Too many levels of symbolic links"),
+    (["folder.tokens.json"], "is a folder; a file is needed here"),
+    (["huge.tokens.json"], "is larger than the"),
+  ])
+  func whatCannotBeReadGivesTwo(_ words: [String], _ message: String) throws {
+    let folder = try project()
+    try folder.shell(
+      """
+      mkdir -p empty folder.tokens.json/theme.resolver.json; ln -s loop loop
+      truncate -s 4G huge.tokens.json
+      """)
+    let result = try folder.bricks(["tokens", "check"] + words)
+    #expect(result.exitCode == 2)
+    #expect(result.output.contains(message), "\(result.output)\(result.messages)")
+  }
+
+  /// Nobody writes into this pipe; a command that read it would wait for ever.
+  @Test func aPipeThatADocumentNamesIsNotWaitedFor() throws {
+    let folder = try CommandFolder(["theme.resolver.json": Self.resolver])
+    let result = try folder.shell("mkfifo a.tokens.json; timeout 20 \"$BRICKS\" tokens check .")
+    #expect(result.exitCode == 1 && result.output.contains("[resolver.source-missing]"))
+  }
+
+  @Test func standardInputIsATheme() throws {
+    let result = try CommandFolder().bricks(
+      "tokens", "check", "-", input: #"{"a": {"$type": "number", "$value": "1"}}"#)
+    #expect(result.exitCode == 1 && result.output.contains("--> <standard input>:1:37"))
+  }
+
+  @Test func theBaselineIsNotTold() throws {
+    let folder = try project()
+    let known = try folder.bricks("tokens", "check", "--reporter", "json")
+    try Data(known.output.utf8).write(to: URL(filePath: folder.path + "/known.json"))
+    let result = try folder.bricks("tokens", "check", "--baseline", "known.json")
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("2 more known from the baseline"))
+    // What is known is not mended either.
+    let mended = try folder.bricks("tokens", "check", "--baseline", "known.json", "--fix")
+    #expect(mended.exitCode == 0 && mended.messages.isEmpty)
+    #expect(try text("Themes/base/a.tokens.json", in: folder).contains("#123"))
+  }
+
+  /// Rules beyond the format count too, as the project has set them.
+  @Test func theRulesOfTheProjectAreChecked() throws {
+    let ink = ##"""
+      {"ink": {"$type": "color", "$value": {
+         "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#00ff00"}}}
+      """##
+    let folder = try CommandFolder([
+      ".bricks.json": #"{"rules": {"theme.hex": "error"}, "tokens": {"required": ["inc"]}}"#,
+      "a.tokens.json": ink,
+    ])
+    let result = try folder.bricks("tokens", "check", "a.tokens.json")
+    #expect(result.exitCode == 1)
+    #expect(result.output.contains("error: The hex #00ff00 is another color"), "\(result.output)")
+    #expect(result.output.contains(#"no token "inc""#), "\(result.output)")
+    #expect(result.output.contains("--> a.tokens.json:1:1\n"), "\(result.output)")
+    let mended = try folder.bricks("tokens", "check", "a.tokens.json", "--fix")
+    #expect(mended.messages == "Mended a.tokens.json: theme.hex (1)\n")
+    #expect(
+      try text("a.tokens.json", in: folder)
+        == ink.replacingOccurrences(of: "#00ff00", with: "#ff0000"))
+  }
+
+  // MARK: Mending
+
+  private static let mended = ##"""
+    {"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.0667, 0.1333, 0.2], "hex": "#112233"}}}
+    """##
+
+  @Test func whatHasAFixIsMended() throws {
+    let folder = try project()
+    let result = try folder.bricks("tokens", "check", "--fix")
+    #expect(result.exitCode == 0)
+    #expect(
+      result.messages == """
+        Mended Themes/base/a.tokens.json: token.legacy (1)
+        Mended Themes/oak/a.tokens.json: token.alias-missing (1)
+
+        """)
+    #expect(result.output == "Checked 3 themes, 5 tokens and 3 permutations.\n")
+    #expect(try text("Themes/base/a.tokens.json", in: folder) == Self.mended)
+    #expect(try folder.bricks("tokens", "check").exitCode == 0)
+  }
+
+  @Test func whatARuleIsTurnedOffForStays() throws {
+    let folder = try project()
+    try Data(#"{"rules": {"token.legacy": "off"}}"#.utf8)
+      .write(to: URL(filePath: folder.path + "/.bricks.json"))
+    let result = try folder.bricks("tokens", "check", "--fix")
+    #expect(result.messages == "Mended Themes/oak/a.tokens.json: token.alias-missing (1)\n")
+  }
+
+  @Test func standardInputIsMendedOnStandardOutput() throws {
+    let input = ##"{"ink": {"$type": "color", "$value": "#123"}}"## + "\r\n"
+    let result = try CommandFolder().bricks("tokens", "check", "-", "--fix", input: input)
+    #expect(result.exitCode == 0)
+    #expect(result.output == Self.mended + "\r\n")
+    #expect(result.messages.hasPrefix("Mended <standard input>: token.legacy (1)\n"))
+    let broken = try CommandFolder().bricks("tokens", "check", "-", "--fix", input: "{\n")
+    #expect(broken.exitCode == 1 && broken.output == "{\n")
+  }
+
+  /// The difference leads `patch` and `git apply` to the same bytes as the mending itself.
+  @Test(arguments: ["patch --quiet -p0", "git apply -p0"])
+  func theDifferenceIsWhatMendingDoes(_ apply: String) throws {
+    let lines = (0..<40).map {
+      ##"  "t\##($0)": {"$value": \##($0 % 9 == 0 ? "\"1px\"" : "{\"value\": 1, \"unit\": \"px\"}")}"##
+    }
+    // Neither the first line nor a missing last line end may confuse who reads the difference.
+    let long = "{\"$type\": \"dimension\",\n" + lines.joined(separator: ",\n") + "}"
+    let names = ["one.tokens.json", "two words.tokens.json", "grün \"x\".tokens.json"]
+    let folder = try CommandFolder([names[0]: long, names[1]: long + "\n", names[2]: "\n" + long])
+    let preview = try folder.bricks("tokens", "check", ".", "--fix", "--dry-run")
+    #expect(preview.exitCode == 1 && preview.messages.contains("[token.legacy]"))
+    #expect(try text(names[0], in: folder) == long, "a dry run changes nothing")
+    #expect(preview.output.components(separatedBy: "\n@@ ").count == 3 * 5 + 1)
+    try Data(preview.output.utf8).write(to: URL(filePath: folder.path + "/difference"))
+    let result = try folder.shell(
+      """
+      set -e
+      mkdir patched; cp *.json patched; cd patched; \(apply) < ../difference; cd ..
+      "$BRICKS" tokens check . --fix
+      for file in *.json; do cmp "$file" "patched/$file"; done
+      """)
+    #expect(result.exitCode == 0, "\(result.output)\(result.messages)")
+  }
+
+  @Test func aDryRunNeedsSomethingToShow() throws {
+    let result = try project().bricks("tokens", "check", "--dry-run")
+    #expect(result.exitCode == 64 && result.messages.contains("add --fix"))
+  }
+}

@@ -1,0 +1,271 @@
+"""The style sheet of a theme as Chromium shows it: its own colours, in a frame that can be read."""
+
+import json
+import re
+import subprocess
+
+import pytest
+
+from conftest import PROJECT, built
+
+pytestmark = pytest.mark.browser
+
+CUSTOMERS = ["base", "stillmoor", "stridewell"]
+
+
+@pytest.fixture(scope="module")
+def browser():
+    # Imported here because the other oracles run without the browser's packages.
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def sheets(tmp_path_factory):
+    """The sheet of each customer, as the command writes it."""
+    folder = tmp_path_factory.mktemp("sheets")
+    for customer in CUSTOMERS:
+        subprocess.run(
+            [built("bricks"), "tokens", "sheet", customer, "--project", PROJECT, "-o", folder / f"{customer}.html"],
+            check=True, timeout=60)
+    return folder
+
+
+class Tab:
+    """A page of a sheet in which every complaint and every request is written down."""
+
+    def __init__(self, browser, path, scheme, width, scripts):
+        self.context = browser.new_context(
+            viewport={"width": width, "height": 800}, color_scheme=scheme, java_script_enabled=scripts)
+        self.page = self.context.new_page()
+        self.complaints, self.requests = [], []
+        self.page.on(
+            "console", lambda message: message.type in ("error", "warning") and self.complaints.append(message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.goto(path.as_uri())
+
+
+@pytest.fixture
+def tab(browser, sheets):
+    tabs = []
+
+    def make(customer, scheme="light", width=1280, scripts=True):
+        tabs.append(Tab(browser, sheets / f"{customer}.html", scheme, width, scripts))
+        return tabs[-1]
+
+    yield make
+    for one in tabs:
+        one.context.close()
+
+
+def colours_of(customer):
+    """The colours that the theme has in each scheme, worked out here from its files.
+
+    A little reader of our own: the files of a theme one over the other, and references followed.
+    """
+    schemes = {}
+    for scheme in ["light", "dark"]:
+        tokens = {}
+        for folder in dict.fromkeys(["base", customer]):
+            place = PROJECT / "Themes" / folder
+            resolver = json.loads((place / "theme.resolver.json").read_text())
+            sources = resolver["sets"]["base"]["sources"] + resolver["modifiers"]["scheme"]["contexts"][scheme]
+            for source in sources:
+                collect(json.loads((place / source["$ref"]).read_text()), [], None, tokens)
+        schemes[scheme] = {
+            name: value for name in tokens if (value := followed(name, tokens)) is not None}
+    return schemes
+
+
+def collect(node, path, kind, tokens):
+    kind = node.get("$type", kind)
+    if "$value" in node:
+        tokens[".".join(path)] = (kind, node["$value"])
+        return
+    for name, child in node.items():
+        if isinstance(child, dict) and not name.startswith("$"):
+            collect(child, [*path, name], kind, tokens)
+
+
+def followed(name, tokens):
+    kind, value = tokens[name]
+    while isinstance(value, str) and value.startswith("{"):
+        kind, value = tokens[value[1:-1]]
+    if kind != "color" or value["colorSpace"] != "srgb":
+        return None
+    # Browsers keep eight bits of each part.
+    parts = [round(part * 255) for part in value["components"]]
+    return (*parts, round(round(value.get("alpha", 1) * 255) / 255, 2))
+
+
+def parsed(css):
+    numbers = [float(number) for number in re.findall(r"[\d.]+", css)]
+    return (*map(int, numbers[:3]), round(numbers[3], 2) if len(numbers) > 3 else 1)
+
+
+def near(shown, wanted):
+    return all(abs(a - b) <= 1 for a, b in zip(shown[:3], wanted[:3])) and abs(shown[3] - wanted[3]) < 0.01
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+def test_both_schemes_show_the_colours_of_the_theme(tab, customer):
+    page = tab(customer).page
+    shown = page.evaluate("""() => Object.fromEntries(Array.from(document.querySelectorAll(".token[id]"), token =>
+      [token.id, Array.from(token.querySelectorAll(".chip i"), chip => getComputedStyle(chip).backgroundColor)]))""")
+    wanted = colours_of(customer)
+    assert len(wanted["light"]) > 40
+    for column, scheme in enumerate(["light", "dark"]):
+        for name, colour in wanted[scheme].items():
+            # What is the same in both is shown once.
+            chips = shown[name]
+            chip = chips[min(column, len(chips) - 1)]
+            assert near(parsed(chip), colour), (scheme, name, chip, colour)
+    differing = [name for name in wanted["light"] if wanted["light"][name] != wanted["dark"].get(name)]
+    assert all(len(shown[name]) == 2 for name in differing)
+    panels = page.evaluate("""() => ["c0", "c1"].map(name =>
+      getComputedStyle(document.querySelector(`.row:not(.heads) .cell.${name}`)).backgroundColor)""")
+    for panel, scheme in zip(panels, ["light", "dark"]):
+        assert near(parsed(panel), wanted[scheme]["color.background"])
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+def test_no_request_leaves_and_nothing_complains(tab, customer):
+    one = tab(customer)
+    one.page.wait_for_timeout(100)
+    assert [url for url in one.requests if not url.startswith("file:")] == []
+    assert len(one.requests) == 1
+    assert one.complaints == []
+
+
+def test_an_inserted_script_or_style_does_nothing(tab):
+    one = tab("stillmoor")
+    one.page.evaluate("""() => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'executed'";
+      document.body.append(script);
+      document.body.insertAdjacentHTML("beforeend",
+        "<p id=in style='color: rgb(1, 2, 3)' onclick='document.title = `executed`'>in</p>");
+    }""")
+    one.page.click("#in")
+    assert one.page.title() != "executed"
+    assert one.page.evaluate("() => getComputedStyle(document.getElementById('in')).color") != "rgb(1, 2, 3)"
+    assert any("Content Security Policy" in complaint for complaint in one.complaints)
+
+
+def visible(page):
+    return page.evaluate(
+        "() => Array.from(document.querySelectorAll('.token[id]')).filter(token => token.offsetParent).map(token => token.id)")
+
+
+def test_the_search_finds_by_name_value_and_alias(tab):
+    page = tab("stillmoor").page
+    everything = visible(page)
+    field = page.get_by_label("Find by name, value or alias")
+    field.fill("ACCENT color")
+    found = visible(page)
+    assert {"color.accent", "color.onAccent", "color.accentMuted", "action.color"} <= set(found)
+    assert "space.l" not in found
+    field.fill("#5b4b8a")
+    assert {"palette.heather.full", "color.accent"} <= set(visible(page))
+    field.fill("heather.full")
+    found = visible(page)
+    assert {"palette.heather.full", "color.accent", "button.background"} <= set(found)
+    assert page.get_by_role("status").inner_text() == f"{len(found)} found"
+    field.fill("no such thing")
+    assert visible(page) == []
+    assert page.locator("h2:visible").count() == 0
+    field.fill("")
+    assert visible(page) == everything
+
+
+def test_a_link_to_what_is_filtered_away_shows_it(tab):
+    page = tab("stillmoor").page
+    page.get_by_label("Find by name, value or alias").fill("color.accentmuted")
+    page.locator("[id='color.accentMuted'] .c0 a").click()
+    page.wait_for_function("document.querySelector('.search input').value === ''")
+    assert page.evaluate("() => location.hash") == "#palette.heather.bloom"
+    assert page.locator("[id='palette.heather.bloom']").is_visible()
+
+
+def test_a_scheme_is_chosen_without_a_script(tab):
+    page = tab("stridewell", scripts=False).page
+    cells = page.locator("[id='color.accent'] .cell")
+    assert [cells.nth(index).is_visible() for index in range(2)] == [True, True]
+    page.get_by_text("dark", exact=True).first.click()
+    assert [cells.nth(index).is_visible() for index in range(2)] == [False, True]
+    assert not page.locator(".search").is_visible()
+
+
+LUMINANCE = """element => {
+  const parts = css => css.match(/[\\d.]+/g).map(Number);
+  const light = css => {
+    const [r, g, b] = parts(css).map(part => part / 255)
+      .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  let ground = element;
+  while (ground.parentElement && (parts(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) {
+    ground = ground.parentElement;
+  }
+  const [a, b] = [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor].map(light);
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("customer", CUSTOMERS)
+def test_what_the_page_says_can_be_read(tab, customer, scheme):
+    page = tab(customer, scheme).page
+    told = "h1, h2, h3, .lead, .facts, .about, .name a, .name span, .name p, .side a, .side label, .cell code, " \
+        ".cell .minor, .cell .mark, .cell p a, .bit span, .heads div, footer p, .told, .search input"
+    for element in page.locator(told).element_handles():
+        ratio = element.evaluate(LUMINANCE)
+        assert ratio >= 4.5, (ratio, element.evaluate("element => element.outerHTML"))
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+@pytest.mark.parametrize("width", [320, 360, 700, 1000, 1600])
+def test_no_page_is_wider_than_the_window(tab, customer, width):
+    page = tab(customer, width=width).page
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+
+
+def test_the_keyboard_reaches_search_choice_and_contents_and_shows_where_it_is(tab):
+    page = tab("base").page
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.type") == "search"
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.type") == "radio"
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.hash") == "#~~pairs"
+    assert page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle") == "solid"
+
+
+def test_lengths_are_to_scale_and_texts_are_set_as_they_are(tab):
+    page = tab("stillmoor").page
+    width = page.evaluate("() => document.querySelector(\"[id='space.xxl'] .bar\").getBoundingClientRect().width")
+    assert width == 44
+    style = page.evaluate("""() => {
+      const style = getComputedStyle(document.querySelector("[id='type.display'] .type"));
+      return [style.fontSize, style.fontWeight, style.lineHeight, style.letterSpacing, style.fontFamily];
+    }""")
+    assert style[:4] == ["36px", "400", "43.2px", "-0.2px"]
+    assert style[4].startswith('"Iowan Old Style"')
+
+
+def test_nothing_moves_for_those_who_want_it_still(browser, sheets):
+    for wish, moves in [("no-preference", True), ("reduce", False)]:
+        context = browser.new_context(reduced_motion=wish)
+        page = context.new_page()
+        page.goto((sheets / "base.html").as_uri())
+        page.locator("[id='motion.calm'] .cell").hover()
+        name = page.evaluate(
+            "() => getComputedStyle(document.querySelector(\"[id='motion.calm'] .run i\")).animationName")
+        assert (name != "none") == moves
+        context.close()
