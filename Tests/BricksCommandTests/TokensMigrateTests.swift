@@ -25,16 +25,16 @@ import Testing
 
   @Test func filesAreReplacedOnlyWhenThatIsAskedFor() throws {
     let folder = try CommandFolder(["in/sizes.json": Self.draft])
-    let words = ["tokens", "migrate", "in/sizes.json", "-o", "out"]
+    let words = ["tokens", "migrate", "in/sizes.json", "-o", "new/out"]
     #expect(try folder.bricks(words).exitCode == 0)
-    #expect(try folder.shell("ls out").output == "sizes.tokens.json\ntheme.resolver.json\n")
-    _ = try folder.shell("echo mine > out/sizes.tokens.json")
+    #expect(try folder.shell("ls new/out").output == "sizes.tokens.json\ntheme.resolver.json\n")
+    _ = try folder.shell("echo mine > new/out/sizes.tokens.json")
     let refused = try folder.bricks(words)
     #expect(refused.exitCode == 2)
     #expect(refused.messages.contains("is there already; add --force to replace it"))
-    #expect(try folder.shell("cat out/sizes.tokens.json").output == "mine\n")
+    #expect(try folder.shell("cat new/out/sizes.tokens.json").output == "mine\n")
     #expect(try folder.bricks(words + ["--force"]).exitCode == 0)
-    #expect(try folder.shell("grep -c 8 out/sizes.tokens.json").output == "1\n")
+    #expect(try folder.shell("grep -c 8 new/out/sizes.tokens.json").output == "1\n")
   }
 
   @Test func whatIsNotCarriedIsTold() throws {

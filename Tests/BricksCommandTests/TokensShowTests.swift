@@ -153,6 +153,21 @@ import Testing
         """)
   }
 
+  @Test func whatAGroupTakesIsExplainedByWhereItStands() throws {
+    let folder = try CommandFolder([
+      "a.tokens.json": """
+      {"$type": "number", "button": {"gap": {"$value": 4}}, "card": {"$extends": "{button}"}}
+      """
+    ])
+    let result = try folder.bricks("tokens", "explain", "a.tokens.json", "card.gap")
+    #expect(
+      result.output.contains("  card.gap, taken from button.gap by $extends, at a.tokens.json:1:"),
+      "\(result.output)")
+    let group = try folder.bricks("tokens", "explain", "a.tokens.json", "card")
+    #expect(group.exitCode == 2)
+    #expect(group.messages.contains(#""card" is a group; its tokens are "card.gap"."#))
+  }
+
   @Test func whatHangsOnATokenIsToldByDistance() throws {
     let folder = try project()
     let ink = try folder.bricks("tokens", "explain", "base", "ink").output

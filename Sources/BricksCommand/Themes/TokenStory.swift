@@ -54,7 +54,9 @@ struct TokenStory {
     }
     for explanation in explanations {
       text += "\n\(PrintableText.of(theme.phrase(of: explanation.permutations)))\n"
-      text += "  \(values.text(explanation.value))\n"
+      text +=
+        explanation.steps.isEmpty
+        ? "  not declared there\n" : "  \(values.text(explanation.value))\n"
       for step in explanation.steps { text += self.text(step, style) }
       for part in explanation.parts {
         text += "  with \(PrintableText.of(part.name)), at \(lines.printable(part.place))\n"
@@ -64,8 +66,13 @@ struct TokenStory {
   }
 
   private mutating func text(_ step: TokenExplanation.Step, _ style: TerminalStyle) -> String {
+    let origin = theme.names[step.declaration.token]
+    let taken =
+      origin.utf8.elementsEqual(step.name.utf8)
+      ? "" : ", taken from \(PrintableText.of(origin)) by $extends"
     var text =
-      "  \(PrintableText.of(step.name)), at \(lines.printable(step.place))\(Self.source(step.origin))\n"
+      "  \(PrintableText.of(step.name))\(taken), at \(lines.printable(step.place))"
+      + "\(Self.source(step.origin))\n"
     for covered in step.covered {
       text +=
         style.text(

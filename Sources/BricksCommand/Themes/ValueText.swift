@@ -58,6 +58,12 @@ extension Theme {
   /// The number of a token that someone names.
   func token(_ name: String) throws(CommandProblem) -> Int {
     if let token = index(of: name) { return token }
+    let members = names.filter { $0.utf8.starts(with: (name + ".").utf8) }
+    guard members.isEmpty else {
+      throw .request(
+        "\(Quoted.text(name)) is a group; its tokens are "
+          + Sentence.list(members.map { Quoted.text($0) }, limit: 6, conjunction: "and") + ".")
+    }
     let nearest = NearestName.of(name, among: names)
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let others = names.filter { $0.utf8.count > last.utf8.count && $0.hasSuffix("." + last) }

@@ -111,9 +111,13 @@ private struct TokensMigration {
         "\(Quoted.text(taken)) is there already; add --force to replace it, or name another folder."
       )
     }
-    if !ProjectFiles.isFolder(folder), mkdir(folder, 0o777) != 0 {
+    for end in folder.utf8.indices.filter({ folder.utf8[$0] == UInt8(ascii: "/") }) + [
+      folder.endIndex
+    ] {
+      let part = String(folder[..<end])
+      guard !part.isEmpty, !ProjectFiles.isFolder(part), mkdir(part, 0o777) != 0 else { continue }
       throw .request(
-        "The folder \(Quoted.text(folder)) could not be made: \(String(cString: strerror(errno))).")
+        "The folder \(Quoted.text(part)) could not be made: \(String(cString: strerror(errno))).")
     }
     do throws(FileProblem) {
       // The resolver document comes first, and is written when all that it names is there.
