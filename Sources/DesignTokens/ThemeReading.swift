@@ -129,7 +129,10 @@ struct ThemeReading {
         "A file of tokens is an object, and this is \(document.kind(of: root).name).")
       return .success(emptyTree())
     }
-    if pointer.tokens.isEmpty, document.member("resolutionOrder", of: root) != nil {
+    // A group may have the name; only a resolver document has a list there.
+    if pointer.tokens.isEmpty, let order = document.member("resolutionOrder", of: root),
+      document.kind(of: order) == .array
+    {
       return .failure(
         SourceProblem(
           rule: ResolverRules.source,

@@ -270,6 +270,14 @@ import Testing
       ])
   }
 
+  @Test func aGroupMayBeNamedLikeAPartOfAResolver() {
+    let text = #"{"resolutionOrder": {"sets": {"$type": "number", "$value": 1}}}"#
+    let (theme, findings) = MemoryTheme(files: ["a.tokens.json": text]).read("a.tokens.json")
+    #expect(findings.map(\.message) == [])
+    #expect(theme.value("resolutionOrder.sets") == .number(1))
+    #expect(MemoryTheme.of(text).theme.value("resolutionOrder.sets") == .number(1))
+  }
+
   @Test func namesAreTheirBytes() {
     // The same letter, composed and decomposed.
     let (theme, findings) = MemoryTheme.of(
