@@ -148,9 +148,9 @@ public struct BricksProject: Sendable {
 
   private func environment(_ request: PageRequest, _ customer: Customer) -> RenderEnvironment {
     var environment = RenderEnvironment()
-    environment.width = Float(request.width)
-    environment.height = Float(request.height)
-    environment.scale = Float(request.scale)
+    environment.width = Double(request.width)
+    environment.height = Double(request.height)
+    environment.scale = Double(request.scale)
     environment.columns = request.columns
     environment.scheme = request.scheme
     environment.language = customer.language

@@ -13,11 +13,11 @@ import Testing
     let name: String
     let layout: String
     var items = 3
-    var width: Float = 360
+    var width: Double = 360
     let frames: String
 
     init(
-      _ name: String, _ layout: String, items: Int = 3, width: Float = 360, _ frames: String
+      _ name: String, _ layout: String, items: Int = 3, width: Double = 360, _ frames: String
     ) {
       self.name = name
       self.layout = layout
@@ -177,7 +177,7 @@ import Testing
   }
 
   private func frames(
-    _ layouts: MemoryLayouts, _ items: Int, _ width: Float, _ medium: Medium
+    _ layouts: MemoryLayouts, _ items: Int, _ width: Double, _ medium: Medium
   ) throws -> String {
     var environment = RenderEnvironment()
     environment.width = width
@@ -245,7 +245,7 @@ extension Frame {
     "\(Self.short(x)),\(Self.short(y)) \(Self.short(width))×\(Self.short(height))"
   }
 
-  private static func short(_ value: Float) -> String {
+  private static func short(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
     return "\(Double(thousandths) / 1000)"

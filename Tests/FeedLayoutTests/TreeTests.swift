@@ -191,8 +191,8 @@ import Testing
          {"minWidth": 900, "group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.25}}]}},
          {"minWidth": 600, "group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}]
         """#)
-    var widths: [Float] = []
-    for width: Float in [320, 599, 600, 899, 900, 2000] {
+    var widths: [Double] = []
+    for width: Double in [320, 599, 600, 899, 900, 2000] {
       var environment = RenderEnvironment()
       environment.width = width
       let tree = try layouts.tree([Slice(items: [["title": "x"]])], environment)

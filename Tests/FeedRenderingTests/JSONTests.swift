@@ -9,7 +9,7 @@ import Testing
   func framesLieInEachOther(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     let feed = try await pages.recordedFeed()
-    for width: Float in [320, 390, 820] {
+    for width: Double in [320, 390, 820] {
       var environment = RenderEnvironment()
       environment.width = width
       let tree = pages.tree(feed, environment)

@@ -122,7 +122,7 @@ extension PlanCompiler {
     style.textAlignment = blueprint.textAlignment ?? .leading
     style.grow = blueprint.grow || entry.kind == .box && entry.isSpacer
     style.lines = Int16(blueprint.lines?.value ?? 0)
-    style.aspect = Float(blueprint.aspect?.value ?? 0)
+    style.aspect = blueprint.aspect?.value ?? 0
     style.spacing = metric(blueprint.spacing, scope)
     style.padding = insets(blueprint.padding, scope)
     style.radius = metric(blueprint.radius, scope)

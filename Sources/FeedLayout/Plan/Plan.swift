@@ -27,7 +27,7 @@ package struct Plan: Sendable {
   }
 
   /// The points of a length, within what a page can hold.
-  package func points(_ metric: Metric, in permutation: Int) -> Float {
+  package func points(_ metric: Metric, in permutation: Int) -> Double {
     guard !metric.token.isNone else { return metric.points }
     let points =
       switch value(metric.token, in: permutation) {
@@ -35,7 +35,7 @@ package struct Plan: Sendable {
       case .number(let number): number
       default: 0.0
       }
-    return points.isFinite ? Float(min(max(points, 0), LengthValue.longest)) : 0
+    return points.isFinite ? Double(min(max(points, 0), LengthValue.longest)) : 0
   }
 
   package func typography(_ token: TokenReference, in permutation: Int) -> TokenTypography? {

@@ -89,7 +89,7 @@ struct PlanCompiler {
           + "count.", scope)
     }
     return LayoutPlan(
-      minWidth: Float(blueprint.minWidth ?? 0), group: group, cells: cells,
+      minWidth: Double(blueprint.minWidth ?? 0), group: group, cells: cells,
       interGroupSpacing: metric(blueprint.interGroupSpacing, scope),
       contentInsets: insets(blueprint.contentInsets, scope),
       orthogonalScrolling: blueprint.orthogonalScrollingBehavior,

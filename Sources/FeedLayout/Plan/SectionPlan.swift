@@ -55,7 +55,7 @@ package struct BoundaryPlan: Sendable {
 
 /// One way to lay out a section.
 package struct LayoutPlan: Sendable {
-  package let minWidth: Float
+  package let minWidth: Double
   package let group: GroupPlan?
   package let cells: [CellPlan]
   package let interGroupSpacing: Metric
@@ -71,7 +71,7 @@ package struct SectionPlan: Sendable {
   package let layouts: [LayoutPlan]
 
   /// The index of the layout for a container's width; the narrowest one when all are wider.
-  package func layout(for width: Float) -> Int? {
+  package func layout(for width: Double) -> Int? {
     layouts.firstIndex { $0.minWidth <= width } ?? layouts.indices.last
   }
 }

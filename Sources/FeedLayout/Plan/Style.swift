@@ -2,7 +2,7 @@ package import DesignTokens
 
 /// A length of a plan: points, or the token that says how many.
 package struct Metric: Sendable, Hashable {
-  package var points: Float = 0
+  package var points: Double = 0
   package var token: TokenReference = .none
 
   package static let zero = Metric()
@@ -28,8 +28,8 @@ package struct InsetMetrics: Sendable, Hashable {
 
 /// The size of an item or a group on one axis.
 package enum Dimension: Sendable, Hashable {
-  case fractionalWidth(Float)
-  case fractionalHeight(Float)
+  case fractionalWidth(Double)
+  case fractionalHeight(Double)
   case absolute(Metric)
   case estimated(Metric)
 }
@@ -46,7 +46,7 @@ package struct Style: Sendable, Hashable {
   package var textAlignment = NodeAlignment.leading
   package var grow = false
   package var lines: Int16 = 0
-  package var aspect: Float = 0
+  package var aspect: Double = 0
   package var spacing = Metric.zero
   package var padding = InsetMetrics.zero
   package var radius = Metric.zero

@@ -77,7 +77,7 @@ extension PlanCompiler {
   mutating func metric(_ value: Placed<LengthValue>?, _ scope: PlanScope) -> Metric {
     guard let value else { return .zero }
     switch value.value {
-    case .points(let points): return Metric(points: Float(points))
+    case .points(let points): return Metric(points: Double(points))
     case .token(let name): return Metric(token: token(Placed(name, value.node), scope, .length))
     }
   }
@@ -94,8 +94,8 @@ extension PlanCompiler {
   ) -> Dimension? {
     guard let value, let dimension = value.value else { return nil }
     return switch dimension {
-    case .fractionalWidth(let share): .fractionalWidth(Float(share))
-    case .fractionalHeight(let share): .fractionalHeight(Float(share))
+    case .fractionalWidth(let share): .fractionalWidth(Double(share))
+    case .fractionalHeight(let share): .fractionalHeight(Double(share))
     case .absolute(let length): .absolute(metric(Placed(length, value.node), scope))
     case .estimated(let length): .estimated(metric(Placed(length, value.node), scope))
     }

@@ -6,7 +6,7 @@ import UnicodeText
 /// cells that they take.
 enum AdvanceTable {
   /// The width of a text in one line, in points.
-  static func width(of bytes: Span<UInt8>, size: Float, weight: Float, spacing: Float) -> Float {
+  static func width(of bytes: Span<UInt8>, size: Double, weight: Double, spacing: Double) -> Double {
     let table = weight >= 600 ? bold : regular
     var units = 0
     var clusters = 0
@@ -20,7 +20,7 @@ enum AdvanceTable {
       }
       clusters += cluster.columns > 0 ? 1 : 0
     }
-    return Float(units) * size / 1000 + Float(clusters) * spacing
+    return Double(units) * size / 1000 + Double(clusters) * spacing
   }
 
   private static let regular: [Int16] = [

@@ -14,7 +14,7 @@ package struct BodyLine: Sendable, Hashable {
 /// Breaks the blocks of a body into lines.
 struct BodyBreaker {
   let measure: TextMeasure
-  let width: Float
+  let width: Double
 
   /// Appends the lines of all blocks, with an empty one between blocks that are apart.
   func append(_ body: MarkdownBody, to lines: inout [BodyLine]) {
@@ -24,7 +24,7 @@ struct BodyBreaker {
         lines.append(
           BodyLine(block: -1, start: 0, end: 0, indent: 0, hasMarker: false))
       }
-      let indent = Float(block.nesting.depth) * (measure.medium.isGrid ? 2 : 20)
+      let indent = Double(block.nesting.depth) * (measure.medium.isGrid ? 2 : 20)
       let range = bytes(of: block, in: body)
       broken.removeAll(keepingCapacity: true)
       let breaker = LineBreaker(

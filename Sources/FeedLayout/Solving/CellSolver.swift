@@ -11,11 +11,11 @@ struct CellSolver {
   let medium: Medium
   var result: Frames
   private var measures: [Int32: TextMeasure] = [:]
-  private var natural: [Float]
+  private var natural: [Double]
   /// The width for which the lines of a node were broken.
-  private var brokenWidths: [Float]
+  private var brokenWidths: [Double]
 
-  init(_ tree: LayoutTree, _ medium: Medium, width: Float) {
+  init(_ tree: LayoutTree, _ medium: Medium, width: Double) {
     self.tree = tree
     self.medium = medium
     result = Frames(
@@ -27,11 +27,11 @@ struct CellSolver {
 
   // MARK: Lengths
 
-  func horizontal(_ metric: Metric) -> Float {
+  func horizontal(_ metric: Metric) -> Double {
     medium.horizontal(tree.plan.points(metric, in: tree.permutation))
   }
 
-  func vertical(_ metric: Metric) -> Float {
+  func vertical(_ metric: Metric) -> Double {
     medium.vertical(tree.plan.points(metric, in: tree.permutation))
   }
 
@@ -41,7 +41,7 @@ struct CellSolver {
       bottom: vertical(style.padding.bottom), trailing: horizontal(style.padding.trailing))
     guard medium.isGrid else {
       // A border takes room, as it does in a browser.
-      let line: Float = style.border.isNone ? 0 : 1
+      let line: Double = style.border.isNone ? 0 : 1
       return Edges(
         top: edges.top + line, leading: edges.leading + line, bottom: edges.bottom + line,
         trailing: edges.trailing + line)
@@ -49,7 +49,7 @@ struct CellSolver {
     switch role {
     // Drawn as `[badge]` and `( button )`.
     case .badge, .button:
-      let room: Float = role == .badge ? 1 : 2
+      let room: Double = role == .badge ? 1 : 2
       return Edges(top: 0, leading: room, bottom: 0, trailing: room)
     default:
       guard style.isSurface else { return edges }
@@ -72,11 +72,11 @@ struct CellSolver {
   // MARK: Natural widths
 
   /// The width that a node takes when nothing holds it back; 0 for what fills its container.
-  private mutating func naturalWidth(_ index: Int) -> Float {
+  private mutating func naturalWidth(_ index: Int) -> Double {
     if natural[index] >= 0 { return natural[index] }
     let node = tree.nodes[index]
     let style = tree.style(of: node)
-    var width: Float = 0
+    var width: Double = 0
     if let fixed = style.width {
       width = horizontal(fixed)
     } else {
@@ -87,7 +87,7 @@ struct CellSolver {
       case .box:
         let edges = padding(style, tree.role(of: node))
         var child = index + 1
-        var count: Float = 0
+        var count: Double = 0
         while child < Int(node.end) {
           let own = naturalWidth(child)
           if style.axis == .horizontal { width += own } else { width = max(width, own) }
@@ -103,7 +103,7 @@ struct CellSolver {
     return width
   }
 
-  private func spacing(_ style: Style) -> Float {
+  private func spacing(_ style: Style) -> Double {
     style.axis == .horizontal
       ? max(horizontal(style.spacing), medium.isGrid ? 1 : 0) : vertical(style.spacing)
   }
@@ -112,12 +112,12 @@ struct CellSolver {
 
   /// Lays out a node and what is in it; the height is what its content needs unless it is given.
   mutating func layout(
-    _ index: Int, x: Float, y: Float, width: Float, height: Float? = nil
-  ) -> Float {
+    _ index: Int, x: Double, y: Double, width: Double, height: Double? = nil
+  ) -> Double {
     let node = tree.nodes[index]
     let style = tree.style(of: node)
     let fixed = style.height.map { vertical($0) }
-    var own: Float
+    var own: Double
     switch node.kind {
     case .text: own = lines(of: index, node, style, width)
     case .markdown: own = body(of: index, node, style, width)
@@ -134,15 +134,15 @@ struct CellSolver {
   }
 
   /// A wireframe needs no more than a hint of a picture.
-  private func imageHeight(_ width: Float, _ aspect: Float) -> Float {
+  private func imageHeight(_ width: Double, _ aspect: Double) -> Double {
     guard medium.isGrid else { return medium.snapped(width / aspect) }
     let rows = (width * Medium.cellWidth / aspect / Medium.cellHeight).rounded()
     return min(max(rows, 1), 4)
   }
 
   private mutating func lines(
-    of index: Int, _ node: LayoutNode, _ style: Style, _ width: Float
-  ) -> Float {
+    of index: Int, _ node: LayoutNode, _ style: Style, _ width: Double
+  ) -> Double {
     let measure = measure(style.typography)
     if brokenWidths[index] != width {
       brokenWidths[index] = width
@@ -154,12 +154,12 @@ struct CellSolver {
       result.lineRanges[index] =
         Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: result.lines.count)
     }
-    return Float(result.lineRanges[index].count) * measure.lineHeight
+    return Double(result.lineRanges[index].count) * measure.lineHeight
   }
 
   private mutating func body(
-    of index: Int, _ node: LayoutNode, _ style: Style, _ width: Float
-  ) -> Float {
+    of index: Int, _ node: LayoutNode, _ style: Style, _ width: Double
+  ) -> Double {
     let measure = measure(style.typography)
     if brokenWidths[index] != width {
       brokenWidths[index] = width
@@ -172,15 +172,15 @@ struct CellSolver {
       result.lineRanges[index] =
         Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: result.bodies.count)
     }
-    return Float(result.lineRanges[index].count) * measure.lineHeight
+    return Double(result.lineRanges[index].count) * measure.lineHeight
   }
 
   // MARK: Stacks
 
   private mutating func stack(
-    _ index: Int, _ node: LayoutNode, _ style: Style, x: Float, y: Float, width: Float,
-    height: Float?
-  ) -> Float {
+    _ index: Int, _ node: LayoutNode, _ style: Style, x: Double, y: Double, width: Double,
+    height: Double?
+  ) -> Double {
     let edges = padding(style, tree.role(of: node))
     let inner = Frame(
       x: x + edges.leading, y: y + edges.top,
@@ -197,7 +197,7 @@ struct CellSolver {
   }
 
   /// The width of a child across a column or in an overlay.
-  private mutating func childWidth(_ child: Int, _ style: Style, _ room: Float) -> Float {
+  private mutating func childWidth(_ child: Int, _ style: Style, _ room: Double) -> Double {
     let own = tree.style(of: tree.nodes[child])
     if let fixed = own.width { return min(horizontal(fixed), room) }
     if own.grow || style.alignment == .fill && fills(child) { return room }
@@ -215,7 +215,7 @@ struct CellSolver {
     }
   }
 
-  private func start(_ alignment: NodeAlignment, _ room: Float) -> Float {
+  private func start(_ alignment: NodeAlignment, _ room: Double) -> Double {
     switch alignment {
     case .leading, .fill: 0
     case .center: medium.snapped(room / 2)
@@ -224,8 +224,8 @@ struct CellSolver {
   }
 
   private mutating func column(
-    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Float?
-  ) -> Float {
+    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Double?
+  ) -> Double {
     let gap = spacing(style)
     var y = inner.y
     var growing = 0
@@ -249,18 +249,18 @@ struct CellSolver {
 
   /// Gives the room that is left in a column to those that grow, or between the children.
   private mutating func spread(
-    _ index: Int, _ node: LayoutNode, _ style: Style, room: Float, growing: Int, count: Int
+    _ index: Int, _ node: LayoutNode, _ style: Style, room: Double, growing: Int, count: Int
   ) {
-    var moved: Float =
+    var moved: Double =
       switch style.distribution {
       case .leading, .spaceBetween: 0
       case .center: growing > 0 ? 0 : medium.snapped(room / 2)
       case .trailing: growing > 0 ? 0 : room
       }
-    let share = growing > 0 ? medium.snapped(room / Float(growing)) : 0
+    let share = growing > 0 ? medium.snapped(room / Double(growing)) : 0
     let between =
       growing == 0 && style.distribution == .spaceBetween && count > 1
-      ? medium.snapped(room / Float(count - 1)) : 0
+      ? medium.snapped(room / Double(count - 1)) : 0
     var child = index + 1
     while child < Int(node.end) {
       if moved > 0 { shift(child, x: 0, y: moved) }
@@ -277,12 +277,12 @@ struct CellSolver {
   }
 
   private mutating func row(
-    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Float?
-  ) -> Float {
+    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Double?
+  ) -> Double {
     let gap = spacing(style)
-    var widths: [Float] = []
-    var growing: Float = 0
-    var total: Float = 0
+    var widths: [Double] = []
+    var growing: Double = 0
+    var total: Double = 0
     var child = index + 1
     while child < Int(node.end) {
       let own = tree.style(of: tree.nodes[child])
@@ -293,7 +293,7 @@ struct CellSolver {
       child = Int(tree.nodes[child].end)
     }
     guard !widths.isEmpty else { return 0 }
-    let room = inner.width - total - gap * Float(widths.count - 1)
+    let room = inner.width - total - gap * Double(widths.count - 1)
     if room > 0, growing > 0 {
       grow(index, node, &widths, by: room, among: growing)
     } else if room < 0 {
@@ -301,17 +301,17 @@ struct CellSolver {
     }
     let free = max(room, 0)
     var x = inner.x
-    var between: Float = 0
+    var between: Double = 0
     if growing == 0 {
       switch style.distribution {
       case .leading: break
       case .center: x += medium.snapped(free / 2)
       case .trailing: x += free
       case .spaceBetween:
-        between = widths.count > 1 ? medium.snapped(free / Float(widths.count - 1)) : 0
+        between = widths.count > 1 ? medium.snapped(free / Double(widths.count - 1)) : 0
       }
     }
-    var tallest: Float = 0
+    var tallest: Double = 0
     child = index + 1
     for width in widths {
       tallest = max(tallest, layout(child, x: x, y: inner.y, width: width))
@@ -333,7 +333,7 @@ struct CellSolver {
   }
 
   private func grow(
-    _ index: Int, _ node: LayoutNode, _ widths: inout [Float], by room: Float, among count: Float
+    _ index: Int, _ node: LayoutNode, _ widths: inout [Double], by room: Double, among count: Double
   ) {
     var left = room
     var growing = count
@@ -351,9 +351,9 @@ struct CellSolver {
 
   /// Takes what is too much from those that can give way, by their widths.
   private func shrink(
-    _ index: Int, _ node: LayoutNode, _ widths: inout [Float], by excess: Float
+    _ index: Int, _ node: LayoutNode, _ widths: inout [Double], by excess: Double
   ) {
-    var flexible: Float = 0
+    var flexible: Double = 0
     var child = index + 1
     for width in widths {
       if gives(child) { flexible += width }
@@ -378,8 +378,8 @@ struct CellSolver {
   }
 
   private mutating func overlay(
-    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Float?
-  ) -> Float {
+    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Double?
+  ) -> Double {
     var tallest = height ?? 0
     var child = index + 1
     while child < Int(node.end) {
@@ -414,7 +414,7 @@ struct CellSolver {
   }
 
   /// Moves a node with all that is in it.
-  mutating func shift(_ index: Int, x: Float, y: Float) {
+  mutating func shift(_ index: Int, x: Double, y: Double) {
     for node in index..<Int(tree.nodes[index].end) {
       result.frames[node].x += x
       result.frames[node].y += y
@@ -424,8 +424,8 @@ struct CellSolver {
 
 /// Room inside of the edges of a box.
 struct Edges {
-  var top: Float = 0
-  var leading: Float = 0
-  var bottom: Float = 0
-  var trailing: Float = 0
+  var top: Double = 0
+  var leading: Double = 0
+  var bottom: Double = 0
+  var trailing: Double = 0
 }

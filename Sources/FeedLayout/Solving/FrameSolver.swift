@@ -3,7 +3,7 @@ import FeedModel
 extension Frames {
   /// Finds a place for everything in a tree.
   package init(_ tree: LayoutTree, _ medium: Medium) {
-    let width = medium.isGrid ? Float(tree.environment.columns) : tree.environment.width
+    let width = medium.isGrid ? Double(tree.environment.columns) : tree.environment.width
     var solver = FrameSolver(CellSolver(tree, medium, width: width))
     solver.solve()
     self = solver.cells.result
@@ -27,7 +27,7 @@ struct FrameSolver {
     insets = edges(screen.contentInsets)
     let width = cells.result.width
     let gap = cells.vertical(screen.interSectionSpacing)
-    var y: Float = insets.top
+    var y: Double = insets.top
     var sections = 0
     var child = 1
     while child < tree.nodes.count {
@@ -54,7 +54,7 @@ struct FrameSolver {
       bottom: cells.vertical(insets.bottom), trailing: cells.horizontal(insets.trailing))
   }
 
-  private mutating func boundary(_ index: Int, x: Float, y: Float, width: Float) -> Float {
+  private mutating func boundary(_ index: Int, x: Double, y: Double, width: Double) -> Double {
     let height = content(of: index, x: x, y: y, width: width, height: nil)
     cells.result.frames[index] = Frame(x: x, y: y, width: width, height: height)
     return height
@@ -62,15 +62,15 @@ struct FrameSolver {
 
   /// Lays out the cell of a boundary or an item.
   private mutating func content(
-    of index: Int, x: Float, y: Float, width: Float, height: Float?
-  ) -> Float {
+    of index: Int, x: Double, y: Double, width: Double, height: Double?
+  ) -> Double {
     guard Int(tree.nodes[index].end) > index + 1 else { return height ?? 0 }
     return cells.layout(index + 1, x: x, y: y, width: max(width, 0), height: height)
   }
 
   // MARK: Sections
 
-  private mutating func section(_ index: Int, y: Float, width: Float) -> Float {
+  private mutating func section(_ index: Int, y: Double, width: Double) -> Double {
     let node = tree.nodes[index]
     guard let layout = tree.layout(ofSection: Int(node.section)) else { return 0 }
     let own = edges(layout.contentInsets)
@@ -90,8 +90,8 @@ struct FrameSolver {
   }
 
   private mutating func list(
-    _ index: Int, _ layout: LayoutPlan, _ own: Edges, y: Float, width: Float
-  ) -> Float {
+    _ index: Int, _ layout: LayoutPlan, _ own: Edges, y: Double, width: Double
+  ) -> Double {
     guard let group = layout.group else { return 0 }
     let isOrthogonal = layout.orthogonalScrolling != .none
     // A group that scrolls sideways takes its share of the whole container, insets or not.
@@ -102,7 +102,7 @@ struct FrameSolver {
     var items = ItemCursor(index + 1, end: Int(tree.nodes[index].end))
     uniform.removeAll(keepingCapacity: true)
     var at = Frame(x: own.leading, y: y + own.top)
-    var band: Float = 0
+    var band: Double = 0
     while items.next < items.end {
       let before = items.next
       let size = place(group, x: at.x, y: at.y, container: Size(container, 0), &items)
@@ -124,8 +124,8 @@ struct FrameSolver {
 
   /// Gives all items whose height is estimated the height of the tallest one; the height of what
   /// they stand in.
-  private mutating func makeUniform(_ height: Float) -> Float {
-    var tallest: Float = 0
+  private mutating func makeUniform(_ height: Double) -> Double {
+    var tallest: Double = 0
     for item in uniform { tallest = max(tallest, cells.result.frames[item].height) }
     for item in uniform where cells.result.frames[item].height < tallest {
       let frame = cells.result.frames[item]
@@ -139,10 +139,10 @@ struct FrameSolver {
   // MARK: Groups
 
   private struct Size {
-    var width: Float
-    var height: Float
+    var width: Double
+    var height: Double
 
-    init(_ width: Float, _ height: Float) {
+    init(_ width: Double, _ height: Double) {
       self.width = width
       self.height = height
     }
@@ -159,7 +159,7 @@ struct FrameSolver {
     }
   }
 
-  private func width(_ dimension: Dimension, _ container: Size) -> Float {
+  private func width(_ dimension: Dimension, _ container: Size) -> Double {
     switch dimension {
     case .fractionalWidth(let share): medium.snapped(container.width * share)
     case .fractionalHeight(let share): medium.snapped(container.height * share)
@@ -168,7 +168,7 @@ struct FrameSolver {
   }
 
   /// A height that is given; nil for one that the content decides.
-  private func height(_ dimension: Dimension, _ container: Size) -> Float? {
+  private func height(_ dimension: Dimension, _ container: Size) -> Double? {
     switch dimension {
     case .fractionalWidth(let share):
       medium.isGrid
@@ -182,7 +182,7 @@ struct FrameSolver {
 
   /// Places one instance of a group and takes as many items as it holds.
   private mutating func place(
-    _ group: GroupPlan, x: Float, y: Float, container: Size, _ items: inout ItemCursor
+    _ group: GroupPlan, x: Double, y: Double, container: Size, _ items: inout ItemCursor
   ) -> Size {
     let width = self.width(group.width, container)
     let height = self.height(group.height, container)
@@ -195,8 +195,8 @@ struct FrameSolver {
       isRow ? cells.horizontal(group.interItemSpacing) : cells.vertical(group.interItemSpacing)
     let room = isRow ? inner.width : height == nil ? .infinity : inner.height
     let turns = group.count.map { $0 * group.items.count }
-    var along: Float = 0
-    var across: Float = 0
+    var along: Double = 0
+    var across: Double = 0
     var slot = 0
     while items.next < items.end {
       let item = group.items[slot % group.items.count]
@@ -221,7 +221,7 @@ struct FrameSolver {
   }
 
   private mutating func place(
-    _ item: GroupItemPlan, x: Float, y: Float, container: Size, _ items: inout ItemCursor
+    _ item: GroupItemPlan, x: Double, y: Double, container: Size, _ items: inout ItemCursor
   ) -> Size {
     let own = edges(item.contentInsets)
     switch item.content {

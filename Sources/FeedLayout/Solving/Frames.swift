@@ -1,14 +1,14 @@
 /// A box on a page; x counts from where lines begin.
 package struct Frame: Sendable, Hashable {
-  package var x: Float = 0
-  package var y: Float = 0
-  package var width: Float = 0
-  package var height: Float = 0
+  package var x: Double = 0
+  package var y: Double = 0
+  package var width: Double = 0
+  package var height: Double = 0
 
   package static let zero = Frame()
 
-  package var maxX: Float { x + width }
-  package var maxY: Float { y + height }
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
 }
 
 /// A layout tree with a place for everything in it.
@@ -21,8 +21,8 @@ package struct Frames: Sendable {
   package internal(set) var lines: [TextLine] = []
   package internal(set) var bodies: [BodyLine] = []
   /// The size of everything.
-  package internal(set) var width: Float
-  package internal(set) var height: Float = 0
+  package internal(set) var width: Double
+  package internal(set) var height: Double = 0
 
   package func lines(of node: Int) -> ArraySlice<TextLine> {
     let range = lineRanges[node]

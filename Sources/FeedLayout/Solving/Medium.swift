@@ -6,25 +6,25 @@ import UnicodeText
 /// A cell stands for 8 by 20 points. Lengths become whole cells where they are read; rows are dear,
 /// so that less than a whole one is none.
 package enum Medium: Sendable, Hashable {
-  case screen(scale: Float)
+  case screen(scale: Double)
   case grid
 
-  static let cellWidth: Float = 8
-  static let cellHeight: Float = 20
+  static let cellWidth: Double = 8
+  static let cellHeight: Double = 20
 
   var isGrid: Bool { self == .grid }
 
-  func horizontal(_ points: Float) -> Float {
+  func horizontal(_ points: Double) -> Double {
     // Half a column is none.
     isGrid ? (points / Self.cellWidth - 0.01).rounded() : points
   }
 
-  func vertical(_ points: Float) -> Float {
+  func vertical(_ points: Double) -> Double {
     isGrid ? (points / Self.cellHeight).rounded(.down) : points
   }
 
   /// A size on the grid of the device's pixels, or in whole cells.
-  func snapped(_ size: Float) -> Float {
+  func snapped(_ size: Double) -> Double {
     switch self {
     case .grid: size.rounded(.down)
     case .screen(let scale): (size * scale).rounded() / scale
@@ -35,27 +35,27 @@ package enum Medium: Sendable, Hashable {
 /// How a text is measured.
 struct TextMeasure {
   let medium: Medium
-  let size: Float
-  let weight: Float
-  let spacing: Float
-  let lineHeight: Float
+  let size: Double
+  let weight: Double
+  let spacing: Double
+  let lineHeight: Double
 
   init(_ medium: Medium, _ typography: TokenTypography?) {
     self.medium = medium
-    size = typography.map { Float($0.fontSize.points) } ?? 16
-    weight = typography.map { Float($0.fontWeight) } ?? 400
-    spacing = typography.map { Float($0.letterSpacing.points) } ?? 0
+    size = typography.map { Double($0.fontSize.points) } ?? 16
+    weight = typography.map { Double($0.fontWeight) } ?? 400
+    spacing = typography.map { Double($0.letterSpacing.points) } ?? 0
     lineHeight =
       switch medium {
       case .grid: 1
-      case .screen: medium.snapped(size * (typography.map { Float($0.lineHeight) } ?? 1.25))
+      case .screen: medium.snapped(size * (typography.map { Double($0.lineHeight) } ?? 1.25))
       }
   }
 
   @inline(__always)
-  func width(of bytes: Span<UInt8>) -> Float {
+  func width(of bytes: Span<UInt8>) -> Double {
     medium.isGrid
-      ? Float(CellWidth.columns(of: bytes))
+      ? Double(CellWidth.columns(of: bytes))
       : AdvanceTable.width(of: bytes, size: size, weight: weight, spacing: spacing)
   }
 }

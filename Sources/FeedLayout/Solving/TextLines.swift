@@ -4,7 +4,7 @@ import UnicodeText
 package struct TextLine: Sendable, Hashable {
   package let start: UInt32
   package let end: UInt32
-  package let width: Float
+  package let width: Double
   /// Whether more text follows that is not shown.
   package let isCut: Bool
 
@@ -14,7 +14,7 @@ package struct TextLine: Sendable, Hashable {
 /// Breaks text into lines.
 struct LineBreaker {
   let measure: TextMeasure
-  let width: Float
+  let width: Double
   /// How many lines there may be; 0 for any number.
   let limit: Int
 
@@ -22,7 +22,7 @@ struct LineBreaker {
   func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
     let first = lines.count
     // Most texts fit, and those need no look at where they may break.
-    if Float(bytes.count) <= 4 * width {
+    if Double(bytes.count) <= 4 * width {
       let whole = measure.width(of: bytes)
       if whole <= width, !Self.hasLineEnd(bytes) {
         lines.append(line(offset, bytes.count, whole, isCut: false))
@@ -33,8 +33,8 @@ struct LineBreaker {
     var start = 0
     var end = 0
     // The width of the line, with the space at its end and without.
-    var used: Float = 0
-    var solid: Float = 0
+    var used: Double = 0
+    var solid: Double = 0
     while let stop = scanner.next(in: bytes) {
       let piece = Self.trimmed(bytes, end..<stop.offset)
       var room = measure.width(of: bytes.extracting(end..<piece))
@@ -92,7 +92,7 @@ struct LineBreaker {
   }
 
   /// Where the part of a range ends that fits; at least one character is taken.
-  private func prefix(_ bytes: Span<UInt8>, _ range: Range<Int>, room: Float? = nil) -> Int {
+  private func prefix(_ bytes: Span<UInt8>, _ range: Range<Int>, room: Double? = nil) -> Int {
     let room = room ?? width
     let piece = bytes.extracting(range)
     if measure.medium.isGrid {
@@ -100,7 +100,7 @@ struct LineBreaker {
       if end > 0 { return range.lowerBound + end }
     }
     var scanner = GraphemeScanner()
-    var used: Float = 0
+    var used: Double = 0
     var end = 0
     while let cluster = scanner.next(in: piece) {
       used += measure.width(of: piece.extracting(cluster.range))
@@ -120,7 +120,7 @@ struct LineBreaker {
         measure.width(of: bytes.extracting(range.lowerBound..<end)), isCut: false))
   }
 
-  private func line(_ start: Int, _ count: Int, _ width: Float, isCut: Bool) -> TextLine {
+  private func line(_ start: Int, _ count: Int, _ width: Double, isCut: Bool) -> TextLine {
     TextLine(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: start + count),
       width: width, isCut: isCut)

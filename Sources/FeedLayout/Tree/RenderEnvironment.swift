@@ -6,11 +6,11 @@ package enum LayoutDirection: String, Sendable, CaseIterable {
 /// Everything besides feed, blueprint and theme that a page depends on.
 package struct RenderEnvironment: Sendable, Hashable {
   /// The width of the container in points.
-  package var width: Float = 390
+  package var width: Double = 390
   /// Its height in points.
-  package var height: Float = 844
+  package var height: Double = 844
   /// Device pixels a point.
-  package var scale: Float = 3
+  package var scale: Double = 3
   /// The width of the grid of a terminal; its cells are 8 points wide and 20 high.
   package var columns = 80
   /// The context of the theme's modifier `scheme`; nil for the default one, in HTML for both.

@@ -80,7 +80,7 @@ struct StyleSheet {
 
   func length(_ metric: Metric) -> String {
     metric.token.isNone
-      ? metric.points == 0 ? "0" : CSSText.number(Double(metric.points)) + "px"
+      ? metric.points == 0 ? "0" : CSSText.number(metric.points) + "px"
       : variable(metric.token)
   }
 
@@ -111,7 +111,7 @@ struct StyleSheet {
     }
     if let width = style.width { text += "width:\(length(width));flex:none;" }
     if let height = style.height { text += "height:\(length(height));" }
-    if style.aspect > 0 { text += "aspect-ratio:\(CSSText.number(Double(style.aspect)));" }
+    if style.aspect > 0 { text += "aspect-ratio:\(CSSText.number(style.aspect));" }
     if style.padding != .zero { text += "padding:\(insets(style.padding));" }
     switch style.textAlignment {
     case .center: text += "text-align:center;"

@@ -90,7 +90,7 @@ package struct JSONRenderer: Renderer {
     }
     if node.kind == .progress {
       writer.key("value")
-      writer.number(rounded(node.value))
+      writer.number(rounded(Double(node.value)))
     }
     let frame = frames.frames[index]
     writer.key("frame")
@@ -121,7 +121,7 @@ package struct JSONRenderer: Renderer {
     }
   }
 
-  private func rounded(_ value: Float) -> Double { (Double(value) * 1000).rounded() / 1000 }
+  private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
   private func write(
     _ key: String, _ place: Place?, _ writer: inout JSONWriter, _ lines: inout LineTables
@@ -163,7 +163,7 @@ package struct JSONRenderer: Renderer {
     _ metric: Metric, _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
   ) {
     guard metric.token.isNone else { return write(metric.token, permutation, &writer, &lines) }
-    writer.number(Double(metric.points))
+    writer.number(metric.points)
   }
 
   private func write(
