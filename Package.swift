@@ -129,6 +129,7 @@ let package = Package(
     .testTarget(
       name: "FeedLayoutTests",
       dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents"],
+      exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedRenderingTests",

@@ -3,7 +3,9 @@ package import Documents
 /// What can be wrong with a layout, one row a rule.
 package enum LayoutRules {
   package static let all: [Rule] = [
-    dimension, layout, cell, groupSize, token, tokenType, field, fieldType, text, kind, property,
+    dimension, layout, cell, groupSize, emptyGroup, unfollowed, token, tokenType, field, fieldType,
+    text, kind,
+    property,
     action, depth, fallbackMissing, hidden,
   ]
 
@@ -28,6 +30,12 @@ package enum LayoutRules {
     "layout.group-size", .error, "A group that is too large",
     "A group has room for up to 10,000 items, those of the groups in it among them; the cells of "
       + "further ones are those of the first.")
+  static let unfollowed = Rule(
+    "layout.unfollowed", .warning, "A property that pages leave out",
+    "The solver of raw layouts knows the property; sections on pages are laid out without it.")
+  static let emptyGroup = Rule(
+    "layout.group-empty", .error, "A group that holds nothing",
+    "A group has items in it, or is a custom one that lists the frames of its items.")
   static let token = Rule(
     "layout.token-missing", .error, "A token that the theme does not have",
     "A name is looked up with the section in front, then with the cell, then as it is. Without a "

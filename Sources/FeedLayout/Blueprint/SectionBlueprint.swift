@@ -17,13 +17,15 @@ package struct GroupItemBlueprint: Sendable {
   package var width: Placed<DimensionValue?>?
   package var height: Placed<DimensionValue?>?
   package var contentInsets: InsetsValue?
+  package var edgeSpacing: EdgeSpacingValue?
+  package var supplementaryItems: [SupplementaryBlueprint] = []
 
   static let table: FieldTable<GroupItemBlueprint> = FieldTable(
     "groupItem", "An item of a group: a cell, or a group in its turn.", from: GroupItemBlueprint(),
     [
       .optional("cell", \.cell, ValueReader<String>.string.placed, "The cell that draws it."),
       .optional(
-        "group", \.group, ValueReader<GroupBlueprint>.nested { GroupBlueprint.table }.map { [$0] },
+        "group", \.group, GroupBlueprint.reader.map { [$0] },
         "A group in place of a cell."),
       .optional(
         "width", \.width, DimensionValue.reader.placed, "Its width; all of it unless said."),
@@ -33,6 +35,12 @@ package struct GroupItemBlueprint: Sendable {
       .optional(
         "contentInsets", \.contentInsets, InsetsValue.reader,
         "Room that is taken from the item's own box."),
+      .optional(
+        "edgeSpacing", \.edgeSpacing, EdgeSpacingValue.table.reader,
+        "Room around it that it takes from the group."),
+      .optional(
+        "supplementaryItems", \.supplementaryItems,
+        .array(of: SupplementaryBlueprint.table.reader, count: 0...16), "Badges on it."),
     ])
 }
 
@@ -41,10 +49,28 @@ package struct GroupBlueprint: Sendable {
   package var direction = GroupDirection.horizontal
   package var width: Placed<DimensionValue?>?
   package var height: Placed<DimensionValue?>?
-  package var interItemSpacing: Placed<LengthValue>?
+  package var interItemSpacing: SpacingValue?
   package var contentInsets: InsetsValue?
+  package var edgeSpacing: EdgeSpacingValue?
   package var count: Placed<Int>?
+  package var repeating: Placed<Int>?
+  package var custom: [CustomFrame] = []
   package var items: [Placed<GroupItemBlueprint>] = []
+  package var supplementaryItems: [SupplementaryBlueprint] = []
+
+  static let reader: ValueReader<GroupBlueprint> = {
+    let fields = ValueReader<GroupBlueprint>.nested { table }
+    return ValueReader(fields.shape) { node, reading in
+      let group = fields.read(node, &reading)
+      if let group, group.items.isEmpty, group.custom.isEmpty {
+        reading.report(
+          LayoutRules.emptyGroup,
+          "This group holds nothing; give it \"items\", or the frames of a \"custom\" group.",
+          at: node)
+      }
+      return group
+    }
+  }()
 
   static let table: FieldTable<GroupBlueprint> = FieldTable(
     "group", "A group of items that repeats until the section's items are placed.",
@@ -54,19 +80,83 @@ package struct GroupBlueprint: Sendable {
       .optional("width", \.width, DimensionValue.reader.placed, "Its width."),
       .optional("height", \.height, DimensionValue.reader.placed, "Its height."),
       .optional(
-        "interItemSpacing", \.interItemSpacing, LengthValue.reader.placed,
-        "Room between its items."),
+        "interItemSpacing", \.interItemSpacing, SpacingValue.reader, "Room between its items."),
       .optional(
         "contentInsets", \.contentInsets, InsetsValue.reader, "Room inside of its edges."),
       .optional(
         "count", \.count, ValueReader<Int>.integer(in: 1...100).placed,
-        "How often its one item repeats."),
-      .required(
+        "How often its items stand in it, each with its share of the room."),
+      .optional(
+        "repeating", \.repeating, ValueReader<Int>.integer(in: 1...100).placed,
+        "How often its items stand in it, in their own size."),
+      .optional(
+        "custom", \.custom, .array(of: CustomFrame.table.reader, count: 1...1000),
+        "The frames of its items from the group's corner, in place of `items`."),
+      .optional(
+        "edgeSpacing", \.edgeSpacing, EdgeSpacingValue.table.reader,
+        "Room around it that it takes from what it stands in."),
+      .optional(
+        "supplementaryItems", \.supplementaryItems,
+        .array(of: SupplementaryBlueprint.table.reader, count: 0...16), "Badges on it."),
+      .optional(
         "items", \.items,
         .array(
           of: ValueReader<GroupItemBlueprint>.nested { GroupItemBlueprint.table }.placed,
           count: 1...32),
         "What it holds, in order."),
+    ])
+}
+
+extension CustomFrame {
+  static let table = FieldTable(
+    "customFrame", "The frame of an item in a custom group.", from: CustomFrame(.zero),
+    [
+      .required("x", \.frame.x, OffsetValue.length, "From the leading edge."),
+      .required("y", \.frame.y, OffsetValue.length, "From the top."),
+      .required("width", \.frame.width, LengthValue.points, "Its width."),
+      .required("height", \.frame.height, LengthValue.points, "Its height."),
+      .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
+    ])
+}
+
+/// A badge on an item or a group, as in `NSCollectionLayoutSupplementaryItem`.
+package struct SupplementaryBlueprint: Sendable {
+  package var kind = ""
+  package var width: Placed<DimensionValue?>?
+  package var height: Placed<DimensionValue?>?
+  package var containerAnchor = AnchorValue()
+  package var itemAnchor: AnchorValue?
+  package var zIndex = 1
+
+  static let table = FieldTable(
+    "supplementaryItem", "A badge on an item or a group.", from: SupplementaryBlueprint(),
+    [
+      .required("kind", \.kind, .string, "What it is called."),
+      .optional("width", \.width, DimensionValue.reader.placed, "Its width."),
+      .optional("height", \.height, DimensionValue.reader.placed, "Its height."),
+      .optional(
+        "containerAnchor", \.containerAnchor, AnchorValue.table.reader,
+        "Where on the box it stands."),
+      .optional(
+        "itemAnchor", \.itemAnchor, AnchorValue.table.reader,
+        "Which point of its own stands there."),
+      .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
+    ])
+}
+
+/// What is drawn behind a section, as in `NSCollectionLayoutDecorationItem`.
+package struct DecorationBlueprint: Sendable {
+  package var kind = ""
+  package var contentInsets: InsetsValue?
+  package var zIndex = 0
+
+  static let table = FieldTable(
+    "decorationItem", "What is drawn behind a section.", from: DecorationBlueprint(),
+    [
+      .required("kind", \.kind, .string, "What it is called."),
+      .optional(
+        "contentInsets", \.contentInsets, InsetsValue.reader, "Room inside of its edges."),
+      .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
     ])
 }
 
@@ -78,28 +168,59 @@ package struct BoundaryBlueprint: Sendable {
   package var header: HeaderType?
   package var alignment = BoundaryAlignment.top
   package var pinToVisibleBounds = false
+  package var width: Placed<DimensionValue?>?
+  package var height: Placed<DimensionValue?>?
+  package var absoluteOffset: [Double] = []
+  package var extendsBoundary = true
+  package var zIndex = 1
 
   static let table = FieldTable(
     "boundarySupplementaryItem", "A header or footer.", from: BoundaryBlueprint(),
     [
-      .required(
-        "cell", \.cell, ValueReader<String>.string.placed.map { $0 }, "The cell that draws it."),
+      .optional("cell", \.cell, ValueReader<String>.string.placed, "The cell that draws it."),
       .optional(
         "kind", \.kind, ValueReader<String>.string.placed,
-        "Of a screen's header, the kind of section whose fields it shows."),
+        "What it is called; of a screen's header, the kind of section whose fields it shows."),
       .optional(
         "when", \.when, ValueReader<String>.string.placed, "A field that has to be there."),
       .optional(
         "headerType", \.header, .choice, "The header type of the app that it belongs to."),
-      .optional("alignment", \.alignment, .choice, "Above or below the items."),
+      .optional("alignment", \.alignment, .choice, "The edge or corner at which it stands."),
       .optional(
         "pinToVisibleBounds", \.pinToVisibleBounds, .boolean,
         "Whether it stays in sight while any part of the section is."),
+      .optional("width", \.width, DimensionValue.reader.placed, "Its width."),
+      .optional("height", \.height, DimensionValue.reader.placed, "Its height."),
+      .optional(
+        "absoluteOffset", \.absoluteOffset, OffsetValue.reader,
+        "How far it is moved to the right and down."),
+      .optional(
+        "extendsBoundary", \.extendsBoundary, .boolean,
+        "Whether the section grows by it; if not, it lies over the items."),
+      .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
     ])
 }
 
+/// Where a header or footer stands.
 package enum BoundaryAlignment: String, Sendable, CaseIterable {
-  case top, bottom
+  case top, bottom, leading, trailing
+  case topLeading, topTrailing, bottomLeading, bottomTrailing
+  case none
+
+  var anchor: LayoutAnchor {
+    var anchor = LayoutAnchor()
+    switch self {
+    case .top, .topLeading, .topTrailing: anchor.vertical = -1
+    case .bottom, .bottomLeading, .bottomTrailing: anchor.vertical = 1
+    case .leading, .trailing, .none: break
+    }
+    switch self {
+    case .leading, .topLeading, .bottomLeading: anchor.horizontal = -1
+    case .trailing, .topTrailing, .bottomTrailing: anchor.horizontal = 1
+    case .top, .bottom, .none: break
+    }
+    return anchor
+  }
 }
 
 /// How a section is laid out, as in `NSCollectionLayoutSection`.
@@ -108,8 +229,12 @@ package struct LayoutBlueprint: Sendable {
   package var group: GroupBlueprint?
   package var interGroupSpacing: Placed<LengthValue>?
   package var contentInsets: InsetsValue?
+  package var contentInsetsReference = InsetsReference.automatic
+  package var supplementaryContentInsetsReference = InsetsReference.automatic
+  package var supplementariesFollowContentInsets = true
   package var orthogonalScrollingBehavior = OrthogonalScrolling.none
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
+  package var decorationItems: [DecorationBlueprint] = []
   package var action: Placed<String>?
 
   static let table = FieldTable(
@@ -118,12 +243,25 @@ package struct LayoutBlueprint: Sendable {
       .optional(
         "minWidth", \.minWidth, .number(in: 0...100_000),
         "The width in points from which this layout is taken, of several."),
-      .optional("group", \.group, GroupBlueprint.table.reader, "The group that repeats."),
+      .optional("group", \.group, GroupBlueprint.reader, "The group that repeats."),
       .optional(
         "interGroupSpacing", \.interGroupSpacing, LengthValue.reader.placed,
         "Room between groups."),
       .optional(
         "contentInsets", \.contentInsets, InsetsValue.reader, "Room inside of the section's edges."),
+      .optional(
+        "contentInsetsReference", \.contentInsetsReference, .choice,
+        "What is left out at the edges of the screen, if not what the layout says."),
+      .optional(
+        "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference, .choice,
+        "The same for headers and footers, instead of the section's insets."),
+      .optional(
+        "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .boolean,
+        "Whether headers and footers stand inside of the section's insets."),
+      .optional(
+        "decorationItems", \.decorationItems,
+        .array(of: DecorationBlueprint.table.reader, count: 0...16),
+        "What is drawn behind the section."),
       .optional(
         "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice,
         "How groups scroll across the screen's direction, if they do."),

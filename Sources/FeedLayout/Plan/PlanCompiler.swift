@@ -79,6 +79,13 @@ struct PlanCompiler {
   }
 
   private mutating func layout(_ blueprint: LayoutBlueprint, _ scope: PlanScope) -> LayoutPlan {
+    let unfollowed = blueprint.unfollowed
+    if !unfollowed.isEmpty {
+      reportSection(
+        LayoutRules.unfollowed,
+        "Pages leave out \(Sentence.list(unfollowed.map { Quoted.text($0) }, conjunction: "and")) of "
+          + "this section; only `bricks layout solve` follows it.", scope)
+    }
     let group = blueprint.group.map { self.group($0, scope, depth: 0) } ?? fallbackGroup(scope)
     var cells = group.cells
     if cells.count > GroupPlan.cellLimit {
@@ -131,9 +138,9 @@ struct PlanCompiler {
       direction: blueprint.direction,
       width: dimension(blueprint.width, scope) ?? .fractionalWidth(1),
       height: dimension(blueprint.height, scope) ?? .estimated(Metric(points: 44)),
-      interItemSpacing: metric(blueprint.interItemSpacing, scope),
+      interItemSpacing: metric(blueprint.interItemSpacing?.length, scope),
       contentInsets: insets(blueprint.contentInsets, scope),
-      count: blueprint.count?.value, items: items)
+      count: (blueprint.count ?? blueprint.repeating)?.value, items: items)
   }
 
   /// What stands in for a layout that is not there: the items below each other.
@@ -187,7 +194,11 @@ struct PlanCompiler {
       }
       inner.kind = index
     }
-    guard let name = item.cell else { return nil }
+    guard let name = item.cell else {
+      reportSection(
+        LayoutRules.cell, "A header or footer here has no cell; give it one.", scope)
+      return nil
+    }
     return BoundaryPlan(
       cell: cell(name, inner), condition: item.when.flatMap { condition($0, inner) },
       alignment: item.alignment, isPinned: item.pinToVisibleBounds, kind: inner.kind)

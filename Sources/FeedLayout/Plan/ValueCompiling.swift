@@ -97,7 +97,8 @@ extension PlanCompiler {
     case .fractionalWidth(let share): .fractionalWidth(Double(share))
     case .fractionalHeight(let share): .fractionalHeight(Double(share))
     case .absolute(let length): .absolute(metric(Placed(length, value.node), scope))
-    case .estimated(let length): .estimated(metric(Placed(length, value.node), scope))
+    case .estimated(let length), .uniformAcrossSiblings(let length):
+      .estimated(metric(Placed(length, value.node), scope))
     }
   }
 

@@ -1,0 +1,164 @@
+/// A part of a container across the direction in which it scrolls.
+struct CrossArea {
+  var start: Double
+  var length: Double
+}
+
+/// What headers and footers belong to: a section, or with -1 the whole layout.
+struct BoundaryScope {
+  let section: Int
+  /// Where they stand and what shares of the cross axis are of.
+  let area: CrossArea
+  /// What shares of the main axis are of.
+  let length: Double
+}
+
+extension CompositionalSolver {
+  /// The part of a section's container in which its headers and footers stand.
+  func boundaryArea(_ layout: SectionLayout<Double>, _ whole: CrossArea) -> CrossArea {
+    switch layout.supplementaryContentInsetsReference {
+    case .automatic:
+      guard layout.supplementariesFollowContentInsets else { return whole }
+      let insets = layout.contentInsets
+      return CrossArea(
+        start: whole.start + insets.start(cross),
+        length: max(whole.length - insets.sum[cross], 0))
+    case let reference:
+      let insets = container.insets(reference)
+      return CrossArea(
+        start: insets.start(cross),
+        length: max(container.size[cross] - insets.sum[cross], 0))
+    }
+  }
+
+  /// Places what stands before the content; the room that it takes.
+  mutating func before(
+    _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope, at start: Double
+  ) -> Double {
+    var taken = 0.0
+    for (part, item) in items.enumerated() where item.edge(main) < 0 {
+      let size = size(of: item, part, scope)
+      place(item, part, scope, size, at: start + taken)
+      if item.extendsBoundary { taken += size[main] }
+    }
+    return taken
+  }
+
+  /// Places what stands behind the content; the room that it takes.
+  mutating func after(
+    _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope, at start: Double
+  ) -> Double {
+    var taken = 0.0
+    for (part, item) in items.enumerated() where item.edge(main) > 0 {
+      let size = size(of: item, part, scope)
+      place(
+        item, part, scope, size, at: start + taken - (item.extendsBoundary ? 0 : size[main]))
+      if item.extendsBoundary { taken += size[main] }
+    }
+    return taken
+  }
+
+  /// Places what stands beside the content, or in its middle.
+  mutating func sides(
+    _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope, from start: Double, to end: Double
+  ) {
+    for (part, item) in items.enumerated() where item.edge(main) == 0 {
+      let size = size(of: item, part, scope)
+      place(item, part, scope, size, at: start + (end - start - size[main]) / 2)
+    }
+  }
+
+  /// The room that is taken at both sides of the content.
+  mutating func sideRoom(
+    _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope
+  ) -> (before: Double, after: Double) {
+    var room = (before: 0.0, after: 0.0)
+    for (part, item) in items.enumerated() where item.edge(main) == 0 && item.extendsBoundary {
+      if item.edge(cross) < 0 { room.before += size(of: item, part, scope)[cross] }
+      if item.edge(cross) > 0 { room.after += size(of: item, part, scope)[cross] }
+    }
+    return room
+  }
+
+  private mutating func size(
+    of item: LayoutBoundary<Double>, _ part: Int, _ scope: BoundaryScope
+  ) -> Extent {
+    var room = Extent.zero
+    room[main] = scope.length
+    room[cross] = scope.area.length
+    return measured(
+      item.width, item.height, .boundary, part: part, item: -1, section: scope.section, in: room)
+  }
+
+  private mutating func place(
+    _ item: LayoutBoundary<Double>, _ part: Int, _ scope: BoundaryScope, _ size: Extent,
+    at position: Double
+  ) {
+    var origin = Extent(item.offsetX, item.offsetY)
+    origin[main] += position
+    let share = 0.5 + 0.5 * Double(item.edge(cross))
+    origin[cross] += scope.area.start + share * (scope.area.length - size[cross])
+    result.elements.append(
+      SolvedElement(
+        kind: .boundary, section: scope.section, index: part, part: part,
+        frame: Frame(origin, size), zIndex: item.zIndex))
+  }
+
+  // MARK: Pinning
+
+  /// Keeps in sight what is pinned, as far as the layout is scrolled.
+  mutating func pin(_ sections: [Section]) {
+    let insets = container.insets(.safeArea)
+    var top = container.scrollOffset
+    var bottom = top + container.size[main] - insets.sum[main]
+    let whole = (start: 0.0, end: Extent(result.width, result.height)[main])
+    for index in result.elements.indices where result.elements[index].section == -1 {
+      pin(index, configuration.boundaryItems, whole, &top, &bottom)
+    }
+    var index = 0
+    while index < result.elements.count {
+      let section = result.elements[index].section
+      guard section >= 0, !sections[section].layout.boundaryItems.isEmpty else {
+        index += 1
+        continue
+      }
+      let frame = result.sections[section].frame
+      let range = (start: frame.origin[main], end: frame.origin[main] + frame.size[main])
+      var (top, bottom) = (top, bottom)
+      while index < result.elements.count, result.elements[index].section == section {
+        pin(index, sections[section].layout.boundaryItems, range, &top, &bottom)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func pin(
+    _ index: Int, _ items: [LayoutBoundary<Double>], _ range: (start: Double, end: Double),
+    _ top: inout Double, _ bottom: inout Double
+  ) {
+    let element = result.elements[index]
+    guard element.kind == .boundary, items[element.part].pinToVisibleBounds else { return }
+    let item = items[element.part]
+    let length = element.frame.size[main]
+    var origin = element.frame.origin
+    if item.edge(main) < 0 {
+      origin[main] = min(max(top, origin[main]), max(range.end - length, origin[main]))
+      top += length
+    } else if item.edge(main) > 0 {
+      origin[main] = max(min(bottom - length, origin[main]), min(range.start, origin[main]))
+      bottom -= length
+    }
+    result.elements[index].frame = Frame(origin, element.frame.size)
+    result.elements[index].zIndex += Self.pinnedLevel
+  }
+
+  /// What is pinned stands above everything that is not.
+  private static var pinnedLevel: Int { 1000 }
+}
+
+extension LayoutBoundary<Double> {
+  /// -1 for before the content on an axis, 1 for behind it, 0 for neither.
+  func edge(_ axis: Int) -> Int {
+    axis == Axis.x ? alignment.horizontal : alignment.vertical
+  }
+}

@@ -1,0 +1,291 @@
+/// Finds a place for everything, as `UICollectionViewCompositionalLayout` does on a device.
+///
+/// Sections are stacked along the direction of scrolling; everything is solved from left to right
+/// and mirrored at the end. Where documentation and measurements leave something open, the choice
+/// stands in `Tests/FeedLayoutTests/Cases/README.md`.
+package struct CompositionalSolver<Content: ContentMeasuring> {
+  /// A layout with the number of items in it.
+  package struct Section: Sendable {
+    package let layout: SectionLayout<Double>
+    package let count: Int
+
+    package init(_ layout: SectionLayout<Double>, count: Int) {
+      self.layout = layout
+      self.count = count
+    }
+  }
+
+  let container: LayoutContainer
+  let configuration: LayoutConfiguration
+  /// Whether groups are told too.
+  let tellsGroups: Bool
+  package var content: Content
+  var result = SolvedLayout()
+  /// The axis along which sections are stacked, and the other one.
+  let main: Int
+  let cross: Int
+
+  package init(
+    _ container: LayoutContainer, _ configuration: LayoutConfiguration, content: Content,
+    tellsGroups: Bool = false
+  ) {
+    self.container = container
+    self.configuration = configuration
+    self.content = content
+    self.tellsGroups = tellsGroups
+    main = configuration.scrollDirection == .vertical ? Axis.y : Axis.x
+    cross = 1 - main
+  }
+
+  package mutating func solve(_ sections: [Section]) -> SolvedLayout {
+    result = SolvedLayout()
+    let global = container.insets(configuration.contentInsetsReference)
+    var at = 0.0
+    let area = CrossArea(
+      start: global.start(cross), length: max(container.size[cross] - global.sum[cross], 0))
+    let outer = BoundaryScope(section: -1, area: area, length: container.size[main])
+    at += before(configuration.boundaryItems, outer, at: at)
+    for (index, section) in sections.enumerated() {
+      if index > 0 { at += configuration.interSectionSpacing }
+      at = solve(section, index, at: at)
+    }
+    at += after(configuration.boundaryItems, outer, at: at)
+    sides(configuration.boundaryItems, outer, from: 0, to: at)
+    var size = Extent.zero
+    size[cross] = area.length
+    size[main] = at
+    (result.width, result.height) = (size.x, size.y)
+    pin(sections)
+    if container.direction == .rightToLeft { mirror() }
+    return result
+  }
+
+  // MARK: Sections
+
+  private mutating func solve(_ section: Section, _ index: Int, at start: Double) -> Double {
+    let layout = section.layout
+    let reference = layout.contentInsetsReference
+    let left = container.insets(
+      reference == .automatic ? configuration.contentInsetsReference : reference)
+    let insets = layout.contentInsets
+    let whole = CrossArea(
+      start: left.start(cross), length: max(container.size[cross] - left.sum[cross], 0))
+    let scope = BoundaryScope(
+      section: index, area: boundaryArea(layout, whole),
+      length: max(container.size[main] - insets.sum[main], 0))
+    let firstElement = result.elements.count
+    var at = start
+    at += before(layout.boundaryItems, scope, at: at)
+    let contentStart = at
+    let first = result.items.count
+    var offsets: [Double] = []
+    if section.count > 0, !layout.items.isEmpty {
+      at += insets.start(main)
+      at += groups(section, index, at: at, whole, scope, &offsets)
+      at += insets.end(main)
+    }
+    sides(layout.boundaryItems, scope, from: contentStart, to: at)
+    at += after(layout.boundaryItems, scope, at: at)
+    var origin = Extent.zero
+    var size = Extent.zero
+    (origin[main], origin[cross]) = (start, whole.start)
+    (size[main], size[cross]) = (at - start, whole.length)
+    let frame = Frame(origin, size)
+    if section.count > 0 { decorate(layout, index, frame, from: firstElement) }
+    result.sections.append(
+      SolvedSection(frame: frame, items: first..<result.items.count, restingOffsets: offsets))
+    return at
+  }
+
+  private mutating func groups(
+    _ section: Section, _ index: Int, at start: Double, _ whole: CrossArea,
+    _ scope: BoundaryScope, _ offsets: inout [Double]
+  ) -> Double {
+    let layout = section.layout
+    let insets = layout.contentInsets
+    let isOrthogonal = layout.orthogonalScrolling != .none
+    let side = sideRoom(layout.boundaryItems, scope)
+    var room = Extent.zero
+    room[main] = max(container.size[main] - insets.sum[main], 0)
+    room[cross] =
+      isOrthogonal
+      ? whole.length : max(whole.length - insets.sum[cross] - side.before - side.after, 0)
+    let axis = isOrthogonal ? cross : main
+    var solver = GroupSolver(layout, container, section: index, count: section.count)
+    var groups: [Int] = []
+    while solver.next < section.count {
+      let before = solver.next
+      groups.append(solver.addGroup(in: room, &content))
+      guard solver.next > before else { break }
+    }
+    let outer = layout.items[0]
+    for axis in [Axis.x, Axis.y] where outer.dimension(axis).isUniform {
+      let largest = groups.reduce(0) { max($0, solver.entries[$1].size[axis]) }
+      for group in groups { solver.grow(group, to: largest, axis) }
+    }
+    var band = 0.0
+    for group in groups {
+      band = max(band, solver.entries[group].size[1 - axis] + outer.edgeSpacing.least(1 - axis))
+    }
+    var at = isOrthogonal ? whole.start + insets.start(cross) + side.before : start
+    let acrossRoom = isOrthogonal ? band : room[cross]
+    let acrossStart = isOrthogonal ? start : whole.start + insets.start(cross) + side.before
+    let edges = outer.edgeSpacing
+    var starts: [Double] = []
+    for (number, group) in groups.enumerated() {
+      if number > 0 { at += layout.interGroupSpacing }
+      if isOrthogonal { starts.append(at - whole.start) }
+      at += edges.start(axis)?.least ?? 0
+      let size = solver.entries[group].size
+      let free = max(acrossRoom - size[1 - axis] - edges.least(1 - axis), 0)
+      let part = edges.flexible(1 - axis) > 0 ? free / Double(edges.flexible(1 - axis)) : 0
+      solver.entries[group].origin[axis] = at
+      solver.entries[group].origin[1 - axis] =
+        acrossStart + (edges.start(1 - axis)?.room(part) ?? 0)
+      at += size[axis] + (edges.end(axis)?.least ?? 0)
+    }
+    if isOrthogonal {
+      let scroller = Scroller(
+        behavior: layout.orthogonalScrolling, viewport: whole.length,
+        content: at - whole.start + insets.end(cross), leading: insets.start(cross),
+        starts: starts, lengths: groups.map { solver.entries[$0].size[axis] })
+      offsets = scroller.restingOffsets
+      let shift = scroller.initialOffset
+      if shift != 0 { for group in groups { solver.entries[group].origin[axis] -= shift } }
+    }
+    solver.resolveOrigins()
+    tell(solver, groups, section, index)
+    return isOrthogonal ? band : at - start
+  }
+
+  private mutating func tell(
+    _ solver: GroupSolver, _ groups: [Int], _ section: Section, _ index: Int
+  ) {
+    let layout = section.layout
+    var counts = [Int](repeating: 0, count: layout.items.count)
+    result.items.reserveCapacity(result.items.count + section.count)
+    for entry in solver.entries {
+      let item = layout.items[Int(entry.item)]
+      var frame = Frame(entry.origin, entry.size)
+      if entry.content >= 0 {
+        if item.content == .cell { frame = frame.inset(by: item.effectiveInsets) }
+        result.items.append(
+          SolvedItem(
+            frame: frame, zIndex: layout.isOnGround ? max(entry.zIndex, 1) : entry.zIndex,
+            item: entry.item))
+        guard item.content == .cell else { continue }
+        badges(layout, item, on: frame, index, Int(entry.content))
+      } else if entry.holdsItems {
+        let number = counts[Int(entry.item)]
+        counts[Int(entry.item)] += 1
+        if tellsGroups {
+          result.elements.append(
+            SolvedElement(
+              kind: .group, section: index, index: number, part: Int(entry.item), frame: frame,
+              zIndex: 0))
+        }
+        frame = frame.inset(by: item.contentInsets)
+        badges(layout, item, on: frame, index, number)
+      }
+    }
+  }
+
+  private mutating func badges(
+    _ layout: SectionLayout<Double>, _ item: LayoutItem<Double>, on box: Frame, _ section: Int,
+    _ number: Int
+  ) {
+    for part in item.supplementaries {
+      let badge = layout.supplementaries[part]
+      let size = measured(
+        badge.width, badge.height, .supplementary, part: part, item: number, section: section,
+        in: box.size)
+      let origin = badge.origin(of: size, on: box)
+      result.elements.append(
+        SolvedElement(
+          kind: .supplementary, section: section, index: number, part: part,
+          frame: Frame(container.snapped(origin), size),
+          zIndex: badge.zIndex))
+    }
+  }
+
+  private mutating func decorate(
+    _ layout: SectionLayout<Double>, _ index: Int, _ frame: Frame, from first: Int
+  ) {
+    if layout.isOnGround {
+      for element in first..<result.elements.count {
+        result.elements[element].zIndex = max(result.elements[element].zIndex, 1)
+      }
+    }
+    for (part, decoration) in layout.decorations.enumerated() {
+      result.elements.append(
+        SolvedElement(
+          kind: .decoration, section: index, index: 0, part: part,
+          frame: frame.inset(by: decoration.contentInsets), zIndex: decoration.zIndex))
+    }
+  }
+
+  /// The size of what is no item.
+  mutating func measured(
+    _ width: LayoutDimension<Double>, _ height: LayoutDimension<Double>,
+    _ kind: SolvedElement.Kind, part: Int, item: Int, section: Int, in room: Extent
+  ) -> Extent {
+    var size = container.snapped(Extent(width.length(in: room), height.length(in: room)))
+    let estimate = (size.x, size.y)
+    if width.isEstimated {
+      let natural = content.size(
+        of: kind, part: part, item: item, section: section, width: nil,
+        height: height.isEstimated ? nil : size.y, estimate: estimate)
+      size.x = container.snapped(min(natural.width, room.x))
+    }
+    if height.isEstimated {
+      size.y = container.snapped(
+        content.size(
+          of: kind, part: part, item: item, section: section, width: size.x, height: nil,
+          estimate: estimate
+        ).height)
+    }
+    return size
+  }
+
+  // MARK: Mirroring
+
+  private mutating func mirror() {
+    let width = container.width
+    for index in result.items.indices {
+      result.items[index].frame = result.items[index].frame.mirrored(in: width)
+    }
+    for index in result.elements.indices {
+      result.elements[index].frame = result.elements[index].frame.mirrored(in: width)
+    }
+    for index in result.sections.indices {
+      result.sections[index].frame = result.sections[index].frame.mirrored(in: width)
+    }
+  }
+}
+
+extension SectionLayout<Double> {
+  /// Whether something is drawn behind it, above which everything else has to stand.
+  var isOnGround: Bool { decorations.contains { $0.zIndex >= 0 } }
+}
+
+extension LayoutSupplementary<Double> {
+  /// Where the badge begins on a box.
+  func origin(of size: Extent, on box: Frame) -> Extent {
+    let anchor = containerAnchor.point
+    let origin = box.origin + containerAnchor.offset(of: size)
+    guard let itemAnchor else { return origin + anchor * (box.size - size) }
+    return origin + anchor * box.size - itemAnchor.point * size + itemAnchor.offset(of: size)
+  }
+}
+
+extension LayoutAnchor {
+  /// The point of a box for which it stands, from 0 to 1.
+  var point: Extent { Extent(0.5 + 0.5 * Double(horizontal), 0.5 + 0.5 * Double(vertical)) }
+
+  func offset(of size: Extent) -> Extent {
+    switch offset {
+    case .absolute(let x, let y): Extent(x, y)
+    case .fractional(let x, let y): Extent(x, y) * size
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// A size or a point, along x and along y.
+typealias Extent = SIMD2<Double>
+
+/// The number of an axis in an ``Extent``.
+enum Axis {
+  static let x = 0
+  static let y = 1
+}
+
+extension Insets<Double> {
+  /// What is left out before and after the content on an axis.
+  func start(_ axis: Int) -> Double { axis == Axis.x ? leading : top }
+  func end(_ axis: Int) -> Double { axis == Axis.x ? trailing : bottom }
+
+  var start: Extent { Extent(leading, top) }
+  var sum: Extent { Extent(leading + trailing, top + bottom) }
+}
+
+extension EdgeSpacing<Double> {
+  func start(_ axis: Int) -> LayoutSpacing<Double>? { axis == Axis.x ? leading : top }
+  func end(_ axis: Int) -> LayoutSpacing<Double>? { axis == Axis.x ? trailing : bottom }
+
+  /// The least room that both edges take on an axis.
+  func least(_ axis: Int) -> Double { (start(axis)?.least ?? 0) + (end(axis)?.least ?? 0) }
+
+  /// How many of the two edges share what is left.
+  func flexible(_ axis: Int) -> Int {
+    (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)
+  }
+}
+
+extension LayoutSpacing<Double> {
+  var least: Double {
+    switch self {
+    case .fixed(let length), .flexible(let length): length
+    }
+  }
+
+  /// The room with a share of what is left.
+  func room(_ share: Double) -> Double { isFlexible ? least + share : least }
+}
+
+extension LayoutItem<Double> {
+  func dimension(_ axis: Int) -> LayoutDimension<Double> { axis == Axis.x ? width : height }
+
+  /// Insets take nothing from an axis on which the content decides.
+  var effectiveInsets: Insets<Double> {
+    guard content == .cell else { return contentInsets }
+    var insets = contentInsets
+    if width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
+    if height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+}
+
+extension LayoutDimension<Double> {
+  /// The length in a container; of what the content decides, the estimate.
+  func length(in container: Extent) -> Double {
+    switch self {
+    case .fractionalWidth(let share): container.x * share
+    case .fractionalHeight(let share): container.y * share
+    case .absolute(let length), .estimated(let length), .uniformAcrossSiblings(let length): length
+    }
+  }
+}
+
+extension Frame {
+  init(_ origin: Extent, _ size: Extent) {
+    self.init(x: origin.x, y: origin.y, width: size.x, height: size.y)
+  }
+
+  var origin: Extent { Extent(x, y) }
+  var size: Extent { Extent(width, height) }
+
+  func inset(by insets: Insets<Double>) -> Frame {
+    let size = size - insets.sum
+    return Frame(origin + insets.start, Extent(max(size.x, 0), max(size.y, 0)))
+  }
+
+  /// The same box seen from the other side of a view.
+  func mirrored(in width: Double) -> Frame {
+    Frame(x: width - x - self.width, y: y, width: self.width, height: height)
+  }
+}
+
+extension LayoutContainer {
+  var size: Extent { Extent(width, height) }
+
+  /// What a reference leaves out at the edges.
+  func insets(_ reference: InsetsReference) -> Insets<Double> {
+    switch reference {
+    case .none: return Insets(0)
+    case .automatic, .safeArea: return safeArea
+    case .layoutMargins: return layoutMargins
+    case .readableContent:
+      let room = width - safeArea.leading - safeArea.trailing
+      let side = max((room - Self.readableWidth) / 2, 0)
+      var insets = safeArea
+      insets.leading += side
+      insets.trailing += side
+      return insets
+    }
+  }
+
+  /// Lines that are wider than this are hard to read.
+  static let readableWidth = 672.0
+
+  /// A length on the grid of the device's pixels; halves go away from zero.
+  func snapped(_ length: Double) -> Double {
+    scale > 0 ? (length * scale).rounded(.toNearestOrAwayFromZero) / scale : length
+  }
+
+  func snapped(_ extent: Extent) -> Extent { Extent(snapped(extent.x), snapped(extent.y)) }
+}

@@ -1,0 +1,130 @@
+package import Documents
+
+/// A layout without cells: sections with numbers of items, to see what the solver makes of them.
+package struct RawLayout: Sendable {
+  package struct Section: Sendable {
+    package var items = 0
+    package var layout = LayoutBlueprint()
+    package var content: [ContentSize] = []
+  }
+
+  /// What the content of an item needs.
+  package struct ContentSize: Sendable {
+    package var width: Double?
+    package var height: Double?
+  }
+
+  package var configuration = ConfigurationBlueprint()
+  package var sections: [Section] = []
+
+  /// More items, and more sections, no screen has.
+  package static let itemLimit = 100_000
+  package static let sectionLimit = 1_000
+
+  package static let format = DocumentFormat("layout", table: table)
+
+  package static let table = FieldTable(
+    "rawLayout", "Sections with numbers of items, to be solved without cells and themes.",
+    from: RawLayout(),
+    [
+      .optional(
+        "configuration", \.configuration, ConfigurationBlueprint.table.reader,
+        "What holds for all sections."),
+      .required(
+        "sections", \.sections, .array(of: sectionTable.reader, count: 0...sectionLimit),
+        "The sections in their order."),
+    ])
+
+  private static let sectionTable = FieldTable(
+    "rawSection", "A section.", from: Section(),
+    [
+      .required("items", \.items, .integer(in: 0...itemLimit), "How many items it has."),
+      .required("layout", \.layout, LayoutBlueprint.table.reader, "How they are laid out."),
+      .optional(
+        "content", \.content, .array(of: contentTable.reader, count: 0...itemLimit),
+        "What the contents of its items need, one after the other and then again from the first."),
+    ])
+
+  private static let contentTable = FieldTable(
+    "contentSize", "What the content of an item needs.", from: ContentSize(),
+    [
+      .optional("width", \.width, LengthValue.points, "Its natural width."),
+      .optional("height", \.height, LengthValue.points, "Its height."),
+    ])
+}
+
+/// What holds for all sections of a layout.
+package struct ConfigurationBlueprint: Sendable {
+  package var scrollDirection = ScrollDirection.vertical
+  package var interSectionSpacing = 0.0
+  package var contentInsetsReference = InsetsReference.safeArea
+  package var boundarySupplementaryItems: [BoundaryBlueprint] = []
+
+  package static let table = FieldTable(
+    "configuration",
+    "What holds for all sections, as in UICollectionViewCompositionalLayoutConfiguration.",
+    from: ConfigurationBlueprint(),
+    [
+      .optional("scrollDirection", \.scrollDirection, .choice, "The way in which it scrolls."),
+      .optional(
+        "interSectionSpacing", \.interSectionSpacing, LengthValue.points, "Room between sections."),
+      .optional(
+        "contentInsetsReference", \.contentInsetsReference, .choice,
+        "What is left out at the edges of the view."),
+      .optional(
+        "boundarySupplementaryItems", \.boundarySupplementaryItems,
+        .array(of: BoundaryBlueprint.table.reader, count: 0...16),
+        "Headers and footers around all sections."),
+    ])
+}
+
+extension RawLayout {
+  /// Finds a place for everything in a view.
+  package func solve(in container: LayoutContainer, tellsGroups: Bool = false) -> SolvedLayout {
+    let made = sections.map {
+      CompositionalSolver<GivenContent>.Section($0.layout.points, count: $0.items)
+    }
+    var configuration = LayoutConfiguration()
+    configuration.scrollDirection = self.configuration.scrollDirection
+    configuration.interSectionSpacing = self.configuration.interSectionSpacing
+    configuration.contentInsetsReference = self.configuration.contentInsetsReference
+    let making = SectionLayoutMaking(LayoutBlueprint(), length: LayoutBlueprint.points)
+    configuration.boundaryItems = self.configuration.boundarySupplementaryItems.map(making.boundary)
+    var solver = CompositionalSolver(
+      container, configuration, content: GivenContent(sections: sections.map(\.content)),
+      tellsGroups: tellsGroups)
+    return solver.solve(made)
+  }
+}
+
+extension LayoutBlueprint {
+  /// The layout with its lengths in points; without a theme no token has a value.
+  package var points: SectionLayout<Double> {
+    SectionLayoutMaking(self, length: Self.points).layout
+  }
+
+  static func points(_ length: Placed<LengthValue>?) -> Double {
+    if case .points(let points) = length?.value { points } else { 0 }
+  }
+}
+
+/// Content that is as large as a document says; where it says nothing the estimate stands.
+struct GivenContent: ContentMeasuring {
+  let sections: [[RawLayout.ContentSize]]
+
+  func size(
+    ofItem item: Int, section: Int, width: Double?, height: Double?, estimate: (Double, Double)
+  ) -> (width: Double, height: Double) {
+    let sizes = sections[section]
+    guard !sizes.isEmpty else { return (width ?? estimate.0, height ?? estimate.1) }
+    let own = sizes[item % sizes.count]
+    return (width ?? own.width ?? estimate.0, height ?? own.height ?? estimate.1)
+  }
+
+  func size(
+    of kind: SolvedElement.Kind, part: Int, item: Int, section: Int, width: Double?,
+    height: Double?, estimate: (Double, Double)
+  ) -> (width: Double, height: Double) {
+    (width ?? estimate.0, height ?? estimate.1)
+  }
+}

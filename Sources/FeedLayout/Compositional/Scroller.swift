@@ -1,0 +1,45 @@
+/// How a section's groups scroll across the direction of the screen, and where they come to rest.
+struct Scroller {
+  let behavior: OrthogonalScrolling
+  let viewport: Double
+  /// The length of everything in it, with the section's insets.
+  let content: Double
+  let leading: Double
+  /// Where each group begins, and how long it is.
+  let starts: [Double]
+  let lengths: [Double]
+
+  /// Where it is before anybody scrolls.
+  var initialOffset: Double {
+    behavior == .groupPagingCentered && !starts.isEmpty ? centred(0) : 0
+  }
+
+  var restingOffsets: [Double] {
+    switch behavior {
+    case .none, .continuous: return []
+    case .groupPagingCentered: return starts.indices.map(centred)
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      return unique(starts.map { $0 - leading })
+    case .paging:
+      guard viewport > 0 else { return [0] }
+      return unique(
+        (0...Int(min(last / viewport, 100_000).rounded(.up))).map { Double($0) * viewport })
+    }
+  }
+
+  private var last: Double { max(content - viewport, 0) }
+
+  private func centred(_ group: Int) -> Double {
+    starts[group] + lengths[group] / 2 - viewport / 2
+  }
+
+  /// Offsets that can be reached, each once.
+  private func unique(_ offsets: [Double]) -> [Double] {
+    var found: [Double] = []
+    for offset in offsets {
+      let reached = min(max(offset, 0), last)
+      if found.last != reached { found.append(reached) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,216 @@
+/// How the items of a section are laid out, as `NSCollectionLayoutSection` says it.
+///
+/// Lengths are numbers for the solver, and metrics of a plan as long as no theme is chosen.
+package struct SectionLayout<Length: Sendable>: Sendable {
+  /// The groups and items in document order; the first one is the group that repeats.
+  package var items: [LayoutItem<Length>] = []
+  package var supplementaries: [LayoutSupplementary<Length>] = []
+  package var customFrames: [CustomFrame] = []
+  package var boundaryItems: [LayoutBoundary<Length>] = []
+  package var decorations: [LayoutDecoration<Length>] = []
+  package var interGroupSpacing: Length
+  package var contentInsets: Insets<Length>
+  package var contentInsetsReference = InsetsReference.automatic
+  package var supplementaryContentInsetsReference = InsetsReference.automatic
+  package var supplementariesFollowContentInsets = true
+  package var orthogonalScrolling = OrthogonalScrolling.none
+
+  package init(interGroupSpacing: Length, contentInsets: Insets<Length>) {
+    self.interGroupSpacing = interGroupSpacing
+    self.contentInsets = contentInsets
+  }
+}
+
+/// Space inside of four edges; leading and trailing follow the direction of the language.
+package struct Insets<Length: Sendable>: Sendable {
+  package var top: Length
+  package var leading: Length
+  package var bottom: Length
+  package var trailing: Length
+
+  package init(top: Length, leading: Length, bottom: Length, trailing: Length) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  package init(_ all: Length) { self.init(top: all, leading: all, bottom: all, trailing: all) }
+}
+
+extension Insets: Equatable where Length: Equatable {}
+extension Insets: Hashable where Length: Hashable {}
+
+/// The size of an item or a group on one axis.
+package enum LayoutDimension<Length: Sendable>: Sendable {
+  case fractionalWidth(Double)
+  case fractionalHeight(Double)
+  case absolute(Length)
+  case estimated(Length)
+  /// As large as the largest sibling; the length stands in until it is measured.
+  case uniformAcrossSiblings(Length)
+
+  /// Whether the content decides.
+  package var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniformAcrossSiblings: true
+    case .fractionalWidth, .fractionalHeight, .absolute: false
+    }
+  }
+
+  var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
+}
+
+package enum LayoutSpacing<Length: Sendable>: Sendable {
+  case fixed(Length)
+  /// At least so much, and a share of what is left.
+  case flexible(Length)
+
+  var isFlexible: Bool { if case .flexible = self { true } else { false } }
+}
+
+/// Room around an item that it takes from its group.
+package struct EdgeSpacing<Length: Sendable>: Sendable {
+  package var leading: LayoutSpacing<Length>?
+  package var top: LayoutSpacing<Length>?
+  package var trailing: LayoutSpacing<Length>?
+  package var bottom: LayoutSpacing<Length>?
+
+  package init() {}
+}
+
+/// One item of a section's layout: a place for a cell, or a group of further ones.
+package struct LayoutItem<Length: Sendable>: Sendable {
+  package enum Content: Sendable {
+    case cell, horizontal, vertical, custom
+  }
+
+  package enum Repetition: Sendable, Hashable {
+    /// As often as there is room.
+    case filling
+    /// So often, in the items' own size.
+    case repeating(Int)
+    /// So often, each with its share of the room.
+    case count(Int)
+  }
+
+  package var content: Content
+  package var width: LayoutDimension<Length>
+  package var height: LayoutDimension<Length>
+  package var contentInsets: Insets<Length>
+  package var edgeSpacing = EdgeSpacing<Length>()
+  package var interItemSpacing: LayoutSpacing<Length>
+  package var repetition = Repetition.filling
+  /// The index behind its last descendant.
+  package var end = 0
+  /// The badges on it, in ``SectionLayout/supplementaries``.
+  package var supplementaries = 0..<0
+  /// Of a custom group its frames, in ``SectionLayout/customFrames``.
+  package var customFrames = 0..<0
+
+  package init(
+    _ content: Content, width: LayoutDimension<Length>, height: LayoutDimension<Length>,
+    contentInsets: Insets<Length>, interItemSpacing: LayoutSpacing<Length>
+  ) {
+    self.content = content
+    self.width = width
+    self.height = height
+    self.contentInsets = contentInsets
+    self.interItemSpacing = interItemSpacing
+  }
+}
+
+/// The place of an item in a custom group, from the group's origin inside of its insets.
+package struct CustomFrame: Sendable, Hashable {
+  package var frame: Frame
+  package var zIndex = 0
+
+  package init(_ frame: Frame, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}
+
+/// Where a supplementary item stands on a box: an edge, a corner or the centre, and away from it.
+package struct LayoutAnchor: Sendable, Hashable {
+  package enum Offset: Sendable, Hashable {
+    case absolute(x: Double, y: Double)
+    /// In sizes of the item that is anchored.
+    case fractional(x: Double, y: Double)
+  }
+
+  /// -1 at the leading edge, 1 at the trailing one, 0 between them.
+  package var horizontal = 0
+  /// -1 at the top, 1 at the bottom, 0 between them.
+  package var vertical = 0
+  package var offset = Offset.absolute(x: 0, y: 0)
+
+  package init() {}
+}
+
+/// A badge on an item or a group.
+package struct LayoutSupplementary<Length: Sendable>: Sendable {
+  package var kind: String
+  package var width: LayoutDimension<Length>
+  package var height: LayoutDimension<Length>
+  package var containerAnchor: LayoutAnchor
+  package var itemAnchor: LayoutAnchor?
+  package var zIndex = 1
+}
+
+/// A header or footer of a section or of a whole layout.
+package struct LayoutBoundary<Length: Sendable>: Sendable {
+  package var kind: String
+  package var width: LayoutDimension<Length>
+  package var height: LayoutDimension<Length>
+  package var alignment = LayoutAnchor()
+  package var offsetX = 0.0
+  package var offsetY = 0.0
+  package var extendsBoundary = true
+  package var pinToVisibleBounds = false
+  package var zIndex = 1
+}
+
+/// What is drawn behind a section.
+package struct LayoutDecoration<Length: Sendable>: Sendable {
+  package var kind: String
+  package var contentInsets: Insets<Length>
+  package var zIndex = 0
+}
+
+/// What a container leaves out at the edges of the view.
+package enum InsetsReference: String, Sendable, CaseIterable {
+  case automatic, none, safeArea, layoutMargins, readableContent
+}
+
+package enum ScrollDirection: String, Sendable, CaseIterable {
+  case vertical, horizontal
+}
+
+/// What holds for all sections, as in `UICollectionViewCompositionalLayoutConfiguration`.
+package struct LayoutConfiguration: Sendable {
+  package var scrollDirection = ScrollDirection.vertical
+  package var interSectionSpacing = 0.0
+  package var contentInsetsReference = InsetsReference.safeArea
+  package var boundaryItems: [LayoutBoundary<Double>] = []
+
+  package init() {}
+}
+
+/// The view that a layout is solved for.
+package struct LayoutContainer: Sendable {
+  package var width: Double
+  package var height: Double
+  package var safeArea = Insets(0.0)
+  package var layoutMargins = Insets(0.0)
+  /// Device pixels a point; 0 for no grid of pixels.
+  package var scale = 1.0
+  package var direction = LayoutDirection.leftToRight
+  /// How far it is scrolled from where it rests at its beginning.
+  package var scrollOffset = 0.0
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
