@@ -89,6 +89,10 @@ import Testing
       #"{"type": "text", "text": "x", "spacing": 4}"#, "layout.property-useless", at: "4",
       #""spacing" does nothing on a node of type "text"; remove it, or move it to where it belongs."#
     ),
+    Mistake(
+      #"{"type": "spacer", "minHeight": "{space.m}", "maxHeight": 4}"#, "layout.bounds",
+      at: #""{space.m}""#,
+      #""minHeight" is 8.0 and "maxHeight" 4.0; make the first one the smaller."#),
   ])
   func aMistakeIsToldAtItsPlace(_ mistake: Mistake) throws {
     var layouts = MemoryLayouts(card: mistake.card)

@@ -38,7 +38,12 @@ package struct NodeBlueprint: Sendable {
   package var shadow: Placed<String>?
   package var width: Placed<LengthValue>?
   package var height: Placed<LengthValue>?
+  package var minWidth: Placed<LengthValue>?
+  package var maxWidth: Placed<LengthValue>?
+  package var minHeight: Placed<LengthValue>?
+  package var maxHeight: Placed<LengthValue>?
   package var aspect: Placed<Double>?
+  package var weight: Double?
   package var grow = false
   package var text: Placed<String>?
   package var fallback: Placed<String>?
@@ -83,9 +88,21 @@ package struct NodeBlueprint: Sendable {
       .optional("width", \.width, LengthValue.reader.placed, "A fixed width."),
       .optional("height", \.height, LengthValue.reader.placed, "A fixed height."),
       .optional(
+        "minWidth", \.minWidth, LengthValue.reader.placed, "The least width, whatever is around."),
+      .optional(
+        "maxWidth", \.maxWidth, LengthValue.reader.placed, "The greatest width."),
+      .optional(
+        "minHeight", \.minHeight, LengthValue.reader.placed, "The least height."),
+      .optional(
+        "maxHeight", \.maxHeight, LengthValue.reader.placed, "The greatest height."),
+      .optional(
         "aspect", \.aspect, ValueReader<Double>.number(in: 0.01...100).placed,
         "Width divided by height."),
-      .optional("grow", \.grow, .boolean, "Whether it takes the room that its siblings leave."),
+      .optional(
+        "weight", \.weight, .number(in: 0.01...1000),
+        "How much it takes of the room that is left, beside the weights of its siblings."),
+      .optional(
+        "grow", \.grow, .boolean, "Whether it takes the room that is left; a weight of 1."),
       .optional(
         "text", \.text, ValueReader<String>.string.placed,
         "Words with `${field}` in them, or `@name` of one of the app's texts."),

@@ -4,9 +4,7 @@ package import Documents
 package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, emptyGroup, unfollowed, token, tokenType, field, fieldType,
-    text, kind,
-    property,
-    action, depth, fallbackMissing, hidden,
+    text, kind, property, bounds, action, depth, fallbackMissing, hidden,
   ]
 
   /// Findings without those about tokens and texts that are missing.
@@ -60,6 +58,10 @@ package enum LayoutRules {
   static let property = Rule(
     "layout.property-useless", .warning, "A property that does nothing here",
     "The property belongs to another type of node, so that what was wanted does not happen.")
+  static let bounds = Rule(
+    "layout.bounds", .error, "A least size above the greatest",
+    "A node cannot be at least as large as the one length and at most as large as the other. The "
+      + "least size counts.")
   static let action = Rule(
     "layout.action-unknown", .error, "An action that does not exist",
     "An action is called like the method of the feed's delegate that it calls.")

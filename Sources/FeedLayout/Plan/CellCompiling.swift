@@ -120,7 +120,7 @@ extension PlanCompiler {
     style.alignment = blueprint.alignment ?? entry.alignment
     style.distribution = blueprint.distribution ?? .leading
     style.textAlignment = blueprint.textAlignment ?? .leading
-    style.grow = blueprint.grow || entry.kind == .box && entry.isSpacer
+    style.weight = blueprint.weight ?? (blueprint.grow || entry.isSpacer ? 1 : 0)
     style.lines = Int16(blueprint.lines?.value ?? 0)
     style.aspect = blueprint.aspect?.value ?? 0
     style.spacing = metric(blueprint.spacing, scope)
@@ -128,12 +128,37 @@ extension PlanCompiler {
     style.radius = metric(blueprint.radius, scope)
     style.width = blueprint.width.map { metric($0, scope) }
     style.height = blueprint.height.map { metric($0, scope) }
+    style.bounds = bounds(blueprint, scope)
     style.background = paint(blueprint.background, scope)
     style.border = token(blueprint.border, scope, .color)
     style.shadow = token(blueprint.shadow, scope, .shadow)
     style.color = paint(blueprint.color, scope)
     if !entry.isLabelled { style.typography = token(blueprint.style, scope, .typography) }
     return style
+  }
+
+  private mutating func bounds(_ blueprint: NodeBlueprint, _ scope: PlanScope) -> SizeBounds {
+    let bounds = SizeBounds(
+      minWidth: blueprint.minWidth.map { metric($0, scope) },
+      maxWidth: blueprint.maxWidth.map { metric($0, scope) },
+      minHeight: blueprint.minHeight.map { metric($0, scope) },
+      maxHeight: blueprint.maxHeight.map { metric($0, scope) })
+    for (least, greatest, place, names) in [
+      (bounds.minWidth, bounds.maxWidth, blueprint.minWidth, ("minWidth", "maxWidth")),
+      (bounds.minHeight, bounds.maxHeight, blueprint.minHeight, ("minHeight", "maxHeight")),
+    ] {
+      guard let least, let greatest, let place else { continue }
+      let wrong = plan.permutations.indices.first {
+        plan.points(least, in: $0) > plan.points(greatest, in: $0)
+      }
+      guard let wrong else { continue }
+      report(
+        LayoutRules.bounds,
+        "\(Quoted.text(names.0)) is \(plan.points(least, in: wrong)) and "
+          + "\(Quoted.text(names.1)) \(plan.points(greatest, in: wrong)); "
+          + "make the first one the smaller.", at: place.node, scope)
+    }
+    return bounds
   }
 
   private mutating func checkProperties(

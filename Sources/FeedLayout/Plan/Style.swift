@@ -17,6 +17,18 @@ package struct TokenReference: Sendable, Hashable {
   package var isNone: Bool { index < 0 }
 }
 
+/// Between which sizes a node stays, whatever it holds and wherever it stands.
+package struct SizeBounds: Sendable, Hashable {
+  package var minWidth: Metric?
+  package var maxWidth: Metric?
+  package var minHeight: Metric?
+  package var maxHeight: Metric?
+
+  package var isNone: Bool {
+    minWidth == nil && maxWidth == nil && minHeight == nil && maxHeight == nil
+  }
+}
+
 package struct InsetMetrics: Sendable, Hashable {
   package var top = Metric.zero
   package var leading = Metric.zero
@@ -44,7 +56,8 @@ package struct Style: Sendable, Hashable {
   package var alignment = NodeAlignment.fill
   package var distribution = NodeDistribution.leading
   package var textAlignment = NodeAlignment.leading
-  package var grow = false
+  /// The share of the room that is left; 0 for none of it.
+  package var weight: Double = 0
   package var lines: Int16 = 0
   package var aspect: Double = 0
   package var spacing = Metric.zero
@@ -52,6 +65,7 @@ package struct Style: Sendable, Hashable {
   package var radius = Metric.zero
   package var width: Metric?
   package var height: Metric?
+  package var bounds = SizeBounds()
   /// A colour or a gradient.
   package var background = TokenReference.none
   package var border = TokenReference.none
@@ -61,6 +75,9 @@ package struct Style: Sendable, Hashable {
   package var color = TokenReference.none
 
   package init() {}
+
+  /// Whether it takes of the room that is left.
+  package var grows: Bool { weight > 0 }
 
   /// Whether it stands out as a surface, with edges that a wireframe draws.
   package var isSurface: Bool { !border.isNone || !shadow.isNone }

@@ -14,6 +14,10 @@ struct CellSolver {
   private var natural: [Double]
   /// The width for which the lines of a node were broken.
   private var brokenWidths: [Double]
+  /// The width for which a node was last laid out without a height, and the height that it had.
+  private var measured: [(width: Double, height: Double)]
+  /// The children of all stacks that are open, the innermost last, so that none needs an array.
+  private var shares = ShareStack()
 
   init(_ tree: LayoutTree, _ medium: Medium, width: Double) {
     self.tree = tree
@@ -23,6 +27,7 @@ struct CellSolver {
       lineRanges: Array(repeating: 0..<0, count: tree.nodes.count), width: width)
     natural = Array(repeating: -1, count: tree.nodes.count)
     brokenWidths = Array(repeating: -1, count: tree.nodes.count)
+    measured = Array(repeating: (-1, 0), count: tree.nodes.count)
   }
 
   // MARK: Lengths
@@ -33,6 +38,28 @@ struct CellSolver {
 
   func vertical(_ metric: Metric) -> Double {
     medium.vertical(tree.plan.points(metric, in: tree.permutation))
+  }
+
+  /// A width within the bounds of its node; the least width counts more than the greatest.
+  private func bounded(width: Double, _ style: Style) -> Double {
+    guard !style.bounds.isNone else { return width }
+    let most = style.bounds.maxWidth.map { min(width, horizontal($0)) } ?? width
+    return style.bounds.minWidth.map { max(most, horizontal($0)) } ?? most
+  }
+
+  /// A height within the bounds of its node.
+  private func bounded(height: Double, _ style: Style) -> Double {
+    guard !style.bounds.isNone else { return height }
+    return min(max(height, leastHeight(style)), max(greatestHeight(style), leastHeight(style)))
+  }
+
+  private func leastHeight(_ style: Style) -> Double {
+    style.bounds.minHeight.map { vertical($0) } ?? 0
+  }
+
+  private func greatestHeight(_ style: Style) -> Double {
+    // Of a row of words nothing is left in less than one.
+    style.bounds.maxHeight.map { max(vertical($0), medium.isGrid ? 1 : 0) } ?? .infinity
   }
 
   private func padding(_ style: Style, _ role: PlanRole) -> Edges {
@@ -73,6 +100,11 @@ struct CellSolver {
 
   /// The width that a node takes when nothing holds it back; 0 for what fills its container.
   private mutating func naturalWidth(_ index: Int) -> Double {
+    bounded(width: contentWidth(index), tree.style(of: tree.nodes[index]))
+  }
+
+  /// The natural width before its bounds.
+  private mutating func contentWidth(_ index: Int) -> Double {
     if natural[index] >= 0 { return natural[index] }
     let node = tree.nodes[index]
     let style = tree.style(of: node)
@@ -116,6 +148,11 @@ struct CellSolver {
   ) -> Double {
     let node = tree.nodes[index]
     let style = tree.style(of: node)
+    // Who was measured for this width before gets that height at once, so that those inside are not
+    // measured again at each level.
+    let given =
+      height.map { bounded(height: $0, style) }
+      ?? (node.kind == .box && measured[index].width == width ? measured[index].height : nil)
     let fixed = style.height.map { vertical($0) }
     var own: Double
     switch node.kind {
@@ -126,11 +163,20 @@ struct CellSolver {
     case .progress: own = medium.isGrid ? 1 : 4
     case .rule: own = 1
     default:
-      own = stack(index, node, style, x: x, y: y, width: width, height: height ?? fixed)
+      own = stack(index, node, style, x: x, y: y, width: width, height: given ?? fixed)
     }
-    own = height ?? fixed.map { medium.isGrid ? max($0, min(own, 1)) : $0 } ?? own
-    result.frames[index] = Frame(x: x, y: y, width: width, height: own)
-    return own
+    if given == nil {
+      let content = fixed.map { medium.isGrid ? max($0, min(own, 1)) : $0 } ?? own
+      own = bounded(height: content, style)
+      measured[index] = (width, own)
+      // What grows inside of it takes the room up to the least height.
+      if node.kind == .box, own > content {
+        _ = stack(index, node, style, x: x, y: y, width: width, height: own)
+      }
+    }
+    result.frames[index] = Frame(x: x, y: y, width: width, height: given ?? own)
+    // A place that is larger than its node may be stays as it is.
+    return height ?? given ?? own
   }
 
   /// A wireframe needs no more than a hint of a picture.
@@ -199,11 +245,17 @@ struct CellSolver {
   /// The width of a child across a column or in an overlay.
   private mutating func childWidth(_ child: Int, _ style: Style, _ room: Double) -> Double {
     let own = tree.style(of: tree.nodes[child])
+    return bounded(width: childWidth(child, own, in: style, room), own)
+  }
+
+  private mutating func childWidth(
+    _ child: Int, _ own: Style, in style: Style, _ room: Double
+  ) -> Double {
     if let fixed = own.width { return min(horizontal(fixed), room) }
-    if own.grow || style.alignment == .fill && fills(child) { return room }
+    if own.grows || style.alignment == .fill && fills(child) { return room }
     switch tree.nodes[child].kind {
     case .image, .progress, .rule, .markdown: return room
-    default: return min(naturalWidth(child), room)
+    default: return min(contentWidth(child), room)
     }
   }
 
@@ -228,7 +280,6 @@ struct CellSolver {
   ) -> Double {
     let gap = spacing(style)
     var y = inner.y
-    var growing = 0
     var count = 0
     var child = index + 1
     while child < Int(node.end) {
@@ -236,94 +287,97 @@ struct CellSolver {
       if count > 0 { y += gap }
       let x = inner.x + start(style.alignment, inner.width - width)
       y += layout(child, x: x, y: y, width: width)
-      growing += tree.style(of: tree.nodes[child]).grow ? 1 : 0
       count += 1
       child = Int(tree.nodes[child].end)
     }
     let content = y - inner.y
     if let height, content < height, count > 0 {
-      spread(index, node, style, room: height - content, growing: growing, count: count)
+      spread(index, node, style, room: height - gap * Double(count - 1))
     }
     return content
   }
 
-  /// Gives the room that is left in a column to those that grow, or between the children.
+  /// Gives the room that is left in a column to those that grow, and the rest between the children.
   private mutating func spread(
-    _ index: Int, _ node: LayoutNode, _ style: Style, room: Double, growing: Int, count: Int
+    _ index: Int, _ node: LayoutNode, _ style: Style, room: Double
   ) {
-    var moved: Double =
-      switch style.distribution {
-      case .leading, .spaceBetween: 0
-      case .center: growing > 0 ? 0 : medium.snapped(room / 2)
-      case .trailing: growing > 0 ? 0 : room
-      }
-    let share = growing > 0 ? medium.snapped(room / Double(growing)) : 0
-    let between =
-      growing == 0 && style.distribution == .spaceBetween && count > 1
-      ? medium.snapped(room / Double(count - 1)) : 0
+    let first = shares.begin()
     var child = index + 1
     while child < Int(node.end) {
-      if moved > 0 { shift(child, x: 0, y: moved) }
-      if share > 0, tree.style(of: tree.nodes[child]).grow {
-        let frame = result.frames[child]
+      let own = tree.style(of: tree.nodes[child])
+      let height = result.frames[child].height
+      shares.append(
+        own.grows
+          ? Share(base: 0, least: height, greatest: greatestHeight(own), factor: own.weight)
+          : Share(fixed: height))
+      child = Int(tree.nodes[child].end)
+    }
+    let free = shares.divide(room, from: first, medium)
+    let count = shares.count(from: first)
+    let between = self.between(style, free, count)
+    var moved = before(style, free)
+    child = index + 1
+    for position in 0..<count {
+      let frame = result.frames[child]
+      let size = shares[first, position]
+      if size != frame.height {
         // The room reaches those inside, as it does in a browser.
-        _ = layout(
-          child, x: frame.x, y: frame.y, width: frame.width, height: frame.height + share)
-        moved += share
+        _ = layout(child, x: frame.x, y: frame.y + moved, width: frame.width, height: size)
+        moved += size - frame.height
+      } else if moved > 0 {
+        shift(child, x: 0, y: moved)
       }
       moved += between
       child = Int(tree.nodes[child].end)
     }
+    shares.end(first)
+  }
+
+  /// The part of the free room that stands in front of all children.
+  private func before(_ style: Style, _ free: Double) -> Double {
+    switch style.distribution {
+    case .leading, .spaceBetween: 0
+    case .center: medium.snapped(free / 2)
+    case .trailing: free
+    }
+  }
+
+  /// The part of the free room that stands behind each child but the last.
+  private func between(_ style: Style, _ free: Double, _ count: Int) -> Double {
+    style.distribution == .spaceBetween && count > 1 ? medium.snapped(free / Double(count - 1)) : 0
   }
 
   private mutating func row(
     _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Double?
   ) -> Double {
     let gap = spacing(style)
-    var widths: [Double] = []
-    var growing: Double = 0
-    var total: Double = 0
+    let first = shares.begin()
     var child = index + 1
     while child < Int(node.end) {
-      let own = tree.style(of: tree.nodes[child])
-      let width = naturalWidth(child)
-      if own.grow { growing += 1 }
-      widths.append(width)
-      total += width
+      shares.append(share(of: child))
       child = Int(tree.nodes[child].end)
     }
-    guard !widths.isEmpty else { return 0 }
-    let room = inner.width - total - gap * Double(widths.count - 1)
-    if room > 0, growing > 0 {
-      grow(index, node, &widths, by: room, among: growing)
-    } else if room < 0 {
-      shrink(index, node, &widths, by: -room)
-    }
-    let free = max(room, 0)
-    var x = inner.x
-    var between: Double = 0
-    if growing == 0 {
-      switch style.distribution {
-      case .leading: break
-      case .center: x += medium.snapped(free / 2)
-      case .trailing: x += free
-      case .spaceBetween:
-        between = widths.count > 1 ? medium.snapped(free / Double(widths.count - 1)) : 0
-      }
-    }
+    let count = shares.count(from: first)
+    guard count > 0 else { return 0 }
+    let free = shares.divide(inner.width - gap * Double(count - 1), from: first, medium)
+    let between = self.between(style, free, count)
+    var x = inner.x + before(style, free)
     var tallest: Double = 0
     child = index + 1
-    for width in widths {
+    for position in 0..<count {
+      let width = shares[first, position]
       tallest = max(tallest, layout(child, x: x, y: inner.y, width: width))
       x += width + gap + between
       child = Int(tree.nodes[child].end)
     }
+    shares.end(first)
     tallest = max(tallest, height ?? 0)
     child = index + 1
     while child < Int(node.end) {
       let room = tallest - result.frames[child].height
       if style.alignment == .fill {
-        result.frames[child].height = tallest
+        result.frames[child].height = bounded(
+          height: tallest, tree.style(of: tree.nodes[child]))
       } else if room > 0 {
         shift(child, x: 0, y: start(style.alignment, room))
       }
@@ -332,42 +386,20 @@ struct CellSolver {
     return tallest
   }
 
-  private func grow(
-    _ index: Int, _ node: LayoutNode, _ widths: inout [Double], by room: Double, among count: Double
-  ) {
-    var left = room
-    var growing = count
-    var child = index + 1
-    for position in widths.indices {
-      if tree.style(of: tree.nodes[child]).grow {
-        let share = growing > 1 ? medium.snapped(left / growing) : left
-        widths[position] += share
-        left -= share
-        growing -= 1
-      }
-      child = Int(tree.nodes[child].end)
+  /// What a child asks for in a row; who grows begins with nothing, so that weights are proportions.
+  private mutating func share(of child: Int) -> Share {
+    let own = tree.style(of: tree.nodes[child])
+    var share = Share(base: own.grows ? 0 : contentWidth(child), factor: own.weight)
+    share.gives = gives(child)
+    guard !own.bounds.isNone else { return share }
+    if let least = own.bounds.minWidth { share.least = horizontal(least) }
+    if let greatest = own.bounds.maxWidth {
+      share.greatest = max(horizontal(greatest), share.least)
     }
+    return share
   }
 
-  /// Takes what is too much from those that can give way, by their widths.
-  private func shrink(
-    _ index: Int, _ node: LayoutNode, _ widths: inout [Double], by excess: Double
-  ) {
-    var flexible: Double = 0
-    var child = index + 1
-    for width in widths {
-      if gives(child) { flexible += width }
-      child = Int(tree.nodes[child].end)
-    }
-    guard flexible > 0 else { return }
-    let share = min(excess / flexible, 1)
-    child = index + 1
-    for position in widths.indices {
-      if gives(child) { widths[position] = medium.snapped(widths[position] * (1 - share)) }
-      child = Int(tree.nodes[child].end)
-    }
-  }
-
+  /// Whether a child of a row gets narrower when there is too little room.
   private func gives(_ child: Int) -> Bool {
     tree.style(of: tree.nodes[child]).width == nil && fills(child)
   }
@@ -395,7 +427,7 @@ struct CellSolver {
     while child < Int(node.end) {
       let own = tree.nodes[child]
       if own.kind == .image {
-        result.frames[child].height = tallest
+        result.frames[child].height = bounded(height: tallest, tree.style(of: own))
       } else if stretches(child, style) {
         guard height == nil else {
           child = Int(own.end)

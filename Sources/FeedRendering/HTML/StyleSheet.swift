@@ -111,6 +111,12 @@ struct StyleSheet {
     }
     if let width = style.width { text += "width:\(length(width));flex:none;" }
     if let height = style.height { text += "height:\(length(height));" }
+    for (name, bound) in [
+      ("min-width", style.bounds.minWidth), ("max-width", style.bounds.maxWidth),
+      ("min-height", style.bounds.minHeight), ("max-height", style.bounds.maxHeight),
+    ] {
+      if let bound { text += "\(name):\(length(bound));" }
+    }
     if style.aspect > 0 { text += "aspect-ratio:\(CSSText.number(style.aspect));" }
     if style.padding != .zero { text += "padding:\(insets(style.padding));" }
     switch style.textAlignment {
@@ -118,7 +124,8 @@ struct StyleSheet {
     case .trailing: text += "text-align:end;"
     case .leading, .fill: break
     }
-    if style.grow { text += "flex:1 1 0;" }
+    // Shares of less than a whole would leave room in CSS; hundredths keep them in proportion.
+    if style.grows { text += "flex:\(CSSText.number(style.weight * 100)) 1 0;" }
     if style.lines > 0 {
       // Of a second line nothing may show in the room below the first.
       text +=

@@ -144,10 +144,18 @@ package struct JSONRenderer: Renderer {
       writer.key(name)
       write(metric, permutation, &writer, &lines)
     }
-    for (name, metric) in [("width", style.width), ("height", style.height)] {
+    for (name, metric) in [
+      ("width", style.width), ("height", style.height), ("minWidth", style.bounds.minWidth),
+      ("maxWidth", style.bounds.maxWidth), ("minHeight", style.bounds.minHeight),
+      ("maxHeight", style.bounds.maxHeight),
+    ] {
       guard let metric else { continue }
       writer.key(name)
       write(metric, permutation, &writer, &lines)
+    }
+    if style.grows {
+      writer.key("weight")
+      writer.number(style.weight)
     }
     for (name, token) in [
       ("background", style.background), ("border", style.border), ("shadow", style.shadow),

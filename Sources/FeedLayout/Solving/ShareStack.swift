@@ -1,0 +1,124 @@
+/// What one child of a stack asks for along its direction, and what it gets.
+struct Share {
+  /// Its size before room is given or taken.
+  let base: Double
+  var least: Double = 0
+  var greatest = Double.infinity
+  /// Its part of the room that is left.
+  let factor: Double
+  /// Whether it gets smaller when there is too little room.
+  var gives = false
+  fileprivate(set) var size: Double = 0
+  fileprivate var isSettled = false
+
+  init(
+    base: Double, least: Double = 0, greatest: Double = .infinity, factor: Double
+  ) {
+    self.base = base
+    self.least = least
+    self.greatest = max(greatest, least)
+    self.factor = factor
+  }
+
+  /// One that is as large as it is.
+  init(fixed size: Double) {
+    self.init(base: size, least: size, greatest: size, factor: 0)
+  }
+
+  fileprivate var bounded: Double { max(min(base, greatest), least) }
+}
+
+/// Divides the room of stacks among their children, as flexible boxes of CSS do.
+///
+/// Stacks in stacks use one array after each other: the innermost takes its children off before the
+/// next one goes on.
+struct ShareStack {
+  private var shares: [Share] = []
+
+  /// The position of the first child of a stack.
+  func begin() -> Int { shares.count }
+
+  mutating func append(_ share: Share) { shares.append(share) }
+
+  func count(from first: Int) -> Int { shares.count - first }
+
+  /// The size of a child.
+  subscript(first: Int, position: Int) -> Double { shares[first + position].size }
+
+  mutating func end(_ first: Int) { shares.removeLast(shares.count - first) }
+
+  /// Settles the sizes of all children from a position; the room that nobody takes.
+  mutating func divide(_ room: Double, from first: Int, _ medium: Medium) -> Double {
+    var wanted: Double = 0
+    for index in first..<shares.count { wanted += shares[index].bounded }
+    let grows = wanted < room
+    var used: Double = 0
+    var part: Double = 0
+    for index in first..<shares.count {
+      let share = shares[index]
+      let own = factor(share, grows)
+      shares[index].size = share.bounded
+      // Its bounds say already what room cannot change.
+      shares[index].isSettled =
+        own == 0 || (grows ? share.base > share.bounded : share.base < share.bounded)
+      used += shares[index].isSettled ? share.bounded : share.base
+      if !shares[index].isSettled { part += own }
+    }
+    while part > 0, settle(first, &used, &part, room, grows) {}
+    if part > 0 { assign(first, room - used, part, grows, medium) }
+    var total: Double = 0
+    for index in first..<shares.count { total += shares[index].size }
+    return max(room - total, 0)
+  }
+
+  private func factor(_ share: Share, _ grows: Bool) -> Double {
+    grows ? share.factor : share.gives ? share.base : 0
+  }
+
+  /// Settles those that would leave their bounds, of both kinds the one that weighs more; false when
+  /// all are within.
+  private mutating func settle(
+    _ first: Int, _ used: inout Double, _ part: inout Double, _ room: Double, _ grows: Bool
+  ) -> Bool {
+    let each = (room - used) / part
+    var excess: Double = 0
+    var leaves = false
+    for index in first..<shares.count where !shares[index].isSettled {
+      let size = shares[index].base + factor(shares[index], grows) * each
+      let bounded = max(min(size, shares[index].greatest), shares[index].least)
+      excess += bounded - size
+      if bounded != size { leaves = true }
+    }
+    guard leaves else { return false }
+    for index in first..<shares.count where !shares[index].isSettled {
+      let own = factor(shares[index], grows)
+      let size = shares[index].base + own * each
+      let bounded = max(min(size, shares[index].greatest), shares[index].least)
+      guard bounded > size && excess >= 0 || bounded < size && excess <= 0 else { continue }
+      shares[index].size = bounded
+      shares[index].isSettled = true
+      used += bounded - shares[index].base
+      part -= own
+    }
+    return true
+  }
+
+  /// Gives those that are left their parts, on the grid of the medium; the last one has the rest.
+  private mutating func assign(
+    _ first: Int, _ room: Double, _ total: Double, _ grows: Bool, _ medium: Medium
+  ) {
+    var left = room
+    var part = total
+    for index in first..<shares.count where !shares[index].isSettled {
+      let own = factor(shares[index], grows)
+      if grows {
+        let size = own < part ? medium.snapped(left * own / part) : left
+        shares[index].size = shares[index].base + size
+        left -= size
+        part -= own
+      } else {
+        shares[index].size = medium.snapped(shares[index].base + own * room / total)
+      }
+    }
+  }
+}
