@@ -250,6 +250,47 @@ import Testing
     #expect(lines == expected)
   }
 
+  /// What is clipped has all of its room, and no sign that more follows.
+  @Test(arguments: [
+    ("静かな湖と山", 7, 1, ["静かな"]), ("two lines and no more than that", 10, 1, ["two lines"]),
+    ("an uncommonlylongword", 6, 2, ["an", "uncomm"]), ("fits", 10, 1, ["fits"]),
+  ])
+  func aTextMayBeClipped(
+    _ text: String, _ columns: Int, _ limit: Int, _ expected: [String]
+  ) throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}", "truncation": "clip", "lines": \#(limit)}"#)
+    var environment = RenderEnvironment()
+    environment.columns = columns
+    let tree = try layouts.tree([Slice(items: [["title": .text(text)]])], environment)
+    let index = try #require(tree.nodes.firstIndex { $0.kind == .text })
+    let lines = Frames(tree, .grid).lines(of: index)
+    #expect(lines.map { String(decoding: tree.feed.text[$0.range], as: UTF8.self) } == expected)
+    #expect(!lines.contains { $0.isCut })
+  }
+
+  /// An avatar is a square in which the picture fills all and initials stand in the middle.
+  @Test func anAvatarKeepsItsSize() throws {
+    let layouts = MemoryLayouts(
+      card: #"""
+        {"type": "horizontal", "children": [
+          {"type": "avatar", "source": "${image}", "text": "${title}", "size": 48},
+          {"type": "text", "text": "a name that is much too long for the room that is left"}]}
+        """#, item: #"{"title": "text", "image": "image"}"#)
+    var environment = RenderEnvironment()
+    environment.width = 110
+    let tree = try layouts.tree(
+      [Slice(items: [["title": "Ada Lovelace"], ["title": "Ada", "image": "ada.png"]])],
+      environment)
+    let frames = Frames(tree, .screen(scale: 3))
+    let avatars = tree.nodes.indices.filter { tree.style(of: tree.nodes[$0]).axis == .overlay }
+    #expect(
+      avatars.map { [frames.frames[$0].width, frames.frames[$0].height] } == [[48, 48], [48, 48]])
+    let initials = frames.frames[avatars[0] + 1]
+    #expect(abs(initials.x + initials.width / 2 - 24) < 0.5)
+    #expect(frames.frames[avatars[1] + 1] == frames.frames[avatars[1]])
+  }
+
   @Test func aWordWithoutEndTakesNoEndlessTime() throws {
     let layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
     var environment = RenderEnvironment()

@@ -93,6 +93,31 @@ import Testing
     #expect(try said(node, [:]) == [])
   }
 
+  @Test(
+    arguments: [
+      (["image": "ada.png", "title": "Ada Lovelace"], ["image: Ada Lovelace"]),
+      (["title": "Ada Lovelace"], ["label: AL"]), (["title": "Ada King Lovelace"], ["label: AL"]),
+      (["title": "  Ada "], ["label: A"]), (["title": "e\u{301}t 👩‍💻"], ["label: e\u{301}👩‍💻"]),
+      (["title": "  "], []), ([:], []),
+    ] as [([String: Slice.Value], [String])])
+  func initialsStandInForAPictureThatIsMissing(
+    _ item: [String: Slice.Value], _ expected: [String]
+  ) throws {
+    let node = #"{"type": "avatar", "source": "${image}", "text": "${title}"}"#
+    #expect(try said(node, item) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (4.5, 5, "★★★★★"), (4.4, 5, "★★★★☆"), (0, 5, "☆☆☆☆☆"), (-3, 3, "☆☆☆"), (99, 3, "★★★"),
+      (2, 10, "★★☆☆☆☆☆☆☆☆"),
+    ])
+  func aRatingIsSoManyStars(_ number: Double, _ maximum: Int, _ stars: String) throws {
+    let node = #"{"type": "rating", "value": "${count}", "maximum": \#(maximum)}"#
+    #expect(try said(node, ["count": .number(number)]) == ["label: \(stars)"])
+    #expect(try said(node, [:]) == [])
+  }
+
   // MARK: Nothing vanishes
 
   @Test func aKindThatNobodyKnowsIsDrawnByTheFallback() throws {

@@ -5,7 +5,7 @@ package enum NodeType: String, Sendable, CaseIterable {
   case vertical, horizontal, overlay
   case text, markdown, countdown
   case image, progress, divider, spacer
-  case badge, button
+  case badge, button, avatar, rating
 }
 
 /// Where children stand across the direction of their stack.
@@ -16,6 +16,16 @@ package enum NodeAlignment: String, Sendable, CaseIterable {
 /// Where the room goes that the children of a stack leave.
 package enum NodeDistribution: String, Sendable, CaseIterable {
   case leading, center, trailing, spaceBetween
+}
+
+/// How a picture of another shape stands in its box.
+package enum ContentMode: String, Sendable, CaseIterable {
+  case fill, fit
+}
+
+/// How a text ends of which a part has no room.
+package enum Truncation: String, Sendable, CaseIterable {
+  case tail, clip
 }
 
 /// What a text is to someone who listens to the page.
@@ -51,11 +61,15 @@ package struct NodeBlueprint: Sendable {
   package var style: Placed<String>?
   package var color: Placed<String>?
   package var lines: Placed<Int>?
+  package var truncation: Placed<Truncation>?
   package var textAlignment: NodeAlignment?
   package var role: NodeRole?
   package var source: Placed<String>?
   package var alt: Placed<String>?
+  package var contentMode: Placed<ContentMode>?
   package var value: Placed<String>?
+  package var size: Placed<LengthValue>?
+  package var maximum: Placed<Int>?
   package var action: Placed<String>?
 
   package init() {}
@@ -119,6 +133,9 @@ package struct NodeBlueprint: Sendable {
       .optional(
         "lines", \.lines, ValueReader<Int>.integer(in: 0...100).placed,
         "How many lines there may be; 0 for any number."),
+      .optional(
+        "truncation", \.truncation, ValueReader<Truncation>.choice.placed,
+        "How it ends where a part has no room: with an ellipsis, or cut off."),
       .optional("textAlignment", \.textAlignment, .choice, "Where lines stand."),
       .optional("role", \.role, .choice, "What the text is to someone who listens."),
       .optional(
@@ -127,8 +144,17 @@ package struct NodeBlueprint: Sendable {
         "alt", \.alt, ValueReader<String>.string.placed,
         "What the picture shows, in words; a decoration has none."),
       .optional(
+        "contentMode", \.contentMode, ValueReader<ContentMode>.choice.placed,
+        "Whether the picture fills its box or fits into it."),
+      .optional(
         "value", \.value, ValueReader<String>.string.placed,
-        "Of a progress its share, of a countdown its moment, as `${field}`."),
+        "Of a progress its share, of a countdown its moment, of a rating its number, as `${field}`."
+      ),
+      .optional(
+        "size", \.size, LengthValue.reader.placed, "Of an avatar, how wide and high it is."),
+      .optional(
+        "maximum", \.maximum, ValueReader<Int>.integer(in: 1...10).placed,
+        "Of a rating, how many stars there are; 5 unless said."),
       .optional(
         "action", \.action, ValueReader<String>.string.placed, "What a tap on it does."),
     ])

@@ -47,7 +47,8 @@ package enum LayoutRules {
       + "section's file lists them.")
   static let fieldType = Rule(
     "layout.field-type", .error, "A field of a type that does not fit",
-    "A picture shows an image, a progress a fraction, a countdown an instant.")
+    "A picture shows an image, a progress a fraction, a countdown an instant, a rating "
+      + "a number.")
   static let text = Rule(
     "layout.text-missing", .error, "A text that the app does not have",
     "`@name` is looked up in the texts of the customer's `app.json`, then in those of the base. The "

@@ -62,7 +62,9 @@ extension PlanCompiler {
     node.role = entry.role
     if blueprint.role == .heading { node.role = .heading }
     if blueprint.role == .label { node.role = .label }
-    node.style = intern(style(blueprint, entry, scope))
+    node.style = intern(
+      type.value == .avatar
+        ? avatarStyle(blueprint, entry, scope) : style(blueprint, entry, scope))
     node.condition = condition ?? nil
     node.action = action(blueprint.action, scope)
     node.place = place(type.node, scope)
@@ -82,12 +84,17 @@ extension PlanCompiler {
     case .text:
       node.template = blueprint.text.map { template($0, scope) } ?? -1
       node.fallback = blueprint.fallback.map { template($0, scope) } ?? -1
+    case .rating:
+      node.binding = blueprint.value.flatMap { binding($0, scope, for: [.number]) }
+      node.form = .stars(of: blueprint.maximum?.value ?? 5)
     default: break
     }
     let index = plan.nodes.count
     plan.nodes.append(node)
     if entry.isLabelled {
       label(of: blueprint, entry, scope)
+    } else if type.value == .avatar {
+      avatar(of: blueprint, scope, at: node.place)
     } else if entry.properties.contains(.children) {
       for child in blueprint.children?.value ?? [] { self.node(child, scope, depth: depth + 1) }
     }
@@ -112,6 +119,62 @@ extension PlanCompiler {
     plan.nodes.append(node)
   }
 
+  /// The round box of an avatar; its words have their look for themselves.
+  private mutating func avatarStyle(
+    _ blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
+  ) -> Style {
+    var box = blueprint
+    box.style = nil
+    box.color = nil
+    var style = style(box, entry, scope)
+    let size = blueprint.size.map { metric($0, scope) } ?? Metric(points: 40)
+    style.width = size
+    style.height = size
+    // More than half of the box is a circle.
+    style.radius = size
+    style.distribution = .center
+    return style
+  }
+
+  /// What stands in an avatar: the picture, or the initials when the item has none.
+  private mutating func avatar(of blueprint: NodeBlueprint, _ scope: PlanScope, at place: Int32) {
+    let source = blueprint.source.flatMap { binding($0, scope, for: [.image, .url]) }
+    let words = blueprint.text.map { template($0, scope) } ?? -1
+    if let source {
+      var image = PlanNode(.image)
+      image.role = .image
+      image.binding = source
+      image.condition = Condition(binding: source, isNegated: false)
+      image.template = blueprint.alt.map { template($0, scope) } ?? words
+      var style = Style()
+      style.aspect = 1
+      style.contentMode = blueprint.contentMode?.value ?? .fill
+      image.style = intern(style)
+      append(image, at: place)
+    }
+    guard words >= 0 else { return }
+    var initials = PlanNode(.text)
+    initials.role = .label
+    initials.form = .initials
+    initials.template = words
+    initials.condition = source.map { Condition(binding: $0, isNegated: true) }
+    var style = Style()
+    style.typography = token(blueprint.style, scope, .typography)
+    style.color = paint(blueprint.color, scope)
+    style.lines = 1
+    style.truncation = .clip
+    initials.style = intern(style)
+    append(initials, at: place)
+  }
+
+  /// Appends a node without children that stands for a part of another one.
+  private mutating func append(_ leaf: PlanNode, at place: Int32) {
+    var leaf = leaf
+    leaf.place = place
+    leaf.end = Int32(truncatingIfNeeded: plan.nodes.count + 1)
+    plan.nodes.append(leaf)
+  }
+
   private mutating func style(
     _ blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
   ) -> Style {
@@ -122,6 +185,8 @@ extension PlanCompiler {
     style.textAlignment = blueprint.textAlignment ?? .leading
     style.weight = blueprint.weight ?? (blueprint.grow || entry.isSpacer ? 1 : 0)
     style.lines = Int16(blueprint.lines?.value ?? 0)
+    style.truncation = blueprint.truncation?.value ?? .tail
+    style.contentMode = blueprint.contentMode?.value ?? .fill
     style.aspect = blueprint.aspect?.value ?? 0
     style.spacing = metric(blueprint.spacing, scope)
     style.padding = insets(blueprint.padding, scope)

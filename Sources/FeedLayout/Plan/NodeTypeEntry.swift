@@ -26,12 +26,13 @@ struct NodeTypeEntry {
       properties: [.spacing, .children]),
     NodeTypeEntry(type: .overlay, kind: .box, axis: .overlay, properties: [.children]),
     NodeTypeEntry(
-      type: .text, kind: .text, properties: [.text, .fallback, .style, .lines]),
+      type: .text, kind: .text, properties: [.text, .fallback, .style, .lines, .truncation]),
     NodeTypeEntry(type: .markdown, kind: .markdown, properties: [.text, .style, .lines]),
     NodeTypeEntry(
       type: .countdown, kind: .text, role: .timer,
-      properties: [.text, .ended, .value, .style, .lines]),
-    NodeTypeEntry(type: .image, kind: .image, role: .image, properties: [.source, .alt]),
+      properties: [.text, .ended, .value, .style, .lines, .truncation]),
+    NodeTypeEntry(
+      type: .image, kind: .image, role: .image, properties: [.source, .alt, .contentMode]),
     NodeTypeEntry(
       type: .progress, kind: .progress, role: .progress, properties: [.value, .text]),
     NodeTypeEntry(type: .divider, kind: .rule),
@@ -42,6 +43,11 @@ struct NodeTypeEntry {
     NodeTypeEntry(
       type: .button, kind: .box, axis: .horizontal, role: .button, alignment: .center,
       isLabelled: true, properties: [.text, .fallback, .style]),
+    NodeTypeEntry(
+      type: .avatar, kind: .box, axis: .overlay, alignment: .center,
+      properties: [.source, .alt, .contentMode, .text, .style, .size]),
+    NodeTypeEntry(
+      type: .rating, kind: .text, role: .label, properties: [.value, .maximum, .style]),
   ]
 }
 
@@ -59,6 +65,10 @@ struct NodeProperties: OptionSet {
   static let value = NodeProperties(rawValue: 128)
   static let spacing = NodeProperties(rawValue: 256)
   static let children = NodeProperties(rawValue: 512)
+  static let truncation = NodeProperties(rawValue: 1024)
+  static let contentMode = NodeProperties(rawValue: 2048)
+  static let size = NodeProperties(rawValue: 4096)
+  static let maximum = NodeProperties(rawValue: 8192)
 
   /// Those that a node has been given.
   static func given(in node: NodeBlueprint) -> NodeProperties {
@@ -73,6 +83,10 @@ struct NodeProperties: OptionSet {
     if node.value != nil { given.insert(.value) }
     if node.spacing != nil { given.insert(.spacing) }
     if node.children != nil { given.insert(.children) }
+    if node.size != nil { given.insert(.size) }
+    if node.maximum != nil { given.insert(.maximum) }
+    if node.truncation != nil { given.insert(.truncation) }
+    if node.contentMode != nil { given.insert(.contentMode) }
     return given
   }
 
@@ -84,6 +98,9 @@ struct NodeProperties: OptionSet {
       (.lines, "lines", node.lines?.node), (.source, "source", node.source?.node),
       (.alt, "alt", node.alt?.node), (.value, "value", node.value?.node),
       (.spacing, "spacing", node.spacing?.node), (.children, "children", node.children?.node),
+      (.size, "size", node.size?.node), (.maximum, "maximum", node.maximum?.node),
+      (.truncation, "truncation", node.truncation?.node),
+      (.contentMode, "contentMode", node.contentMode?.node),
     ]
   }
 }

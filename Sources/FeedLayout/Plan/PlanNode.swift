@@ -33,6 +33,15 @@ package enum TemplatePart: Sendable, Hashable {
   case field(Binding)
 }
 
+/// What becomes of the words of a text.
+package enum TextForm: Sendable, Hashable {
+  case plain
+  /// Of a name the first character of its first and its last word.
+  case initials
+  /// A number as stars, of so many.
+  case stars(of: Int)
+}
+
 /// One node of a compiled cell.
 ///
 /// A cell is a range of them in document order, each with the index
@@ -40,6 +49,7 @@ package enum TemplatePart: Sendable, Hashable {
 package struct PlanNode: Sendable {
   package var kind: NodeKind
   package var role = PlanRole.none
+  package var form = TextForm.plain
   package var end: Int32 = 0
   package var style: Int32 = 0
   /// Its number in its cell, which names it as long as the cell is the same.

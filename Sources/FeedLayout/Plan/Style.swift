@@ -59,6 +59,8 @@ package struct Style: Sendable, Hashable {
   /// The share of the room that is left; 0 for none of it.
   package var weight: Double = 0
   package var lines: Int16 = 0
+  package var truncation = Truncation.tail
+  package var contentMode = ContentMode.fill
   package var aspect: Double = 0
   package var spacing = Metric.zero
   package var padding = InsetMetrics.zero

@@ -17,6 +17,8 @@ struct LineBreaker {
   let width: Double
   /// How many lines there may be; 0 for any number.
   let limit: Int
+  /// Whether the last line ends with an ellipsis when more text follows.
+  var hasEllipsis = true
 
   /// Appends the lines of a text; their ranges count from an offset.
   func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
@@ -83,12 +85,12 @@ struct LineBreaker {
       stop = index
       break
     }
-    let ellipsis = measure.width(of: [0xE2, 0x80, 0xA6].span)
+    let ellipsis = hasEllipsis ? measure.width(of: [0xE2, 0x80, 0xA6].span) : 0
     let end = Self.trimmed(bytes, start..<prefix(bytes, start..<stop, room: width - ellipsis))
     lines.append(
       line(
         offset + start, end - start,
-        measure.width(of: bytes.extracting(start..<end)) + ellipsis, isCut: true))
+        measure.width(of: bytes.extracting(start..<end)) + ellipsis, isCut: hasEllipsis))
   }
 
   /// Where the part of a range ends that fits; at least one character is taken.

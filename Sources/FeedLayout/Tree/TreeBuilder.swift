@@ -1,5 +1,6 @@
 import DesignTokens
 package import FeedModel
+import UnicodeText
 
 extension LayoutTree {
   /// Puts a feed into a plan.
@@ -199,6 +200,17 @@ private struct TreeBuilder {
         let hasEnded = moment <= Double(environment.now)
         return fill(&made, hasEnded ? node.fallback : node.template, row) ? made : nil
       }
+      switch node.form {
+      case .plain: break
+      case .initials:
+        return fill(&made, node.template, row) && keepInitials(&made) ? made : nil
+      case .stars(let count):
+        guard let binding = node.binding, case .number(let number) = value(binding, row) else {
+          return nil
+        }
+        rate(&made, number, of: count)
+        return made
+      }
       return fill(&made, node.template, row) || fill(&made, node.fallback, row) ? made : nil
     case .image:
       if node.template >= 0 { _ = fill(&made, node.template, row) }
@@ -219,6 +231,40 @@ private struct TreeBuilder {
       return made
     default: return made
     }
+  }
+
+  /// Leaves of a name the first character of its first and its last word; false when it has none.
+  private mutating func keepInitials(_ made: inout LayoutNode) -> Bool {
+    let name = made.ownsText ? text[made.text.range] : feed.text[made.text.range]
+    let words = name.split(separator: UInt8(ascii: " "))
+    guard let first = words.first, let last = words.last else { return false }
+    let start = text.count
+    text.append(contentsOf: first[Self.character(first)])
+    if words.count > 1 { text.append(contentsOf: last[Self.character(last)]) }
+    own(&made, from: start)
+    return true
+  }
+
+  /// The bytes of the first character of a word.
+  private static func character(_ word: ArraySlice<UInt8>) -> Range<Int> {
+    var scanner = GraphemeScanner()
+    let count = scanner.next(in: word.span)?.range.upperBound ?? word.count
+    return word.startIndex..<word.startIndex + count
+  }
+
+  private mutating func rate(_ made: inout LayoutNode, _ number: Double, of count: Int) {
+    let start = text.count
+    let full = min(max(Int(clamped: number), 0), count)
+    for star in 0..<count { text.append(contentsOf: (star < full ? "★" : "☆").utf8) }
+    own(&made, from: start)
+  }
+
+  /// Makes what was written last the text of a node.
+  private func own(_ made: inout LayoutNode, from start: Int) {
+    made.ownsText = true
+    made.text = FeedText(
+      offset: UInt32(truncatingIfNeeded: start),
+      length: UInt32(truncatingIfNeeded: text.count - start))
   }
 
   /// Sets the text of a node; false when the template has no field that is there, or no words.
@@ -249,10 +295,7 @@ private struct TreeBuilder {
       text.removeSubrange(start...)
       return false
     }
-    made.ownsText = true
-    made.text = FeedText(
-      offset: UInt32(truncatingIfNeeded: start),
-      length: UInt32(truncatingIfNeeded: text.count - start))
+    own(&made, from: start)
     return true
   }
 }

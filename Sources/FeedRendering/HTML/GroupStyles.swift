@@ -99,7 +99,7 @@ extension StyleSheet {
     return "calc(\(width) - \(sum(insets.leading, insets.trailing)))"
   }
 
-  private func sum(_ metrics: Metric...) -> String {
+  func sum(_ metrics: Metric...) -> String {
     let parts = metrics.filter { $0 != .zero }.map { length($0) }
     return parts.count > 1 ? "calc(\(parts.joined(separator: " + ")))" : parts.first ?? "0px"
   }

@@ -22,6 +22,7 @@ struct StyleSheet {
     writeScreen()
     for (index, style) in plan.styles.enumerated() {
       css += ".s\(index){\(declarations(style))\(arrangement(style))}"
+      if style.contentMode == .fit { css += ".s\(index)>img{object-fit:contain}" }
       if style.axis == .overlay { css += ".s\(index)>*{grid-area:1/1}" }
       if style.axis == .vertical, style.alignment == .fill, style.lines == 0 {
         css += ".s\(index)>.b,.s\(index)>.k{align-self:flex-start}"
@@ -128,15 +129,30 @@ struct StyleSheet {
     if style.grows { text += "flex:\(CSSText.number(style.weight * 100)) 1 0;" }
     if style.lines > 0 {
       // Of a second line nothing may show in the room below the first.
-      text +=
-        style.lines == 1
-        ? "white-space:nowrap;text-overflow:ellipsis;overflow:hidden;"
-        : "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
-          + "overflow:hidden;"
+      text += cut(style)
       // Letters reach below tight lines; room for them that moves nothing.
       if style.padding == .zero { text += "padding-block-end:.12em;margin-block-end:-.12em;" }
     }
     return text
+  }
+
+  /// How a text ends behind its last line.
+  private func cut(_ style: Style) -> String {
+    switch (style.lines, style.truncation) {
+    case (1, .tail): "white-space:nowrap;text-overflow:ellipsis;overflow:hidden;"
+    case (1, .clip): "white-space:nowrap;overflow:hidden;"
+    case (_, .tail):
+      "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
+        + "overflow:hidden;"
+    case (_, .clip): "max-height:\(height(ofLines: style));overflow:hidden;"
+    }
+  }
+
+  /// So many lines, with the room around them.
+  private func height(ofLines style: Style) -> String {
+    let room =
+      style.padding == .zero ? ".12em" : sum(style.padding.top, style.padding.bottom)
+    return "calc(\(style.lines)lh + \(room))"
   }
 
   func insets(_ insets: InsetMetrics) -> String {
