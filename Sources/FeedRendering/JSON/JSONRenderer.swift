@@ -153,6 +153,8 @@ package struct JSONRenderer: Renderer {
       writer.key(name)
       write(metric, permutation, &writer, &lines)
     }
+    if style.contentMode != .fill { writer.member("contentMode", style.contentMode.rawValue) }
+    if style.truncation != .tail { writer.member("truncation", style.truncation.rawValue) }
     if style.grows {
       writer.key("weight")
       writer.number(style.weight)
