@@ -52,7 +52,7 @@ let package = Package(
       dependencies: [
         "FeedModel", "DesignTokens", "Documents", "UnicodeText", "Localization", "CCMarkGFM",
       ],
-      swiftSettings: strict),
+      exclude: ["Text/Generated/advance_tables.py"], swiftSettings: strict),
 
     // Floor 4
     .target(

@@ -59,6 +59,14 @@ public struct BricksProject: Sendable {
     guard screens.contains(request.screen) else {
       throw RequestProblem("screen", request.screen, among: screens)
     }
+    guard let textSize = TextSize.named(request.textSize) else {
+      // Without a name that is near, the short ones say the most.
+      let names = TextSize.names
+      throw RequestProblem(
+        "text size", request.textSize,
+        among: NearestName.of(request.textSize, among: names) == nil
+          ? TextSize.all.map(\.name) : names)
+    }
     let customers = customers
     guard !customers.isEmpty else { throw .noCustomers }
     guard customers.contains(where: { $0.utf8.elementsEqual(request.customer.utf8) }) else {
@@ -106,12 +114,13 @@ public struct BricksProject: Sendable {
     options.art = art
     options.colours = ColourDepth(rawValue: request.colours.rawValue) ?? .truecolor
     options.scheme = request.scheme
+    options.textSize = textSize
     options.explains = request.explains
     options.origins = home.origins
     let theme = customer.theme
     options.steps = { theme.steps(of: $0.theme, in: $1) }
     let tree = LayoutTree(
-      home.feed, plan, environment(request, customer),
+      home.feed, plan, environment(request, customer, textSize),
       bodies: FeedBodies(home.feed, blueprint.catalogue))
     var sink = ByteSink()
     var outline: OutlineList?
@@ -146,13 +155,16 @@ public struct BricksProject: Sendable {
     ).getFeedData()
   }
 
-  private func environment(_ request: PageRequest, _ customer: Customer) -> RenderEnvironment {
+  private func environment(
+    _ request: PageRequest, _ customer: Customer, _ textSize: TextSize
+  ) -> RenderEnvironment {
     var environment = RenderEnvironment()
     environment.width = Double(request.width)
     environment.height = Double(request.height)
     environment.scale = Double(request.scale)
     environment.columns = request.columns
     environment.scheme = request.scheme
+    environment.textSize = textSize
     environment.language = customer.language
     environment.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
     environment.now = request.now

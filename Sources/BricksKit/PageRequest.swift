@@ -24,6 +24,8 @@ public struct PageRequest: Sendable, Hashable {
   public var colours = Colours.truecolor
   /// The scheme of the theme; nil for the default one, in HTML for both.
   public var scheme: String?
+  /// How large the reader wants text: a category of UIKit, such as `extraLarge`, or `xl` in short.
+  public var textSize = "large"
   /// The language of texts, by its code; nil for the app's own.
   public var language: String?
   /// Whether lines run from right to left.

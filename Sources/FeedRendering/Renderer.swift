@@ -14,6 +14,8 @@ package struct RenderOptions: Sendable {
   package var colours = ColourDepth.truecolor
   /// The scheme of a page; nil for both, where the format can hold both.
   package var scheme: String?
+  /// How large the reader wants text, where letters have a size.
+  package var textSize = TextSize.large
   /// Whether values say where they come from, where the format can.
   package var explains = false
   /// The steps of a token, from itself to its value.

@@ -3,16 +3,16 @@
 /// A string literal is the only constant of any length that needs no code at start-up in debug and
 /// in release builds alike, so an entry is one 7-bit character. Character `#` stands for 0, and the
 /// characters before it follow on the last one.
-struct StaticTable {
+package struct StaticTable: Sendable {
   private let literal: StaticString
 
   @inline(__always)
-  init(_ literal: StaticString) {
+  package init(_ literal: StaticString) {
     self.literal = literal
   }
 
   @inline(__always)
-  subscript(index: Int) -> UInt8 {
+  package subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < literal.utf8CodeUnitCount)
     // The only pointer of the module: a literal lives as long as the process, and the index has
     // just been checked.

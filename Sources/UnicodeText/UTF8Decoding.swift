@@ -1,7 +1,7 @@
 /// One Unicode scalar and the bytes that it takes.
-struct DecodedScalar {
-  let value: UInt32
-  let length: Int
+package struct DecodedScalar {
+  package let value: UInt32
+  package let length: Int
 
   @inline(__always)
   init(_ value: UInt32, length: Int) {
@@ -22,7 +22,7 @@ extension Span where Element == UInt8 {
   /// Each maximal part of ill-formed bytes gives one U+FFFD, as the Unicode standard recommends
   /// (section 3.9) and as browsers do it.
   @inline(__always)
-  func scalar(at offset: Int) -> DecodedScalar {
+  package func scalar(at offset: Int) -> DecodedScalar {
     let first = self[offset]
     if first < 0x80 {
       return DecodedScalar(UInt32(first), length: 1)

@@ -226,7 +226,7 @@ import Testing
       ("two lines and no more than that", 10, 2, ["two lines", "and no mo…"]),
       ("a\nb\nc", 10, 2, ["a", "b…"]), ("a\nb", 10, 2, ["a", "b"]),
       ("a\r\n\nb", 10, 0, ["a", "", "b"]),
-      ("a\u{2028}b", 10, 0, ["a\u{2028}", "b"]),
+      ("a\u{2028}b", 10, 0, ["a", "b"]),
       ("uncommonlylongword", 6, 0, ["uncomm", "onlylo", "ngword"]),
       ("an uncommonlylongword", 6, 2, ["an", "uncom…"]),
       ("静かな湖と山", 6, 0, ["静かな", "湖と山"]), ("静かな湖と山", 7, 0, ["静かな", "湖と山"]),

@@ -22,7 +22,8 @@ enum NamedTheme {
     let (plan, findings) = try #require(
       Plan.compile(
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
-    #expect(findings.isEmpty)
+    // Nobody has the widths of a font with such a name.
+    #expect(findings.allSatisfy { $0.rule.id == "layout.font-unknown" })
     var builder = FeedBuilder(plan.catalogue)
     builder.beginSection(kind: "shelf", id: "s")
     builder.beginItem(id: "i")

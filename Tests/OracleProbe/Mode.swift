@@ -7,6 +7,6 @@ struct Mode: Sendable {
 extension Mode {
   /// Every mode that the probe knows.
   static let all: [Mode] = [
-    .width, .graphemes, .lineBreaks, .json, .jsonCanonical, .instant, .markdown,
+    .width, .graphemes, .lineBreaks, .json, .jsonCanonical, .instant, .markdown, .advances,
   ]
 }

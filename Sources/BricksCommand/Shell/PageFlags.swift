@@ -36,6 +36,9 @@ enum PageFlags {
   static let scheme = Flag(
     name: "scheme", value: .text("SCHEME"),
     summary: "The scheme, such as light or dark (default: the theme's; in html both)")
+  static let textSize = Flag(
+    name: "text-size", value: .text("CATEGORY"),
+    summary: "How large the reader wants text, such as xl, ax3 or extraLarge (default: large)")
   static let language = Flag(
     name: "lang", value: .text("CODE"), summary: "The language (default: the app's own)")
   static let rightToLeft = Flag(name: "rtl", summary: "Lay out from right to left")
@@ -54,7 +57,8 @@ enum PageFlags {
       ]), summary: "How much colour ansi shows (default: what the terminal can)")
 
   static let all = [
-    customer, transport, source, device, width, columns, scheme, language, rightToLeft, now,
+    customer, transport, source, device, width, columns, scheme, textSize, language, rightToLeft,
+    now,
     colours,
   ]
 }
@@ -117,6 +121,7 @@ extension Invocation {
     if let width = number(PageFlags.width) { request.width = Double(width) }
     request.columns = number(PageFlags.columns) ?? columnsOfOutput
     request.scheme = text(PageFlags.scheme)
+    if let size = text(PageFlags.textSize) { request.textSize = size }
     request.language = text(PageFlags.language)
     request.isRightToLeft = has(PageFlags.rightToLeft)
     request.colours = colours

@@ -59,6 +59,7 @@ package struct NodeBlueprint: Sendable {
   package var fallback: Placed<String>?
   package var ended: Placed<String>?
   package var style: Placed<String>?
+  package var textStyle: Placed<TextStyle>?
   package var color: Placed<String>?
   package var lines: Placed<Int>?
   package var truncation: Placed<Truncation>?
@@ -127,6 +128,10 @@ package struct NodeBlueprint: Sendable {
         "ended", \.ended, ValueReader<String>.string.placed,
         "Of a countdown, the text when the moment has passed."),
       .optional("style", \.style, ValueReader<String>.string.placed, "A typography token."),
+      .optional(
+        "textStyle", \.textStyle, ValueReader<TextStyle>.choice.placed,
+        "What the text is for in UIKit's words, which says how it grows for a reader who wants larger "
+          + "text; without one it is `body`."),
       .optional(
         "color", \.color, ValueReader<String>.string.placed,
         "A colour or gradient token for the text, or for the bar of a progress."),

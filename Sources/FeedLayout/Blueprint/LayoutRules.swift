@@ -5,6 +5,7 @@ package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, emptyGroup, unfollowed, token, tokenType, field, fieldType,
     text, kind, property, bounds, action, depth, fallbackMissing, hidden,
+    font,
   ]
 
   /// Findings without those about tokens and texts that are missing.
@@ -73,6 +74,10 @@ package enum LayoutRules {
     "layout.section-hidden", .warning, "A section that only a screen's header shows",
     "Sections of such a kind hold what the header of the screen says, and one is enough. Others are "
       + "not drawn; send them as another kind.")
+  static let font = Rule(
+    "layout.font-unknown", .warning, "A font whose widths are not known",
+    "Text is measured by tables, and there is none for any family that the typography names. Lines "
+      + "may break elsewhere than on a device.")
   static let fallbackMissing = Rule(
     "layout.fallback-missing", .warning, "The layouts have no fallback",
     "Sections of kinds that nobody knows are drawn by `sections/unknown.json`. Without that file "

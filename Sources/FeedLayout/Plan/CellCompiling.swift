@@ -22,7 +22,11 @@ extension PlanCompiler {
       return CellPlan(name: name, nodes: plan.nodes.count..<plan.nodes.count)
     }
     let told = findings.count
-    defer { findings.removeLast(findings.count - told) }
+    let known = measured
+    defer {
+      findings.removeLast(findings.count - told)
+      measured = known
+    }
     return cell(name, file, scope)
   }
 
@@ -110,7 +114,8 @@ extension PlanCompiler {
     node.template = template(text, scope)
     node.fallback = blueprint.fallback.map { template($0, scope) } ?? -1
     var style = Style()
-    style.typography = token(blueprint.style, scope, .typography)
+    style.typography = typography(blueprint.style, scope)
+    style.textStyle = blueprint.textStyle?.value ?? .body
     style.color = paint(blueprint.color, scope)
     style.lines = 1
     node.style = intern(style)
@@ -198,7 +203,10 @@ extension PlanCompiler {
     style.border = token(blueprint.border, scope, .color)
     style.shadow = token(blueprint.shadow, scope, .shadow)
     style.color = paint(blueprint.color, scope)
-    if !entry.isLabelled { style.typography = token(blueprint.style, scope, .typography) }
+    if !entry.isLabelled {
+      style.typography = typography(blueprint.style, scope)
+      style.textStyle = blueprint.textStyle?.value ?? .body
+    }
     return style
   }
 

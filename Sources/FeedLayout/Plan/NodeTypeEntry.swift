@@ -26,11 +26,13 @@ struct NodeTypeEntry {
       properties: [.spacing, .children]),
     NodeTypeEntry(type: .overlay, kind: .box, axis: .overlay, properties: [.children]),
     NodeTypeEntry(
-      type: .text, kind: .text, properties: [.text, .fallback, .style, .lines, .truncation]),
-    NodeTypeEntry(type: .markdown, kind: .markdown, properties: [.text, .style, .lines]),
+      type: .text, kind: .text,
+      properties: [.text, .fallback, .style, .textStyle, .lines, .truncation]),
+    NodeTypeEntry(
+      type: .markdown, kind: .markdown, properties: [.text, .style, .textStyle, .lines]),
     NodeTypeEntry(
       type: .countdown, kind: .text, role: .timer,
-      properties: [.text, .ended, .value, .style, .lines, .truncation]),
+      properties: [.text, .ended, .value, .style, .textStyle, .lines, .truncation]),
     NodeTypeEntry(
       type: .image, kind: .image, role: .image, properties: [.source, .alt, .contentMode]),
     NodeTypeEntry(
@@ -39,15 +41,15 @@ struct NodeTypeEntry {
     NodeTypeEntry(type: .spacer, kind: .box, isSpacer: true),
     NodeTypeEntry(
       type: .badge, kind: .box, axis: .horizontal, role: .badge, alignment: .center,
-      isLabelled: true, properties: [.text, .fallback, .style]),
+      isLabelled: true, properties: [.text, .fallback, .style, .textStyle]),
     NodeTypeEntry(
       type: .button, kind: .box, axis: .horizontal, role: .button, alignment: .center,
-      isLabelled: true, properties: [.text, .fallback, .style]),
+      isLabelled: true, properties: [.text, .fallback, .style, .textStyle]),
     NodeTypeEntry(
       type: .avatar, kind: .box, axis: .overlay, alignment: .center,
-      properties: [.source, .alt, .contentMode, .text, .style, .size]),
+      properties: [.source, .alt, .contentMode, .text, .style, .textStyle, .size]),
     NodeTypeEntry(
-      type: .rating, kind: .text, role: .label, properties: [.value, .maximum, .style]),
+      type: .rating, kind: .text, role: .label, properties: [.value, .maximum, .style, .textStyle]),
   ]
 }
 
@@ -69,6 +71,7 @@ struct NodeProperties: OptionSet {
   static let contentMode = NodeProperties(rawValue: 2048)
   static let size = NodeProperties(rawValue: 4096)
   static let maximum = NodeProperties(rawValue: 8192)
+  static let textStyle = NodeProperties(rawValue: 16384)
 
   /// Those that a node has been given.
   static func given(in node: NodeBlueprint) -> NodeProperties {
@@ -77,6 +80,7 @@ struct NodeProperties: OptionSet {
     if node.fallback != nil { given.insert(.fallback) }
     if node.ended != nil { given.insert(.ended) }
     if node.style != nil { given.insert(.style) }
+    if node.textStyle != nil { given.insert(.textStyle) }
     if node.lines != nil { given.insert(.lines) }
     if node.source != nil { given.insert(.source) }
     if node.alt != nil { given.insert(.alt) }
@@ -97,6 +101,7 @@ struct NodeProperties: OptionSet {
       (.ended, "ended", node.ended?.node), (.style, "style", node.style?.node),
       (.lines, "lines", node.lines?.node), (.source, "source", node.source?.node),
       (.alt, "alt", node.alt?.node), (.value, "value", node.value?.node),
+      (.textStyle, "textStyle", node.textStyle?.node),
       (.spacing, "spacing", node.spacing?.node), (.children, "children", node.children?.node),
       (.size, "size", node.size?.node), (.maximum, "maximum", node.maximum?.node),
       (.truncation, "truncation", node.truncation?.node),

@@ -31,6 +31,8 @@ struct PlanCompiler {
   /// What is put in front of a token's name, in the order in which it is tried; the first list is
   /// empty.
   var prefixes: [[String]] = [[]]
+  /// The typography tokens whose families are looked at already.
+  var measured: Set<Int32> = []
   /// The tokens of the theme that are for one section, cell or screen.
   private let ownTokens: [String]
   /// The cells that are compiled already, by where they are used.
@@ -164,7 +166,7 @@ struct PlanCompiler {
     var style = Style()
     style.background = paint(root.background, scope)
     style.color = paint(root.color, scope)
-    style.typography = token(root.style, scope, .typography)
+    style.typography = typography(root.style, scope)
     let boundaries = root.boundarySupplementaryItems.filter {
       $0.header == nil || $0.header == headerType
     }.compactMap { boundary($0, scope) }

@@ -73,6 +73,7 @@ package struct Style: Sendable, Hashable {
   package var border = TokenReference.none
   package var shadow = TokenReference.none
   package var typography = TokenReference.none
+  package var textStyle = TextStyle.body
   /// A colour or a gradient.
   package var color = TokenReference.none
 

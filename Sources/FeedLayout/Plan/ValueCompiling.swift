@@ -72,6 +72,26 @@ extension PlanCompiler {
     token(reference, scope, .paint)
   }
 
+  /// The token that says how a text is set; a font whose widths nobody knows is told once.
+  mutating func typography(_ reference: Placed<String>?, _ scope: PlanScope) -> TokenReference {
+    let used = token(reference, scope, .typography)
+    guard let reference, !used.isNone, measured.insert(used.index).inserted else { return used }
+    for value in plan.tokens[Int(used.index)].values {
+      guard case .typography(let type) = value, FontFamily.of(type.fontFamily) == nil else {
+        continue
+      }
+      let names = Sentence.list(type.fontFamily.map { Quoted.text($0) }, conjunction: "and")
+      report(
+        LayoutRules.font,
+        "The widths of \(names) are not known, so that lines are broken as in "
+          + "\(FontFamily.standard.name); end the families of "
+          + "\(Quoted.text(plan.tokens[Int(used.index)].name)) with one that is known, such as "
+          + "\"sans-serif\", \"serif\" or \"monospace\".", at: reference.node, scope)
+      break
+    }
+    return used
+  }
+
   // MARK: Lengths
 
   mutating func metric(_ value: Placed<LengthValue>?, _ scope: PlanScope) -> Metric {

@@ -10,7 +10,7 @@ struct CellSolver {
   let tree: LayoutTree
   let medium: Medium
   var result: Frames
-  private var measures: [Int32: TextMeasure] = [:]
+  private var measures: [TextKey: TextMeasure] = [:]
   private var natural: [Double]
   /// The width for which the lines of a node were broken.
   private var brokenWidths: [Double]
@@ -88,11 +88,21 @@ struct CellSolver {
     }
   }
 
-  private mutating func measure(_ token: TokenReference) -> TextMeasure {
-    if let known = measures[token.index] { return known }
+  /// What a measure depends on besides the page.
+  private struct TextKey: Hashable {
+    let token: Int32
+    let style: TextStyle
+  }
+
+  private mutating func measure(_ style: Style) -> TextMeasure {
+    let token = style.typography
+    let key = TextKey(token: token.index, style: style.textStyle)
+    if let known = measures[key] { return known }
     let inherited = token.isNone ? tree.plan.styles[Int(tree.plan.screen.style)].typography : token
-    let measure = TextMeasure(medium, tree.plan.typography(inherited, in: tree.permutation))
-    measures[token.index] = measure
+    let measure = TextMeasure(
+      medium, tree.plan.typography(inherited, in: tree.permutation),
+      scale: style.textStyle.scale(tree.environment.textSize))
+    measures[key] = measure
     return measure
   }
 
@@ -114,7 +124,7 @@ struct CellSolver {
     } else {
       switch node.kind {
       case .text:
-        let measure = measure(style.typography)
+        let measure = measure(style)
         width = tree.withText(of: node) { measure.width(of: $0) }
       case .box:
         let edges = padding(style, tree.role(of: node))
@@ -189,7 +199,7 @@ struct CellSolver {
   private mutating func lines(
     of index: Int, _ node: LayoutNode, _ style: Style, _ width: Double
   ) -> Double {
-    let measure = measure(style.typography)
+    let measure = measure(style)
     if brokenWidths[index] != width {
       brokenWidths[index] = width
       let start = result.lines.count
@@ -207,7 +217,7 @@ struct CellSolver {
   private mutating func body(
     of index: Int, _ node: LayoutNode, _ style: Style, _ width: Double
   ) -> Double {
-    let measure = measure(style.typography)
+    let measure = measure(style)
     if brokenWidths[index] != width {
       brokenWidths[index] = width
       let start = result.bodies.count

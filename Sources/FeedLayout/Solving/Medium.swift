@@ -1,6 +1,3 @@
-import DesignTokens
-import UnicodeText
-
 /// What a page is solved for: points of a screen, or cells of a terminal.
 ///
 /// A cell stands for 8 by 20 points. Lengths become whole cells where they are read; rows are dear,
@@ -29,33 +26,5 @@ package enum Medium: Sendable, Hashable {
     case .grid: size.rounded(.down)
     case .screen(let scale): (size * scale).rounded() / scale
     }
-  }
-}
-
-/// How a text is measured.
-struct TextMeasure {
-  let medium: Medium
-  let size: Double
-  let weight: Double
-  let spacing: Double
-  let lineHeight: Double
-
-  init(_ medium: Medium, _ typography: TokenTypography?) {
-    self.medium = medium
-    size = typography.map { Double($0.fontSize.points) } ?? 16
-    weight = typography.map { Double($0.fontWeight) } ?? 400
-    spacing = typography.map { Double($0.letterSpacing.points) } ?? 0
-    lineHeight =
-      switch medium {
-      case .grid: 1
-      case .screen: medium.snapped(size * (typography.map { Double($0.lineHeight) } ?? 1.25))
-      }
-  }
-
-  @inline(__always)
-  func width(of bytes: Span<UInt8>) -> Double {
-    medium.isGrid
-      ? Double(CellWidth.columns(of: bytes))
-      : AdvanceTable.width(of: bytes, size: size, weight: weight, spacing: spacing)
   }
 }

@@ -15,6 +15,8 @@ package struct RenderEnvironment: Sendable, Hashable {
   package var columns = 80
   /// The context of the theme's modifier `scheme`; nil for the default one, in HTML for both.
   package var scheme: String?
+  /// How large the reader wants text; terminals have one size.
+  package var textSize = TextSize.large
   package var language = "en"
   package var direction = LayoutDirection.leftToRight
   /// Milliseconds since 1970.

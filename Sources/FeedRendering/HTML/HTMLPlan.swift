@@ -19,10 +19,10 @@ package struct HTMLPlan: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var tags: [Tags] = []
 
-  package init(_ plan: Plan, scheme: String?) {
+  package init(_ plan: Plan, scheme: String?, textSize: TextSize) {
     self.plan = plan
     self.scheme = scheme
-    styleSheet = Array(StyleSheet(plan, scheme: scheme).css.utf8)
+    styleSheet = Array(StyleSheet(plan, scheme: scheme, textSize: textSize).css.utf8)
     styleHash = "sha256-" + Base64.text(SHA256.digest(of: styleSheet))
     // Headings of cells are of the third level, those of headers get another one when they are
     // written; the words of badges and buttons stand in lines.

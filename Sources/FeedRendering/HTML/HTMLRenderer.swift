@@ -12,7 +12,7 @@ package struct HTMLRenderer: Renderer {
   private let art: PageArt
 
   package init(_ plan: Plan, _ options: RenderOptions) {
-    html = HTMLPlan(plan, scheme: options.scheme)
+    html = HTMLPlan(plan, scheme: options.scheme, textSize: options.textSize)
     art = options.art
   }
 

@@ -9,16 +9,20 @@ import FeedModel
 struct StyleSheet {
   private let plan: Plan
   private let scheme: String?
+  private let textSize: TextSize
   private var names: [String] = []
   var css = ""
 
-  init(_ plan: Plan, scheme: String?) {
+  init(_ plan: Plan, scheme: String?, textSize: TextSize) {
     self.plan = plan
     self.scheme = scheme
+    self.textSize = textSize
     nameProperties()
     writeProperties()
     css += Self.base
-    css += "body{\(declarations(plan.styles[Int(plan.screen.style)]))}"
+    let screen = plan.styles[Int(plan.screen.style)]
+    let size = screen.typography.isNone ? scaledSize(screen) : ""
+    css += "body{\(size)\(declarations(screen))}"
     writeScreen()
     for (index, style) in plan.styles.enumerated() {
       css += ".s\(index){\(declarations(style))\(arrangement(style))}"
@@ -73,6 +77,7 @@ struct StyleSheet {
     var text = "\(names[token]):\(CSSText.value(value));"
     if case .typography(let type) = value {
       text += "\(names[token])_ls:\(CSSText.length(type.letterSpacing));"
+      if textSize != .large { text += "\(names[token])_fs:\(CSSText.length(type.fontSize));" }
     }
     return text
   }
@@ -103,6 +108,7 @@ struct StyleSheet {
       let name = names[Int(style.typography.index)]
       text += "font:var(\(name));letter-spacing:var(\(name)_ls);"
     }
+    if !style.typography.isNone || style.textStyle != .body { text += scaledSize(style) }
     if !style.color.isNone {
       text +=
         isGradient(style.color)
@@ -153,6 +159,17 @@ struct StyleSheet {
     let room =
       style.padding == .zero ? ".12em" : sum(style.padding.top, style.padding.bottom)
     return "calc(\(style.lines)lh + \(room))"
+  }
+
+  /// The size of a text as the reader wants it; lines follow, as their height is a factor.
+  private func scaledSize(_ style: Style) -> String {
+    let wanted = style.textStyle.points(textSize)
+    let usual = style.textStyle.points(.large)
+    guard wanted != usual else { return "" }
+    let inherited = plan.styles[Int(plan.screen.style)].typography
+    let token = style.typography.isNone ? inherited : style.typography
+    let size = token.isNone ? "16px" : "var(\(names[Int(token.index)])_fs)"
+    return "font-size:calc(\(size)*\(CSSText.number(wanted))/\(CSSText.number(usual)));"
   }
 
   func insets(_ insets: InsetMetrics) -> String {

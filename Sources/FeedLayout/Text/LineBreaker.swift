@@ -81,7 +81,7 @@ struct LineBreaker {
     _ bytes: Span<UInt8>, _ start: Int, _ offset: Int, _ first: Int, _ lines: inout [TextLine]
   ) {
     var stop = bytes.count
-    for index in start..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D {
+    for index in start..<bytes.count where Self.lineEnd(bytes, at: index) > 0 {
       stop = index
       break
     }
@@ -130,17 +130,39 @@ struct LineBreaker {
 
   private static func trimmed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1] <= 0x20 { end -= 1 }
+    while end > range.lowerBound {
+      let solid = end
+      if bytes[end - 1] <= 0x20 {
+        end -= 1
+      } else if end > range.lowerBound + 1, lineEnd(bytes, at: end - 2) == 2 {
+        end -= 2
+      } else if end > range.lowerBound + 2, lineEnd(bytes, at: end - 3) == 3 {
+        end -= 3
+      }
+      if end == solid { break }
+    }
     return end
+  }
+
+  /// How many bytes of an end of a line stand at an index; 0 when there is none.
+  private static func lineEnd(_ bytes: Span<UInt8>, at index: Int) -> Int {
+    switch bytes[index] {
+    case 0x0A...0x0D: 1
+    // NEL.
+    case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0x85: 2
+    // LINE SEPARATOR and PARAGRAPH SEPARATOR.
+    case 0xE2
+    where index + 2 < bytes.count && bytes[index + 1] == 0x80
+      && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9):
+      3
+    default: 0
+    }
   }
 
   private static func hasLineEnd(_ bytes: Span<UInt8>) -> Bool {
     for index in bytes.indices where bytes[index] <= 0x0D && bytes[index] >= 0x0A { return true }
-    // NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR.
-    for index in bytes.indices where bytes[index] == 0xC2 || bytes[index] == 0xE2 {
-      if index + 1 < bytes.count, bytes[index + 1] == 0x85 || bytes[index + 1] == 0x80 {
-        return true
-      }
+    for index in bytes.indices where bytes[index] >= 0xC2 && lineEnd(bytes, at: index) > 0 {
+      return true
     }
     return false
   }

@@ -1,0 +1,49 @@
+import Documents
+
+/// A family whose widths are known, and the names by which themes ask for it.
+package struct FontFamily: Sendable {
+  package let name: String
+  /// Names that a system gives to a font of its own, which is about as wide.
+  let aliases: [String]
+  let table: AdvanceTable
+
+  /// The family that stands in for one without a table.
+  static let standard = all[0]
+
+  static let all: [FontFamily] = [
+    FontFamily(
+      name: "Inter",
+      aliases: [
+        "sans-serif", "ui-sans-serif", "system-ui", "-apple-system", "BlinkMacSystemFont",
+        "SF Pro", "SF Pro Text", "SF Pro Display",
+      ], table: .inter),
+    FontFamily(
+      name: "Noto Serif", aliases: ["serif", "ui-serif", "Georgia", "New York"], table: .notoSerif),
+    FontFamily(
+      name: "Noto Sans Mono", aliases: ["monospace", "ui-monospace", "SF Mono", "Menlo"],
+      table: .notoSansMono),
+    FontFamily(name: "Noto Sans Arabic", aliases: [], table: .notoSansArabic),
+    FontFamily(name: "Noto Sans CJK JP", aliases: [], table: .notoSansCJK),
+  ]
+
+  /// The first of some wanted names that stands for a family with a table.
+  static func of(_ names: [String]) -> FontFamily? {
+    for name in names {
+      for family in all where family.isCalled(name) { return family }
+    }
+    return nil
+  }
+
+  private func isCalled(_ wanted: String) -> Bool {
+    Self.isSame(name, wanted) || aliases.contains { Self.isSame($0, wanted) }
+  }
+
+  /// Names of families are the same in capitals and in small letters.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    first.utf8.lazy.map(Self.lowercase).elementsEqual(second.utf8.lazy.map(Self.lowercase))
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,182 @@
+import DesignTokens
+import Documents
+import FeedLayout
+import FeedModel
+import Testing
+
+/// Text on a screen: how wide it is, how it grows with the reader's choice, and where it is broken.
+@Suite struct TextTests {
+  // MARK: Widths
+
+  /// A text of 100 points, and the sum of what its characters advance in the font's own table.
+  private static let widths: [(families: [String], weight: Double, text: String, width: Double)] = [
+    (["Inter"], 400, "A", 100 * 1904 / 2816),
+    (["Inter"], 500, "A", 100 * 1971 / 2816),
+    (["Inter"], 700, "AA", 100 * 2 * 2106 / 2816),
+    (["Inter"], 900, "A", 100 * 2106 / 2816),
+    (["Noto Serif"], 400, "A", 70.5),
+    (["Noto Serif"], 700, "A", 75.3),
+    (["Noto Sans Mono"], 400, "mile", 240),
+    // Names of systems, and the first family that is known.
+    (["Iowan Old Style", "georgia", "Inter"], 400, "A", 70.5),
+    (["Segoe UI", "-apple-system"], 400, "A", 100 * 1904 / 2816),
+    (["A font of nobody"], 400, "A", 100 * 1904 / 2816),
+    // A mark takes no room; what no table has is as wide as its cells.
+    (["Noto Serif"], 400, "A\u{301}", 70.5),
+    (["Noto Serif"], 400, "日本", 200),
+    (["Noto Serif"], 400, "A日", 170.5),
+    (["Inter"], 400, "👩‍👩‍👧", 100),
+    (["Inter"], 400, "1\u{FE0F}\u{20E3}", 100),
+    (["Inter"], 400, "𐌰", 60),
+    (["Inter"], 400, "", 0),
+  ]
+
+  @Test(arguments: widths) func `a text is as wide as its characters together`(
+    families: [String], weight: Double, text: String, width: Double
+  ) {
+    let measure = TextMeasure(.screen(scale: 3), families: families, size: 100, weight: weight)
+    #expect(abs(measure.width(of: text.utf8.span) - width) < 1e-9)
+  }
+
+  @Test func `spacing stands behind every character, not behind a mark`() {
+    let plain = TextMeasure(.screen(scale: 3), families: [], size: 10, weight: 400)
+    let wide = TextMeasure(.screen(scale: 3), families: [], size: 10, weight: 400, spacing: 2)
+    for (text, characters) in [("abc", 3.0), ("e\u{301}a", 2), ("日本e\u{301}", 3)] {
+      let added = wide.width(of: text.utf8.span) - plain.width(of: text.utf8.span)
+      #expect(abs(added - characters * 2) < 1e-9, "\(text)")
+    }
+  }
+
+  @Test func `a font without a table is told once for a token`() throws {
+    var layouts = MemoryLayouts(
+      card: #"""
+        {"type": "vertical", "children": [
+          {"type": "text", "text": "${title}", "style": "{odd}"},
+          {"type": "text", "text": "${title}", "style": "{odd}"},
+          {"type": "text", "text": "${title}", "style": "{plain}"}]}
+        """#)
+    layouts.tokens = """
+      {"odd": \(Self.typography("Wingdings")), "plain": \(Self.typography("SF Pro Text"))}
+      """
+    let findings = try layouts.compile().findings.filter { $0.rule.id == "layout.font-unknown" }
+    #expect(findings.count == 1)
+    #expect(
+      findings.first?.message == """
+        The widths of "Wingdings" are not known, so that lines are broken as in Inter; end the \
+        families of "odd" with one that is known, such as "sans-serif", "serif" or "monospace".
+        """)
+  }
+
+  // MARK: Sizes
+
+  @Test func `sizes of text are UIKit's`() throws {
+    let largest = try #require(TextSize.named("ax5"))
+    #expect(
+      TextStyle.allCases.map { $0.points(.large) } == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    #expect(
+      TextStyle.allCases.map { $0.points(largest) } == [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40])
+    for style in TextStyle.allCases {
+      let sizes = TextSize.all.map { style.points($0) }
+      #expect(sizes.count == 12)
+      #expect(sizes == sizes.sorted(), "\(style)")
+    }
+  }
+
+  @Test func `a size has three names`() {
+    for names in [
+      ["l", "large", "UICTContentSizeCategoryL"],
+      ["xl", "extraLarge", "UICTContentSizeCategoryXL"],
+      [
+        "ax5", "accessibilityExtraExtraExtraLarge", "UICTContentSizeCategoryAccessibilityXXXL",
+      ],
+    ] {
+      #expect(Set(names.map(TextSize.named)).count == 1 && TextSize.named(names[0]) != nil)
+    }
+    #expect(TextSize.named("XL") == nil)
+  }
+
+  /// The theme's 20 points times 20 / 17 of the body and the like, and its line of 1.25.
+  private static let scaled: [(style: String, size: String, points: Double, line: Double)] = [
+    ("body", "l", 20, 25),
+    ("body", "ax5", 20 * 53 / 17, 78),
+    ("footnote", "xs", 20 * 12 / 13, 23),
+    ("largeTitle", "ax5", 20 * 60 / 34, 44),
+  ]
+
+  @Test(arguments: scaled) func `text grows with the reader's choice as its style says`(
+    style: String, size: String, points: Double, line: Double
+  ) throws {
+    var layouts = MemoryLayouts(
+      card: #"""
+        {"type": "text", "text": "${title}", "style": "{plain}", "textStyle": "\#(style)"}
+        """#)
+    layouts.tokens = #"{"plain": \#(Self.typography("Noto Sans Mono", lineHeight: 1.25))}"#
+    var environment = RenderEnvironment()
+    environment.scale = 1
+    environment.textSize = try #require(TextSize.named(size))
+    let tree = try layouts.tree([Slice(items: [["title": "12345"]])], environment)
+    let screen = Frames(tree, .screen(scale: 1))
+    let text = try #require(tree.nodes.firstIndex { $0.kind == .text })
+    #expect(screen.frames[text].height == line)
+    #expect(screen.lines.map(\.width).allSatisfy { abs($0 - 5 * 0.6 * points) < 1e-9 })
+    #expect(Frames(tree, .grid).frames[text].height == 1)
+  }
+
+  // MARK: Lines
+
+  /// Texts in a font whose letters are 6 points wide, in a cell of 60 points.
+  private static let broken: [(name: String, text: String, lines: Int, expected: [String])] = [
+    ("words", "one two three", 0, ["one two", "three"]),
+    ("spaces at the end take no room", "1234567890   next", 0, ["1234567890", "next"]),
+    ("hard breaks", "one\ntwo\r\nthree\u{2028}four", 0, ["one", "two", "three", "four"]),
+    ("an empty line", "one\n\ntwo", 0, ["one", "", "two"]),
+    ("a word that is too long", "12345678901234 a", 0, ["1234567890", "1234 a"]),
+    ("an ellipsis takes room", "one two three four", 1, ["one two t…"]),
+    ("a line is cut at a hard break", "one\ntwo", 1, ["one…"]),
+    ("a line is cut at a separator", "one\u{2028}two", 1, ["one…"]),
+    ("the last of two", "one two three four five", 2, ["one two", "three fou…"]),
+    ("what fits is not cut", "one two\nthree four", 2, ["one two", "three four"]),
+    ("no text", "", 0, []),
+    ("from right to left", "אחת שתיים שלוש", 0, ["אחת שתיים", "שלוש"]),
+  ]
+
+  @Test(arguments: broken) func `lines are broken and cut`(
+    name: String, text: String, lines: Int, expected: [String]
+  ) throws {
+    #expect(try Self.lines(of: text, width: 60, limit: lines) == expected, "\(name)")
+  }
+
+  @Test func `where there is no room at all every line has a character`() throws {
+    #expect(try Self.lines(of: "ab e\u{301}", width: 0, limit: 0) == ["a", "b", "e\u{301}"])
+    #expect(try Self.lines(of: "ab", width: 0, limit: 1) == ["a…"])
+  }
+
+  private static func lines(of text: String, width: Int, limit: Int) throws -> [String] {
+    var layouts = MemoryLayouts(
+      card: #"""
+        {"type": "horizontal", "children": [{"type": "text", "text": "${title}", "width": \#(width),
+          "style": "{plain}", "lines": \#(limit)}]}
+        """#)
+    layouts.tokens = #"{"plain": \#(typography("Noto Sans Mono", size: 10))}"#
+    let tree = try layouts.tree([Slice(items: [["title": .text(text)]])])
+    guard let node = tree.nodes.firstIndex(where: { $0.kind == .text }) else { return [] }
+    let frames = Frames(tree, .screen(scale: 1))
+    let range = frames.lineRanges[node]
+    return frames.lines[Int(range.lowerBound)..<Int(range.upperBound)].map { line in
+      let bytes = tree.withText(of: tree.nodes[node]) { span in span.indices.map { span[$0] } }
+      let start = line.range.lowerBound - Int(tree.nodes[node].text.offset)
+      return String(decoding: bytes[start..<start + line.range.count], as: UTF8.self)
+        + (line.isCut ? "…" : "")
+    }
+  }
+
+  private static func typography(
+    _ family: String, size: Int = 20, lineHeight: Double = 1
+  ) -> String {
+    """
+    {"$type": "typography", "$value": {"fontFamily": "\(family)", "fontWeight": 400,
+      "fontSize": {"value": \(size), "unit": "px"}, "letterSpacing": {"value": 0, "unit": "px"},
+      "lineHeight": \(lineHeight)}}
+    """
+  }
+}

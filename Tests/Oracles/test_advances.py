@@ -1,0 +1,83 @@
+"""Our widths of text against the fonts themselves."""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+FONTS = Path(os.environ.get("BRICKS_FONTS", "/usr/share/fonts"))
+ARABIC = {400: "truetype/noto/NotoSansArabic-Regular.ttf", 700: "truetype/noto/NotoSansArabic-Bold.ttf"}
+EAST_ASIAN = {400: "opentype/noto/NotoSansCJK-Regular.ttc", 700: "opentype/noto/NotoSansCJK-Bold.ttc"}
+
+FAMILIES = {
+    "Inter": {
+        400: "opentype/inter/Inter-Regular.otf",
+        500: "opentype/inter/Inter-Medium.otf",
+        600: "opentype/inter/Inter-SemiBold.otf",
+        700: "opentype/inter/Inter-Bold.otf",
+    },
+    "Noto Serif": {
+        400: "truetype/noto/NotoSerif-Regular.ttf",
+        700: "truetype/noto/NotoSerif-Bold.ttf",
+    },
+    "Noto Sans Mono": {
+        400: "truetype/noto/NotoSansMono-Regular.ttf",
+        700: "truetype/noto/NotoSansMono-Bold.ttf",
+    },
+}
+
+WORDS = [
+    "The quick brown fox jumps over 13 lazy dogs.",
+    "Größe, Übermaß, “Zitate” – und noch mehr… für 12,50 €",
+    "Příliš žluťoučký kůň úpěl ďábelské ódy",
+    "Zażółć gęślą jaźń; Iğdır, İstanbul; Tiếng Việt",
+    "Съешь же ещё этих мягких французских булок",
+    "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία",
+    "السلام عليكم ورحمة الله وبركاته",
+    "あのイーハトーヴォのすきとおった風、「夏でも底に冷たさ」",
+    "漢字と、full width ＡＢＣ and 한국어",
+    "مرحبا Inter 世界",
+]
+
+
+class Face:
+    def __init__(self, path):
+        if not (FONTS / path).exists():
+            pytest.skip(f"{FONTS / path} is missing")
+        font = TTFont(FONTS / path, fontNumber=0, lazy=True)
+        self.units, self.glyphs, self.metrics = font["head"].unitsPerEm, font.getBestCmap(), font["hmtx"]
+
+    def ems(self, character):
+        glyph = self.glyphs.get(ord(character))
+        return None if glyph is None else self.metrics[glyph][0] / self.units
+
+
+def width(faces, text, size):
+    """The sum of the advances, each of the first face that has the character."""
+    return size * sum(
+        next(ems for face in faces if (ems := face.ems(character)) is not None) for character in text
+    )
+
+
+def random_text(chance, face):
+    letters = [*range(0x20, 0x7F), *range(0xC0, 0x180), *range(0x391, 0x3A2), *range(0x410, 0x450)]
+    letters = [chr(letter) for letter in letters if face.ems(chr(letter)) is not None]
+    return "".join(chance.choices(letters, k=chance.randint(1, 40)))
+
+
+@pytest.mark.parametrize(
+    "family, weight", [(name, weight) for name, files in FAMILIES.items() for weight in files]
+)
+def test_widths_are_those_of_the_font(probe, family, weight):
+    fallback = 700 if weight > 550 else 400
+    faces = [
+        Face(path) for path in (FAMILIES[family][weight], ARABIC[fallback], EAST_ASIAN[fallback])
+    ]
+    chance = random.Random(weight)
+    texts = WORDS + [random_text(chance, faces[0]) for _ in range(500)]
+    size = 17.5
+    answers = probe.ask("advances", [f"{family}\t{weight}\t{size}\t{text}" for text in texts])
+    for text, answer in zip(texts, answers):
+        assert float(answer) == pytest.approx(width(faces, text, size), abs=1e-6), text
