@@ -32,7 +32,8 @@ package struct JSONRenderer: Renderer {
     writer.number(Double(tree.environment.scale))
     // Frames count from where lines begin; a page from right to left is their mirror image.
     writer.member("x", "leading")
-    writer.member("textMetrics", "Inter")
+    writer.member("textSize", tree.environment.textSize.category)
+    writer.member("textMetrics", "tables")
     writer.endObject()
     writer.key("width")
     writer.number(Double(frames.width))
