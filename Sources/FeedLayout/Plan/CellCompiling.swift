@@ -166,6 +166,7 @@ extension PlanCompiler {
     var style = Style()
     style.typography = token(blueprint.style, scope, .typography)
     style.color = paint(blueprint.color, scope)
+    style.textStyle = blueprint.textStyle?.value ?? .body
     style.lines = 1
     style.truncation = .clip
     initials.style = intern(style)
