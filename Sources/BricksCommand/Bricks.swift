@@ -27,7 +27,7 @@ enum Bricks {
         + "and tells what is wrong with either: at which line, why, and what to do."
     ],
     flags: [versionFlag],
-    verbs: [.render, .preview, .tokens, .doctor, .schema, .completions, .help],
+    verbs: [.render, .preview, .tokens, .layout, .doctor, .schema, .completions, .help],
     run: { invocation throws(CommandProblem) in
       if invocation.has(versionFlag) {
         try invocation.console.write("bricks \(version)\n")

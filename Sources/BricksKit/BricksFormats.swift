@@ -11,6 +11,6 @@ package enum BricksFormats {
 
   package static let all: [DocumentFormatEntry] = [
     CustomerApp.format.entry, ScreenBlueprint.format.entry, SectionBlueprint.format.entry,
-    CellBlueprint.format.entry,
+    CellBlueprint.format.entry, RawLayout.format.entry,
   ]
 }

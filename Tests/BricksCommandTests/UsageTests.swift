@@ -17,6 +17,7 @@ import Testing
           render       renders a screen of a customer as text, ANSI, HTML or JSON
           preview      shows every customer's screens in the browser, and reloads them as files are saved
           tokens       checks the design tokens of themes, shows what they are worth, and converts others
+          layout       solves layouts without a feed, as the phone would
           doctor       shows what the command finds here, and checks the project and its documents
           schema       prints the JSON Schema of a format
           completions  prints the completions for a shell
@@ -39,8 +40,8 @@ import Testing
     (["docter"], "There is no verb `docter`; did you mean `doctor`?", "bricks help"),
     (
       ["frobnicate"],
-      "There is no verb `frobnicate`; there are `render`, `preview`, `tokens`, `doctor`, "
-        + "`schema`, `completions` and `help`.",
+      "There is no verb `frobnicate`; there are `render`, `preview`, `tokens`, `layout`, "
+        + "`doctor`, `schema`, `completions` and `help`.",
       "bricks help"
     ),
     (

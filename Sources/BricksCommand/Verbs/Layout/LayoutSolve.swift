@@ -1,0 +1,97 @@
+import BricksKit
+import Documents
+
+extension Verb {
+  static let layoutSolve: Verb = Verb(
+    name: "solve",
+    summary: "prints where everything of a raw layout is",
+    discussion: [
+      "Frames are in points of the content: y counts from below the inset at the top, x from the "
+        + "left edge. What content would decide is as large as the document says, else as it "
+        + "estimates."
+    ],
+    operands: [
+      Operand(
+        name: "FILE", value: .file, count: .one, summary: "a raw layout; `-` is standard input")
+    ],
+    flags: [
+      SolveFlags.container, SolveFlags.insets, SolveFlags.scale, SolveFlags.scrollOffset,
+      PageFlags.rightToLeft, SolveFlags.format, TokenFlags.output, .project,
+    ] + ReportingFlags.all,
+    examples: [
+      Example("bricks layout solve grid.json --container 375x812 --scale 3", "a table of frames"),
+      Example(
+        "bricks layout solve feed.json --insets 54,0,34,0 --scroll-offset 120 --format json",
+        "where headers are that stay in sight, for programs"),
+    ],
+    run: { invocation throws(CommandProblem) in try LayoutSolve(invocation).run() })
+}
+
+/// The flags of `bricks layout solve` alone.
+enum SolveFlags {
+  static let container = Flag(
+    name: "container", value: .text("WxH"),
+    summary: "The size of the view in points (default: 390x844)")
+  static let insets = Flag(
+    name: "insets", value: .text("T,L,B,R"),
+    summary: "Its safe area: top, leading, bottom and trailing (default: 0,0,0,0)")
+  static let scale = Flag(
+    name: "scale", value: .number("N", 1...4), summary: "Device pixels a point (default: 3)")
+  static let scrollOffset = Flag(
+    name: "scroll-offset", value: .text("POINTS"),
+    summary: "How far it is scrolled from its beginning (default: 0)")
+  static let format = Flag(
+    name: "format",
+    value: .choice(
+      "FORMAT",
+      [
+        ValueKind.Choice(name: "text", summary: "a table for people"),
+        ValueKind.Choice(name: "json", summary: "everything for programs"),
+      ]), summary: "What is written (default: text)")
+}
+
+/// One run of `bricks layout solve`.
+private struct LayoutSolve {
+  private let invocation: Invocation
+  private let place: ProjectPlace
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    self.invocation = invocation
+    place = try ProjectPlace(invocation)
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    var view = LayoutFrames.View()
+    let size = try lengths(SolveFlags.container, separator: "x", count: 2, "375x812", from: 1)
+    if let size { (view.width, view.height) = (size[0], size[1]) }
+    view.insets =
+      try lengths(SolveFlags.insets, separator: ",", count: 4, "54,0,34,0", from: 0) ?? view.insets
+    view.scale = Double(invocation.number(SolveFlags.scale) ?? 3)
+    view.scrollOffset =
+      try lengths(SolveFlags.scrollOffset, separator: ",", count: 1, "120", from: 0)?[0] ?? 0
+    view.isRightToLeft = invocation.has(PageFlags.rightToLeft)
+    let source = try SourceFile.readOrFail(invocation.operands[0])
+    let (frames, findings) = LayoutFrames.solve(source, in: view)
+    let (_, exitCode) = try invocation.tell(
+      place.findings + findings, place.configuration, asMessages: true)
+    guard let frames else { return exitCode }
+    try invocation.write(
+      Array((invocation.text(SolveFlags.format) == "json" ? frames.json : frames.table).utf8))
+    return exitCode
+  }
+
+  /// The lengths of a flag: points that a screen can have.
+  private func lengths(
+    _ flag: Flag, separator: Character, count: Int, _ example: String, from least: Double
+  ) throws(CommandProblem) -> [Double]? {
+    guard let text = invocation.text(flag) else { return nil }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter { $0 >= least && $0 <= 100_000 }
+    guard parts.count == count, numbers.count == count else {
+      throw invocation.usage(
+        "--\(flag.name) takes points from \(Int(least)) to 100000 such as `\(example)`, and "
+          + "\(Quoted.text(text)) is none.")
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,183 @@
+package import Documents
+import FeedLayout
+
+/// The frames of a raw layout, as people and programs read them.
+package struct LayoutFrames: Sendable {
+  /// The view for which a layout is solved; lengths are points.
+  package struct View: Sendable, Hashable {
+    package var width = 390.0
+    package var height = 844.0
+    /// Top, leading, bottom and trailing, as the safe area has them.
+    package var insets = [0.0, 0, 0, 0]
+    package var scale = 3.0
+    package var scrollOffset = 0.0
+    package var isRightToLeft = false
+
+    package init() {}
+  }
+
+  private let layout: RawLayout
+  private let solved: SolvedLayout
+  private let view: View
+
+  /// Reads a layout and finds a place for everything in it; nil if it cannot be read.
+  package static func solve(
+    _ source: SourceFile, in view: View
+  ) -> (frames: LayoutFrames?, findings: [Finding]) {
+    let (layout, findings) = RawLayout.format.read(source)
+    return (layout.map { LayoutFrames($0, view) }, findings)
+  }
+
+  private init(_ layout: RawLayout, _ view: View) {
+    self.layout = layout
+    self.view = view
+    var container = LayoutContainer(width: view.width, height: view.height)
+    container.safeArea = Insets(
+      top: view.insets[0], leading: view.insets[1], bottom: view.insets[2],
+      trailing: view.insets[3])
+    container.layoutMargins = container.safeArea
+    container.scale = view.scale
+    container.scrollOffset = view.scrollOffset
+    container.direction = view.isRightToLeft ? .rightToLeft : .leftToRight
+    solved = layout.solve(in: container)
+  }
+
+  // MARK: Rows
+
+  private struct Row {
+    let section: Int
+    let index: Int
+    let kind: String
+    let name: String
+    let frame: Frame
+    let zIndex: Int
+  }
+
+  /// Section by section: what frames it, then its items.
+  private var rows: [Row] {
+    var rows: [Row] = []
+    var next = 0
+    let tell = { (section: Int, rows: inout [Row]) in
+      while next < solved.elements.count, solved.elements[next].section == section {
+        rows.append(row(solved.elements[next]))
+        next += 1
+      }
+    }
+    tell(-1, &rows)
+    for (section, place) in solved.sections.enumerated() {
+      tell(section, &rows)
+      for (index, item) in solved.items[place.items].enumerated() {
+        rows.append(
+          Row(
+            section: section, index: index, kind: "item", name: "", frame: item.frame,
+            zIndex: Int(item.zIndex)))
+      }
+    }
+    tell(-1, &rows)
+    return rows
+  }
+
+  private func row(_ element: SolvedElement) -> Row {
+    let name: String
+    if element.section < 0 {
+      name = layout.configuration.boundarySupplementaryItems[element.part].kind?.value ?? ""
+    } else {
+      let section = layout.sections[element.section].layout.points
+      switch element.kind {
+      case .boundary: name = section.boundaryItems[element.part].kind
+      case .supplementary: name = section.supplementaries[element.part].kind
+      case .decoration: name = section.decorations[element.part].kind
+      case .group: name = ""
+      }
+    }
+    return Row(
+      section: element.section, index: element.index, kind: "\(element.kind)", name: name,
+      frame: element.frame, zIndex: element.zIndex)
+  }
+
+  // MARK: Forms
+
+  /// A table for people: a line an element, numbers to the thousandth of a point.
+  package var table: String {
+    var lines = [["section", "index", "kind", "x", "y", "width", "height", "z"]]
+    for row in rows {
+      lines.append(
+        [
+          row.section < 0 ? "-" : "\(row.section)", "\(row.index)",
+          row.name.isEmpty ? row.kind : "\(row.kind) \(Quoted.text(row.name))",
+        ] + numbers(row.frame).map(Self.text) + ["\(row.zIndex)"])
+    }
+    var widths = [Int](repeating: 0, count: lines[0].count)
+    for line in lines {
+      for (column, cell) in line.enumerated() {
+        widths[column] = max(widths[column], cell.unicodeScalars.count)
+      }
+    }
+    var text = ""
+    for line in lines {
+      for (column, cell) in line.enumerated() {
+        let room = String(repeating: " ", count: widths[column] - cell.unicodeScalars.count)
+        text += (column == 2 ? cell + room : room + cell) + (column < 7 ? "  " : "\n")
+      }
+    }
+    return text + "Content: \(Self.text(solved.width)) by \(Self.text(solved.height)) points.\n"
+  }
+
+  /// The same for programs, with the sections and where they come to rest.
+  package var json: String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("width")
+    writer.number(Self.rounded(solved.width))
+    writer.key("height")
+    writer.number(Self.rounded(solved.height))
+    writer.key("sections")
+    writer.beginArray()
+    for section in solved.sections {
+      writer.beginObject()
+      write(section.frame, &writer)
+      writer.key("restingOffsets")
+      writer.beginArray()
+      for offset in section.restingOffsets { writer.number(Self.rounded(offset)) }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("elements")
+    writer.beginArray()
+    for row in rows {
+      writer.beginObject()
+      writer.member("kind", row.kind)
+      if !row.name.isEmpty { writer.member("name", row.name) }
+      writer.member("section", row.section)
+      writer.member("index", row.index)
+      write(row.frame, &writer)
+      writer.member("zIndex", row.zIndex)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+
+  private func write(_ frame: Frame, _ writer: inout JSONWriter) {
+    writer.key("frame")
+    writer.beginObject()
+    for (name, value) in zip(["x", "y", "width", "height"], numbers(frame)) {
+      writer.key(name)
+      writer.number(Self.rounded(value))
+    }
+    writer.endObject()
+  }
+
+  private func numbers(_ frame: Frame) -> [Double] {
+    [frame.x, frame.y, frame.width, frame.height]
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+
+  private static func text(_ value: Double) -> String {
+    let rounded = rounded(value)
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}
