@@ -24,7 +24,7 @@ package struct LayoutFrames: Sendable {
   package static func solve(
     _ source: SourceFile, in view: View
   ) -> (frames: LayoutFrames?, findings: [Finding]) {
-    let (layout, findings) = RawLayout.format.read(source)
+    let (layout, findings) = RawLayout.read(source)
     return (layout.map { LayoutFrames($0, view) }, findings)
   }
 

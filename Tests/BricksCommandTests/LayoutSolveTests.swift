@@ -41,6 +41,16 @@ import Testing
     #expect(result.output.contains("\"height\": 184"))
   }
 
+  @Test func moreItemsThanAnyScreenHasAreRefused() throws {
+    let section = #"{"items": 60000, "layout": {"group": {"items": [{}]}}}"#
+    let folder = try CommandFolder()
+    let result = try folder.bricks(
+      "layout", "solve", "-", input: #"{"sections": [\#(section), \#(section)]}"#)
+    #expect(result.exitCode == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.messages.contains("120000 items together"))
+  }
+
   @Test(arguments: ["375", "375x", "375xnan", "0x812", "375x1e999", "375x812x3"])
   func aViewHasToBeOne(_ size: String) throws {
     let folder = try CommandFolder(["grid.json": Self.grid])

@@ -3,7 +3,8 @@ package import Documents
 /// What can be wrong with a layout, one row a rule.
 package enum LayoutRules {
   package static let all: [Rule] = [
-    dimension, layout, cell, groupSize, emptyGroup, unfollowed, token, tokenType, field, fieldType,
+    dimension, layout, cell, groupSize, tooMany, emptyGroup, unfollowed, token, tokenType, field,
+    fieldType,
     text, kind, property, bounds, action, depth, fallbackMissing, hidden,
     font,
   ]
@@ -29,6 +30,9 @@ package enum LayoutRules {
     "layout.group-size", .error, "A group that is too large",
     "A group has room for up to 10,000 items, those of the groups in it among them; the cells of "
       + "further ones are those of the first.")
+  static let tooMany = Rule(
+    "layout.too-many", .error, "A layout with too many items",
+    "All sections of a layout have up to 100,000 items together; no screen has more.")
   static let unfollowed = Rule(
     "layout.unfollowed", .warning, "A property that pages leave out",
     "The solver of raw layouts knows the property; sections on pages are laid out without it.")

@@ -23,6 +23,18 @@ package struct RawLayout: Sendable {
 
   package static let format = DocumentFormat("layout", table: table)
 
+  /// Reads a layout; one with more items than any screen has is refused.
+  package static func read(_ source: SourceFile) -> (layout: RawLayout?, findings: [Finding]) {
+    let (layout, findings) = format.read(source)
+    let count = layout?.sections.reduce(0) { $0 + $1.items } ?? 0
+    guard count > itemLimit else { return (layout, findings) }
+    let finding = Finding(
+      LayoutRules.tooMany,
+      "The sections have \(count) items together, and up to \(itemLimit) can be solved; give them "
+        + "fewer \"items\".", at: Place(source, 0..<0))
+    return (nil, findings + [finding])
+  }
+
   package static let table = FieldTable(
     "rawLayout", "Sections with numbers of items, to be solved without cells and themes.",
     from: RawLayout(),
