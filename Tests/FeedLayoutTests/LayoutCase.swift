@@ -111,28 +111,16 @@ struct LayoutCase: CustomStringConvertible, Sendable {
   }
 
   private func name(of element: SolvedElement) -> String {
-    let items =
-      element.section < 0
-      ? layout.configuration.boundarySupplementaryItems
-      : layout.sections[element.section].layout.boundarySupplementaryItems
-    switch element.kind {
-    case .boundary: return "boundary:\(items[element.part].kind?.value ?? "")"
-    case .supplementary:
-      let kinds = layout.sections[element.section].layout.group.map(Self.badges) ?? []
-      return "supplementary:\(kinds[element.part])"
-    case .decoration:
-      return
-        "decoration:\(layout.sections[element.section].layout.decorationItems[element.part].kind)"
-    case .group: return "group"
+    guard element.section >= 0 else {
+      let items = layout.configuration.boundarySupplementaryItems
+      return "boundary:\(items[element.part].kind?.value ?? "")"
     }
-  }
-
-  /// The kinds of the badges of a group, in document order.
-  private static func badges(_ group: GroupBlueprint) -> [String] {
-    group.supplementaryItems.map(\.kind)
-      + group.items.flatMap { item in
-        item.value.group.first.map { badges($0) + item.value.supplementaryItems.map(\.kind) }
-          ?? item.value.supplementaryItems.map(\.kind)
-      }
+    let section = layout.sections[element.section].layout.points
+    return switch element.kind {
+    case .boundary: "boundary:\(section.boundaryItems[element.part].kind)"
+    case .supplementary: "supplementary:\(section.supplementaries[element.part].kind)"
+    case .decoration: "decoration:\(section.decorations[element.part].kind)"
+    case .group: "group"
+    }
   }
 }

@@ -58,8 +58,12 @@ import Testing
       width: 371,
       "0,0 92.667×30  92.667,0 92.667×30  185.333,0 92.667×30  278,0 92.667×30"),
     Case(
-      "a count repeats the item's own size, and no more often than that",
+      "a count gives each item its share, whatever it says",
       #"{"group": {"count": 2, "items": [{"cell": "card", "width": {"absolute": 50}}]}}"#,
+      "0,0 180×30  180,0 180×30  0,30 180×30"),
+    Case(
+      "items that repeat so often keep their own size",
+      #"{"group": {"repeating": 2, "items": [{"cell": "card", "width": {"absolute": 50}}]}}"#,
       "0,0 50×30  50,0 50×30  0,30 50×30"),
     Case(
       "items take turns",
@@ -80,7 +84,7 @@ import Testing
       #"""
       {"group": {"items": [
         {"cell": "card", "width": {"absolute": 240}, "height": {"absolute": 90}},
-        {"group": {"direction": "vertical", "width": {"absolute": 120}, "count": 2,
+        {"group": {"direction": "vertical", "width": {"absolute": 120}, "repeating": 2,
                    "interItemSpacing": 10, "items": [{"cell": "card", "height": {"absolute": 40}}]}}
       ]}}
       """#, items: 4,
@@ -88,7 +92,7 @@ import Testing
     Case(
       "heights are shares of a group that has one",
       #"""
-      {"group": {"height": {"absolute": 100}, "direction": "vertical", "count": 2,
+      {"group": {"height": {"absolute": 100}, "direction": "vertical", "repeating": 2,
                  "items": [{"cell": "card", "height": {"fractionalHeight": 0.4}}]}}
       """#,
       "0,0 360×40  0,40 360×40  0,100 360×40"),
@@ -128,7 +132,7 @@ import Testing
       "across the screen a column of two goes on to the right",
       #"""
       {"orthogonalScrollingBehavior": "groupPaging", "interGroupSpacing": 10,
-       "group": {"direction": "vertical", "width": {"absolute": 200}, "count": 2,
+       "group": {"direction": "vertical", "width": {"absolute": 200}, "repeating": 2,
                  "items": [{"cell": "card"}]}}
       """#,
       "0,0 200×30  0,30 200×30  210,0 200×30"),
@@ -146,9 +150,17 @@ import Testing
   /// The same words in cells: 8 points wide, 20 high, and less than a row is none.
   private static let cells: [Case] = [
     Case(
-      "shares of 45 columns",
+      "shares of 45 columns leave none out",
       #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#,
-      "0,0 22×1  22,0 22×1  0,1 22×1"),
+      "0,0 23×1  23,0 22×1  0,1 23×1"),
+    Case(
+      "as many items in a column as on a screen, each as high as its words",
+      #"""
+      {"group": {"direction": "vertical", "height": {"absolute": 210}, "interItemSpacing": 10,
+                 "items": [{"cell": "card", "height": {"absolute": 100}}]},
+       "interGroupSpacing": 20}
+      """#, items: 3,
+      "0,0 45×1  0,1 45×1  0,3 45×1"),
     Case(
       "points become cells",
       #"""
@@ -189,13 +201,16 @@ import Testing
       .map { frames.frames[$0].text }.joined(separator: "  ")
   }
 
-  @Test func itemsOfARowAreAsHighAsTheTallest() throws {
+  @Test func siblingsThatAreUniformAreAsHighAsTheTallest() throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "vertical", "children": [{"type": "text", "text": "${title}"},
          {"type": "spacer"}, {"type": "text", "text": "end"}]}
         """#,
-      layout: #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#)
+      layout: #"""
+        {"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5},
+                              "height": {"uniformAcrossSiblings": 40}}]}}
+        """#)
     var environment = RenderEnvironment()
     environment.columns = 20
     let tree = try layouts.tree(

@@ -192,7 +192,10 @@ import Testing
             {"type": "text", "text": "${title}"}, {"type": "spacer"},
             {"type": "text", "text": "end"}]}]}
         """#,
-      layout: #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#)
+      layout: #"""
+        {"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5},
+                              "height": {"uniformAcrossSiblings": 40}}]}}
+        """#)
     var environment = RenderEnvironment()
     environment.columns = 20
     let tree = try layouts.tree(

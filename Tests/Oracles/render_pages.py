@@ -29,7 +29,7 @@ ALLOWED = {
     "footer": {"class"}, "section": {"id", "data-kind", "class"}, "ul": {"tabindex"},
     "li": {"id", "data-action"}, "h1": {"class", "dir"}, "h2": {"class", "dir"},
     "h3": {"class", "dir"}, "p": {"class", "dir", "role"}, "span": {"class", "dir"},
-    "div": {"class", "role", "aria-label", "aria-hidden", "data-action"},
+    "div": {"class", "role", "aria-label", "aria-hidden", "data-action", "id", "tabindex"},
     "button": {"type", "class", "data-action"}, "img": {"alt", "src"},
     "progress": {"class", "max", "value", "aria-label"}, "hr": {"class"},
 }  # fmt: skip

@@ -3,7 +3,7 @@ package import Documents
 /// What can be wrong with a layout, one row a rule.
 package enum LayoutRules {
   package static let all: [Rule] = [
-    dimension, layout, cell, groupSize, tooMany, emptyGroup, unfollowed, token, tokenType, field,
+    dimension, layout, cell, groupSize, tooMany, emptyGroup, groupBadge, token, tokenType, field,
     fieldType,
     text, kind, property, bounds, action, depth, fallbackMissing, hidden,
     font,
@@ -33,9 +33,9 @@ package enum LayoutRules {
   static let tooMany = Rule(
     "layout.too-many", .error, "A layout with too many items",
     "All sections of a layout have up to 100,000 items together; no screen has more.")
-  static let unfollowed = Rule(
-    "layout.unfollowed", .warning, "A property that pages leave out",
-    "The solver of raw layouts knows the property; sections on pages are laid out without it.")
+  static let groupBadge = Rule(
+    "layout.group-badge", .warning, "A badge of a group",
+    "Pages draw the badges of items; those of groups are only solved, by `bricks layout solve`.")
   static let emptyGroup = Rule(
     "layout.group-empty", .error, "A group that holds nothing",
     "A group has items in it, or is a custom one that lists the frames of its items.")

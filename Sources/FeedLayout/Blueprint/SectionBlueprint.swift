@@ -55,6 +55,7 @@ package struct GroupBlueprint: Sendable {
   package var count: Placed<Int>?
   package var repeating: Placed<Int>?
   package var custom: [CustomFrame] = []
+  package var cell: Placed<String>?
   package var items: [Placed<GroupItemBlueprint>] = []
   package var supplementaryItems: [SupplementaryBlueprint] = []
 
@@ -93,6 +94,9 @@ package struct GroupBlueprint: Sendable {
         "custom", \.custom, .array(of: CustomFrame.table.reader, count: 1...1000),
         "The frames of its items from the group's corner, in place of `items`."),
       .optional(
+        "cell", \.cell, ValueReader<String>.string.placed,
+        "The cell that draws the items of a custom group."),
+      .optional(
         "edgeSpacing", \.edgeSpacing, EdgeSpacingValue.table.reader,
         "Room around it that it takes from what it stands in."),
       .optional(
@@ -121,7 +125,7 @@ extension CustomFrame {
 
 /// A badge on an item or a group, as in `NSCollectionLayoutSupplementaryItem`.
 package struct SupplementaryBlueprint: Sendable {
-  package var kind = ""
+  package var kind: Placed<String>?
   package var width: Placed<DimensionValue?>?
   package var height: Placed<DimensionValue?>?
   package var containerAnchor = AnchorValue()
@@ -131,7 +135,8 @@ package struct SupplementaryBlueprint: Sendable {
   static let table = FieldTable(
     "supplementaryItem", "A badge on an item or a group.", from: SupplementaryBlueprint(),
     [
-      .required("kind", \.kind, .string, "What it is called."),
+      .required(
+        "kind", \.kind, ValueReader<String>.string.placed.map { $0 }, "The cell that draws it."),
       .optional("width", \.width, DimensionValue.reader.placed, "Its width."),
       .optional("height", \.height, DimensionValue.reader.placed, "Its height."),
       .optional(
@@ -146,14 +151,15 @@ package struct SupplementaryBlueprint: Sendable {
 
 /// What is drawn behind a section, as in `NSCollectionLayoutDecorationItem`.
 package struct DecorationBlueprint: Sendable {
-  package var kind = ""
+  package var kind: Placed<String>?
   package var contentInsets: InsetsValue?
   package var zIndex = 0
 
   static let table = FieldTable(
     "decorationItem", "What is drawn behind a section.", from: DecorationBlueprint(),
     [
-      .required("kind", \.kind, .string, "What it is called."),
+      .required(
+        "kind", \.kind, ValueReader<String>.string.placed.map { $0 }, "The cell that draws it."),
       .optional(
         "contentInsets", \.contentInsets, InsetsValue.reader, "Room inside of its edges."),
       .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
@@ -302,6 +308,7 @@ package struct ScreenBlueprint: Sendable {
   package var style: Placed<String>?
   package var interSectionSpacing: Placed<LengthValue>?
   package var contentInsets: InsetsValue?
+  package var contentInsetsReference = InsetsReference.safeArea
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
 
   package static let format = DocumentFormat(
@@ -324,6 +331,9 @@ package struct ScreenBlueprint: Sendable {
           "Room between sections."),
         .optional(
           "contentInsets", \.contentInsets, InsetsValue.reader, "Room around all sections."),
+        .optional(
+          "contentInsetsReference", \.contentInsetsReference, .choice,
+          "What sections leave out at the edges of the screen."),
         .optional(
           "boundarySupplementaryItems", \.boundarySupplementaryItems,
           .array(of: BoundaryBlueprint.table.reader, count: 0...16),

@@ -85,6 +85,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
       at += insets.end(main)
     }
     sides(layout.boundaryItems, scope, from: contentStart, to: at)
+    let contentEnd = at
     at += after(layout.boundaryItems, scope, at: at)
     var origin = Extent.zero
     var size = Extent.zero
@@ -92,8 +93,11 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     (size[main], size[cross]) = (at - start, whole.length)
     let frame = Frame(origin, size)
     if section.count > 0 { decorate(layout, index, frame, from: firstElement) }
+    (origin[main], size[main]) = (contentStart, contentEnd - contentStart)
     result.sections.append(
-      SolvedSection(frame: frame, items: first..<result.items.count, restingOffsets: offsets))
+      SolvedSection(
+        frame: frame, content: Frame(origin, size), items: first..<result.items.count,
+        restingOffsets: offsets))
     return at
   }
 

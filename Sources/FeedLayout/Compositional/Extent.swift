@@ -30,12 +30,6 @@ extension EdgeSpacing<Double> {
 }
 
 extension LayoutSpacing<Double> {
-  var least: Double {
-    switch self {
-    case .fixed(let length), .flexible(let length): length
-    }
-  }
-
   /// The room with a share of what is left.
   func room(_ share: Double) -> Double { isFlexible ? least + share : least }
 }

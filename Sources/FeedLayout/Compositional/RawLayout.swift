@@ -100,8 +100,9 @@ extension RawLayout {
     configuration.scrollDirection = self.configuration.scrollDirection
     configuration.interSectionSpacing = self.configuration.interSectionSpacing
     configuration.contentInsetsReference = self.configuration.contentInsetsReference
-    let making = SectionLayoutMaking(LayoutBlueprint(), length: LayoutBlueprint.points)
-    configuration.boundaryItems = self.configuration.boundarySupplementaryItems.map(making.boundary)
+    configuration.boundaryItems = self.configuration.boundarySupplementaryItems.map {
+      SectionLayoutMaking.boundary($0).map { LayoutBlueprint.points($0, $1) }
+    }
     var solver = CompositionalSolver(
       container, configuration, content: GivenContent(sections: sections.map(\.content)),
       tellsGroups: tellsGroups)
@@ -111,11 +112,9 @@ extension RawLayout {
 
 extension LayoutBlueprint {
   /// The layout with its lengths in points; without a theme no token has a value.
-  package var points: SectionLayout<Double> {
-    SectionLayoutMaking(self, length: Self.points).layout
-  }
+  package var points: SectionLayout<Double> { SectionLayoutMaking(self).layout.map(Self.points) }
 
-  static func points(_ length: Placed<LengthValue>?) -> Double {
+  static func points(_ length: WrittenLength, _ axis: Int) -> Double {
     if case .points(let points) = length?.value { points } else { 0 }
   }
 }

@@ -58,15 +58,23 @@ package enum LayoutDimension<Length: Sendable>: Sendable {
     }
   }
 
-  var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
+  package var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 }
+
+extension LayoutDimension: Equatable where Length: Equatable {}
 
 package enum LayoutSpacing<Length: Sendable>: Sendable {
   case fixed(Length)
   /// At least so much, and a share of what is left.
   case flexible(Length)
 
-  var isFlexible: Bool { if case .flexible = self { true } else { false } }
+  package var isFlexible: Bool { if case .flexible = self { true } else { false } }
+
+  package var least: Length {
+    switch self {
+    case .fixed(let length), .flexible(let length): length
+    }
+  }
 }
 
 /// Room around an item that it takes from its group.
@@ -79,28 +87,30 @@ package struct EdgeSpacing<Length: Sendable>: Sendable {
   package init() {}
 }
 
+/// What an item is: a place for a cell, or a group of one of three kinds.
+package enum LayoutContent: Sendable {
+  case cell, horizontal, vertical, custom
+}
+
+/// How often the items of a group stand in it.
+package enum LayoutRepetition: Sendable, Hashable {
+  /// As often as there is room.
+  case filling
+  /// So often, in the items' own size.
+  case repeating(Int)
+  /// So often, each with its share of the room.
+  case count(Int)
+}
+
 /// One item of a section's layout: a place for a cell, or a group of further ones.
 package struct LayoutItem<Length: Sendable>: Sendable {
-  package enum Content: Sendable {
-    case cell, horizontal, vertical, custom
-  }
-
-  package enum Repetition: Sendable, Hashable {
-    /// As often as there is room.
-    case filling
-    /// So often, in the items' own size.
-    case repeating(Int)
-    /// So often, each with its share of the room.
-    case count(Int)
-  }
-
-  package var content: Content
+  package var content: LayoutContent
   package var width: LayoutDimension<Length>
   package var height: LayoutDimension<Length>
   package var contentInsets: Insets<Length>
   package var edgeSpacing = EdgeSpacing<Length>()
   package var interItemSpacing: LayoutSpacing<Length>
-  package var repetition = Repetition.filling
+  package var repetition = LayoutRepetition.filling
   /// The index behind its last descendant.
   package var end = 0
   /// The badges on it, in ``SectionLayout/supplementaries``.
@@ -109,7 +119,7 @@ package struct LayoutItem<Length: Sendable>: Sendable {
   package var customFrames = 0..<0
 
   package init(
-    _ content: Content, width: LayoutDimension<Length>, height: LayoutDimension<Length>,
+    _ content: LayoutContent, width: LayoutDimension<Length>, height: LayoutDimension<Length>,
     contentInsets: Insets<Length>, interItemSpacing: LayoutSpacing<Length>
   ) {
     self.content = content

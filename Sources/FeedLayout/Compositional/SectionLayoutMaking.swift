@@ -1,28 +1,37 @@
 import Documents
 
+/// A length as a file says it; nil if it says none.
+typealias WrittenLength = Placed<LengthValue>?
+
 /// Makes the layout of a section from what its file says.
-struct SectionLayoutMaking<Length: Sendable> {
-  /// What a length is worth; of one that nobody gave nothing.
-  let length: (Placed<LengthValue>?) -> Length
-  private(set) var layout: SectionLayout<Length>
-  /// Where each item stands in its file, if it has a line of its own.
-  private(set) var places: [JSONNode?] = []
+struct SectionLayoutMaking {
+  /// Which cell draws an item, and where that stands.
+  struct Drawing {
+    let cell: Placed<String>?
+    /// The item in its file; nil for the group that repeats.
+    let node: JSONNode?
+  }
 
-  static var depthLimit: Int { 64 }
+  private(set) var layout: SectionLayout<WrittenLength>
+  /// Of each item of the layout.
+  private(set) var drawings: [Drawing] = []
+  /// The cells of its supplementaries.
+  private(set) var badges: [Placed<String>] = []
 
-  init(_ blueprint: LayoutBlueprint, length: @escaping (Placed<LengthValue>?) -> Length) {
-    self.length = length
+  static let depthLimit = 64
+
+  init(_ blueprint: LayoutBlueprint) {
     layout = SectionLayout(
-      interGroupSpacing: length(blueprint.interGroupSpacing), contentInsets: Insets(length(nil)))
-    layout.contentInsets = insets(blueprint.contentInsets)
+      interGroupSpacing: blueprint.interGroupSpacing,
+      contentInsets: Self.insets(blueprint.contentInsets))
     layout.contentInsetsReference = blueprint.contentInsetsReference
     layout.supplementaryContentInsetsReference = blueprint.supplementaryContentInsetsReference
     layout.supplementariesFollowContentInsets = blueprint.supplementariesFollowContentInsets
     layout.orthogonalScrolling = blueprint.orthogonalScrollingBehavior
-    layout.boundaryItems = blueprint.boundarySupplementaryItems.map(boundary)
+    layout.boundaryItems = blueprint.boundarySupplementaryItems.map(Self.boundary)
     layout.decorations = blueprint.decorationItems.map {
       LayoutDecoration(
-        kind: $0.kind, contentInsets: insets($0.contentInsets), zIndex: $0.zIndex)
+        kind: $0.kind?.value ?? "", contentInsets: Self.insets($0.contentInsets), zIndex: $0.zIndex)
     }
     if let group = blueprint.group { add(group, nil, at: nil, depth: 0) }
   }
@@ -32,14 +41,14 @@ struct SectionLayoutMaking<Length: Sendable> {
   private mutating func add(
     _ group: GroupBlueprint, _ item: GroupItemBlueprint?, at node: JSONNode?, depth: Int
   ) {
-    let content: LayoutItem<Length>.Content =
+    let content: LayoutContent =
       !group.custom.isEmpty ? .custom : group.direction == .horizontal ? .horizontal : .vertical
     var made = LayoutItem(
-      content, width: dimension(item?.width ?? group.width, .fractionalWidth(1)),
-      height: dimension(item?.height ?? group.height, nil),
-      contentInsets: insets(group.contentInsets),
-      interItemSpacing: spacing(group.interItemSpacing) ?? .fixed(length(nil)))
-    made.edgeSpacing = edges(item?.edgeSpacing ?? group.edgeSpacing)
+      content, width: Self.dimension(item?.width ?? group.width, .fractionalWidth(1)),
+      height: Self.dimension(item?.height ?? group.height, nil),
+      contentInsets: Self.insets(group.contentInsets),
+      interItemSpacing: Self.spacing(group.interItemSpacing) ?? .fixed(nil))
+    made.edgeSpacing = Self.edges(item?.edgeSpacing ?? group.edgeSpacing)
     if let count = group.count { made.repetition = .count(count.value) }
     if let count = group.repeating { made.repetition = .repeating(count.value) }
     made.supplementaries = add(group.supplementaryItems + (item?.supplementaryItems ?? []))
@@ -48,7 +57,7 @@ struct SectionLayoutMaking<Length: Sendable> {
     made.customFrames = start..<layout.customFrames.count
     let index = layout.items.count
     layout.items.append(made)
-    places.append(node)
+    drawings.append(Drawing(cell: group.cell, node: node))
     if depth < Self.depthLimit {
       for item in group.items { add(item, depth: depth + 1) }
     }
@@ -59,28 +68,29 @@ struct SectionLayoutMaking<Length: Sendable> {
     let value = item.value
     if let group = value.group.first { return add(group, value, at: item.node, depth: depth) }
     var made = LayoutItem(
-      .cell, width: dimension(value.width, .fractionalWidth(1)),
-      height: dimension(value.height, nil), contentInsets: insets(value.contentInsets),
-      interItemSpacing: .fixed(length(nil)))
-    made.edgeSpacing = edges(value.edgeSpacing)
+      .cell, width: Self.dimension(value.width, .fractionalWidth(1)),
+      height: Self.dimension(value.height, nil), contentInsets: Self.insets(value.contentInsets),
+      interItemSpacing: .fixed(nil))
+    made.edgeSpacing = Self.edges(value.edgeSpacing)
     made.supplementaries = add(value.supplementaryItems)
     made.end = layout.items.count + 1
     layout.items.append(made)
-    places.append(item.node)
+    drawings.append(Drawing(cell: value.cell, node: item.node))
   }
 
   private mutating func add(_ badges: [SupplementaryBlueprint]) -> Range<Int> {
     let start = layout.supplementaries.count
+    self.badges += badges.compactMap(\.kind)
     layout.supplementaries += badges.map {
       LayoutSupplementary(
-        kind: $0.kind, width: dimension($0.width, .fractionalWidth(1)),
-        height: dimension($0.height, nil), containerAnchor: $0.containerAnchor.anchor,
+        kind: $0.kind?.value ?? "", width: Self.dimension($0.width, .fractionalWidth(1)),
+        height: Self.dimension($0.height, nil), containerAnchor: $0.containerAnchor.anchor,
         itemAnchor: $0.itemAnchor?.anchor, zIndex: $0.zIndex)
     }
     return start..<layout.supplementaries.count
   }
 
-  func boundary(_ item: BoundaryBlueprint) -> LayoutBoundary<Length> {
+  static func boundary(_ item: BoundaryBlueprint) -> LayoutBoundary<WrittenLength> {
     var made = LayoutBoundary(
       kind: item.kind?.value ?? item.cell?.value ?? "",
       width: dimension(item.width, .fractionalWidth(1)), height: dimension(item.height, nil))
@@ -97,44 +107,62 @@ struct SectionLayoutMaking<Length: Sendable> {
   // MARK: Lengths
 
   /// What a height is that nobody gave.
-  private static var usualHeight: LengthValue { .points(44) }
+  private static let usualHeight = WrittenLength(Placed(.points(44), JSONNode(index: 0)))
 
-  private func dimension(
-    _ value: Placed<DimensionValue?>?, _ usual: LayoutDimension<Length>?
-  ) -> LayoutDimension<Length> {
-    guard let value, let dimension = value.value else {
-      return usual ?? .estimated(length(Placed(Self.usualHeight, JSONNode(index: 0))))
-    }
-    let points = { (value: LengthValue, node: JSONNode) in length(Placed(value, node)) }
+  private static func dimension(
+    _ value: Placed<DimensionValue?>?, _ usual: LayoutDimension<WrittenLength>?
+  ) -> LayoutDimension<WrittenLength> {
+    guard let value, let dimension = value.value else { return usual ?? .estimated(usualHeight) }
     return switch dimension {
     case .fractionalWidth(let share): .fractionalWidth(share)
     case .fractionalHeight(let share): .fractionalHeight(share)
-    case .absolute(let length): .absolute(points(length, value.node))
-    case .estimated(let length): .estimated(points(length, value.node))
-    case .uniformAcrossSiblings(let length): .uniformAcrossSiblings(points(length, value.node))
+    case .absolute(let length): .absolute(Placed(length, value.node))
+    case .estimated(let length): .estimated(Placed(length, value.node))
+    case .uniformAcrossSiblings(let length): .uniformAcrossSiblings(Placed(length, value.node))
     }
   }
 
-  private func insets(_ value: InsetsValue?) -> Insets<Length> {
+  static func insets(_ value: InsetsValue?) -> Insets<WrittenLength> {
     Insets(
-      top: length(value?.top), leading: length(value?.leading), bottom: length(value?.bottom),
-      trailing: length(value?.trailing))
+      top: value?.top, leading: value?.leading, bottom: value?.bottom, trailing: value?.trailing)
   }
 
-  private func spacing(_ value: SpacingValue?) -> LayoutSpacing<Length>? {
+  private static func spacing(_ value: SpacingValue?) -> LayoutSpacing<WrittenLength>? {
     switch value {
-    case .fixed(let length): .fixed(self.length(length))
-    case .flexible(let length): .flexible(self.length(length))
+    case .fixed(let length): .fixed(length)
+    case .flexible(let length): .flexible(length)
     case nil: nil
     }
   }
 
-  private func edges(_ value: EdgeSpacingValue?) -> EdgeSpacing<Length> {
-    var edges = EdgeSpacing<Length>()
+  private static func edges(_ value: EdgeSpacingValue?) -> EdgeSpacing<WrittenLength> {
+    var edges = EdgeSpacing<WrittenLength>()
     edges.leading = spacing(value?.leading)
     edges.top = spacing(value?.top)
     edges.trailing = spacing(value?.trailing)
     edges.bottom = spacing(value?.bottom)
     return edges
+  }
+}
+
+extension LayoutBlueprint {
+  /// What stands in for a layout that is not there: the items below each other.
+  static var fallback: LayoutBlueprint {
+    var group = GroupBlueprint()
+    group.direction = .vertical
+    group.items = [Placed(GroupItemBlueprint(), JSONNode(index: 0))]
+    var blueprint = LayoutBlueprint()
+    blueprint.group = group
+    return blueprint
+  }
+}
+
+extension GroupBlueprint {
+  /// Whether it or a group in it has badges of its own.
+  var hasBadges: Bool {
+    !supplementaryItems.isEmpty
+      || items.contains { item in
+        item.value.group.contains { $0.hasBadges || !item.value.supplementaryItems.isEmpty }
+      }
   }
 }

@@ -40,6 +40,8 @@ package struct SolvedElement: Sendable, Hashable {
 
 package struct SolvedSection: Sendable {
   package var frame = Frame.zero
+  /// The part of it in which its groups stand, with the insets around them.
+  package var content = Frame.zero
   /// Its items, in ``SolvedLayout/items``.
   package var items = 0..<0
   /// Where its groups come to rest when they scroll across.

@@ -57,7 +57,7 @@ struct PlanCompiler {
       catalogue: blueprint.catalogue, permutations: theme.permutations,
       screen: ScreenPlan(
         name: "", title: -1, style: 0, interSectionSpacing: .zero, contentInsets: .zero,
-        boundaryItems: [], kindsOfHeaders: []))
+        contentInsetsReference: .safeArea, boundaryItems: [], kindsOfHeaders: []))
   }
 
   // MARK: Sections
@@ -81,80 +81,60 @@ struct PlanCompiler {
   }
 
   private mutating func layout(_ blueprint: LayoutBlueprint, _ scope: PlanScope) -> LayoutPlan {
-    let unfollowed = blueprint.unfollowed
-    if !unfollowed.isEmpty {
+    let isMissing = blueprint.group == nil
+    if isMissing {
       reportSection(
-        LayoutRules.unfollowed,
-        "Pages leave out \(Sentence.list(unfollowed.map { Quoted.text($0) }, conjunction: "and")) of "
-          + "this section; only `bricks layout solve` follows it.", scope)
+        LayoutRules.layout, "This section has no layout with a group of items; add one.", scope)
     }
-    let group = blueprint.group.map { self.group($0, scope, depth: 0) } ?? fallbackGroup(scope)
-    var cells = group.cells
-    if cells.count > GroupPlan.cellLimit {
-      cells.removeLast(cells.count - GroupPlan.cellLimit)
+    let making = SectionLayoutMaking(isMissing ? .fallback : blueprint)
+    var written = making.layout
+    written.boundaryItems = []
+    if blueprint.group?.hasBadges ?? false {
+      reportSection(
+        LayoutRules.groupBadge,
+        "Pages show badges of items, not of groups; move \"supplementaryItems\" to an item.", scope)
+    }
+    var slots = written.slots(limit: LayoutPlan.slotLimit)
+    if slots.count > LayoutPlan.slotLimit {
+      slots.removeLast(slots.count - LayoutPlan.slotLimit)
       reportSection(
         LayoutRules.groupSize,
-        "A group of this section has room for more than \(GroupPlan.cellLimit) items; remove a "
+        "A group of this section has room for more than \(LayoutPlan.slotLimit) items; remove a "
           + "count.", scope)
     }
+    var cells: [Int: CellPlan] = [:]
+    for item in slots where cells[item] == nil {
+      cells[item] =
+        isMissing
+        ? fallbackCell(scope)
+        : cell(making.drawings[item], isOfGroup: written.items[item].content == .custom, scope)
+    }
+    var inner = scope
+    inner.hasItem = false
     return LayoutPlan(
-      minWidth: Double(blueprint.minWidth ?? 0), group: group, cells: cells,
-      interGroupSpacing: metric(blueprint.interGroupSpacing, scope),
-      contentInsets: insets(blueprint.contentInsets, scope),
-      orthogonalScrolling: blueprint.orthogonalScrollingBehavior,
+      minWidth: Double(blueprint.minWidth ?? 0),
+      section: written.map { length, _ in metric(length, scope) },
+      slots: slots.compactMap { item in cells[item].map { SlotPlan(cell: $0, item: item) } },
+      badges: making.badges.map { cell($0, scope) },
+      decorations: blueprint.decorationItems.compactMap(\.kind).map { cell($0, inner) },
       boundaryItems: blueprint.boundarySupplementaryItems.compactMap { boundary($0, scope) },
       action: action(blueprint.action, scope))
   }
 
-  private mutating func group(
-    _ blueprint: GroupBlueprint, _ scope: PlanScope, depth: Int
-  ) -> GroupPlan {
-    var items: [GroupItemPlan] = []
-    for item in blueprint.items {
-      let content: GroupItemPlan.Content
-      let value = item.value
-      var width = value.width
-      var height = value.height
-      if var inner = value.group.first, depth < Self.depthLimit {
-        // A group is an item with one size, wherever that stands.
-        width = width ?? inner.width
-        height = height ?? inner.height
-        (inner.width, inner.height) = (width, height)
-        content = .group(group(inner, scope, depth: depth + 1))
-      } else if let cell = value.cell {
-        content = .cell(self.cell(cell, scope))
-      } else {
-        report(
-          LayoutRules.cell, "This item has neither a cell nor a group; give it one of them.",
-          at: item.node, scope)
-        content = .cell(fallbackCell(scope))
-      }
-      items.append(
-        GroupItemPlan(
-          content: content,
-          width: dimension(width, scope) ?? .fractionalWidth(1),
-          height: dimension(height, scope) ?? .estimated(Metric(points: 44)),
-          contentInsets: insets(value.contentInsets, scope)))
+  private mutating func cell(
+    _ drawing: SectionLayoutMaking.Drawing, isOfGroup: Bool, _ scope: PlanScope
+  ) -> CellPlan {
+    if let name = drawing.cell { return cell(name, scope) }
+    let message =
+      isOfGroup
+      ? "This custom group has no cell for its items; give it one."
+      : "This item has neither a cell nor a group; give it one of them."
+    if let node = drawing.node {
+      report(LayoutRules.cell, message, at: node, scope)
+    } else {
+      reportSection(LayoutRules.cell, message, scope)
     }
-    return GroupPlan(
-      direction: blueprint.direction,
-      width: dimension(blueprint.width, scope) ?? .fractionalWidth(1),
-      height: dimension(blueprint.height, scope) ?? .estimated(Metric(points: 44)),
-      interItemSpacing: metric(blueprint.interItemSpacing?.length, scope),
-      contentInsets: insets(blueprint.contentInsets, scope),
-      count: (blueprint.count ?? blueprint.repeating)?.value, items: items)
-  }
-
-  /// What stands in for a layout that is not there: the items below each other.
-  private mutating func fallbackGroup(_ scope: PlanScope) -> GroupPlan {
-    reportSection(
-      LayoutRules.layout, "This section has no layout with a group of items; add one.", scope)
-    let item = GroupItemPlan(
-      content: .cell(fallbackCell(scope)), width: .fractionalWidth(1),
-      height: .estimated(Metric(points: 44)), contentInsets: .zero)
-    return GroupPlan(
-      direction: .vertical, width: item.width, height: item.height, interItemSpacing: .zero,
-      contentInsets: .zero, count: nil, items: [item])
+    return fallbackCell(scope)
   }
 
   // MARK: Screen
@@ -177,7 +157,8 @@ struct PlanCompiler {
     plan.screen = ScreenPlan(
       name: name, title: root.title.map { template($0, scope) } ?? -1, style: intern(style),
       interSectionSpacing: metric(root.interSectionSpacing, scope),
-      contentInsets: insets(root.contentInsets, scope), boundaryItems: boundaries,
+      contentInsets: insets(root.contentInsets, scope),
+      contentInsetsReference: root.contentInsetsReference, boundaryItems: boundaries,
       kindsOfHeaders: kinds)
     return kinds
   }
@@ -203,7 +184,8 @@ struct PlanCompiler {
     }
     return BoundaryPlan(
       cell: cell(name, inner), condition: item.when.flatMap { condition($0, inner) },
-      alignment: item.alignment, isPinned: item.pinToVisibleBounds, kind: inner.kind)
+      layout: SectionLayoutMaking.boundary(item).map { length, _ in metric(length, scope) },
+      kind: inner.kind)
   }
 
   // MARK: Scopes

@@ -3,7 +3,7 @@ package import FeedModel
 /// What renderers have to know how to draw; everything else is made of these.
 package enum NodeKind: UInt8, Sendable, CaseIterable {
   // The frame of a page.
-  case screen, boundary, section, list, item
+  case screen, boundary, section, list, item, supplementary, decoration
   // What cells are made of.
   case box, text, markdown, image, progress, rule
 }

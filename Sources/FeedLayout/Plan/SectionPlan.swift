@@ -4,65 +4,78 @@ package struct CellPlan: Sendable {
   package let nodes: Range<Int>
 }
 
-/// An item of a group: a cell, or a group in its turn.
-package struct GroupItemPlan: Sendable {
-  package enum Content: Sendable {
-    case cell(CellPlan)
-    indirect case group(GroupPlan)
-  }
-
-  package let content: Content
-  package let width: Dimension
-  package let height: Dimension
-  package let contentInsets: InsetMetrics
-}
-
-/// A group that repeats until all items of a section are placed.
-package struct GroupPlan: Sendable {
-  package let direction: GroupDirection
-  package let width: Dimension
-  package let height: Dimension
-  package let interItemSpacing: Metric
-  package let contentInsets: InsetMetrics
-  /// How often its one item repeats; nil if the items repeat while there is room.
-  package let count: Int?
-  package let items: [GroupItemPlan]
-
-  /// More leaves than this nobody counts; groups in groups that repeat would make any number.
-  static let cellLimit = 10_000
-
-  /// The cells of its leaves in order: what the items of a section are drawn with, in turn.
-  package var cells: [CellPlan] {
-    let own = items.flatMap { item in
-      switch item.content {
-      case .cell(let cell): [cell]
-      case .group(let group): group.cells
-      }
-    }
-    return Array(repeatElement(own, count: count ?? 1).joined().prefix(Self.cellLimit + 1))
-  }
+/// A place in a group that an item of the section takes.
+package struct SlotPlan: Sendable {
+  package let cell: CellPlan
+  /// Its item in ``LayoutPlan/section``; of a custom group the group.
+  package let item: Int
 }
 
 /// A header or footer.
 package struct BoundaryPlan: Sendable {
   package let cell: CellPlan
   package let condition: Condition?
-  package let alignment: BoundaryAlignment
-  package let isPinned: Bool
+  package let layout: LayoutBoundary<Metric>
   /// Of a screen's header, the index of the kind whose fields it shows.
   package let kind: Int?
+
+  /// When people read it: before the content, at its side, after it, or at the end.
+  package var reading: Reading {
+    let anchor = layout.alignment
+    if anchor.vertical == 0, anchor.horizontal < 0 { return .beside }
+    guard anchor.vertical != 0, layout.extendsBoundary else { return .after }
+    return anchor.vertical < 0 ? .before : .end
+  }
+
+  package enum Reading: Sendable, CaseIterable {
+    case before, beside, after, end
+
+    package var isBeforeContent: Bool { self == .before || self == .beside }
+  }
 }
 
 /// One way to lay out a section.
 package struct LayoutPlan: Sendable {
   package let minWidth: Double
-  package let group: GroupPlan?
-  package let cells: [CellPlan]
-  package let interGroupSpacing: Metric
-  package let contentInsets: InsetMetrics
-  package let orthogonalScrolling: OrthogonalScrolling
+  /// Its groups and items; headers and footers are in ``boundaryItems``.
+  package let section: SectionLayout<Metric>
+  /// What the items of a section are drawn with, in turn: those of one group in order.
+  package let slots: [SlotPlan]
+  /// The cells of the section's supplementaries and decorations, at their numbers.
+  package let badges: [CellPlan]
+  package let decorations: [CellPlan]
   package let boundaryItems: [BoundaryPlan]
   package let action: Int32
+
+  /// More items than this in one group nobody counts; groups in groups that repeat would make any
+  /// number.
+  static let slotLimit = 10_000
+}
+
+extension SectionLayout {
+  /// The items of one group in order, by their numbers; somewhat more than a limit at most.
+  func slots(limit: Int) -> [Int] { items.isEmpty ? [] : slots(of: 0, limit) }
+
+  private func slots(of index: Int, _ limit: Int) -> [Int] {
+    let item = items[index]
+    let turns: Int
+    switch item.content {
+    case .cell: return [index]
+    case .custom: return Array(repeating: index, count: item.customFrames.count)
+    case .horizontal, .vertical:
+      switch item.repetition {
+      case .filling: turns = 1
+      case .repeating(let count), .count(let count): turns = count
+      }
+    }
+    var own: [Int] = []
+    var child = index + 1
+    while child < item.end {
+      own += slots(of: child, limit)
+      child = items[child].end
+    }
+    return Array(repeatElement(own, count: turns).joined().prefix(limit + 1))
+  }
 }
 
 /// All ways to lay out a kind of section, the widest first.
@@ -82,7 +95,8 @@ package struct ScreenPlan: Sendable {
   package let title: Int32
   package let style: Int32
   package let interSectionSpacing: Metric
-  package let contentInsets: InsetMetrics
+  package let contentInsets: Insets<Metric>
+  package let contentInsetsReference: InsetsReference
   package let boundaryItems: [BoundaryPlan]
   /// The kinds that only the screen's headers show.
   package let kindsOfHeaders: Set<Int>

@@ -29,21 +29,8 @@ package struct SizeBounds: Sendable, Hashable {
   }
 }
 
-package struct InsetMetrics: Sendable, Hashable {
-  package var top = Metric.zero
-  package var leading = Metric.zero
-  package var bottom = Metric.zero
-  package var trailing = Metric.zero
-
-  package static let zero = InsetMetrics()
-}
-
-/// The size of an item or a group on one axis.
-package enum Dimension: Sendable, Hashable {
-  case fractionalWidth(Double)
-  case fractionalHeight(Double)
-  case absolute(Metric)
-  case estimated(Metric)
+extension Insets<Metric> {
+  package static var zero: Insets { Insets(.zero) }
 }
 
 package enum StackAxis: UInt8, Sendable {
@@ -63,7 +50,7 @@ package struct Style: Sendable, Hashable {
   package var contentMode = ContentMode.fill
   package var aspect: Double = 0
   package var spacing = Metric.zero
-  package var padding = InsetMetrics.zero
+  package var padding = Insets<Metric>.zero
   package var radius = Metric.zero
   package var width: Metric?
   package var height: Metric?

@@ -102,24 +102,8 @@ extension PlanCompiler {
     }
   }
 
-  mutating func insets(_ value: InsetsValue?, _ scope: PlanScope) -> InsetMetrics {
-    guard let value else { return .zero }
-    return InsetMetrics(
-      top: metric(value.top, scope), leading: metric(value.leading, scope),
-      bottom: metric(value.bottom, scope), trailing: metric(value.trailing, scope))
-  }
-
-  mutating func dimension(
-    _ value: Placed<DimensionValue?>?, _ scope: PlanScope
-  ) -> Dimension? {
-    guard let value, let dimension = value.value else { return nil }
-    return switch dimension {
-    case .fractionalWidth(let share): .fractionalWidth(Double(share))
-    case .fractionalHeight(let share): .fractionalHeight(Double(share))
-    case .absolute(let length): .absolute(metric(Placed(length, value.node), scope))
-    case .estimated(let length), .uniformAcrossSiblings(let length):
-      .estimated(metric(Placed(length, value.node), scope))
-    }
+  mutating func insets(_ value: InsetsValue?, _ scope: PlanScope) -> Insets<Metric> {
+    SectionLayoutMaking.insets(value).map { length, _ in metric(length, scope) }
   }
 
   // MARK: Fields

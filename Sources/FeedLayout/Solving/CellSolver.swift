@@ -109,7 +109,7 @@ struct CellSolver {
   // MARK: Natural widths
 
   /// The width that a node takes when nothing holds it back; 0 for what fills its container.
-  private mutating func naturalWidth(_ index: Int) -> Double {
+  mutating func naturalWidth(_ index: Int) -> Double {
     bounded(width: contentWidth(index), tree.style(of: tree.nodes[index]))
   }
 

@@ -11,6 +11,10 @@ package enum Medium: Sendable, Hashable {
 
   var isGrid: Bool { self == .grid }
 
+  /// Pixels a point by which sizes are rounded before things are placed; on a grid edges are
+  /// rounded instead, when everything has its place.
+  var scale: Double { if case .screen(let scale) = self { scale } else { 0 } }
+
   func horizontal(_ points: Double) -> Double {
     // Half a column is none.
     isGrid ? (points / Self.cellWidth - 0.01).rounded() : points

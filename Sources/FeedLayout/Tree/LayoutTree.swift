@@ -74,9 +74,13 @@ package struct LayoutTree: Sendable {
     return items.indices.contains(number) ? items[number] : nil
   }
 
-  package func isPinned(_ index: Int) -> Bool { boundary(of: index)?.isPinned ?? false }
+  package func isPinned(_ index: Int) -> Bool {
+    boundary(of: index)?.layout.pinToVisibleBounds ?? false
+  }
 
-  private func isAtTop(_ index: Int) -> Bool { boundary(of: index)?.alignment == .top }
+  private func isAtTop(_ index: Int) -> Bool {
+    boundary(of: index)?.reading.isBeforeContent ?? true
+  }
 
   package func style(of node: LayoutNode) -> Style {
     plan.styles[Int(node.plan < 0 ? plan.screen.style : plan.nodes[Int(node.plan)].style)]
@@ -87,6 +91,7 @@ package struct LayoutTree: Sendable {
     switch node.kind {
     case .screen: .none
     case .boundary: node.section < 0 ? .banner : .none
+    case .supplementary, .decoration: .none
     case .section: .region
     case .list: .list
     case .item: .listItem

@@ -50,17 +50,17 @@ private struct TreeBuilder {
 
   mutating func build() {
     let screen = begin(.screen)
-    screenBoundaries(.top)
+    screenBoundaries([.before, .beside])
     for index in feed.sections.indices { section(index) }
-    screenBoundaries(.bottom)
+    screenBoundaries([.after, .end])
     end(screen)
   }
 
   // MARK: The frame of a page
 
-  private mutating func screenBoundaries(_ alignment: BoundaryAlignment) {
+  private mutating func screenBoundaries(_ readings: [BoundaryPlan.Reading]) {
     let feed = feed
-    boundaries(plan.screen.boundaryItems, alignment) { boundary in
+    boundaries(plan.screen.boundaryItems, readings) { boundary in
       guard let kind = boundary.kind else { return Row(section: -1, item: -1) }
       guard let index = feed.sections.firstIndex(where: { $0.kind == kind }) else { return nil }
       return Row(
@@ -70,15 +70,17 @@ private struct TreeBuilder {
   }
 
   private mutating func boundaries(
-    _ items: [BoundaryPlan], _ alignment: BoundaryAlignment, _ row: (BoundaryPlan) -> Row?
+    _ items: [BoundaryPlan], _ readings: [BoundaryPlan.Reading], _ row: (BoundaryPlan) -> Row?
   ) {
-    for (number, boundary) in items.enumerated() where boundary.alignment == alignment {
-      guard let row = row(boundary) else { continue }
-      if let condition = boundary.condition, !holds(condition, row) { continue }
-      let node = begin(.boundary, section: row.section)
-      nodes[node].value = Float(number)
-      cell(boundary.cell, row)
-      end(node)
+    for reading in readings {
+      for (number, boundary) in items.enumerated() where boundary.reading == reading {
+        guard let row = row(boundary) else { continue }
+        if let condition = boundary.condition, !holds(condition, row) { continue }
+        let node = begin(.boundary, section: row.section)
+        nodes[node].value = Float(number)
+        cell(boundary.cell, row)
+        end(node)
+      }
     }
   }
 
@@ -92,8 +94,11 @@ private struct TreeBuilder {
       section: Int32(truncatingIfNeeded: index), item: -1,
       source: Int32(truncatingIfNeeded: index), sectionValues: section.firstValue)
     let node = begin(.section, section: row.section)
-    boundaries(layout.boundaryItems, .top) { _ in row }
-    if !layout.cells.isEmpty, !section.items.isEmpty {
+    if !section.items.isEmpty {
+      add(layout.decorations, layout.decorations.indices, .decoration, row)
+    }
+    boundaries(layout.boundaryItems, [.before, .beside]) { _ in row }
+    if !layout.slots.isEmpty, !section.items.isEmpty {
       let list = begin(.list, section: row.section)
       var slot = 0
       for item in section.items {
@@ -101,14 +106,28 @@ private struct TreeBuilder {
           section: row.section, item: Int32(truncatingIfNeeded: item), source: row.section,
           sectionValues: section.firstValue, itemValues: feed.items[item].firstValue)
         let node = begin(.item, section: row.section, item: row.item)
-        cell(layout.cells[slot], row)
+        cell(layout.slots[slot].cell, row)
+        let badges = layout.section.items[layout.slots[slot].item].supplementaries
+        if !badges.isEmpty { add(layout.badges, badges, .supplementary, row) }
         end(node)
-        slot = slot + 1 == layout.cells.count ? 0 : slot + 1
+        slot = slot + 1 == layout.slots.count ? 0 : slot + 1
       }
       end(list)
     }
-    boundaries(layout.boundaryItems, .bottom) { _ in row }
+    boundaries(layout.boundaryItems, [.after, .end]) { _ in row }
     end(node)
+  }
+
+  /// Adds what stands on an item, or behind a section.
+  private mutating func add(
+    _ cells: [CellPlan], _ numbers: Range<Int>, _ kind: NodeKind, _ row: Row
+  ) {
+    for number in numbers where cells.indices.contains(number) {
+      let node = begin(kind, section: row.section, item: row.item)
+      nodes[node].value = Float(number)
+      cell(cells[number], row)
+      end(node)
+    }
   }
 
   private mutating func begin(_ kind: NodeKind, section: Int32 = -1, item: Int32 = -1) -> Int {

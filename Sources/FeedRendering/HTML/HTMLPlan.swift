@@ -11,6 +11,14 @@ package struct HTMLPlan: Sendable {
     var close = 0..<0
   }
 
+  /// How the layouts of sections are written.
+  struct Markup: Sendable {
+    /// Whether groups have elements of their own.
+    let hasGroups: Bool
+    /// Whether something stands beside the items, in one box with them.
+    let hasContentBox: Bool
+  }
+
   let plan: Plan
   let scheme: String?
   let styleSheet: [UInt8]
@@ -18,11 +26,21 @@ package struct HTMLPlan: Sendable {
   let styleHash: String
   private(set) var bytes: [UInt8] = []
   private(set) var tags: [Tags] = []
+  /// Of each kind of section the layouts.
+  let markup: [[Markup]]
 
   package init(_ plan: Plan, scheme: String?, textSize: TextSize) {
     self.plan = plan
     self.scheme = scheme
-    styleSheet = Array(StyleSheet(plan, scheme: scheme, textSize: textSize).css.utf8)
+    let sheet = StyleSheet(plan, scheme: scheme, textSize: textSize)
+    markup = plan.sections.map { section in
+      (section?.layouts ?? []).map { layout in
+        Markup(
+          hasGroups: sheet.written(layout).needsGroups,
+          hasContentBox: layout.boundaryItems.contains { $0.layout.standsInContent })
+      }
+    }
+    styleSheet = Array(sheet.css.utf8)
     styleHash = "sha256-" + Base64.text(SHA256.digest(of: styleSheet))
     // Headings of cells are of the third level, those of headers get another one when they are
     // written; the words of badges and buttons stand in lines.

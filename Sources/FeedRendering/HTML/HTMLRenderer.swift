@@ -50,7 +50,20 @@ package struct HTMLRenderer: Renderer {
     }
   }
 
-  // MARK: Headings
+  // MARK: State
+
+  /// What writing one node leaves for the next ones.
+  private struct State {
+    var headings = Headings()
+    /// The groups of the list that is open, if they have elements.
+    var groups: GroupMarkup?
+    /// The section that has to get a box around its items, and whether it is open.
+    var contentBox = ContentBox.none
+  }
+
+  private enum ContentBox {
+    case none, wanted, open
+  }
 
   /// The levels of headings, none of which is left out: the page, its sections, their items.
   private struct Headings {
@@ -90,32 +103,34 @@ package struct HTMLRenderer: Renderer {
     let sections = tree.sectionNodes
     var open: [Open] = []
     open.reserveCapacity(64)
-    var headings = Headings()
+    var state = State()
     if !hasHeading(tree, 1..<sections.lowerBound) {
-      headings.pageHasOne()
+      state.headings.pageHasOne()
       sink.append("<h1 class=\"v\">")
       title(tree, &sink)
       sink.append("</h1>")
     }
-    frame(tree, 1..<sections.lowerBound, "header", &open, &headings, &sink, &outline)
+    frame(tree, 1..<sections.lowerBound, "header", &open, &state, &sink, &outline)
     sink.append("\n<main>")
-    nodes(tree, sections, &open, &headings, &sink, &outline)
+    nodes(tree, sections, &open, &state, &sink, &outline)
     sink.append("\n</main>")
-    frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &headings, &sink, &outline)
+    frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &state, &sink, &outline)
   }
 
   /// What frames the sections: one element for each header or footer of the screen.
   private func frame(
     _ tree: LayoutTree, _ range: Range<Int>, _ element: StaticString, _ open: inout [Open],
-    _ headings: inout Headings, _ sink: inout ByteSink, _ outline: inout OutlineList?
+    _ state: inout State, _ sink: inout ByteSink, _ outline: inout OutlineList?
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
       let end = Int(tree.nodes[index].end)
       sink.append("\n<")
       sink.append(element)
-      sink.append(tree.isPinned(index) ? " class=\"h p\">" : " class=\"h\">")
-      nodes(tree, index + 1..<end, &open, &headings, &sink, &outline)
+      sink.append(tree.isPinned(index) ? " class=\"h p h" : " class=\"h h")
+      sink.append(decimal: Int(tree.nodes[index].value))
+      sink.append("\">")
+      nodes(tree, index + 1..<end, &open, &state, &sink, &outline)
       sink.append("</")
       sink.append(element)
       sink.append(">")
@@ -124,30 +139,30 @@ package struct HTMLRenderer: Renderer {
   }
 
   private func nodes(
-    _ tree: LayoutTree, _ range: Range<Int>, _ open: inout [Open], _ headings: inout Headings,
+    _ tree: LayoutTree, _ range: Range<Int>, _ open: inout [Open], _ state: inout State,
     _ sink: inout ByteSink, _ outline: inout OutlineList?
   ) {
     let bytes = html.bytes.span
     for index in range {
       while let last = open.last, last.end <= index {
-        close(last, bytes, &sink)
+        close(last, bytes, &state, &sink)
         open.removeLast()
       }
       let node = tree.nodes[index]
       if node.plan < 0 {
-        headings.begin(node.kind)
-        begin(tree, node, &sink)
+        state.headings.begin(node.kind)
+        begin(tree, index, &state, &sink)
         open.append(Open(end: Int(node.end), kind: node.kind, close: 0..<0))
         continue
       }
       let tags = html.tags[Int(node.plan)]
       outline?.add(index, of: tree)
-      tree.withText(of: node) { leafOrBox(tree, node, tags, $0, bytes, &headings, &sink) }
+      tree.withText(of: node) { leafOrBox(tree, node, tags, $0, bytes, &state, &sink) }
       if node.kind == .box {
         open.append(Open(end: Int(node.end), kind: .box, close: tags.close))
       }
     }
-    while let last = open.popLast() { close(last, bytes, &sink) }
+    while let last = open.popLast() { close(last, bytes, &state, &sink) }
   }
 
   /// Whether the header of the screen brings its own title.
@@ -155,45 +170,122 @@ package struct HTMLRenderer: Renderer {
     range.contains { tree.nodes[$0].kind == .text && tree.role(of: tree.nodes[$0]) == .heading }
   }
 
-  private func begin(_ tree: LayoutTree, _ node: LayoutNode, _ sink: inout ByteSink) {
+  private func begin(
+    _ tree: LayoutTree, _ index: Int, _ state: inout State, _ sink: inout ByteSink
+  ) {
+    let node = tree.nodes[index]
     switch node.kind {
-    case .boundary: sink.append("<div class=\"h\">")
-    case .section:
-      let section = tree.feed.sections[Int(node.section)]
-      sink.append("\n<section id=\"")
-      sink.identifier(tree.feed.text.span.extracting(section.id.range))
-      sink.append("\" data-kind=\"")
-      sink.text(tree.feed.text.span.extracting(section.kindName.range))
-      sink.append("\" class=\"l")
-      sink.append(decimal: section.kind)
-      sink.append("-")
-      sink.append(decimal: tree.layoutIndex(ofSection: Int(node.section)) ?? 0)
-      sink.append("\">")
-    case .list:
-      let scrolls =
-        tree.layout(ofSection: Int(node.section)).map { $0.orthogonalScrolling != .none } ?? false
-      // What scrolls has to be reachable without a pointer.
-      sink.append(scrolls ? "<ul tabindex=\"0\">" : "<ul>")
-    default:
-      sink.append("\n<li id=\"")
-      sink.identifier(
-        tree.feed.text.span.extracting(tree.feed.sections[Int(node.section)].id.range))
-      sink.append("/")
-      sink.identifier(tree.feed.text.span.extracting(tree.feed.items[Int(node.item)].id.range))
-      if let action = tree.layout(ofSection: Int(node.section))?.action, action >= 0 {
-        sink.append("\" data-action=\"")
-        sink.append(tree.plan.actions[Int(action)])
-      }
-      sink.append("\">")
+    case .boundary: boundary(tree, index, &state, &sink)
+    case .decoration: part("<div aria-hidden=\"true\" class=\"d d", node, &sink)
+    case .supplementary: part("<div class=\"x x", node, &sink)
+    case .section: section(tree, node, &state, &sink)
+    case .list: list(tree, node, &state, &sink)
+    default: item(tree, node, &state, &sink)
     }
   }
 
-  private func close(_ open: Open, _ bytes: Span<UInt8>, _ sink: inout ByteSink) {
+  private func part(_ open: StaticString, _ node: LayoutNode, _ sink: inout ByteSink) {
+    sink.append(open)
+    sink.append(decimal: Int(node.value))
+    sink.append("\">")
+  }
+
+  private func boundary(
+    _ tree: LayoutTree, _ index: Int, _ state: inout State, _ sink: inout ByteSink
+  ) {
+    let plan = tree.boundary(of: index)
+    if plan?.layout.standsInContent ?? false {
+      openContentBox(&state, &sink)
+    } else if state.contentBox == .open {
+      closeContentBox(&state, &sink)
+    }
+    part(tree.isPinned(index) ? "<div class=\"h p h" : "<div class=\"h h", tree.nodes[index], &sink)
+  }
+
+  /// Opens the box around a section's items and what stands beside them, if there is one.
+  private func openContentBox(_ state: inout State, _ sink: inout ByteSink) {
+    guard state.contentBox == .wanted else { return }
+    state.contentBox = .open
+    sink.append("<div class=\"m\">")
+  }
+
+  private func closeContentBox(_ state: inout State, _ sink: inout ByteSink) {
+    state.contentBox = .none
+    sink.append("</div>")
+  }
+
+  private func markup(_ tree: LayoutTree, _ node: LayoutNode) -> HTMLPlan.Markup? {
+    let section = Int(node.section)
+    guard let index = tree.layoutIndex(ofSection: section) else { return nil }
+    return html.markup[tree.feed.sections[section].kind][index]
+  }
+
+  private func section(
+    _ tree: LayoutTree, _ node: LayoutNode, _ state: inout State, _ sink: inout ByteSink
+  ) {
+    state.contentBox = markup(tree, node)?.hasContentBox ?? false ? .wanted : .none
+    let section = tree.feed.sections[Int(node.section)]
+    sink.append("\n<section id=\"")
+    sink.identifier(tree.feed.text.span.extracting(section.id.range))
+    sink.append("\" data-kind=\"")
+    sink.text(tree.feed.text.span.extracting(section.kindName.range))
+    sink.append("\" class=\"l")
+    sink.append(decimal: section.kind)
+    sink.append("-")
+    sink.append(decimal: tree.layoutIndex(ofSection: Int(node.section)) ?? 0)
+    sink.append("\">")
+  }
+
+  private func list(
+    _ tree: LayoutTree, _ node: LayoutNode, _ state: inout State, _ sink: inout ByteSink
+  ) {
+    openContentBox(&state, &sink)
+    let hasGroups = markup(tree, node)?.hasGroups ?? false
+    let layout = tree.layout(ofSection: Int(node.section))
+    state.groups =
+      hasGroups ? tree.groupPattern(ofSection: Int(node.section)).map(GroupMarkup.init) : nil
+    sink.append(state.groups == nil ? "<ul" : "<div class=\"u\" role=\"list\"")
+    // What scrolls has to be reachable without a pointer.
+    let scrolls = layout.map { $0.section.orthogonalScrolling != .none } ?? false
+    sink.append(scrolls ? " tabindex=\"0\">" : ">")
+  }
+
+  private func item(
+    _ tree: LayoutTree, _ node: LayoutNode, _ state: inout State, _ sink: inout ByteSink
+  ) {
+    if let number = state.groups?.beginItem(&sink) {
+      sink.append("\n<div role=\"listitem\" class=\"t g")
+      sink.append(decimal: number)
+      sink.append("\" id=\"")
+    } else {
+      sink.append("\n<li id=\"")
+    }
+    sink.identifier(
+      tree.feed.text.span.extracting(tree.feed.sections[Int(node.section)].id.range))
+    sink.append("/")
+    sink.identifier(tree.feed.text.span.extracting(tree.feed.items[Int(node.item)].id.range))
+    if let action = tree.layout(ofSection: Int(node.section))?.action, action >= 0 {
+      sink.append("\" data-action=\"")
+      sink.append(tree.plan.actions[Int(action)])
+    }
+    sink.append("\">")
+  }
+
+  private func close(
+    _ open: Open, _ bytes: Span<UInt8>, _ state: inout State, _ sink: inout ByteSink
+  ) {
     switch open.kind {
-    case .boundary: sink.append("</div>")
-    case .section: sink.append("</section>")
-    case .list: sink.append("</ul>")
-    case .item: sink.append("</li>")
+    case .boundary, .decoration, .supplementary: sink.append("</div>")
+    case .section:
+      if state.contentBox == .open { closeContentBox(&state, &sink) }
+      sink.append("</section>")
+    case .list:
+      state.groups?.end(&sink)
+      sink.append(state.groups == nil ? "</ul>" : "</div>")
+      state.groups = nil
+    case .item:
+      sink.append(state.groups == nil ? "</li>" : "</div>")
+      state.groups?.endItem(&sink)
     default: sink.append(bytes.extracting(open.close))
     }
   }
@@ -201,7 +293,7 @@ package struct HTMLRenderer: Renderer {
   @inline(__always)
   private func leafOrBox(
     _ tree: LayoutTree, _ node: LayoutNode, _ tags: HTMLPlan.Tags, _ text: Span<UInt8>,
-    _ bytes: Span<UInt8>, _ headings: inout Headings, _ sink: inout ByteSink
+    _ bytes: Span<UInt8>, _ state: inout State, _ sink: inout ByteSink
   ) {
     switch node.kind {
     case .text:
@@ -211,7 +303,7 @@ package struct HTMLRenderer: Renderer {
         sink.append(bytes.extracting(tags.close))
         return
       }
-      let level = headings.next(node)
+      let level = state.headings.next(node)
       sink.append("<h")
       sink.append(level)
       sink.append(bytes.extracting(tags.open))

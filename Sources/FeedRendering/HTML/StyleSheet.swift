@@ -34,7 +34,9 @@ struct StyleSheet {
     }
     for (kind, section) in plan.sections.enumerated() {
       for (index, layout) in (section?.layouts ?? []).enumerated() {
-        write(layout, name: "l\(kind)-\(index)")
+        let boundaries = layout.boundaryItems.map { written($0.layout) }
+        css +=
+          LayoutStyles(written(layout), boundaries: boundaries, name: "l\(kind)-\(index)").css
       }
     }
   }
@@ -157,7 +159,9 @@ struct StyleSheet {
   /// So many lines, with the room around them.
   private func height(ofLines style: Style) -> String {
     let room =
-      style.padding == .zero ? ".12em" : sum(style.padding.top, style.padding.bottom)
+      style.padding == .zero
+      ? ".12em"
+      : CSSLength.sum([length(style.padding.top), length(style.padding.bottom)])
     return "calc(\(style.lines)lh + \(room))"
   }
 
@@ -172,7 +176,7 @@ struct StyleSheet {
     return "font-size:calc(\(size)*\(CSSText.number(wanted))/\(CSSText.number(usual)));"
   }
 
-  func insets(_ insets: InsetMetrics) -> String {
+  func insets(_ insets: Insets<Metric>) -> String {
     let block = "\(length(insets.top)) \(length(insets.trailing)) \(length(insets.bottom))"
     return "\(block) \(length(insets.leading))"
   }
@@ -208,24 +212,45 @@ struct StyleSheet {
 
   // MARK: Layouts
 
+  /// A layout with its lengths in CSS.
+  func written(_ layout: LayoutPlan) -> SectionLayout<String> {
+    layout.section.map { length, _ in self.length(length) }
+  }
+
+  private func written(_ boundary: LayoutBoundary<Metric>) -> LayoutBoundary<String> {
+    boundary.map { length, _ in self.length(length) }
+  }
+
   private mutating func writeScreen() {
     let screen = plan.screen
     if screen.interSectionSpacing != .zero {
       css += "main{gap:\(length(screen.interSectionSpacing))}"
     }
-    if screen.contentInsets != .zero {
-      css += "body{padding:\(insets(screen.contentInsets))}"
+    let insets = screen.contentInsets
+    if insets != .zero {
+      css += "body{padding:\(self.insets(insets))}"
+      css += ":root{--is:\(length(insets.leading));--ie:\(length(insets.trailing))}"
+    }
+    for (number, item) in screen.boundaryItems.enumerated() {
+      let text = BoundaryStyles.declarations(
+        written(item.layout), in: CSSRoom(width: "100%", height: "100vh"))
+      if !text.isEmpty { css += "body>.h\(number){\(text)}" }
     }
   }
 
   /// What every page has, whatever its plan.
   private static let base =
     "*{box-sizing:border-box;margin:0;padding:0;min-width:0}"
+    + ":root{--px:1px;--is:0px;--ie:0px;--dir:1}[dir=rtl]{--dir:-1}"
+    + "@media(min-resolution:1.5dppx){:root{--px:.5px}}"
+    + "@media(min-resolution:2.5dppx){:root{--px:calc(1px/3)}}"
     + "body{min-height:100vh}"
-    + "main,section,.c,.h,li{display:flex;flex-direction:column}"
+    + "main,section,.c,.h,.d,.t,.x,li{display:flex;flex-direction:column}"
     + "section{container-type:inline-size}"
-    + "ul{display:flex;list-style:none;align-items:stretch}"
-    + "li>*,.h>*{flex:1 1 auto}"
+    + "ul,.u{display:flex;list-style:none;align-items:stretch}"
+    + "li>*,.h>*,.d>*,.t>*,.x>*{flex:1 1 auto}li>.x,.t>.x{flex:none}"
+    + ".m{display:grid;grid-template-columns:auto minmax(0,1fr) auto}.m>ul,.m>.u{grid-area:1/2}"
+    + ".d{position:absolute}"
     + ".c{overflow-wrap:anywhere}"
     + "p,h1,h2,h3,h4,span{font:inherit;letter-spacing:inherit;overflow-wrap:anywhere;"
     + "unicode-bidi:isolate}"
@@ -245,5 +270,5 @@ struct StyleSheet {
     + "list-style:revert}.md li{display:list-item}.md table{border-collapse:collapse}"
     + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"
     + ":focus-visible{outline:2px solid currentColor;outline-offset:2px}"
-    + "@media print{.p{position:static}ul{overflow:visible!important;flex-wrap:wrap}}"
+    + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}}"
 }

@@ -1,0 +1,49 @@
+/// The groups and items of one turn of a section's group, in document order.
+///
+/// It is what a page needs in order to put items into groups: which ones, and none of their places.
+package struct GroupPattern: Sendable {
+  package struct Element: Sendable, Hashable {
+    /// Its item in the section's layout.
+    package let item: Int
+    package let isGroup: Bool
+    /// The index behind its last descendant.
+    package let end: Int
+  }
+
+  package let elements: [Element]
+
+  /// The pattern of a group that is full, as far as sizes are known without its content.
+  package init(_ layout: SectionLayout<Double>, in container: LayoutContainer) {
+    var solver = GroupSolver(layout, container, section: 0, count: Self.limit)
+    var content = Estimates()
+    let isOrthogonal = layout.orthogonalScrolling != .none
+    var room = container.size - container.safeArea.sum
+    room.y = container.height - layout.contentInsets.sum.y
+    if !isOrthogonal { room.x -= layout.contentInsets.sum.x }
+    if !layout.items.isEmpty {
+      _ = solver.addGroup(in: pointwiseMax(room, .zero), &content)
+    }
+    elements = solver.entries.map {
+      Element(item: Int($0.item), isGroup: $0.content < 0, end: Int($0.end))
+    }
+  }
+
+  /// More items than this in one group no page shows.
+  private static let limit = 1000
+}
+
+/// Content that is as large as its estimate.
+private struct Estimates: ContentMeasuring {
+  func size(
+    ofItem item: Int, section: Int, width: Double?, height: Double?, estimate: (Double, Double)
+  ) -> (width: Double, height: Double) {
+    (width ?? estimate.0, height ?? estimate.1)
+  }
+
+  func size(
+    of kind: SolvedElement.Kind, part: Int, item: Int, section: Int, width: Double?,
+    height: Double?, estimate: (Double, Double)
+  ) -> (width: Double, height: Double) {
+    (width ?? estimate.0, height ?? estimate.1)
+  }
+}

@@ -1,0 +1,154 @@
+import FeedModel
+
+/// What the cells of a page need: each is laid out where it is asked, from a corner of its own, and
+/// moved when its place is known.
+struct PageContent: ContentMeasuring {
+  /// A section's nodes.
+  struct Section {
+    let node: Int
+    /// Its list; -1 if it has no items.
+    var list = -1
+    /// Its items, in ``PageContent/items``.
+    var items = 0..<0
+    /// Its headers and footers, in ``PageContent/boundaryNodes``.
+    var boundaries = 0..<0
+    var decorations: [Int] = []
+  }
+
+  var cells: CellSolver
+  private let tree: LayoutTree
+  private(set) var sections: [Section] = []
+  /// The nodes of all items.
+  private(set) var items: [Int32] = []
+  private var boundaryNodes: [Int] = []
+  private var screenBoundaries: [Int] = []
+
+  init(_ tree: LayoutTree, _ cells: CellSolver) {
+    self.tree = tree
+    self.cells = cells
+    items.reserveCapacity(tree.feed.items.count)
+    var child = 1
+    while child < tree.nodes.count {
+      if tree.nodes[child].kind == .section {
+        add(section: child)
+      } else {
+        screenBoundaries.append(child)
+      }
+      child = Int(tree.nodes[child].end)
+    }
+  }
+
+  private mutating func add(section node: Int) {
+    var section = Section(node: node)
+    let firstBoundary = boundaryNodes.count
+    forEachChild(of: node) { content, child in
+      switch content.tree.nodes[child].kind {
+      case .boundary: content.boundaryNodes.append(child)
+      case .decoration: section.decorations.append(child)
+      default:
+        section.list = child
+        let first = content.items.count
+        content.forEachChild(of: child) { $0.items.append(Int32(truncatingIfNeeded: $1)) }
+        section.items = first..<content.items.count
+      }
+    }
+    section.boundaries = firstBoundary..<boundaryNodes.count
+    sections.append(section)
+  }
+
+  private mutating func forEachChild(of node: Int, _ body: (inout PageContent, Int) -> Void) {
+    var child = node + 1
+    let end = Int(tree.nodes[node].end)
+    while child < end {
+      body(&self, child)
+      child = Int(tree.nodes[child].end)
+    }
+  }
+
+  // MARK: Nodes
+
+  /// The headers and footers of a section, or with -1 those of the screen.
+  func boundaries(ofSection section: Int) -> [Int] {
+    section < 0 ? screenBoundaries : Array(boundaryNodes[sections[section].boundaries])
+  }
+
+  /// The node that stands for something of the layout.
+  func node(of element: SolvedElement) -> Int? {
+    node(of: element.kind, part: element.part, item: element.index, section: element.section)
+  }
+
+  private func node(
+    of kind: SolvedElement.Kind, part: Int, item: Int, section: Int
+  ) -> Int? {
+    switch kind {
+    case .boundary:
+      return section < 0
+        ? screenBoundaries[part] : boundaryNodes[sections[section].boundaries.lowerBound + part]
+    case .decoration: return sections[section].decorations[part]
+    case .supplementary:
+      let item = Int(items[sections[section].items.lowerBound + item])
+      var child = item + 1
+      while child < Int(tree.nodes[item].end) {
+        let node = tree.nodes[child]
+        if node.kind == .supplementary, Int(node.value) == part { return child }
+        child = Int(node.end)
+      }
+      return nil
+    case .group: return nil
+    }
+  }
+
+  // MARK: Sizes
+
+  mutating func size(
+    ofItem item: Int, section: Int, width: Double?, height: Double?, estimate: (Double, Double)
+  ) -> (width: Double, height: Double) {
+    let node = Int(items[sections[section].items.lowerBound + item])
+    return size(of: node, width: width, height: height)
+  }
+
+  mutating func size(
+    of kind: SolvedElement.Kind, part: Int, item: Int, section: Int, width: Double?,
+    height: Double?, estimate: (Double, Double)
+  ) -> (width: Double, height: Double) {
+    guard let node = node(of: kind, part: part, item: item, section: section) else {
+      return (width ?? estimate.0, height ?? estimate.1)
+    }
+    return size(of: node, width: width, height: height)
+  }
+
+  private mutating func size(
+    of node: Int, width: Double?, height: Double?
+  ) -> (width: Double, height: Double) {
+    guard let root = root(of: node) else { return (width ?? 0, height ?? 0) }
+    guard let width else { return (cells.naturalWidth(root), height ?? 0) }
+    if let height { return (width, height) }
+    // Of a column that a cell has only in part it may get nothing.
+    let whole = cells.medium.isGrid ? width.rounded(.down) : width
+    let known = cells.result.frames[node]
+    if whole > 0, known.width == whole { return (width, known.height) }
+    let own = cells.layout(root, x: 0, y: 0, width: whole)
+    cells.result.frames[node] = Frame(x: 0, y: 0, width: whole, height: own)
+    return (width, own)
+  }
+
+  /// Puts a node with all that is in it where it belongs.
+  mutating func place(_ node: Int, _ frame: Frame) {
+    let known = cells.result.frames[node]
+    cells.result.frames[node] = frame
+    guard let root = root(of: node) else { return }
+    if known.size == frame.size, known.width > 0 {
+      cells.shift(root, x: frame.x, y: frame.y)
+    } else {
+      _ = cells.layout(root, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    }
+  }
+
+  /// The outermost node of the cell that a node shows; nil for one with nothing to show.
+  private func root(of node: Int) -> Int? {
+    guard Int(tree.nodes[node].end) > node + 1, tree.nodes[node + 1].kind != .supplementary else {
+      return nil
+    }
+    return node + 1
+  }
+}

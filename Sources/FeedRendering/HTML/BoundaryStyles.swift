@@ -1,0 +1,105 @@
+import FeedLayout
+
+/// The place of a header or footer as CSS.
+enum BoundaryStyles {
+  static func declarations(_ item: LayoutBoundary<String>, in room: CSSRoom) -> String {
+    var text = ""
+    if item.width.isEstimated {
+      text += "width:max-content;max-width:\(CSSLength.value(room.width));"
+    } else if item.width != .fractionalWidth(1) || item.standsInContent {
+      text += "width:\(CSSLength.value(room.length(item.width)));"
+    }
+    if !item.height.isEstimated { text += "height:\(CSSLength.value(room.length(item.height)));" }
+    if item.width != .fractionalWidth(1) {
+      text += "align-self:\(edge(item.alignment.horizontal));"
+    }
+    if item.standsInContent { text += place(item) }
+    if item.offsetX != 0 || item.offsetY != 0 {
+      text +=
+        "position:relative;inset-inline-start:\(CSSLength.points(item.offsetX));"
+        + "top:\(CSSLength.points(item.offsetY));"
+    }
+    if item.pinToVisibleBounds, item.alignment.vertical > 0 { text += "top:auto;bottom:0;" }
+    if item.standsInContent { text += "z-index:\(item.zIndex);" }
+    return text
+  }
+
+  /// Where it stands in the box around the content, which has three columns.
+  private static func place(_ item: LayoutBoundary<String>) -> String {
+    let takesRoom = item.alignment.vertical == 0 && item.extendsBoundary
+    let column =
+      switch item.alignment.horizontal {
+      case ..<0 where takesRoom: "1"
+      case 1... where takesRoom: "3"
+      default: "1/-1"
+      }
+    return "position:relative;grid-area:1/\(column == "1/-1" ? "1/2/-1" : column);"
+      + "align-self:\(edge(item.alignment.vertical));"
+      + "justify-self:\(edge(item.alignment.horizontal));"
+  }
+
+  private static func edge(_ side: Int) -> String {
+    side < 0 ? "start" : side > 0 ? "end" : "center"
+  }
+}
+
+/// The place of a badge on its item as CSS.
+enum BadgeStyles {
+  static func declarations(
+    _ badge: LayoutSupplementary<String>, _ insets: Insets<String>
+  ) -> String {
+    let width = badge.width.isEstimated ? "max-content" : CSSLength.value(size(badge.width, insets))
+    var text = "position:absolute;width:\(width);z-index:\(badge.zIndex);"
+    if !badge.height.isEstimated {
+      text += "height:\(CSSLength.value(size(badge.height, insets)));"
+    }
+    let anchor = badge.containerAnchor
+    let own = badge.itemAnchor ?? anchor
+    var x = 0.0
+    var y = 0.0
+    var shift = (x: -share(own.horizontal), y: -share(own.vertical))
+    for offset in [badge.containerAnchor.offset, badge.itemAnchor?.offset].compactMap({ $0 }) {
+      switch offset {
+      case .absolute(let dx, let dy):
+        x += dx
+        y += dy
+      case .fractional(let dx, let dy):
+        shift.x += dx
+        shift.y += dy
+      }
+    }
+    text += "inset-inline-start:"
+    text += at(share(anchor.horizontal), insets.leading, insets.trailing, x)
+    text += ";top:" + at(share(anchor.vertical), insets.top, insets.bottom, y) + ";"
+    if shift.x != 0 || shift.y != 0 {
+      text +=
+        "translate:calc(var(--dir)*\(CSSLength.percent(shift.x))) \(CSSLength.percent(shift.y));"
+    }
+    return text
+  }
+
+  private static func share(_ side: Int) -> Double { 0.5 + 0.5 * Double(side) }
+
+  /// A point of the item inside of its insets.
+  private static func at(_ share: Double, _ start: String, _ end: String, _ offset: Double)
+    -> String
+  {
+    let inside = CSSLength.less("100%", [start, end])
+    let parts = [start, share == 0 ? "0" : "\(inside)*\(share)", CSSLength.points(offset)]
+    return CSSLength.value(CSSLength.sum(parts.filter { $0 != "0" } + ["0px"]))
+  }
+
+  private static func size(
+    _ dimension: LayoutDimension<String>, _ insets: Insets<String>
+  ) -> String {
+    CSSRoom(
+      width: CSSLength.less("100%", [insets.leading, insets.trailing]),
+      height: CSSLength.less("100%", [insets.top, insets.bottom])
+    ).length(dimension)
+  }
+}
+
+extension LayoutBoundary {
+  /// Whether it stands beside the content or over it, and so in one box with it.
+  package var standsInContent: Bool { alignment.vertical == 0 || !extendsBoundary }
+}

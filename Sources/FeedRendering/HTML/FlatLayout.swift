@@ -1,0 +1,99 @@
+import FeedLayout
+
+/// A layout whose items need no groups around them in a page.
+enum FlatLayout: Equatable {
+  /// One below the other, each a group of its own.
+  case column
+  /// One beside the other across the screen, each a group of its own.
+  case row
+  /// In columns; nil for as many as there is room for.
+  case grid(Int?)
+
+  init?(_ layout: SectionLayout<String>) {
+    guard layout.items.count == 2, layout.items[1].content == .cell else { return nil }
+    let group = layout.items[0]
+    let item = layout.items[1]
+    guard group.content == .horizontal || group.content == .vertical, !group.width.isEstimated,
+      !group.interItemSpacing.isFlexible, group.edgeSpacing.isNone, item.edgeSpacing.isNone
+    else { return nil }
+    let fillsHeight =
+      group.height.isEstimated
+      ? item.height.isEstimated || item.height.isAbsolute : item.height == .fractionalHeight(1)
+    let isOrthogonal = layout.orthogonalScrolling != .none
+    if fillsHeight, item.width == .fractionalWidth(1), Self.holdsOne(group, item),
+      group.height.isUniform == item.height.isUniform, isOrthogonal || !group.height.isUniform
+    {
+      self = isOrthogonal ? .row : .column
+      return
+    }
+    guard !isOrthogonal, group.content == .horizontal, !item.width.isEstimated,
+      group.height.isEstimated || !item.height.isUniform
+    else { return nil }
+    switch group.repetition {
+    case .count(let count), .repeating(let count): self = .grid(count)
+    case .filling:
+      if case .fractionalWidth(let share) = item.width, group.interItemSpacing.least == "0" {
+        self = .grid(max(Int((1 / max(share, 0.001) + 0.001).rounded(.down)), 1))
+      } else {
+        self = .grid(nil)
+      }
+    }
+  }
+
+  /// Whether a group has room for one item.
+  private static func holdsOne(_ group: LayoutItem<String>, _ item: LayoutItem<String>) -> Bool {
+    switch group.repetition {
+    case .count(1), .repeating(1): true
+    case .count, .repeating: false
+    case .filling: group.content == .horizontal || group.height == item.height
+    }
+  }
+
+  /// The width that each item of a group with a count gets.
+  func share(of group: LayoutItem<String>, _ room: CSSRoom) -> CSSForced? {
+    guard case .count(let count) = group.repetition else { return nil }
+    return CSSForced(
+      isWidth: true,
+      length: room.share(of: room.width, count, gaps: group.interItemSpacing.least, edges: []))
+  }
+
+  /// The length that each item in a group with a count gets along it.
+  static func share(
+    of group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>, _ room: CSSRoom
+  ) -> CSSForced? {
+    guard case .count(let count) = group.repetition else { return nil }
+    let children = layout.children(of: index).map { layout.items[$0].edgeSpacing }
+    let isWidth = group.content == .horizontal
+    let edges = children.flatMap { isWidth ? [$0.leading, $0.trailing] : [$0.top, $0.bottom] }
+    let all = Array(repeatElement(edges.compactMap { $0?.least }, count: count).joined())
+    return CSSForced(
+      isWidth: isWidth,
+      length: room.share(
+        of: isWidth ? room.width : room.height, count * children.count,
+        gaps: group.interItemSpacing.least, edges: all))
+  }
+}
+
+extension SectionLayout<String> {
+  /// The items right in a group, by their numbers.
+  func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var child = index + 1
+    while child < items[index].end {
+      children.append(child)
+      child = items[child].end
+    }
+    return children
+  }
+
+  /// Whether groups have elements of their own in a page.
+  var needsGroups: Bool { !items.isEmpty && FlatLayout(self) == nil }
+}
+
+extension EdgeSpacing<String> {
+  var isNone: Bool { leading == nil && top == nil && trailing == nil && bottom == nil }
+}
+
+extension LayoutDimension<String> {
+  var isAbsolute: Bool { if case .absolute = self { true } else { false } }
+}

@@ -1,0 +1,282 @@
+import FeedLayout
+
+/// The layout of a section as CSS: the browser places groups and items, no coordinate is solved.
+///
+/// Most sections are flat: their items stand right in the list, as its columns or one after the
+/// other. Where a group is more than that, it gets an element of its own.
+struct LayoutStyles {
+  private let layout: SectionLayout<String>
+  private let name: String
+  private(set) var css = ""
+
+  init(_ layout: SectionLayout<String>, boundaries: [LayoutBoundary<String>], name: String) {
+    self.layout = layout
+    self.name = name
+    frame(boundaries)
+    guard !layout.items.isEmpty else { return }
+    if let flat = FlatLayout(layout) { write(flat) } else { writeGroups() }
+    badges()
+    for (number, decoration) in layout.decorations.enumerated() {
+      let insets = decoration.contentInsets
+      add(
+        ".d\(number)",
+        "inset:\(insets.block.0) \(insets.inline.1) \(insets.block.1) \(insets.inline.0);"
+          + "z-index:\(decoration.zIndex > 0 ? decoration.zIndex : decoration.zIndex - 1);")
+    }
+  }
+
+  private mutating func add(_ selector: String, _ declarations: String) {
+    if !declarations.isEmpty { css += ".\(name)>\(selector){\(declarations)}" }
+  }
+
+  // MARK: The section
+
+  private var isOrthogonal: Bool { layout.orthogonalScrolling != .none }
+
+  /// What groups take their shares of: across the screen the whole container, insets or not.
+  private var room: CSSRoom {
+    let insets = layout.contentInsets
+    return CSSRoom(
+      width: isOrthogonal ? "100cqi" : CSSLength.less("100cqi", [insets.leading, insets.trailing]),
+      height: CSSLength.less("100vh", [insets.top, insets.bottom]))
+  }
+
+  private mutating func frame(_ boundaries: [LayoutBoundary<String>]) {
+    let insets = layout.contentInsets
+    switch layout.contentInsetsReference {
+    case .readableContent:
+      css += ".\(name){padding-inline:max(0px,(100% - \(CSSLength.readable))/2)}"
+    case .none: css += ".\(name){margin-inline:calc(0px - var(--is)) calc(0px - var(--ie))}"
+    case .automatic, .safeArea, .layoutMargins: break
+    }
+    if !layout.decorations.isEmpty { css += ".\(name){position:relative;isolation:isolate}" }
+    let follows =
+      layout.supplementariesFollowContentInsets
+      && layout.supplementaryContentInsetsReference == .automatic
+    let around = follows ? [insets.leading, insets.trailing] : []
+    if follows, insets.leading != "0" || insets.trailing != "0" {
+      add(".h", "margin-inline:\(insets.leading) \(insets.trailing);")
+    }
+    let room = CSSRoom(
+      width: CSSLength.less("100cqi", around),
+      height: CSSLength.less("100vh", [insets.top, insets.bottom]))
+    for (number, item) in boundaries.enumerated() {
+      let text = BoundaryStyles.declarations(item, in: room)
+      // What stands beside or over the content is in a box with it.
+      add(item.standsInContent ? ".m>.h\(number)" : ".h\(number)", text)
+      if item.standsInContent, follows { add(".m>.h\(number)", "margin-inline:0;") }
+    }
+  }
+
+  /// What all lists have, whatever is in them.
+  private var list: String {
+    let insets = layout.contentInsets
+    var text = "padding:\(insets.top) \(insets.trailing) \(insets.bottom) \(insets.leading);"
+    guard isOrthogonal else { return text }
+    text += "overflow-x:auto;"
+    if layout.orthogonalScrolling == .groupPagingCentered, let group = layout.items.first {
+      let width = room.size(group, forced: nil).width
+      text += "padding-inline:calc((100cqi - \(width))/2);"
+    } else {
+      text += "scroll-padding-inline:\(insets.leading);"
+    }
+    if let snap { text += "scroll-snap-type:x \(snap.type);" }
+    return text
+  }
+
+  private var snap: (type: String, align: String)? {
+    switch layout.orthogonalScrolling {
+    case .none, .continuous: nil
+    case .continuousGroupLeadingBoundary: ("proximity", "start")
+    case .paging, .groupPaging: ("mandatory", "start")
+    case .groupPagingCentered: ("mandatory", "center")
+    }
+  }
+
+  private var snapAlign: String { snap.map { "scroll-snap-align:\($0.align);" } ?? "" }
+
+  // MARK: Flat
+
+  private mutating func write(_ flat: FlatLayout) {
+    let group = layout.items[0]
+    let item = layout.items[1]
+    let outer = room.size(group, forced: nil)
+    let inner = room.inside(group, outer)
+    let insets = group.contentInsets
+    let along = CSSLength.sum([layout.interGroupSpacing, insets.top, insets.bottom])
+    var text = list
+    var own = snapAlign
+    switch flat {
+    case .column:
+      text += "flex-direction:column;gap:\(along);"
+      if group.width != .fractionalWidth(1) { own += "width:\(CSSLength.value(inner.width));" }
+    case .row:
+      let gap = CSSLength.sum([layout.interGroupSpacing, insets.leading, insets.trailing])
+      text += "gap:\(gap);"
+      own += "flex:none;width:\(CSSLength.value(inner.width));"
+    case .grid(let columns):
+      let width = CSSLength.value(inner.size(item, forced: flat.share(of: group, inner)).width)
+      text +=
+        "display:grid;grid-template-columns:repeat(\(columns.map(String.init) ?? "auto-fill"),"
+        + "\(width));justify-content:start;gap:\(along) \(group.interItemSpacing.least);"
+      if group.width != .fractionalWidth(1) {
+        let sides = [layout.contentInsets.leading, layout.contentInsets.trailing]
+        text += "width:\(CSSLength.value(CSSLength.sum([outer.width] + sides)));"
+      }
+    }
+    text += padding(adding: insets)
+    let height = inner.size(item, forced: nil).height
+    if !item.height.isEstimated { own += "height:\(CSSLength.value(height));" }
+    if !group.height.isEstimated { text += rows(flat, inner.height) }
+    if !item.height.isUniform, flat != .column { text += "align-items:start;" }
+    if group.height.isUniform, case .grid = flat { text += "grid-auto-rows:1fr;" }
+    own += itemPadding(item)
+    add("ul", text)
+    add("ul>li", own)
+  }
+
+  /// The heights of groups that have one.
+  private func rows(_ flat: FlatLayout, _ height: String) -> String {
+    switch flat {
+    case .grid: "grid-auto-rows:\(CSSLength.value(height));"
+    case .column, .row: ""
+    }
+  }
+
+  /// The room around a list with that inside of its groups.
+  private func padding(adding group: Insets<String>) -> String {
+    guard group != Insets("0") else { return "" }
+    let own = layout.contentInsets
+    let centred = layout.orthogonalScrolling == .groupPagingCentered
+    let block =
+      "padding-block:\(CSSLength.value(CSSLength.sum([own.top, group.top]))) "
+      + "\(CSSLength.value(CSSLength.sum([own.bottom, group.bottom])));"
+    guard !centred else { return block }
+    return block
+      + "padding-inline:\(CSSLength.value(CSSLength.sum([own.leading, group.leading]))) "
+      + "\(CSSLength.value(CSSLength.sum([own.trailing, group.trailing])));"
+  }
+
+  /// The room inside of an item; on an axis on which the content decides there is none.
+  private func itemPadding(_ item: LayoutItem<String>) -> String {
+    let insets = item.contentInsets
+    var text = ""
+    if !item.height.isEstimated, insets.top != "0" || insets.bottom != "0" {
+      text += "padding-block:\(insets.top) \(insets.bottom);"
+    }
+    if !item.width.isEstimated, insets.leading != "0" || insets.trailing != "0" {
+      text += "padding-inline:\(insets.leading) \(insets.trailing);"
+    }
+    return text
+  }
+
+  // MARK: Groups
+
+  private mutating func writeGroups() {
+    let outer = layout.items[0]
+    var text = list + "gap:\(layout.interGroupSpacing);"
+    text += isOrthogonal ? "" : "flex-direction:column;"
+    let stretches = isOrthogonal ? outer.height.isUniform : outer.width.isUniform
+    text += stretches ? "" : "align-items:flex-start;"
+    if !isOrthogonal, outer.height.isUniform { text += "display:grid;grid-auto-rows:1fr;" }
+    add(".u", text)
+    group(0, in: room, forced: nil, parent: nil)
+    if !snapAlign.isEmpty { add(".u>*", snapAlign) }
+  }
+
+  private mutating func group(
+    _ index: Int, in room: CSSRoom, forced: CSSForced?, parent: LayoutItem<String>?
+  ) {
+    let item = layout.items[index]
+    let size = room.size(item, forced: forced)
+    var text = "flex:none;"
+    if item.width.isEstimated, forced?.isWidth != true {
+      text += "width:max-content;max-width:\(CSSLength.value(room.width));"
+    } else {
+      text += "width:\(CSSLength.value(size.width));"
+    }
+    if !item.height.isEstimated || forced?.isWidth == false {
+      text += "height:\(CSSLength.value(size.height));"
+    }
+    let stretches =
+      parent?.content == .horizontal && item.height.isUniform
+      || parent?.content == .vertical && item.width.isUniform
+    if stretches { text += "align-self:stretch;" }
+    text += margins(item.edgeSpacing)
+    let insets = item.contentInsets
+    switch item.content {
+    case .cell: text += itemPadding(item)
+    case .custom: text += "position:relative;"
+    case .horizontal, .vertical:
+      text += "padding:\(insets.top) \(insets.trailing) \(insets.bottom) \(insets.leading);"
+      text += arrangement(index)
+    }
+    add(".u .g\(index)", text)
+    if item.content == .custom { customFrames(index) }
+    let inner = room.inside(item, size)
+    var child = index + 1
+    while child < item.end {
+      group(
+        child, in: inner, forced: FlatLayout.share(of: item, index, layout, inner), parent: item)
+      child = layout.items[child].end
+    }
+  }
+
+  private func arrangement(_ index: Int) -> String {
+    let group = layout.items[index]
+    let isRow = group.content == .horizontal
+    let children = layout.children(of: index).map { layout.items[$0] }
+    if !isRow, children.contains(where: { $0.height.isUniform }) {
+      return "display:grid;grid-auto-rows:1fr;gap:\(group.interItemSpacing.least);"
+    }
+    var text = "display:flex;align-items:flex-start;gap:\(group.interItemSpacing.least);"
+    if !isRow { text += "flex-direction:column;" }
+    if group.interItemSpacing.isFlexible { text += "justify-content:space-between;" }
+    return text
+  }
+
+  /// Room around an item; what is flexible takes all that is left.
+  private func margins(_ edges: EdgeSpacing<String>) -> String {
+    var text = ""
+    for (edge, spacing) in [
+      ("inline-start", edges.leading), ("inline-end", edges.trailing), ("block-start", edges.top),
+      ("block-end", edges.bottom),
+    ] {
+      guard let spacing else { continue }
+      text += "margin-\(edge):\(spacing.isFlexible ? "auto" : spacing.least);"
+    }
+    return text
+  }
+
+  private mutating func customFrames(_ index: Int) {
+    let group = layout.items[index]
+    let insets = group.contentInsets
+    for (number, custom) in layout.customFrames[group.customFrames].enumerated() {
+      let frame = custom.frame
+      let start = CSSLength.value(CSSLength.sum([insets.leading, CSSLength.points(frame.x)]))
+      let top = CSSLength.value(CSSLength.sum([insets.top, CSSLength.points(frame.y)]))
+      add(
+        ".u .g\(index)>:nth-child(\(number + 1))",
+        "position:absolute;inset-inline-start:\(start);top:\(top);"
+          + "width:\(CSSLength.points(frame.width));height:\(CSSLength.points(frame.height));"
+          + (custom.zIndex == 0 ? "" : "z-index:\(custom.zIndex);"))
+    }
+  }
+
+  // MARK: Badges
+
+  private mutating func badges() {
+    for (index, item) in layout.items.enumerated() where item.content == .cell {
+      for number in item.supplementaries {
+        let badge = layout.supplementaries[number]
+        var insets = item.contentInsets
+        if item.width.isEstimated { (insets.leading, insets.trailing) = ("0", "0") }
+        if item.height.isEstimated { (insets.top, insets.bottom) = ("0", "0") }
+        css += ".\(name) .x\(number){\(BadgeStyles.declarations(badge, insets))}"
+      }
+      guard !item.supplementaries.isEmpty else { continue }
+      let isFlat = FlatLayout(layout) != nil
+      add(isFlat ? "ul>li" : ".u .g\(index)", "position:relative;")
+    }
+  }
+}
