@@ -162,6 +162,8 @@ public struct BricksProject: Sendable {
     environment.width = Double(request.width)
     environment.height = Double(request.height)
     environment.scale = Double(request.scale)
+    environment.safeArea = Insets(request.safeArea)
+    environment.layoutMargins = Insets(request.layoutMargins)
     environment.columns = request.columns
     environment.scheme = request.scheme
     environment.textSize = textSize
@@ -169,5 +171,13 @@ public struct BricksProject: Sendable {
     environment.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
     environment.now = request.now
     return environment
+  }
+}
+
+extension Insets<Double> {
+  /// The insets of a screen as layouts have them.
+  init(_ insets: ScreenInsets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 }

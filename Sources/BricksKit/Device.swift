@@ -1,23 +1,125 @@
-/// A device by the name under which people ask for it: the size of its screen in points.
+/// The room at the edges of a screen; leading and trailing follow the direction of the language.
+public struct ScreenInsets: Sendable, Hashable {
+  /// At the top.
+  public var top = 0.0
+  /// Where lines begin.
+  public var leading = 0.0
+  /// At the bottom.
+  public var bottom = 0.0
+  /// Where lines end.
+  public var trailing = 0.0
+
+  /// No room at all.
+  public static let zero = ScreenInsets()
+
+  /// Room at the edges that are named.
+  public init(
+    top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  fileprivate init(top: Double, bottom: Double, sides: Double = 0) {
+    self.init(top: top, leading: sides, bottom: bottom, trailing: sides)
+  }
+}
+
+/// A device by the name under which people ask for it: the screen that a page is laid out for.
 public struct Device: Sendable, Hashable {
-  /// The name, such as `iphone`.
+  /// The name, such as `iphone-16`.
   public let name: String
+  /// What its maker calls it.
+  public let title: String
   /// The width in points.
   public let width: Double
   /// The height in points.
   public let height: Double
   /// Device pixels a point.
   public let scale: Double
+  /// What bars, rounded corners and cameras take, without any bar of an app.
+  public let safeArea: ScreenInsets
+  /// The safe area when it lies on the other side.
+  private let turnedSafeArea: ScreenInsets
 
-  /// All devices, the smallest first.
-  public static let all: [Device] = [
-    Device(name: "iphone-se", width: 375, height: 667, scale: 2),
-    Device(name: "iphone", width: 390, height: 844, scale: 3),
-    Device(name: "iphone-max", width: 430, height: 932, scale: 3),
-    Device(name: "ipad", width: 820, height: 1180, scale: 2),
-    Device(name: "ipad-landscape", width: 1180, height: 820, scale: 2),
-  ]
+  /// The margins of the view that fills the screen, its safe area among them.
+  ///
+  /// The system leaves 16 points at the sides, and 20 where there are 414 points or more.
+  public var layoutMargins: ScreenInsets {
+    var margins = safeArea
+    let side = width < 414 ? 16.0 : 20
+    margins.leading += side
+    margins.trailing += side
+    return margins
+  }
+
+  /// The same device on its side; one that lies already stays as it is.
+  public var landscape: Device { width > height ? self : turned(named: name) }
+
+  private func turned(named name: String) -> Device {
+    Device(
+      name: name, title: "\(title), landscape", width: height, height: width, scale: scale,
+      safeArea: turnedSafeArea, turnedSafeArea: safeArea)
+  }
+
+  /// All devices: phones from the smallest to the largest, then tablets, those also on their side.
+  public static let all =
+    phones + tablets.flatMap { [$0, $0.turned(named: "\($0.name)-landscape")] }
 
   /// The device of a name.
-  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> Device? {
+    all.first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// The phone and the tablet that a page is looked at first.
+  package static let usual = [phones[2], tablets[1]]
+
+  // MARK: Figures
+
+  private static let phones = [
+    Device(
+      name: "iphone-se", title: "iPhone SE (3rd generation)", width: 375, height: 667, scale: 2,
+      safeArea: ScreenInsets(top: 20, bottom: 0), turnedSafeArea: .zero),
+    Device(
+      name: "iphone-13-mini", title: "iPhone 13 mini", width: 375, height: 812, scale: 3,
+      safeArea: ScreenInsets(top: 50, bottom: 34),
+      turnedSafeArea: ScreenInsets(top: 0, bottom: 21, sides: 50)),
+    Device(
+      name: "iphone-16e", title: "iPhone 16e", width: 390, height: 844, scale: 3,
+      safeArea: ScreenInsets(top: 47, bottom: 34),
+      turnedSafeArea: ScreenInsets(top: 0, bottom: 21, sides: 47)),
+    Device(
+      name: "iphone-16", title: "iPhone 16", width: 393, height: 852, scale: 3,
+      safeArea: ScreenInsets(top: 59, bottom: 34),
+      turnedSafeArea: ScreenInsets(top: 0, bottom: 21, sides: 59)),
+    Device(
+      name: "iphone-16-pro", title: "iPhone 16 Pro", width: 402, height: 874, scale: 3,
+      safeArea: ScreenInsets(top: 62, bottom: 34),
+      turnedSafeArea: ScreenInsets(top: 0, bottom: 21, sides: 62)),
+    Device(
+      name: "iphone-16-plus", title: "iPhone 16 Plus", width: 430, height: 932, scale: 3,
+      safeArea: ScreenInsets(top: 59, bottom: 34),
+      turnedSafeArea: ScreenInsets(top: 0, bottom: 21, sides: 59)),
+    Device(
+      name: "iphone-16-pro-max", title: "iPhone 16 Pro Max", width: 440, height: 956, scale: 3,
+      safeArea: ScreenInsets(top: 62, bottom: 34),
+      turnedSafeArea: ScreenInsets(top: 0, bottom: 21, sides: 62)),
+  ]
+
+  private static let tablets = [
+    Device(
+      name: "ipad-mini", title: "iPad mini (A17 Pro)", width: 744, height: 1133, scale: 2,
+      safeArea: ScreenInsets(top: 24, bottom: 20),
+      turnedSafeArea: ScreenInsets(top: 24, bottom: 20)),
+    Device(
+      name: "ipad-11", title: "iPad Air 11-inch", width: 820, height: 1180, scale: 2,
+      safeArea: ScreenInsets(top: 24, bottom: 20),
+      turnedSafeArea: ScreenInsets(top: 24, bottom: 20)),
+    Device(
+      name: "ipad-13", title: "iPad Air 13-inch", width: 1024, height: 1366, scale: 2,
+      safeArea: ScreenInsets(top: 24, bottom: 20),
+      turnedSafeArea: ScreenInsets(top: 24, bottom: 20)),
+  ]
 }

@@ -7,8 +7,9 @@ package struct LayoutFrames: Sendable {
   package struct View: Sendable, Hashable {
     package var width = 390.0
     package var height = 844.0
-    /// Top, leading, bottom and trailing, as the safe area has them.
-    package var insets = [0.0, 0, 0, 0]
+    package var safeArea = ScreenInsets.zero
+    /// The safe area is among them.
+    package var layoutMargins = ScreenInsets.zero
     package var scale = 3.0
     package var scrollOffset = 0.0
     package var isRightToLeft = false
@@ -32,10 +33,8 @@ package struct LayoutFrames: Sendable {
     self.layout = layout
     self.view = view
     var container = LayoutContainer(width: view.width, height: view.height)
-    container.safeArea = Insets(
-      top: view.insets[0], leading: view.insets[1], bottom: view.insets[2],
-      trailing: view.insets[3])
-    container.layoutMargins = container.safeArea
+    container.safeArea = Insets(view.safeArea)
+    container.layoutMargins = Insets(view.layoutMargins)
     container.scale = view.scale
     container.scrollOffset = view.scrollOffset
     container.direction = view.isRightToLeft ? .rightToLeft : .leftToRight

@@ -18,6 +18,10 @@ public struct PageRequest: Sendable, Hashable {
   public var height = 844.0
   /// Device pixels a point.
   public var scale = 3.0
+  /// What bars, rounded corners and cameras take of the screen.
+  public var safeArea = ScreenInsets.zero
+  /// The margins of the screen, its safe area among them.
+  public var layoutMargins = ScreenInsets.zero
   /// The columns of a terminal.
   public var columns = 80
   /// How much colour the terminal shows.
@@ -39,6 +43,15 @@ public struct PageRequest: Sendable, Hashable {
   public init(customer: String, screen: String) {
     self.customer = customer
     self.screen = screen
+  }
+
+  /// Asks for the page as a device shows it.
+  public mutating func show(on device: Device) {
+    width = device.width
+    height = device.height
+    scale = device.scale
+    safeArea = device.safeArea
+    layoutMargins = device.layoutMargins
   }
 
   /// What carries the feed.

@@ -1,3 +1,4 @@
+import BricksKit
 package import Documents
 
 /// What a preview shows: everything that the server asks for, as functions.
@@ -92,10 +93,12 @@ package struct PreviewDevice: Sendable {
     self.height = height
   }
 
-  package static let usual = [
-    PreviewDevice(name: "phone", title: "Phone", width: 390, height: 844),
-    PreviewDevice(name: "tablet", title: "Tablet", width: 820, height: 1180),
-  ]
+  init(_ device: Device) {
+    self.init(
+      name: device.name, title: device.title, width: Int(device.width), height: Int(device.height))
+  }
+
+  package static let usual = Device.usual.map { PreviewDevice($0) }
 }
 
 /// A page, or why there is none.

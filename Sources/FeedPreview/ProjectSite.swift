@@ -6,20 +6,21 @@ extension PreviewSite {
   /// The pages of a project: each customer, screen and scheme, made when it is first looked at and
   /// again when a file has changed.
   ///
-  /// What the project's settings say about findings, `weighed` knows; `told` is for what concerns no
-  /// page.
+  /// They are shown on the usual devices, and before them on the one that is wanted first. What the
+  /// project's settings say about findings, `weighed` knows; `told` is for what concerns no page.
   package static func project(
-    _ project: BricksProject, title: String, request: PageRequest,
+    _ project: BricksProject, title: String, request: PageRequest, first: Device? = nil,
     weighed: @escaping @Sendable ([Finding]) -> [Finding],
     told: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
     let cache = Locked(PageCache())
+    let devices = [first].compactMap(\.self) + Device.usual.filter { $0.name != first?.name }
     return PreviewSite(
       watched: project.folders,
       index: {
         let (known, generation) = cache.withLock { ($0.index, $0.generation) }
         if let known { return known }
-        let index = index(of: project, title)
+        let index = index(of: project, title, devices)
         cache.withLock { if $0.generation == generation { $0.index = index } }
         return index
       },
@@ -29,8 +30,8 @@ extension PreviewSite {
         wanted.screen = key.screen.name
         wanted.format = "html"
         wanted.scheme = key.scheme.name
-        wanted.width = Double(key.device.width)
-        wanted.height = Double(key.device.height)
+        let device = devices.first { $0.name.utf8.elementsEqual(key.device.name.utf8) }
+        if let device { wanted.show(on: device) }
         let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
         if let known { return known }
         let page = make(wanted, project, weighed)
@@ -48,7 +49,9 @@ extension PreviewSite {
       })
   }
 
-  private static func index(of project: BricksProject, _ title: String) -> PreviewIndex {
+  private static func index(
+    of project: BricksProject, _ title: String, _ devices: [Device]
+  ) -> PreviewIndex {
     PreviewIndex(
       title: title,
       customers: project.customers.map { name in
@@ -58,7 +61,7 @@ extension PreviewSite {
           schemes: project.schemes(of: name).map {
             PreviewChoice(name: $0, title: capitalized($0))
           })
-      })
+      }, devices: devices.map { PreviewDevice($0) })
   }
 
   private static func make(

@@ -51,6 +51,53 @@ import Testing
     #expect(result.messages.contains("120000 items together"))
   }
 
+  /// The first section spans the screen, the second one stays within the margins.
+  private static let spans = """
+    {"configuration": {"contentInsetsReference": "none"}, "sections": [
+      {"items": 1, "layout": {"group": {"height": {"absolute": 10}, "items": [{}]}}},
+      {"items": 1, "layout": {"contentInsetsReference": "safeArea",
+        "group": {"height": {"absolute": 10}, "items": [{}]}}},
+      {"items": 1, "layout": {"contentInsetsReference": "layoutMargins",
+        "group": {"height": {"absolute": 10}, "items": [{}]}}}]}
+    """
+
+  /// Where the items of ``spans`` begin, and how wide they are.
+  private func spans(_ words: String...) throws -> [[String]] {
+    let folder = try CommandFolder()
+    let result = try folder.bricks(["layout", "solve", "-"] + words, input: Self.spans)
+    #expect(result.exitCode == 0)
+    return result.output.split(separator: "\n").filter { $0.contains("item") }.map {
+      let cells = $0.split(separator: " ").map(String.init)
+      return [cells[3], cells[5]]
+    }
+  }
+
+  @Test func aDeviceBringsItsScreenAndWhatIsLeftOfIt() throws {
+    #expect(
+      try spans("--device", "iphone-16") == [["0", "393"], ["0", "393"], ["16", "361"]])
+    #expect(
+      try spans("--device", "iphone-16", "--landscape")
+        == [["0", "852"], ["59", "734"], ["79", "694"]])
+    #expect(
+      try spans("--device", "ipad-11-landscape")
+        == [["0", "1180"], ["0", "1180"], ["20", "1140"]])
+    // Single flags count more.
+    #expect(
+      try spans(
+        "--device", "iphone-16", "--landscape", "--container", "600x400", "--insets", "0,5,0,5")
+        == [["0", "600"], ["5", "590"], ["5", "590"]])
+  }
+
+  @Test func aDeviceHasToBeOneOfTheTable() throws {
+    let folder = try CommandFolder(["grid.json": Self.grid])
+    let near = try folder.bricks("layout", "solve", "grid.json", "--device", "iphone16-pro")
+    #expect(near.exitCode == 64)
+    #expect(near.messages.contains("did you mean `iphone-16-pro`?"))
+    let none = try folder.bricks("layout", "solve", "grid.json", "--landscape")
+    #expect(none.exitCode == 64)
+    #expect(none.messages.contains("name one with --device"))
+  }
+
   @Test(arguments: ["375", "375x", "375xnan", "0x812", "375x1e999", "375x812x3"])
   func aViewHasToBeOne(_ size: String) throws {
     let folder = try CommandFolder(["grid.json": Self.grid])

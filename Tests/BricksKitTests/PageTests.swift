@@ -38,6 +38,26 @@ import Testing
     #expect(Self.project.title(of: "stridewell") == "Stridewell")
   }
 
+  @Test func devicesAreScreensThatCanBe() {
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+    for device in Device.all {
+      let (turned, area) = (device.landscape, device.safeArea)
+      #expect(turned.width == max(device.width, device.height), "\(device.name)")
+      #expect(turned.width * turned.height == device.width * device.height)
+      #expect(turned.landscape == turned)
+      #expect(area.leading == area.trailing && turned.safeArea.leading >= area.leading)
+      #expect(area.top + area.bottom < 100)
+      // What a camera takes at the top it takes at both sides of a phone that lies.
+      if turned.safeArea.leading > 0 { #expect(turned.safeArea.leading == area.top) }
+      #expect([16, 20].contains(device.layoutMargins.leading - area.leading))
+    }
+    #expect(Device.named("iphone")?.name == nil)
+    var request = Self.request("stillmoor", "html")
+    Device.named("ipad-mini").map { request.show(on: $0) }
+    #expect((request.width, request.height, request.scale) == (744, 1133, 2))
+    #expect(request.safeArea == ScreenInsets(top: 24, bottom: 20))
+  }
+
   @Test(arguments: customers, BricksProject.formats)
   func bothTransportsGiveTheSameBytes(_ customer: String, _ format: String) async throws {
     var request = Self.request(customer, format)

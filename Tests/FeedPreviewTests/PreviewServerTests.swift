@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func aRenderedPageComesUntouched() {
-    let page = get("/page/plain/good?scheme=dark&device=tablet")
+    let page = get("/page/plain/good?scheme=dark&device=ipad-11")
     #expect(page.body == "<!DOCTYPE html><title>dark 820</title>")
     #expect(get("/page/plain/good").body == "<!DOCTYPE html><title>light 390</title>")
   }

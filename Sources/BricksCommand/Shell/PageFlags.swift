@@ -24,12 +24,14 @@ enum PageFlags {
     value: .choice(
       "DEVICE",
       Device.all.map {
-        ValueKind.Choice(name: $0.name, summary: "\(Int($0.width)) by \(Int($0.height)) points")
+        ValueKind.Choice(
+          name: $0.name, summary: "\($0.title): \(Int($0.width)) by \(Int($0.height)) points")
       }),
-    summary: "The device whose screen is laid out (default: iphone; for text and ansi the columns)")
+    summary: "The device whose screen it is (default: a plain one of 390 by 844 points)")
+  static let landscape = Flag(name: "landscape", summary: "Turn the device on its side")
   static let width = Flag(
     name: "width", value: .number("POINTS", 100...10_000),
-    summary: "The width of the screen in points, instead of a device's")
+    summary: "The width of the screen in points, instead of the device's")
   static let columns = Flag(
     name: "columns", value: .number("N", 20...1000),
     summary: "The columns of text and ansi (default: those of the terminal, else 80)")
@@ -57,9 +59,8 @@ enum PageFlags {
       ]), summary: "How much colour ansi shows (default: what the terminal can)")
 
   static let all = [
-    customer, transport, source, device, width, columns, scheme, textSize, language, rightToLeft,
-    now,
-    colours,
+    customer, transport, source, device, landscape, width, columns, scheme, textSize, language,
+    rightToLeft, now, colours,
   ]
 }
 
@@ -112,12 +113,7 @@ extension Invocation {
       }
       request.recordings = String(Substring(source.utf8.dropFirst(5)))
     }
-    let device = text(PageFlags.device).flatMap(Device.named) ?? Device.named("iphone")
-    if let device {
-      request.width = device.width
-      request.height = device.height
-      request.scale = device.scale
-    }
+    if let device = try device() { request.show(on: device) }
     if let width = number(PageFlags.width) { request.width = Double(width) }
     request.columns = number(PageFlags.columns) ?? columnsOfOutput
     request.scheme = text(PageFlags.scheme)
@@ -127,6 +123,16 @@ extension Invocation {
     request.colours = colours
     request.now = try now()
     return request
+  }
+
+  /// The device that is named, as it lies; nil for none.
+  func device() throws(CommandProblem) -> Device? {
+    let isTurned = has(PageFlags.landscape)
+    guard let device = text(PageFlags.device).flatMap(Device.named) else {
+      if isTurned { throw usage("--landscape turns a device; name one with --device.") }
+      return nil
+    }
+    return isTurned ? device.landscape : device
   }
 
   private func customer(in project: BricksProject) throws(CommandProblem) -> String {

@@ -13,8 +13,8 @@ extension Verb {
       "Only programs on this machine can reach it. Ctrl-C ends it.",
     ],
     flags: [
-      PreviewFlags.port, PreviewFlags.exactPort, PageFlags.transport, PageFlags.language,
-      PageFlags.rightToLeft, PageFlags.now, .project,
+      PreviewFlags.port, PreviewFlags.exactPort, PreviewFlags.device, PageFlags.landscape,
+      PageFlags.transport, PageFlags.language, PageFlags.rightToLeft, PageFlags.now, .project,
     ],
     examples: [
       Example("bricks preview", "all customers of the project here"),
@@ -25,9 +25,14 @@ extension Verb {
 }
 
 enum PreviewFlags {
+  private static let names = Sentence.list(Device.usual.map(\.title), conjunction: "and")
+
   static let port = Flag(
     name: "port", value: .number("PORT", 0...65535),
     summary: "The port, or the first free one behind it (default: 8017; 0 for any)")
+  static let device = Flag(
+    name: PageFlags.device.name, value: PageFlags.device.value,
+    summary: "The device whose pages are shown first, beside \(names)")
   static let exactPort = Flag(name: "exact-port", summary: "Take this port or none")
 }
 
@@ -48,7 +53,7 @@ private struct Preview {
     let request = try invocation.pageRequest(in: place.project, of: "")
     let console = invocation.console
     let site = PreviewSite.project(
-      place.project, title: "Bricks", request: request,
+      place.project, title: "Bricks", request: request, first: try invocation.device(),
       weighed: { [place] findings in
         FindingReport(place.findings + findings, configuration: place.configuration)
           .entries.map(\.finding)

@@ -15,11 +15,15 @@ extension Verb {
         name: "FILE", value: .file, count: .one, summary: "a raw layout; `-` is standard input")
     ],
     flags: [
-      SolveFlags.container, SolveFlags.insets, SolveFlags.scale, SolveFlags.scrollOffset,
-      PageFlags.rightToLeft, SolveFlags.format, TokenFlags.output, .project,
+      PageFlags.device, PageFlags.landscape, SolveFlags.container, SolveFlags.insets,
+      SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft, SolveFlags.format,
+      TokenFlags.output, .project,
     ] + ReportingFlags.all,
     examples: [
-      Example("bricks layout solve grid.json --container 375x812 --scale 3", "a table of frames"),
+      Example("bricks layout solve grid.json --device iphone-16-pro", "a table of frames"),
+      Example(
+        "bricks layout solve grid.json --device ipad-11 --container 507x820",
+        "the half of a tablet"),
       Example(
         "bricks layout solve feed.json --insets 54,0,34,0 --scroll-offset 120 --format json",
         "where headers are that stay in sight, for programs"),
@@ -31,12 +35,14 @@ extension Verb {
 enum SolveFlags {
   static let container = Flag(
     name: "container", value: .text("WxH"),
-    summary: "The size of the view in points (default: 390x844)")
+    summary: "The size of the view in points, instead of the device's")
   static let insets = Flag(
     name: "insets", value: .text("T,L,B,R"),
-    summary: "Its safe area: top, leading, bottom and trailing (default: 0,0,0,0)")
+    summary: "Its safe area and its margins, top, leading, bottom and trailing, instead of the "
+      + "device's (default: 0,0,0,0)")
   static let scale = Flag(
-    name: "scale", value: .number("N", 1...4), summary: "Device pixels a point (default: 3)")
+    name: "scale", value: .number("N", 1...4),
+    summary: "Device pixels a point, instead of the device's (default: 3)")
   static let scrollOffset = Flag(
     name: "scroll-offset", value: .text("POINTS"),
     summary: "How far it is scrolled from its beginning (default: 0)")
@@ -62,11 +68,21 @@ private struct LayoutSolve {
 
   func run() throws(CommandProblem) -> ExitCode {
     var view = LayoutFrames.View()
+    if let device = try invocation.device() {
+      (view.width, view.height) = (device.width, device.height)
+      view.scale = device.scale
+      view.safeArea = device.safeArea
+      view.layoutMargins = device.layoutMargins
+    }
     let size = try lengths(SolveFlags.container, separator: "x", count: 2, "375x812", from: 1)
     if let size { (view.width, view.height) = (size[0], size[1]) }
-    view.insets =
-      try lengths(SolveFlags.insets, separator: ",", count: 4, "54,0,34,0", from: 0) ?? view.insets
-    view.scale = Double(invocation.number(SolveFlags.scale) ?? 3)
+    let insets = try lengths(SolveFlags.insets, separator: ",", count: 4, "54,0,34,0", from: 0)
+    if let insets {
+      view.safeArea = ScreenInsets(
+        top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
+      view.layoutMargins = view.safeArea
+    }
+    if let scale = invocation.number(SolveFlags.scale) { view.scale = Double(scale) }
     view.scrollOffset =
       try lengths(SolveFlags.scrollOffset, separator: ",", count: 1, "120", from: 0)?[0] ?? 0
     view.isRightToLeft = invocation.has(PageFlags.rightToLeft)
