@@ -163,7 +163,6 @@ public struct BricksProject: Sendable {
     environment.height = Double(request.height)
     environment.scale = Double(request.scale)
     environment.safeArea = Insets(request.safeArea)
-    environment.layoutMargins = Insets(request.layoutMargins)
     environment.columns = request.columns
     environment.scheme = request.scheme
     environment.textSize = textSize

@@ -1,3 +1,5 @@
+import FeedLayout
+
 /// The room at the edges of a screen; leading and trailing follow the direction of the language.
 public struct ScreenInsets: Sendable, Hashable {
   /// At the top.
@@ -45,11 +47,9 @@ public struct Device: Sendable, Hashable {
   private let turnedSafeArea: ScreenInsets
 
   /// The margins of the view that fills the screen, its safe area among them.
-  ///
-  /// The system leaves 16 points at the sides, and 20 where there are 414 points or more.
   public var layoutMargins: ScreenInsets {
     var margins = safeArea
-    let side = width < 414 ? 16.0 : 20
+    let side = LayoutContainer.sideMargin(width: width)
     margins.leading += side
     margins.trailing += side
     return margins

@@ -20,8 +20,6 @@ public struct PageRequest: Sendable, Hashable {
   public var scale = 3.0
   /// What bars, rounded corners and cameras take of the screen.
   public var safeArea = ScreenInsets.zero
-  /// The margins of the screen, its safe area among them.
-  public var layoutMargins = ScreenInsets.zero
   /// The columns of a terminal.
   public var columns = 80
   /// How much colour the terminal shows.
@@ -51,7 +49,6 @@ public struct PageRequest: Sendable, Hashable {
     height = device.height
     scale = device.scale
     safeArea = device.safeArea
-    layoutMargins = device.layoutMargins
   }
 
   /// What carries the feed.

@@ -11,6 +11,8 @@ struct MemoryLayouts {
   var tokens = "{}"
   var texts: [String: String] = [:]
   var headerType = HeaderType.floating
+  /// The schemes of the theme, the first one its own.
+  var schemes: [String] = []
 
   /// One kind of section, `shelf`, with a cell `card` for its items.
   init(
@@ -55,10 +57,17 @@ struct MemoryLayouts {
     let resolver = SourceFile(
       path: "theme.resolver.json",
       text: """
-        {"version": "2025.10", "sets": {"all": {"sources": [\(tokens)]}},
-         "resolutionOrder": [{"$ref": "#/sets/all"}]}
+        {"version": "2025.10", "sets": {"all": {"sources": [\(tokens)]}}, \(modifiers)
+         "resolutionOrder": [{"$ref": "#/sets/all"}
+           \(schemes.isEmpty ? "" : ##", {"$ref": "#/modifiers/scheme"}"##)]}
         """)
     return Theme.read([resolver]) { .failure(FileProblem(path: $0, kind: .missing)) }.theme
+  }
+
+  private var modifiers: String {
+    guard let first = schemes.first else { return "" }
+    let contexts = schemes.map { #""\#($0)": []"# }.joined(separator: ", ")
+    return #""modifiers": {"scheme": {"default": "\#(first)", "contexts": {\#(contexts)}}},"#
   }
 
   private func sources(_ folder: String) -> [SourceFile] {

@@ -37,6 +37,7 @@ package enum NodeRole: String, Sendable, CaseIterable {
 package struct NodeBlueprint: Sendable {
   package var type: Placed<NodeType>?
   package var when: Placed<String>?
+  package var environment: Placed<EnvironmentBlueprint>?
   package var children: Placed<[NodeBlueprint]>?
   package var spacing: Placed<LengthValue>?
   package var alignment: NodeAlignment?
@@ -83,6 +84,9 @@ package struct NodeBlueprint: Sendable {
       .optional(
         "when", \.when, ValueReader<String>.string.placed,
         "A field that has to be there and not false, as `${field}`; `!${field}` for the contrary."),
+      .optional(
+        "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
+        "What has to be so where the page is shown for the node to be there."),
       .optional(
         "children", \.children,
         ValueReader<[NodeBlueprint]>.array(of: .nested { table }, count: 0...100).placed,

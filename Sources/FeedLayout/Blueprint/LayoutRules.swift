@@ -6,7 +6,7 @@ package enum LayoutRules {
     dimension, layout, cell, groupSize, tooMany, emptyGroup, groupBadge, token, tokenType, field,
     fieldType,
     text, kind, property, bounds, action, depth, fallbackMissing, hidden,
-    font,
+    font, environment, unreachable,
   ]
 
   /// Findings without those about tokens and texts that are missing.
@@ -82,6 +82,14 @@ package enum LayoutRules {
     "layout.font-unknown", .warning, "A font whose widths are not known",
     "Text is measured by tables, and there is none for any family that the typography names. Lines "
       + "may break elsewhere than on a device.")
+  static let environment = Rule(
+    "layout.environment", .error, "A condition that never holds",
+    "Nothing is at least as large as the one size and at most as large as the other. A header or a "
+      + "node with such a condition is never there, a layout only where no other one holds.")
+  static let unreachable = Rule(
+    "layout.unreachable", .warning, "A layout that is never taken",
+    "Of several layouts the first that holds is taken: the one with the greatest least width, and "
+      + "among equals the one that is written first. The last one stands in where none holds.")
   static let fallbackMissing = Rule(
     "layout.fallback-missing", .warning, "The layouts have no fallback",
     "Sections of kinds that nobody knows are drawn by `sections/unknown.json`. Without that file "

@@ -171,6 +171,7 @@ package struct BoundaryBlueprint: Sendable {
   package var cell: Placed<String>?
   package var kind: Placed<String>?
   package var when: Placed<String>?
+  package var environment: Placed<EnvironmentBlueprint>?
   package var header: HeaderType?
   package var alignment = BoundaryAlignment.top
   package var pinToVisibleBounds = false
@@ -189,6 +190,9 @@ package struct BoundaryBlueprint: Sendable {
         "What it is called; of a screen's header, the kind of section whose fields it shows."),
       .optional(
         "when", \.when, ValueReader<String>.string.placed, "A field that has to be there."),
+      .optional(
+        "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
+        "What has to be so where the page is shown for it to be there."),
       .optional(
         "headerType", \.header, .choice, "The header type of the app that it belongs to."),
       .optional("alignment", \.alignment, .choice, "The edge or corner at which it stands."),
@@ -232,6 +236,7 @@ package enum BoundaryAlignment: String, Sendable, CaseIterable {
 /// How a section is laid out, as in `NSCollectionLayoutSection`.
 package struct LayoutBlueprint: Sendable {
   package var minWidth: Double?
+  package var environment: Placed<EnvironmentBlueprint>?
   package var group: GroupBlueprint?
   package var interGroupSpacing: Placed<LengthValue>?
   package var contentInsets: InsetsValue?
@@ -248,7 +253,11 @@ package struct LayoutBlueprint: Sendable {
     [
       .optional(
         "minWidth", \.minWidth, .number(in: 0...100_000),
-        "The width in points from which this layout is taken, of several."),
+        "The width in points from which this layout is taken, of several; the same as in "
+          + "`environment`."),
+      .optional(
+        "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
+        "What has to be so where the page is shown for this layout to be taken, of several."),
       .optional("group", \.group, GroupBlueprint.reader, "The group that repeats."),
       .optional(
         "interGroupSpacing", \.interGroupSpacing, LengthValue.reader.placed,
@@ -282,7 +291,7 @@ package struct LayoutBlueprint: Sendable {
 /// A file of `Layouts/sections/`: what a kind of section is and how it looks.
 package struct SectionBlueprint: Sendable {
   package var head = SectionHead()
-  package var layouts: [LayoutBlueprint] = []
+  package var layouts: [Placed<LayoutBlueprint>] = []
 
   package static let format = DocumentFormat(
     "section",
@@ -293,9 +302,9 @@ package struct SectionBlueprint: Sendable {
         .optional(
           "layout", \.layouts,
           .either(
-            LayoutBlueprint.table.reader.map { [$0] },
-            .array(of: LayoutBlueprint.table.reader, count: 1...16)),
-          "How its items are laid out; several for several widths.")
+            LayoutBlueprint.table.reader.placed.map { [$0] },
+            .array(of: LayoutBlueprint.table.reader.placed, count: 1...16)),
+          "How its items are laid out; several for several environments.")
       ]))
 }
 

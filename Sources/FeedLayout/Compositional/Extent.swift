@@ -96,6 +96,9 @@ extension LayoutContainer {
     }
   }
 
+  /// What the system leaves at the sides of a view that fills a screen.
+  package static func sideMargin(width: Double) -> Double { width < 414 ? 16 : 20 }
+
   /// Lines that are wider than this are hard to read.
   static let readableWidth = 672.0
 

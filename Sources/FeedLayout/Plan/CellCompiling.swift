@@ -70,6 +70,7 @@ extension PlanCompiler {
       type.value == .avatar
         ? avatarStyle(blueprint, entry, scope) : style(blueprint, entry, scope))
     node.condition = condition ?? nil
+    node.environment = environment(blueprint.environment, scope)
     node.action = action(blueprint.action, scope)
     node.place = place(type.node, scope)
     switch type.value {

@@ -20,6 +20,8 @@ package struct Plan: Sendable {
   package internal(set) var words: [UInt8] = []
   package internal(set) var actions: [String] = []
   package internal(set) var places: [Place] = []
+  /// What layouts, headers and nodes depend on besides the feed, each once.
+  package internal(set) var environments: [EnvironmentCondition] = []
 
   /// The value of a token in a permutation; nil for no token, and for one without a value there.
   package func value(_ token: TokenReference, in permutation: Int) -> TokenValue? {

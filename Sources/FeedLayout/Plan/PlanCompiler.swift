@@ -27,6 +27,7 @@ struct PlanCompiler {
   private var styleIndices: [Style: Int32] = [:]
   private var tokenIndices: [Int: Int32] = [:]
   private var templateIndices: [[TemplatePart]: Int32] = [:]
+  private var environmentIndices: [EnvironmentCondition: Int32] = [:]
   private var documents: [JSONDocument] = []
   /// What is put in front of a token's name, in the order in which it is tried; the first list is
   /// empty.
@@ -72,11 +73,12 @@ struct PlanCompiler {
       let scope = PlanScope(
         document: add(blueprint.catalogue[kind].document), kind: kind,
         prefixes: prefixes(["section.\(name)."]))
-      var blueprints = file?.root.layouts ?? []
-      if blueprints.isEmpty { blueprints.append(LayoutBlueprint()) }
-      let layouts = blueprints.map { layout($0, scope) }
-      plan.sections.append(
-        SectionPlan(name: name, layouts: layouts.sorted { $0.minWidth > $1.minWidth }))
+      var layouts: [(plan: LayoutPlan, node: JSONNode?)] = []
+      for blueprint in file?.root.layouts ?? [] {
+        layouts.append((layout(blueprint.value, scope), blueprint.node))
+      }
+      if layouts.isEmpty { layouts.append((layout(LayoutBlueprint(), scope), nil)) }
+      plan.sections.append(SectionPlan(name: name, layouts: inOrder(layouts, scope)))
     }
   }
 
@@ -112,7 +114,7 @@ struct PlanCompiler {
     var inner = scope
     inner.hasItem = false
     return LayoutPlan(
-      minWidth: Double(blueprint.minWidth ?? 0),
+      environment: environment(blueprint.environment, from: blueprint.minWidth ?? 0, scope),
       section: written.map { length, _ in metric(length, scope) },
       slots: slots.compactMap { item in cells[item].map { SlotPlan(cell: $0, item: item) } },
       badges: making.badges.map { cell($0, scope) },
@@ -184,6 +186,7 @@ struct PlanCompiler {
     }
     return BoundaryPlan(
       cell: cell(name, inner), condition: item.when.flatMap { condition($0, inner) },
+      environment: environment(item.environment, scope),
       layout: SectionLayoutMaking.boundary(item).map { length, _ in metric(length, scope) },
       kind: inner.kind)
   }
@@ -227,6 +230,14 @@ struct PlanCompiler {
     return index
   }
 
+  mutating func intern(_ condition: EnvironmentCondition) -> Int32 {
+    if let index = environmentIndices[condition] { return index }
+    let index = Int32(truncatingIfNeeded: plan.environments.count)
+    plan.environments.append(condition)
+    environmentIndices[condition] = index
+    return index
+  }
+
   /// The index of a token of the theme in the plan.
   mutating func use(_ token: Int) -> TokenReference {
     if let index = tokenIndices[token] { return TokenReference(index: index) }
@@ -245,12 +256,18 @@ struct PlanCompiler {
     findings.append(Finding(rule, message, at: place(of: node, scope)))
   }
 
-  /// Reports what is wrong with a section's file as a whole.
-  private mutating func reportSection(_ rule: Rule, _ message: String, _ scope: PlanScope) {
+  /// Reports what is wrong with an object as a whole.
+  mutating func report(
+    _ rule: Rule, _ message: String, atOpeningOf node: JSONNode, _ scope: PlanScope
+  ) {
     let document = documents[scope.document]
     findings.append(
-      Finding(
-        rule, message, at: Place(document.source, document.openingBracket(of: document.root))))
+      Finding(rule, message, at: Place(document.source, document.openingBracket(of: node))))
+  }
+
+  /// Reports what is wrong with a section's file as a whole.
+  private mutating func reportSection(_ rule: Rule, _ message: String, _ scope: PlanScope) {
+    report(rule, message, atOpeningOf: documents[scope.document].root, scope)
   }
 
   /// Reports a name that stands for nothing, with the one that was most likely meant.

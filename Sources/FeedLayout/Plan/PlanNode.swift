@@ -55,6 +55,8 @@ package struct PlanNode: Sendable {
   /// Its number in its cell, which names it as long as the cell is the same.
   package var ordinal: Int32 = 0
   package var condition: Condition?
+  /// The index of what has to be so in ``Plan/environments``; -1 for a node that is always there.
+  package var environment: Int32 = -1
   package var template: Int32 = -1
   /// The text when the template has nothing to say; of a countdown the one for when it has ended.
   package var fallback: Int32 = -1

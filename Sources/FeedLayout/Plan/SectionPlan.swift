@@ -15,6 +15,8 @@ package struct SlotPlan: Sendable {
 package struct BoundaryPlan: Sendable {
   package let cell: CellPlan
   package let condition: Condition?
+  /// The index of what has to be so in ``Plan/environments``; -1 for nothing.
+  package let environment: Int32
   package let layout: LayoutBoundary<Metric>
   /// Of a screen's header, the index of the kind whose fields it shows.
   package let kind: Int?
@@ -36,7 +38,8 @@ package struct BoundaryPlan: Sendable {
 
 /// One way to lay out a section.
 package struct LayoutPlan: Sendable {
-  package let minWidth: Double
+  /// The index of what has to be so in ``Plan/environments``; -1 for nothing.
+  package let environment: Int32
   /// Its groups and items; headers and footers are in ``boundaryItems``.
   package let section: SectionLayout<Metric>
   /// What the items of a section are drawn with, in turn: those of one group in order.
@@ -83,9 +86,10 @@ package struct SectionPlan: Sendable {
   package let name: String
   package let layouts: [LayoutPlan]
 
-  /// The index of the layout for a container's width; the narrowest one when all are wider.
-  package func layout(for width: Double) -> Int? {
-    layouts.firstIndex { $0.minWidth <= width } ?? layouts.indices.last
+  /// The index of the first layout that holds; the last one when none does.
+  func layout(where holding: [Bool]) -> Int? {
+    layouts.firstIndex { $0.environment < 0 || holding[Int($0.environment)] }
+      ?? layouts.indices.last
   }
 }
 

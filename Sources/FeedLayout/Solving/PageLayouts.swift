@@ -28,6 +28,23 @@ struct PageLayouts {
 
   func points(_ insets: Insets<Metric>) -> Insets<Double> { insets.map(length) }
 
+  /// Says what a page leaves out at the edges of the screen; the room that the screen's file asks for
+  /// is as out of bounds as that of the device.
+  func fill(_ container: inout LayoutContainer) {
+    var area = points(tree.environment.safeArea)
+    // Nothing covers the first and the last row of a terminal.
+    if medium.isGrid { (area.top, area.bottom) = (0, 0) }
+    container.safeArea = area.adding(points(tree.plan.screen.contentInsets))
+    let side = medium.horizontal(LayoutContainer.sideMargin(width: tree.environment.width))
+    container.layoutMargins = container.safeArea
+    container.layoutMargins.leading += side
+    container.layoutMargins.trailing += side
+  }
+
+  private func points(_ insets: Insets<Double>) -> Insets<Double> {
+    insets.map { $1 == Axis.x ? medium.horizontal($0) : medium.vertical($0) }
+  }
+
   // MARK: Layouts
 
   mutating func layout(ofSection node: Int, in container: LayoutContainer) -> SectionLayout<Double>
@@ -67,6 +84,14 @@ struct PageLayouts {
   }
 }
 
+extension Insets<Double> {
+  fileprivate func adding(_ other: Insets<Double>) -> Insets<Double> {
+    Insets(
+      top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+      trailing: trailing + other.trailing)
+  }
+}
+
 extension LayoutTree {
   /// The groups in which a section's items stand on a screen.
   package func groupPattern(ofSection section: Int) -> GroupPattern? {
@@ -74,7 +99,7 @@ extension LayoutTree {
     var container = LayoutContainer(width: environment.width, height: environment.height)
     container.scale = environment.scale
     let layouts = PageLayouts(self, .screen(scale: environment.scale))
-    container.safeArea = layouts.points(self.plan.screen.contentInsets)
+    layouts.fill(&container)
     return GroupPattern(plan.section.map(layouts.length), in: container)
   }
 }

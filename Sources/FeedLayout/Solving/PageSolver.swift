@@ -10,8 +10,8 @@ extension Frames {
     var container = LayoutContainer(
       width: medium.isGrid ? Double(environment.columns) : environment.width,
       height: medium.isGrid ? environment.height / Medium.cellHeight : environment.height)
-    container.safeArea = layouts.points(screen.contentInsets)
     container.scale = medium.scale
+    layouts.fill(&container)
     let content = PageContent(tree, CellSolver(tree, medium, width: container.width))
     var configuration = LayoutConfiguration()
     configuration.interSectionSpacing = layouts.length(screen.interSectionSpacing, Axis.y)

@@ -57,6 +57,9 @@ package struct TextSize: Sendable, Hashable {
       stored: "AccessibilityXXXL"),
   ]
 
+  package static let smallest = all[0]
+  package static let largest = all[all.count - 1]
+
   /// All names, by which people may call a size.
   package static var names: [String] {
     all.map(\.name) + all.map(\.category) + all.map { "UICTContentSizeCategory\($0.stored)" }

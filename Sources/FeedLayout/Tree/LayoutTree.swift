@@ -11,6 +11,8 @@ package struct LayoutTree: Sendable {
   package let environment: RenderEnvironment
   /// The permutation of the theme.
   package let permutation: Int
+  /// For each kind of section the index of its layout; -1 for none.
+  let layouts: [Int]
   package internal(set) var nodes: [LayoutNode] = []
   /// Texts that are not in the feed as they are.
   package internal(set) var text: [UInt8] = []
@@ -46,7 +48,8 @@ package struct LayoutTree: Sendable {
   }
 
   package func layoutIndex(ofSection section: Int) -> Int? {
-    plan.sections[feed.sections[section].kind]?.layout(for: environment.width)
+    let index = layouts[feed.sections[section].kind]
+    return index < 0 ? nil : index
   }
 
   /// The address of a picture as its slice says it.

@@ -13,8 +13,6 @@ package struct RenderEnvironment: Sendable, Hashable {
   package var scale: Double = 3
   /// What bars, rounded corners and cameras take of the container.
   package var safeArea = Insets(0.0)
-  /// The margins of the container, its safe area among them.
-  package var layoutMargins = Insets(0.0)
   /// The width of the grid of a terminal; its cells are 8 points wide and 20 high.
   package var columns = 80
   /// The context of the theme's modifier `scheme`; nil for the default one, in HTML for both.

@@ -12,7 +12,9 @@ extension LayoutTree {
     self.bodies = bodies
     self.environment = environment
     permutation = plan.permutation(ofScheme: environment.scheme)
-    var builder = TreeBuilder(feed, plan, bodies, environment)
+    let holding = plan.holding(in: environment, permutation: permutation)
+    layouts = plan.sections.map { $0?.layout(where: holding) ?? -1 }
+    var builder = TreeBuilder(feed, plan, bodies, environment, holding: holding, layouts)
     builder.build()
     nodes = builder.nodes
     text = builder.text
@@ -35,16 +37,25 @@ private struct TreeBuilder {
   let plan: Plan
   let bodies: FeedBodies
   let environment: RenderEnvironment
+  /// For each condition on the environment whether it holds.
+  let holding: [Bool]
+  /// For each kind of section the index of its layout; -1 for none.
+  let layouts: [Int]
   var nodes: [LayoutNode] = []
   var text: [UInt8] = []
   /// The nodes of a cell that are open, with the index behind them in the plan.
   private var open: [(node: Int, end: Int)] = []
 
-  init(_ feed: Feed, _ plan: Plan, _ bodies: FeedBodies, _ environment: RenderEnvironment) {
+  init(
+    _ feed: Feed, _ plan: Plan, _ bodies: FeedBodies, _ environment: RenderEnvironment,
+    holding: [Bool], _ layouts: [Int]
+  ) {
     self.feed = feed
     self.plan = plan
     self.bodies = bodies
     self.environment = environment
+    self.holding = holding
+    self.layouts = layouts
     nodes.reserveCapacity(feed.items.count * 12 + feed.sections.count * 8 + 8)
   }
 
@@ -73,7 +84,8 @@ private struct TreeBuilder {
     _ items: [BoundaryPlan], _ readings: [BoundaryPlan.Reading], _ row: (BoundaryPlan) -> Row?
   ) {
     for reading in readings {
-      for (number, boundary) in items.enumerated() where boundary.reading == reading {
+      for (number, boundary) in items.enumerated()
+      where boundary.reading == reading && holds(boundary.environment) {
         guard let row = row(boundary) else { continue }
         if let condition = boundary.condition, !holds(condition, row) { continue }
         let node = begin(.boundary, section: row.section)
@@ -86,10 +98,10 @@ private struct TreeBuilder {
 
   private mutating func section(_ index: Int) {
     let section = feed.sections[index]
-    guard let sectionPlan = plan.sections[section.kind],
-      let layoutIndex = sectionPlan.layout(for: environment.width)
-    else { return }
-    let layout = sectionPlan.layouts[layoutIndex]
+    let layoutIndex = layouts[section.kind]
+    guard layoutIndex >= 0, let layout = plan.sections[section.kind]?.layouts[layoutIndex] else {
+      return
+    }
     let row = Row(
       section: Int32(truncatingIfNeeded: index), item: -1,
       source: Int32(truncatingIfNeeded: index), sectionValues: section.firstValue)
@@ -154,6 +166,10 @@ private struct TreeBuilder {
     feed.values[(binding.isOfSection ? row.sectionValues : row.itemValues) + binding.field]
   }
 
+  private func holds(_ environment: Int32) -> Bool {
+    environment < 0 || holding[Int(environment)]
+  }
+
   private func holds(_ condition: Condition, _ row: Row) -> Bool {
     let isThere =
       switch value(condition.binding, row) {
@@ -174,6 +190,10 @@ private struct TreeBuilder {
         open.removeLast()
       }
       let node = plan.nodes[index]
+      guard holds(node.environment) else {
+        index = Int(node.end)
+        continue
+      }
       if let condition = node.condition, !holds(condition, row) {
         index = Int(node.end)
         continue

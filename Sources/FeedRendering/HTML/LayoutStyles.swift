@@ -47,7 +47,8 @@ struct LayoutStyles {
     case .readableContent:
       css += ".\(name){padding-inline:max(0px,(100% - \(CSSLength.readable))/2)}"
     case .none: css += ".\(name){margin-inline:calc(0px - var(--is)) calc(0px - var(--ie))}"
-    case .automatic, .safeArea, .layoutMargins: break
+    case .layoutMargins: css += ".\(name){padding-inline:var(--lm)}"
+    case .automatic, .safeArea: break
     }
     if !layout.decorations.isEmpty { css += ".\(name){position:relative;isolation:isolate}" }
     let follows =

@@ -226,11 +226,17 @@ struct StyleSheet {
     if screen.interSectionSpacing != .zero {
       css += "main{gap:\(length(screen.interSectionSpacing))}"
     }
-    let insets = screen.contentInsets
-    if insets != .zero {
-      css += "body{padding:\(self.insets(insets))}"
-      css += ":root{--is:\(length(insets.leading));--ie:\(length(insets.trailing))}"
+    // Of what a device covers itself the browser knows.
+    let insets = screen.contentInsets.map { length, _ in
+      length == .zero ? "0px" : self.length(length)
     }
+    let rightToLeft = "[dir=rtl]{--is:calc(\(insets.leading) + env(safe-area-inset-right,0px));"
+    css +=
+      "body{padding:calc(\(insets.top) + env(safe-area-inset-top,0px)) var(--ie) "
+      + "calc(\(insets.bottom) + env(safe-area-inset-bottom,0px)) var(--is)}"
+      + ":root{--is:calc(\(insets.leading) + env(safe-area-inset-left,0px));"
+      + "--ie:calc(\(insets.trailing) + env(safe-area-inset-right,0px))}"
+      + rightToLeft + "--ie:calc(\(insets.trailing) + env(safe-area-inset-left,0px))}"
     for (number, item) in screen.boundaryItems.enumerated() {
       let text = BoundaryStyles.declarations(
         written(item.layout), in: CSSRoom(width: "100%", height: "100vh"))
@@ -241,7 +247,8 @@ struct StyleSheet {
   /// What every page has, whatever its plan.
   private static let base =
     "*{box-sizing:border-box;margin:0;padding:0;min-width:0}"
-    + ":root{--px:1px;--is:0px;--ie:0px;--dir:1}[dir=rtl]{--dir:-1}"
+    + ":root{--px:1px;--dir:1;--lm:16px}[dir=rtl]{--dir:-1}"
+    + "@media(min-width:414px){:root{--lm:20px}}"
     + "@media(min-resolution:1.5dppx){:root{--px:.5px}}"
     + "@media(min-resolution:2.5dppx){:root{--px:calc(1px/3)}}"
     + "body{min-height:100vh}"

@@ -1,0 +1,86 @@
+import Documents
+
+extension PlanCompiler {
+  /// The index of a condition in the plan; -1 when there is none, and for one that holds always.
+  mutating func environment(
+    _ blueprint: Placed<EnvironmentBlueprint>?, from minWidth: Double = 0, _ scope: PlanScope
+  ) -> Int32 {
+    let value = blueprint?.value ?? EnvironmentBlueprint()
+    var condition = EnvironmentCondition(
+      direction: value.direction, scheme: value.scheme, languages: value.language)
+    condition.minWidth = max(minWidth, value.minWidth?.value ?? 0)
+    condition.maxWidth = value.maxWidth ?? condition.maxWidth
+    condition.minHeight = value.minHeight?.value ?? 0
+    condition.maxHeight = value.maxHeight ?? condition.maxHeight
+    condition.minScale = value.minScale ?? 0
+    condition.minTextSize = value.minTextSize?.value ?? condition.minTextSize
+    condition.maxTextSize = value.maxTextSize ?? condition.maxTextSize
+    if let blueprint { check(condition, blueprint, scope) }
+    return condition.holdsAlways ? -1 : intern(condition)
+  }
+
+  private mutating func check(
+    _ condition: EnvironmentCondition, _ blueprint: Placed<EnvironmentBlueprint>,
+    _ scope: PlanScope
+  ) {
+    let value = blueprint.value
+    var wrong: [(least: String, greatest: String, of: String, at: JSONNode?)] = []
+    if condition.minWidth > condition.maxWidth {
+      wrong.append(
+        ("\(condition.minWidth)", "\(condition.maxWidth)", "Width", value.minWidth?.node))
+    }
+    if condition.minHeight > condition.maxHeight {
+      wrong.append(
+        ("\(condition.minHeight)", "\(condition.maxHeight)", "Height", value.minHeight?.node))
+    }
+    let (smallest, largest) = (condition.minTextSize, condition.maxTextSize)
+    if smallest.index > largest.index {
+      wrong.append(
+        (
+          Quoted.text(smallest.category), Quoted.text(largest.category), "TextSize",
+          value.minTextSize?.node
+        ))
+    }
+    for (least, greatest, name, node) in wrong {
+      report(
+        LayoutRules.environment,
+        "\(Quoted.text("min\(name)")) is \(least) and \(Quoted.text("max\(name)")) \(greatest), so "
+          + "that this never holds; make the first one the smaller.", at: node ?? blueprint.node,
+        scope)
+    }
+  }
+
+  /// The layouts of a section in the order in which they are tried, the widest first; what none of
+  /// them leaves room for is told.
+  mutating func inOrder(
+    _ layouts: [(plan: LayoutPlan, node: JSONNode?)], _ scope: PlanScope
+  ) -> [LayoutPlan] {
+    let conditions = layouts.map { plan.environment($0.plan.environment) }
+    let order = layouts.indices.sorted {
+      let (left, right) = (conditions[$0].minWidth, conditions[$1].minWidth)
+      return left == right ? $0 < $1 : left > right
+    }
+    for (place, index) in order.enumerated() {
+      guard let node = layouts[index].node, conditions[index].canHold else { continue }
+      // The last one stands in where none holds, unless one always does.
+      let isLast = place == order.count - 1
+      let isHidden = order[..<place].contains {
+        isLast ? conditions[$0].holdsAlways : conditions[$0].covers(conditions[index])
+      }
+      guard isHidden else { continue }
+      report(
+        LayoutRules.unreachable,
+        "This layout is never taken, since one that is tried before it holds wherever this one "
+          + "does; move it up, or give the other one a narrower \"environment\".",
+        atOpeningOf: node, scope)
+    }
+    return order.map { layouts[$0].plan }
+  }
+}
+
+extension Plan {
+  /// A condition by its index.
+  func environment(_ index: Int32) -> EnvironmentCondition {
+    index < 0 ? EnvironmentCondition() : environments[Int(index)]
+  }
+}
