@@ -166,10 +166,17 @@ public struct BricksProject: Sendable {
     environment.columns = request.columns
     environment.scheme = request.scheme
     environment.textSize = textSize
+    environment.state = PageState(request.state)
     environment.language = customer.language
     environment.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
     environment.now = request.now
     return environment
+  }
+}
+
+extension PageState {
+  fileprivate init(_ state: PageRequest.State) {
+    self = state == .loading ? .loading : .loaded
   }
 }
 

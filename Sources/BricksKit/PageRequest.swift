@@ -28,6 +28,8 @@ public struct PageRequest: Sendable, Hashable {
   public var scheme: String?
   /// How large the reader wants text: a category of UIKit, such as `extraLarge`, or `xl` in short.
   public var textSize = "large"
+  /// How far the page has come.
+  public var state = State.loaded
   /// The language of texts, by its code; nil for the app's own.
   public var language: String?
   /// Whether lines run from right to left.
@@ -49,6 +51,14 @@ public struct PageRequest: Sendable, Hashable {
     height = device.height
     scale = device.scale
     safeArea = device.safeArea
+  }
+
+  /// A state of a page.
+  public enum State: String, Sendable, CaseIterable {
+    /// Everything is there.
+    case loaded
+    /// Bars stand where words will be, and nothing where pictures will be.
+    case loading
   }
 
   /// What carries the feed.

@@ -59,13 +59,14 @@ package struct OutlineEntry: Sendable, Hashable {
   package let text: String
 }
 
-/// The outline of a page as it is drawn.
+/// The outline of a page as it is drawn; one that is loading says nothing yet.
 package struct OutlineList: Sendable {
   package private(set) var entries: [OutlineEntry] = []
 
   package init() {}
 
   mutating func add(_ index: Int, of tree: LayoutTree) {
+    guard tree.environment.state == .loaded else { return }
     if let entry = tree.outlineEntry(of: index) { entries.append(entry) }
   }
 }

@@ -41,6 +41,14 @@ enum PageFlags {
   static let textSize = Flag(
     name: "text-size", value: .text("CATEGORY"),
     summary: "How large the reader wants text, such as xl, ax3 or extraLarge (default: large)")
+  static let state = Flag(
+    name: "state",
+    value: .choice(
+      "STATE",
+      [
+        ValueKind.Choice(name: "loaded", summary: "everything is there"),
+        ValueKind.Choice(name: "loading", summary: "bars where words will be, in the same room"),
+      ]), summary: "How far the page has come (default: loaded)")
   static let language = Flag(
     name: "lang", value: .text("CODE"), summary: "The language (default: the app's own)")
   static let rightToLeft = Flag(name: "rtl", summary: "Lay out from right to left")
@@ -59,7 +67,7 @@ enum PageFlags {
       ]), summary: "How much colour ansi shows (default: what the terminal can)")
 
   static let all = [
-    customer, transport, source, device, landscape, width, columns, scheme, textSize, language,
+    customer, transport, source, device, landscape, width, columns, scheme, textSize, state, language,
     rightToLeft, now, colours,
   ]
 }
@@ -118,6 +126,7 @@ extension Invocation {
     request.columns = number(PageFlags.columns) ?? columnsOfOutput
     request.scheme = text(PageFlags.scheme)
     if let size = text(PageFlags.textSize) { request.textSize = size }
+    if text(PageFlags.state) == "loading" { request.state = .loading }
     request.language = text(PageFlags.language)
     request.isRightToLeft = has(PageFlags.rightToLeft)
     request.colours = colours

@@ -3,6 +3,13 @@ package enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
+/// How far a page has come.
+///
+/// Both states have the same frames: what is not there yet is drawn in the room that it will take.
+package enum PageState: String, Sendable, CaseIterable {
+  case loaded, loading
+}
+
 /// Everything besides feed, blueprint and theme that a page depends on.
 package struct RenderEnvironment: Sendable, Hashable {
   /// The width of the container in points.
@@ -19,6 +26,7 @@ package struct RenderEnvironment: Sendable, Hashable {
   package var scheme: String?
   /// How large the reader wants text; terminals have one size.
   package var textSize = TextSize.large
+  package var state = PageState.loaded
   package var language = "en"
   package var direction = LayoutDirection.leftToRight
   /// Milliseconds since 1970.

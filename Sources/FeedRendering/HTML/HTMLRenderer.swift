@@ -39,7 +39,9 @@ package struct HTMLRenderer: Renderer {
     title(tree, &sink)
     sink.append("</title><style>")
     sink.append(html.styleSheet.span)
-    sink.append("</style></head>\n<body>")
+    let isLoading = environment.state == .loading
+    sink.append("</style></head>\n<body")
+    sink.append(isLoading ? " class=\"loading\" aria-busy=\"true\">" : ">")
   }
 
   private func title(_ tree: LayoutTree, _ sink: inout ByteSink) {

@@ -273,6 +273,11 @@ struct StyleSheet {
     + ".b,.k{flex:none;white-space:nowrap}"
     + ".p{position:sticky;top:0;z-index:1}"
     + ".v{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
+    // The words are there and take their room, so that nothing moves when they are shown.
+    + ".loading :is(p,h1,h2,h3,h4,span,button,.md *){color:transparent!important;"
+    + "user-select:none}"
+    + ".loading :is(p,h1,h2,h3,h4,.md>*){background:rgb(128 128 128/.25)!important;"
+    + "border-radius:.3em}.loading img{visibility:hidden}"
     + ".md>*+*{margin-top:.6em}.md ul,.md ol{display:block;padding-inline-start:1.4em;"
     + "list-style:revert}.md li{display:list-item}.md table{border-collapse:collapse}"
     + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"

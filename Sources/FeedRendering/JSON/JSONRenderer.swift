@@ -32,6 +32,7 @@ package struct JSONRenderer: Renderer {
     writer.number(Double(tree.environment.scale))
     // Frames count from where lines begin; a page from right to left is their mirror image.
     writer.member("x", "leading")
+    writer.member("state", tree.environment.state.rawValue)
     writer.member("textSize", tree.environment.textSize.category)
     writer.member("textMetrics", "tables")
     writer.endObject()

@@ -14,6 +14,8 @@ struct TerminalPainter {
   private var paints: [Int32: StylePaint] = [:]
   private let page: StylePaint
   private let isMirrored: Bool
+  /// Whether bars stand where words will be.
+  private let isLoading: Bool
 
   /// What a style is drawn with.
   private struct StylePaint {
@@ -31,6 +33,7 @@ struct TerminalPainter {
     hasColour = colours != .none
     canvas = CellCanvas(columns: tree.environment.columns)
     palette = Palette(colours)
+    isLoading = tree.environment.state == .loading
     isMirrored = tree.environment.direction == .rightToLeft
     let style = tree.plan.styles[Int(tree.plan.screen.style)]
     page = Self.paint(style, tree, nil, &palette)
@@ -173,6 +176,11 @@ struct TerminalPainter {
       let width = max(Int(line.width), 1)
       let x = area.x + max(offset, 0)
       let limit = area.x + area.width
+      guard !isLoading else {
+        canvas.run(x, row, min(Int(line.width), limit - x), "▒", ink: page.border)
+        row += 1
+        continue
+      }
       let bytes = node.ownsText ? tree.text : tree.feed.text
       let end = canvas.draw(
         bytes.span.extracting(range), x, row, limit: limit
@@ -192,7 +200,7 @@ struct TerminalPainter {
     for row in area.y..<area.y + area.height {
       canvas.run(area.x, row, area.width, "░", ink: paint.ink)
     }
-    guard node.text.length > 0, area.width > 4, area.height > 0 else { return }
+    guard !isLoading, node.text.length > 0, area.width > 4, area.height > 0 else { return }
     let bytes = node.ownsText ? tree.text : tree.feed.text
     let text = bytes.span.extracting(node.text.range)
     let fits = CellWidth.prefix(of: text, fitting: area.width - 4)
@@ -227,6 +235,10 @@ struct TerminalPainter {
       let block = body.blocks[Int(line.block)]
       if case .rule = block.kind {
         canvas.run(area.x, row, area.width, "─", ink: paint.border)
+        continue
+      }
+      guard !isLoading else {
+        canvas.run(area.x, row, area.width, "▒", ink: page.border)
         continue
       }
       var x = area.x + Int(line.indent)
