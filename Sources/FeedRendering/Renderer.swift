@@ -53,7 +53,7 @@ package struct RendererEntry: Sendable {
 ///
 /// Every renderer can list it, and all lists are the same: what one shows, none hides.
 package struct OutlineEntry: Sendable, Hashable {
-  /// Section, item and node, such as `featured-1/calm/3`.
+  /// Section, item and node, such as `featured-1/calm/3`; `3.0` for the first of a repeated node.
   package let id: String
   package let role: PlanRole
   package let text: String
@@ -92,7 +92,10 @@ extension LayoutTree {
     var parts: [String] = []
     if node.section >= 0 { parts.append(feed.string(feed.sections[Int(node.section)].id)) }
     if node.item >= 0 { parts.append(feed.string(feed.items[Int(node.item)].id)) }
-    if node.plan >= 0 { parts.append(String(plan.nodes[Int(node.plan)].ordinal)) }
+    if node.plan >= 0 {
+      let ordinal = String(plan.nodes[Int(node.plan)].ordinal)
+      parts.append(node.element < 0 ? ordinal : "\(ordinal).\(node.element)")
+    }
     return parts.joined(separator: "/")
   }
 }

@@ -39,6 +39,6 @@ package enum FeedRules {
       + "mistake; leave such sections out of the answer.")
   package static let limit = Rule(
     "feed.limit", .warning, "An answer that is larger than a screen can be",
-    "A feed has at most 1,000 sections, a section 10,000 items and a text a megabyte; what is "
-      + "beyond that is left out.")
+    "A feed has at most 1,000 sections, a section 10,000 items, a list of texts 1,000 and a text a "
+      + "megabyte; what is beyond that is left out.")
 }

@@ -34,13 +34,14 @@ import YoullNetwork
         {"summary": "A quote.", "section": {"title": "text", "mood": "text"},
          "item": {"words": {"type": "markdown", "required": true}, "author": "text",
            "since": "instant", "share": "fraction", "isNew": "boolean", "length": "duration",
-           "likes": "number", "image": "image", "link": "url"}}
+           "likes": "number", "image": "image", "link": "url", "tags": "texts", "by": "texts",
+           "none": "texts"}}
         """#))
     let catalogue = SectionCatalogue(kinds: Project.serverCatalogue.kinds + [quote])
     let values = #"""
       "slug": "one", "words": "Be *still*.", "author": "Ł. Ö.", "since": "2026-03-01T18:00:00+01:00",
       "share": 0.25, "isNew": true, "length": 61.5, "likes": 1200, "image": "https://media.example/q",
-      "link": "https://quotes.example/"
+      "link": "https://quotes.example/", "tags": ["old", null, "", "wise"], "by": "one", "none": []
       """#
     let recordings = Recordings.slices(
       graphQL: #"""
@@ -58,7 +59,31 @@ import YoullNetwork
         #"{"id":"q","kind":"proverb","title":"Today","mood":"blue","items":[{"id":"one","#
           + #""words":"Be *still*.","author":"Ł. Ö.","since":1772384400000,"share":0.25,"#
           + #""isNew":true,"length":61.5,"likes":1200,"image":"https://media.example/q","#
-          + #""link":"https://quotes.example/"}]}"#
+          + #""link":"https://quotes.example/","tags":["old","wise"],"by":["one"]}]}"#
+      ])
+  }
+
+  @Test func listOfTextsHoldsNothingElse() async throws {
+    let kind = try #require(
+      Project.kind("tagged", #"{"summary": "s", "item": {"tags": "texts"}}"#))
+    let catalogue = SectionCatalogue(kinds: [kind])
+    let recordings = Recordings.slices(
+      graphQL: "[]",
+      rest: #"""
+        [{"slug": "a", "type": "tagged", "items": [
+          {"slug": "i", "tags": ["one", 2, {}, "two"]}, {"slug": "j", "tags": 7}]}]
+        """#)
+    let screen = await recordings.feed(.rest, app: plain, catalogue: catalogue)
+    #expect(
+      screen.feed.lines(catalogue) == [
+        #"{"id":"a","kind":"tagged","items":[{"id":"i","tags":["one","two"]},{"id":"j"}]}"#
+      ])
+    let place = #"feed.field-type at ["one", 2, {}, "two"]: "tags" has to be a list of texts, and "#
+    #expect(
+      told(screen) == [
+        place + "a number stands in it; that is left out.",
+        place + "an array or an object stands in it; that is left out.",
+        #"feed.field-type at 7: "tags" has to be a list of texts, and is a number; it is left out."#,
       ])
   }
 
@@ -168,8 +193,8 @@ import YoullNetwork
           + "it is left out.",
         #"feed.field-range at {: "viewed" is a share of a whole, and 1.5 is not between 0 and 1; "#
           + "it is drawn as 1.",
-        #"feed.field-type at ["x"]: "image" has to be an address as a text, and is an array or an "#
-          + "object; it is left out.",
+        #"feed.field-type at ["x"]: "image" has to be an address as a text, and is an array; it is "#
+          + "left out.",
         #"feed.field-type at "long": "duration" has to be a number of seconds, and is a text; "#
           + "it is left out.",
         #"feed.field-type at 1: "isLocked" has to be true or false, and is a number; "#

@@ -83,14 +83,18 @@ struct Slice {
   var values: [String: Value] = [:]
   var items: [[String: Value]] = []
 
-  enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {
+  enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByArrayLiteral
+  {
     case text(String)
     case number(Double)
     case boolean(Bool)
+    case texts([String])
 
     init(stringLiteral text: String) { self = .text(text) }
     init(floatLiteral number: Double) { self = .number(number) }
     init(booleanLiteral value: Bool) { self = .boolean(value) }
+    init(arrayLiteral texts: String...) { self = .texts(texts) }
   }
 
   static func feed(_ slices: [Slice], _ catalogue: SectionCatalogue) -> Feed {
@@ -116,6 +120,7 @@ struct Slice {
       case .text(let text): builder.set(index, text)
       case .number(let number): builder.set(index, .number(number))
       case .boolean(let value): builder.set(index, .boolean(value))
+      case .texts(let texts): builder.set(index, texts)
       case nil: continue
       }
     }

@@ -73,6 +73,25 @@ import Testing
       at: #""${section.titel}""#,
       #"There is no field of a section of kind "shelf" called "titel"; did you mean "title"?"#),
     Mistake(
+      #"{"type": "vertical", "children": [{"type": "text", "text": "x", "repeat": "title"}]}"#,
+      "layout.field-type", at: #""title""#, #""title" is of type text; this takes texts."#),
+    Mistake(
+      #"{"type": "vertical", "children": [{"type": "text", "text": "x", "repeat": "${title}"}]}"#,
+      "layout.field-unknown", at: #""${title}""#,
+      #""${title}" is the text of a field; a node is repeated for the field itself, "title"."#),
+    Mistake(
+      #"{"type": "text", "text": "${element}"}"#, "layout.field-unknown", at: #""${element}""#,
+      #"`${element}` is what a node is repeated for; give this node or one around it a "repeat"."#),
+    Mistake(
+      #"""
+      {"type": "vertical", "children": [{"type": "vertical", "repeat": "tags", "children": [
+        {"type": "text", "text": "${element}"}, {"type": "text", "text": "x", "repeat": "${tags}"}]}]}
+      """#, "layout.repeat", at: #""${tags}""#,
+      "This stands in a node that is repeated itself; repeat one of them."),
+    Mistake(
+      #"{"type": "text", "text": "x", "repeat": "title"}"#, "layout.repeat", at: #""title""#,
+      "The outermost node of a cell is there once; put what is repeated into a stack."),
+    Mistake(
       #"{"type": "image", "source": "title"}"#, "layout.field-unknown", at: #""title""#,
       #""title" names no field; write it as "${field}"."#),
     Mistake(
@@ -95,7 +114,8 @@ import Testing
       #""minHeight" is 8.0 and "maxHeight" 4.0; make the first one the smaller."#),
   ])
   func aMistakeIsToldAtItsPlace(_ mistake: Mistake) throws {
-    var layouts = MemoryLayouts(card: mistake.card)
+    var layouts = MemoryLayouts(
+      card: mistake.card, item: #"{"title": "text", "tags": "texts"}"#)
     layouts.tokens = ##"""
       {"color": {"text": {"$type": "color", "$value": "#000"}},
        "space": {"m": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}}}

@@ -7,7 +7,8 @@ import Testing
 @Suite struct TreeTests {
   private static let fields = #"""
     {"title": "text", "note": "text", "locked": "boolean", "endsAt": "instant",
-     "seconds": "duration", "viewed": "fraction", "count": "number", "image": "image"}
+     "seconds": "duration", "viewed": "fraction", "count": "number", "image": "image",
+     "tags": "texts"}
     """#
 
   /// What a card of one node says about an item.
@@ -59,6 +60,7 @@ import Testing
       ("${title}", ["title": "x"], true), ("${title}", ["title": ""], false),
       ("${viewed}", ["viewed": 0.0], false), ("${viewed}", ["viewed": 0.1], true),
       ("${section.title}", [:], true), ("!${section.title}", [:], false),
+      ("${tags}", ["tags": ["x"]], true), ("${tags}", ["tags": []], false),
     ] as [(String, [String: Slice.Value], Bool)])
   func aConditionDecidesWhetherANodeIsThere(
     _ condition: String, _ item: [String: Slice.Value], _ isThere: Bool
@@ -116,6 +118,63 @@ import Testing
     let node = #"{"type": "rating", "value": "${count}", "maximum": \#(maximum)}"#
     #expect(try said(node, ["count": .number(number)]) == ["label: \(stars)"])
     #expect(try said(node, [:]) == [])
+  }
+
+  // MARK: Lists
+
+  /// A node with what is in it for each text, among siblings that are there once.
+  @Test(
+    arguments: [
+      (["tags": ["new"]], ["badge: new", "text: of 1: new"]),
+      (
+        ["tags": ["new", "calm"], "title": "Lake"],
+        ["badge: new", "text: Lake", "badge: calm", "text: Lake", "text: of 1: new, calm"]
+      ),
+      ([:], ["text: none"]), (["tags": []], ["text: none"]),
+    ] as [([String: Slice.Value], [String])])
+  func aNodeIsRepeatedForEachText(
+    _ item: [String: Slice.Value], _ expected: [String]
+  ) throws {
+    let node = #"""
+      {"type": "vertical", "children": [
+        {"type": "horizontal", "repeat": "tags", "when": "${element}", "children": [
+          {"type": "badge", "text": "${element}"}, {"type": "text", "text": "${title}"}]},
+        {"type": "text", "text": "of 1: ${tags}", "fallback": "none"}]}
+      """#
+    let layouts = MemoryLayouts(card: node, item: Self.fields)
+    let tree = try layouts.tree([Slice(items: [item])])
+    let said = tree.nodes.indices.compactMap { index -> String? in
+      let node = tree.nodes[index]
+      guard node.kind == .text else { return nil }
+      let isBadge = tree.role(of: tree.nodes[index - 1]) == .badge
+      return "\(isBadge ? "badge" : "text"): \(tree.string(of: node))"
+    }
+    #expect(said == expected)
+  }
+
+  /// Each one is a sibling of the others, and the last thing of a stack can be repeated too.
+  @Test func repeatedNodesStandBesideEachOther() throws {
+    let layouts = MemoryLayouts(
+      card: #"""
+        {"type": "vertical", "children": [{"type": "horizontal", "children": [
+          {"type": "text", "text": "${title}"},
+          {"type": "vertical", "repeat": "section.tags", "children": [
+            {"type": "text", "text": "${element}!"}]}]}]}
+        """#, section: #"{"tags": "texts"}"#)
+    let tree = try layouts.tree([
+      Slice(values: ["tags": ["a", "b", "c"]], items: [["title": "x"]])
+    ])
+    let row = try #require(tree.nodes.firstIndex { tree.style(of: $0).axis == .horizontal })
+    var ends: [Int] = []
+    var child = row + 1
+    while child < Int(tree.nodes[row].end) {
+      child = Int(tree.nodes[child].end)
+      ends.append(child - row)
+    }
+    #expect(ends == [2, 4, 6, 8])
+    #expect(tree.nodes[row...].map(\.element) == [-1, -1, 0, 0, 1, 1, 2, 2])
+    #expect(Int(tree.nodes[row].end) == tree.nodes.count)
+    #expect(Frames(tree, .grid).height == 1)
   }
 
   // MARK: Nothing vanishes

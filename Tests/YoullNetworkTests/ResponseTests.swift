@@ -59,12 +59,13 @@ import YoullNetwork
       try await graphQL(
         #"""
         [{"slug": "a", "type": "x", "payload": {"mood": "blue"},
-          "slice_items": [{"payload": {"slug": "one", "score": 3, "likes": [1], "gone": null}}]}]
+          "slice_items": [{"payload": {"slug": "one", "score": 3, "likes": [1, null, "b", {}, [2]], "gone": null}}]}]
         """#),
       try await rest(
         #"""
         [{"id": 1, "slug": "a", "type": "x", "mood": "blue", "hasMore": false,
-          "items": [{"id": 2, "slug": "one", "score": 3, "likes": [1], "gone": null}]}]
+          "items": [{"id": 2, "slug": "one", "score": 3, "likes": [1, null, "b", {}, [2]],
+             "gone": null}]}]
         """#),
     ]
     for answer in answers {
@@ -75,7 +76,10 @@ import YoullNetwork
         continue
       }
       #expect(record.id == "one" && record.values.map(\.name) == ["score", "likes"])
-      #expect(record.values.map(\.value) == [.number(3), .structure])
+      #expect(
+        record.values.map(\.value) == [
+          .number(3), .list([.number(1), .text("b"), .structure, .structure]),
+        ])
     }
   }
 

@@ -122,6 +122,8 @@ struct FeedAssembly {
     case (.text, .text(let text)), (.markdown, .text(let text)), (.image, .text(let text)),
       (.url, .text(let text)):
       builder.set(index, text)
+    case (.texts, .text(let text)): builder.set(index, [text])
+    case (.texts, .list(let list)): builder.set(index, texts(in: list, of: field, at: place))
     case (.number, .number(let number)): builder.set(index, .number(number))
     case (.boolean, .boolean(let boolean)): builder.set(index, .boolean(boolean))
     case (.fraction, .number(let number)):
@@ -155,6 +157,24 @@ struct FeedAssembly {
     }
   }
 
+  /// The texts of a list, which holds them and nothing else.
+  private mutating func texts(
+    in list: [BNValue], of field: CatalogueField, at place: Place?
+  ) -> [String] {
+    var texts: [String] = []
+    for element in list {
+      if case .text(let text) = element {
+        texts.append(text)
+      } else {
+        found.report(
+          FeedRules.fieldType, at: place,
+          "\(Quoted.text(field.name)) has to be a list of texts, and \(element.name) stands in it; "
+            + "that is left out.")
+      }
+    }
+    return texts
+  }
+
   private mutating func report(
     _ outcome: StableIDs.Outcome, of thing: String, given: String, id: String, at place: Place?
   ) {
@@ -177,6 +197,7 @@ extension FieldType {
   fileprivate var expectation: String {
     switch self {
     case .text, .markdown: "a text"
+    case .texts: "a list of texts"
     case .number: "a number"
     case .fraction: "a number between 0 and 1"
     case .boolean: "true or false"
@@ -193,6 +214,7 @@ extension BNValue {
     case .text: "a text"
     case .number: "a number"
     case .boolean: "a boolean"
+    case .list: "an array"
     case .structure: "an array or an object"
     }
   }

@@ -38,6 +38,7 @@ package struct NodeBlueprint: Sendable {
   package var type: Placed<NodeType>?
   package var when: Placed<String>?
   package var environment: Placed<EnvironmentBlueprint>?
+  package var `repeat`: Placed<String>?
   package var children: Placed<[NodeBlueprint]>?
   package var spacing: Placed<LengthValue>?
   package var alignment: NodeAlignment?
@@ -87,6 +88,10 @@ package struct NodeBlueprint: Sendable {
       .optional(
         "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
         "What has to be so where the page is shown for the node to be there."),
+      .optional(
+        "repeat", \.repeat, ValueReader<String>.string.placed,
+        "A field with several texts, such as `tags`: the node is there once for each of them, which "
+          + "is `${element}` in it."),
       .optional(
         "children", \.children,
         ValueReader<[NodeBlueprint]>.array(of: .nested { table }, count: 0...100).placed,

@@ -4,7 +4,7 @@ package import Documents
 package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, tooMany, emptyGroup, groupBadge, token, tokenType, field,
-    fieldType,
+    fieldType, repetition,
     text, kind, property, bounds, action, depth, fallbackMissing, hidden,
     font, environment, unreachable,
   ]
@@ -53,7 +53,11 @@ package enum LayoutRules {
   static let fieldType = Rule(
     "layout.field-type", .error, "A field of a type that does not fit",
     "A picture shows an image, a progress a fraction, a countdown an instant, a rating "
-      + "a number.")
+      + "a number; a node is repeated for texts.")
+  static let repetition = Rule(
+    "layout.repeat", .error, "A node that cannot be repeated",
+    "A cell is one node, and what is repeated holds nothing that is repeated once more: such a node "
+      + "is left out.")
   static let text = Rule(
     "layout.text-missing", .error, "A text that the app does not have",
     "`@name` is looked up in the texts of the customer's `app.json`, then in those of the base. The "

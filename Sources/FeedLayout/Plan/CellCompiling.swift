@@ -58,6 +58,11 @@ extension PlanCompiler {
       return
     }
     checkProperties(of: blueprint, type, scope)
+    let repetition = blueprint.repeat.map { self.repetition($0, scope, depth: depth) }
+    // What is repeated for something that does not exist is never there.
+    if case .some(.none) = repetition { return }
+    var scope = scope
+    if repetition != nil { scope.isRepeated = true }
     let condition = blueprint.when.map { self.condition($0, scope) }
     // Whether it is there depends on something that does not exist: it is not.
     if case .some(.none) = condition { return }
@@ -71,6 +76,7 @@ extension PlanCompiler {
         ? avatarStyle(blueprint, entry, scope) : style(blueprint, entry, scope))
     node.condition = condition ?? nil
     node.environment = environment(blueprint.environment, scope)
+    node.repetition = repetition ?? nil
     node.action = action(blueprint.action, scope)
     node.place = place(type.node, scope)
     switch type.value {
@@ -104,6 +110,29 @@ extension PlanCompiler {
       for child in blueprint.children?.value ?? [] { self.node(child, scope, depth: depth + 1) }
     }
     plan.nodes[index].end = Int32(truncatingIfNeeded: plan.nodes.count)
+  }
+
+  /// The list for whose texts a node is repeated.
+  private mutating func repetition(
+    _ name: Placed<String>, _ scope: PlanScope, depth: Int
+  ) -> Binding? {
+    guard depth > 0, !scope.isRepeated else {
+      report(
+        LayoutRules.repetition,
+        scope.isRepeated
+          ? "This stands in a node that is repeated itself; repeat one of them."
+          : "The outermost node of a cell is there once; put what is repeated into a stack.",
+        at: name.node, scope)
+      return nil
+    }
+    if let field = BindingText.whole(name.value) {
+      report(
+        LayoutRules.field,
+        "\(Quoted.text(name.value)) is the text of a field; a node is repeated for the field itself, "
+          + "\(Quoted.text(field)).", at: name.node, scope)
+      return nil
+    }
+    return field(name.value, at: name.node, scope, for: [.texts])
   }
 
   /// The words of a badge or a button, as a text in its box.

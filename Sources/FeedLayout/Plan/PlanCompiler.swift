@@ -10,6 +10,8 @@ struct PlanScope {
   var kind: Int?
   /// Whether there is an item, or only a section.
   var hasItem = true
+  /// Whether it is repeated for the texts of a list.
+  var isRepeated = false
   /// The number of what is put in front of a token's name.
   var prefixes = 0
 }

@@ -19,6 +19,11 @@ package struct Binding: Sendable, Hashable {
   package let field: Int
   package let isOfSection: Bool
   package let type: FieldType
+  /// Whether it is one text of the list for which a node is repeated.
+  package var isElement = false
+
+  /// The text for which a node is repeated.
+  static let element = Binding(field: 0, isOfSection: false, type: .text, isElement: true)
 }
 
 /// Something that has to be so before a node is there.
@@ -57,6 +62,8 @@ package struct PlanNode: Sendable {
   package var condition: Condition?
   /// The index of what has to be so in ``Plan/environments``; -1 for a node that is always there.
   package var environment: Int32 = -1
+  /// The list for whose texts it is repeated.
+  package var repetition: Binding?
   package var template: Int32 = -1
   /// The text when the template has nothing to say; of a countdown the one for when it has ended.
   package var fallback: Int32 = -1

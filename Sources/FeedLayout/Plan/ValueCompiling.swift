@@ -119,12 +119,19 @@ extension PlanCompiler {
         scope)
       return nil
     }
-    guard let binding = field(name, at: text.node, scope) else { return nil }
+    return field(name, at: text.node, scope, for: types)
+  }
+
+  /// The field with a name, of a type that fits.
+  mutating func field(
+    _ name: String, at node: JSONNode, _ scope: PlanScope, for types: [FieldType]?
+  ) -> Binding? {
+    guard let binding = field(name, at: node, scope) else { return nil }
     if let types, !types.contains(binding.type) {
       report(
         LayoutRules.fieldType,
         "\(Quoted.text(name)) is of type \(binding.type.rawValue); this takes "
-          + "\(Sentence.list(types.map(\.rawValue))).", at: text.node, scope)
+          + "\(Sentence.list(types.map(\.rawValue))).", at: node, scope)
       return nil
     }
     return binding
@@ -139,6 +146,8 @@ extension PlanCompiler {
   }
 
   private mutating func field(_ name: String, at node: JSONNode, _ scope: PlanScope) -> Binding? {
+    let isElement = name.utf8.elementsEqual("element".utf8)
+    if isElement, scope.isRepeated { return .element }
     guard let index = scope.kind else {
       report(
         LayoutRules.field, "There are no fields here, since this belongs to no kind of section.",
@@ -153,6 +162,13 @@ extension PlanCompiler {
     if let field = fields.firstIndex(where: { $0.name.utf8.elementsEqual(own.utf8) }) {
       return Binding(
         field: field, isOfSection: isOfSection, type: fields[field].declaration.type)
+    }
+    guard !isElement else {
+      report(
+        LayoutRules.field,
+        "`${element}` is what a node is repeated for; give this node or one around it a "
+          + "\(Quoted.text("repeat")).", at: node, scope)
+      return nil
     }
     reportUnknown(
       LayoutRules.field, Placed(own, node),

@@ -12,6 +12,11 @@ enum FieldText {
     case .missing: break
     case .text(let range): text.append(contentsOf: feed.text[range.range])
     case .boolean(let value): text.append(contentsOf: (value ? "1" : "0").utf8)
+    case .texts(let list):
+      for (position, element) in feed.values[list.range].enumerated() {
+        if position > 0 { text.append(contentsOf: ", ".utf8) }
+        append(element, .text, of: feed, environment, to: &text)
+      }
     case .number(let number):
       switch type {
       case .duration: text.append(contentsOf: duration(number, environment).utf8)

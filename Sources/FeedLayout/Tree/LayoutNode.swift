@@ -16,6 +16,8 @@ package struct LayoutNode: Sendable {
   package var row: Int32 = -1
   /// Of everything within an item its index in the feed, otherwise -1.
   package var item: Int32 = -1
+  /// Of everything that is repeated for the texts of a list the number of its text, otherwise -1.
+  package var element: Int32 = -1
   package var text = FeedText.empty
   /// Of a progress its share, of a body its index, of a header its number in the plan.
   package var value: Float = 0

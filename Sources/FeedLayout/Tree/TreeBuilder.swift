@@ -160,10 +160,14 @@ private struct TreeBuilder {
     var source: Int32 = -1
     var sectionValues = 0
     var itemValues = 0
+    /// Of what is repeated the number of its text, and where that stands among the values.
+    var element: Int32 = -1
+    var elementValue = 0
   }
 
   private func value(_ binding: Binding, _ row: Row) -> FeedValue {
-    feed.values[(binding.isOfSection ? row.sectionValues : row.itemValues) + binding.field]
+    if binding.isElement { return feed.values[row.elementValue] }
+    return feed.values[(binding.isOfSection ? row.sectionValues : row.itemValues) + binding.field]
   }
 
   private func holds(_ environment: Int32) -> Bool {
@@ -177,20 +181,29 @@ private struct TreeBuilder {
       case .text(let text): text.length > 0
       case .number(let number): number != 0
       case .boolean(let value): value
+      case .texts(let list): list.count > 0
       }
     return isThere != condition.isNegated
   }
 
   private mutating func cell(_ cell: CellPlan, _ row: Row) {
-    var index = cell.nodes.lowerBound
     open.removeAll(keepingCapacity: true)
-    while index < cell.nodes.upperBound {
-      while let last = open.last, last.end <= index {
-        nodes[last.node].end = Int32(truncatingIfNeeded: nodes.count)
-        open.removeLast()
-      }
+    append(cell.nodes, row)
+  }
+
+  /// Appends a part of a cell; what is open around it stays open.
+  private mutating func append(_ range: Range<Int>, _ row: Row) {
+    let around = open.count
+    var index = range.lowerBound
+    while index < range.upperBound {
+      close(behind: around, before: index)
       let node = plan.nodes[index]
       guard holds(node.environment) else {
+        index = Int(node.end)
+        continue
+      }
+      if let list = node.repetition, row.element < 0 {
+        append(index..<Int(node.end), row, forEach: list)
         index = Int(node.end)
         continue
       }
@@ -211,8 +224,25 @@ private struct TreeBuilder {
       }
       index += 1
     }
-    while let last = open.popLast() {
+    close(behind: around, before: range.upperBound)
+  }
+
+  /// Appends a node with all that is in it once for each text of a list.
+  private mutating func append(_ range: Range<Int>, _ row: Row, forEach list: Binding) {
+    guard case .texts(let texts) = value(list, row) else { return }
+    for (number, place) in texts.range.enumerated() {
+      var row = row
+      row.element = Int32(truncatingIfNeeded: number)
+      row.elementValue = place
+      append(range, row)
+    }
+  }
+
+  /// Ends the nodes that end in front of a node of the plan, but for the outermost ones.
+  private mutating func close(behind around: Int, before index: Int) {
+    while open.count > around, let last = open.last, last.end <= index {
       nodes[last.node].end = Int32(truncatingIfNeeded: nodes.count)
+      open.removeLast()
     }
   }
 
@@ -229,7 +259,7 @@ private struct TreeBuilder {
   private mutating func make(_ node: PlanNode, at index: Int, _ row: Row) -> LayoutNode? {
     var made = LayoutNode(
       kind: node.kind, plan: Int32(truncatingIfNeeded: index), section: row.section,
-      row: row.source, item: row.item)
+      row: row.source, item: row.item, element: row.element)
     switch node.kind {
     case .text:
       if node.role == .timer {

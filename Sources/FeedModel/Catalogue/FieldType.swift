@@ -2,6 +2,8 @@
 package enum FieldType: String, Sendable, CaseIterable {
   /// One line of text or a few.
   case text
+  /// Several texts, each of which may be shown by a node of its own.
+  case texts
   /// A body in Markdown.
   case markdown
   /// A number, written as it is.
@@ -22,7 +24,7 @@ package enum FieldType: String, Sendable, CaseIterable {
   package var isText: Bool {
     switch self {
     case .text, .markdown, .image, .url: true
-    case .number, .fraction, .boolean, .duration, .instant: false
+    case .texts, .number, .fraction, .boolean, .duration, .instant: false
     }
   }
 }

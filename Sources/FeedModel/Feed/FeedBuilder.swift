@@ -54,6 +54,22 @@ package struct FeedBuilder: Sendable {
 
   package mutating func set(_ field: Int, _ text: String) { set(field, append(text)) }
 
+  /// Sets a field to several texts; none at all leave it missing.
+  package mutating func set(_ field: Int, _ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    let first = feed.values.count
+    for text in texts {
+      let value = append(text)
+      feed.values.append(value)
+    }
+    set(
+      field,
+      .texts(
+        FeedList(
+          first: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: texts.count)))
+    )
+  }
+
   /// Puts a text into the feed.
   package mutating func append(_ text: String) -> FeedValue { .text(append(text.utf8.span)) }
 

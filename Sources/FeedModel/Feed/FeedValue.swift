@@ -13,6 +13,19 @@ package struct FeedText: Sendable, Hashable {
   package var range: Range<Int> { Int(offset)..<Int(offset) + Int(length) }
 }
 
+/// Several values of a feed: a range of them, behind the row that they belong to.
+package struct FeedList: Sendable, Hashable {
+  package let first: UInt32
+  package let count: UInt32
+
+  package init(first: UInt32, count: UInt32) {
+    self.first = first
+    self.count = count
+  }
+
+  package var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
+}
+
 /// The value of one field of one row.
 package enum FeedValue: Sendable, Hashable {
   /// The slice did not bring it, or brought something that it cannot be.
@@ -20,6 +33,8 @@ package enum FeedValue: Sendable, Hashable {
   case text(FeedText)
   case number(Double)
   case boolean(Bool)
+  /// Several texts; where there is none, the value is missing.
+  case texts(FeedList)
 
   package var isMissing: Bool {
     if case .missing = self { true } else { false }

@@ -39,6 +39,11 @@ extension Feed {
       case .boolean(let value):
         writer.key(field.name)
         writer.boolean(value)
+      case .texts(let list):
+        writer.key(field.name)
+        writer.beginArray()
+        for case .text(let text) in values[list.range] { writer.string(string(text)) }
+        writer.endArray()
       }
     }
   }

@@ -74,6 +74,8 @@ public enum BNValue: Sendable, Hashable {
   case number(Double)
   /// True or false.
   case boolean(Bool)
-  /// An array or an object, which no field of a section can be.
+  /// An array, without what is null in it.
+  case list([BNValue])
+  /// An object, or an array in an array, which no field of a section can be.
   case structure
 }

@@ -111,6 +111,7 @@ struct ResponseObject: Sendable {
 enum ResponseLimits {
   static let sections = 1000
   static let items = 10_000
+  static let elements = 1000
   static let textBytes = 1 << 20
 }
 
@@ -164,17 +165,36 @@ extension DocumentReading {
   }
 
   fileprivate mutating func openValue(of node: JSONNode) -> (value: BNValue, place: Place)? {
-    let value: BNValue?
-    switch document.kind(of: node) {
-    case .null: value = nil
-    case .true: value = .boolean(true)
-    case .false: value = .boolean(false)
-    case .string: value = text(of: node).map { .text($0) }
-    case .array, .object: value = .structure
-    case .number:
-      value = document.double(of: node).flatMap { $0.isFinite ? .number($0) : nil }
-      if value == nil { reportType("a number that fits", at: node) }
-    }
+    let value = document.kind(of: node) == .array ? list(of: node) : openElement(of: node)
     return value.map { ($0, document.place(of: node)) }
+  }
+
+  private mutating func openElement(of node: JSONNode) -> BNValue? {
+    switch document.kind(of: node) {
+    case .null: return nil
+    case .true: return .boolean(true)
+    case .false: return .boolean(false)
+    case .string: return text(of: node).map { .text($0) }
+    case .array, .object: return .structure
+    case .number:
+      if let number = document.double(of: node), number.isFinite { return .number(number) }
+      reportType("a number that fits", at: node)
+      return nil
+    }
+  }
+
+  private mutating func list(of node: JSONNode) -> BNValue {
+    var list: [BNValue] = []
+    for element in document.elements(of: node) {
+      guard list.count < ResponseLimits.elements else {
+        report(
+          FeedRules.limit,
+          "This list is longer than \(ResponseLimits.elements) elements; the rest is left out.",
+          at: document.openingBracket(of: node))
+        break
+      }
+      if let value = openElement(of: element) { list.append(value) }
+    }
+    return .list(list)
   }
 }
