@@ -248,7 +248,7 @@ import Testing
     let tree = try layouts.tree([Slice(items: [["title": .text(text)]])], environment)
     let index = try #require(tree.nodes.firstIndex { $0.kind == .text })
     let lines = Frames(tree, .grid).lines(of: index).map { line in
-      String(decoding: tree.feed.text[line.range], as: UTF8.self) + (line.isCut ? "…" : "")
+      String(decoding: tree.feed.text[line.head], as: UTF8.self) + (line.isCut ? "…" : "")
     }
     #expect(lines == expected)
   }
@@ -268,7 +268,7 @@ import Testing
     let tree = try layouts.tree([Slice(items: [["title": .text(text)]])], environment)
     let index = try #require(tree.nodes.firstIndex { $0.kind == .text })
     let lines = Frames(tree, .grid).lines(of: index)
-    #expect(lines.map { String(decoding: tree.feed.text[$0.range], as: UTF8.self) } == expected)
+    #expect(lines.map { String(decoding: tree.feed.text[$0.head], as: UTF8.self) } == expected)
     #expect(!lines.contains { $0.isCut })
   }
 

@@ -151,11 +151,52 @@ import Testing
     #expect(try Self.lines(of: "ab", width: 0, limit: 1) == ["a…"])
   }
 
-  private static func lines(of text: String, width: Int, limit: Int) throws -> [String] {
+  /// The same texts where the end is what matters, or both ends.
+  private static let shortened:
+    [(text: String, lines: Int, truncation: String, expected: [String])] = [
+      ("one two three four", 1, "head", ["…hree four"]),
+      ("one two three four", 1, "middle", ["one…e four"]),
+      ("one two three four", 1, "clip", ["one two th"]),
+      ("a-very-long-name.json", 1, "middle", ["a-ve….json"]),
+      ("one two three four five", 2, "head", ["one two", "…four five"]),
+      ("one two three four five", 2, "middle", ["one two", "thre…five"]),
+      ("one\ntwo", 1, "head", ["…two"]), ("one\ntwo", 1, "middle", ["one…two"]),
+      ("one\ntwo\n", 1, "head", ["…two"]), ("one two", 1, "head", ["one two"]),
+      ("12345678901e\u{301}", 1, "head", ["…45678901e\u{301}"]),
+      ("אחת שתיים שלוש", 1, "head", ["…תיים שלוש"]),
+    ]
+
+  @Test(arguments: shortened) func `an ellipsis stands where it is wanted`(
+    text: String, lines: Int, truncation: String, expected: [String]
+  ) throws {
+    #expect(try Self.lines(of: text, width: 60, limit: lines, truncation) == expected)
+  }
+
+  @Test func `where there is no room an ellipsis keeps one character at most`() throws {
+    #expect(try Self.lines(of: "abc", width: 0, limit: 1, "head") == ["…c"])
+    #expect(try Self.lines(of: "abc", width: 0, limit: 1, "middle") == ["a…"])
+  }
+
+  @Test func `in cells both ends have their room`() throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}", "lines": 1, "truncation": "middle"}"#)
+    var environment = RenderEnvironment()
+    environment.columns = 9
+    let tree = try layouts.tree([Slice(items: [["title": "静かな湖と山"]])], environment)
+    let text = try #require(tree.nodes.firstIndex { $0.kind == .text })
+    let line = try #require(Frames(tree, .grid).lines(of: text).first)
+    #expect(String(decoding: tree.feed.text[line.head], as: UTF8.self) == "静か")
+    #expect(String(decoding: tree.feed.text[line.tail], as: UTF8.self) == "と山")
+    #expect(line.width == 9)
+  }
+
+  private static func lines(
+    of text: String, width: Int, limit: Int, _ truncation: String = "tail"
+  ) throws -> [String] {
     var layouts = MemoryLayouts(
       card: #"""
         {"type": "horizontal", "children": [{"type": "text", "text": "${title}", "width": \#(width),
-          "style": "{plain}", "lines": \#(limit)}]}
+          "style": "{plain}", "lines": \#(limit), "truncation": "\#(truncation)"}]}
         """#)
     layouts.tokens = #"{"plain": \#(typography("Noto Sans Mono", size: 10))}"#
     let tree = try layouts.tree([Slice(items: [["title": .text(text)]])])
@@ -164,9 +205,11 @@ import Testing
     let range = frames.lineRanges[node]
     return frames.lines[Int(range.lowerBound)..<Int(range.upperBound)].map { line in
       let bytes = tree.withText(of: tree.nodes[node]) { span in span.indices.map { span[$0] } }
-      let start = line.range.lowerBound - Int(tree.nodes[node].text.offset)
-      return String(decoding: bytes[start..<start + line.range.count], as: UTF8.self)
-        + (line.isCut ? "…" : "")
+      let offset = Int(tree.nodes[node].text.offset)
+      let shown = [line.head, line.tail].map {
+        String(decoding: bytes[$0.lowerBound - offset..<$0.upperBound - offset], as: UTF8.self)
+      }
+      return shown.joined(separator: line.isCut ? "…" : "")
     }
   }
 

@@ -25,7 +25,7 @@ package enum ContentMode: String, Sendable, CaseIterable {
 
 /// How a text ends of which a part has no room.
 package enum Truncation: String, Sendable, CaseIterable {
-  case tail, clip
+  case tail, head, middle, clip
 }
 
 /// What a text is to someone who listens to the page.
@@ -149,7 +149,7 @@ package struct NodeBlueprint: Sendable {
         "How many lines there may be; 0 for any number."),
       .optional(
         "truncation", \.truncation, ValueReader<Truncation>.choice.placed,
-        "How it ends where a part has no room: with an ellipsis, or cut off."),
+        "Where the ellipsis of the last line stands when a part has no room; `clip` cuts it off."),
       .optional("textAlignment", \.textAlignment, .choice, "Where lines stand."),
       .optional("role", \.role, .choice, "What the text is to someone who listens."),
       .optional(

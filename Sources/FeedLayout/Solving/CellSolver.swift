@@ -205,7 +205,7 @@ struct CellSolver {
       let start = result.lines.count
       let breaker = LineBreaker(
         measure: measure, width: max(width, 1), limit: Int(style.lines),
-        hasEllipsis: style.truncation == .tail)
+        truncation: style.truncation)
       let offset = Int(node.text.offset)
       tree.withText(of: node) { breaker.append($0, offset: offset, to: &result.lines) }
       result.lineRanges[index] =

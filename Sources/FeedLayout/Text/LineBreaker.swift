@@ -4,11 +4,18 @@ import UnicodeText
 package struct TextLine: Sendable, Hashable {
   package let start: UInt32
   package let end: UInt32
+  /// Where an ellipsis stands for a part of the line, which is empty when more text follows behind
+  /// the line; at the end of a line without one.
+  package let gapStart: UInt32
+  package let gapEnd: UInt32
   package let width: Double
-  /// Whether more text follows that is not shown.
+  /// Whether an ellipsis stands for text that is not shown.
   package let isCut: Bool
 
-  package var range: Range<Int> { Int(start)..<Int(end) }
+  /// What is shown in front of the ellipsis: all of a line without one.
+  package var head: Range<Int> { Int(start)..<Int(gapStart) }
+  /// What is shown behind the ellipsis.
+  package var tail: Range<Int> { Int(gapEnd)..<Int(end) }
 }
 
 /// Breaks text into lines.
@@ -17,8 +24,8 @@ struct LineBreaker {
   let width: Double
   /// How many lines there may be; 0 for any number.
   let limit: Int
-  /// Whether the last line ends with an ellipsis when more text follows.
-  var hasEllipsis = true
+  /// What becomes of the last line when more text follows.
+  var truncation = Truncation.tail
 
   /// Appends the lines of a text; their ranges count from an offset.
   func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
@@ -76,7 +83,7 @@ struct LineBreaker {
 
   private func isFull(_ count: Int) -> Bool { limit > 0 && count >= limit }
 
-  /// The last line: as much as fits with an ellipsis behind it.
+  /// The last line: as much as fits beside an ellipsis.
   private func cut(
     _ bytes: Span<UInt8>, _ start: Int, _ offset: Int, _ first: Int, _ lines: inout [TextLine]
   ) {
@@ -85,13 +92,57 @@ struct LineBreaker {
       stop = index
       break
     }
-    let ellipsis = hasEllipsis ? measure.width(of: [0xE2, 0x80, 0xA6].span) : 0
-    let end = Self.trimmed(bytes, start..<prefix(bytes, start..<stop, room: width - ellipsis))
+    let ellipsis = truncation == .clip ? 0 : measure.width(of: [0xE2, 0x80, 0xA6].span)
+    let room = width - ellipsis
+    var head = start
+    if truncation != .head {
+      let share = truncation == .middle ? room / 2 : room
+      head = Self.trimmed(bytes, start..<prefix(bytes, start..<stop, room: share))
+    }
+    var used = measure.width(of: bytes.extracting(start..<head))
+    guard truncation == .head || truncation == .middle else {
+      lines.append(line(offset + start, head - start, used + ellipsis, isCut: truncation == .tail))
+      return
+    }
+    let end = Self.trimmed(bytes, head..<bytes.count)
+    let tail = suffix(bytes, head..<end, room: room - used, isNeeded: truncation == .head)
+    used += measure.width(of: bytes.extracting(tail..<end))
+    let count = { (index: Int) in UInt32(truncatingIfNeeded: offset + index) }
     lines.append(
-      line(
-        offset + start, end - start,
-        measure.width(of: bytes.extracting(start..<end)) + ellipsis, isCut: hasEllipsis))
+      TextLine(
+        start: count(start), end: count(end), gapStart: count(head), gapEnd: count(tail),
+        width: used + ellipsis, isCut: true))
   }
+
+  /// Where the part of a range begins that fits and has no end of a line in it.
+  private func suffix(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, room: Double, isNeeded: Bool
+  ) -> Int {
+    var start = range.lowerBound
+    for index in range {
+      let count = Self.lineEnd(bytes, at: index)
+      if count > 0 { start = index + count }
+    }
+    // How wide it is and how much of that has to go: forward, since nothing is known about where a
+    // character begins that is looked at from behind.
+    var scanner = GraphemeScanner(startingAt: start)
+    var rest: Double = 0
+    while let cluster = scanner.next(in: bytes), cluster.range.lowerBound < range.upperBound {
+      rest += measure.width(of: bytes.extracting(cluster.range))
+    }
+    scanner = GraphemeScanner(startingAt: start)
+    while rest > room + Self.rounding, let cluster = scanner.next(in: bytes),
+      cluster.range.upperBound < range.upperBound || !isNeeded && start < range.upperBound
+    {
+      rest -= measure.width(of: bytes.extracting(cluster.range))
+      start = cluster.range.upperBound
+    }
+    while start < range.upperBound, bytes[start] == 0x20 { start += 1 }
+    return min(start, range.upperBound)
+  }
+
+  /// What sums of widths may differ by in the order in which they are made.
+  private static let rounding = 1e-6
 
   /// Where the part of a range ends that fits; at least one character is taken.
   private func prefix(_ bytes: Span<UInt8>, _ range: Range<Int>, room: Double? = nil) -> Int {
@@ -123,9 +174,10 @@ struct LineBreaker {
   }
 
   private func line(_ start: Int, _ count: Int, _ width: Double, isCut: Bool) -> TextLine {
-    TextLine(
-      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: start + count),
-      width: width, isCut: isCut)
+    let end = UInt32(truncatingIfNeeded: start + count)
+    return TextLine(
+      start: UInt32(truncatingIfNeeded: start), end: end, gapStart: end, gapEnd: end, width: width,
+      isCut: isCut)
   }
 
   private static func trimmed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {

@@ -146,10 +146,13 @@ struct StyleSheet {
 
   /// How a text ends behind its last line.
   private func cut(_ style: Style) -> String {
+    // Browsers put an ellipsis only behind a line: with one in front of it, text that runs in both
+    // directions would be read in another order.
     switch (style.lines, style.truncation) {
-    case (1, .tail): "white-space:nowrap;text-overflow:ellipsis;overflow:hidden;"
+    case (1, .tail), (1, .head), (1, .middle):
+      "white-space:nowrap;text-overflow:ellipsis;overflow:hidden;"
     case (1, .clip): "white-space:nowrap;overflow:hidden;"
-    case (_, .tail):
+    case (_, .tail), (_, .head), (_, .middle):
       "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
         + "overflow:hidden;"
     case (_, .clip): "max-height:\(height(ofLines: style));overflow:hidden;"

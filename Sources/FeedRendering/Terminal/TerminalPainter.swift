@@ -172,7 +172,6 @@ struct TerminalPainter {
         case .center: room / 2
         case .trailing: isMirrored ? 0 : room
         }
-      let range = line.range
       let width = max(Int(line.width), 1)
       let x = area.x + max(offset, 0)
       let limit = area.x + area.width
@@ -182,14 +181,19 @@ struct TerminalPainter {
         continue
       }
       let bytes = node.ownsText ? tree.text : tree.feed.text
-      let end = canvas.draw(
-        bytes.span.extracting(range), x, row, limit: limit
-      ) { column in
+      let ink = { (column: Int) in
         paint.gradient.isEmpty
           ? paint.ink
           : paint.gradient[min(column * paint.gradient.count / width, paint.gradient.count - 1)]
       }
-      if line.isCut { canvas.set(end, row, "…", ink: paint.gradient.last ?? paint.ink) }
+      let end = canvas.draw(bytes.span.extracting(line.head), x, row, limit: limit, ink: ink)
+      if line.isCut {
+        let last = paint.gradient.last ?? paint.ink
+        canvas.set(end, row, "…", ink: line.tail.isEmpty ? last : ink(end - x))
+        _ = canvas.draw(bytes.span.extracting(line.tail), end + 1, row, limit: limit) {
+          ink($0 + end + 1 - x)
+        }
+      }
       row += 1
     }
   }
