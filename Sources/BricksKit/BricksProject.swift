@@ -49,6 +49,25 @@ public struct BricksProject: Sendable {
     return name.isEmpty ? customer : name
   }
 
+  /// The categories of the size of text, from the smallest one.
+  public static let textSizes: [String] = TextSize.all.map(\.category)
+
+  /// The category of a size of text by any of its names.
+  public static func textSize(named name: String) throws(RequestProblem) -> String {
+    try size(named: name).category
+  }
+
+  private static func size(named name: String) throws(RequestProblem) -> TextSize {
+    guard let size = TextSize.named(name) else {
+      // Without a name that is near, the short ones say the most.
+      let names = TextSize.names
+      throw RequestProblem(
+        "text size", name,
+        among: NearestName.of(name, among: names) == nil ? TextSize.all.map(\.name) : names)
+    }
+    return size
+  }
+
   /// Makes a page.
   ///
   /// What is wrong with the files is told beside the page. Only what does not exist is thrown.
@@ -59,14 +78,7 @@ public struct BricksProject: Sendable {
     guard screens.contains(request.screen) else {
       throw RequestProblem("screen", request.screen, among: screens)
     }
-    guard let textSize = TextSize.named(request.textSize) else {
-      // Without a name that is near, the short ones say the most.
-      let names = TextSize.names
-      throw RequestProblem(
-        "text size", request.textSize,
-        among: NearestName.of(request.textSize, among: names) == nil
-          ? TextSize.all.map(\.name) : names)
-    }
+    let textSize = try Self.size(named: request.textSize)
     let customers = customers
     guard !customers.isEmpty else { throw .noCustomers }
     guard customers.contains(where: { $0.utf8.elementsEqual(request.customer.utf8) }) else {

@@ -4,28 +4,34 @@ package struct PreviewKey: Sendable {
   package let screen: PreviewChoice
   package let scheme: PreviewChoice
   package let device: PreviewDevice
+  /// How large the reader wants text.
+  package let textSize: PreviewChoice
 
   /// The page of a screen as an address names it; what the address leaves open is the first.
   init?(
-    in index: PreviewIndex, customer: [UInt8], screen: [UInt8], scheme: [UInt8]?, device: [UInt8]?
+    in index: PreviewIndex, customer: [UInt8], screen: [UInt8], scheme: [UInt8]?, device: [UInt8]?,
+    textSize: [UInt8]?
   ) {
     guard let customer = index.customers.first(where: { $0.name.utf8.elementsEqual(customer) }),
       let screen = customer.screens.first(where: { $0.name.utf8.elementsEqual(screen) }),
       let scheme = scheme.map({ name in
         customer.schemes.first { $0.name.utf8.elementsEqual(name) }
       }) ?? customer.schemes.first,
-      let device = index.device(device)
+      let device = index.device(device), let textSize = index.textSize(textSize)
     else { return nil }
-    self.init(customer: customer, screen: screen, scheme: scheme, device: device)
+    self.init(
+      customer: customer, screen: screen, scheme: scheme, device: device, textSize: textSize)
   }
 
   init(
-    customer: PreviewCustomer, screen: PreviewChoice, scheme: PreviewChoice, device: PreviewDevice
+    customer: PreviewCustomer, screen: PreviewChoice, scheme: PreviewChoice, device: PreviewDevice,
+    textSize: PreviewChoice
   ) {
     self.customer = customer
     self.screen = screen
     self.scheme = scheme
     self.device = device
+    self.textSize = textSize
   }
 
   /// The same screen of another customer, or its first where it has no such one.
@@ -36,15 +42,17 @@ package struct PreviewKey: Sendable {
     guard let screen = same(screen, among: customer.screens),
       let scheme = same(scheme, among: customer.schemes)
     else { return nil }
-    return PreviewKey(customer: customer, screen: screen, scheme: scheme, device: device)
+    return PreviewKey(
+      customer: customer, screen: screen, scheme: scheme, device: device, textSize: textSize)
   }
 
   func with(
-    screen: PreviewChoice? = nil, scheme: PreviewChoice? = nil, device: PreviewDevice? = nil
+    screen: PreviewChoice? = nil, scheme: PreviewChoice? = nil, device: PreviewDevice? = nil,
+    textSize: PreviewChoice? = nil
   ) -> PreviewKey {
     PreviewKey(
       customer: customer, screen: screen ?? self.screen, scheme: scheme ?? self.scheme,
-      device: device ?? self.device)
+      device: device ?? self.device, textSize: textSize ?? self.textSize)
   }
 }
 
@@ -53,5 +61,11 @@ extension PreviewIndex {
   func device(_ name: [UInt8]?) -> PreviewDevice? {
     guard let name else { return devices.first }
     return devices.first { $0.name.utf8.elementsEqual(name) }
+  }
+
+  /// The size of text with a name, or the usual one where none is named.
+  func textSize(_ name: [UInt8]?) -> PreviewChoice? {
+    guard let name, !usualTextSize.name.utf8.elementsEqual(name) else { return usualTextSize }
+    return textSizes.first { $0.name.utf8.elementsEqual(name) }
   }
 }

@@ -26,12 +26,12 @@ struct PreviewRoutes: Sendable {
     guard
       let key = PreviewKey(
         in: index, customer: segments[1], screen: segments[2], scheme: request.query("scheme"),
-        device: request.query("device"))
+        device: request.query("device"), textSize: request.query("text"))
     else {
       return missing(
         "There is no such screen",
-        "The project has no such customer, screen, scheme or device now. This page looks again as "
-          + "soon as a file changes.", generation)
+        "The project has no such customer, screen, scheme, device or size of text now. This page "
+          + "looks again as soon as a file changes.", generation)
     }
     return show(self)(index, key, generation)
   }
@@ -67,11 +67,15 @@ struct PreviewRoutes: Sendable {
     let scheme = name.flatMap { name in
       index.customers.lazy.flatMap(\.schemes).first { $0.name.utf8.elementsEqual(name) }
     }
-    guard let device = index.device(request.query("device")), name == nil || scheme != nil else {
+    guard let device = index.device(request.query("device")), name == nil || scheme != nil,
+      let textSize = index.textSize(request.query("text"))
+    else {
       return missing(
-        "There is no such choice", "The project has no such scheme or device now.", generation)
+        "There is no such choice", "The project has no such scheme, device or size of text now.",
+        generation)
     }
-    let page = IndexPage(index: index, generation: generation, scheme: scheme, device: device)
+    let page = IndexPage(
+      index: index, generation: generation, scheme: scheme, device: device, textSize: textSize)
     return PreviewAnswer.page(page.page())
   }
 

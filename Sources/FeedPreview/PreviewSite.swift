@@ -32,16 +32,22 @@ package struct PreviewIndex: Sendable {
   package let title: String
   package let customers: [PreviewCustomer]
   package let devices: [PreviewDevice]
+  /// The sizes in which readers may want text, and the one that is shown unless another is chosen.
+  package let textSizes: [PreviewChoice]
+  package let usualTextSize: PreviewChoice
   /// What is wrong beyond single pages, such as a customer that could not be read.
   package let findings: [Finding]
 
   package init(
     title: String, customers: [PreviewCustomer], devices: [PreviewDevice] = PreviewDevice.usual,
+    textSizes: [PreviewChoice] = [], usualTextSize: PreviewChoice = .largeText,
     findings: [Finding] = []
   ) {
     self.title = title
     self.customers = customers
     self.devices = devices
+    self.textSizes = textSizes
+    self.usualTextSize = usualTextSize
     self.findings = findings
   }
 }
@@ -73,6 +79,8 @@ package struct PreviewChoice: Sendable {
     self.name = name
     self.title = title
   }
+
+  package static let largeText = PreviewChoice(name: "large", title: "Large")
 
   package static let lightAndDark = [
     PreviewChoice(name: "light", title: "Light"), PreviewChoice(name: "dark", title: "Dark"),

@@ -20,7 +20,7 @@ extension PreviewSite {
       index: {
         let (known, generation) = cache.withLock { ($0.index, $0.generation) }
         if let known { return known }
-        let index = index(of: project, title, devices)
+        let index = index(of: project, title, devices, textSize: request.textSize)
         cache.withLock { if $0.generation == generation { $0.index = index } }
         return index
       },
@@ -30,6 +30,7 @@ extension PreviewSite {
         wanted.screen = key.screen.name
         wanted.format = "html"
         wanted.scheme = key.scheme.name
+        wanted.textSize = key.textSize.name
         let device = devices.first { $0.name.utf8.elementsEqual(key.device.name.utf8) }
         if let device { wanted.show(on: device) }
         let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
@@ -50,7 +51,7 @@ extension PreviewSite {
   }
 
   private static func index(
-    of project: BricksProject, _ title: String, _ devices: [Device]
+    of project: BricksProject, _ title: String, _ devices: [Device], textSize: String
   ) -> PreviewIndex {
     PreviewIndex(
       title: title,
@@ -61,7 +62,14 @@ extension PreviewSite {
           schemes: project.schemes(of: name).map {
             PreviewChoice(name: $0, title: capitalized($0))
           })
-      }, devices: devices.map { PreviewDevice($0) })
+      }, devices: devices.map { PreviewDevice($0) },
+      textSizes: BricksProject.textSizes.map { PreviewChoice(name: $0, title: words($0)) },
+      usualTextSize: PreviewChoice(name: textSize, title: words(textSize)))
+  }
+
+  /// The words of a name such as `extraLarge`.
+  private static func words(_ name: String) -> String {
+    capitalized(name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" })
   }
 
   private static func make(

@@ -32,10 +32,15 @@ import Testing
             PreviewCustomer(
               name: hostile, title: hostile,
               screens: [PreviewChoice(name: "a/b?c", title: hostile)]),
+          ],
+          textSizes: [
+            .largeText, PreviewChoice(name: hostile, title: hostile),
+            PreviewChoice(name: "ax5", title: "Huge"),
           ], findings: [finding("of the project \(hostile)")])
       },
       page: { key in
-        let text = "<!DOCTYPE html><title>\(key.scheme.name) \(key.device.width)</title>"
+        let text =
+          "<!DOCTYPE html><title>\(key.scheme.name) \(key.device.width) \(key.textSize.name)</title>"
         return switch key.screen.name {
         case "bad": .findings([finding("of \(hostile)")])
         case "doubtful": .html(Array(text.utf8), findings: [finding("one"), finding("two")])
@@ -80,9 +85,20 @@ import Testing
   }
 
   @Test func aRenderedPageComesUntouched() {
-    let page = get("/page/plain/good?scheme=dark&device=ipad-11")
-    #expect(page.body == "<!DOCTYPE html><title>dark 820</title>")
-    #expect(get("/page/plain/good").body == "<!DOCTYPE html><title>light 390</title>")
+    let page = get("/page/plain/good?scheme=dark&device=ipad-11&text=ax5")
+    #expect(page.body == "<!DOCTYPE html><title>dark 820 ax5</title>")
+    #expect(get("/page/plain/good").body == "<!DOCTYPE html><title>light 390 large</title>")
+  }
+
+  /// What was chosen stands in every address that leads on, and so outlives a reload.
+  @Test func theSizeOfTextIsKept() {
+    for target in ["/?text=ax5", "/view/plain/good?text=ax5"] {
+      let page = get(target).body
+      let links = addresses(in: page, of: "href") + addresses(in: page, of: "src")
+      let leading = links.filter { !$0.hasPrefix("/assets/") && $0 != "/" && !$0.hasPrefix("#") }
+      #expect(!leading.isEmpty && leading.allSatisfy { $0.contains("text=ax5") }, "\(leading)")
+      #expect(page.contains("text=ax5\" selected>Huge</option>"))
+    }
   }
 
   @Test func textStaysText() {
@@ -123,7 +139,8 @@ import Testing
 
   @Test(arguments: [
     "/nothing", "/view", "/view/plain", "/view/plain/other", "/view/other/good", "/?scheme=sepia",
-    "/view/plain/good/more", "/view/plain/good?scheme=sepia", "/page/plain/good?device=watch",
+    "/view/plain/good/more", "/?text=tiny", "/view/plain/good?text=tiny",
+    "/view/plain/good?scheme=sepia", "/page/plain/good?device=watch",
     "/assets/other.css",
   ])
   func whatIsNotThereIsSaid(target: String) {

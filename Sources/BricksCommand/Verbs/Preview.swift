@@ -7,14 +7,15 @@ extension Verb {
     name: "preview",
     summary: "shows every customer's screens in the browser, and reloads them as files are saved",
     discussion: [
-      "The pages are those of `bricks render --format html`, in the widths of a phone and a tablet "
-        + "and in each scheme. When a layout, a theme or a recording is saved, what is open "
+      "The pages are those of `bricks render --format html`, in the widths of a phone and a tablet, "
+        + "in each scheme and size of text. When a layout, a theme or a recording is saved, what is open "
         + "reloads. What is wrong in a file is shown at its place, beside the page or instead of it.",
       "Only programs on this machine can reach it. Ctrl-C ends it.",
     ],
     flags: [
       PreviewFlags.port, PreviewFlags.exactPort, PreviewFlags.device, PageFlags.landscape,
-      PageFlags.transport, PageFlags.language, PageFlags.rightToLeft, PageFlags.now, .project,
+      PageFlags.transport, PageFlags.textSize, PageFlags.language, PageFlags.rightToLeft,
+      PageFlags.now, .project,
     ],
     examples: [
       Example("bricks preview", "all customers of the project here"),
@@ -50,7 +51,12 @@ private struct Preview {
     guard !place.project.customers.isEmpty else {
       throw .request(RequestProblem.noCustomers.message)
     }
-    let request = try invocation.pageRequest(in: place.project, of: "")
+    var request = try invocation.pageRequest(in: place.project, of: "")
+    do throws(RequestProblem) {
+      request.textSize = try BricksProject.textSize(named: request.textSize)
+    } catch {
+      throw .request(error.message)
+    }
     let console = invocation.console
     let site = PreviewSite.project(
       place.project, title: "Bricks", request: request, first: try invocation.device(),

@@ -7,6 +7,7 @@ struct IndexPage {
   /// The scheme that alone is shown; nil for all.
   let scheme: PreviewChoice?
   let device: PreviewDevice
+  let textSize: PreviewChoice
 
   func page() -> Markup {
     PageFrame(title: index.title, generation: generation, kind: "index").around(
@@ -51,13 +52,29 @@ struct IndexPage {
         link(
           other.title, to: (scheme?.name, other.name), isCurrent: isSame(other.name, device.name))
       })</nav>
+      \(Markup.when(!index.textSizes.isEmpty, textSizes(deviceName)))
       """
+  }
+
+  private func textSizes(_ deviceName: String?) -> Markup {
+    """
+    <label class="menu"><span>Text</span><select data-leads>\
+    \(Markup.each(index.textSizes) { size in
+      """
+      <option value="\(PreviewAddress.index(
+        scheme: scheme?.name, device: deviceName, textSize: size.name))"\
+      \(Markup.when(isSame(size.name, textSize.name), " selected"))>\(size.title)</option>
+      """
+    })</select></label>
+    """
   }
 
   private func link(
     _ title: String, to target: (scheme: String?, device: String?), isCurrent: Bool
   ) -> Markup {
-    let address = PreviewAddress.index(scheme: target.scheme, device: target.device)
+    let isUsual = isSame(textSize.name, index.usualTextSize.name)
+    let address = PreviewAddress.index(
+      scheme: target.scheme, device: target.device, textSize: isUsual ? nil : textSize.name)
     return """
       <a href="\(address)"\(Markup.when(isCurrent, " aria-current=\"true\""))>\(title)</a>
       """
@@ -89,7 +106,10 @@ struct IndexPage {
       <ul class="cards">
       \(Markup.each(customer.screens) { screen in
         Markup.each(schemes) { scheme in
-          card(PreviewKey(customer: customer, screen: screen, scheme: scheme, device: device))
+          card(
+            PreviewKey(
+              customer: customer, screen: screen, scheme: scheme, device: device,
+              textSize: textSize))
         }
       })
       </ul>

@@ -9,8 +9,9 @@ enum PreviewAddress {
   static func status(_ key: PreviewKey) -> String { address("status", key) }
 
   /// The overview, with the choices that are not the usual ones.
-  static func index(scheme: String?, device: String?) -> String {
-    let pairs = [("scheme", scheme), ("device", device)].compactMap { name, value in
+  static func index(scheme: String?, device: String?, textSize: String?) -> String {
+    let pairs = [("scheme", scheme), ("device", device), ("text", textSize)].compactMap {
+      name, value in
       value.map { "\(name)=\(escaped($0))" }
     }
     return pairs.isEmpty ? "/" : "/?" + pairs.joined(separator: "&")
@@ -19,6 +20,7 @@ enum PreviewAddress {
   private static func address(_ room: String, _ key: PreviewKey) -> String {
     "/\(room)/\(escaped(key.customer.name))/\(escaped(key.screen.name))"
       + "?scheme=\(escaped(key.scheme.name))&device=\(escaped(key.device.name))"
+      + "&text=\(escaped(key.textSize.name))"
   }
 
   /// A name as a part of an address: what RFC 3986 does not reserve stays, all else is escaped.

@@ -27,6 +27,7 @@ struct ShellPage {
       \(menu("Screen", screens))
       \(switches("Scheme", schemes))
       \(switches("Device", devices))
+      \(Markup.when(!index.textSizes.isEmpty, menu("Text", textSizes)))
       \(PageFrame.state)
       </header>
       <main>
@@ -47,6 +48,7 @@ struct ShellPage {
     sandbox="allow-same-origin" width="\(key.device.width)" height="\(key.device.height)" \
     title="\(title), \(key.scheme.title), \(key.device.title)"></iframe></div>
     <p class="facts">\(key.device.title), \(key.device.width) points wide · \(key.scheme.title) · \
+    \(key.textSize.title) text · \
     <a href="\(PreviewAddress.page(key))">the page alone</a></p>
     </div>
     """
@@ -75,6 +77,10 @@ struct ShellPage {
         device.title, key.with(device: device),
         isHere: device.name.utf8.elementsEqual(key.device.name.utf8))
     }
+  }
+
+  private var textSizes: [Way] {
+    ways(index.textSizes, at: key.textSize) { key.with(textSize: $0) }
   }
 
   private func ways(
