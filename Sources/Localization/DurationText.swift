@@ -30,12 +30,15 @@ package enum DurationText {
   private static let longest = 1e12
 }
 
-/// The short words of a language for units of time.
+/// The short words of a language that stand beside numbers.
 struct UnitWords: Sendable {
   let days: String
   let hours: String
   let minutes: String
   let seconds: String
+  /// Between a number and how many there are.
+  let outOf: String
+  let decimalSign: String
 
   /// The words of a language by its code (`de`, `de-AT`); those of English for others.
   static func of(_ language: String) -> UnitWords {
@@ -43,10 +46,15 @@ struct UnitWords: Sendable {
     return byLanguage.first { $0.language.utf8.elementsEqual(code) }?.words ?? english
   }
 
-  private static let english = UnitWords(days: "d", hours: "h", minutes: "min", seconds: "sec")
+  private static let english = UnitWords(
+    days: "d", hours: "h", minutes: "min", seconds: "sec", outOf: "of", decimalSign: ".")
 
   private static let byLanguage: [(language: String, words: UnitWords)] = [
     ("en", english),
-    ("de", UnitWords(days: "T", hours: "Std.", minutes: "Min.", seconds: "Sek.")),
+    (
+      "de",
+      UnitWords(
+        days: "T", hours: "Std.", minutes: "Min.", seconds: "Sek.", outOf: "von", decimalSign: ",")
+    ),
   ]
 }

@@ -11,7 +11,7 @@ import Testing
     "title": [], "style": [], "body": [], "header": ["class"], "main": [], "footer": ["class"],
     "section": ["id", "data-kind", "class"], "ul": ["tabindex"], "li": ["id", "data-action"],
     "div": ["class", "role", "aria-label", "aria-hidden", "data-action"], "h1": ["class", "dir"],
-    "h2": ["class", "dir"], "h3": ["class", "dir"], "p": ["class", "dir", "role"],
+    "h2": ["class", "dir"], "h3": ["class", "dir"], "p": ["class", "dir", "role", "aria-label"],
     "span": ["class", "dir"], "button": ["type", "class", "data-action"], "img": ["alt", "src"],
     "progress": ["class", "max", "value", "aria-label"], "hr": ["class"],
   ]

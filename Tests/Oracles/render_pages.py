@@ -28,7 +28,7 @@ ALLOWED = {
     "title": set(), "style": set(), "body": set(), "header": {"class"}, "main": set(),
     "footer": {"class"}, "section": {"id", "data-kind", "class"}, "ul": {"tabindex"},
     "li": {"id", "data-action"}, "h1": {"class", "dir"}, "h2": {"class", "dir"},
-    "h3": {"class", "dir"}, "p": {"class", "dir", "role"}, "span": {"class", "dir"},
+    "h3": {"class", "dir"}, "p": {"class", "dir", "role", "aria-label"}, "span": {"class", "dir"},
     "div": {"class", "role", "aria-label", "aria-hidden", "data-action", "id", "tabindex"},
     "button": {"type", "class", "data-action"}, "img": {"alt", "src"},
     "progress": {"class", "max", "value", "aria-label"}, "hr": {"class"},

@@ -45,6 +45,10 @@ package enum TextForm: Sendable, Hashable {
   case initials
   /// A number as stars, of so many.
   case stars(of: Int)
+
+  package var isStars: Bool {
+    if case .stars = self { true } else { false }
+  }
 }
 
 /// One node of a compiled cell.

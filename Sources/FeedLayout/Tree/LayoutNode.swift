@@ -19,6 +19,6 @@ package struct LayoutNode: Sendable {
   /// Of everything that is repeated for the texts of a list the number of its text, otherwise -1.
   package var element: Int32 = -1
   package var text = FeedText.empty
-  /// Of a progress its share, of a body its index, of a header its number in the plan.
+  /// Of a progress its share, of a rating its number, of a body its index, of a header its number in the plan.
   package var value: Float = 0
 }

@@ -1,4 +1,5 @@
 package import FeedModel
+import Localization
 
 /// What a page consists of, before anything is drawn: a feed put into the cells of a plan.
 ///
@@ -20,6 +21,14 @@ package struct LayoutTree: Sendable {
   /// The text of a node, or the words behind a picture.
   package func string(of node: LayoutNode) -> String {
     String(decoding: (node.ownsText ? text : feed.text)[node.text.range], as: UTF8.self)
+  }
+
+  /// What a node says to someone who listens, where its text would be no words.
+  package func label(of node: LayoutNode) -> String? {
+    guard node.plan >= 0, case .stars(let count) = plan.nodes[Int(node.plan)].form else {
+      return nil
+    }
+    return RatingText.words(Double(node.value), of: count, language: environment.language)
   }
 
   /// The bytes of a node's text, which lie in the tree or in the feed.

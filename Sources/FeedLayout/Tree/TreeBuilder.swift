@@ -277,6 +277,7 @@ private struct TreeBuilder {
         guard let binding = node.binding, case .number(let number) = value(binding, row) else {
           return nil
         }
+        made.value = Float(number)
         rate(&made, number, of: count)
         return made
       }

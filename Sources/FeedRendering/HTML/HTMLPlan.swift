@@ -62,6 +62,8 @@ package struct HTMLPlan: Sendable {
       return add(" class=\"\(style)\" dir=\"auto\">", "")
     case .text where node.role == .timer:
       return add("<p role=\"timer\" class=\"\(style)\" dir=\"auto\">", "</p>")
+    case .text where node.form.isStars:
+      return add("<p role=\"img\" class=\"\(style)\" dir=\"auto\"", "</p>")
     case .text: return add("<p class=\"\(style)\" dir=\"auto\">", "</p>")
     case .markdown: return add("<div class=\"md \(style)\">", "</div>")
     case .image: return add(" class=\"i \(style)\"", "")

@@ -300,8 +300,13 @@ package struct HTMLRenderer: Renderer {
   ) {
     switch node.kind {
     case .text:
-      guard tree.plan.nodes[Int(node.plan)].role == .heading else {
+      let plan = tree.plan.nodes[Int(node.plan)]
+      guard plan.role == .heading else {
         sink.append(bytes.extracting(tags.open))
+        if plan.form.isStars {
+          label(tree, node, &sink)
+          sink.append(UInt8(ascii: ">"))
+        }
         sink.text(text)
         sink.append(bytes.extracting(tags.close))
         return
@@ -309,6 +314,7 @@ package struct HTMLRenderer: Renderer {
       let level = state.headings.next(node)
       sink.append("<h")
       sink.append(level)
+      if plan.form.isStars { label(tree, node, &sink) }
       sink.append(bytes.extracting(tags.open))
       sink.text(text)
       sink.append("</h")
@@ -336,6 +342,12 @@ package struct HTMLRenderer: Renderer {
       sink.append(bytes.extracting(tags.close))
     default: sink.append(bytes.extracting(tags.open))
     }
+  }
+
+  private func label(_ tree: LayoutTree, _ node: LayoutNode, _ sink: inout ByteSink) {
+    sink.append(" aria-label=\"")
+    sink.text(tree.label(of: node) ?? "")
+    sink.append("\"")
   }
 
   private func image(

@@ -87,6 +87,7 @@ package struct JSONRenderer: Renderer {
     if let entry = tree.outlineEntry(of: index), node.kind != .progress {
       writer.member("text", entry.text)
     }
+    if let label = tree.label(of: node) { writer.member("label", label) }
     if node.kind == .section {
       writer.member("section", tree.feed.string(tree.feed.sections[Int(node.section)].kindName))
     }

@@ -1,0 +1,42 @@
+import DesignTokens
+import Documents
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Testing
+
+/// A page with one item in a cell of its own, in no theme.
+enum CardPage {
+  /// The page in a format; `fill` sets the fields of the item, which are declared as in a section.
+  static func page(
+    _ format: String, card: String, item: String, _ environment: RenderEnvironment,
+    fill: (inout FeedBuilder) -> Void
+  ) throws -> String {
+    let blueprint = Blueprint.read(
+      sections: [
+        SourceFile(
+          path: "shelf.json",
+          text: """
+            {"summary": "s", "item": \(item), "layout": {"group": {"items": [{"cell": "card"}]}}}
+            """)
+      ],
+      cells: [SourceFile(path: "card.json", text: "{\"summary\": \"s\", \"node\": \(card)}")],
+      screens: [SourceFile(path: "home.json", text: #"{"summary": "s", "title": "Home"}"#)]
+    ).blueprint
+    let resolver = SourceFile(
+      path: "theme.resolver.json",
+      text: #"{"version": "2025.10", "sets": {}, "resolutionOrder": []}"#)
+    let theme = Theme.read([resolver]) { .failure(FileProblem(path: $0, kind: .missing)) }.theme
+    let (plan, findings) = try #require(
+      Plan.compile(
+        blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
+    #expect(findings.isEmpty)
+    var builder = FeedBuilder(plan.catalogue)
+    builder.beginSection(kind: "shelf", id: "s")
+    builder.beginItem(id: "i")
+    fill(&builder)
+    let feed = builder.finished
+    let tree = LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+    return try #require(RendererEntry.named(format)).page(tree).text
+  }
+}
