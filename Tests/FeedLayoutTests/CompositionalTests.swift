@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  /// Groups whose content is not asked are solved once and copied.
+  @Test(arguments: LayoutCase.all)
+  func groupsAreWhereTheyWouldBeIfEachWereSolvedOnItsOwn(_ example: LayoutCase) {
+    var configuration = LayoutConfiguration()
+    configuration.scrollDirection = example.layout.configuration.scrollDirection
+    let layouts = example.layout.sections.map(\.layout.points)
+    for count in [1, 2, 3, 4, 5, 6, 7, 12, 25, 60] {
+      let solved = [false, true].map { isEach in
+        var solver = CompositionalSolver(
+          example.container, configuration, content: CountingContent(), tellsGroups: true,
+          solvesEachGroup: isEach)
+        return solver.solve(layouts.map { .init($0, count: count) })
+      }
+      #expect(solved[0].items == solved[1].items)
+      #expect(solved[0].elements == solved[1].elements)
+      for (one, other) in zip(solved[0].sections, solved[1].sections) {
+        #expect(one.frame == other.frame && one.restingOffsets == other.restingOffsets)
+      }
+    }
+  }
+
   @Test func aGridNeverOverlaps() throws {
     for count in 1...7 {
       for scale in [1.0, 2, 3] {

@@ -21,33 +21,40 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
   let tellsGroups: Bool
   package var content: Content
   var result = SolvedLayout()
+  private var groups: GroupSolver
   /// The axis along which sections are stacked, and the other one.
   let main: Int
   let cross: Int
 
+  /// Groups that are all alike are solved once, unless each one is to be solved by itself.
   package init(
     _ container: LayoutContainer, _ configuration: LayoutConfiguration, content: Content,
-    tellsGroups: Bool = false
+    tellsGroups: Bool = false, solvesEachGroup: Bool = false
   ) {
     self.container = container
     self.configuration = configuration
     self.content = content
     self.tellsGroups = tellsGroups
+    groups = GroupSolver(container, sharesEntries: !solvesEachGroup)
     main = configuration.scrollDirection == .vertical ? Axis.y : Axis.x
     cross = 1 - main
   }
 
   package mutating func solve(_ sections: [Section]) -> SolvedLayout {
     result = SolvedLayout()
+    var count = 0
+    for index in sections.indices { count += sections[index].count }
+    result.items.reserveCapacity(count)
+    result.sections.reserveCapacity(sections.count)
     let global = container.insets(configuration.contentInsetsReference)
     var at = 0.0
     let area = CrossArea(
       start: global.start(cross), length: max(container.size[cross] - global.sum[cross], 0))
     let outer = BoundaryScope(section: -1, area: area, length: container.size[main])
     at += before(configuration.boundaryItems, outer, at: at)
-    for (index, section) in sections.enumerated() {
+    for index in sections.indices {
       if index > 0 { at += configuration.interSectionSpacing }
-      at = solve(section, index, at: at)
+      at = solve(sections[index].layout, sections[index].count, index, at: at)
     }
     at += after(configuration.boundaryItems, outer, at: at)
     sides(configuration.boundaryItems, outer, from: 0, to: at)
@@ -62,8 +69,9 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
 
   // MARK: Sections
 
-  private mutating func solve(_ section: Section, _ index: Int, at start: Double) -> Double {
-    let layout = section.layout
+  private mutating func solve(
+    _ layout: SectionLayout<Double>, _ count: Int, _ index: Int, at start: Double
+  ) -> Double {
     let reference = layout.contentInsetsReference
     let left = container.insets(
       reference == .automatic ? configuration.contentInsetsReference : reference)
@@ -79,9 +87,9 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     let contentStart = at
     let first = result.items.count
     var offsets: [Double] = []
-    if section.count > 0, !layout.items.isEmpty {
+    if count > 0, !layout.items.isEmpty {
       at += insets.start(main)
-      at += groups(section, index, at: at, whole, scope, &offsets)
+      at += place(layout, count, index, at: at, whole, scope, &offsets)
       at += insets.end(main)
     }
     sides(layout.boundaryItems, scope, from: contentStart, to: at)
@@ -92,7 +100,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     (origin[main], origin[cross]) = (start, whole.start)
     (size[main], size[cross]) = (at - start, whole.length)
     let frame = Frame(origin, size)
-    if section.count > 0 { decorate(layout, index, frame, from: firstElement) }
+    if count > 0 { decorate(layout, index, frame, from: firstElement) }
     (origin[main], size[main]) = (contentStart, contentEnd - contentStart)
     result.sections.append(
       SolvedSection(
@@ -101,11 +109,10 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     return at
   }
 
-  private mutating func groups(
-    _ section: Section, _ index: Int, at start: Double, _ whole: CrossArea,
-    _ scope: BoundaryScope, _ offsets: inout [Double]
+  private mutating func place(
+    _ layout: SectionLayout<Double>, _ count: Int, _ index: Int, at start: Double,
+    _ whole: CrossArea, _ scope: BoundaryScope, _ offsets: inout [Double]
   ) -> Double {
-    let layout = section.layout
     let insets = layout.contentInsets
     let isOrthogonal = layout.orthogonalScrolling != .none
     let side = sideRoom(layout.boundaryItems, scope)
@@ -115,81 +122,55 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
       isOrthogonal
       ? whole.length : max(whole.length - insets.sum[cross] - side.before - side.after, 0)
     let axis = isOrthogonal ? cross : main
-    var solver = GroupSolver(layout, container, section: index, count: section.count)
-    var groups: [Int] = []
-    while solver.next < section.count {
-      let before = solver.next
-      groups.append(solver.addGroup(in: room, &content))
-      guard solver.next > before else { break }
-    }
-    let outer = layout.items[0]
-    for axis in [Axis.x, Axis.y] where outer.dimension(axis).isUniform {
-      let largest = groups.reduce(0) { max($0, solver.entries[$1].size[axis]) }
-      for group in groups { solver.grow(group, to: largest, axis) }
-    }
-    var band = 0.0
-    for group in groups {
-      band = max(band, solver.entries[group].size[1 - axis] + outer.edgeSpacing.least(1 - axis))
-    }
-    var at = isOrthogonal ? whole.start + insets.start(cross) + side.before : start
-    let acrossRoom = isOrthogonal ? band : room[cross]
-    let acrossStart = isOrthogonal ? start : whole.start + insets.start(cross) + side.before
-    let edges = outer.edgeSpacing
-    var starts: [Double] = []
-    for (number, group) in groups.enumerated() {
-      if number > 0 { at += layout.interGroupSpacing }
-      if isOrthogonal { starts.append(at - whole.start) }
-      at += edges.start(axis)?.least ?? 0
-      let size = solver.entries[group].size
-      let free = max(acrossRoom - size[1 - axis] - edges.least(1 - axis), 0)
-      let part = edges.flexible(1 - axis) > 0 ? free / Double(edges.flexible(1 - axis)) : 0
-      solver.entries[group].origin[axis] = at
-      solver.entries[group].origin[1 - axis] =
-        acrossStart + (edges.start(1 - axis)?.room(part) ?? 0)
-      at += size[axis] + (edges.end(axis)?.least ?? 0)
-    }
+    groups.begin(layout, section: index, count: count)
+    groups.addGroups(in: room, &content)
+    groups.makeGroupsUniform()
+    let left = whole.start + insets.start(cross) + side.before
+    let band = isOrthogonal ? groups.band(across: 1 - axis) : 0
+    var starts: [Double]? = layout.orthogonalScrolling.restsAtGroups ? [] : nil
+    let end = groups.placeGroups(
+      along: axis, from: isOrthogonal ? left : start,
+      across: isOrthogonal
+        ? CrossArea(start: start, length: band) : CrossArea(start: left, length: room[cross]),
+      starts: &starts)
     if isOrthogonal {
       let scroller = Scroller(
         behavior: layout.orthogonalScrolling, viewport: whole.length,
-        content: at - whole.start + insets.end(cross), leading: insets.start(cross),
-        starts: starts, lengths: groups.map { solver.entries[$0].size[axis] })
+        content: end - whole.start + insets.end(cross), leading: insets.start(cross),
+        starts: starts?.map { $0 - whole.start } ?? [],
+        lengths: starts == nil ? [] : groups.groups.map { groups.entries[$0.entry].size[axis] })
       offsets = scroller.restingOffsets
       let shift = scroller.initialOffset
-      if shift != 0 { for group in groups { solver.entries[group].origin[axis] -= shift } }
+      if shift != 0 { groups.moveGroups(by: shift, along: axis) }
     }
-    solver.resolveOrigins()
-    tell(solver, groups, section, index)
-    return isOrthogonal ? band : at - start
+    groups.tellItems(to: &result.items, isOnGround: layout.isOnGround)
+    if tellsGroups || !layout.supplementaries.isEmpty { tell(layout, index) }
+    return isOrthogonal ? band : end - start
   }
 
-  private mutating func tell(
-    _ solver: GroupSolver, _ groups: [Int], _ section: Section, _ index: Int
-  ) {
-    let layout = section.layout
+  /// Tells the section's groups, and what stands on them and on their items.
+  private mutating func tell(_ layout: SectionLayout<Double>, _ section: Int) {
     var counts = [Int](repeating: 0, count: layout.items.count)
-    result.items.reserveCapacity(result.items.count + section.count)
-    for entry in solver.entries {
-      let item = layout.items[Int(entry.item)]
-      var frame = Frame(entry.origin, entry.size)
-      if entry.content >= 0 {
-        if item.content == .cell { frame = frame.inset(by: item.effectiveInsets) }
-        result.items.append(
-          SolvedItem(
-            frame: frame, zIndex: layout.isOnGround ? max(entry.zIndex, 1) : entry.zIndex,
-            item: entry.item))
-        guard item.content == .cell else { continue }
-        badges(layout, item, on: frame, index, Int(entry.content))
-      } else if entry.holdsItems {
-        let number = counts[Int(entry.item)]
-        counts[Int(entry.item)] += 1
-        if tellsGroups {
-          result.elements.append(
-            SolvedElement(
-              kind: .group, section: index, index: number, part: Int(entry.item), frame: frame,
-              zIndex: 0))
+    for group in groups.groups {
+      for index in group.entry..<Int(groups.entries[group.entry].end) {
+        let origin = groups.origin(of: index, in: group)
+        let frame = groups.frame(of: index, at: origin)
+        let entry = groups.entries[index]
+        let item = layout.items[Int(entry.item)]
+        if entry.content >= 0 {
+          guard item.content == .cell else { continue }
+          badges(layout, item, on: frame, section, Int(entry.content + group.shift))
+        } else if entry.holdsItems {
+          let number = counts[Int(entry.item)]
+          counts[Int(entry.item)] += 1
+          if tellsGroups {
+            result.elements.append(
+              SolvedElement(
+                kind: .group, section: section, index: number, part: Int(entry.item), frame: frame,
+                zIndex: 0))
+          }
+          badges(layout, item, on: frame.inset(by: item.contentInsets), section, number)
         }
-        frame = frame.inset(by: item.contentInsets)
-        badges(layout, item, on: frame, index, number)
       }
     }
   }

@@ -27,6 +27,14 @@ extension EdgeSpacing<Double> {
   func flexible(_ axis: Int) -> Int {
     (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)
   }
+
+  /// The room before an item that has a length on an axis, with its share of what is left.
+  func start(_ axis: Int, of length: Double, in room: Double) -> Double {
+    guard let start = start(axis) else { return 0 }
+    let flexible = flexible(axis)
+    let free = max(room - length - least(axis), 0)
+    return start.room(flexible > 0 ? free / Double(flexible) : 0)
+  }
 }
 
 extension LayoutSpacing<Double> {
@@ -103,9 +111,21 @@ extension LayoutContainer {
   static let readableWidth = 672.0
 
   /// A length on the grid of the device's pixels; halves go away from zero.
+  @inline(__always)
   func snapped(_ length: Double) -> Double {
-    scale > 0 ? (length * scale).rounded(.toNearestOrAwayFromZero) / scale : length
+    guard scale > 0 else { return length }
+    let pixels = length * scale
+    guard pixels > 0, pixels < Self.exactPixels else {
+      return pixels.rounded(.toNearestOrAwayFromZero) / scale
+    }
+    // The same as rounding, without a call: for processors at large that is a function.
+    let whole = Double(Int64(pixels))
+    return (pixels - whole >= 0.5 ? whole + 1 : whole) / scale
   }
 
+  /// So many pixels, and each of them, are whole numbers that can be told.
+  private static let exactPixels = 4_503_599_627_370_496.0
+
+  @inline(__always)
   func snapped(_ extent: Extent) -> Extent { Extent(snapped(extent.x), snapped(extent.y)) }
 }

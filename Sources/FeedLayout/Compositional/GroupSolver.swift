@@ -1,8 +1,8 @@
-/// Finds sizes and places of the items in the groups of one section.
+/// Finds sizes and places of the items in the groups of one section after the other.
 ///
 /// A group that is placed is a range of entries in document order. Sizes are found on the way in,
 /// places on the way out: first from the group, then from the section, so that each entry is touched
-/// twice however deep it lies.
+/// twice however deep it lies. Groups whose content is not asked are all alike: they share entries.
 struct GroupSolver {
   struct Entry {
     var item: Int32
@@ -14,30 +14,74 @@ struct GroupSolver {
     /// Of a group, whether there is an item in it; places can stay empty.
     var holdsItems = false
     var size: Extent
+    /// Where it begins in the group around it.
     var origin = Extent.zero
   }
 
-  let layout: SectionLayout<Double>
-  let container: LayoutContainer
-  let section: Int
+  /// A group of the section, in its place.
+  struct Group {
+    let entry: Int
+    /// How far its items come behind those that its entries name.
+    let shift: Int32
+    var origin = Extent.zero
+  }
+
+  private let container: LayoutContainer
+  /// Whether groups that are alike share entries.
+  private let sharesEntries: Bool
+  private let halfPixel: Double
+  private(set) var layout = SectionLayout(interGroupSpacing: 0.0, contentInsets: Insets(0))
+  private(set) var section = 0
   /// How many items there are to place.
-  let count: Int
+  private(set) var count = 0
+  private(set) var facts = GroupFacts()
   var entries: [Entry] = []
+  var groups: [Group] = []
+  /// Where the groups around an entry begin, from the first entry of the section's group.
+  var places: [Extent] = []
   /// The next item to place.
   private(set) var next = 0
 
-  init(
-    _ layout: SectionLayout<Double>, _ container: LayoutContainer, section: Int, count: Int
-  ) {
-    self.layout = layout
+  init(_ container: LayoutContainer, sharesEntries: Bool) {
     self.container = container
-    self.section = section
-    self.count = count
+    self.sharesEntries = sharesEntries
+    halfPixel = container.scale > 0 ? 0.5 / container.scale : 0
   }
 
-  /// Places the section's group once more; its entry.
-  mutating func addGroup(in room: Extent, _ content: inout some ContentMeasuring) -> Int {
-    add(0, parent: -1, in: room, forced: nil, &content)
+  /// Begins with another section; the room of the last one is used again.
+  mutating func begin(_ layout: SectionLayout<Double>, section: Int, count: Int) {
+    self.layout = layout
+    self.section = section
+    self.count = count
+    next = 0
+    facts.read(layout)
+    entries.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+  }
+
+  /// Places the section's group until no item is left.
+  mutating func addGroups(in room: Extent, _ content: inout some ContentMeasuring) {
+    while next < count {
+      let first = next
+      let entry = add(0, parent: -1, in: room, forced: nil, &content)
+      groups.append(Group(entry: entry, shift: 0))
+      let taken = next - first
+      guard taken > 0 else { break }
+      if first == 0 { makeRoom(forGroupsOf: taken) }
+      guard sharesEntries, !facts.asksContent else { continue }
+      // A group that takes the last item can end in another way: it is solved on its own.
+      while next + taken < count {
+        groups.append(Group(entry: entry, shift: Int32(truncatingIfNeeded: next - first)))
+        next += taken
+      }
+    }
+  }
+
+  /// Makes room for all groups at once, as the first one is.
+  private mutating func makeRoom(forGroupsOf taken: Int) {
+    let number = (count - 1) / taken + 1
+    groups.reserveCapacity(number)
+    if facts.asksContent || !sharesEntries { entries.reserveCapacity(entries.count * number) }
   }
 
   /// A length along one axis that an item gets whatever it says.
@@ -50,46 +94,58 @@ struct GroupSolver {
     _ index: Int, parent: Int, in room: Extent, forced: Forced?,
     _ content: inout some ContentMeasuring
   ) -> Int {
-    let item = layout.items[index]
-    var size = Extent(item.width.length(in: room), item.height.length(in: room))
+    var size = asked(index, in: room)
     if let forced { size[forced.axis] = forced.length }
     let entry = entries.count
     let first = next
-    entries.append(
-      Entry(
-        item: Int32(truncatingIfNeeded: index), parent: Int32(truncatingIfNeeded: parent),
-        size: container.snapped(size)))
-    switch item.content {
+    var made = Entry(
+      item: Int32(truncatingIfNeeded: index), parent: Int32(truncatingIfNeeded: parent),
+      size: facts.snapped(size, for: index, in: container))
+    switch layout.items[index].content {
     case .cell:
       if next < count {
-        entries[entry].content = Int32(truncatingIfNeeded: next)
-        entries[entry].size = measured(item, next, size, in: room, forced: forced, &content)
+        made.content = Int32(truncatingIfNeeded: next)
+        if facts[index].asksContent {
+          made.size = measured(index, next, made.size, in: room, forced: forced, &content)
+        }
         next += 1
       }
-    case .custom: addCustom(item, entry)
+      entries.append(made)
+    case .custom:
+      entries.append(made)
+      addCustom(index, entry)
     case .horizontal:
-      addChildren(of: item, index, entry, along: Axis.x, forced: forced, &content)
+      entries.append(made)
+      addChildren(of: index, entry, along: Axis.x, forced: forced, &content)
     case .vertical:
-      addChildren(of: item, index, entry, along: Axis.y, forced: forced, &content)
+      entries.append(made)
+      addChildren(of: index, entry, along: Axis.y, forced: forced, &content)
     }
     entries[entry].end = Int32(truncatingIfNeeded: entries.count)
     entries[entry].holdsItems = next > first
     return entry
   }
 
+  /// The size that an item asks for.
+  @inline(__always)
+  private func asked(_ index: Int, in room: Extent) -> Extent {
+    Extent(
+      layout.items[index].width.length(in: room), layout.items[index].height.length(in: room))
+  }
+
   /// The size of an item, after its content was asked on the axes where that decides.
+  @inline(__always)
   private func measured(
-    _ item: LayoutItem<Double>, _ number: Int, _ size: Extent, in room: Extent, forced: Forced?,
+    _ index: Int, _ number: Int, _ snapped: Extent, in room: Extent, forced: Forced?,
     _ content: inout some ContentMeasuring
   ) -> Extent {
     let isFree = (
-      item.width.isEstimated && forced?.axis != Axis.x,
-      item.height.isEstimated && forced?.axis != Axis.y
+      layout.items[index].width.isEstimated && forced?.axis != Axis.x,
+      layout.items[index].height.isEstimated && forced?.axis != Axis.y
     )
-    guard isFree.0 || isFree.1 else { return container.snapped(size) }
-    var size = container.snapped(size)
+    var size = snapped
     let estimate = (size.x, size.y)
-    let insets = item.effectiveInsets.sum
+    let insets = facts[index].insets
     if isFree.0 {
       let natural = content.size(
         ofItem: number, section: section, width: nil,
@@ -106,13 +162,14 @@ struct GroupSolver {
     return size
   }
 
-  private mutating func addCustom(_ item: LayoutItem<Double>, _ entry: Int) {
-    for frame in layout.customFrames[item.customFrames] where next < count {
+  private mutating func addCustom(_ index: Int, _ entry: Int) {
+    let start = layout.items[index].contentInsets.start
+    for frame in layout.customFrames[layout.items[index].customFrames] where next < count {
       var child = Entry(
-        item: entries[entry].item, parent: Int32(truncatingIfNeeded: entry),
+        item: Int32(truncatingIfNeeded: index), parent: Int32(truncatingIfNeeded: entry),
         content: Int32(truncatingIfNeeded: next), zIndex: Int32(truncatingIfNeeded: frame.zIndex),
         size: container.snapped(frame.frame.size))
-      child.origin = item.contentInsets.start + frame.frame.origin
+      child.origin = start + frame.frame.origin
       child.end = Int32(truncatingIfNeeded: entries.count + 1)
       entries.append(child)
       next += 1
@@ -122,30 +179,32 @@ struct GroupSolver {
   // MARK: The items of a group
 
   private mutating func addChildren(
-    of group: LayoutItem<Double>, _ index: Int, _ entry: Int, along axis: Int, forced: Forced?,
+    of index: Int, _ entry: Int, along axis: Int, forced: Forced?,
     _ content: inout some ContentMeasuring
   ) {
     let across = 1 - axis
-    let insets = group.contentInsets
-    let inner = pointwiseMax(entries[entry].size - insets.sum, .zero)
-    let isOpen = group.dimension(axis).isEstimated && forced?.axis != axis
-    let gap = group.interItemSpacing
+    let own = facts[index]
+    let start = layout.items[index].contentInsets.start
+    let insets = layout.items[index].contentInsets.sum
+    let inner = pointwiseMax(entries[entry].size - insets, .zero)
+    let isOpen = layout.items[index].dimension(axis).isEstimated && forced?.axis != axis
+    let gap = layout.items[index].interItemSpacing
+    let end = layout.items[index].end
     var room = inner
-    var share: Double?
+    var share: Forced?
     var turns = Int.max
-    switch group.repetition {
+    switch layout.items[index].repetition {
     case .filling: break
     case .repeating(let count): turns = count
     case .count(let count):
       turns = count
-      let edges = eachChild(of: index).reduce(0) { $0 + layout.items[$1].edgeSpacing.least(axis) }
-      let places = eachChild(of: index).count * count
+      let places = Int(own.children) * count
       room[axis] = max(
-        inner[axis] - Double(places - 1) * gap.least - edges * Double(count), 0)
-      share = room[axis] / Double(places)
+        inner[axis] - Double(places - 1) * gap.least - own.edgesOfChildren[axis] * Double(count), 0)
+      share = Forced(axis: axis, length: room[axis] / Double(places))
     }
     // In a group whose size is known, items that are missing keep their places.
-    let keepsPlaces = !isOpen && (gap.isFlexible || hasFlexibleEdges(index, axis))
+    let keepsPlaces = !isOpen && (gap.isFlexible || own.flexibleChildren[axis] > 0)
     // What the items take, and what they would take without the grid of pixels: thirds that are
     // rounded up still fit.
     var used = 0.0
@@ -156,85 +215,58 @@ struct GroupSolver {
     var turn = 0
     filling: while turn < turns {
       var child = index + 1
-      while child < group.end {
-        let item = layout.items[child]
+      while child < end {
         guard next < count || keepsPlaces else { break filling }
-        let edges = item.edgeSpacing
+        let edges = facts[child].edges
+        let before = places > 0 ? gap.least : 0
         if turns == .max, places > 0 {
-          let length = length(of: item, along: axis, in: room, isOpen: isOpen, &content)
-          if asked + gap.least + edges.least(axis) + length > inner[axis] + halfPixel {
-            break filling
-          }
+          let length = length(of: child, along: axis, in: room, isOpen: isOpen, &content)
+          if asked + gap.least + edges[axis] + length > inner[axis] + halfPixel { break filling }
         }
-        asked += (places > 0 ? gap.least : 0) + edges.least(axis)
-        let added = add(
-          child, parent: entry, in: room, forced: share.map { Forced(axis: axis, length: $0) },
-          &content)
-        asked += askedLength(of: added, along: axis, in: room, isOpen: isOpen)
-        used += entries[added].size[axis] + edges.least(axis) + (places > 0 ? gap.least : 0)
-        flexible += edges.flexible(axis) + (places > 0 && gap.isFlexible ? 1 : 0)
-        largest = max(largest, entries[added].size[across] + edges.least(across))
+        asked += before + edges[axis]
+        let added = add(child, parent: entry, in: room, forced: share, &content)
+        let size = entries[added].size
+        let dimension = layout.items[child].dimension(axis)
+        asked +=
+          facts[child].asksContent && !isOpen && dimension.isEstimated
+          ? size[axis] : dimension.length(in: room)
+        used += size[axis] + edges[axis] + before
+        flexible += Int(facts[child].flexible[axis]) + (places > 0 && gap.isFlexible ? 1 : 0)
+        largest = max(largest, size[across] + edges[across])
         places += 1
-        child = item.end
+        child = layout.items[child].end
       }
       turn += 1
       // What takes no room would never fill it.
       if turns == .max, places > count + Self.placeLimit { break }
     }
-    if eachChild(of: index).contains(where: { layout.items[$0].dimension(across).isUniform }) {
-      largest = makeUniform(entry, across)
+    if own.uniformChildren[across] > 0 { largest = makeUniform(entry, across) }
+    if own.uniformChildren[axis] > 0 { used = makeUniform(entry, along: axis, gap: gap) }
+    var size = entries[entry].size
+    if isOpen { size[axis] = container.snapped(used + insets[axis]) }
+    if layout.items[index].dimension(across).isEstimated, forced?.axis != across {
+      size[across] = container.snapped(largest + insets[across])
     }
-    if eachChild(of: index).contains(where: { layout.items[$0].dimension(axis).isUniform }) {
-      used = makeUniform(entry, along: axis, gap: gap)
-    }
-    if isOpen { entries[entry].size[axis] = container.snapped(used + insets.sum[axis]) }
-    if group.dimension(across).isEstimated, forced?.axis != across {
-      entries[entry].size[across] = container.snapped(largest + insets.sum[across])
-    }
+    entries[entry].size = size
     arrange(
-      entry, along: axis, gap: gap, used: used, flexible: flexible,
-      room: entries[entry].size - insets.sum, start: insets.start)
+      entry, along: axis, gap: gap, used: used, flexible: flexible, room: size - insets,
+      start: start)
   }
 
   /// So many empty places beside the items a group has at most.
   private static let placeLimit = 1000
 
-  private var halfPixel: Double { container.scale > 0 ? 0.5 / container.scale : 0 }
-
-  private func eachChild(of index: Int) -> some Sequence<Int> & Collection {
-    var children: [Int] = []
-    var child = index + 1
-    while child < layout.items[index].end {
-      children.append(child)
-      child = layout.items[child].end
-    }
-    return children
-  }
-
-  private func hasFlexibleEdges(_ index: Int, _ axis: Int) -> Bool {
-    eachChild(of: index).contains { layout.items[$0].edgeSpacing.flexible(axis) > 0 }
-  }
-
   /// What the next item will take along a group, before it is placed.
+  @inline(__always)
   private func length(
-    of item: LayoutItem<Double>, along axis: Int, in room: Extent, isOpen: Bool,
+    of index: Int, along axis: Int, in room: Extent, isOpen: Bool,
     _ content: inout some ContentMeasuring
   ) -> Double {
-    let size = Extent(item.width.length(in: room), item.height.length(in: room))
-    guard item.content == .cell, item.dimension(axis).isEstimated, !isOpen, next < count else {
-      return size[axis]
-    }
-    return measured(item, next, size, in: room, forced: nil, &content)[axis]
-  }
-
-  /// What an item that is placed asked for.
-  private func askedLength(
-    of entry: Int, along axis: Int, in room: Extent, isOpen: Bool
-  ) -> Double {
-    let item = item(entry)
-    let dimension = item.dimension(axis)
-    return item.content == .cell && dimension.isEstimated && !isOpen
-      ? entries[entry].size[axis] : dimension.length(in: room)
+    guard facts[index].asksContent, !isOpen, next < count,
+      layout.items[index].dimension(axis).isEstimated
+    else { return layout.items[index].dimension(axis).length(in: room) }
+    let size = container.snapped(asked(index, in: room))
+    return measured(index, next, size, in: room, forced: nil, &content)[axis]
   }
 
   // MARK: Equal sizes
@@ -278,8 +310,20 @@ struct GroupSolver {
     return used + Double(max(places - 1, 0)) * gap.least
   }
 
+  /// Gives the section's groups the largest of their sizes where they ask for it.
+  mutating func makeGroupsUniform() {
+    for axis in [Axis.x, Axis.y] where layout.items[0].dimension(axis).isUniform {
+      let largest = groups.reduce(0) { max($0, entries[$1.entry].size[axis]) }
+      var last = -1
+      for index in groups.indices where groups[index].entry != last {
+        last = groups[index].entry
+        grow(last, to: largest, axis)
+      }
+    }
+  }
+
   /// Gives a group of the section another size on an axis, and those in it who are as large as it.
-  mutating func grow(_ entry: Int, to length: Double, _ axis: Int) {
+  private mutating func grow(_ entry: Int, to length: Double, _ axis: Int) {
     entries[entry].size[axis] = length
     let group = item(entry)
     guard group.content == .horizontal || group.content == .vertical else { return }
@@ -319,28 +363,27 @@ struct GroupSolver {
   ) {
     let across = 1 - axis
     let share = flexible > 0 ? max(room[axis] - used, 0) / Double(flexible) : 0
+    let between = gap.room(share)
     var at = start[axis]
-    var isFirst = true
-    forEachChild(of: entry) { solver, child in
-      let edges = solver.item(child).edgeSpacing
-      let size = solver.entries[child].size
-      if !isFirst { at += gap.room(share) }
-      isFirst = false
-      at += edges.start(axis)?.room(share) ?? 0
-      let free = max(room[across] - size[across] - edges.least(across), 0)
-      let part = edges.flexible(across) > 0 ? free / Double(edges.flexible(across)) : 0
+    var child = entry + 1
+    while child < entries.count {
+      if child > entry + 1 { at += between }
+      let size = entries[child].size
+      let index = Int(entries[child].item)
       var origin = Extent.zero
-      origin[axis] = at
-      origin[across] = start[across] + (edges.start(across)?.room(part) ?? 0)
-      solver.entries[child].origin = origin
-      at += size[axis] + (edges.end(axis)?.room(share) ?? 0)
-    }
-  }
-
-  /// Makes all origins count from the section instead of from the group around them.
-  mutating func resolveOrigins() {
-    for index in entries.indices where entries[index].parent >= 0 {
-      entries[index].origin += entries[Int(entries[index].parent)].origin
+      if facts[index].hasEdges {
+        let edges = layout.items[index].edgeSpacing
+        at += edges.start(axis)?.room(share) ?? 0
+        origin[axis] = at
+        origin[across] = start[across] + edges.start(across, of: size[across], in: room[across])
+        at += size[axis] + (edges.end(axis)?.room(share) ?? 0)
+      } else {
+        origin[axis] = at
+        origin[across] = start[across]
+        at += size[axis]
+      }
+      entries[child].origin = origin
+      child = Int(entries[child].end)
     }
   }
 }

@@ -43,3 +43,13 @@ struct Scroller {
     return found
   }
 }
+
+extension OrthogonalScrolling {
+  /// Whether where it comes to rest depends on where its groups are.
+  var restsAtGroups: Bool {
+    switch self {
+    case .none, .continuous, .paging: false
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: true
+    }
+  }
+}

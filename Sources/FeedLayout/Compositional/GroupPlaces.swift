@@ -1,0 +1,75 @@
+extension GroupSolver {
+  /// What groups take across the way in which they follow each other.
+  func band(across axis: Int) -> Double {
+    let edges = layout.items[0].edgeSpacing.least(axis)
+    var band = 0.0
+    for group in groups { band = max(band, entries[group.entry].size[axis] + edges) }
+    return band
+  }
+
+  /// Puts the groups one behind the other along an axis; the end of the last one.
+  ///
+  /// Adds where each one begins to `starts`, when somebody wants to know.
+  mutating func placeGroups(
+    along axis: Int, from start: Double, across area: CrossArea, starts: inout [Double]?
+  ) -> Double {
+    let across = 1 - axis
+    let edges = layout.items[0].edgeSpacing
+    let before = edges.start(axis)?.least ?? 0
+    let after = edges.end(axis)?.least ?? 0
+    var at = start
+    for number in groups.indices {
+      if number > 0 { at += layout.interGroupSpacing }
+      starts?.append(at)
+      let size = entries[groups[number].entry].size
+      at += before
+      groups[number].origin[axis] = at
+      groups[number].origin[across] =
+        area.start + edges.start(across, of: size[across], in: area.length)
+      at += size[axis] + after
+    }
+    return at
+  }
+
+  /// Moves all groups back along an axis.
+  mutating func moveGroups(by shift: Double, along axis: Int) {
+    for number in groups.indices { groups[number].origin[axis] -= shift }
+  }
+
+  /// Where an entry of a group begins; those before it have to be asked first.
+  mutating func origin(of entry: Int, in group: Group) -> Extent {
+    let number = entry - group.entry
+    var origin = group.origin
+    if number > 0 {
+      origin = entries[entry].origin + places[Int(entries[entry].parent) - group.entry]
+    }
+    guard Int(entries[entry].end) > entry + 1 else { return origin }
+    while places.count <= number { places.append(.zero) }
+    places[number] = origin
+    return origin
+  }
+
+  /// Tells where all items are.
+  mutating func tellItems(to items: inout [SolvedItem], isOnGround: Bool) {
+    let lowest: Int32 = isOnGround ? 1 : .min
+    for group in groups {
+      for index in group.entry..<Int(entries[group.entry].end) {
+        let origin = origin(of: index, in: group)
+        guard entries[index].content >= 0 else { continue }
+        items.append(
+          SolvedItem(
+            frame: frame(of: index, at: origin), zIndex: max(entries[index].zIndex, lowest),
+            item: entries[index].item))
+      }
+    }
+  }
+
+  /// The frame of an entry; a cell's without what it leaves out.
+  func frame(of entry: Int, at origin: Extent) -> Frame {
+    let size = entries[entry].size
+    let index = Int(entries[entry].item)
+    guard facts[index].isCell, entries[entry].content >= 0 else { return Frame(origin, size) }
+    let inner = size - facts[index].insets
+    return Frame(origin + facts[index].insetStart, Extent(max(inner.x, 0), max(inner.y, 0)))
+  }
+}
