@@ -1,14 +1,20 @@
 /// A made-up feed of any size, the same bytes on every machine.
 enum SampleFeed {
   /// A feed as JSON: sections of ten cards with titles in several scripts and Markdown bodies.
-  static func json(atLeast byteCount: Int) -> [UInt8] {
+  static func json(atLeast byteCount: Int) -> [UInt8] { json { $1 < byteCount } }
+
+  static func json(sections: Int) -> [UInt8] { json { count, _ in count < sections } }
+
+  /// As long as sections and bytes are too few.
+  private static func json(_ isShort: (Int, Int) -> Bool) -> [UInt8] {
     var random = SeededRandom(seed: 7)
     var text = #"{"title": "Home – “Feed” & friends", "sections": ["#
     var section = 0
-    while text.utf8.count < byteCount {
+    while isShort(section, text.utf8.count) {
       if section > 0 { text += ", " }
       text += #"{"id": "section-\#(section)", "type": "featured", "title": "\#(words(3, &random))""#
-      text += #", "columns": \#(2 + section % 3), "subtitle": null, "items": ["#
+      text += #", "columns": \#(2 + section % 3), "subtitle": null, "variant": "plain""#
+      text += #", "layout": "\#(section % 2 == 0 ? "rail" : "grid")", "items": ["#
       text += (0..<10).map { card(section, $0, &random) }.joined(separator: ", ")
       text += "]}"
       section += 1

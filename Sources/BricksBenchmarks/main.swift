@@ -4,8 +4,12 @@ if !PeersBenchmark.run(words) {
     ("json", { [JSONBenchmark.run(seconds: $0)] }), ("text", { [TextBenchmark.run(seconds: $0)] }),
     ("startup", { [StartupBenchmark.run(seconds: $0)] }), ("tokens", TokenBenchmark.run),
   ]
-  print(Comparison.head, terminator: "")
-  for (name, run) in benchmarks where words.isEmpty || words.contains(name) {
-    for comparison in run(3) { print(comparison.rows, terminator: "") }
+  let wanted = benchmarks.filter { words.isEmpty || words.contains($0.name) }
+  if !wanted.isEmpty { print(Comparison.head, terminator: "") }
+  for benchmark in wanted {
+    for comparison in benchmark.run(3) { print(comparison.rows, terminator: "") }
+  }
+  if words.isEmpty || words.contains("layout") {
+    print((wanted.isEmpty ? "" : "\n") + LayoutBenchmark.table(seconds: 1))
   }
 }
