@@ -107,7 +107,7 @@ extension CompositionalSolver {
   // MARK: Pinning
 
   /// Keeps in sight what is pinned, as far as the layout is scrolled.
-  mutating func pin(_ sections: [Section]) {
+  mutating func pin(_ layouts: [SectionLayout<Double>]) {
     let insets = container.insets(.safeArea)
     var top = container.scrollOffset
     var bottom = top + container.size[main] - insets.sum[main]
@@ -118,7 +118,7 @@ extension CompositionalSolver {
     var index = 0
     while index < result.elements.count {
       let section = result.elements[index].section
-      guard section >= 0, !sections[section].layout.boundaryItems.isEmpty else {
+      guard section >= 0, !layouts[section].boundaryItems.isEmpty else {
         index += 1
         continue
       }
@@ -126,7 +126,7 @@ extension CompositionalSolver {
       let range = (start: frame.origin[main], end: frame.origin[main] + frame.size[main])
       var (top, bottom) = (top, bottom)
       while index < result.elements.count, result.elements[index].section == section {
-        pin(index, sections[section].layout.boundaryItems, range, &top, &bottom)
+        pin(index, layouts[section].boundaryItems, range, &top, &bottom)
         index += 1
       }
     }

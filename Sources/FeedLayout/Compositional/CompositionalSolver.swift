@@ -42,9 +42,16 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
 
   package mutating func solve(_ sections: [Section]) -> SolvedLayout {
     result = SolvedLayout()
-    var count = 0
-    for index in sections.indices { count += sections[index].count }
-    result.items.reserveCapacity(count)
+    var layouts: [SectionLayout<Double>] = []
+    var counts: [Int] = []
+    layouts.reserveCapacity(sections.count)
+    counts.reserveCapacity(sections.count)
+    for index in sections.indices {
+      let section = sections[index]
+      layouts.append(section.layout)
+      counts.append(section.count)
+    }
+    result.items.reserveCapacity(counts.reduce(0, +))
     result.sections.reserveCapacity(sections.count)
     let global = container.insets(configuration.contentInsetsReference)
     var at = 0.0
@@ -52,9 +59,9 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
       start: global.start(cross), length: max(container.size[cross] - global.sum[cross], 0))
     let outer = BoundaryScope(section: -1, area: area, length: container.size[main])
     at += before(configuration.boundaryItems, outer, at: at)
-    for index in sections.indices {
+    for index in layouts.indices {
       if index > 0 { at += configuration.interSectionSpacing }
-      at = solve(sections[index].layout, sections[index].count, index, at: at)
+      at = solve(layouts[index], counts[index], index, at: at)
     }
     at += after(configuration.boundaryItems, outer, at: at)
     sides(configuration.boundaryItems, outer, from: 0, to: at)
@@ -62,7 +69,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     size[cross] = area.length
     size[main] = at
     (result.width, result.height) = (size.x, size.y)
-    pin(sections)
+    pin(layouts)
     if container.direction == .rightToLeft { mirror() }
     return result
   }
@@ -132,7 +139,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
       along: axis, from: isOrthogonal ? left : start,
       across: isOrthogonal
         ? CrossArea(start: start, length: band) : CrossArea(start: left, length: room[cross]),
-      starts: &starts)
+      spacing: layout.interGroupSpacing, starts: &starts)
     if isOrthogonal {
       let scroller = Scroller(
         behavior: layout.orthogonalScrolling, viewport: whole.length,

@@ -7,6 +7,14 @@ enum Axis {
   static let y = 1
 }
 
+extension Extent {
+  /// A length along an axis, and one across it; written at once, as it is read.
+  @inline(__always)
+  init(_ length: Double, _ across: Double, along axis: Int) {
+    self = axis == Axis.x ? Extent(length, across) : Extent(across, length)
+  }
+}
+
 extension Insets<Double> {
   /// What is left out before and after the content on an axis.
   func start(_ axis: Int) -> Double { axis == Axis.x ? leading : top }

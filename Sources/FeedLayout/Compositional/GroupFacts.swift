@@ -37,17 +37,17 @@ struct GroupFacts {
     return parts[item].lastSnapped
   }
 
-  mutating func read(_ layout: SectionLayout<Double>) {
+  mutating func read(_ items: [LayoutItem<Double>]) {
     parts.removeAll(keepingCapacity: true)
     asksContent = false
-    for item in layout.items { parts.append(Part(item)) }
-    for (index, item) in layout.items.enumerated() {
+    for item in items { parts.append(Part(item)) }
+    for (index, item) in items.enumerated() {
       if parts[index].asksContent { asksContent = true }
       guard !parts[index].isCell else { continue }
       var child = index + 1
       while child < item.end {
-        parts[index].add(parts[child], layout.items[child])
-        child = layout.items[child].end
+        parts[index].add(parts[child], items[child])
+        child = items[child].end
       }
     }
   }

@@ -1,7 +1,7 @@
 extension GroupSolver {
   /// What groups take across the way in which they follow each other.
   func band(across axis: Int) -> Double {
-    let edges = layout.items[0].edgeSpacing.least(axis)
+    let edges = items[0].edgeSpacing.least(axis)
     var band = 0.0
     for group in groups { band = max(band, entries[group.entry].size[axis] + edges) }
     return band
@@ -11,21 +11,21 @@ extension GroupSolver {
   ///
   /// Adds where each one begins to `starts`, when somebody wants to know.
   mutating func placeGroups(
-    along axis: Int, from start: Double, across area: CrossArea, starts: inout [Double]?
+    along axis: Int, from start: Double, across area: CrossArea, spacing: Double,
+    starts: inout [Double]?
   ) -> Double {
     let across = 1 - axis
-    let edges = layout.items[0].edgeSpacing
+    let edges = items[0].edgeSpacing
     let before = edges.start(axis)?.least ?? 0
     let after = edges.end(axis)?.least ?? 0
     var at = start
     for number in groups.indices {
-      if number > 0 { at += layout.interGroupSpacing }
+      if number > 0 { at += spacing }
       starts?.append(at)
       let size = entries[groups[number].entry].size
       at += before
-      groups[number].origin[axis] = at
-      groups[number].origin[across] =
-        area.start + edges.start(across, of: size[across], in: area.length)
+      groups[number].origin = Extent(
+        at, area.start + edges.start(across, of: size[across], in: area.length), along: axis)
       at += size[axis] + after
     }
     return at
@@ -50,13 +50,13 @@ extension GroupSolver {
   }
 
   /// Tells where all items are.
-  mutating func tellItems(to items: inout [SolvedItem], isOnGround: Bool) {
+  mutating func tellItems(to solved: inout [SolvedItem], isOnGround: Bool) {
     let lowest: Int32 = isOnGround ? 1 : .min
     for group in groups {
       for index in group.entry..<Int(entries[group.entry].end) {
         let origin = origin(of: index, in: group)
         guard entries[index].content >= 0 else { continue }
-        items.append(
+        solved.append(
           SolvedItem(
             frame: frame(of: index, at: origin), zIndex: max(entries[index].zIndex, lowest),
             item: entries[index].item))

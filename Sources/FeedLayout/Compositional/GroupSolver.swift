@@ -30,10 +30,12 @@ struct GroupSolver {
   /// Whether groups that are alike share entries.
   private let sharesEntries: Bool
   private let halfPixel: Double
-  private(set) var layout = SectionLayout(interGroupSpacing: 0.0, contentInsets: Insets(0))
-  private(set) var section = 0
+  /// The items of the section's layout, and the frames in its custom groups.
+  private(set) var items: [LayoutItem<Double>] = []
+  private var customFrames: [CustomFrame] = []
+  private var section = 0
   /// How many items there are to place.
-  private(set) var count = 0
+  private var count = 0
   private(set) var facts = GroupFacts()
   var entries: [Entry] = []
   var groups: [Group] = []
@@ -50,11 +52,12 @@ struct GroupSolver {
 
   /// Begins with another section; the room of the last one is used again.
   mutating func begin(_ layout: SectionLayout<Double>, section: Int, count: Int) {
-    self.layout = layout
+    items = layout.items
+    customFrames = layout.customFrames
     self.section = section
     self.count = count
     next = 0
-    facts.read(layout)
+    facts.read(items)
     entries.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
   }
@@ -95,34 +98,40 @@ struct GroupSolver {
     _ content: inout some ContentMeasuring
   ) -> Int {
     var size = asked(index, in: room)
-    if let forced { size[forced.axis] = forced.length }
+    if let forced { size = Extent(forced.length, size[1 - forced.axis], along: forced.axis) }
     let entry = entries.count
     let first = next
     var made = Entry(
       item: Int32(truncatingIfNeeded: index), parent: Int32(truncatingIfNeeded: parent),
       size: facts.snapped(size, for: index, in: container))
-    switch layout.items[index].content {
+    switch items[index].content {
     case .cell:
       if next < count {
         made.content = Int32(truncatingIfNeeded: next)
         if facts[index].asksContent {
           made.size = measured(index, next, made.size, in: room, forced: forced, &content)
         }
+        made.holdsItems = true
         next += 1
       }
+      made.end = Int32(truncatingIfNeeded: entry + 1)
       entries.append(made)
+      return entry
     case .custom:
       entries.append(made)
       addCustom(index, entry)
     case .horizontal:
       entries.append(made)
-      addChildren(of: index, entry, along: Axis.x, forced: forced, &content)
+      made.size = addChildren(
+        of: index, entry, made.size, along: Axis.x, forced: forced, &content)
     case .vertical:
       entries.append(made)
-      addChildren(of: index, entry, along: Axis.y, forced: forced, &content)
+      made.size = addChildren(
+        of: index, entry, made.size, along: Axis.y, forced: forced, &content)
     }
-    entries[entry].end = Int32(truncatingIfNeeded: entries.count)
-    entries[entry].holdsItems = next > first
+    made.end = Int32(truncatingIfNeeded: entries.count)
+    made.holdsItems = next > first
+    entries[entry] = made
     return entry
   }
 
@@ -130,7 +139,7 @@ struct GroupSolver {
   @inline(__always)
   private func asked(_ index: Int, in room: Extent) -> Extent {
     Extent(
-      layout.items[index].width.length(in: room), layout.items[index].height.length(in: room))
+      items[index].width.length(in: room), items[index].height.length(in: room))
   }
 
   /// The size of an item, after its content was asked on the axes where that decides.
@@ -140,8 +149,8 @@ struct GroupSolver {
     _ content: inout some ContentMeasuring
   ) -> Extent {
     let isFree = (
-      layout.items[index].width.isEstimated && forced?.axis != Axis.x,
-      layout.items[index].height.isEstimated && forced?.axis != Axis.y
+      items[index].width.isEstimated && forced?.axis != Axis.x,
+      items[index].height.isEstimated && forced?.axis != Axis.y
     )
     var size = snapped
     let estimate = (size.x, size.y)
@@ -163,8 +172,8 @@ struct GroupSolver {
   }
 
   private mutating func addCustom(_ index: Int, _ entry: Int) {
-    let start = layout.items[index].contentInsets.start
-    for frame in layout.customFrames[layout.items[index].customFrames] where next < count {
+    let start = items[index].contentInsets.start
+    for frame in customFrames[items[index].customFrames] where next < count {
       var child = Entry(
         item: Int32(truncatingIfNeeded: index), parent: Int32(truncatingIfNeeded: entry),
         content: Int32(truncatingIfNeeded: next), zIndex: Int32(truncatingIfNeeded: frame.zIndex),
@@ -178,30 +187,32 @@ struct GroupSolver {
 
   // MARK: The items of a group
 
+  /// Places the items of a group; its size.
   private mutating func addChildren(
-    of index: Int, _ entry: Int, along axis: Int, forced: Forced?,
+    of index: Int, _ entry: Int, _ size: Extent, along axis: Int, forced: Forced?,
     _ content: inout some ContentMeasuring
-  ) {
+  ) -> Extent {
     let across = 1 - axis
     let own = facts[index]
-    let start = layout.items[index].contentInsets.start
-    let insets = layout.items[index].contentInsets.sum
-    let inner = pointwiseMax(entries[entry].size - insets, .zero)
-    let isOpen = layout.items[index].dimension(axis).isEstimated && forced?.axis != axis
-    let gap = layout.items[index].interItemSpacing
-    let end = layout.items[index].end
+    let start = items[index].contentInsets.start
+    let insets = items[index].contentInsets.sum
+    let inner = pointwiseMax(size - insets, .zero)
+    let isOpen = items[index].dimension(axis).isEstimated && forced?.axis != axis
+    let gap = items[index].interItemSpacing
+    let end = items[index].end
     var room = inner
     var share: Forced?
     var turns = Int.max
-    switch layout.items[index].repetition {
+    switch items[index].repetition {
     case .filling: break
     case .repeating(let count): turns = count
     case .count(let count):
       turns = count
       let places = Int(own.children) * count
-      room[axis] = max(
+      let length = max(
         inner[axis] - Double(places - 1) * gap.least - own.edgesOfChildren[axis] * Double(count), 0)
-      share = Forced(axis: axis, length: room[axis] / Double(places))
+      room = Extent(length, inner[across], along: axis)
+      share = Forced(axis: axis, length: length / Double(places))
     }
     // In a group whose size is known, items that are missing keep their places.
     let keepsPlaces = !isOpen && (gap.isFlexible || own.flexibleChildren[axis] > 0)
@@ -226,7 +237,7 @@ struct GroupSolver {
         asked += before + edges[axis]
         let added = add(child, parent: entry, in: room, forced: share, &content)
         let size = entries[added].size
-        let dimension = layout.items[child].dimension(axis)
+        let dimension = items[child].dimension(axis)
         asked +=
           facts[child].asksContent && !isOpen && dimension.isEstimated
           ? size[axis] : dimension.length(in: room)
@@ -234,7 +245,7 @@ struct GroupSolver {
         flexible += Int(facts[child].flexible[axis]) + (places > 0 && gap.isFlexible ? 1 : 0)
         largest = max(largest, size[across] + edges[across])
         places += 1
-        child = layout.items[child].end
+        child = items[child].end
       }
       turn += 1
       // What takes no room would never fill it.
@@ -242,15 +253,14 @@ struct GroupSolver {
     }
     if own.uniformChildren[across] > 0 { largest = makeUniform(entry, across) }
     if own.uniformChildren[axis] > 0 { used = makeUniform(entry, along: axis, gap: gap) }
-    var size = entries[entry].size
-    if isOpen { size[axis] = container.snapped(used + insets[axis]) }
-    if layout.items[index].dimension(across).isEstimated, forced?.axis != across {
-      size[across] = container.snapped(largest + insets[across])
-    }
-    entries[entry].size = size
+    let isOpenAcross = items[index].dimension(across).isEstimated && forced?.axis != across
+    let size = Extent(
+      isOpen ? container.snapped(used + insets[axis]) : size[axis],
+      isOpenAcross ? container.snapped(largest + insets[across]) : size[across], along: axis)
     arrange(
       entry, along: axis, gap: gap, used: used, flexible: flexible, room: size - insets,
       start: start)
+    return size
   }
 
   /// So many empty places beside the items a group has at most.
@@ -263,8 +273,8 @@ struct GroupSolver {
     _ content: inout some ContentMeasuring
   ) -> Double {
     guard facts[index].asksContent, !isOpen, next < count,
-      layout.items[index].dimension(axis).isEstimated
-    else { return layout.items[index].dimension(axis).length(in: room) }
+      items[index].dimension(axis).isEstimated
+    else { return items[index].dimension(axis).length(in: room) }
     let size = container.snapped(asked(index, in: room))
     return measured(index, next, size, in: room, forced: nil, &content)[axis]
   }
@@ -312,7 +322,7 @@ struct GroupSolver {
 
   /// Gives the section's groups the largest of their sizes where they ask for it.
   mutating func makeGroupsUniform() {
-    for axis in [Axis.x, Axis.y] where layout.items[0].dimension(axis).isUniform {
+    for axis in [Axis.x, Axis.y] where items[0].dimension(axis).isUniform {
       let largest = groups.reduce(0) { max($0, entries[$1.entry].size[axis]) }
       var last = -1
       for index in groups.indices where groups[index].entry != last {
@@ -340,7 +350,7 @@ struct GroupSolver {
     }
   }
 
-  private func item(_ entry: Int) -> LayoutItem<Double> { layout.items[Int(entries[entry].item)] }
+  private func item(_ entry: Int) -> LayoutItem<Double> { items[Int(entries[entry].item)] }
 
   private mutating func forEachChild(
     of entry: Int, _ body: (inout GroupSolver, Int) -> Void
@@ -370,19 +380,16 @@ struct GroupSolver {
       if child > entry + 1 { at += between }
       let size = entries[child].size
       let index = Int(entries[child].item)
-      var origin = Extent.zero
       if facts[index].hasEdges {
-        let edges = layout.items[index].edgeSpacing
+        let edges = items[index].edgeSpacing
         at += edges.start(axis)?.room(share) ?? 0
-        origin[axis] = at
-        origin[across] = start[across] + edges.start(across, of: size[across], in: room[across])
+        let before = edges.start(across, of: size[across], in: room[across])
+        entries[child].origin = Extent(at, start[across] + before, along: axis)
         at += size[axis] + (edges.end(axis)?.room(share) ?? 0)
       } else {
-        origin[axis] = at
-        origin[across] = start[across]
+        entries[child].origin = Extent(at, start[across], along: axis)
         at += size[axis]
       }
-      entries[child].origin = origin
       child = Int(entries[child].end)
     }
   }
