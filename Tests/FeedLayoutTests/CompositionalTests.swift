@@ -63,6 +63,28 @@ import Testing
     }
   }
 
+  /// Behind its last item nothing is placed, not even what would make a group higher.
+  @Test(arguments: [false, true])
+  func theLastGroupCanEndBeforeTheOthers(_ solvesEachGroup: Bool) throws {
+    var layout = try raw(
+      """
+      {"group": {"direction": "horizontal", "height": {"estimated": 10}, "repeating": 1,
+       "items": [{"width": {"absolute": 50}, "height": {"absolute": 30}}]}}
+      """, items: 0
+    ).sections[0].layout.points
+    var hollow = LayoutItem(
+      .vertical, width: .absolute(50), height: .absolute(40), contentInsets: Insets(0.0),
+      interItemSpacing: .fixed(0))
+    hollow.end = 3
+    layout.items.append(hollow)
+    layout.items[0].end = 3
+    var solver = CompositionalSolver(
+      LayoutContainer(width: 400, height: 800), LayoutConfiguration(), content: CountingContent(),
+      solvesEachGroup: solvesEachGroup)
+    let solved = solver.solve([.init(layout, count: 4)])
+    #expect(solved.items.map(\.frame.y) == [0, 40, 80, 120] && solved.height == 150)
+  }
+
   @Test func aGridNeverOverlaps() throws {
     for count in 1...7 {
       for scale in [1.0, 2, 3] {

@@ -14,16 +14,16 @@ package struct GroupPattern: Sendable {
 
   /// The pattern of a group that is full, as far as sizes are known without its content.
   package init(_ layout: SectionLayout<Double>, in container: LayoutContainer) {
-    var solver = GroupSolver(layout, container, section: 0, count: Self.limit)
+    var solver = GroupSolver(container, sharesEntries: true)
+    solver.begin(layout, section: 0, count: Self.limit)
     var content = Estimates()
     let isOrthogonal = layout.orthogonalScrolling != .none
     var room = container.size - container.safeArea.sum
     room.y = container.height - layout.contentInsets.sum.y
     if !isOrthogonal { room.x -= layout.contentInsets.sum.x }
-    if !layout.items.isEmpty {
-      _ = solver.addGroup(in: pointwiseMax(room, .zero), &content)
-    }
-    elements = solver.entries.map {
+    if !layout.items.isEmpty { solver.addGroups(in: pointwiseMax(room, .zero), &content) }
+    let end = solver.entries.first.map { Int($0.end) } ?? 0
+    elements = solver.entries[..<end].map {
       Element(item: Int($0.item), isGroup: $0.content < 0, end: Int($0.end))
     }
   }

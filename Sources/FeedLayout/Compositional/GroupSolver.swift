@@ -225,6 +225,7 @@ struct GroupSolver {
     var places = 0
     var turn = 0
     filling: while turn < turns {
+      let first = next
       var child = index + 1
       while child < end {
         guard next < count || keepsPlaces else { break filling }
@@ -248,8 +249,8 @@ struct GroupSolver {
         child = items[child].end
       }
       turn += 1
-      // What takes no room would never fill it.
-      if turns == .max, places > count + Self.placeLimit { break }
+      // What takes no room, or holds nothing, would never fill it.
+      if turns == .max, places > count + Self.placeLimit || next == first && next < count { break }
     }
     if own.uniformChildren[across] > 0 { largest = makeUniform(entry, across) }
     if own.uniformChildren[axis] > 0 { used = makeUniform(entry, along: axis, gap: gap) }
