@@ -51,7 +51,8 @@ enum PeersLayout {
       {"summary": "Cards.", \(fields), "layout": {
         "group": {"direction": "horizontal", "width": \(isRail ? width : "{\"fractionalWidth\": 1}"),
           "height": {"estimated": 200}, "items": [
-            {"cell": "card-\(variant)", "width": \(isRail ? "{\"fractionalWidth\": 1}" : width)}]},
+            {"cell": "card-\(variant)", "width": \(isRail ? "{\"fractionalWidth\": 1}" : width),
+             "height": {"uniformAcrossSiblings": 200}}]},
         "interGroupSpacing": "{card.\(variant).gap}",
         "orthogonalScrollingBehavior": "\(isRail ? "continuous" : "none")",
         "boundarySupplementaryItems": [{"cell": "head"}]}}

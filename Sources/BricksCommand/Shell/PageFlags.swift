@@ -67,8 +67,8 @@ enum PageFlags {
       ]), summary: "How much colour ansi shows (default: what the terminal can)")
 
   static let all = [
-    customer, transport, source, device, landscape, width, columns, scheme, textSize, state, language,
-    rightToLeft, now, colours,
+    customer, transport, source, device, landscape, width, columns, scheme, textSize, state,
+    language, rightToLeft, now, colours,
   ]
 }
 

@@ -10,7 +10,9 @@ struct CellSolver {
   let tree: LayoutTree
   let medium: Medium
   var result: Frames
-  private var measures: [TextKey: TextMeasure] = [:]
+  /// Of each node of the plan.
+  private let styles: [CellStyle]
+  private let measures: [TextMeasure]
   private var natural: [Double]
   /// The width for which the lines of a node were broken.
   private var brokenWidths: [Double]
@@ -25,109 +27,74 @@ struct CellSolver {
     result = Frames(
       medium: medium, frames: Array(repeating: .zero, count: tree.nodes.count),
       lineRanges: Array(repeating: 0..<0, count: tree.nodes.count), width: width)
+    var measures = Measures()
+    styles = tree.plan.nodes.map { node in
+      var style = CellStyle(node, tree.plan, tree.permutation, medium)
+      if node.kind == .text || node.kind == .markdown {
+        style.measure = measures.number(node, tree, medium)
+      }
+      return style
+    }
+    self.measures = measures.all
     natural = Array(repeating: -1, count: tree.nodes.count)
     brokenWidths = Array(repeating: -1, count: tree.nodes.count)
     measured = Array(repeating: (-1, 0), count: tree.nodes.count)
   }
 
-  // MARK: Lengths
+  // MARK: Styles
 
-  func horizontal(_ metric: Metric) -> Double {
-    medium.horizontal(tree.plan.points(metric, in: tree.permutation))
-  }
-
-  func vertical(_ metric: Metric) -> Double {
-    medium.vertical(tree.plan.points(metric, in: tree.permutation))
-  }
-
-  /// A width within the bounds of its node; the least width counts more than the greatest.
-  private func bounded(width: Double, _ style: Style) -> Double {
-    guard !style.bounds.isNone else { return width }
-    let most = style.bounds.maxWidth.map { min(width, horizontal($0)) } ?? width
-    return style.bounds.minWidth.map { max(most, horizontal($0)) } ?? most
-  }
-
-  /// A height within the bounds of its node.
-  private func bounded(height: Double, _ style: Style) -> Double {
-    guard !style.bounds.isNone else { return height }
-    return min(max(height, leastHeight(style)), max(greatestHeight(style), leastHeight(style)))
-  }
-
-  private func leastHeight(_ style: Style) -> Double {
-    style.bounds.minHeight.map { vertical($0) } ?? 0
-  }
-
-  private func greatestHeight(_ style: Style) -> Double {
-    // Of a row of words nothing is left in less than one.
-    style.bounds.maxHeight.map { max(vertical($0), medium.isGrid ? 1 : 0) } ?? .infinity
-  }
-
-  private func padding(_ style: Style, _ role: PlanRole) -> Edges {
-    var edges = Edges(
-      top: vertical(style.padding.top), leading: horizontal(style.padding.leading),
-      bottom: vertical(style.padding.bottom), trailing: horizontal(style.padding.trailing))
-    guard medium.isGrid else {
-      // A border takes room, as it does in a browser.
-      let line: Double = style.border.isNone ? 0 : 1
-      return Edges(
-        top: edges.top + line, leading: edges.leading + line, bottom: edges.bottom + line,
-        trailing: edges.trailing + line)
+  /// What measures texts, in one typography and size each.
+  private struct Measures {
+    private struct Key: Hashable {
+      let token: Int32
+      let style: TextStyle
     }
-    switch role {
-    // Drawn as `[badge]` and `( button )`.
-    case .badge, .button:
-      let room: Double = role == .badge ? 1 : 2
-      return Edges(top: 0, leading: room, bottom: 0, trailing: room)
-    default:
-      guard style.isSurface else { return edges }
-      edges.top += 1
-      edges.leading += 1
-      edges.bottom += 1
-      edges.trailing += 1
-      return edges
+
+    private(set) var all: [TextMeasure] = []
+    private var numbers: [Key: Int] = [:]
+
+    mutating func number(_ node: PlanNode, _ tree: LayoutTree, _ medium: Medium) -> Int {
+      let plan = tree.plan
+      let style = plan.styles[Int(node.style)]
+      let token =
+        style.typography.isNone
+        ? plan.styles[Int(plan.screen.style)].typography : style.typography
+      let key = Key(token: token.index, style: style.textStyle)
+      if let known = numbers[key] { return known }
+      all.append(
+        TextMeasure(
+          medium, plan.typography(token, in: tree.permutation),
+          scale: style.textStyle.scale(tree.environment.textSize)))
+      numbers[key] = all.count - 1
+      return all.count - 1
     }
   }
 
-  /// What a measure depends on besides the page.
-  private struct TextKey: Hashable {
-    let token: Int32
-    let style: TextStyle
-  }
-
-  private mutating func measure(_ style: Style) -> TextMeasure {
-    let token = style.typography
-    let key = TextKey(token: token.index, style: style.textStyle)
-    if let known = measures[key] { return known }
-    let inherited = token.isNone ? tree.plan.styles[Int(tree.plan.screen.style)].typography : token
-    let measure = TextMeasure(
-      medium, tree.plan.typography(inherited, in: tree.permutation),
-      scale: style.textStyle.scale(tree.environment.textSize))
-    measures[key] = measure
-    return measure
-  }
+  @inline(__always)
+  private func style(_ index: Int) -> CellStyle { styles[Int(tree.nodes[index].plan)] }
 
   // MARK: Natural widths
 
   /// The width that a node takes when nothing holds it back; 0 for what fills its container.
   mutating func naturalWidth(_ index: Int) -> Double {
-    bounded(width: contentWidth(index), tree.style(of: tree.nodes[index]))
+    style(index).bounded(width: contentWidth(index))
   }
 
   /// The natural width before its bounds.
   private mutating func contentWidth(_ index: Int) -> Double {
     if natural[index] >= 0 { return natural[index] }
     let node = tree.nodes[index]
-    let style = tree.style(of: node)
+    let style = styles[Int(node.plan)]
     var width: Double = 0
     if let fixed = style.width {
-      width = horizontal(fixed)
+      width = fixed
     } else {
       switch node.kind {
       case .text:
-        let measure = measure(style)
+        let measure = measures[style.measure]
         width = tree.withText(of: node) { measure.width(of: $0) }
       case .box:
-        let edges = padding(style, tree.role(of: node))
+        let edges = style.padding
         var child = index + 1
         var count: Double = 0
         while child < Int(node.end) {
@@ -136,18 +103,13 @@ struct CellSolver {
           count += 1
           child = Int(tree.nodes[child].end)
         }
-        if style.axis == .horizontal, count > 1 { width += (count - 1) * spacing(style) }
+        if style.axis == .horizontal, count > 1 { width += (count - 1) * style.spacing }
         width += edges.leading + edges.trailing
       default: break
       }
     }
     natural[index] = width
     return width
-  }
-
-  private func spacing(_ style: Style) -> Double {
-    style.axis == .horizontal
-      ? max(horizontal(style.spacing), medium.isGrid ? 1 : 0) : vertical(style.spacing)
   }
 
   // MARK: Layout
@@ -157,13 +119,13 @@ struct CellSolver {
     _ index: Int, x: Double, y: Double, width: Double, height: Double? = nil
   ) -> Double {
     let node = tree.nodes[index]
-    let style = tree.style(of: node)
+    let style = styles[Int(node.plan)]
     // Who was measured for this width before gets that height at once, so that those inside are not
     // measured again at each level.
     let given =
-      height.map { bounded(height: $0, style) }
+      height.map { style.bounded(height: $0) }
       ?? (node.kind == .box && measured[index].width == width ? measured[index].height : nil)
-    let fixed = style.height.map { vertical($0) }
+    let fixed = style.height
     var own: Double
     switch node.kind {
     case .text: own = lines(of: index, node, style, width)
@@ -177,7 +139,7 @@ struct CellSolver {
     }
     if given == nil {
       let content = fixed.map { medium.isGrid ? max($0, min(own, 1)) : $0 } ?? own
-      own = bounded(height: content, style)
+      own = style.bounded(height: content)
       measured[index] = (width, own)
       // What grows inside of it takes the room up to the least height.
       if node.kind == .box, own > content {
@@ -197,14 +159,14 @@ struct CellSolver {
   }
 
   private mutating func lines(
-    of index: Int, _ node: LayoutNode, _ style: Style, _ width: Double
+    of index: Int, _ node: LayoutNode, _ style: CellStyle, _ width: Double
   ) -> Double {
-    let measure = measure(style)
+    let measure = measures[style.measure]
     if brokenWidths[index] != width {
       brokenWidths[index] = width
       let start = result.lines.count
       let breaker = LineBreaker(
-        measure: measure, width: max(width, 1), limit: Int(style.lines),
+        measure: measure, width: max(width, 1), limit: style.lines,
         truncation: style.truncation)
       let offset = Int(node.text.offset)
       tree.withText(of: node) { breaker.append($0, offset: offset, to: &result.lines) }
@@ -215,16 +177,16 @@ struct CellSolver {
   }
 
   private mutating func body(
-    of index: Int, _ node: LayoutNode, _ style: Style, _ width: Double
+    of index: Int, _ node: LayoutNode, _ style: CellStyle, _ width: Double
   ) -> Double {
-    let measure = measure(style)
+    let measure = measures[style.measure]
     if brokenWidths[index] != width {
       brokenWidths[index] = width
       let start = result.bodies.count
       BodyBreaker(measure: measure, width: max(width, 1)).append(
         tree.bodies.bodies[Int(node.value)], to: &result.bodies)
-      if style.lines > 0, result.bodies.count - start > Int(style.lines) {
-        result.bodies.removeLast(result.bodies.count - start - Int(style.lines))
+      if style.lines > 0, result.bodies.count - start > style.lines {
+        result.bodies.removeLast(result.bodies.count - start - style.lines)
       }
       result.lineRanges[index] =
         Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: result.bodies.count)
@@ -235,10 +197,10 @@ struct CellSolver {
   // MARK: Stacks
 
   private mutating func stack(
-    _ index: Int, _ node: LayoutNode, _ style: Style, x: Double, y: Double, width: Double,
+    _ index: Int, _ node: LayoutNode, _ style: CellStyle, x: Double, y: Double, width: Double,
     height: Double?
   ) -> Double {
-    let edges = padding(style, tree.role(of: node))
+    let edges = style.padding
     let inner = Frame(
       x: x + edges.leading, y: y + edges.top,
       width: max(width - edges.leading - edges.trailing, 0),
@@ -254,27 +216,19 @@ struct CellSolver {
   }
 
   /// The width of a child across a column or in an overlay.
-  private mutating func childWidth(_ child: Int, _ style: Style, _ room: Double) -> Double {
-    let own = tree.style(of: tree.nodes[child])
-    return bounded(width: childWidth(child, own, in: style, room), own)
+  private mutating func childWidth(_ child: Int, _ style: CellStyle, _ room: Double) -> Double {
+    let own = self.style(child)
+    return own.bounded(width: childWidth(child, own, in: style, room))
   }
 
   private mutating func childWidth(
-    _ child: Int, _ own: Style, in style: Style, _ room: Double
+    _ child: Int, _ own: CellStyle, in style: CellStyle, _ room: Double
   ) -> Double {
-    if let fixed = own.width { return min(horizontal(fixed), room) }
-    if own.grows || style.alignment == .fill && fills(child) { return room }
+    if let fixed = own.width { return min(fixed, room) }
+    if own.grows || style.alignment == .fill && own.fills { return room }
     switch tree.nodes[child].kind {
     case .image, .progress, .rule, .markdown: return room
     default: return min(contentWidth(child), room)
-    }
-  }
-
-  /// Whether a node stretches; badges and buttons are as wide as their words.
-  private func fills(_ child: Int) -> Bool {
-    switch tree.role(of: tree.nodes[child]) {
-    case .badge, .button: false
-    default: true
     }
   }
 
@@ -287,9 +241,9 @@ struct CellSolver {
   }
 
   private mutating func column(
-    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Double?
+    _ index: Int, _ node: LayoutNode, _ style: CellStyle, _ inner: Frame, _ height: Double?
   ) -> Double {
-    let gap = spacing(style)
+    let gap = style.spacing
     var y = inner.y
     var count = 0
     var child = index + 1
@@ -310,16 +264,19 @@ struct CellSolver {
 
   /// Gives the room that is left in a column to those that grow, and the rest between the children.
   private mutating func spread(
-    _ index: Int, _ node: LayoutNode, _ style: Style, room: Double
+    _ index: Int, _ node: LayoutNode, _ style: CellStyle, room: Double
   ) {
     let first = shares.begin()
     var child = index + 1
     while child < Int(node.end) {
-      let own = tree.style(of: tree.nodes[child])
+      let own = self.style(child)
       let height = result.frames[child].height
       shares.append(
         own.grows
-          ? Share(base: 0, least: height, greatest: greatestHeight(own), factor: own.weight)
+          ? Share(
+            base: 0, least: height,
+            greatest: own.hasBounds ? max(own.maxHeight, own.minHeight) : .infinity,
+            factor: own.weight)
           : Share(fixed: height))
       child = Int(tree.nodes[child].end)
     }
@@ -345,7 +302,7 @@ struct CellSolver {
   }
 
   /// The part of the free room that stands in front of all children.
-  private func before(_ style: Style, _ free: Double) -> Double {
+  private func before(_ style: CellStyle, _ free: Double) -> Double {
     switch style.distribution {
     case .leading, .spaceBetween: 0
     case .center: medium.snapped(free / 2)
@@ -354,14 +311,14 @@ struct CellSolver {
   }
 
   /// The part of the free room that stands behind each child but the last.
-  private func between(_ style: Style, _ free: Double, _ count: Int) -> Double {
+  private func between(_ style: CellStyle, _ free: Double, _ count: Int) -> Double {
     style.distribution == .spaceBetween && count > 1 ? medium.snapped(free / Double(count - 1)) : 0
   }
 
   private mutating func row(
-    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Double?
+    _ index: Int, _ node: LayoutNode, _ style: CellStyle, _ inner: Frame, _ height: Double?
   ) -> Double {
-    let gap = spacing(style)
+    let gap = style.spacing
     let first = shares.begin()
     var child = index + 1
     while child < Int(node.end) {
@@ -387,8 +344,7 @@ struct CellSolver {
     while child < Int(node.end) {
       let room = tallest - result.frames[child].height
       if style.alignment == .fill {
-        result.frames[child].height = bounded(
-          height: tallest, tree.style(of: tree.nodes[child]))
+        result.frames[child].height = self.style(child).bounded(height: tallest)
       } else if room > 0 {
         shift(child, x: 0, y: start(style.alignment, room))
       }
@@ -399,29 +355,23 @@ struct CellSolver {
 
   /// What a child asks for in a row; who grows begins with nothing, so that weights are proportions.
   private mutating func share(of child: Int) -> Share {
-    let own = tree.style(of: tree.nodes[child])
+    let own = self.style(child)
     var share = Share(base: own.grows ? 0 : contentWidth(child), factor: own.weight)
-    share.gives = gives(child)
-    guard !own.bounds.isNone else { return share }
-    if let least = own.bounds.minWidth { share.least = horizontal(least) }
-    if let greatest = own.bounds.maxWidth {
-      share.greatest = max(horizontal(greatest), share.least)
-    }
+    // With a width of its own, and with words in one line, it does not get narrower.
+    share.gives = own.width == nil && own.fills
+    guard own.hasBounds else { return share }
+    share.least = own.minWidth
+    share.greatest = max(own.maxWidth, own.minWidth)
     return share
   }
 
-  /// Whether a child of a row gets narrower when there is too little room.
-  private func gives(_ child: Int) -> Bool {
-    tree.style(of: tree.nodes[child]).width == nil && fills(child)
-  }
-
   /// Whether a child of an overlay is as high as the overlay.
-  private func stretches(_ child: Int, _ style: Style) -> Bool {
-    tree.nodes[child].kind == .box && fills(child) && style.alignment == .fill
+  private func stretches(_ child: Int, _ style: CellStyle) -> Bool {
+    tree.nodes[child].kind == .box && self.style(child).fills && style.alignment == .fill
   }
 
   private mutating func overlay(
-    _ index: Int, _ node: LayoutNode, _ style: Style, _ inner: Frame, _ height: Double?
+    _ index: Int, _ node: LayoutNode, _ style: CellStyle, _ inner: Frame, _ height: Double?
   ) -> Double {
     var tallest = height ?? 0
     var child = index + 1
@@ -438,7 +388,7 @@ struct CellSolver {
     while child < Int(node.end) {
       let own = tree.nodes[child]
       if own.kind == .image {
-        result.frames[child].height = bounded(height: tallest, tree.style(of: own))
+        result.frames[child].height = self.style(child).bounded(height: tallest)
       } else if stretches(child, style) {
         guard height == nil else {
           child = Int(own.end)
@@ -463,12 +413,4 @@ struct CellSolver {
       result.frames[node].y += y
     }
   }
-}
-
-/// Room inside of the edges of a box.
-struct Edges {
-  var top: Double = 0
-  var leading: Double = 0
-  var bottom: Double = 0
-  var trailing: Double = 0
 }

@@ -1,0 +1,91 @@
+/// What a node of a plan asks for, in points of a screen or in cells: worked out once for everything
+/// that is made of it.
+struct CellStyle {
+  var axis = StackAxis.vertical
+  var alignment = NodeAlignment.fill
+  var distribution = NodeDistribution.leading
+  /// Whether it stretches; badges and buttons are as wide as their words.
+  var fills = true
+  var weight = 0.0
+  var aspect = 0.0
+  var spacing = 0.0
+  /// The room inside of its edges, with that of its border.
+  var padding = Insets(0.0)
+  var width: Double?
+  var height: Double?
+  var hasBounds = false
+  var minWidth = 0.0
+  var maxWidth = Double.infinity
+  var minHeight = 0.0
+  var maxHeight = Double.infinity
+  var lines = 0
+  var truncation = Truncation.tail
+  /// The number of what measures its text.
+  var measure = 0
+
+  /// Whether it takes of the room that is left.
+  var grows: Bool { weight > 0 }
+
+  /// A width within the bounds; the least width counts more than the greatest.
+  func bounded(width: Double) -> Double {
+    hasBounds ? max(min(width, maxWidth), minWidth) : width
+  }
+
+  /// A height within the bounds.
+  func bounded(height: Double) -> Double {
+    hasBounds ? max(min(height, maxHeight), minHeight) : height
+  }
+}
+
+extension CellStyle {
+  init(_ node: PlanNode, _ plan: Plan, _ permutation: Int, _ medium: Medium) {
+    let style = plan.styles[Int(node.style)]
+    let horizontal = { (metric: Metric) in
+      medium.horizontal(plan.points(metric, in: permutation))
+    }
+    let vertical = { (metric: Metric) in medium.vertical(plan.points(metric, in: permutation)) }
+    axis = style.axis
+    alignment = style.alignment
+    distribution = style.distribution
+    fills = node.role != .badge && node.role != .button
+    weight = style.weight
+    aspect = style.aspect
+    spacing =
+      axis == .horizontal
+      ? max(horizontal(style.spacing), medium.isGrid ? 1 : 0) : vertical(style.spacing)
+    padding = style.padding.map { $1 == Axis.x ? horizontal($0) : vertical($0) }
+    padding = Self.edged(padding, style, node.role, medium)
+    width = style.width.map(horizontal)
+    height = style.height.map(vertical)
+    hasBounds = !style.bounds.isNone
+    minWidth = style.bounds.minWidth.map(horizontal) ?? 0
+    maxWidth = style.bounds.maxWidth.map(horizontal) ?? .infinity
+    minHeight = style.bounds.minHeight.map(vertical) ?? 0
+    // Of a row of words nothing is left in less than one.
+    maxHeight = style.bounds.maxHeight.map { max(vertical($0), medium.isGrid ? 1 : 0) } ?? .infinity
+    lines = Int(style.lines)
+    truncation = style.truncation
+  }
+
+  private static func edged(
+    _ padding: Insets<Double>, _ style: Style, _ role: PlanRole, _ medium: Medium
+  ) -> Insets<Double> {
+    guard medium.isGrid else {
+      // A border takes room, as it does in a browser.
+      return style.border.isNone ? padding : padding.grown(by: 1)
+    }
+    switch role {
+    // Drawn as `[badge]` and `( button )`.
+    case .badge: return Insets(top: 0, leading: 1, bottom: 0, trailing: 1)
+    case .button: return Insets(top: 0, leading: 2, bottom: 0, trailing: 2)
+    default: return style.isSurface ? padding.grown(by: 1) : padding
+    }
+  }
+}
+
+extension Insets<Double> {
+  fileprivate func grown(by line: Double) -> Insets {
+    Insets(
+      top: top + line, leading: leading + line, bottom: bottom + line, trailing: trailing + line)
+  }
+}
