@@ -1,5 +1,6 @@
 package import Documents
 import FeedLayout
+import FeedRendering
 
 /// The frames of a raw layout, as people and programs read them.
 package struct LayoutFrames: Sendable {
@@ -20,6 +21,7 @@ package struct LayoutFrames: Sendable {
   private let layout: RawLayout
   private let solved: SolvedLayout
   private let view: View
+  private let container: LayoutContainer
 
   /// Reads a layout and finds a place for everything in it; nil if it cannot be read.
   package static func solve(
@@ -38,6 +40,7 @@ package struct LayoutFrames: Sendable {
     container.scale = view.scale
     container.scrollOffset = view.scrollOffset
     container.direction = view.isRightToLeft ? .rightToLeft : .leftToRight
+    self.container = container
     solved = layout.solve(in: container)
   }
 
@@ -157,6 +160,13 @@ package struct LayoutFrames: Sendable {
     writer.endArray()
     writer.endObject()
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+
+  /// The layout as a page, which a browser lays out.
+  package var page: [UInt8] {
+    var sink = ByteSink()
+    LayoutPage(layout, in: container).write(to: &sink)
+    return sink.take()
   }
 
   private func write(_ frame: Frame, _ writer: inout JSONWriter) {

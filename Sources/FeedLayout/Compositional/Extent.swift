@@ -97,7 +97,7 @@ extension LayoutContainer {
   var size: Extent { Extent(width, height) }
 
   /// What a reference leaves out at the edges.
-  func insets(_ reference: InsetsReference) -> Insets<Double> {
+  package func insets(_ reference: InsetsReference) -> Insets<Double> {
     switch reference {
     case .none: return Insets(0)
     case .automatic, .safeArea: return safeArea

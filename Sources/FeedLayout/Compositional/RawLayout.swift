@@ -96,15 +96,8 @@ extension RawLayout {
     let made = sections.map {
       CompositionalSolver<GivenContent>.Section($0.layout.points, count: $0.items)
     }
-    var configuration = LayoutConfiguration()
-    configuration.scrollDirection = self.configuration.scrollDirection
-    configuration.interSectionSpacing = self.configuration.interSectionSpacing
-    configuration.contentInsetsReference = self.configuration.contentInsetsReference
-    configuration.boundaryItems = self.configuration.boundarySupplementaryItems.map {
-      SectionLayoutMaking.boundary($0).map { LayoutBlueprint.points($0, $1) }
-    }
     var solver = CompositionalSolver(
-      container, configuration, content: GivenContent(sections: sections.map(\.content)),
+      container, configuration.points, content: GivenContent(sections: sections.map(\.content)),
       tellsGroups: tellsGroups)
     return solver.solve(made)
   }
@@ -137,5 +130,19 @@ struct GivenContent: ContentMeasuring {
     height: Double?, estimate: (Double, Double)
   ) -> (width: Double, height: Double) {
     (width ?? estimate.0, height ?? estimate.1)
+  }
+}
+
+extension ConfigurationBlueprint {
+  /// What holds for all sections, with lengths in points.
+  package var points: LayoutConfiguration {
+    var configuration = LayoutConfiguration()
+    configuration.scrollDirection = scrollDirection
+    configuration.interSectionSpacing = interSectionSpacing
+    configuration.contentInsetsReference = contentInsetsReference
+    configuration.boundaryItems = boundarySupplementaryItems.map {
+      SectionLayoutMaking.boundary($0).map { LayoutBlueprint.points($0, $1) }
+    }
+    return configuration
   }
 }

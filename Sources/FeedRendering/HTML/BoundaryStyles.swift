@@ -1,8 +1,24 @@
+import DesignTokens
 import FeedLayout
 
 /// The place of a header or footer as CSS.
 enum BoundaryStyles {
-  static func declarations(_ item: LayoutBoundary<String>, in room: CSSRoom) -> String {
+  /// The headers and footers of a whole page, with the room that those in sight leave to others.
+  static func screen(_ items: [LayoutBoundary<String>]) -> String {
+    let room = CSSRoom(width: "100%", height: "100vh")
+    var resting = RestingPlaces("var(--it)", "var(--ib)")
+    var css = ""
+    for (number, item) in items.enumerated() {
+      let text = declarations(item, in: room, &resting)
+      if !text.isEmpty { css += "body>.h\(number){\(text)}" }
+    }
+    return css
+      + "body{--pt:\(CSSLength.value(resting.top));--pb:\(CSSLength.value(resting.bottom))}"
+  }
+
+  static func declarations(
+    _ item: LayoutBoundary<String>, in room: CSSRoom, _ resting: inout RestingPlaces
+  ) -> String {
     var text = ""
     if item.width.isEstimated {
       text += "width:max-content;max-width:\(CSSLength.value(room.width));"
@@ -16,30 +32,50 @@ enum BoundaryStyles {
     if item.standsInContent { text += place(item) }
     if item.offsetX != 0 || item.offsetY != 0 {
       text +=
-        "position:relative;inset-inline-start:\(CSSLength.points(item.offsetX));"
-        + "top:\(CSSLength.points(item.offsetY));"
+        "translate:calc(var(--dir)*\(CSSText.number(item.offsetX))px) "
+        + "\(CSSLength.points(item.offsetY));"
     }
-    if item.pinToVisibleBounds, item.alignment.vertical > 0 { text += "top:auto;bottom:0;" }
+    if item.pinToVisibleBounds { text += resting.add(item, room.length(item.height)) }
     if item.standsInContent { text += "z-index:\(item.zIndex);" }
     return text
   }
 
   /// Where it stands in the box around the content, which has three columns.
   private static func place(_ item: LayoutBoundary<String>) -> String {
-    let takesRoom = item.alignment.vertical == 0 && item.extendsBoundary
-    let column =
-      switch item.alignment.horizontal {
-      case ..<0 where takesRoom: "1"
-      case 1... where takesRoom: "3"
-      default: "1/-1"
+    let columns =
+      switch item.side {
+      case .leading: "1"
+      case .trailing: "3"
+      case nil: "1/2/-1"
       }
-    return "position:relative;grid-area:1/\(column == "1/-1" ? "1/2/-1" : column);"
+    return "position:relative;grid-area:1/\(columns);"
       + "align-self:\(edge(item.alignment.vertical));"
       + "justify-self:\(edge(item.alignment.horizontal));"
   }
 
   private static func edge(_ side: Int) -> String {
     side < 0 ? "start" : side > 0 ? "end" : "center"
+  }
+}
+
+/// Where headers and footers rest that stay in sight, one beside the other.
+struct RestingPlaces {
+  private(set) var top: String
+  private(set) var bottom: String
+
+  init(_ top: String, _ bottom: String) {
+    self.top = top
+    self.bottom = bottom
+  }
+
+  /// The place of the next one, which takes its room from those that follow.
+  fileprivate mutating func add(_ item: LayoutBoundary<String>, _ height: String) -> String {
+    if item.alignment.vertical < 0 {
+      defer { top = CSSLength.sum([top, height]) }
+      return "top:\(CSSLength.value(top));"
+    }
+    defer { bottom = CSSLength.sum([bottom, height]) }
+    return "bottom:\(CSSLength.value(bottom));"
   }
 }
 
@@ -100,6 +136,16 @@ enum BadgeStyles {
 }
 
 extension LayoutBoundary {
+  enum Side {
+    case leading, trailing
+  }
+
+  /// The side of the content at which it takes room.
+  var side: Side? {
+    guard alignment.vertical == 0, extendsBoundary, alignment.horizontal != 0 else { return nil }
+    return alignment.horizontal < 0 ? .leading : .trailing
+  }
+
   /// Whether it stands beside the content or over it, and so in one box with it.
   package var standsInContent: Bool { alignment.vertical == 0 || !extendsBoundary }
 }

@@ -34,6 +34,23 @@ enum CSSLength {
   }
 }
 
+extension InsetsReference {
+  /// What it leaves out at the sides of the view.
+  var sides: [String] {
+    switch self {
+    case .automatic: ["var(--is)", "var(--ie)"]
+    case .none: ["0px", "0px"]
+    case .safeArea: ["var(--ss)", "var(--se)"]
+    case .layoutMargins: ["var(--ms)", "var(--me)"]
+    case .readableContent:
+      ["var(--ss)", "var(--se)"].map {
+        "(\($0) + max(0px,(100% + var(--is) + var(--ie) - var(--ss) - var(--se) - "
+          + "\(CSSLength.readable))/2))"
+      }
+    }
+  }
+}
+
 /// What the shares of items are of.
 struct CSSRoom {
   var width: String

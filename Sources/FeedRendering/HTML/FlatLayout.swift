@@ -10,7 +10,9 @@ enum FlatLayout: Equatable {
   case grid(Int?)
 
   init?(_ layout: SectionLayout<String>) {
-    guard layout.items.count == 2, layout.items[1].content == .cell else { return nil }
+    guard layout.items.count == 2, layout.items[1].content == .cell,
+      layout.items[0].supplementaries.isEmpty
+    else { return nil }
     let group = layout.items[0]
     let item = layout.items[1]
     guard group.content == .horizontal || group.content == .vertical, !group.width.isEstimated,

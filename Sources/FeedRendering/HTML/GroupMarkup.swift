@@ -11,9 +11,14 @@ struct GroupMarkup {
   init(_ pattern: GroupPattern) { elements = pattern.elements }
 
   /// Opens the groups in front of the next item; the item's number in the layout.
-  mutating func beginItem(_ sink: inout ByteSink) -> Int {
+  ///
+  /// What belongs into a group itself is written where it begins.
+  mutating func beginItem(
+    _ sink: inout ByteSink, inGroup: (Int, inout ByteSink) -> Void = { _, _ in }
+  ) -> Int {
     while elements.indices.contains(next), elements[next].isGroup {
       sink.append("<div class=\"g\(elements[next].item)\">")
+      inGroup(elements[next].item, &sink)
       open.append(elements[next].end)
       next += 1
     }
@@ -30,8 +35,18 @@ struct GroupMarkup {
     if next >= elements.count { next = 0 }
   }
 
-  /// Closes what the last items leave open.
-  mutating func end(_ sink: inout ByteSink) {
+  /// Closes what the last items leave open; places that stay empty are written if they take room.
+  mutating func end(_ sink: inout ByteSink, keepsPlaces: Bool = false) {
+    while keepsPlaces, !open.isEmpty {
+      let element = elements[next]
+      sink.append("<div aria-hidden=\"true\" class=\"g\(element.item)\">")
+      if element.isGroup { open.append(element.end) } else { sink.append("</div>") }
+      next += 1
+      while let last = open.last, last <= next {
+        sink.append("</div>")
+        open.removeLast()
+      }
+    }
     for _ in open { sink.append("</div>") }
     open.removeAll()
   }

@@ -7,11 +7,26 @@ import FeedLayout
 struct LayoutStyles {
   private let layout: SectionLayout<String>
   private let name: String
+  /// The room at the sides of the list, and what stands beside it.
+  private let sides: (leading: String, trailing: String)
+  private let beside: [String]
   private(set) var css = ""
 
   init(_ layout: SectionLayout<String>, boundaries: [LayoutBoundary<String>], name: String) {
     self.layout = layout
     self.name = name
+    let follows =
+      layout.supplementariesFollowContentInsets
+      && layout.supplementaryContentInsetsReference == .automatic
+    let insets = layout.contentInsets
+    sides = (
+      follows && boundaries.contains { $0.side == .leading } ? "0" : insets.leading,
+      follows && boundaries.contains { $0.side == .trailing } ? "0" : insets.trailing
+    )
+    let room = CSSRoom(
+      width: CSSLength.less("100cqi", follows ? [insets.leading, insets.trailing] : []),
+      height: "100vh")
+    beside = boundaries.filter { $0.side != nil }.map { room.length($0.width) }
     frame(boundaries)
     guard !layout.items.isEmpty else { return }
     if let flat = FlatLayout(layout) { write(flat) } else { writeGroups() }
@@ -37,42 +52,51 @@ struct LayoutStyles {
   private var room: CSSRoom {
     let insets = layout.contentInsets
     return CSSRoom(
-      width: isOrthogonal ? "100cqi" : CSSLength.less("100cqi", [insets.leading, insets.trailing]),
+      width: isOrthogonal
+        ? "100cqi" : CSSLength.less("100cqi", [insets.leading, insets.trailing] + beside),
       height: CSSLength.less("100vh", [insets.top, insets.bottom]))
   }
 
   private mutating func frame(_ boundaries: [LayoutBoundary<String>]) {
     let insets = layout.contentInsets
-    switch layout.contentInsetsReference {
-    case .readableContent:
-      css += ".\(name){padding-inline:max(0px,(100% - \(CSSLength.readable))/2)}"
-    case .none: css += ".\(name){margin-inline:calc(0px - var(--is)) calc(0px - var(--ie))}"
-    case .layoutMargins: css += ".\(name){padding-inline:var(--lm)}"
-    case .automatic, .safeArea: break
+    let own = layout.contentInsetsReference.sides
+    if layout.contentInsetsReference != .automatic {
+      css +=
+        ".\(name){margin-inline:calc(\(own[0]) - var(--is)) calc(\(own[1]) - var(--ie))}"
     }
     if !layout.decorations.isEmpty { css += ".\(name){position:relative;isolation:isolate}" }
-    let follows =
-      layout.supplementariesFollowContentInsets
-      && layout.supplementaryContentInsetsReference == .automatic
-    let around = follows ? [insets.leading, insets.trailing] : []
-    if follows, insets.leading != "0" || insets.trailing != "0" {
-      add(".h", "margin-inline:\(insets.leading) \(insets.trailing);")
+    let around: [String]
+    switch layout.supplementaryContentInsetsReference {
+    case .automatic where layout.supplementariesFollowContentInsets:
+      around = [insets.leading, insets.trailing]
+    case .automatic: around = ["0", "0"]
+    case let reference: around = zip(reference.sides, own).map { CSSLength.less($0, [$1]) }
     }
+    if around != ["0", "0"], !boundaries.isEmpty {
+      add(".h", "margin-inline:\(around.map(CSSLength.value).joined(separator: " "));")
+    }
+    var resting = RestingPlaces("var(--pt)", "var(--pb)")
     let room = CSSRoom(
       width: CSSLength.less("100cqi", around),
       height: CSSLength.less("100vh", [insets.top, insets.bottom]))
     for (number, item) in boundaries.enumerated() {
-      let text = BoundaryStyles.declarations(item, in: room)
+      let text = BoundaryStyles.declarations(item, in: room, &resting)
       // What stands beside or over the content is in a box with it.
       add(item.standsInContent ? ".m>.h\(number)" : ".h\(number)", text)
-      if item.standsInContent, follows { add(".m>.h\(number)", "margin-inline:0;") }
+      switch item.side {
+      case .leading: add(".m>.h\(number)", "margin-inline-end:0;")
+      case .trailing: add(".m>.h\(number)", "margin-inline-start:0;")
+      case nil: break
+      }
     }
   }
 
   /// What all lists have, whatever is in them.
   private var list: String {
     let insets = layout.contentInsets
-    var text = "padding:\(insets.top) \(insets.trailing) \(insets.bottom) \(insets.leading);"
+    var text =
+      "padding-block:\(insets.top) \(insets.bottom);"
+      + "padding-inline:\(sides.leading) \(sides.trailing);"
     guard isOrthogonal else { return text }
     text += "overflow-x:auto;"
     if layout.orthogonalScrolling == .groupPagingCentered, let group = layout.items.first {
@@ -121,8 +145,8 @@ struct LayoutStyles {
         "display:grid;grid-template-columns:repeat(\(columns.map(String.init) ?? "auto-fill"),"
         + "\(width));justify-content:start;gap:\(along) \(group.interItemSpacing.least);"
       if group.width != .fractionalWidth(1) {
-        let sides = [layout.contentInsets.leading, layout.contentInsets.trailing]
-        text += "width:\(CSSLength.value(CSSLength.sum([outer.width] + sides)));"
+        text +=
+          "width:\(CSSLength.value(CSSLength.sum([outer.width, sides.leading, sides.trailing])));"
       }
     }
     text += padding(adding: insets)
@@ -154,8 +178,8 @@ struct LayoutStyles {
       + "\(CSSLength.value(CSSLength.sum([own.bottom, group.bottom])));"
     guard !centred else { return block }
     return block
-      + "padding-inline:\(CSSLength.value(CSSLength.sum([own.leading, group.leading]))) "
-      + "\(CSSLength.value(CSSLength.sum([own.trailing, group.trailing])));"
+      + "padding-inline:\(CSSLength.value(CSSLength.sum([sides.leading, group.leading]))) "
+      + "\(CSSLength.value(CSSLength.sum([sides.trailing, group.trailing])));"
   }
 
   /// The room inside of an item; on an axis on which the content decides there is none.
@@ -209,10 +233,12 @@ struct LayoutStyles {
     case .cell: text += itemPadding(item)
     case .custom: text += "position:relative;"
     case .horizontal, .vertical:
-      text += "padding:\(insets.top) \(insets.trailing) \(insets.bottom) \(insets.leading);"
+      text += "padding-block:\(insets.top) \(insets.bottom);"
+      text += "padding-inline:\(insets.leading) \(insets.trailing);"
       text += arrangement(index)
     }
-    add(".u .g\(index)", text)
+    // Items of a group with frames have its number, and a place of their own.
+    add(item.content == .custom ? ".u .g\(index):not(.t)" : ".u .g\(index)", text)
     if item.content == .custom { customFrames(index) }
     let inner = room.inside(item, size)
     var child = index + 1
@@ -257,7 +283,7 @@ struct LayoutStyles {
       let start = CSSLength.value(CSSLength.sum([insets.leading, CSSLength.points(frame.x)]))
       let top = CSSLength.value(CSSLength.sum([insets.top, CSSLength.points(frame.y)]))
       add(
-        ".u .g\(index)>:nth-child(\(number + 1))",
+        ".u .g\(index)>:nth-child(\(number + 1) of .t)",
         "position:absolute;inset-inline-start:\(start);top:\(top);"
           + "width:\(CSSLength.points(frame.width));height:\(CSSLength.points(frame.height));"
           + (custom.zIndex == 0 ? "" : "z-index:\(custom.zIndex);"))
@@ -267,16 +293,17 @@ struct LayoutStyles {
   // MARK: Badges
 
   private mutating func badges() {
-    for (index, item) in layout.items.enumerated() where item.content == .cell {
-      for number in item.supplementaries {
-        let badge = layout.supplementaries[number]
-        var insets = item.contentInsets
+    let isFlat = FlatLayout(layout) != nil
+    for (index, item) in layout.items.enumerated() where !item.supplementaries.isEmpty {
+      var insets = item.contentInsets
+      if item.content == .cell {
         if item.width.isEstimated { (insets.leading, insets.trailing) = ("0", "0") }
         if item.height.isEstimated { (insets.top, insets.bottom) = ("0", "0") }
+      }
+      for number in item.supplementaries {
+        let badge = layout.supplementaries[number]
         css += ".\(name) .x\(number){\(BadgeStyles.declarations(badge, insets))}"
       }
-      guard !item.supplementaries.isEmpty else { continue }
-      let isFlat = FlatLayout(layout) != nil
       add(isFlat ? "ul>li" : ".u .g\(index)", "position:relative;")
     }
   }

@@ -235,27 +235,26 @@ struct StyleSheet {
     }
     let rightToLeft = "[dir=rtl]{--is:calc(\(insets.leading) + env(safe-area-inset-right,0px));"
     css +=
-      "body{padding:calc(\(insets.top) + env(safe-area-inset-top,0px)) var(--ie) "
-      + "calc(\(insets.bottom) + env(safe-area-inset-bottom,0px)) var(--is)}"
-      + ":root{--is:calc(\(insets.leading) + env(safe-area-inset-left,0px));"
+      "body{padding-block:var(--it) var(--ib);padding-inline:var(--is) var(--ie)}"
+      + ":root{--it:calc(\(insets.top) + env(safe-area-inset-top,0px));"
+      + "--ib:calc(\(insets.bottom) + env(safe-area-inset-bottom,0px));"
+      + "--is:calc(\(insets.leading) + env(safe-area-inset-left,0px));"
       + "--ie:calc(\(insets.trailing) + env(safe-area-inset-right,0px))}"
       + rightToLeft + "--ie:calc(\(insets.trailing) + env(safe-area-inset-left,0px))}"
-    for (number, item) in screen.boundaryItems.enumerated() {
-      let text = BoundaryStyles.declarations(
-        written(item.layout), in: CSSRoom(width: "100%", height: "100vh"))
-      if !text.isEmpty { css += "body>.h\(number){\(text)}" }
-    }
+    css += BoundaryStyles.screen(screen.boundaryItems.map { written($0.layout) })
   }
 
   /// What every page has, whatever its plan.
-  private static let base =
+  static let base =
     "*{box-sizing:border-box;margin:0;padding:0;min-width:0}"
-    + ":root{--px:1px;--dir:1;--lm:16px}[dir=rtl]{--dir:-1}"
+    + ":root{--px:1px;--dir:1;--lm:16px;--ss:var(--is);--se:var(--ie);"
+    + "--ms:calc(var(--is) + var(--lm));--me:calc(var(--ie) + var(--lm));"
+    + "--pt:var(--it);--pb:var(--ib)}[dir=rtl]{--dir:-1}"
     + "@media(min-width:414px){:root{--lm:20px}}"
     + "@media(min-resolution:1.5dppx){:root{--px:.5px}}"
     + "@media(min-resolution:2.5dppx){:root{--px:calc(1px/3)}}"
     + "body{min-height:100vh}"
-    + "main,section,.c,.h,.d,.t,.x,li{display:flex;flex-direction:column}"
+    + "body,main,section,.c,.h,.d,.t,.x,li{display:flex;flex-direction:column}"
     + "section{container-type:inline-size}"
     + "ul,.u{display:flex;list-style:none;align-items:stretch}"
     + "li>*,.h>*,.d>*,.t>*,.x>*{flex:1 1 auto}li>.x,.t>.x{flex:none}"
@@ -274,7 +273,7 @@ struct StyleSheet {
     + "progress::-webkit-progress-value{background:currentColor}"
     + "progress::-moz-progress-bar{background:currentColor}"
     + ".b,.k{flex:none;white-space:nowrap}"
-    + ".p{position:sticky;top:0;z-index:1}"
+    + ".p{position:sticky;z-index:1}"
     + ".v{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
     // The words are there and take their room, so that nothing moves when they are shown.
     + ".loading :is(p,h1,h2,h3,h4,span,button,.md *){color:transparent!important;"

@@ -53,6 +53,7 @@ enum SolveFlags {
       [
         ValueKind.Choice(name: "text", summary: "a table for people"),
         ValueKind.Choice(name: "json", summary: "everything for programs"),
+        ValueKind.Choice(name: "html", summary: "a page that a browser lays out by itself"),
       ]), summary: "What is written (default: text)")
 }
 
@@ -91,8 +92,11 @@ private struct LayoutSolve {
     let (_, exitCode) = try invocation.tell(
       place.findings + findings, place.configuration, asMessages: true)
     guard let frames else { return exitCode }
-    try invocation.write(
-      Array((invocation.text(SolveFlags.format) == "json" ? frames.json : frames.table).utf8))
+    switch invocation.text(SolveFlags.format) {
+    case "json": try invocation.write(Array(frames.json.utf8))
+    case "html": try invocation.write(frames.page)
+    default: try invocation.write(Array(frames.table.utf8))
+    }
     return exitCode
   }
 
