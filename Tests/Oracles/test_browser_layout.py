@@ -14,6 +14,9 @@ FILES = {str(file.relative_to(CASES).with_suffix("")): file for file in sorted(C
 
 # What HTML cannot say: a case, and why.
 INEXPRESSIBLE = {
+    "horizontal": "pages of ours scroll down; HTML has no inset or fraction of the other axis to swap them by",
+    "edge-spacing/flexible-edges-and-gaps": "margins that take what is left leave nothing of it to the gaps",
+    "self-sizing/uniform-beside-estimated": "what is stretched is as high as all of its row, not as its equals",
 }  # fmt: skip
 
 # The boxes of a page by what they are. Those of items are the boxes in which cells stand.

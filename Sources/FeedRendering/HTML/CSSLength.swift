@@ -81,11 +81,15 @@ struct CSSRoom {
       height: CSSLength.less(size.height, [insets.top, insets.bottom]))
   }
 
-  /// What each of so many items gets of a length, with gaps between them.
-  func share(of length: String, _ count: Int, gaps: String, edges: [String]) -> String {
+  /// What so many items have of a length, with gaps between them.
+  func less(_ length: String, _ count: Int, gaps: String, edges: [String]) -> String {
     let between = gaps == "0" || count < 2 ? [] : ["\(gaps)*\(count - 1)"]
-    let left = CSSLength.less(length, between + edges)
-    return count == 1 ? left : "round(\(left)/\(count),var(--px))"
+    return CSSLength.less(length, between + edges)
+  }
+
+  /// What each of so many items gets.
+  static func part(of length: String, _ count: Int) -> String {
+    count == 1 ? length : "round(\(length)/\(count),var(--px))"
   }
 }
 

@@ -8,6 +8,8 @@ enum FlatLayout: Equatable {
   case row
   /// In columns; nil for as many as there is room for.
   case grid(Int?)
+  /// Beside each other as long as there is room, each as wide as its content.
+  case wrapping
 
   init?(_ layout: SectionLayout<String>) {
     guard layout.items.count == 2, layout.items[1].content == .cell,
@@ -26,6 +28,12 @@ enum FlatLayout: Equatable {
       group.height.isUniform == item.height.isUniform, isOrthogonal || !group.height.isUniform
     {
       self = isOrthogonal ? .row : .column
+      return
+    }
+    if !isOrthogonal, fillsHeight, group.content == .horizontal, group.repetition == .filling,
+      case .estimated = item.width, !group.height.isUniform, !item.height.isUniform
+    {
+      self = .wrapping
       return
     }
     guard !isOrthogonal, group.content == .horizontal, !item.width.isEstimated,
@@ -54,25 +62,46 @@ enum FlatLayout: Equatable {
   /// The width that each item of a group with a count gets.
   func share(of group: LayoutItem<String>, _ room: CSSRoom) -> CSSForced? {
     guard case .count(let count) = group.repetition else { return nil }
-    return CSSForced(
-      isWidth: true,
-      length: room.share(of: room.width, count, gaps: group.interItemSpacing.least, edges: []))
+    return CSSForced(isWidth: true, length: CSSRoom.part(of: room.width, count))
   }
 
-  /// The length that each item in a group with a count gets along it.
-  static func share(
-    of group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>, _ room: CSSRoom
-  ) -> CSSForced? {
-    guard case .count(let count) = group.repetition else { return nil }
+  /// The room of which the items of a group take their shares.
+  func room(in group: LayoutItem<String>, _ inside: CSSRoom) -> CSSRoom {
+    guard case .count(let count) = group.repetition else { return inside }
+    var room = inside
+    room.width = room.less(room.width, count, gaps: group.interItemSpacing.least, edges: [])
+    return room
+  }
+
+  /// The same for items with groups around them: a count shares what spacings leave.
+  static func room(
+    in group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>, _ inside: CSSRoom
+  ) -> CSSRoom {
+    guard case .count(let count) = group.repetition else { return inside }
     let children = layout.children(of: index).map { layout.items[$0].edgeSpacing }
     let isWidth = group.content == .horizontal
     let edges = children.flatMap { isWidth ? [$0.leading, $0.trailing] : [$0.top, $0.bottom] }
     let all = Array(repeatElement(edges.compactMap { $0?.least }, count: count).joined())
+    let gaps = group.interItemSpacing.least
+    var room = inside
+    if isWidth {
+      room.width = room.less(room.width, count * children.count, gaps: gaps, edges: all)
+    } else {
+      room.height = room.less(room.height, count * children.count, gaps: gaps, edges: all)
+    }
+    return room
+  }
+
+  /// The length that each item in a group with a count gets along it, of that room.
+  static func share(
+    of group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>, _ room: CSSRoom
+  ) -> CSSForced? {
+    guard case .count(let count) = group.repetition else { return nil }
+    let isWidth = group.content == .horizontal
     return CSSForced(
       isWidth: isWidth,
-      length: room.share(
-        of: isWidth ? room.width : room.height, count * children.count,
-        gaps: group.interItemSpacing.least, edges: all))
+      length: CSSRoom.part(
+        of: isWidth ? room.width : room.height, count * layout.children(of: index).count))
   }
 }
 

@@ -168,16 +168,20 @@ package struct LayoutPage {
   private var view: String {
     let safe = container.safeArea
     let margins = container.layoutMargins
-    let sides = layout.configuration.contentInsetsReference
-    let own = sides == .automatic ? InsetsReference.safeArea : sides
-    let room = container.insets(own)
     var css = ":root{"
     for (name, length) in [
-      ("it", safe.top), ("ib", safe.bottom), ("is", room.leading), ("ie", room.trailing),
-      ("ss", safe.leading), ("se", safe.trailing), ("ms", margins.leading),
-      ("me", margins.trailing),
+      ("it", safe.top), ("ib", safe.bottom), ("ss", safe.leading), ("se", safe.trailing),
+      ("ms", margins.leading), ("me", margins.trailing),
     ] {
       css += "--\(name):\(length == 0 ? "0px" : CSSLength.points(length));"
+    }
+    let reference = layout.configuration.contentInsetsReference
+    if reference == .readableContent {
+      let room = "max(0px,(100vw - var(--ss) - var(--se) - \(CSSLength.readable))/2)"
+      css += "--is:calc(var(--ss) + \(room));--ie:calc(var(--se) + \(room))"
+    } else {
+      let sides = (reference == .automatic ? .safeArea : reference).sides
+      css += "--is:\(sides[0]);--ie:\(sides[1])"
     }
     return css + "}body{padding-block:var(--it) var(--ib);padding-inline:var(--is) var(--ie)}"
   }

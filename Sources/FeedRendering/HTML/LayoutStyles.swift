@@ -10,6 +10,8 @@ struct LayoutStyles {
   /// The room at the sides of the list, and what stands beside it.
   private let sides: (leading: String, trailing: String)
   private let beside: [String]
+  /// Where the list is: in the section, or in a box with what stands in the content.
+  private let box: String
   private(set) var css = ""
 
   init(_ layout: SectionLayout<String>, boundaries: [LayoutBoundary<String>], name: String) {
@@ -26,6 +28,7 @@ struct LayoutStyles {
     let room = CSSRoom(
       width: CSSLength.less("100cqi", follows ? [insets.leading, insets.trailing] : []),
       height: "100vh")
+    box = boundaries.contains(where: \.standsInContent) ? ".m>" : ""
     beside = boundaries.filter { $0.side != nil }.map { room.length($0.width) }
     frame(boundaries)
     guard !layout.items.isEmpty else { return }
@@ -35,7 +38,8 @@ struct LayoutStyles {
       let insets = decoration.contentInsets
       add(
         ".d\(number)",
-        "inset:\(insets.block.0) \(insets.inline.1) \(insets.block.1) \(insets.inline.0);"
+        "inset-block:\(insets.block.0) \(insets.block.1);"
+          + "inset-inline:\(insets.inline.0) \(insets.inline.1);"
           + "z-index:\(decoration.zIndex > 0 ? decoration.zIndex : decoration.zIndex - 1);")
     }
   }
@@ -126,9 +130,10 @@ struct LayoutStyles {
     let group = layout.items[0]
     let item = layout.items[1]
     let outer = room.size(group, forced: nil)
-    let inner = room.inside(group, outer)
+    let inner = flat.room(in: group, room.inside(group, outer))
     let insets = group.contentInsets
-    let along = CSSLength.sum([layout.interGroupSpacing, insets.top, insets.bottom])
+    let along = CSSLength.value(
+      CSSLength.sum([layout.interGroupSpacing, insets.top, insets.bottom]))
     var text = list
     var own = snapAlign
     switch flat {
@@ -137,34 +142,43 @@ struct LayoutStyles {
       if group.width != .fractionalWidth(1) { own += "width:\(CSSLength.value(inner.width));" }
     case .row:
       let gap = CSSLength.sum([layout.interGroupSpacing, insets.leading, insets.trailing])
-      text += "gap:\(gap);"
+      text += "gap:\(CSSLength.value(gap));"
       own += "flex:none;width:\(CSSLength.value(inner.width));"
     case .grid(let columns):
       let width = CSSLength.value(inner.size(item, forced: flat.share(of: group, inner)).width)
       text +=
         "display:grid;grid-template-columns:repeat(\(columns.map(String.init) ?? "auto-fill"),"
         + "\(width));justify-content:start;gap:\(along) \(group.interItemSpacing.least);"
-      if group.width != .fractionalWidth(1) {
-        text +=
-          "width:\(CSSLength.value(CSSLength.sum([outer.width, sides.leading, sides.trailing])));"
-      }
+      text += extent(of: group, outer)
+    case .wrapping:
+      text += "flex-wrap:wrap;align-items:flex-start;gap:\(along) \(group.interItemSpacing.least);"
+      text += extent(of: group, outer)
+      own += "flex:none;width:max-content;"
+      if item.height.isEstimated { own += "max-width:\(CSSLength.value(inner.width));" }
     }
     text += padding(adding: insets)
     let height = inner.size(item, forced: nil).height
     if !item.height.isEstimated { own += "height:\(CSSLength.value(height));" }
     if !group.height.isEstimated { text += rows(flat, inner.height) }
-    if !item.height.isUniform, flat != .column { text += "align-items:start;" }
+    if !item.height.isUniform, flat != .column, flat != .wrapping { text += "align-items:start;" }
     if group.height.isUniform, case .grid = flat { text += "grid-auto-rows:1fr;" }
     own += itemPadding(item)
-    add("ul", text)
-    add("ul>li", own)
+    add("\(box)ul", text)
+    add("\(box)ul>li", own)
+  }
+
+  /// How wide a list of columns is; what is too long for its group by half a pixel still fits.
+  private func extent(of group: LayoutItem<String>, _ outer: CSSRoom) -> String {
+    guard group.width != .fractionalWidth(1) else { return "margin-inline-end:calc(var(--px)/-2);" }
+    let parts = [outer.width, sides.leading, sides.trailing, "var(--px)/2"]
+    return "width:\(CSSLength.value(CSSLength.sum(parts)));"
   }
 
   /// The heights of groups that have one.
   private func rows(_ flat: FlatLayout, _ height: String) -> String {
     switch flat {
     case .grid: "grid-auto-rows:\(CSSLength.value(height));"
-    case .column, .row: ""
+    case .column, .row, .wrapping: ""
     }
   }
 
@@ -204,9 +218,9 @@ struct LayoutStyles {
     let stretches = isOrthogonal ? outer.height.isUniform : outer.width.isUniform
     text += stretches ? "" : "align-items:flex-start;"
     if !isOrthogonal, outer.height.isUniform { text += "display:grid;grid-auto-rows:1fr;" }
-    add(".u", text)
+    add("\(box).u", text)
     group(0, in: room, forced: nil, parent: nil)
-    if !snapAlign.isEmpty { add(".u>*", snapAlign) }
+    if !snapAlign.isEmpty { add("\(box).u>*", snapAlign) }
   }
 
   private mutating func group(
@@ -216,7 +230,11 @@ struct LayoutStyles {
     let size = room.size(item, forced: forced)
     var text = "flex:none;"
     if item.width.isEstimated, forced?.isWidth != true {
-      text += "width:max-content;max-width:\(CSSLength.value(room.width));"
+      // In columns of one width the column decides.
+      if parent?.content != .horizontal || !item.width.isUniform { text += "width:max-content;" }
+      if item.content == .cell, item.height.isEstimated {
+        text += "max-width:\(CSSLength.value(room.width));"
+      }
     } else {
       text += "width:\(CSSLength.value(size.width));"
     }
@@ -227,7 +245,7 @@ struct LayoutStyles {
       parent?.content == .horizontal && item.height.isUniform
       || parent?.content == .vertical && item.width.isUniform
     if stretches { text += "align-self:stretch;" }
-    text += margins(item.edgeSpacing)
+    text += margins(item.edgeSpacing, isInRow: parent.map { $0.content == .horizontal })
     let insets = item.contentInsets
     switch item.content {
     case .cell: text += itemPadding(item)
@@ -238,9 +256,9 @@ struct LayoutStyles {
       text += arrangement(index)
     }
     // Items of a group with frames have its number, and a place of their own.
-    add(item.content == .custom ? ".u .g\(index):not(.t)" : ".u .g\(index)", text)
+    add(item.content == .custom ? "\(box).u .g\(index):not(.t)" : "\(box).u .g\(index)", text)
     if item.content == .custom { customFrames(index) }
-    let inner = room.inside(item, size)
+    let inner = FlatLayout.room(in: item, index, layout, room.inside(item, size))
     var child = index + 1
     while child < item.end {
       group(
@@ -253,8 +271,13 @@ struct LayoutStyles {
     let group = layout.items[index]
     let isRow = group.content == .horizontal
     let children = layout.children(of: index).map { layout.items[$0] }
+    let least = group.interItemSpacing.least
+    if isRow, children.contains(where: { $0.width.isUniform }) {
+      return "display:grid;grid-auto-flow:column;grid-auto-columns:1fr;align-items:start;"
+        + "gap:\(least);"
+    }
     if !isRow, children.contains(where: { $0.height.isUniform }) {
-      return "display:grid;grid-auto-rows:1fr;gap:\(group.interItemSpacing.least);"
+      return "display:grid;grid-auto-rows:1fr;gap:\(least);"
     }
     var text = "display:flex;align-items:flex-start;gap:\(group.interItemSpacing.least);"
     if !isRow { text += "flex-direction:column;" }
@@ -262,15 +285,24 @@ struct LayoutStyles {
     return text
   }
 
-  /// Room around an item; what is flexible takes all that is left.
-  private func margins(_ edges: EdgeSpacing<String>) -> String {
+  /// Room around an item; along its group what is flexible takes all that is left, across it the
+  /// item moves.
+  private func margins(_ edges: EdgeSpacing<String>, isInRow: Bool?) -> String {
+    let isRow = isInRow ?? isOrthogonal
     var text = ""
-    for (edge, spacing) in [
-      ("inline-start", edges.leading), ("inline-end", edges.trailing), ("block-start", edges.top),
-      ("block-end", edges.bottom),
+    for (edge, spacing, isAlong) in [
+      ("inline-start", edges.leading, isRow), ("inline-end", edges.trailing, isRow),
+      ("block-start", edges.top, !isRow), ("block-end", edges.bottom, !isRow),
     ] {
       guard let spacing else { continue }
-      text += "margin-\(edge):\(spacing.isFlexible ? "auto" : spacing.least);"
+      let takesAll = spacing.isFlexible && isAlong && isInRow != nil
+      text += "margin-\(edge):\(takesAll ? "auto" : spacing.least);"
+    }
+    let (start, end) = isRow ? (edges.top, edges.bottom) : (edges.leading, edges.trailing)
+    switch (start?.isFlexible ?? false, end?.isFlexible ?? false) {
+    case (true, true): text += "align-self:center;"
+    case (true, false): text += "align-self:flex-end;"
+    case (false, _): break
     }
     return text
   }
@@ -283,7 +315,7 @@ struct LayoutStyles {
       let start = CSSLength.value(CSSLength.sum([insets.leading, CSSLength.points(frame.x)]))
       let top = CSSLength.value(CSSLength.sum([insets.top, CSSLength.points(frame.y)]))
       add(
-        ".u .g\(index)>:nth-child(\(number + 1) of .t)",
+        "\(box).u .g\(index)>:nth-child(\(number + 1) of .t)",
         "position:absolute;inset-inline-start:\(start);top:\(top);"
           + "width:\(CSSLength.points(frame.width));height:\(CSSLength.points(frame.height));"
           + (custom.zIndex == 0 ? "" : "z-index:\(custom.zIndex);"))
@@ -304,7 +336,7 @@ struct LayoutStyles {
         let badge = layout.supplementaries[number]
         css += ".\(name) .x\(number){\(BadgeStyles.declarations(badge, insets))}"
       }
-      add(isFlat ? "ul>li" : ".u .g\(index)", "position:relative;")
+      add(isFlat ? "\(box)ul>li" : "\(box).u .g\(index)", "position:relative;")
     }
   }
 }
