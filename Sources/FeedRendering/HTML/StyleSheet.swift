@@ -79,6 +79,7 @@ struct StyleSheet {
     var text = "\(names[token]):\(CSSText.value(value));"
     if case .typography(let type) = value {
       text += "\(names[token])_ls:\(CSSText.length(type.letterSpacing));"
+      text += "\(names[token])_lh:\(CSSText.number(type.lineHeight));"
       if textSize != .large { text += "\(names[token])_fs:\(CSSText.length(type.fontSize));" }
     }
     return text
@@ -111,6 +112,7 @@ struct StyleSheet {
       text += "font:var(\(name));letter-spacing:var(\(name)_ls);"
     }
     if !style.typography.isNone || style.textStyle != .body { text += scaledSize(style) }
+    if !style.typography.isNone { text += lineHeight(style.typography) }
     if !style.color.isNone {
       text +=
         isGradient(style.color)
@@ -168,7 +170,12 @@ struct StyleSheet {
     return "calc(\(style.lines)lh + \(room))"
   }
 
-  /// The size of a text as the reader wants it; lines follow, as their height is a factor.
+  /// Lines are as high as so many pixels, so that a text of several is where other media have it.
+  private func lineHeight(_ typography: TokenReference) -> String {
+    "line-height:round(1em*var(\(names[Int(typography.index)])_lh),var(--px));"
+  }
+
+  /// The size of a text as the reader wants it.
   private func scaledSize(_ style: Style) -> String {
     let wanted = style.textStyle.points(textSize)
     let usual = style.textStyle.points(.large)
@@ -177,6 +184,7 @@ struct StyleSheet {
     let token = style.typography.isNone ? inherited : style.typography
     let size = token.isNone ? "16px" : "var(\(names[Int(token.index)])_fs)"
     return "font-size:calc(\(size)*\(CSSText.number(wanted))/\(CSSText.number(usual)));"
+      + (token.isNone ? "" : lineHeight(token))
   }
 
   func insets(_ insets: Insets<Metric>) -> String {
@@ -254,7 +262,7 @@ struct StyleSheet {
     + "@media(min-resolution:1.5dppx){:root{--px:.5px}}"
     + "@media(min-resolution:2.5dppx){:root{--px:calc(1px/3)}}"
     + "body{min-height:100vh}"
-    + "body,main,section,.c,.h,.d,.t,.x,li{display:flex;flex-direction:column}"
+    + "body,main,section,.c,.b,.k,.h,.d,.t,.x,li{display:flex;flex-direction:column}"
     + "section{container-type:inline-size}"
     + "ul,.u{display:flex;list-style:none;align-items:stretch}"
     + "li>*,.h>*,.d>*,.t>*,.x>*{flex:1 1 auto}li>.x,.t>.x{flex:none}"
