@@ -334,7 +334,9 @@ struct CellSolver {
     child = index + 1
     for position in 0..<count {
       let width = shares[first, position]
-      tallest = max(tallest, layout(child, x: x, y: inner.y, width: width))
+      // Who is stretched to a height that is known is laid out once, as in an overlay.
+      let given = isStretched(child, style) ? height : nil
+      tallest = max(tallest, layout(child, x: x, y: inner.y, width: width, height: given))
       x += width + gap + between
       child = Int(tree.nodes[child].end)
     }
@@ -342,15 +344,23 @@ struct CellSolver {
     tallest = max(tallest, height ?? 0)
     child = index + 1
     while child < Int(node.end) {
-      let room = tallest - result.frames[child].height
-      if style.alignment == .fill {
-        result.frames[child].height = self.style(child).bounded(height: tallest)
-      } else if room > 0 {
-        shift(child, x: 0, y: start(style.alignment, room))
+      let frame = result.frames[child]
+      if isStretched(child, style) {
+        // The room reaches those inside, so that they can spread in it.
+        if height == nil, frame.height != tallest {
+          _ = layout(child, x: frame.x, y: frame.y, width: frame.width, height: tallest)
+        }
+      } else if tallest > frame.height {
+        shift(child, x: 0, y: start(style.alignment, tallest - frame.height))
       }
       child = Int(tree.nodes[child].end)
     }
     return tallest
+  }
+
+  /// Whether a child is as high as its row; a height of its own counts more.
+  private func isStretched(_ child: Int, _ style: CellStyle) -> Bool {
+    style.alignment == .fill && self.style(child).height == nil
   }
 
   /// What a child asks for in a row; who grows begins with nothing, so that weights are proportions.
