@@ -167,6 +167,21 @@ import Testing
     #expect(plan.nodes.count == min(depth, 64))
   }
 
+  @Test(arguments: [(64, 0), (65, 1)])
+  func groupsNestUpToALimit(_ depth: Int, _ findings: Int) throws {
+    var group = #"{"items": [{"cell": "card"}]}"#
+    for _ in 1..<depth { group = #"{"items": [{"group": \#(group)}]}"# }
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}"}"#, layout: #"{"group": \#(group)}"#)
+    let told = Array(repeating: "layout.depth", count: findings)
+    #expect(try layouts.compile().findings.map(\.rule.id) == told)
+    let raw = #"{"sections": [{"items": 3, "layout": {"group": \#(group)}}]}"#
+    let (layout, found) = RawLayout.read(SourceFile(path: "deep.json", text: raw))
+    #expect(found.map(\.rule.id) == told)
+    let solved = try #require(layout).solve(in: LayoutContainer(width: 300, height: 600))
+    #expect(solved.items.count == (findings == 0 ? 3 : 0))
+  }
+
   @Test func groupsInGroupsDoNotMultiplyWithoutEnd() throws {
     var group = #"{"items": [{"cell": "card"}]}"#
     for _ in 0..<12 {

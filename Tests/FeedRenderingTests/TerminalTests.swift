@@ -115,6 +115,27 @@ import UnicodeText
     }
   }
 
+  /// Bars stand in the room of words, so that nothing moves when the words come.
+  @Test(arguments: ProjectPages.customers)
+  func aPageThatIsLoadingHasTheSameEdgesAndNoWords(_ customer: String) async throws {
+    let pages = try ProjectPages(customer)
+    let feed = try await pages.recordedFeed()
+    var environment = RenderEnvironment()
+    let loaded = try Self.entry("text").page(pages.tree(feed, environment)).text
+    environment.state = .loading
+    let loading = try Self.entry("text").page(pages.tree(feed, environment))
+    #expect(loading.outline.isEmpty)
+    let drawn: Set<Character> = Set("─━│┌┐└┘╭╮╰╯┊›░▒()[] \n")
+    #expect(Set(loading.text).isSubset(of: drawn))
+    let corners: Set<Character> = Set("─│┌┐└┘╭╮╰╯┊")
+    let edges = { (text: String) -> [String] in
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+        row.filter { corners.contains($0) }
+      }
+    }
+    #expect(edges(loading.text) == edges(loaded))
+  }
+
   @Test func schemesHaveColoursOfTheirOwn() async throws {
     let pages = try ProjectPages("stillmoor")
     let feed = try await pages.recordedFeed()

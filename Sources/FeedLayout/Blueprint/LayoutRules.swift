@@ -76,8 +76,8 @@ package enum LayoutRules {
     "layout.action-unknown", .error, "An action that does not exist",
     "An action is called like the method of the feed's delegate that it calls.")
   static let depth = Rule(
-    "layout.depth", .error, "A cell that is too deep",
-    "Nodes nest up to 64 deep; what lies deeper is left out.")
+    "layout.depth", .error, "A cell or a group that is too deep",
+    "Nodes and groups nest up to 64 deep; what lies deeper is left out.")
   static let hidden = Rule(
     "layout.section-hidden", .warning, "A section that only a screen's header shows",
     "Sections of such a kind hold what the header of the screen says, and one is enough. Others are "

@@ -25,7 +25,11 @@ package struct RawLayout: Sendable {
 
   /// Reads a layout; one with more items than any screen has is refused.
   package static func read(_ source: SourceFile) -> (layout: RawLayout?, findings: [Finding]) {
-    let (layout, findings) = format.read(source)
+    var (layout, findings) = format.read(source)
+    if layout?.sections.contains(where: { SectionLayoutMaking($0.layout).isCut }) ?? false {
+      findings.append(
+        Finding(LayoutRules.depth, SectionLayoutMaking.cutMessage, at: Place(source, 0..<0)))
+    }
     let count = layout?.sections.reduce(0) { $0 + $1.items } ?? 0
     guard count > itemLimit else { return (layout, findings) }
     let finding = Finding(

@@ -18,7 +18,12 @@ struct SectionLayoutMaking {
   /// The cells of its supplementaries.
   private(set) var badges: [Placed<String>] = []
 
+  /// Whether groups that lie too deep are left out.
+  private(set) var isCut = false
+
   static let depthLimit = 64
+  static let cutMessage =
+    "Groups nest up to \(depthLimit) deep; what lies deeper is left out. Put fewer into each other."
 
   init(_ blueprint: LayoutBlueprint) {
     layout = SectionLayout(
@@ -60,6 +65,8 @@ struct SectionLayoutMaking {
     drawings.append(Drawing(cell: group.cell, node: node))
     if depth < Self.depthLimit {
       for item in group.items { add(item, depth: depth + 1) }
+    } else if !group.items.isEmpty {
+      isCut = true
     }
     layout.items[index].end = layout.items.count
   }

@@ -98,6 +98,7 @@ struct PlanCompiler {
         LayoutRules.groupBadge,
         "Pages show badges of items, not of groups; move \"supplementaryItems\" to an item.", scope)
     }
+    if making.isCut { reportSection(LayoutRules.depth, SectionLayoutMaking.cutMessage, scope) }
     var slots = written.slots(limit: LayoutPlan.slotLimit)
     if slots.count > LayoutPlan.slotLimit {
       slots.removeLast(slots.count - LayoutPlan.slotLimit)
