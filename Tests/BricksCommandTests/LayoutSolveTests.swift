@@ -31,6 +31,18 @@ import Testing
         """)
   }
 
+  @Test func aPageSaysWhatIsWantedAndNothingThatIsSolved() throws {
+    let folder = try CommandFolder(["grid.json": Self.grid])
+    let result = try folder.bricks(
+      "layout", "solve", "grid.json", "--container", "375x812", "--rtl", "--format", "html")
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("dir=\"rtl\""))
+    #expect(
+      result.output.contains("data-kind=\"item\" data-section=\"0\" data-index=\"4\""))
+    #expect(result.output.contains("data-kind=\"boundary:title\""))
+    #expect(!result.output.contains("76.6") && !result.output.contains("style=\""))
+  }
+
   @Test func aMistakeIsToldAtItsPlaceAndTheRestIsSolved() throws {
     let folder = try CommandFolder()
     let result = try folder.bricks(

@@ -1,11 +1,14 @@
-"""Compositional layout as Chromium does it: pages without a coordinate, and the frames of the cases."""
+"""Layout as Chromium does it: pages without a coordinate, and the frames of the cases and of pages with text."""
 
 import json
+import re
 import subprocess
 
 import pytest
 
 from conftest import PROJECT, built
+from render_pages import RECORDINGS, change, copy_project, request
+from test_section_kind import with_moods
 
 pytestmark = pytest.mark.browser
 
@@ -113,3 +116,112 @@ def test_the_table_names_cases():
     names = set(FILES) | {name.split("/")[0] for name in FILES}
     assert set(INEXPRESSIBLE) <= names
     assert sum(not is_inexpressible(name) for name in FILES) >= 200
+
+
+# Pages with text. The font is pinned, and what a sum of advances does not know is turned off.
+FONTS = ["Inter", "Noto Sans Arabic", "Noto Sans CJK JP"]
+PLAIN_TEXT = """* {
+  font-kerning: none !important; font-variant-ligatures: none !important;
+  font-feature-settings: "kern" 0, "calt" 0 !important;
+}"""
+SCREENS = {
+    320: ("iphone-16e", 844, 3), 390: ("iphone-16e", 844, 3), 430: ("iphone-16-plus", 932, 3),
+    834: ("ipad-11", 1180, 2),
+}  # fmt: skip
+
+# Scripts whose letters change by their neighbours, and ideographs: their lines are counted.
+SHAPED = re.compile("[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff]")
+JOINED = re.compile("[\u0600-\u06ff]")
+
+# What of a page has a frame in JSON, in its order. The room for descenders below a text moves nothing.
+NODES = """() => Array.from(document.querySelectorAll("section, li, .t, .h, [class]"), element => {
+  const box = element.getBoundingClientRect(), style = getComputedStyle(element);
+  const kind = element.matches("section") ? "section"
+    : Array.from(element.classList).some(name => /^s[0-9]+$/.test(name)) ? "node"
+    : element.matches("li, .t") ? "item" : element.matches(".h") ? "boundary" : "";
+  const below = Math.min(0, parseFloat(style.marginBottom));
+  return [kind, [box.x, box.y + scrollY, box.width, box.height + below], parseFloat(style.lineHeight)];
+}).filter(row => row[0])"""
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory):
+    """The project with the pinned font in all of its themes, and a slice of a kind that nobody knows."""
+    folder = tmp_path_factory.mktemp("project")
+    copy_project(folder, "stillmoor", "stridewell")
+    change(folder / "Themes/stillmoor/content" / RECORDINGS["graphql"], with_moods("graphql"))
+
+    def pin(document):
+        for name in ("body", "display"):
+            if name in document.get("font", {}):
+                document["font"][name]["$value"] = FONTS
+        return document
+
+    for file in folder.glob("Themes/*/*.tokens.json"):
+        change(file, pin)
+    return folder
+
+
+def listed(node, item=None):
+    """The nodes of a page in reading order, each with the item it is in."""
+    if node["kind"] == "item":
+        item = node
+    kind = node["kind"] if node["kind"] in ("section", "item", "boundary") else "node" if "style" in node else None
+    own = [(kind, node, item)] if kind else []
+    return own + [entry for child in node.get("children", []) for entry in listed(child, item)]
+
+
+def rendered(project, customer, width, words):
+    """The frames of a page, and the page."""
+    device = SCREENS[width][0]
+    pages = []
+    for format in ("json", "html"):
+        result = subprocess.run(
+            [built("bricks"), *request(customer, format), "--project", project, "--device", device,
+             "--width", str(width), *words], capture_output=True, text=True, timeout=60)
+        assert result.stdout, result.stderr
+        pages.append(result.stdout)
+    return json.loads(pages[0]), pages[1]
+
+
+@pytest.mark.parametrize("words", [[], ["--rtl"], ["--text-size", "ax3"]], ids=["ltr", "rtl", "large"])
+@pytest.mark.parametrize("width", SCREENS)
+@pytest.mark.parametrize("customer", ["stillmoor", "stridewell"])
+def test_chromium_has_the_frames_of_a_page_with_text(customer, width, words, project, tabs):
+    document, page = rendered(project, customer, width, words)
+    tab = tabs(SCREENS[width][2], width, SCREENS[width][1])
+    tab.set_content(page)
+    tab.add_style_tag(content=PLAIN_TEXT)
+    boxes = tab.evaluate(NODES)
+    nodes = [entry for root in document["nodes"] for entry in listed(root)]
+    assert [box[0] for box in boxes] == [kind for kind, *_ in nodes]
+    # What the device itself covers, no browser of ours knows: the page begins at its first node.
+    top = nodes[0][1]["frame"]["y"] - boxes[0][1][1]
+    counts, joined, found = {}, set(), []
+    for (_, box, line), (_, node, item) in zip(boxes, nodes):
+        if SHAPED.search(node.get("text", "")) and node["kind"] == "text":
+            counts[node["id"]] = (node["lines"], round(box[3] / line))
+            # Letters are measured as they stand alone, which is wider than joined ones.
+            if JOINED.search(node["text"]) and node["lines"] == round(box[3] / line) + 1:
+                joined.add(id(item))
+    for (kind, box, _), (_, node, item) in zip(boxes, nodes):
+        frame = node["frame"]
+        x = width - frame["x"] - frame["width"] if "--rtl" in words else frame["x"]
+        wanted = [x, frame["y"] - top, frame["width"], frame["height"]]
+        # Of an item in which a line of such letters is more than it has to be, only sides are compared.
+        axes = (0, 2) if id(item) in joined and node is not item else (0, 1, 2, 3)
+        if any(abs(box[axis] - wanted[axis]) > 1 for axis in axes):
+            found.append(f"{kind} {node.get('id')} {node.get('text', '')}: {box} and not {wanted}")
+    assert found == []
+    assert len(joined) <= 1
+    assert all(0 <= lines - shown <= (1 if joined else 0) for lines, shown in counts.values()), counts
+
+
+def test_the_pages_with_text_have_every_kind_of_section(project):
+    kinds = set()
+    for customer in ("stillmoor", "stridewell"):
+        document, _ = rendered(project, customer, 390, [])
+        kinds |= {entry[1]["section"] for root in document["nodes"] for entry in listed(root) if entry[0] == "section"}
+    # The navigation frames a screen, and a kind that nobody knows is drawn by the file for those.
+    wanted = {file.stem for file in (PROJECT / "Layouts" / "sections").glob("*.json")}
+    assert kinds == wanted - {"navigation", "unknown"} | {"moodCheck"}

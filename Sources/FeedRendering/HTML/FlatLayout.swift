@@ -121,6 +121,25 @@ extension SectionLayout<String> {
   var needsGroups: Bool { !items.isEmpty && FlatLayout(self) == nil }
 }
 
+extension SectionLayout<String> {
+  /// Whether a group keeps places that stay empty, because others share what is left in it.
+  var sharesRoom: Bool {
+    items.indices.contains { index in
+      let group = items[index]
+      let isRow = group.content == .horizontal
+      guard isRow || group.content == .vertical,
+        !(isRow ? group.width : group.height).isEstimated
+      else { return false }
+      return group.interItemSpacing.isFlexible
+        || children(of: index).contains {
+          let edges = items[$0].edgeSpacing
+          let (start, end) = isRow ? (edges.leading, edges.trailing) : (edges.top, edges.bottom)
+          return start?.isFlexible == true || end?.isFlexible == true
+        }
+    }
+  }
+}
+
 extension EdgeSpacing<String> {
   var isNone: Bool { leading == nil && top == nil && trailing == nil && bottom == nil }
 }

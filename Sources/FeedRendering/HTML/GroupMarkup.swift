@@ -8,7 +8,13 @@ struct GroupMarkup {
   /// The groups that are open, by the index behind their last element.
   private var open: [Int] = []
 
-  init(_ pattern: GroupPattern) { elements = pattern.elements }
+  /// Whether places that stay empty are written, because they take room.
+  private let keepsPlaces: Bool
+
+  init(_ pattern: GroupPattern, keepsPlaces: Bool) {
+    elements = pattern.elements
+    self.keepsPlaces = keepsPlaces
+  }
 
   /// Opens the groups in front of the next item; the item's number in the layout.
   ///
@@ -35,8 +41,8 @@ struct GroupMarkup {
     if next >= elements.count { next = 0 }
   }
 
-  /// Closes what the last items leave open; places that stay empty are written if they take room.
-  mutating func end(_ sink: inout ByteSink, keepsPlaces: Bool = false) {
+  /// Closes what the last items leave open.
+  mutating func end(_ sink: inout ByteSink) {
     while keepsPlaces, !open.isEmpty {
       let element = elements[next]
       sink.append("<div aria-hidden=\"true\" class=\"g\(element.item)\">")

@@ -15,6 +15,8 @@ package struct HTMLPlan: Sendable {
   struct Markup: Sendable {
     /// Whether groups have elements of their own.
     let hasGroups: Bool
+    /// Whether places in them that stay empty take room.
+    let keepsPlaces: Bool
     /// Whether something stands beside the items, in one box with them.
     let hasContentBox: Bool
   }
@@ -35,8 +37,9 @@ package struct HTMLPlan: Sendable {
     let sheet = StyleSheet(plan, scheme: scheme, textSize: textSize)
     markup = plan.sections.map { section in
       (section?.layouts ?? []).map { layout in
-        Markup(
-          hasGroups: sheet.written(layout).needsGroups,
+        let written = sheet.written(layout)
+        return Markup(
+          hasGroups: written.needsGroups, keepsPlaces: written.sharesRoom,
           hasContentBox: layout.boundaryItems.contains { $0.layout.standsInContent })
       }
     }

@@ -243,10 +243,14 @@ package struct HTMLRenderer: Renderer {
     _ tree: LayoutTree, _ node: LayoutNode, _ state: inout State, _ sink: inout ByteSink
   ) {
     openContentBox(&state, &sink)
-    let hasGroups = markup(tree, node)?.hasGroups ?? false
+    let markup = markup(tree, node)
     let layout = tree.layout(ofSection: Int(node.section))
-    state.groups =
-      hasGroups ? tree.groupPattern(ofSection: Int(node.section)).map(GroupMarkup.init) : nil
+    state.groups = markup.flatMap { markup in
+      guard markup.hasGroups else { return nil }
+      return tree.groupPattern(ofSection: Int(node.section)).map {
+        GroupMarkup($0, keepsPlaces: markup.keepsPlaces)
+      }
+    }
     sink.append(state.groups == nil ? "<ul" : "<div class=\"u\" role=\"list\"")
     // What scrolls has to be reachable without a pointer.
     let scrolls = layout.map { $0.section.orthogonalScrolling != .none } ?? false

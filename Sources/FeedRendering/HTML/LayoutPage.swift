@@ -65,7 +65,7 @@ package struct LayoutPage {
     }
     if hasItems {
       for (number, decoration) in section.decorations.enumerated() {
-        part("d", number, "decoration", decoration.kind, index, 0, &sink)
+        part("d d", number, "decoration", decoration.kind, index, 0, &sink)
       }
     }
     sink.append("</section>")
@@ -84,10 +84,9 @@ package struct LayoutPage {
 
   /// What is no item: its number in the layout, and its own.
   private func part(
-    _ name: String, _ number: Int, _ kind: String, _ ownKind: String, _ section: Int,
+    _ names: String, _ number: Int, _ kind: String, _ ownKind: String, _ section: Int,
     _ index: Int, _ sink: inout ByteSink
   ) {
-    let names = name.count == 1 && name != "h" ? "\(name) \(name)" : name
     sink.append("\n<div class=\"\(names)\(number)\"")
     data("\(kind):\(ownKind)", section, index, &sink)
     sink.append("><i></i></div>")
@@ -101,7 +100,10 @@ package struct LayoutPage {
 
   private func list(_ section: SectionLayout<String>, _ index: Int, _ sink: inout ByteSink) {
     let hasGroups = section.needsGroups
-    var groups = hasGroups ? GroupMarkup(GroupPattern(sections[index], in: room(of: index))) : nil
+    var groups =
+      hasGroups
+      ? GroupMarkup(
+        GroupPattern(sections[index], in: room(of: index)), keepsPlaces: section.sharesRoom) : nil
     var counts = [Int](repeating: 0, count: section.items.count)
     sink.append(hasGroups ? "<div class=\"u\">" : "<ul>")
     let sizes = layout.sections[index].content.count
@@ -119,7 +121,7 @@ package struct LayoutPage {
       sink.append(hasGroups ? "</div>" : "</li>")
       groups?.endItem(&sink)
     }
-    groups?.end(&sink, keepsPlaces: section.sharesRoom)
+    groups?.end(&sink)
     sink.append(hasGroups ? "</div>" : "</ul>")
   }
 
@@ -128,7 +130,7 @@ package struct LayoutPage {
     _ sink: inout ByteSink
   ) {
     for badge in section.items[item].supplementaries {
-      part("x", badge, "supplementary", section.supplementaries[badge].kind, index, number, &sink)
+      part("x x", badge, "supplementary", section.supplementaries[badge].kind, index, number, &sink)
     }
   }
 
@@ -231,17 +233,4 @@ package struct LayoutPage {
     + ".h:not(.p){position:relative}"
     + ".x{background:#f6d5dd;box-shadow:inset 0 0 0 1px #d68fa2}.d{background:#eef2ea}"
     + ".f>i,.h>i,.x>i{display:block;flex:none}"
-}
-
-extension SectionLayout<String> {
-  /// Whether places that stay empty keep their room, because others share what is left.
-  var sharesRoom: Bool {
-    items.contains {
-      let edges = $0.edgeSpacing
-      return $0.interItemSpacing.isFlexible
-        || [edges.leading, edges.trailing, edges.top, edges.bottom].contains {
-          $0?.isFlexible == true
-        }
-    }
-  }
 }

@@ -280,7 +280,7 @@ struct StyleSheet {
     + "progress::-webkit-progress-bar{background:inherit}"
     + "progress::-webkit-progress-value{background:currentColor}"
     + "progress::-moz-progress-bar{background:currentColor}"
-    + ".b,.k{flex:none;white-space:nowrap}"
+    + ".b,.k{flex:none;max-width:100%;white-space:nowrap}"
     + ".p{position:sticky;z-index:1}"
     + ".v{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
     // The words are there and take their room, so that nothing moves when they are shown.
