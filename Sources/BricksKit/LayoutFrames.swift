@@ -16,6 +16,14 @@ package struct LayoutFrames: Sendable {
     package var isRightToLeft = false
 
     package init() {}
+
+    /// The view that fills the screen of a device.
+    package init(_ device: Device) {
+      (width, height) = (device.width, device.height)
+      scale = device.scale
+      safeArea = device.safeArea
+      layoutMargins = device.layoutMargins
+    }
   }
 
   private let layout: RawLayout
@@ -34,13 +42,7 @@ package struct LayoutFrames: Sendable {
   private init(_ layout: RawLayout, _ view: View) {
     self.layout = layout
     self.view = view
-    var container = LayoutContainer(width: view.width, height: view.height)
-    container.safeArea = Insets(view.safeArea)
-    container.layoutMargins = Insets(view.layoutMargins)
-    container.scale = view.scale
-    container.scrollOffset = view.scrollOffset
-    container.direction = view.isRightToLeft ? .rightToLeft : .leftToRight
-    self.container = container
+    container = LayoutContainer(view)
     solved = layout.solve(in: container)
   }
 
@@ -58,10 +60,11 @@ package struct LayoutFrames: Sendable {
   /// Section by section: what frames it, then its items.
   private var rows: [Row] {
     var rows: [Row] = []
+    let sections = layout.sections.map(\.layout.points)
     var next = 0
     let tell = { (section: Int, rows: inout [Row]) in
       while next < solved.elements.count, solved.elements[next].section == section {
-        rows.append(row(solved.elements[next]))
+        rows.append(row(solved.elements[next], sections))
         next += 1
       }
     }
@@ -79,12 +82,12 @@ package struct LayoutFrames: Sendable {
     return rows
   }
 
-  private func row(_ element: SolvedElement) -> Row {
+  private func row(_ element: SolvedElement, _ sections: [SectionLayout<Double>]) -> Row {
     let name: String
     if element.section < 0 {
       name = layout.configuration.boundarySupplementaryItems[element.part].kind?.value ?? ""
     } else {
-      let section = layout.sections[element.section].layout.points
+      let section = sections[element.section]
       switch element.kind {
       case .boundary: name = section.boundaryItems[element.part].kind
       case .supplementary: name = section.supplementaries[element.part].kind
@@ -107,7 +110,7 @@ package struct LayoutFrames: Sendable {
         [
           row.section < 0 ? "-" : "\(row.section)", "\(row.index)",
           row.name.isEmpty ? row.kind : "\(row.kind) \(Quoted.text(row.name))",
-        ] + numbers(row.frame).map(Self.text) + ["\(row.zIndex)"])
+        ] + numbers(row.frame).map(PointsText.of) + ["\(row.zIndex)"])
     }
     var widths = [Int](repeating: 0, count: lines[0].count)
     for line in lines {
@@ -122,7 +125,8 @@ package struct LayoutFrames: Sendable {
         text += (column == 2 ? cell + room : room + cell) + (column < 7 ? "  " : "\n")
       }
     }
-    return text + "Content: \(Self.text(solved.width)) by \(Self.text(solved.height)) points.\n"
+    return text
+      + "Content: \(PointsText.of(solved.width)) by \(PointsText.of(solved.height)) points.\n"
   }
 
   /// The same for programs, with the sections and where they come to rest.
@@ -130,9 +134,9 @@ package struct LayoutFrames: Sendable {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("width")
-    writer.number(Self.rounded(solved.width))
+    writer.number(PointsText.rounded(solved.width))
     writer.key("height")
-    writer.number(Self.rounded(solved.height))
+    writer.number(PointsText.rounded(solved.height))
     writer.key("sections")
     writer.beginArray()
     for section in solved.sections {
@@ -140,7 +144,7 @@ package struct LayoutFrames: Sendable {
       write(section.frame, &writer)
       writer.key("restingOffsets")
       writer.beginArray()
-      for offset in section.restingOffsets { writer.number(Self.rounded(offset)) }
+      for offset in section.restingOffsets { writer.number(PointsText.rounded(offset)) }
       writer.endArray()
       writer.endObject()
     }
@@ -174,7 +178,7 @@ package struct LayoutFrames: Sendable {
     writer.beginObject()
     for (name, value) in zip(["x", "y", "width", "height"], numbers(frame)) {
       writer.key(name)
-      writer.number(Self.rounded(value))
+      writer.number(PointsText.rounded(value))
     }
     writer.endObject()
   }
@@ -182,11 +186,16 @@ package struct LayoutFrames: Sendable {
   private func numbers(_ frame: Frame) -> [Double] {
     [frame.x, frame.y, frame.width, frame.height]
   }
+}
 
-  private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-
-  private static func text(_ value: Double) -> String {
-    let rounded = rounded(value)
-    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+extension LayoutContainer {
+  /// The view as the solver takes it.
+  init(_ view: LayoutFrames.View) {
+    self.init(width: view.width, height: view.height)
+    safeArea = Insets(view.safeArea)
+    layoutMargins = Insets(view.layoutMargins)
+    scale = view.scale
+    scrollOffset = view.scrollOffset
+    direction = view.isRightToLeft ? .rightToLeft : .leftToRight
   }
 }

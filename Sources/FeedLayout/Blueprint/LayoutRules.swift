@@ -7,6 +7,8 @@ package enum LayoutRules {
     fieldType, repetition,
     text, kind, property, bounds, action, depth, fallbackMissing, hidden,
     font, environment, unreachable,
+    shareOfEstimate, wraps, neverPlaced, estimateIgnored, insetsIgnored, negativeSize,
+    fallbackUnreachable,
   ]
 
   /// Findings without those about tokens and texts that are missing.
@@ -98,4 +100,36 @@ package enum LayoutRules {
     "layout.fallback-missing", .warning, "The layouts have no fallback",
     "Sections of kinds that nobody knows are drawn by `sections/unknown.json`. Without that file "
       + "they are left out.")
+
+  // MARK: What only a check looks for
+
+  static let shareOfEstimate = Rule(
+    "layout.share-of-estimate", .warning, "A share of an estimate",
+    "What is a share of an estimated width or height is a share of the number that is written, and "
+      + "does not grow with the content. Estimate both, or neither.")
+  static let wraps = Rule(
+    "layout.wraps", .warning, "Items that wrap to a new row",
+    "A group is filled as long as the next item has room; then a new one begins. Shares do not know "
+      + "of the gaps between items: two halves and a gap are more than the whole. A group with a "
+      + "`count` takes the gaps off before it shares.")
+  static let neverPlaced = Rule(
+    "layout.never-placed", .error, "An item that is never placed",
+    "Each group begins with the first of its items. What has no room behind those before it comes "
+      + "in no group at all, and the cell that it names is never drawn.")
+  static let estimateIgnored = Rule(
+    "layout.estimate-ignored", .warning, "An estimate that is never used",
+    "An estimate stands in until the content is measured. Along a group with a `count` a share of "
+      + "the room replaces it, and a custom group is not measured.")
+  static let insetsIgnored = Rule(
+    "layout.insets-ignored", .warning, "Insets that take nothing",
+    "The content insets of an item do nothing on an axis on which its size is estimated, as on a "
+      + "device.")
+  static let negativeSize = Rule(
+    "layout.negative-size", .error, "Insets that are larger than the size",
+    "Insets and gaps come off a size that is known. Where they are more than that, nothing is left "
+      + "to be seen, and a device refuses the layout.")
+  static let fallbackUnreachable = Rule(
+    "layout.fallback-unreachable", .warning, "A fallback that is never said",
+    "The `fallback` of a text is said when all fields of the text are missing. A text without "
+      + "fields, or with one that `when` asks for, always has something to say.")
 }

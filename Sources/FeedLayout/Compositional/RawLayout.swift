@@ -6,6 +6,8 @@ package struct RawLayout: Sendable {
     package var items = 0
     package var layout = LayoutBlueprint()
     package var content: [ContentSize] = []
+    /// The section in its file.
+    var node: JSONNode?
   }
 
   /// What the content of an item needs.
@@ -25,17 +27,27 @@ package struct RawLayout: Sendable {
 
   /// Reads a layout; one with more items than any screen has is refused.
   package static func read(_ source: SourceFile) -> (layout: RawLayout?, findings: [Finding]) {
-    var (layout, findings) = format.read(source)
+    let (document, problems) = JSONDocument.read(source)
+    guard let document else { return (nil, problems) }
+    let (layout, findings) = read(document)
+    return (layout, problems + findings)
+  }
+
+  /// Reads a document that has been taken apart already.
+  package static func read(
+    _ document: JSONDocument
+  ) -> (layout: RawLayout?, findings: [Finding]) {
+    var (layout, findings) = format.read(document)
     if layout?.sections.contains(where: { SectionLayoutMaking($0.layout).isCut }) ?? false {
       findings.append(
-        Finding(LayoutRules.depth, SectionLayoutMaking.cutMessage, at: Place(source, 0..<0)))
+        Finding(LayoutRules.depth, SectionLayoutMaking.cutMessage, at: Place(document.source, 0..<0)))
     }
     let count = layout?.sections.reduce(0) { $0 + $1.items } ?? 0
     guard count > itemLimit else { return (layout, findings) }
     let finding = Finding(
       LayoutRules.tooMany,
       "The sections have \(count) items together, and up to \(itemLimit) can be solved; give them "
-        + "fewer \"items\".", at: Place(source, 0..<0))
+        + "fewer \"items\".", at: Place(document.source, 0..<0))
     return (nil, findings + [finding])
   }
 
@@ -47,9 +59,17 @@ package struct RawLayout: Sendable {
         "configuration", \.configuration, ConfigurationBlueprint.table.reader,
         "What holds for all sections."),
       .required(
-        "sections", \.sections, .array(of: sectionTable.reader, count: 0...sectionLimit),
+        "sections", \.sections, .array(of: sectionReader, count: 0...sectionLimit),
         "The sections in their order."),
     ])
+
+  private static let sectionReader = ValueReader<Section>(
+    .record(sectionTable.shape)
+  ) { node, reading in
+    var section = sectionTable.reader.read(node, &reading)
+    section?.node = node
+    return section
+  }
 
   private static let sectionTable = FieldTable(
     "rawSection", "A section.", from: Section(),

@@ -77,14 +77,16 @@ struct PlanCompiler {
         prefixes: prefixes(["section.\(name)."]))
       var layouts: [(plan: LayoutPlan, node: JSONNode?)] = []
       for blueprint in file?.root.layouts ?? [] {
-        layouts.append((layout(blueprint.value, scope), blueprint.node))
+        layouts.append((layout(blueprint.value, blueprint.node, scope), blueprint.node))
       }
-      if layouts.isEmpty { layouts.append((layout(LayoutBlueprint(), scope), nil)) }
+      if layouts.isEmpty { layouts.append((layout(LayoutBlueprint(), nil, scope), nil)) }
       plan.sections.append(SectionPlan(name: name, layouts: inOrder(layouts, scope)))
     }
   }
 
-  private mutating func layout(_ blueprint: LayoutBlueprint, _ scope: PlanScope) -> LayoutPlan {
+  private mutating func layout(
+    _ blueprint: LayoutBlueprint, _ node: JSONNode?, _ scope: PlanScope
+  ) -> LayoutPlan {
     let isMissing = blueprint.group == nil
     if isMissing {
       reportSection(
@@ -123,7 +125,9 @@ struct PlanCompiler {
       badges: making.badges.map { cell($0, scope) },
       decorations: blueprint.decorationItems.compactMap(\.kind).map { cell($0, inner) },
       boundaryItems: blueprint.boundarySupplementaryItems.compactMap { boundary($0, scope) },
-      action: action(blueprint.action, scope))
+      action: action(blueprint.action, scope),
+      places: isMissing
+        ? nil : node.map { LayoutPlaces(documents[scope.document], $0, making.drawings) })
   }
 
   private mutating func cell(

@@ -85,7 +85,7 @@ struct PageLayouts {
 }
 
 extension Insets<Double> {
-  fileprivate func adding(_ other: Insets<Double>) -> Insets<Double> {
+  func adding(_ other: Insets<Double>) -> Insets<Double> {
     Insets(
       top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
       trailing: trailing + other.trailing)

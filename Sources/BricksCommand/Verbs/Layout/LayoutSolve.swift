@@ -68,25 +68,7 @@ private struct LayoutSolve {
   }
 
   func run() throws(CommandProblem) -> ExitCode {
-    var view = LayoutFrames.View()
-    if let device = try invocation.device() {
-      (view.width, view.height) = (device.width, device.height)
-      view.scale = device.scale
-      view.safeArea = device.safeArea
-      view.layoutMargins = device.layoutMargins
-    }
-    let size = try lengths(SolveFlags.container, separator: "x", count: 2, "375x812", from: 1)
-    if let size { (view.width, view.height) = (size[0], size[1]) }
-    let insets = try lengths(SolveFlags.insets, separator: ",", count: 4, "54,0,34,0", from: 0)
-    if let insets {
-      view.safeArea = ScreenInsets(
-        top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
-      view.layoutMargins = view.safeArea
-    }
-    if let scale = invocation.number(SolveFlags.scale) { view.scale = Double(scale) }
-    view.scrollOffset =
-      try lengths(SolveFlags.scrollOffset, separator: ",", count: 1, "120", from: 0)?[0] ?? 0
-    view.isRightToLeft = invocation.has(PageFlags.rightToLeft)
+    let view = try invocation.layoutView() ?? LayoutFrames.View()
     let source = try SourceFile.readOrFail(invocation.operands[0])
     let (frames, findings) = LayoutFrames.solve(source, in: view)
     let (_, exitCode) = try invocation.tell(
@@ -98,20 +80,5 @@ private struct LayoutSolve {
     default: try invocation.write(Array(frames.table.utf8))
     }
     return exitCode
-  }
-
-  /// The lengths of a flag: points that a screen can have.
-  private func lengths(
-    _ flag: Flag, separator: Character, count: Int, _ example: String, from least: Double
-  ) throws(CommandProblem) -> [Double]? {
-    guard let text = invocation.text(flag) else { return nil }
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Double($0) }.filter { $0 >= least && $0 <= 100_000 }
-    guard parts.count == count, numbers.count == count else {
-      throw invocation.usage(
-        "--\(flag.name) takes points from \(Int(least)) to 100000 such as `\(example)`, and "
-          + "\(Quoted.text(text)) is none.")
-    }
-    return numbers
   }
 }

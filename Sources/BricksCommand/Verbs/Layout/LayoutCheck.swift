@@ -1,0 +1,83 @@
+import BricksKit
+import Documents
+
+extension Verb {
+  static let layoutCheck: Verb = Verb(
+    name: "check",
+    summary: "checks layouts with the theme of each customer, on every device",
+    discussion: [
+      "Besides names that stand for nothing it tells what a device does in silence: items that wrap "
+        + "to a new row, estimates and insets that are ignored, shares of estimates, sizes below "
+        + "nothing, items and fallbacks that never come.",
+      "A section, a cell or a screen is checked among the project's layouts, in place of the one "
+        + "with its name; a raw layout stands alone.",
+    ],
+    operands: [
+      Operand(
+        name: "FILE", value: .file, count: .any,
+        summary: "layouts and folders instead of the project's Layouts; `-` is standard input")
+    ],
+    flags: [
+      CheckFlags.customer, CheckFlags.device, PageFlags.landscape, SolveFlags.container,
+      SolveFlags.insets, SolveFlags.scale, .project,
+    ] + ReportingFlags.all,
+    examples: [
+      Example("bricks layout check", "all layouts of the project"),
+      Example(
+        "bricks layout check Layouts/sections/tag.json --container 507x820",
+        "one section, in the half of a tablet"),
+      Example("bricks layout check grid.json --reporter github", "annotate a pull request"),
+    ],
+    run: { invocation throws(CommandProblem) in try LayoutCheck(invocation).run() })
+}
+
+/// The flags of `bricks layout check` alone.
+enum CheckFlags {
+  static let customer = Flag(
+    name: PageFlags.customer.name, short: PageFlags.customer.short, value: .text("CUSTOMER"),
+    summary: "The customer with whose theme layouts are checked (default: each one)")
+  static let device = Flag(
+    name: PageFlags.device.name, value: PageFlags.device.value,
+    summary: "The device whose screen it is (default: every one)")
+}
+
+/// One run of `bricks layout check`.
+private struct LayoutCheck {
+  private let invocation: Invocation
+  private let place: ProjectPlace
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    self.invocation = invocation
+    place = try ProjectPlace(invocation)
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    let view = try invocation.layoutView()
+    var sources: [SourceFile] = []
+    var folders: [String] = []
+    for path in invocation.operands {
+      if ProjectFiles.isFolder(path) {
+        folders.append(path)
+      } else {
+        sources.append(try SourceFile.readOrFail(path))
+      }
+    }
+    let findings: [Finding]
+    do throws(RequestProblem) {
+      let checking = try LayoutChecking(
+        place.project, customer: invocation.text(CheckFlags.customer), view: view)
+      findings =
+        try invocation.operands.isEmpty
+        ? checking.check() : checking.check(sources, folders: folders)
+    } catch {
+      throw .request(error.message)
+    }
+    let (report, exitCode) = try invocation.tell(
+      place.findings + findings, place.configuration)
+    if invocation.tellsPeople, report.isEmpty, report.knownCount == 0 {
+      try invocation.console.write(
+        invocation.console.style.text("Everything is in order.", .good) + "\n")
+    }
+    return exitCode
+  }
+}

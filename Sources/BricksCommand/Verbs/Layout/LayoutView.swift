@@ -1,0 +1,42 @@
+import BricksKit
+import Documents
+
+extension Invocation {
+  /// The view that the flags of a layout ask for; nil if they ask for none.
+  func layoutView() throws(CommandProblem) -> LayoutFrames.View? {
+    let flags = [
+      PageFlags.device, PageFlags.landscape, SolveFlags.container, SolveFlags.insets,
+      SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft,
+    ]
+    guard flags.contains(where: has) else { return nil }
+    var view = try device().map { LayoutFrames.View($0) } ?? LayoutFrames.View()
+    let size = try lengths(SolveFlags.container, separator: "x", count: 2, "375x812", from: 1)
+    if let size { (view.width, view.height) = (size[0], size[1]) }
+    let insets = try lengths(SolveFlags.insets, separator: ",", count: 4, "54,0,34,0", from: 0)
+    if let insets {
+      view.safeArea = ScreenInsets(
+        top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
+      view.layoutMargins = view.safeArea
+    }
+    if let scale = number(SolveFlags.scale) { view.scale = Double(scale) }
+    view.scrollOffset =
+      try lengths(SolveFlags.scrollOffset, separator: ",", count: 1, "120", from: 0)?[0] ?? 0
+    view.isRightToLeft = has(PageFlags.rightToLeft)
+    return view
+  }
+
+  /// The lengths of a flag: points that a screen can have.
+  private func lengths(
+    _ flag: Flag, separator: Character, count: Int, _ example: String, from least: Double
+  ) throws(CommandProblem) -> [Double]? {
+    guard let text = text(flag) else { return nil }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter { $0 >= least && $0 <= 100_000 }
+    guard parts.count == count, numbers.count == count else {
+      throw usage(
+        "--\(flag.name) takes points from \(Int(least)) to 100000 such as `\(example)`, and "
+          + "\(Quoted.text(text)) is none.")
+    }
+    return numbers
+  }
+}

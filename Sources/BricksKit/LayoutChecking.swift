@@ -1,0 +1,215 @@
+import DesignTokens
+package import Documents
+import FeedLayout
+import FeedModel
+
+/// The check of layouts: of the project's, or of single files, with the themes of customers.
+package struct LayoutChecking: Sendable {
+  private let files: ProjectFiles
+  private let customers: [String]
+  private let views: [LayoutContainer]
+
+  /// A check of a project's layouts with the themes of all customers, or of one.
+  ///
+  /// Without a view they are looked at on every device.
+  package init(
+    _ project: BricksProject, customer: String?, view: LayoutFrames.View?
+  ) throws(RequestProblem) {
+    files = project.files
+    customers =
+      try customer.map { name throws(RequestProblem) in
+        guard project.customers.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+          throw RequestProblem("customer", name, among: project.customers)
+        }
+        return [name]
+      } ?? project.customers
+    views =
+      view.map { [LayoutContainer($0)] }
+      ?? Device.all.map { LayoutContainer(LayoutFrames.View($0)) }
+  }
+
+  /// What is wrong with the project's layouts.
+  package func check() throws(RequestProblem) -> [Finding] {
+    try check(LayoutFolder(files.layouts), only: nil)
+  }
+
+  /// What is wrong with files and folders; a file that is used by others takes the place of the one
+  /// with its name.
+  package func check(_ sources: [SourceFile], folders: [String]) throws(RequestProblem) -> [Finding]
+  {
+    var findings: [Finding] = []
+    var named = Set(sources.map(\.identity))
+    var layouts = LayoutFolder(files.layouts)
+    var isPartOfFolder = false
+    for folder in folders.map(LayoutFolder.init) where folder.isProject {
+      findings += try check(folder, only: nil)
+    }
+    for folder in folders where !LayoutFolder(folder).isProject {
+      let (sources, problems) = ProjectFiles.documents(in: folder)
+      findings += problems
+      named.formUnion(sources.map(\.identity))
+      for source in sources { add(source, &layouts, &isPartOfFolder, &findings) }
+    }
+    for source in sources { add(source, &layouts, &isPartOfFolder, &findings) }
+    return isPartOfFolder ? findings + (try check(layouts, only: named)) : findings
+  }
+
+  /// Checks a file that stands alone, or puts it where it belongs.
+  private func add(
+    _ source: SourceFile, _ layouts: inout LayoutFolder, _ isPartOfFolder: inout Bool,
+    _ findings: inout [Finding]
+  ) {
+    let (document, problems) = JSONDocument.read(source)
+    guard let document else {
+      findings += problems
+      return
+    }
+    if let part = LayoutFolder.Part(document) {
+      isPartOfFolder = true
+      layouts.put(source, in: part)
+      return
+    }
+    let (layout, more) = RawLayout.read(document)
+    findings += problems + more + (layout?.check(document, in: views) ?? [])
+  }
+
+  // MARK: Layouts of a project
+
+  private func check(
+    _ folder: LayoutFolder, only paths: Set<[UInt8]>?
+  ) throws(RequestProblem) -> [Finding] {
+    guard !customers.isEmpty else { throw .noCustomers }
+    let (blueprint, problems) = Blueprint.read(
+      sections: folder[.sections], cells: folder[.cells], screens: folder[.screens])
+    var told = CustomerFindings(customers)
+    for (number, name) in customers.enumerated() {
+      let customer = Customer(name, files, language: nil)
+      var findings = blueprint.checkFallbacks(customer.texts)
+      // What else is wrong with a theme is told by those who check themes.
+      if !customer.isComplete {
+        findings += customer.findings.filter { $0.rule == FileRules.unreadable }
+      }
+      for screen in blueprint.screenNames {
+        guard
+          let (plan, problems) = Plan.compile(
+            blueprint, screen: screen, theme: customer.theme, texts: customer.texts,
+            headerType: customer.app.headerType)
+        else { continue }
+        findings += customer.isComplete ? problems : LayoutRules.withoutEchoes(problems)
+        findings += plan.check(in: views)
+      }
+      told.add(findings, of: number)
+    }
+    let findings = folder.findings + problems + told.findings
+    return paths.map { paths in findings.filter { paths.contains($0.place.file.identity) } }
+      ?? findings
+  }
+}
+
+/// What is found with the themes of several customers, each thing told once.
+private struct CustomerFindings {
+  private struct Key: Hashable {
+    let rule: Rule
+    let place: Place
+  }
+
+  private var entries: [(findings: [Finding], customers: [Int])] = []
+  private var known: [Key: Int] = [:]
+  private let customers: [String]
+
+  init(_ customers: [String]) { self.customers = customers }
+
+  mutating func add(_ findings: [Finding], of customer: Int) {
+    for finding in findings {
+      let key = Key(rule: finding.rule, place: finding.place)
+      guard let index = known[key] else {
+        known[key] = entries.count
+        entries.append((findings: [finding], customers: [customer]))
+        continue
+      }
+      if entries[index].customers.last != customer {
+        entries[index].customers.append(customer)
+      } else if entries[index].customers.count == 1 {
+        entries[index].findings.append(finding)
+      }
+    }
+  }
+
+  /// All of them; what is not so with every customer says with whom it is.
+  var findings: [Finding] {
+    entries.flatMap { entry -> [Finding] in
+      guard entry.customers.count < customers.count else { return entry.findings }
+      let names = Sentence.list(
+        entry.customers.map { Quoted.text(customers[$0]) }, conjunction: "and")
+      return entry.findings.map {
+        Finding(
+          $0.rule, $0.message, at: $0.place, notes: $0.notes + [Note("so with \(names)")],
+          fix: $0.fix)
+      }
+    }
+  }
+}
+
+/// The documents of a folder of layouts.
+private struct LayoutFolder {
+  /// The folders in it.
+  enum Part: String, CaseIterable {
+    case sections, cells, screens
+  }
+
+  let isProject: Bool
+  private(set) var findings: [Finding] = []
+  private var parts: [Part: [SourceFile]] = [:]
+
+  init(_ folder: String) {
+    let folder = ProjectFiles.withoutSlashes(folder)
+    isProject = Part.allCases.contains { ProjectFiles.isFolder("\(folder)/\($0.rawValue)") }
+    guard isProject else { return }
+    for part in Part.allCases {
+      let (files, problems) = ProjectFiles.documents(in: "\(folder)/\(part.rawValue)")
+      parts[part] = files
+      findings += problems
+    }
+  }
+
+  subscript(part: Part) -> [SourceFile] { parts[part] ?? [] }
+
+  /// Puts a file in, in place of the one with its name.
+  mutating func put(_ source: SourceFile, in part: Part) {
+    let name = Self.name(source)
+    parts[part, default: []].removeAll { Self.name($0).elementsEqual(name) }
+    parts[part, default: []].append(source)
+  }
+
+  private static func name(_ source: SourceFile) -> Substring.UTF8View {
+    source.path.utf8.split(separator: UInt8(ascii: "/")).last ?? source.path.utf8[...]
+  }
+}
+
+extension LayoutFolder.Part {
+  /// The folder to which a document belongs, as it says itself or else as it looks; nil for a layout
+  /// that stands alone.
+  init?(_ document: JSONDocument) {
+    let schemas: [(Self, String, String)] = [
+      (.sections, SectionBlueprint.format.name, "layout"),
+      (.cells, CellBlueprint.format.name, "node"),
+      (.screens, ScreenBlueprint.format.name, "title"),
+    ]
+    let root = document.root
+    if let node = document.member(JSONSchema.key, of: root),
+      let schema = document.string(of: node)
+    {
+      guard
+        let (part, _, _) = schemas.first(where: {
+          JSONSchema.identifier($0.1).utf8.elementsEqual(schema.utf8)
+        })
+      else { return nil }
+      self = part
+      return
+    }
+    guard document.member("sections", of: root) == nil,
+      let (part, _, _) = schemas.first(where: { document.member($0.2, of: root) != nil })
+    else { return nil }
+    self = part
+  }
+}

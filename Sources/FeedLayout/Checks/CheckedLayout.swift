@@ -1,0 +1,163 @@
+/// A section's layout in one view, with the room that each group and item in it has.
+///
+/// It is what the solver would work with before any content is measured: an estimate stands for
+/// itself, and what depends on one says so.
+struct CheckedLayout {
+  /// A group or an item in its place.
+  struct Box {
+    /// The index of the group around it; -1 for the outermost one.
+    var parent = -1
+    /// What shares are of.
+    var room = Extent.zero
+    /// On which axes that is an estimate, so that shares of it say nothing about content.
+    var isRoomEstimated = Axes()
+    /// Its size before anything is measured.
+    var size = Extent.zero
+    /// The axis on which a `count` gives it a share, whatever it says.
+    var forced: Int?
+  }
+
+  let layout: SectionLayout<Double>
+  let places: LayoutPlaces
+  let container: LayoutContainer
+  /// What the section leaves for its groups; negative if its insets are larger than the view.
+  let room: Extent
+  private(set) var boxes: [Box]
+
+  init(
+    _ layout: SectionLayout<Double>, _ places: LayoutPlaces, in container: LayoutContainer,
+    _ configuration: LayoutConfiguration
+  ) {
+    self.layout = layout
+    self.places = places
+    self.container = container
+    room = layout.room(in: container, configuration)
+    boxes = Array(repeating: Box(), count: layout.items.count)
+    guard !boxes.isEmpty else { return }
+    boxes[0].room = pointwiseMax(room, .zero)
+    for index in layout.items.indices { resolve(index) }
+  }
+
+  /// Finds the size of an item whose room is known, and with it the room of what it holds.
+  private mutating func resolve(_ index: Int) {
+    let item = layout.items[index]
+    var box = boxes[index]
+    var size = Extent(item.width.length(in: box.room), item.height.length(in: box.room))
+    if let axis = box.forced { size[axis] = box.room[axis] / Double(places(in: box.parent)) }
+    box.size = container.snapped(size)
+    boxes[index] = box
+    guard let axis = item.axis else { return }
+    var inner = Box(parent: index)
+    inner.room = pointwiseMax(box.size - item.contentInsets.sum, .zero)
+    inner.isRoomEstimated = Axes(
+      x: isEstimated(index, Axis.x), y: isEstimated(index, Axis.y))
+    if case .count = item.repetition {
+      inner.room[axis] = max(inner.room[axis] - taken(index, along: axis), 0)
+      inner.forced = axis
+    }
+    for child in children(of: index) { boxes[child] = inner }
+  }
+
+  // MARK: Groups
+
+  /// Whether a size is an estimate that content or items replace.
+  func isEstimated(_ index: Int, _ axis: Int) -> Bool {
+    layout.items[index].dimension(axis).isEstimated && boxes[index].forced != axis
+  }
+
+  func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var child = index + 1
+    while child < layout.items[index].end {
+      children.append(child)
+      child = layout.items[child].end
+    }
+    return children
+  }
+
+  /// How many items share a group with a `count`.
+  func places(in group: Int) -> Int {
+    guard case .count(let count) = layout.items[group].repetition else { return 1 }
+    return children(of: group).count * count
+  }
+
+  /// What the gaps and edges between the items of a `count` take of a group.
+  func taken(_ group: Int, along axis: Int) -> Double {
+    guard case .count(let count) = layout.items[group].repetition else { return 0 }
+    let edges = children(of: group).reduce(0) {
+      $0 + layout.items[$1].edgeSpacing.least(axis)
+    }
+    return Double(places(in: group) - 1) * layout.items[group].interItemSpacing.least
+      + edges * Double(count)
+  }
+}
+
+/// A pair of answers, one an axis.
+struct Axes {
+  var x = false
+  var y = false
+
+  subscript(axis: Int) -> Bool { axis == Axis.x ? x : y }
+}
+
+extension Axis {
+  /// The names of a size on an axis, and of the insets and the share there.
+  static func size(_ axis: Int) -> String { axis == x ? "width" : "height" }
+  static func edges(_ axis: Int) -> [String] {
+    axis == x ? ["leading", "trailing"] : ["top", "bottom"]
+  }
+}
+
+extension LayoutItem {
+  /// The axis along which a group puts its items; nil for a cell and for a custom group.
+  var axis: Int? {
+    switch content {
+    case .horizontal: Axis.x
+    case .vertical: Axis.y
+    case .cell, .custom: nil
+    }
+  }
+}
+
+extension LayoutDimension {
+  /// The axis of which it is a share, if it is one.
+  var source: Int? {
+    switch self {
+    case .fractionalWidth: Axis.x
+    case .fractionalHeight: Axis.y
+    case .absolute, .estimated, .uniformAcrossSiblings: nil
+    }
+  }
+
+  /// The share that it is, if it is one.
+  var share: Double? {
+    switch self {
+    case .fractionalWidth(let share), .fractionalHeight(let share): share
+    case .absolute, .estimated, .uniformAcrossSiblings: nil
+    }
+  }
+}
+
+extension SectionLayout<Double> {
+  /// What a section leaves for its groups in a view; negative where its insets are larger.
+  fileprivate func room(
+    in container: LayoutContainer, _ configuration: LayoutConfiguration
+  ) -> Extent {
+    let main = configuration.scrollDirection == .vertical ? Axis.y : Axis.x
+    let cross = 1 - main
+    let reference =
+      contentInsetsReference == .automatic
+      ? configuration.contentInsetsReference : contentInsetsReference
+    var room = container.size
+    room[main] -= contentInsets.sum[main]
+    room[cross] = max(room[cross] - container.insets(reference).sum[cross], 0)
+    guard orthogonalScrolling == .none else { return room }
+    let whole = room
+    room[cross] -= contentInsets.sum[cross]
+    for item in boundaryItems where item.edge(main) == 0 && item.extendsBoundary {
+      guard item.edge(cross) != 0 else { continue }
+      room[cross] -= (cross == Axis.x ? item.width : item.height).length(in: whole)
+    }
+    return room
+  }
+}

@@ -1,0 +1,56 @@
+package import Documents
+package import FeedModel
+
+extension Blueprint {
+  /// The fallbacks of texts that always have something else to say, with the texts of an app.
+  package func checkFallbacks(_ texts: AppTexts) -> [Finding] {
+    cells.keys.sorted().flatMap { name -> [Finding] in
+      guard let file = cells[name] else { return [] }
+      var check = FallbackCheck(document: file.document, texts: texts)
+      check.look(at: file.root.node, beside: [], depth: 0)
+      return check.findings
+    }
+  }
+}
+
+/// One walk over the nodes of a cell.
+private struct FallbackCheck {
+  let document: JSONDocument
+  let texts: AppTexts
+  var findings: [Finding] = []
+
+  /// Looks at a node for which some fields have to be there.
+  mutating func look(at node: NodeBlueprint, beside fields: [String], depth: Int) {
+    guard depth < PlanCompiler.depthLimit else { return }
+    var fields = fields
+    // What begins with `!` is no binding alone.
+    if let field = node.when.flatMap({ BindingText.whole($0.value) }) { fields.append(field) }
+    if let fallback = node.fallback, let type = node.type, let text = node.text,
+      NodeTypeEntry.of(type.value).properties.contains(.fallback),
+      let reason = reason(text.value, fields)
+    {
+      findings.append(
+        Finding(
+          LayoutRules.fallbackUnreachable,
+          "This fallback is never said, since \(reason); remove it.",
+          at: document.place(of: fallback.node)))
+    }
+    for child in node.children?.value ?? [] {
+      look(at: child, beside: fields, depth: depth + 1)
+    }
+  }
+
+  /// Why a text always has something to say; nil if it may have nothing.
+  private func reason(_ text: String, _ fields: [String]) -> String? {
+    let isNamed = text.utf8.first == UInt8(ascii: "@")
+    let words = isNamed ? texts[String(Substring(text.utf8.dropFirst()))] ?? "" : text
+    var named: [String] = []
+    for case .field(let name) in BindingText.pieces(words) { named.append(name) }
+    guard !named.isEmpty else {
+      return words.isEmpty ? nil : "the text has no field that could be missing"
+    }
+    return named.first { name in
+      fields.contains { $0.utf8.elementsEqual(name.utf8) }
+    }.map { "the text has \(Quoted.text($0)), without which the node is not there" }
+  }
+}

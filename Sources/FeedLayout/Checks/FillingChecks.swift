@@ -1,0 +1,172 @@
+import Documents
+
+/// Items that have no room beside those before them: they wrap, or they never come at all.
+enum FillingChecks {
+  static func faults(in layout: CheckedLayout) -> [LayoutFault] {
+    layout.layout.items.indices.compactMap { index in
+      let item = layout.layout.items[index]
+      if item.content == .custom { return besideFrames(index, in: layout) }
+      guard let axis = item.axis, case .filling = item.repetition else { return nil }
+      return Filling(layout, index, axis).fault
+    }
+  }
+
+  /// Items beside the frames of a custom group, which has places for these only.
+  private static func besideFrames(_ index: Int, in layout: CheckedLayout) -> LayoutFault? {
+    guard layout.layout.items[index].end > index + 1 else { return nil }
+    return LayoutFault(
+      LayoutRules.neverPlaced,
+      "This group places its items by the frames of \"custom\", and these \"items\" never; remove "
+        + "one of the two.", on: Axis.x, at: layout.places.place("items", ofItem: index))
+  }
+}
+
+/// A group that is filled as far as there is room.
+private struct Filling {
+  /// An item that stands in the group.
+  struct Placed {
+    let index: Int
+    /// What it takes along the group, with the edges around it.
+    let length: Double
+  }
+
+  let layout: CheckedLayout
+  let group: Int
+  let axis: Int
+  let children: [Placed]
+
+  init(_ layout: CheckedLayout, _ group: Int, _ axis: Int) {
+    self.layout = layout
+    self.group = group
+    self.axis = axis
+    var children: [Placed] = []
+    for child in layout.children(of: group) {
+      let item = layout.layout.items[child]
+      let isMeasured = item.content == .cell && item.dimension(axis).isEstimated
+      // How many of what is measured fit is for the content to say.
+      if isMeasured, !layout.isEstimated(group, axis) { break }
+      children.append(
+        Placed(
+          index: child,
+          length: item.dimension(axis).length(in: layout.boxes[child].room)
+            + item.edgeSpacing.least(axis)))
+    }
+    self.children = children
+  }
+
+  private var gap: Double { layout.layout.items[group].interItemSpacing.least }
+
+  private var room: Double {
+    let item = layout.layout.items[group]
+    return max(layout.boxes[group].size[axis] - item.contentInsets.sum[axis], 0)
+  }
+
+  private var tolerance: Double {
+    layout.container.scale > 0 ? 0.5 / layout.container.scale : 0
+  }
+
+  var fault: LayoutFault? {
+    guard !children.isEmpty else { return nil }
+    let fitting = count(upTo: children.count, gap: gap)
+    if fitting < children.count { return listFault(fitting) }
+    guard layout.children(of: group).count == children.count, isOfShares else { return nil }
+    let meant = count(upTo: Self.limit, gap: 0, withEdges: false)
+    let placed = count(upTo: Self.limit, gap: gap)
+    return placed < meant ? turnFault(placed) : nil
+  }
+
+  /// More items than this nobody counts on a screen.
+  private static let limit = 100
+
+  /// Whether all items are shares of the group along it, which people add up to the whole.
+  private var isOfShares: Bool {
+    children.allSatisfy { child in
+      let item = layout.layout.items[child.index]
+      return item.dimension(axis).source == axis && (item.dimension(axis).share ?? 0) > 0
+    }
+  }
+
+  /// How many items of the list, which begins again when it ends, fit beside each other.
+  private func count(upTo limit: Int, gap: Double, withEdges: Bool = true) -> Int {
+    var used = 0.0
+    for number in 0..<limit {
+      let child = children[number % children.count]
+      let edges = withEdges ? 0 : layout.layout.items[child.index].edgeSpacing.least(axis)
+      used += child.length - edges + (number > 0 ? gap : 0)
+      if number > 0, used > room + tolerance { return number }
+    }
+    return limit
+  }
+
+  // MARK: Sentences
+
+  /// Not even the list itself fits.
+  private func listFault(_ fitting: Int) -> LayoutFault {
+    let place = layout.places.place(
+      Axis.size(axis), ofItem: children[fitting].index)
+    let wraps =
+      "\(sum(fitting + 1)); \(Self.ordinal(fitting)) begins a new \(line), as the first "
+      + "one again. Make the items smaller, or give the group a \"count\"."
+    // Without the gaps it would fit: that is an oversight, not a list that is too long.
+    guard count(upTo: children.count, gap: 0, withEdges: false) <= fitting else {
+      return LayoutFault(LayoutRules.wraps, wraps, on: axis, at: place)
+    }
+    var fault = LayoutFault(
+      LayoutRules.neverPlaced,
+      "\(sum(fitting + 1)), so that the group is full before this item comes: each \(line) begins "
+        + "with the first one again. Make the items before it smaller, or remove it.", on: axis,
+      at: place)
+    fault.elsewhere = (LayoutRules.wraps, wraps)
+    return fault
+  }
+
+  /// The list fits, but less often than its shares say.
+  private func turnFault(_ fitting: Int) -> LayoutFault {
+    LayoutFault(
+      LayoutRules.wraps,
+      "\(sum(fitting + 1)); \(Self.ordinal(fitting)) begins a new \(line). Give the group "
+        + "a \"count\", which takes gaps off before it shares, or make the share smaller.",
+      on: axis,
+      at: layout.places.place(
+        Axis.size(axis), ofItem: children[fitting % children.count].index))
+  }
+
+  private var line: String { axis == Axis.x ? "row" : "column" }
+
+  /// What so many items take: "0.5 + 0.5 of 343 and a gap of 10 are 353".
+  private func sum(_ count: Int) -> String {
+    let placed = (0..<count).map { children[$0 % children.count] }
+    let items = placed.map { layout.layout.items[$0.index] }
+    let edges = items.reduce(0) { $0 + $1.edgeSpacing.least(axis) }
+    let total = placed.reduce(0) { $0 + $1.length } + Double(count - 1) * gap
+    let areShares = items.allSatisfy { $0.dimension(axis).source == axis }
+    let parts = zip(items, placed).map { item, placed in
+      PointsText.of(
+        areShares
+          ? item.dimension(axis).share ?? 0 : placed.length - item.edgeSpacing.least(axis))
+    }
+    var text =
+      Set(parts).count == 1 && count > 4
+      ? "\(count) times \(parts[0])" : parts.joined(separator: " + ")
+    if areShares { text += " of \(PointsText.of(room))" }
+    var rest: [String] = []
+    if gap > 0 {
+      rest.append(
+        count == 2
+          ? "a gap of \(PointsText.of(gap))" : "\(count - 1) gaps of \(PointsText.of(gap))")
+    }
+    if edges > 0 { rest.append("edges of \(PointsText.of(edges))") }
+    if !rest.isEmpty { text += " and " + rest.joined(separator: " and ") }
+    text += " are \(PointsText.of(total))"
+    return areShares ? text : text + ", and there is room for \(PointsText.of(room))"
+  }
+
+  /// An item by its number from 0.
+  private static func ordinal(_ number: Int) -> String {
+    let words = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+      "tenth", "eleventh", "twelfth",
+    ]
+    return number < words.count ? "the \(words[number]) item" : "item \(number + 1)"
+  }
+}

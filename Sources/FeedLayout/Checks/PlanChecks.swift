@@ -1,0 +1,96 @@
+package import Documents
+
+extension Plan {
+  /// What its layouts do in views and nobody wants, in all permutations.
+  ///
+  /// A view in which a layout is not taken says nothing about it.
+  package func check(in views: [LayoutContainer]) -> [Finding] {
+    sections.compactMap { $0 }.flatMap { section in
+      section.layouts.indices.flatMap { check(section.layouts, $0, in: views) }
+    }
+  }
+
+  private func check(
+    _ layouts: [LayoutPlan], _ index: Int, in views: [LayoutContainer]
+  ) -> [Finding] {
+    guard let places = layouts[index].places else { return [] }
+    var faults = LayoutFaults()
+    let taken = views.filter { view in
+      environment(layouts[index].environment).admits(view)
+        && !layouts[..<index].contains {
+          let condition = environment($0.environment)
+          return condition.isOfSize && condition.admits(view)
+        }
+    }
+    for permutation in permutations.indices {
+      let layout = layout(layouts[index], in: permutation)
+      for view in taken {
+        faults.add(
+          CheckedLayout(
+            layout, places, in: container(view, permutation), configuration))
+      }
+    }
+    return faults.findings
+  }
+
+  private func layout(_ plan: LayoutPlan, in permutation: Int) -> SectionLayout<Double> {
+    var layout = plan.section.map { length, _ in points(length, in: permutation) }
+    layout.boundaryItems = plan.boundaryItems.map { boundary in
+      boundary.layout.map { length, _ in points(length, in: permutation) }
+    }
+    return layout
+  }
+
+  /// A view as a page fills it: the room that the screen asks for is as out of bounds as that of
+  /// the device.
+  private func container(_ view: LayoutContainer, _ permutation: Int) -> LayoutContainer {
+    let insets = screen.contentInsets.map { length, _ in points(length, in: permutation) }
+    var container = view
+    container.safeArea = view.safeArea.adding(insets)
+    container.layoutMargins = view.layoutMargins.adding(insets)
+    return container
+  }
+
+  private var configuration: LayoutConfiguration {
+    var configuration = LayoutConfiguration()
+    configuration.contentInsetsReference = screen.contentInsetsReference
+    return configuration
+  }
+}
+
+extension RawLayout {
+  /// What its layouts do in views and nobody wants.
+  package func check(_ document: JSONDocument, in views: [LayoutContainer]) -> [Finding] {
+    sections.flatMap { section -> [Finding] in
+      guard let node = section.node.flatMap({ document.member("layout", of: $0) }) else {
+        return []
+      }
+      let making = SectionLayoutMaking(section.layout)
+      let places = LayoutPlaces(document, node, making.drawings)
+      let layout = section.layout.points
+      var faults = LayoutFaults()
+      for view in views {
+        faults.add(CheckedLayout(layout, places, in: view, configuration.points))
+      }
+      return faults.findings
+    }
+  }
+}
+
+extension EnvironmentCondition {
+  /// Whether it can hold in a view, by its size.
+  fileprivate func admits(_ view: LayoutContainer) -> Bool {
+    minWidth <= view.width && view.width <= maxWidth && minHeight <= view.height
+      && view.height <= maxHeight && minScale <= view.scale
+  }
+
+  /// Whether nothing but the view's size decides.
+  fileprivate var isOfSize: Bool {
+    var rest = self
+    let always = EnvironmentCondition()
+    (rest.minWidth, rest.maxWidth) = (always.minWidth, always.maxWidth)
+    (rest.minHeight, rest.maxHeight) = (always.minHeight, always.maxHeight)
+    rest.minScale = always.minScale
+    return rest.holdsAlways
+  }
+}

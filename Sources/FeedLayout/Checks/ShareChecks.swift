@@ -1,0 +1,42 @@
+import Documents
+
+/// Shares of what is estimated: they are of the estimate, whatever the content needs.
+enum ShareChecks {
+  static func faults(in layout: CheckedLayout) -> [LayoutFault] {
+    layout.layout.items.indices.flatMap { index -> [LayoutFault] in
+      [Axis.x, Axis.y].compactMap { fault(of: index, $0, in: layout) }
+        + (countFault(of: index, in: layout).map { [$0] } ?? [])
+    }
+  }
+
+  private static func fault(
+    of index: Int, _ axis: Int, in layout: CheckedLayout
+  ) -> LayoutFault? {
+    let box = layout.boxes[index]
+    let dimension = layout.layout.items[index].dimension(axis)
+    guard box.forced != axis, let source = dimension.source, let share = dimension.share,
+      box.parent >= 0, box.isRoomEstimated[source]
+    else { return nil }
+    let name = Axis.size(source)
+    return LayoutFault(
+      LayoutRules.shareOfEstimate,
+      "The \(name) of the group is an estimate, and a share of \(PointsText.of(share)) of it is "
+        + "\(PointsText.of(box.size[axis])) points whatever the content needs; make this an "
+        + "estimate too, or the group's \(name) a known one.",
+      on: axis, at: layout.places.place(Axis.size(axis), ofItem: index))
+  }
+
+  private static func countFault(of index: Int, in layout: CheckedLayout) -> LayoutFault? {
+    let item = layout.layout.items[index]
+    guard case .count = item.repetition, let axis = item.axis, layout.isEstimated(index, axis),
+      let child = layout.children(of: index).first
+    else { return nil }
+    let name = Axis.size(axis)
+    return LayoutFault(
+      LayoutRules.shareOfEstimate,
+      "The \(name) of this group is an estimate, and its items share that: each is "
+        + "\(PointsText.of(layout.boxes[child].size[axis])) points whatever the content needs; "
+        + "write \"repeating\" in place of \"count\", or make the \(name) a known one.",
+      on: axis, at: layout.places.place("count", ofItem: index))
+  }
+}

@@ -1,0 +1,281 @@
+import Documents
+import FeedLayout
+import FeedModel
+import Testing
+
+/// What a layout does in silence on a device is told before anybody sees it.
+@Suite struct LayoutCheckTests {
+  /// A layout of a section with one fault: the rule, what is underlined, and what people read.
+  struct Fault: CustomTestStringConvertible {
+    let layout: String
+    let rule: String
+    let place: String
+    let message: String
+
+    init(_ layout: String, _ rule: String, at place: String, _ message: String) {
+      self.layout = layout
+      self.rule = rule
+      self.place = place
+      self.message = message
+    }
+
+    var testDescription: String { message }
+  }
+
+  /// A group of a row of 343 points, which is what the usual insets leave of 375.
+  private static func row(_ group: String) -> String {
+    """
+    {"contentInsets": {"leading": 16, "trailing": 16}, "group": {\(group)}}
+    """
+  }
+
+  /// What is found in a raw layout in views of some widths.
+  private func check(_ layout: String, in widths: [Double] = [375]) throws -> [Finding] {
+    let text = #"{"sections": [{"items": 8, "layout": \#(layout)}]}"#
+    let document = try #require(
+      JSONDocument.read(SourceFile(path: "raw.json", text: text)).document)
+    let (raw, findings) = RawLayout.read(document)
+    #expect(findings.isEmpty)
+    let views = widths.map { width in
+      var view = LayoutContainer(width: width, height: 812)
+      view.scale = 3
+      return view
+    }
+    return try #require(raw).check(document, in: views)
+  }
+
+  // MARK: Wrapping
+
+  @Test(arguments: [
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.5}}]"#
+      ), "layout.wraps", at: #"{"fractionalWidth": 0.5}"#,
+      "0.5 + 0.5 of 343 and a gap of 10 are 353; the second item begins a new row. Give the group a "
+        + "\"count\", which takes gaps off before it shares, or make the share smaller."),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "items": [{"width": {"fractionalWidth": 0.25}, "edgeSpacing": {"leading": 2}}]"#
+      ), "layout.wraps", at: #"{"fractionalWidth": 0.25}"#,
+      "0.25 + 0.25 + 0.25 + 0.25 of 343 and edges of 8 are 351; the fourth item begins a new row. "
+        + "Give the group a \"count\", which takes gaps off before it shares, or make the share "
+        + "smaller."),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.6}}, {"width": {"fractionalWidth": 0.4}}]"#
+      ), "layout.wraps", at: #"{"fractionalWidth": 0.4}"#,
+      "0.6 + 0.4 of 343 and a gap of 10 are 353; the second item begins a new row, as the first one "
+        + "again. Make the items smaller, or give the group a \"count\"."),
+    Fault(
+      row(
+        #""direction": "vertical", "height": {"absolute": 100}, "interItemSpacing": {"fixed": 4}, "items": [{"height": {"fractionalHeight": 0.5}}]"#
+      ), "layout.wraps", at: #"{"fractionalHeight": 0.5}"#,
+      "0.5 + 0.5 of 100 and a gap of 4 are 104; the second item begins a new column. Give the group "
+        + "a \"count\", which takes gaps off before it shares, or make the share smaller."),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "items": [{}, {"width": {"fractionalWidth": 0.5}}]"#),
+      "layout.never-placed", at: #"{"fractionalWidth": 0.5}"#,
+      "1 + 0.5 of 343 are 514.5, so that the group is full before this item comes: each row begins "
+        + "with the first one again. Make the items before it smaller, or remove it."),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "custom": [{"x": 0, "y": 0, "width": 9, "height": 9}], "items": [{"cell": "x"}]"#
+      ), "layout.never-placed", at: #"[{"cell": "x"}]"#,
+      "This group places its items by the frames of \"custom\", and these \"items\" never; remove "
+        + "one of the two."),
+  ])
+  func itemsHaveRoomBesideThoseBeforeThem(_ fault: Fault) throws { try expect(fault) }
+
+  @Test(arguments: [
+    // Thirds that are rounded up still fit, and a count takes gaps off.
+    #""height": {"absolute": 80}, "items": [{"width": {"fractionalWidth": 0.33334}}]"#,
+    #""height": {"absolute": 80}, "count": 2, "interItemSpacing": 10, "items": [{}]"#,
+    #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.44}}]"#,
+    // As many as there is room for is what was asked.
+    #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"absolute": 80}}]"#,
+    // So many, whether or not they fit.
+    #""height": {"absolute": 80}, "repeating": 2, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.5}}]"#,
+    // The content decides how many.
+    #""height": {"absolute": 80}, "items": [{"width": {"estimated": 300}}, {"width": {"estimated": 300}}]"#,
+  ])
+  func whatFitsIsNoNews(_ group: String) throws {
+    #expect(try check(Self.row(group)).isEmpty)
+  }
+
+  @Test func whatHasNoRoomInSomeViewsSaysInWhichOnes() throws {
+    let layout = Self.row(
+      #""height": {"absolute": 80}, "items": [{"width": {"absolute": 200}}, {"width": {"absolute": 201}}]"#
+    )
+    let finding = try #require(try check(layout, in: [375, 390, 820]).first)
+    #expect(finding.rule.id == "layout.wraps")
+    #expect(finding.message.hasPrefix("200 + 201 are 401, and there is room for 343; the second"))
+    #expect(finding.notes.map(\.message) == ["so in views of 375 by 812 and 390 by 812 points"])
+    #expect(try check(layout, in: [375, 390]).map(\.rule.id) == ["layout.never-placed"])
+  }
+
+  // MARK: Estimates and insets
+
+  @Test(arguments: [
+    Fault(
+      row(#""height": {"estimated": 100}, "items": [{"height": {"fractionalHeight": 1}}]"#),
+      "layout.share-of-estimate", at: #"{"fractionalHeight": 1}"#,
+      "The height of the group is an estimate, and a share of 1 of it is 100 points whatever the "
+        + "content needs; make this an estimate too, or the group's height a known one."),
+    Fault(
+      row(
+        #""width": {"estimated": 90}, "height": {"absolute": 80}, "items": [{"width": {"absolute": 20}, "height": {"fractionalWidth": 0.5}}]"#
+      ), "layout.share-of-estimate", at: #"{"fractionalWidth": 0.5}"#,
+      "The width of the group is an estimate, and a share of 0.5 of it is 45 points whatever the "
+        + "content needs; make this an estimate too, or the group's width a known one."),
+    Fault(
+      row(
+        #""direction": "vertical", "height": {"estimated": 100}, "count": 2, "items": [{"height": {"absolute": 9}}]"#
+      ), "layout.share-of-estimate", at: "2",
+      "The height of this group is an estimate, and its items share that: each is 50 points "
+        + "whatever the content needs; write \"repeating\" in place of \"count\", or make the height "
+        + "a known one."),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "count": 2, "interItemSpacing": 8, "items": [{"width": {"estimated": 60}}]"#
+      ), "layout.estimate-ignored", at: #"{"estimated": 60}"#,
+      "This estimate is never used: the group's \"count\" gives each of its 2 items 167.667 points; "
+        + "write \"repeating\" in place of \"count\" if the content should decide."),
+    Fault(
+      row(
+        #""height": {"estimated": 120}, "custom": [{"x": 0, "y": 0, "width": 9, "height": 9}]"#),
+      "layout.estimate-ignored", at: #"{"estimated": 120}"#,
+      "Nothing measures a custom group, so that its height stays 120 points; write it as "
+        + "\"absolute\"."),
+    Fault(
+      row(
+        #""height": {"estimated": 50}, "items": [{"height": {"estimated": 50}, "contentInsets": {"top": 4, "bottom": 5}}]"#
+      ), "layout.insets-ignored", at: "4",
+      "The height of this item is an estimate, and insets take nothing from one: \"top\" and "
+        + "\"bottom\" do nothing; give the padding to the cell, or the insets to the group."),
+    Fault(
+      row(#""height": {"estimated": 50}, "items": [{"contentInsets": {"bottom": 5}}]"#),
+      "layout.insets-ignored", at: "5",
+      "The height of this item is an estimate, and insets take nothing from one: \"bottom\" does "
+        + "nothing; give the padding to the cell, or the insets to the group."),
+  ])
+  func estimatesAndInsetsDoWhatTheySay(_ fault: Fault) throws { try expect(fault) }
+
+  @Test(arguments: [
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "items": [{"width": {"absolute": 30}, "contentInsets": {"leading": 20, "trailing": 21}}]"#
+      ), "layout.negative-size", at: "20",
+      "The insets of this item take 41 points of a width of 30, so that -11 are left; make "
+        + "\"leading\" and \"trailing\" smaller."),
+    Fault(
+      row(
+        #""height": {"absolute": 30}, "contentInsets": {"bottom": 40}, "items": [{"height": {"absolute": 0}}]"#
+      ),
+      "layout.negative-size", at: "40",
+      "The insets of this group take 40 points of a height of 30, so that -10 are left; make "
+        + "\"bottom\" smaller."),
+    Fault(
+      #"{"contentInsets": {"leading": 200, "trailing": 201}, "group": {"height": {"absolute": 9}, "items": [{}]}}"#,
+      "layout.negative-size", at: "200",
+      "The insets of this section take 401 points of a width of 375, so that -26 are left; make "
+        + "\"leading\" and \"trailing\" smaller."),
+    Fault(
+      row(#""height": {"absolute": 30}, "count": 10, "interItemSpacing": 40, "items": [{}]"#),
+      "layout.negative-size", at: "10",
+      "The gaps between the 10 items of this group take 360 points of 343, so that nothing is left "
+        + "for the items; make the gaps smaller, or the count."),
+  ])
+  func insetsLeaveSomethingOver(_ fault: Fault) throws { try expect(fault) }
+
+  @Test func insetsAcrossAreNoBusinessOfWhatScrollsAcross() throws {
+    let layout = """
+      {"contentInsets": {"leading": 200, "trailing": 200},
+       "orthogonalScrollingBehavior": "continuous",
+       "group": {"width": {"absolute": 80}, "height": {"absolute": 9}, "items": [{}]}}
+      """
+    #expect(try check(layout).isEmpty)
+  }
+
+  private func expect(_ fault: Fault) throws {
+    let findings = try check(fault.layout)
+    #expect(findings.map(\.rule.id) == [fault.rule])
+    let finding = try #require(findings.first)
+    #expect(finding.message == fault.message)
+    #expect(finding.notes.isEmpty)
+    #expect(finding.place.file.text(in: finding.place.range) == fault.place)
+  }
+
+  // MARK: Plans
+
+  /// Two cards of 200 points beside each other, below and above 600 points of width.
+  private static let cards = """
+    {"group": {"height": {"absolute": 9}, "interItemSpacing": "{gap}", "items": [
+      {"cell": "card", "width": {"absolute": 200}}, {"cell": "card", "width": {"absolute": 200}}]}}
+    """
+
+  @Test func aLayoutIsCheckedWhereItIsTaken() throws {
+    var layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "x"}"#,
+      layout: """
+        [{"group": {"items": [{"cell": "card"}]}},
+         \(Self.cards.replacing("{\"group\"", with: #"{"minWidth": 600, "group""#))]
+        """)
+    layouts.tokens = #"{"gap": {"$type": "dimension", "$value": {"value": 300, "unit": "px"}}}"#
+    let (plan, _) = try layouts.compile()
+    let views = [375.0, 600, 744].map { LayoutContainer(width: $0, height: 800) }
+    let findings = plan.check(in: views)
+    #expect(findings.map(\.rule.id) == ["layout.wraps"])
+    #expect(
+      findings.first?.message.hasPrefix(
+        "200 + 200 and a gap of 300 are 700, and there is room for 600")
+        == true)
+    #expect(findings.first?.notes.map(\.message) == ["so in views of 600 by 800 points"])
+    #expect(plan.check(in: [views[0], views[2]]).isEmpty)
+  }
+
+  // MARK: Fallbacks
+
+  @Test(arguments: [
+    (
+      #"{"type": "text", "text": "Hi", "fallback": "Hello"}"#,
+      "the text has no field that could be missing"
+    ),
+    (
+      #"{"type": "badge", "text": "@new", "fallback": "Hello"}"#,
+      "the text has no field that could be missing"
+    ),
+    (
+      #"{"type": "text", "when": "${title}", "text": "${name}: ${title}", "fallback": "Hello"}"#,
+      #"the text has "title", without which the node is not there"#
+    ),
+    (
+      #"{"type": "vertical", "when": "${title}", "children": [{"type": "text", "text": "${title}", "fallback": "Hello"}]}"#,
+      #"the text has "title", without which the node is not there"#
+    ),
+  ])
+  func aFallbackIsForWhatMayBeMissing(_ card: String, _ reason: String) throws {
+    let findings = fallbacks(card)
+    #expect(findings.map(\.rule.id) == ["layout.fallback-unreachable"])
+    #expect(findings.map(\.message) == ["This fallback is never said, since \(reason); remove it."])
+    let place = try #require(findings.first?.place)
+    #expect(place.file.text(in: place.range) == #""Hello""#)
+  }
+
+  @Test(arguments: [
+    #"{"type": "text", "text": "Hi ${title}", "fallback": "Hello"}"#,
+    #"{"type": "text", "when": "!${title}", "text": "${title}", "fallback": "Hello"}"#,
+    #"{"type": "text", "when": "${name}", "text": "${title}", "fallback": "Hello"}"#,
+    #"{"type": "text", "text": "@dear", "fallback": "Hello"}"#,
+  ])
+  func aFallbackThatMayBeSaidIsNoNews(_ card: String) {
+    #expect(fallbacks(card).isEmpty)
+  }
+
+  private func fallbacks(_ card: String) -> [Finding] {
+    var texts = AppTexts()
+    texts["new"] = "New"
+    texts["dear"] = "Dear ${title}"
+    return MemoryLayouts(card: card).blueprint().blueprint.checkFallbacks(texts)
+  }
+}
