@@ -75,6 +75,38 @@ public struct BricksProject: Sendable {
     guard let format = RendererEntry.named(request.format) else {
       throw RequestProblem("format", request.format, among: Self.formats)
     }
+    let (page, problems) = try await prepare(request)
+    guard let page else { return RenderedPage(bytes: nil, findings: problems) }
+    var findings = problems
+    let (art, artProblems) = ArtFolder.read("\(files.theme(request.customer))/art")
+    findings += artProblems
+    var options = RenderOptions()
+    options.art = art
+    options.colours = ColourDepth(rawValue: request.colours.rawValue) ?? .truecolor
+    options.scheme = request.scheme
+    options.textSize = page.tree.environment.textSize
+    options.explains = request.explains
+    options.origins = page.home.origins
+    let theme = page.theme
+    options.steps = { theme.steps(of: $0.theme, in: $1) }
+    var sink = ByteSink()
+    var outline: OutlineList?
+    format.make(page.tree.plan, options).write(page.tree, to: &sink, outline: &outline)
+    // Without an answer there is nothing to show; the findings say why.
+    return RenderedPage(bytes: page.home.failure == nil ? sink.bytes : nil, findings: findings)
+  }
+
+  /// What a page is drawn from.
+  struct PreparedPage {
+    let tree: LayoutTree
+    let theme: Theme
+    let home: HomeScreenFeed
+  }
+
+  /// Reads all that a page is made of; without a page, the findings say what is missing.
+  func prepare(
+    _ request: PageRequest
+  ) async throws(RequestProblem) -> (page: PreparedPage?, findings: [Finding]) {
     guard screens.contains(request.screen) else {
       throw RequestProblem("screen", request.screen, among: screens)
     }
@@ -99,7 +131,7 @@ public struct BricksProject: Sendable {
     }
     guard ProjectFiles.isFolder(files.layouts) else {
       let missing = FileRules.finding(FileProblem(path: files.layouts, kind: .missing))
-      return RenderedPage(bytes: nil, findings: findings + [missing])
+      return (nil, findings + [missing])
     }
     let blueprint = blueprint(&findings)
     let content = request.recordings ?? "\(files.theme(request.customer))/content"
@@ -115,30 +147,15 @@ public struct BricksProject: Sendable {
       if !ProjectFiles.exists(screen) {
         findings.append(FileRules.finding(FileProblem(path: screen, kind: .missing)))
       }
-      return RenderedPage(bytes: nil, findings: findings)
+      return (nil, findings)
     }
     // What a file that cannot be read would have brought is missing everywhere; that is no news.
     findings += customer.isComplete ? problems : LayoutRules.withoutEchoes(problems)
     findings += plan.findings(of: home.feed, home.origins)
-    let (art, artProblems) = ArtFolder.read("\(files.theme(request.customer))/art")
-    findings += artProblems
-    var options = RenderOptions()
-    options.art = art
-    options.colours = ColourDepth(rawValue: request.colours.rawValue) ?? .truecolor
-    options.scheme = request.scheme
-    options.textSize = textSize
-    options.explains = request.explains
-    options.origins = home.origins
-    let theme = customer.theme
-    options.steps = { theme.steps(of: $0.theme, in: $1) }
     let tree = LayoutTree(
       home.feed, plan, environment(request, customer, textSize),
       bodies: FeedBodies(home.feed, blueprint.catalogue))
-    var sink = ByteSink()
-    var outline: OutlineList?
-    format.make(plan, options).write(tree, to: &sink, outline: &outline)
-    // Without an answer there is nothing to show; the findings say why.
-    return RenderedPage(bytes: home.failure == nil ? sink.bytes : nil, findings: findings)
+    return (PreparedPage(tree: tree, theme: customer.theme, home: home), findings)
   }
 
   private func blueprint(_ findings: inout [Finding]) -> Blueprint {

@@ -17,7 +17,7 @@ import Testing
           render       renders a screen of a customer as text, ANSI, HTML or JSON
           preview      shows every customer's screens in the browser, and reloads them as files are saved
           tokens       checks the design tokens of themes, shows what they are worth, and converts others
-          layout       checks layouts, and solves them without a feed, as the phone would
+          layout       checks layouts, solves them as the phone would, and says why
           doctor       shows what the command finds here, and checks the project and its documents
           schema       prints the JSON Schema of a format
           completions  prints the completions for a shell

@@ -14,6 +14,8 @@ struct LayoutCase: CustomStringConvertible, Sendable {
   let evidence: String
   let rule: String
   let layout: RawLayout
+  /// What the layout was read from.
+  let document: JSONDocument
   let container: LayoutContainer
   let findings: [Finding]
   let expected: [(element: Element, frame: [Double], zIndex: Int?)]
@@ -38,9 +40,12 @@ struct LayoutCase: CustomStringConvertible, Sendable {
     description = name
     evidence = root["evidence"] as? String ?? ""
     rule = root["rule"] as? String ?? ""
-    let (read, findings) = RawLayout.format.read(SourceFile(path: name, bytes: Array(bytes)))
-    self.findings = findings
+    let source = SourceFile(path: name, bytes: Array(bytes))
+    guard let document = JSONDocument.read(source).document else { return nil }
+    let (read, findings) = RawLayout.format.read(document)
     guard let read else { return nil }
+    self.document = document
+    self.findings = findings
     self.layout = read
     container = Self.container(root["container"] as? [String: Any] ?? [:])
     isInViewCoordinates = expected["coordinates"] as? String == "view"

@@ -22,7 +22,8 @@ private struct FallbackCheck {
   /// Looks at a node for which some fields have to be there.
   mutating func look(at node: NodeBlueprint, beside fields: [String], depth: Int) {
     guard depth < PlanCompiler.depthLimit else { return }
-    var fields = fields
+    // In a list, names are those of its elements.
+    var fields = node.repeat == nil ? fields : []
     // What begins with `!` is no binding alone.
     if let field = node.when.flatMap({ BindingText.whole($0.value) }) { fields.append(field) }
     if let fallback = node.fallback, let type = node.type, let text = node.text,

@@ -9,9 +9,15 @@ package struct LayoutPlaces: Sendable {
   private let layout: JSONNode
   /// Of each item of the layout the objects that say what it is, the outer one first.
   private let items: [[JSONNode]]
+  /// Whether every header of the layout is one of the file: pages leave some out.
+  private let isWhole: Bool
 
-  init(_ document: JSONDocument, _ layout: JSONNode, _ drawings: [SectionLayoutMaking.Drawing]) {
+  init(
+    _ document: JSONDocument, _ layout: JSONNode, _ drawings: [SectionLayoutMaking.Drawing],
+    isWhole: Bool = false
+  ) {
     self.document = document
+    self.isWhole = isWhole
     self.layout = layout
     let group = document.member("group", of: layout)
     items = drawings.map { drawing in
@@ -52,6 +58,38 @@ package struct LayoutPlaces: Sendable {
   /// Where a member of the layout stands; without it, where the layout begins.
   package func place(_ key: String) -> Place {
     node(key).map { document.place(of: $0) } ?? opening(layout)
+  }
+
+  /// Where a member of a header or footer stands.
+  func boundary(_ key: String, _ number: Int) -> Place? {
+    guard isWhole, let list = node("boundarySupplementaryItems") else { return nil }
+    let objects = Array(document.elements(of: list))
+    guard objects.indices.contains(number) else { return nil }
+    return document.member(key, of: objects[number]).map { document.place(of: $0) }
+  }
+
+  // MARK: Tokens
+
+  /// The token that stands for a length, right there or in the object that says what kind it is.
+  func token(_ key: String, ofItem item: Int?) -> String? {
+    let found = item.map { node(key, ofItem: $0) } ?? node(key)
+    return found.flatMap(token)
+  }
+
+  /// The token of an inset at an edge.
+  func insetToken(_ edge: String, ofItem item: Int?) -> String? {
+    let insets =
+      item.map { items[$0].last.flatMap { document.member("contentInsets", of: $0) } }
+      ?? node("contentInsets")
+    return insets.flatMap { token(document.member(edge, of: $0) ?? $0) }
+  }
+
+  private func token(_ node: JSONNode) -> String? {
+    if let text = document.string(of: node) { return text }
+    for member in document.members(of: node) {
+      if let text = document.string(of: member.value) { return text }
+    }
+    return nil
   }
 
   private func opening(_ node: JSONNode) -> Place {

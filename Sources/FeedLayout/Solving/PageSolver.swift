@@ -1,9 +1,13 @@
 import FeedModel
 
-extension Frames {
-  /// Finds a place for everything in a tree: the sections by ``CompositionalSolver``, the cells in
-  /// them by ``CellSolver``.
-  package init(_ tree: LayoutTree, _ medium: Medium) {
+/// A page as the solver takes it.
+struct SolvablePage {
+  let container: LayoutContainer
+  let configuration: LayoutConfiguration
+  let sections: [CompositionalSolver<PageContent>.Section]
+  let content: PageContent
+
+  init(_ tree: LayoutTree, _ medium: Medium) {
     let environment = tree.environment
     let screen = tree.plan.screen
     var layouts = PageLayouts(tree, medium)
@@ -24,6 +28,21 @@ extension Frames {
       layout.boundaryItems = layouts.boundaries(content.boundaries(ofSection: number))
       sections.append(.init(layout, count: section.items.count))
     }
+    self.container = container
+    self.configuration = configuration
+    self.sections = sections
+    self.content = content
+  }
+}
+
+extension Frames {
+  /// Finds a place for everything in a tree: the sections by ``CompositionalSolver``, the cells in
+  /// them by ``CellSolver``.
+  package init(_ tree: LayoutTree, _ medium: Medium) {
+    let page = SolvablePage(tree, medium)
+    let (container, configuration) = (page.container, page.configuration)
+    let sections = page.sections
+    let content = (consume page).content
     var solver = CompositionalSolver(container, configuration, content: consume content)
     let solved = solver.solve(sections)
     solver.content.place(solved, container)

@@ -1,0 +1,222 @@
+package import Documents
+import FeedLayout
+
+/// Why something of a layout is where it is, in words of UIKit.
+package struct LayoutStory: Sendable {
+  private let node: String
+  private let explanation: LayoutExplanation
+  private let scale: Double
+
+  /// Explains a node of a raw layout: `section/item`, or `section/kind` for a header.
+  package static func raw(
+    _ source: SourceFile, _ node: String, in view: LayoutFrames.View
+  ) throws(RequestProblem) -> (story: LayoutStory?, findings: [Finding]) {
+    let (document, problems) = JSONDocument.read(source)
+    guard let document else { return (nil, problems) }
+    let (layout, findings) = RawLayout.read(document)
+    guard let layout else { return (nil, problems + findings) }
+    let explained = layout.explained(document, in: LayoutContainer(view))
+    let names = layout.sections.indices.map { "\($0)" }
+    guard
+      let explanation = find(node, names, in: explained, item: { _, name in Int(name) })
+    else { throw RequestProblem("node", node, among: names.prefix(100).map { "\($0)/0" }) }
+    return (LayoutStory(node, explanation, view.scale), problems + findings)
+  }
+
+  /// Explains a node of a page by the ids of its section and its item, or the kind of a header.
+  package static func page(
+    _ request: PageRequest, _ node: String, of project: BricksProject
+  ) async throws(RequestProblem) -> (story: LayoutStory?, findings: [Finding]) {
+    let (page, findings) = try await project.prepare(request)
+    guard let page else { return (nil, findings) }
+    let explained = ExplainedPage(page.tree)
+    let sections = explained.sections
+    let found = find(node, sections.map(\.id), in: explained.layout) { section, name in
+      sections[section].items.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+    }
+    guard let found else {
+      let names = sections.flatMap { section in section.items.map { "\(section.id)/\($0)" } }
+      throw RequestProblem("node", node, among: Array(names.prefix(1000)))
+    }
+    return (LayoutStory(node, found, request.scale), findings)
+  }
+
+  private init(_ node: String, _ explanation: LayoutExplanation, _ scale: Double) {
+    self.node = node
+    self.explanation = explanation
+    self.scale = scale
+  }
+
+  private static func find(
+    _ node: String, _ sections: [String], in explained: ExplainedLayout,
+    item: (Int, String) -> Int?
+  ) -> LayoutExplanation? {
+    let bytes = node.utf8
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let (outer, inner) = (bytes[..<slash], String(Substring(bytes[bytes.index(after: slash)...])))
+    if outer.elementsEqual("-".utf8) { return explained.boundary(inner, ofSection: -1) }
+    guard let section = sections.firstIndex(where: { $0.utf8.elementsEqual(outer) }) else {
+      return nil
+    }
+    return item(section, inner).flatMap { explained.item($0, ofSection: section) }
+      ?? explained.boundary(inner, ofSection: section)
+  }
+
+  // MARK: Forms
+
+  /// The way from the view to the node, a line a number.
+  package var text: String {
+    var lines = LineTables()
+    var text = ""
+    for (number, step) in explanation.steps.enumerated() {
+      text += (number > 0 ? "\n" : "") + Self.title(step.part) + "\n"
+      let around = number > 0 ? explanation.steps[number - 1].part : nil
+      for reason in step.reasons {
+        text +=
+          "  \(reason.quantity.rawValue) \(PointsText.of(reason.value)): "
+          + sentence(reason, step.part, around)
+        let places = [reason.token, reason.place.map { lines.location(of: $0) }].compactMap(\.self)
+        text += (places.isEmpty ? "" : " (\(places.joined(separator: ", ")))") + "\n"
+      }
+    }
+    if let mirror = explanation.mirror {
+      text +=
+        "\nLines run from right to left: in the end x is \(PointsText.of(mirror)) - x - width.\n"
+    }
+    return text
+  }
+
+  /// The same for programs.
+  package var json: String {
+    var lines = LineTables()
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("node", node)
+    if let mirror = explanation.mirror {
+      writer.key("mirroredIn")
+      writer.number(PointsText.rounded(mirror))
+    }
+    writer.key("steps")
+    writer.beginArray()
+    for (number, step) in explanation.steps.enumerated() {
+      let around = number > 0 ? explanation.steps[number - 1].part : nil
+      writer.beginObject()
+      writer.member("part", Self.title(step.part))
+      writer.key("reasons")
+      writer.beginArray()
+      for reason in step.reasons {
+        writer.beginObject()
+        writer.member("quantity", reason.quantity.rawValue)
+        writer.key("value")
+        writer.number(PointsText.rounded(reason.value))
+        writer.member("because", sentence(reason, step.part, around))
+        if let token = reason.token { writer.member("token", token) }
+        if let place = reason.place { writer.member("place", lines.location(of: place)) }
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+
+  // MARK: Words
+
+  private static func title(_ part: LayoutExplanation.Part) -> String {
+    switch part {
+    case .container: "container"
+    case .section(let number): "section \(number)"
+    case .group(let number): "group \(number)"
+    case .item(let number): "item \(number)"
+    case .boundary(let kind): "boundary \(Quoted.text(kind))"
+    }
+  }
+
+  private func sentence(
+    _ reason: LayoutExplanation.Reason, _ part: LayoutExplanation.Part,
+    _ around: LayoutExplanation.Part?
+  ) -> String {
+    var text =
+      switch reason.rule {
+      case .size(let size): Self.sentence(size, reason, part, around)
+      case .position(let position): Self.sentence(position, part, around)
+      }
+    if reason.exact != nil { text += ", rounded to 1/\(PointsText.of(scale))" }
+    if abs(reason.spacing) > 1e-6 {
+      text += ", and \(PointsText.of(reason.spacing)) by its edge spacing and its share of the rest"
+    }
+    if reason.insets > 0 { text += ", and its contentInsets of \(PointsText.of(reason.insets))" }
+    if reason.insets < 0 { text += ", less its contentInsets of \(PointsText.of(-reason.insets))" }
+    return text
+  }
+
+  private static func sentence(
+    _ size: LayoutExplanation.Size, _ reason: LayoutExplanation.Reason,
+    _ part: LayoutExplanation.Part, _ around: LayoutExplanation.Part?
+  ) -> String {
+    let box = reason.value - reason.insets
+    switch size {
+    case .left(let whole, let insets):
+      return "the \(name(around))'s \(PointsText.of(whole))"
+        + (insets > 0 ? " less insets of \(PointsText.of(insets))" : "")
+    case .share(let share, let isOfWidth, let room):
+      return "fractional\(isOfWidth ? "Width" : "Height")(\(PointsText.of(share))) of the "
+        + "\(name(around))'s \(PointsText.of(room))"
+    case .absolute: return "absolute(\(PointsText.of(box)))"
+    case .estimated(let estimate):
+      return abs(estimate - box) < 1e-6
+        ? "estimated(\(PointsText.of(estimate))), which nothing changes"
+        : "what the content needs, in place of estimated(\(PointsText.of(estimate)))"
+    case .uniform(let estimate):
+      return "that of its largest sibling, in place of uniformAcrossSiblings("
+        + "\(PointsText.of(estimate)))"
+    case .count(let count, let room, let gaps):
+      let room =
+        gaps > 0
+        ? "(\(PointsText.of(room)) - \(PointsText.of(gaps)))" : PointsText.of(room)
+      return "\(room) / \(count) of the \(name(around))'s room for a count of \(count)"
+    case .items:
+      if case .section = part { return "its headers, insets and groups one behind the other" }
+      return "its items and the gaps between them"
+    case .largest: return "that of its largest item"
+    case .custom: return "the frame that the custom group gives it"
+    }
+  }
+
+  private static func sentence(
+    _ position: LayoutExplanation.Position, _ part: LayoutExplanation.Part,
+    _ around: LayoutExplanation.Part?
+  ) -> String {
+    switch position {
+    case .start(let inset):
+      // Headers stand between the edge of a section and its groups.
+      let isContent = if case (.group, .section) = (part, around) { true } else { false }
+      return "where the \(name(around))\(isContent ? "'s content" : "") begins"
+        + (inset > 0 ? ", and \(PointsText.of(inset)) of its insets" : "")
+    case .behind(let end, let gap):
+      let what =
+        switch (part, around) {
+        case (.section, _): "section"
+        case (.group, .section): "group"
+        default: "item"
+        }
+      return (gap > 0 ? PointsText.of(gap) : "right")
+        + " behind the \(what) before it, which ends at \(PointsText.of(end))"
+    case .custom(let length):
+      return "\(PointsText.of(length)) from where the custom group begins"
+    case .aligned: return "by its alignment and its offset"
+    }
+  }
+
+  private static func name(_ part: LayoutExplanation.Part?) -> String {
+    switch part {
+    case nil: "view"
+    case .container: "container"
+    case .section: "section"
+    case .group, .item: "group"
+    case .boundary: "header"
+    }
+  }
+}

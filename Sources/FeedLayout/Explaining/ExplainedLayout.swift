@@ -1,0 +1,169 @@
+import Documents
+
+/// A layout that is solved from left to right with its groups told, to ask it for reasons.
+package struct ExplainedLayout: Sendable {
+  package struct Section: Sendable {
+    let layout: SectionLayout<Double>
+    let places: LayoutPlaces?
+  }
+
+  let container: LayoutContainer
+  let configuration: LayoutConfiguration
+  let sections: [Section]
+  package let solved: SolvedLayout
+  /// The width in which everything is mirrored in the end.
+  let mirror: Double?
+
+  /// The axis along which sections are stacked, and the other one.
+  var main: Int { configuration.scrollDirection == .vertical ? Axis.y : Axis.x }
+  var cross: Int { 1 - main }
+
+  // MARK: Questions
+
+  /// Why an item is where it is; nil if there is none.
+  package func item(_ number: Int, ofSection section: Int) -> LayoutExplanation? {
+    guard solved.sections.indices.contains(section),
+      solved.sections[section].items.count > number, number >= 0
+    else { return nil }
+    let inner = SectionReasons(self, section)
+    return LayoutExplanation(
+      steps: outerSteps(section) + inner.steps(toItem: number), mirror: mirror)
+  }
+
+  /// Why a header or footer is where it is, by its kind; in section -1 one of the whole layout.
+  package func boundary(_ kind: String, ofSection section: Int) -> LayoutExplanation? {
+    let items =
+      section < 0
+      ? configuration.boundaryItems
+      : sections.indices.contains(section) ? sections[section].layout.boundaryItems : []
+    guard let part = items.firstIndex(where: { $0.kind.utf8.elementsEqual(kind.utf8) }),
+      let element = solved.elements.first(where: {
+        $0.kind == .boundary && $0.section == section && $0.part == part
+      })
+    else { return nil }
+    let outer = section < 0 ? [containerStep(nil)] : outerSteps(section)
+    let around = outer.last?.frame ?? .zero
+    let step = LayoutExplanation.Step(
+      part: .boundary(kind), frame: element.frame,
+      reasons: boundaryReasons(items[part], part, section, element.frame, in: around))
+    return LayoutExplanation(steps: outer + [step], mirror: mirror)
+  }
+
+  // MARK: View and section
+
+  private func outerSteps(_ section: Int) -> [LayoutExplanation.Step] {
+    [containerStep(section), sectionStep(section)]
+  }
+
+  private func containerStep(_ section: Int?) -> LayoutExplanation.Step {
+    let own = section.map { sections[$0].layout.contentInsetsReference } ?? .automatic
+    let insets = container.insets(own == .automatic ? configuration.contentInsetsReference : own)
+    var origin = Extent.zero
+    var size = container.size
+    origin[cross] = insets.start(cross)
+    size[cross] = max(size[cross] - insets.sum[cross], 0)
+    let frame = Frame(origin, size)
+    let reasons = frame.quantities.map { quantity, value in
+      let axis = quantity.axis
+      let isCross = axis == cross
+      return LayoutExplanation.Reason(
+        quantity: quantity, value: value,
+        rule: quantity.isSize
+          ? .size(.left(of: container.size[axis], insets: isCross ? insets.sum[axis] : 0))
+          : .position(.start(inset: isCross ? insets.start(axis) : 0)))
+    }
+    return LayoutExplanation.Step(part: .container, frame: frame, reasons: reasons)
+  }
+
+  private func sectionStep(_ section: Int) -> LayoutExplanation.Step {
+    let frame = solved.sections[section].frame
+    let reasons = frame.quantities.map { quantity, value -> LayoutExplanation.Reason in
+      guard quantity.axis == main else {
+        let whole = quantity.isSize ? value : frame.origin[cross]
+        return LayoutExplanation.Reason(
+          quantity: quantity, value: value,
+          rule: quantity.isSize
+            ? .size(.left(of: whole, insets: 0)) : .position(.start(inset: 0)))
+      }
+      guard !quantity.isSize else {
+        return LayoutExplanation.Reason(quantity: quantity, value: value, rule: .size(.items))
+      }
+      guard section > 0 else {
+        return LayoutExplanation.Reason(
+          quantity: quantity, value: value, rule: .position(.start(inset: value)))
+      }
+      let before = solved.sections[section - 1].frame
+      let end = before.origin[main] + before.size[main]
+      return LayoutExplanation.Reason(
+        quantity: quantity, value: value,
+        rule: .position(.behind(end: end, gap: value - end)))
+    }
+    return LayoutExplanation.Step(part: .section(section), frame: frame, reasons: reasons)
+  }
+
+  // MARK: Headers
+
+  private func boundaryReasons(
+    _ item: LayoutBoundary<Double>, _ part: Int, _ section: Int, _ frame: Frame, in around: Frame
+  ) -> [LayoutExplanation.Reason] {
+    let layout = section < 0 ? nil : sections[section].layout
+    var room = container.size
+    if let layout {
+      room[main] = max(room[main] - layout.contentInsets.sum[main], 0)
+      let isInset =
+        layout.supplementariesFollowContentInsets
+        && layout.supplementaryContentInsetsReference == .automatic
+      room[cross] = around.size[cross] - (isInset ? layout.contentInsets.sum[cross] : 0)
+      if layout.supplementaryContentInsetsReference != .automatic {
+        let insets = container.insets(layout.supplementaryContentInsetsReference)
+        room[cross] = container.size[cross] - insets.sum[cross]
+      }
+    } else {
+      room[cross] = around.size[cross]
+    }
+    let places = section < 0 ? nil : sections[section].places
+    return frame.quantities.map { quantity, value in
+      guard quantity.isSize else {
+        let start = around.origin[quantity.axis]
+        return LayoutExplanation.Reason(
+          quantity: quantity, value: value,
+          rule: .position(value == start ? .start(inset: 0) : .aligned),
+          place: places?.boundary("alignment", part))
+      }
+      let dimension = quantity.axis == Axis.x ? item.width : item.height
+      var reason = LayoutExplanation.Reason(
+        quantity: quantity, value: value, rule: .size(dimension.rule(in: room)))
+      reason.place = places?.boundary(quantity.rawValue, part)
+      if let exact = dimension.exact(in: room), abs(exact - value) > 1e-6 { reason.exact = exact }
+      return reason
+    }
+  }
+}
+
+extension LayoutDimension<Double> {
+  /// The rule by which it gives a length in a room.
+  func rule(in room: Extent) -> LayoutExplanation.Size {
+    switch self {
+    case .fractionalWidth(let share): .share(share, ofWidth: true, of: room.x)
+    case .fractionalHeight(let share): .share(share, ofWidth: false, of: room.y)
+    case .absolute: .absolute
+    case .estimated(let length): .estimated(length)
+    case .uniformAcrossSiblings(let length): .uniform(length)
+    }
+  }
+
+  /// The length before it is put onto the grid of pixels; nil for what content decides.
+  func exact(in room: Extent) -> Double? { isEstimated ? nil : length(in: room) }
+}
+
+extension LayoutExplanation.Quantity {
+  var axis: Int { self == .x || self == .width ? Axis.x : Axis.y }
+  var isSize: Bool { self == .width || self == .height }
+}
+
+extension Frame {
+  /// Its four numbers with what they are.
+  var quantities: [(LayoutExplanation.Quantity, Double)] {
+    [(.x, x), (.y, y), (.width, width), (.height, height)]
+  }
+}

@@ -1,0 +1,77 @@
+package import Documents
+
+/// Why something of a layout is where it is and as large as it is, from the view down to it.
+package struct LayoutExplanation: Sendable {
+  /// What stands on the way.
+  package enum Part: Sendable, Hashable {
+    case container
+    case section(Int)
+    /// A group, by its number among those of its kind.
+    case group(Int)
+    case item(Int)
+    case boundary(String)
+  }
+
+  package enum Quantity: String, Sendable, CaseIterable {
+    case x, y, width, height
+  }
+
+  /// What gives a length.
+  package enum Size: Sendable {
+    /// What a view leaves between insets.
+    case left(of: Double, insets: Double)
+    case share(Double, ofWidth: Bool, of: Double)
+    case absolute
+    /// The content, or the estimate itself where it has nothing to say.
+    case estimated(Double)
+    case uniform(Double)
+    /// An equal part of the room that gaps leave.
+    case count(Int, room: Double, gaps: Double)
+    /// What is in it, one behind the other, or the largest.
+    case items, largest
+    case custom
+  }
+
+  /// What gives a place.
+  package enum Position: Sendable {
+    /// Where what is around it begins, and so much behind that.
+    case start(inset: Double)
+    /// Behind what is before it.
+    case behind(end: Double, gap: Double)
+    case custom(Double)
+    /// Moved along by its alignment, or kept in sight.
+    case aligned
+  }
+
+  package enum Rule: Sendable {
+    case size(Size)
+    case position(Position)
+  }
+
+  /// Why one number is what it is.
+  package struct Reason: Sendable {
+    package let quantity: Quantity
+    package let value: Double
+    package let rule: Rule
+    /// What edge spacings and shares of the room that is left add to it.
+    package var spacing = 0.0
+    /// What content insets add to a place, and take from a length.
+    package var insets = 0.0
+    /// What it would be without the grid of pixels.
+    package var exact: Double?
+    /// Where the file says it; nil for what nobody says.
+    package var place: Place?
+    /// The token that the file names there.
+    package var token: String?
+  }
+
+  package struct Step: Sendable {
+    package let part: Part
+    package let frame: Frame
+    package let reasons: [Reason]
+  }
+
+  package let steps: [Step]
+  /// The width in which everything is mirrored in the end, if lines run from right to left.
+  package let mirror: Double?
+}

@@ -1,0 +1,231 @@
+import Documents
+
+/// The reasons of groups and items in one section.
+///
+/// Which groups an item stands in follows from the order of things: groups are told before what is
+/// in them, and the last one that begins before an item is the one around it.
+struct SectionReasons {
+  private typealias Reason = LayoutExplanation.Reason
+
+  /// A group that is placed.
+  private struct Group: Equatable {
+    /// Its item in the section's layout.
+    let part: Int
+    /// Its number among those of this part.
+    let number: Int
+    let frame: Frame
+  }
+
+  private let explained: ExplainedLayout
+  private let layout: SectionLayout<Double>
+  private let places: LayoutPlaces?
+  private let checked: CheckedLayout?
+  private let section: SolvedSection
+  private let groups: [Group]
+
+  init(_ explained: ExplainedLayout, _ number: Int) {
+    self.explained = explained
+    layout = explained.sections[number].layout
+    places = explained.sections[number].places
+    checked = places.map {
+      CheckedLayout(
+        explained.sections[number].layout, $0, in: explained.container, explained.configuration)
+    }
+    section = explained.solved.sections[number]
+    groups = explained.solved.elements.filter { $0.kind == .group && $0.section == number }
+      .map { Group(part: $0.part, number: $0.index, frame: $0.frame) }
+  }
+
+  func steps(toItem number: Int) -> [LayoutExplanation.Step] {
+    let chain = chain(of: number)
+    var steps = chain.indices.map { depth in
+      LayoutExplanation.Step(
+        part: .group(chain[depth].number), frame: chain[depth].frame,
+        reasons: reasons(
+          chain[depth].part, chain[depth].frame, around: depth > 0 ? chain[depth - 1] : nil,
+          before: sibling(before: chain[depth], depth, number)))
+    }
+    let item = item(number)
+    let part = Int(item.item)
+    let around = chain.last
+    steps.append(
+      LayoutExplanation.Step(
+        part: .item(number), frame: item.frame,
+        reasons: layout.items[part].content == .custom
+          ? customReasons(item.frame, around)
+          : reasons(
+            part, box(item), around: around,
+            before: around == nil ? nil : sibling(beforeItem: number, chain.count))))
+    return steps
+  }
+
+  // MARK: What stands around
+
+  private func item(_ number: Int) -> SolvedItem {
+    explained.solved.items[section.items.lowerBound + number]
+  }
+
+  /// The box of an item before its insets.
+  private func box(_ item: SolvedItem) -> Frame {
+    let insets = layout.items[Int(item.item)].effectiveInsets
+    return Frame(item.frame.origin - insets.start, item.frame.size + insets.sum)
+  }
+
+  /// The groups around an item, the outermost one first.
+  private func chain(of number: Int) -> [Group] {
+    let item = item(number)
+    let isCustom = layout.items[Int(item.item)].content == .custom
+    let origin = isCustom ? item.frame.origin : box(item).origin
+    return layout.items.indices.compactMap { part in
+      let entry = layout.items[part]
+      guard entry.content != .cell, part <= Int(item.item), Int(item.item) < entry.end else {
+        return nil
+      }
+      return groups.last { group in
+        group.part == part && group.frame.x <= origin.x + 1e-6
+          && group.frame.y <= origin.y + 1e-6
+      }
+    }
+  }
+
+  /// What stands right before an item in its group.
+  private func sibling(beforeItem number: Int, _ depth: Int) -> Frame? {
+    guard number > 0, depth > 0 else { return nil }
+    let (own, other) = (chain(of: number), chain(of: number - 1))
+    guard other.count >= depth, other[depth - 1] == own[depth - 1] else { return nil }
+    return other.count > depth ? other[depth].frame : box(item(number - 1))
+  }
+
+  /// What stands right before a group in what is around it.
+  private func sibling(before group: Group, _ depth: Int, _ number: Int) -> Frame? {
+    guard depth > 0 else {
+      return groups.last { $0.part == group.part && $0.number == group.number - 1 }?.frame
+    }
+    var first = number
+    while first > 0 {
+      let chain = chain(of: first - 1)
+      guard chain.count > depth, chain[depth] == group else { break }
+      first -= 1
+    }
+    return sibling(beforeItem: first, depth)
+  }
+
+  // MARK: Reasons
+
+  private func reasons(
+    _ part: Int, _ box: Frame, around: Group?, before: Frame?
+  ) -> [LayoutExplanation.Reason] {
+    let item = layout.items[part]
+    let insets = item.content == .cell ? item.effectiveInsets : Insets(0.0)
+    return box.quantities.map { quantity, value in
+      var reason =
+        quantity.isSize
+        ? sizeReason(part, quantity, value)
+        : positionReason(part, quantity, value, around, before)
+      let axis = quantity.axis
+      reason.insets = quantity.isSize ? -insets.sum[axis] : insets.start(axis)
+      return reason.adding(reason.insets)
+    }
+  }
+
+  private func sizeReason(
+    _ part: Int, _ quantity: LayoutExplanation.Quantity, _ value: Double
+  ) -> Reason {
+    let axis = quantity.axis
+    let item = layout.items[part]
+    let box = checked?.boxes[part] ?? CheckedLayout.Box()
+    let room = box.room
+    if box.forced == axis, let checked {
+      let count = checked.places(in: box.parent)
+      let gaps = checked.taken(box.parent, along: axis)
+      let exact = room[axis] / Double(count)
+      var reason = Reason(
+        quantity: quantity, value: value,
+        rule: .size(.count(count, room: room[axis] + gaps, gaps: gaps)))
+      reason.place = places?.place("count", ofItem: box.parent)
+      if abs(exact - value) > 1e-6 { reason.exact = exact }
+      return reason
+    }
+    let dimension = item.dimension(axis)
+    var rule = dimension.rule(in: room)
+    if dimension.isEstimated, !dimension.isUniform, let along = item.axis {
+      rule = along == axis ? .items : .largest
+    }
+    var reason = Reason(quantity: quantity, value: value, rule: .size(rule))
+    if let exact = dimension.exact(in: room), abs(exact - value) > 1e-6 { reason.exact = exact }
+    say(quantity.rawValue, part, &reason)
+    return reason
+  }
+
+  private func positionReason(
+    _ part: Int, _ quantity: LayoutExplanation.Quantity, _ value: Double, _ around: Group?,
+    _ before: Frame?
+  ) -> Reason {
+    let axis = quantity.axis
+    let isOrthogonal = layout.orthogonalScrolling != .none
+    let along =
+      around.map { layout.items[$0.part].axis } ?? (isOrthogonal ? explained.cross : explained.main)
+    if axis == along, let before {
+      let end = before.origin[axis] + before.size[axis]
+      let gap =
+        around.map { layout.items[$0.part].interItemSpacing.least } ?? layout.interGroupSpacing
+      var reason = Reason(
+        quantity: quantity, value: value, rule: .position(.behind(end: end, gap: gap)))
+      reason.spacing = value - end - gap
+      if gap > 0 {
+        if let around {
+          say("interItemSpacing", around.part, &reason)
+        } else {
+          reason.place = places?.place("interGroupSpacing")
+          reason.token = places?.token("interGroupSpacing", ofItem: nil)
+        }
+      }
+      return reason
+    }
+    let start = around?.frame.origin[axis] ?? section.content.origin[axis]
+    let inset =
+      around.map { layout.items[$0.part].contentInsets.start(axis) }
+      ?? layout.contentInsets.start(axis)
+    var reason = Reason(
+      quantity: quantity, value: value, rule: .position(.start(inset: inset)))
+    reason.spacing = value - start - inset
+    if inset > 0 {
+      let edge = Axis.edges(axis)[0]
+      reason.place = places?.insets(edge, ofItem: around?.part)
+      reason.token = places?.insetToken(edge, ofItem: around?.part)
+    }
+    return reason
+  }
+
+  private func customReasons(_ frame: Frame, _ around: Group?) -> [LayoutExplanation.Reason] {
+    let start = around.map { $0.frame.origin + layout.items[$0.part].contentInsets.start } ?? .zero
+    return frame.quantities.map { quantity, value in
+      var reason = Reason(
+        quantity: quantity, value: value,
+        rule: quantity.isSize
+          ? .size(.custom) : .position(.custom(value - start[quantity.axis])))
+      if let around { reason.place = places?.place("custom", ofItem: around.part) }
+      return reason
+    }
+  }
+
+  private func say(_ key: String, _ part: Int, _ reason: inout Reason) {
+    guard places?.node(key, ofItem: part) != nil else { return }
+    reason.place = places?.place(key, ofItem: part)
+    reason.token = places?.token(key, ofItem: part)
+  }
+}
+
+extension LayoutExplanation.Reason {
+  /// The same for a number that is so much more.
+  fileprivate func adding(_ more: Double) -> Self {
+    guard more != 0 else { return self }
+    var reason = LayoutExplanation.Reason(quantity: quantity, value: value + more, rule: rule)
+    reason.spacing = spacing
+    reason.insets = insets
+    reason.exact = exact
+    reason.place = place
+    reason.token = token
+    return reason
+  }
+}

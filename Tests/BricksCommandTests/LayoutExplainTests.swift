@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// `bricks layout explain` says why something is where it is.
+@Suite struct LayoutExplainTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  private static let grid = """
+    {"sections": [{"items": 3, "layout": {
+      "contentInsets": {"leading": 16, "trailing": 16, "top": 10}, "interGroupSpacing": 6,
+      "boundarySupplementaryItems": [{"kind": "title", "height": {"absolute": 24}}],
+      "group": {"height": {"absolute": 80}, "count": 2, "interItemSpacing": 8,
+        "items": [{"height": {"estimated": 50}}]}}}]}
+    """
+
+  @Test func anItemIsExplainedFromTheViewDown() throws {
+    let folder = try CommandFolder(["grid.json": Self.grid])
+    let result = try folder.bricks(
+      "layout", "explain", "grid.json", "0/1", "--container", "375x812")
+    #expect(result.exitCode == 0)
+    #expect(
+      result.output == """
+        container
+          x 0: where the view begins
+          y 0: where the view begins
+          width 375: the view's 375
+          height 812: the view's 812
+
+        section 0
+          x 0: where the container begins
+          y 0: where the container begins
+          width 375: the container's 375
+          height 200: its headers, insets and groups one behind the other
+
+        group 0
+          x 16: where the section's content begins, and 16 of its insets (grid.json:2:32)
+          y 34: where the section's content begins, and 10 of its insets (grid.json:2:59)
+          width 343: fractionalWidth(1) of the section's 343
+          height 80: absolute(80) (grid.json:4:23)
+
+        item 1
+          x 191.667: 8 behind the item before it, which ends at 183.667 (grid.json:4:73)
+          y 34: where the group begins
+          width 167.667: (343 - 8) / 2 of the group's room for a count of 2, rounded to 1/3 (grid.json:4:50)
+          height 50: estimated(50), which nothing changes (grid.json:5:26)
+
+        """)
+  }
+
+  @Test func aHeaderAndARightToLeftViewAreExplained() throws {
+    let folder = try CommandFolder(["grid.json": Self.grid])
+    let header = try folder.bricks("layout", "explain", "grid.json", "0/title")
+    #expect(header.exitCode == 0)
+    #expect(header.output.contains("height 24: absolute(24) (grid.json:3:62)"))
+    let mirrored = try folder.bricks(
+      "layout", "explain", "grid.json", "0/0", "--rtl", "--container", "375x812")
+    #expect(mirrored.output.hasSuffix("in the end x is 375 - x - width.\n"))
+  }
+
+  @Test func aCardOfAPageIsExplainedByItsIds() throws {
+    let folder = try CommandFolder()
+    let words = [
+      "layout", "explain", "editors-choice/jing", "--customer", "stillmoor", "--device", "ipad-11",
+      "--project", Self.root,
+    ]
+    let result = try folder.bricks(words)
+    #expect(result.exitCode == 0)
+    #expect(
+      result.output.contains(
+        "width 344.5: fractionalWidth(0.42) of the section's 820, rounded to 1/2"))
+    #expect(result.output.contains("({space.m}, \(Self.root)/Layouts/sections/featured.json:"))
+    let json = try folder.bricks(words + ["--format", "json"])
+    #expect(json.output.contains(#""token": "{space.m}""#))
+    #expect(json.output.contains(#""quantity": "height""#))
+  }
+
+  @Test func aNodeHasToBeThere() throws {
+    let folder = try CommandFolder(["grid.json": Self.grid])
+    let result = try folder.bricks("layout", "explain", "grid.json", "0/9")
+    #expect(result.exitCode == 2)
+    #expect(result.messages.contains("There is no node \"0/9\""))
+    let page = try folder.bricks(
+      "layout", "explain", "editors-choice/jin", "--customer", "stillmoor", "--project", Self.root)
+    #expect(page.messages.contains("did you mean \"editors-choice/jing\"?"))
+  }
+}

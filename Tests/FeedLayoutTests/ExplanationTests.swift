@@ -1,0 +1,86 @@
+import Documents
+import FeedLayout
+import Testing
+
+/// What is said about a number gives the number.
+@Suite struct ExplanationTests {
+  @Test(arguments: LayoutCase.all)
+  func everyItemEndsWhereItIs(_ example: LayoutCase) throws {
+    let explained = example.layout.explained(example.document, in: example.container)
+    for (number, section) in explained.solved.sections.enumerated() {
+      for index in 0..<min(section.items.count, 40) {
+        let explanation = try #require(explained.item(index, ofSection: number))
+        let last = try #require(explanation.steps.last)
+        let frame = explained.solved.items[section.items.lowerBound + index].frame
+        #expect(last.frame == frame)
+        for step in explanation.steps {
+          let values = step.reasons.map(\.value)
+          let frame = step.frame
+          for (value, number) in zip(values, [frame.x, frame.y, frame.width, frame.height]) {
+            // Insets that are larger than a box leave nothing of it, and not less.
+            #expect(abs(max(value, 0) - max(number, 0)) < 1e-6)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: LayoutCase.all)
+  func everyRuleGivesItsNumber(_ example: LayoutCase) throws {
+    // Nothing else takes a share of the room that is left.
+    let file = example.document.source
+    let text = file.text(in: 0..<file.bytes.count)
+    let isShared = ["edgeSpacing", "flexible", "alignment", "Centered"].contains {
+      text.contains($0)
+    }
+    let explained = example.layout.explained(example.document, in: example.container)
+    for (number, section) in explained.solved.sections.enumerated() {
+      for index in 0..<min(section.items.count, 40) {
+        let explanation = try #require(explained.item(index, ofSection: number))
+        for reason in explanation.steps.flatMap(\.reasons) {
+          #expect(isShared || abs(reason.spacing) < 1e-6)
+          guard let value = Self.value(of: reason.rule) else { continue }
+          let told = reason.value - reason.insets - reason.spacing
+          #expect(abs((reason.exact ?? told) - value) < 1e-6)
+          // A grid of pixels moves a number by half a pixel.
+          #expect(abs(told - value) <= 0.5 / max(example.container.scale, 1) + 1e-6)
+        }
+      }
+    }
+  }
+
+  /// What the numbers of a rule come to; nil where content decides.
+  private static func value(of rule: LayoutExplanation.Rule) -> Double? {
+    switch rule {
+    case .size(.share(let share, _, let room)): share * room
+    case .size(.count(let count, let room, let gaps)): max(room - gaps, 0) / Double(count)
+    case .size(.left(let whole, let insets)): whole - insets
+    case .position(.behind(let end, let gap)): end + gap
+    default: nil
+    }
+  }
+
+  @Test func groupsAreNamedFromTheOutsideIn() throws {
+    let text = """
+      {"sections": [{"items": 6, "layout": {"group": {"height": {"absolute": 60}, "items": [
+        {"width": {"fractionalWidth": 0.5}, "height": {"fractionalHeight": 1}},
+        {"width": {"fractionalWidth": 0.5}, "height": {"fractionalHeight": 1},
+         "group": {"direction": "vertical", "count": 2, "interItemSpacing": 4, "items": [{}]}}]}}}]}
+      """
+    let document = try #require(
+      JSONDocument.read(SourceFile(path: "raw.json", text: text)).document)
+    let layout = try #require(RawLayout.read(document).layout)
+    let explained = layout.explained(document, in: LayoutContainer(width: 300, height: 600))
+    let steps = try #require(explained.item(5, ofSection: 0)).steps
+    #expect(steps.map(\.part) == [.container, .section(0), .group(1), .group(1), .item(5)])
+    let height = try #require(steps.last?.reasons.last)
+    guard case .size(.count(2, room: 60, gaps: 4)) = height.rule else {
+      Issue.record("\(height.rule)")
+      return
+    }
+    #expect(height.value == 28)
+    let place = try #require(height.place)
+    #expect(place.file.text(in: place.range) == "2")
+    #expect(explained.item(6, ofSection: 0) == nil && explained.item(0, ofSection: 1) == nil)
+  }
+}
