@@ -2,7 +2,7 @@ package import Documents
 import FeedLayout
 import FeedRendering
 
-/// The frames of a raw layout, as people and programs read them.
+/// The frames of a raw layout or a page, as people and programs read them.
 package struct LayoutFrames: Sendable {
   /// The view for which a layout is solved; lengths are points.
   package struct View: Sendable, Hashable {
@@ -26,24 +26,51 @@ package struct LayoutFrames: Sendable {
     }
   }
 
-  private let layout: RawLayout
+  private let sections: [SectionLayout<Double>]
+  private let boundaries: [String]
+  private let items: [[String]]
   private let solved: SolvedLayout
   private let view: View
-  private let container: LayoutContainer
+  private let tellsGroups: Bool
+  /// The layout itself; nil for a page.
+  private let raw: RawLayout?
 
   /// Reads a layout and finds a place for everything in it; nil if it cannot be read.
   package static func solve(
-    _ source: SourceFile, in view: View
+    _ source: SourceFile, in view: View, tellsGroups: Bool = false
   ) -> (frames: LayoutFrames?, findings: [Finding]) {
     let (layout, findings) = RawLayout.read(source)
-    return (layout.map { LayoutFrames($0, view) }, findings)
+    return (layout.map { LayoutFrames($0, view, tellsGroups) }, findings)
   }
 
-  private init(_ layout: RawLayout, _ view: View) {
-    self.layout = layout
+  /// Makes a page and finds a place for everything in it; nil if there is none.
+  package static func solve(
+    _ request: PageRequest, of project: BricksProject, tellsGroups: Bool = false
+  ) async throws(RequestProblem) -> (frames: LayoutFrames?, findings: [Finding]) {
+    let (page, findings) = try await project.prepare(request)
+    return (page.map { LayoutFrames(ExplainedPage($0.tree), request, tellsGroups) }, findings)
+  }
+
+  private init(_ layout: RawLayout, _ view: View, _ tellsGroups: Bool) {
     self.view = view
-    container = LayoutContainer(view)
-    solved = layout.solve(in: container)
+    raw = layout
+    self.tellsGroups = tellsGroups
+    sections = layout.sections.map(\.layout.points)
+    boundaries = layout.configuration.boundarySupplementaryItems.map { $0.kind?.value ?? "" }
+    items = []
+    solved = layout.solve(in: LayoutContainer(view), tellsGroups: tellsGroups)
+  }
+
+  private init(_ page: ExplainedPage, _ request: PageRequest, _ tellsGroups: Bool) {
+    raw = nil
+    var view = View()
+    (view.width, view.height, view.scale) = (request.width, request.height, request.scale)
+    self.view = view
+    self.tellsGroups = tellsGroups
+    sections = page.layout.sections.map(\.layout)
+    boundaries = page.layout.configuration.boundaryItems.map(\.kind)
+    items = page.sections.map(\.items)
+    solved = page.layout.solved
   }
 
   // MARK: Rows
@@ -60,11 +87,11 @@ package struct LayoutFrames: Sendable {
   /// Section by section: what frames it, then its items.
   private var rows: [Row] {
     var rows: [Row] = []
-    let sections = layout.sections.map(\.layout.points)
     var next = 0
     let tell = { (section: Int, rows: inout [Row]) in
       while next < solved.elements.count, solved.elements[next].section == section {
-        rows.append(row(solved.elements[next], sections))
+        let element = solved.elements[next]
+        if element.kind != .group || tellsGroups { rows.append(row(element)) }
         next += 1
       }
     }
@@ -74,7 +101,8 @@ package struct LayoutFrames: Sendable {
       for (index, item) in solved.items[place.items].enumerated() {
         rows.append(
           Row(
-            section: section, index: index, kind: "item", name: "", frame: item.frame,
+            section: section, index: index, kind: "item",
+            name: items.isEmpty ? "" : items[section][index], frame: item.frame,
             zIndex: Int(item.zIndex)))
       }
     }
@@ -82,10 +110,10 @@ package struct LayoutFrames: Sendable {
     return rows
   }
 
-  private func row(_ element: SolvedElement, _ sections: [SectionLayout<Double>]) -> Row {
+  private func row(_ element: SolvedElement) -> Row {
     let name: String
     if element.section < 0 {
-      name = layout.configuration.boundarySupplementaryItems[element.part].kind?.value ?? ""
+      name = boundaries[element.part]
     } else {
       let section = sections[element.section]
       switch element.kind {
@@ -129,6 +157,20 @@ package struct LayoutFrames: Sendable {
       + "Content: \(PointsText.of(solved.width)) by \(PointsText.of(solved.height)) points.\n"
   }
 
+  /// Boxes to scale for a terminal, a number of columns wide; without one, a column for 8 points.
+  package func drawing(columns: Int?) -> String {
+    let columns = columns ?? max(Int((view.width / 8).rounded(.up)), 1)
+    var drawing = LayoutDrawing(width: view.width, height: solved.height, columns: columns)
+    let boxes = rows.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }
+    for (_, row) in boxes {
+      let number = row.section < 0 ? "\(row.index)" : "\(row.section)/\(row.index)"
+      drawing.draw(row.frame, row.kind == "item" ? number : row.name.isEmpty ? row.kind : row.name)
+    }
+    return drawing.text
+  }
+
   /// The same for programs, with the sections and where they come to rest.
   package var json: String {
     var writer = JSONWriter()
@@ -166,10 +208,11 @@ package struct LayoutFrames: Sendable {
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 
-  /// The layout as a page, which a browser lays out.
-  package var page: [UInt8] {
+  /// The layout as a page, which a browser lays out; a page itself has one from its renderer.
+  package var page: [UInt8]? {
+    guard let raw else { return nil }
     var sink = ByteSink()
-    LayoutPage(layout, in: container).write(to: &sink)
+    LayoutPage(raw, in: LayoutContainer(view)).write(to: &sink)
     return sink.take()
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `bricks layout solve` says where a phone would have everything.
@@ -116,5 +117,85 @@ import Testing
     let result = try folder.bricks("layout", "solve", "grid.json", "--container", size)
     #expect(result.exitCode == 64)
     #expect(result.messages.contains("--container takes points"))
+  }
+
+  // MARK: Drawings and pages
+
+  @Test func aDrawingIsToScale() throws {
+    let folder = try CommandFolder()
+    let layout = """
+      {"sections": [{"items": 3, "layout": {
+        "boundarySupplementaryItems": [{"kind": "title", "height": {"absolute": 40}}],
+        "group": {"height": {"absolute": 80}, "count": 2, "interItemSpacing": 16,
+          "items": [{"height": {"fractionalHeight": 1}}]}, "interGroupSpacing": 20}}]}
+      """
+    let result = try folder.bricks(
+      "layout", "solve", "-", "--container", "176x400", "--format", "drawing", input: layout)
+    #expect(result.exitCode == 0)
+    #expect(
+      result.output == """
+        ┌title───────────────┐
+        └────────────────────┘
+        ┌────────┐  ┌────────┐
+        │0/0     │  │0/1     │
+        │        │  │        │
+        └────────┘  └────────┘
+
+        ┌────────┐
+        │0/2     │
+        │        │
+        └────────┘
+
+        """)
+    let half = try folder.bricks(
+      "layout", "solve", "-", "--container", "176x400", "--format", "drawing", "--columns", "11",
+      input: layout)
+    // A row is 40 points there, so that the title is a line.
+    #expect(half.output.hasPrefix("─title─────\n┌0/0┐ ┌0/1┐\n"))
+  }
+
+  @Test func groupsAreToldWhenTheyAreAskedFor() throws {
+    let folder = try CommandFolder(["grid.json": Self.grid])
+    let result = try folder.bricks(
+      "layout", "solve", "grid.json", "--container", "375x812", "--groups")
+    #expect(result.output.contains("0      1  group                   0  120     375      80"))
+  }
+
+  @Test func marginsAreNotTheSafeArea() throws {
+    #expect(
+      try spans("--container", "600x400", "--insets", "0,5,0,5", "--margins", "0,30,0,40")
+        == [["0", "600"], ["5", "590"], ["30", "530"]])
+  }
+
+  @Test func aPageIsSolvedAsItsRendererDoes() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    let folder = try CommandFolder()
+    let words = ["--customer", "stillmoor", "--project", root, "--now", "2026-03-01T18:30:00Z"]
+    let solved = try folder.bricks(["layout", "solve", "--format", "json"] + words)
+    let page = try folder.bricks(["render", "home", "--format", "json"] + words)
+    #expect(solved.exitCode == 0)
+    let elements = try #require(Self.read(solved.output)["elements"] as? [[String: Any]])
+    let items = elements.filter { $0["kind"] as? String == "item" }
+    #expect(items.count > 10)
+    let nodes = Self.nodes(try Self.read(page.output))
+    let frames = nodes.filter { $0["kind"] as? String == "item" }.compactMap(Self.frame)
+    #expect(items.compactMap(Self.frame) == frames)
+  }
+
+  private static func read(_ text: String) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  /// All nodes of a page, in document order.
+  private static func nodes(_ object: [String: Any]) -> [[String: Any]] {
+    let children = ["nodes", "children"].flatMap { object[$0] as? [[String: Any]] ?? [] }
+    return children.flatMap { [$0] + nodes($0) }
+  }
+
+  /// The frame of an element, to a hundredth of a point.
+  private static func frame(_ object: [String: Any]) -> [Int]? {
+    guard let frame = object["frame"] as? [String: Double] else { return nil }
+    return ["x", "y", "width", "height"].map { Int((100 * (frame[$0] ?? 0)).rounded()) }
   }
 }

@@ -3,13 +3,13 @@ import Documents
 /// A layout that is solved from left to right with its groups told, to ask it for reasons.
 package struct ExplainedLayout: Sendable {
   package struct Section: Sendable {
-    let layout: SectionLayout<Double>
+    package let layout: SectionLayout<Double>
     let places: LayoutPlaces?
   }
 
   let container: LayoutContainer
-  let configuration: LayoutConfiguration
-  let sections: [Section]
+  package let configuration: LayoutConfiguration
+  package let sections: [Section]
   package let solved: SolvedLayout
   /// The width in which everything is mirrored in the end.
   let mirror: Double?

@@ -19,9 +19,13 @@ extension Verb {
       Operand(
         name: "NODE", value: .text("NODE"), count: .optional, summary: "what is to be explained"),
     ],
-    flags: [ExplainFlags.screen] + PageFlags.all.filter { $0.name != PageFlags.width.name }
+    flags: [ExplainFlags.screen]
+      + PageFlags.all.filter {
+        ![PageFlags.width, PageFlags.columns, PageFlags.colours].map(\.name).contains($0.name)
+      }
       + [
-        SolveFlags.container, SolveFlags.insets, SolveFlags.scale, TokenFlags.format, .project,
+        SolveFlags.container, SolveFlags.insets, SolveFlags.margins, SolveFlags.scale,
+        TokenFlags.format, .project,
       ] + ReportingFlags.all,
     examples: [
       Example("bricks layout explain grid.json 0/3", "the fourth item of the first section"),
@@ -63,7 +67,7 @@ private struct LayoutExplain {
         throw .request(error.message)
       }
     } else {
-      let request = try self.request()
+      let request = try invocation.layoutPage(in: place.project)
       do throws(RequestProblem) {
         (story, findings) = try await LayoutStory.page(
           request, invocation.operands[0], of: place.project)
@@ -77,16 +81,5 @@ private struct LayoutExplain {
     try invocation.console.write(
       invocation.text(TokenFlags.format) == "json" ? story.json : story.text)
     return exitCode
-  }
-
-  private func request() throws(CommandProblem) -> PageRequest {
-    var request = try invocation.pageRequest(in: place.project)
-    request.screen = invocation.text(ExplainFlags.screen) ?? "home"
-    if let view = try invocation.layoutView() {
-      (request.width, request.height) = (view.width, view.height)
-      request.scale = view.scale
-      request.safeArea = view.safeArea
-    }
-    return request
   }
 }

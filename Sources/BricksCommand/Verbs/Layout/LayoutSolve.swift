@@ -4,21 +4,24 @@ import Documents
 extension Verb {
   static let layoutSolve: Verb = Verb(
     name: "solve",
-    summary: "prints where everything of a raw layout is",
+    summary: "prints where everything of a layout or a page is",
     discussion: [
       "Frames are in points of the content: y counts from below the inset at the top, x from the "
         + "left edge. What content would decide is as large as the document says, else as it "
-        + "estimates."
+        + "estimates.",
+      "Without a file it is the page of a customer, with the ids of its items, as `bricks render` "
+        + "makes it.",
     ],
     operands: [
       Operand(
-        name: "FILE", value: .file, count: .one, summary: "a raw layout; `-` is standard input")
+        name: "FILE", value: .file, count: .optional,
+        summary: "a raw layout instead of a page; `-` is standard input")
     ],
     flags: [
       PageFlags.device, PageFlags.landscape, SolveFlags.container, SolveFlags.insets,
-      SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft, SolveFlags.format,
-      TokenFlags.output, .project,
-    ] + ReportingFlags.all,
+      SolveFlags.margins, SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft,
+      SolveFlags.groups, SolveFlags.format, SolveFlags.columns,
+    ] + SolveFlags.page + [TokenFlags.output, .project] + ReportingFlags.all,
     examples: [
       Example("bricks layout solve grid.json --device iphone-16-pro", "a table of frames"),
       Example(
@@ -27,8 +30,12 @@ extension Verb {
       Example(
         "bricks layout solve feed.json --insets 54,0,34,0 --scroll-offset 120 --format json",
         "where headers are that stay in sight, for programs"),
+      Example(
+        "bricks layout solve --customer stillmoor --format drawing", "the boxes of a page"),
     ],
-    run: { invocation throws(CommandProblem) in try LayoutSolve(invocation).run() })
+    run: { invocation async throws(CommandProblem) in
+      try await LayoutSolve(invocation).run()
+    })
 }
 
 /// The flags of `bricks layout solve` alone.
@@ -40,6 +47,13 @@ enum SolveFlags {
     name: "insets", value: .text("T,L,B,R"),
     summary: "Its safe area and its margins, top, leading, bottom and trailing, instead of the "
       + "device's (default: 0,0,0,0)")
+  static let margins = Flag(
+    name: "margins", value: .text("T,L,B,R"),
+    summary: "Its layout margins, the safe area among them, instead of those of --insets")
+  static let groups = Flag(name: "groups", summary: "Tell groups too")
+  static let columns = Flag(
+    name: "columns", value: .number("N", 10...1000),
+    summary: "How wide a drawing is (default: a column for 8 points)")
   static let scale = Flag(
     name: "scale", value: .number("N", 1...4),
     summary: "Device pixels a point, instead of the device's (default: 3)")
@@ -54,7 +68,16 @@ enum SolveFlags {
         ValueKind.Choice(name: "text", summary: "a table for people"),
         ValueKind.Choice(name: "json", summary: "everything for programs"),
         ValueKind.Choice(name: "html", summary: "a page that a browser lays out by itself"),
+        ValueKind.Choice(name: "drawing", summary: "boxes to scale"),
       ]), summary: "What is written (default: text)")
+}
+
+extension SolveFlags {
+  /// What says which page it is, where it is one.
+  static let page = [
+    ExplainFlags.screen, PageFlags.customer, PageFlags.transport, PageFlags.source,
+    PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language, PageFlags.now,
+  ]
 }
 
 /// One run of `bricks layout solve`.
@@ -67,18 +90,42 @@ private struct LayoutSolve {
     place = try ProjectPlace(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
-    let view = try invocation.layoutView() ?? LayoutFrames.View()
-    let source = try SourceFile.readOrFail(invocation.operands[0])
-    let (frames, findings) = LayoutFrames.solve(source, in: view)
+  func run() async throws(CommandProblem) -> ExitCode {
+    let (frames, findings) = try await solve()
     let (_, exitCode) = try invocation.tell(
       place.findings + findings, place.configuration, asMessages: true)
     guard let frames else { return exitCode }
-    switch invocation.text(SolveFlags.format) {
-    case "json": try invocation.write(Array(frames.json.utf8))
-    case "html": try invocation.write(frames.page)
-    default: try invocation.write(Array(frames.table.utf8))
+    let bytes: [UInt8]? =
+      switch invocation.text(SolveFlags.format) {
+      case "json": Array(frames.json.utf8)
+      case "html": frames.page
+      case "drawing": Array(frames.drawing(columns: invocation.number(SolveFlags.columns)).utf8)
+      default: Array(frames.table.utf8)
+      }
+    guard let bytes else {
+      throw invocation.usage("`bricks render --format html` writes the page of a customer.")
     }
+    try invocation.write(bytes)
     return exitCode
+  }
+
+  private func solve() async throws(CommandProblem) -> (
+    frames: LayoutFrames?, findings: [Finding]
+  ) {
+    let tellsGroups = invocation.has(SolveFlags.groups)
+    if let path = invocation.operands.first {
+      if let flag = SolveFlags.page.first(where: invocation.has) {
+        throw invocation.usage("--\(flag.name) is of a page, and a FILE is none.")
+      }
+      let view = try invocation.layoutView() ?? LayoutFrames.View()
+      return LayoutFrames.solve(
+        try SourceFile.readOrFail(path), in: view, tellsGroups: tellsGroups)
+    }
+    let request = try invocation.layoutPage(in: place.project)
+    do throws(RequestProblem) {
+      return try await LayoutFrames.solve(request, of: place.project, tellsGroups: tellsGroups)
+    } catch {
+      throw .request(error.message)
+    }
   }
 }

@@ -6,7 +6,7 @@ extension Invocation {
   func layoutView() throws(CommandProblem) -> LayoutFrames.View? {
     let flags = [
       PageFlags.device, PageFlags.landscape, SolveFlags.container, SolveFlags.insets,
-      SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft,
+      SolveFlags.margins, SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft,
     ]
     guard flags.contains(where: has) else { return nil }
     var view = try device().map { LayoutFrames.View($0) } ?? LayoutFrames.View()
@@ -18,11 +18,31 @@ extension Invocation {
         top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
       view.layoutMargins = view.safeArea
     }
+    let margins = try lengths(SolveFlags.margins, separator: ",", count: 4, "54,16,34,16", from: 0)
+    if let margins {
+      view.layoutMargins = ScreenInsets(
+        top: margins[0], leading: margins[1], bottom: margins[2], trailing: margins[3])
+    }
     if let scale = number(SolveFlags.scale) { view.scale = Double(scale) }
     view.scrollOffset =
       try lengths(SolveFlags.scrollOffset, separator: ",", count: 1, "120", from: 0)?[0] ?? 0
     view.isRightToLeft = has(PageFlags.rightToLeft)
     return view
+  }
+
+  /// The page that the flags of a layout ask for, in the view that they ask for.
+  func layoutPage(in project: BricksProject) throws(CommandProblem) -> PageRequest {
+    if let flag = [SolveFlags.margins, SolveFlags.scrollOffset].first(where: has) {
+      throw usage("--\(flag.name) is of a raw layout, and a page has its own.")
+    }
+    var request = try pageRequest(in: project)
+    request.screen = text(ExplainFlags.screen) ?? "home"
+    if let view = try layoutView() {
+      (request.width, request.height) = (view.width, view.height)
+      request.scale = view.scale
+      request.safeArea = view.safeArea
+    }
+    return request
   }
 
   /// The lengths of a flag: points that a screen can have.

@@ -1,0 +1,89 @@
+import FeedLayout
+
+/// Boxes of a layout as characters, to scale.
+struct LayoutDrawing {
+  /// Nobody scrolls further in a terminal.
+  private static let rowLimit = 20_000
+
+  private let columns: Int
+  private let rows: Int
+  /// Points a column; a row is two and a half as high, as characters are.
+  private let scale: Double
+  private let isCut: Bool
+  private var cells: [[Unicode.Scalar]]
+
+  init(width: Double, height: Double, columns: Int) {
+    self.columns = columns
+    scale = max(width, 1) / Double(columns)
+    let rows = (height / (scale * 2.5)).rounded(.up)
+    isCut = rows > Double(Self.rowLimit)
+    self.rows = Int(min(rows, Double(Self.rowLimit)))
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: self.rows)
+  }
+
+  /// Draws a box over what is there; what lies outside is cut off.
+  mutating func draw(_ frame: Frame, _ label: String) {
+    let left = column(frame.x)
+    let top = row(frame.y)
+    // What is too small for a box is still there.
+    let right = max(column(frame.maxX), left + 1) - 1
+    let bottom = max(row(frame.maxY), top + 1) - 1
+    guard frame.width > 0, frame.height > 0 else { return }
+    for y in max(top, 0)..<max(min(bottom + 1, rows), max(top, 0)) {
+      for x in max(left, 0)..<max(min(right + 1, columns), max(left, 0)) {
+        cells[y][x] = Self.scalar(
+          (x == left, x == right), (y == top, y == bottom))
+      }
+    }
+    write(label, from: left + 1, to: right - 1, at: bottom > top + 1 ? top + 1 : top)
+  }
+
+  /// Writes as much of a label as there is room for; a character that is no single column is a
+  /// question mark.
+  private mutating func write(_ label: String, from start: Int, to end: Int, at y: Int) {
+    guard (0..<rows).contains(y) else { return }
+    var x = start
+    for scalar in label.unicodeScalars {
+      guard x <= min(end, columns - 1) else { return }
+      if x >= 0 {
+        cells[y][x] = scalar.isASCII && scalar.value >= 32 && scalar.value != 127 ? scalar : "?"
+      }
+      x += 1
+    }
+  }
+
+  private func column(_ x: Double) -> Int { Self.whole(x / scale) }
+  private func row(_ y: Double) -> Int { Self.whole(y / (scale * 2.5)) }
+
+  /// A number of cells that no view has more of.
+  private static func whole(_ cells: Double) -> Int {
+    Int(min(max(cells.rounded(), -1_000_000), 1_000_000))
+  }
+
+  private static func scalar(_ x: (Bool, Bool), _ y: (Bool, Bool)) -> Unicode.Scalar {
+    switch (x, y) {
+    case ((true, true), (true, true)): "▫"
+    case (_, (true, true)): "─"
+    case ((true, true), _): "│"
+    case ((true, _), (true, _)): "┌"
+    case ((_, true), (true, _)): "┐"
+    case ((true, _), (_, true)): "└"
+    case ((_, true), (_, true)): "┘"
+    case (_, (true, _)), (_, (_, true)): "─"
+    case ((true, _), _), ((_, true), _): "│"
+    default: " "
+    }
+  }
+
+  /// The lines, without spaces at their ends.
+  var text: String {
+    var text = ""
+    for line in cells {
+      var scalars = String.UnicodeScalarView()
+      let end = line.lastIndex { $0 != " " }
+      scalars.append(contentsOf: line.prefix(end.map { $0 + 1 } ?? 0))
+      text += String(scalars) + "\n"
+    }
+    return isCut ? text + "What follows is not drawn.\n" : text
+  }
+}
