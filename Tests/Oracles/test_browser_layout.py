@@ -226,6 +226,20 @@ def test_chromium_has_the_frames_of_a_page_with_text(customer, width, words, pro
     assert all(lines == shown for lines, shown in counts.values()), counts
 
 
+@pytest.mark.parametrize("customer", ["stillmoor", "stridewell"])
+def test_nothing_moves_when_a_page_has_loaded(customer, project, tabs):
+    tab = tabs(3, 390, 844)
+    boxes = []
+    for state in ("loading", "loaded"):
+        _, page = rendered(project, customer, 390, ["--state", state])
+        show(tab, page, "")
+        boxes.append(tab.evaluate(NODES))
+        seen = tab.evaluate("""() => Array.from(document.querySelectorAll("p, h1, h2, h3, span, button"))
+          .filter(element => getComputedStyle(element).color !== "rgba(0, 0, 0, 0)").length""")
+        assert (seen == 0) == (state == "loading")
+    assert boxes[0] == boxes[1]
+
+
 def test_the_pages_with_text_have_every_kind_of_section(project):
     kinds = set()
     for customer in ("stillmoor", "stridewell"):

@@ -40,7 +40,8 @@ package struct RawLayout: Sendable {
     var (layout, findings) = format.read(document)
     if layout?.sections.contains(where: { SectionLayoutMaking($0.layout).isCut }) ?? false {
       findings.append(
-        Finding(LayoutRules.depth, SectionLayoutMaking.cutMessage, at: Place(document.source, 0..<0)))
+        Finding(
+          LayoutRules.depth, SectionLayoutMaking.cutMessage, at: Place(document.source, 0..<0)))
     }
     let count = layout?.sections.reduce(0) { $0 + $1.items } ?? 0
     guard count > itemLimit else { return (layout, findings) }
