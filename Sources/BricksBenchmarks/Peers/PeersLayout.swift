@@ -50,7 +50,7 @@ enum PeersLayout {
     return """
       {"summary": "Cards.", \(fields), "layout": {
         "group": {"direction": "horizontal", "width": \(isRail ? width : "{\"fractionalWidth\": 1}"),
-          "height": {"estimated": 200}, "items": [
+          "height": {"\(isRail ? "uniformAcrossSiblings" : "estimated")": 200}, "items": [
             {"cell": "card-\(variant)", "width": \(isRail ? "{\"fractionalWidth\": 1}" : width),
              "height": {"uniformAcrossSiblings": 200}}]},
         "interGroupSpacing": "{card.\(variant).gap}",

@@ -63,14 +63,16 @@ struct GroupSolver {
   }
 
   /// Places the section's group until no item is left.
-  mutating func addGroups(in room: Extent, _ content: inout some ContentMeasuring) {
-    while next < count {
+  mutating func addGroups(
+    in room: Extent, atMost limit: Int = .max, _ content: inout some ContentMeasuring
+  ) {
+    while next < count, groups.count < limit {
       let first = next
       let entry = add(0, parent: -1, in: room, forced: nil, &content)
       groups.append(Group(entry: entry, shift: 0))
       let taken = next - first
       guard taken > 0 else { break }
-      if first == 0 { makeRoom(forGroupsOf: taken) }
+      if first == 0, limit > 1 { makeRoom(forGroupsOf: taken) }
       guard sharesEntries, !facts.asksContent else { continue }
       // A group that takes the last item can end in another way: it is solved on its own.
       while next + taken < count {
