@@ -9,7 +9,9 @@ struct LayoutDrawing {
   private let rows: Int
   /// Points a column; a row is two and a half as high, as characters are.
   private let scale: Double
-  private let isCut: Bool
+  private var isCut: Bool
+  /// How many characters may still be drawn over each other.
+  private var budget = 20_000_000
   private var cells: [[Unicode.Scalar]]
 
   init(width: Double, height: Double, columns: Int) {
@@ -28,9 +30,17 @@ struct LayoutDrawing {
     // What is too small for a box is still there.
     let right = max(column(frame.maxX), left + 1) - 1
     let bottom = max(row(frame.maxY), top + 1) - 1
-    guard frame.width > 0, frame.height > 0 else { return }
-    for y in max(top, 0)..<max(min(bottom + 1, rows), max(top, 0)) {
-      for x in max(left, 0)..<max(min(right + 1, columns), max(left, 0)) {
+    guard frame.width > 0, frame.height > 0, right >= 0, bottom >= 0, left < columns, top < rows
+    else { return }
+    let across = max(left, 0)..<min(right + 1, columns)
+    let down = max(top, 0)..<min(bottom + 1, rows)
+    budget -= across.count * down.count
+    guard budget >= 0 else {
+      isCut = true
+      return
+    }
+    for y in down {
+      for x in across {
         cells[y][x] = Self.scalar(
           (x == left, x == right), (y == top, y == bottom))
       }

@@ -174,7 +174,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
             result.elements.append(
               SolvedElement(
                 kind: .group, section: section, index: number, part: Int(entry.item), frame: frame,
-                zIndex: 0))
+                zIndex: 0, items: groups.items(of: index, in: group)))
           }
           badges(layout, item, on: frame.inset(by: item.contentInsets), section, number)
         }

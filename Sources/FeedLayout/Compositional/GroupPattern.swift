@@ -21,7 +21,9 @@ package struct GroupPattern: Sendable {
     var room = container.size - container.safeArea.sum
     room.y = container.height - layout.contentInsets.sum.y
     if !isOrthogonal { room.x -= layout.contentInsets.sum.x }
-    if !layout.items.isEmpty { solver.addGroups(in: pointwiseMax(room, .zero), atMost: 1, &content) }
+    if !layout.items.isEmpty {
+      solver.addGroups(in: pointwiseMax(room, .zero), atMost: 1, &content)
+    }
     let end = solver.entries.first.map { Int($0.end) } ?? 0
     elements = solver.entries[..<end].map {
       Element(item: Int($0.item), isGroup: $0.content < 0, end: Int($0.end))

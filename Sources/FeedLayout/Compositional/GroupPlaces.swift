@@ -64,6 +64,15 @@ extension GroupSolver {
     }
   }
 
+  /// The numbers of the items in an entry of a group.
+  func items(of entry: Int, in group: Group) -> Range<Int> {
+    let all = entry..<Int(entries[entry].end)
+    guard let first = all.first(where: { entries[$0].content >= 0 }),
+      let last = all.last(where: { entries[$0].content >= 0 })
+    else { return 0..<0 }
+    return Int(entries[first].content + group.shift)..<Int(entries[last].content + group.shift) + 1
+  }
+
   /// The frame of an entry; a cell's without what it leaves out.
   func frame(of entry: Int, at origin: Extent) -> Frame {
     let size = entries[entry].size

@@ -36,6 +36,8 @@ package struct SolvedElement: Sendable, Hashable {
   package var part: Int
   package var frame: Frame
   package var zIndex: Int
+  /// Of a group, the numbers of the items in it.
+  package var items = 0..<0
 }
 
 package struct SolvedSection: Sendable {

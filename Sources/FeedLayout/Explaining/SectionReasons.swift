@@ -1,9 +1,6 @@
 import Documents
 
 /// The reasons of groups and items in one section.
-///
-/// Which groups an item stands in follows from the order of things: groups are told before what is
-/// in them, and the last one that begins before an item is the one around it.
 struct SectionReasons {
   private typealias Reason = LayoutExplanation.Reason
 
@@ -14,6 +11,7 @@ struct SectionReasons {
     /// Its number among those of this part.
     let number: Int
     let frame: Frame
+    let items: Range<Int>
   }
 
   private let explained: ExplainedLayout
@@ -21,7 +19,8 @@ struct SectionReasons {
   private let places: LayoutPlaces?
   private let checked: CheckedLayout?
   private let section: SolvedSection
-  private let groups: [Group]
+  /// The groups of each item of the section's layout, in their order.
+  private var groups: [[Group]]
 
   init(_ explained: ExplainedLayout, _ number: Int) {
     self.explained = explained
@@ -32,8 +31,13 @@ struct SectionReasons {
         explained.sections[number].layout, $0, in: explained.container, explained.configuration)
     }
     section = explained.solved.sections[number]
-    groups = explained.solved.elements.filter { $0.kind == .group && $0.section == number }
-      .map { Group(part: $0.part, number: $0.index, frame: $0.frame) }
+    groups = Array(repeating: [], count: layout.items.count)
+    for element in explained.solved.elements
+    where element.kind == .group && element.section == number {
+      groups[element.part].append(
+        Group(
+          part: element.part, number: element.index, frame: element.frame, items: element.items))
+    }
   }
 
   func steps(toItem number: Int) -> [LayoutExplanation.Step] {
@@ -43,7 +47,7 @@ struct SectionReasons {
         part: .group(chain[depth].number), frame: chain[depth].frame,
         reasons: reasons(
           chain[depth].part, chain[depth].frame, around: depth > 0 ? chain[depth - 1] : nil,
-          before: sibling(before: chain[depth], depth, number)))
+          before: sibling(before: chain[depth], depth)))
     }
     let item = item(number)
     let part = Int(item.item)
@@ -73,19 +77,23 @@ struct SectionReasons {
 
   /// The groups around an item, the outermost one first.
   private func chain(of number: Int) -> [Group] {
-    let item = item(number)
-    let isCustom = layout.items[Int(item.item)].content == .custom
-    let origin = isCustom ? item.frame.origin : box(item).origin
-    return layout.items.indices.compactMap { part in
-      let entry = layout.items[part]
-      guard entry.content != .cell, part <= Int(item.item), Int(item.item) < entry.end else {
-        return nil
-      }
-      return groups.last { group in
-        group.part == part && group.frame.x <= origin.x + 1e-6
-          && group.frame.y <= origin.y + 1e-6
-      }
+    let part = Int(item(number).item)
+    return layout.items[...part].indices.compactMap { index in
+      let entry = layout.items[index]
+      guard entry.content != .cell, part < entry.end else { return nil }
+      return group(of: index, around: number)
     }
+  }
+
+  /// The group of an item of the layout in which an item of the section stands.
+  private func group(of part: Int, around number: Int) -> Group? {
+    var (low, high) = (0, groups[part].count)
+    while low < high {
+      let middle = (low + high) / 2
+      if groups[part][middle].items.upperBound <= number { low = middle + 1 } else { high = middle }
+    }
+    guard low < groups[part].count, groups[part][low].items.contains(number) else { return nil }
+    return groups[part][low]
   }
 
   /// What stands right before an item in its group.
@@ -97,17 +105,11 @@ struct SectionReasons {
   }
 
   /// What stands right before a group in what is around it.
-  private func sibling(before group: Group, _ depth: Int, _ number: Int) -> Frame? {
+  private func sibling(before group: Group, _ depth: Int) -> Frame? {
     guard depth > 0 else {
-      return groups.last { $0.part == group.part && $0.number == group.number - 1 }?.frame
+      return group.number > 0 ? groups[group.part][group.number - 1].frame : nil
     }
-    var first = number
-    while first > 0 {
-      let chain = chain(of: first - 1)
-      guard chain.count > depth, chain[depth] == group else { break }
-      first -= 1
-    }
-    return sibling(beforeItem: first, depth)
+    return sibling(beforeItem: group.items.lowerBound, depth)
   }
 
   // MARK: Reasons
