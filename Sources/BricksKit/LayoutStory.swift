@@ -54,7 +54,7 @@ package struct LayoutStory: Sendable {
     let bytes = node.utf8
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let (outer, inner) = (bytes[..<slash], String(Substring(bytes[bytes.index(after: slash)...])))
-    if outer.elementsEqual("-".utf8) { return explained.boundary(inner, ofSection: -1) }
+    if outer.isEmpty { return explained.boundary(inner, ofSection: -1) }
     guard let section = sections.firstIndex(where: { $0.utf8.elementsEqual(outer) }) else {
       return nil
     }

@@ -37,7 +37,7 @@ struct SolvablePage {
 
 extension Frames {
   /// Finds a place for everything in a tree: the sections by ``CompositionalSolver``, the cells in
-  /// them by ``CellSolver``.
+  /// them by `CellSolver`.
   package init(_ tree: LayoutTree, _ medium: Medium) {
     let page = SolvablePage(tree, medium)
     let (container, configuration) = (page.container, page.configuration)

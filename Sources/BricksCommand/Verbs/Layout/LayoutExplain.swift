@@ -10,7 +10,7 @@ extension Verb {
         + "the line or token that gave the number.",
       "In a raw layout a node is `section/item`, such as `0/3`, or `section/kind` for a header; on "
         + "a page it is the id that HTML and JSON use, such as `editors-choice/jing`. What belongs to "
-        + "the whole layout is in section `-`. Points count from where the content begins.",
+        + "the whole layout has no section, as in `/kind`. Points count from where the content begins.",
     ],
     operands: [
       Operand(
