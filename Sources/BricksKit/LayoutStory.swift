@@ -144,6 +144,10 @@ package struct LayoutStory: Sendable {
       case .position(let position): Self.sentence(position, part, around)
       }
     if reason.exact != nil { text += ", rounded to 1/\(PointsText.of(scale))" }
+    if abs(reason.headers) > 1e-6 { text += ", and \(PointsText.of(reason.headers)) of headers" }
+    if abs(reason.centring) > 1e-6 {
+      text += ", and \(PointsText.of(reason.centring)) so that the first group is in the middle"
+    }
     if abs(reason.spacing) > 1e-6 {
       text += ", and \(PointsText.of(reason.spacing)) by its edge spacing and its share of the rest"
     }

@@ -11,8 +11,13 @@ import Testing
       for index in 0..<min(section.items.count, 40) {
         let explanation = try #require(explained.item(index, ofSection: number))
         let last = try #require(explanation.steps.last)
-        let frame = explained.solved.items[section.items.lowerBound + index].frame
-        #expect(last.frame == frame)
+        let item = explained.solved.items[section.items.lowerBound + index]
+        #expect(last.frame == item.frame)
+        // No group around it is left out, not even where items stand beyond their group.
+        let around = explained.sections[number].layout.items.enumerated().filter { part, entry in
+          entry.content != .cell && part <= Int(item.item) && Int(item.item) < entry.end
+        }
+        #expect(explanation.steps.count == 3 + around.count)
         for step in explanation.steps {
           let values = step.reasons.map(\.value)
           let frame = step.frame
@@ -30,7 +35,7 @@ import Testing
     // Nothing else takes a share of the room that is left.
     let file = example.document.source
     let text = file.text(in: 0..<file.bytes.count)
-    let isShared = ["edgeSpacing", "flexible", "alignment", "Centered"].contains {
+    let isShared = ["edgeSpacing", "flexible"].contains {
       text.contains($0)
     }
     let explained = example.layout.explained(example.document, in: example.container)
@@ -38,6 +43,7 @@ import Testing
       for index in 0..<min(section.items.count, 40) {
         let explanation = try #require(explained.item(index, ofSection: number))
         for reason in explanation.steps.flatMap(\.reasons) {
+          #expect(reason.centring == 0 || text.contains("groupPagingCentered"))
           #expect(isShared || abs(reason.spacing) < 1e-6)
           guard let value = Self.value(of: reason.rule) else { continue }
           let told = reason.value - reason.insets - reason.spacing

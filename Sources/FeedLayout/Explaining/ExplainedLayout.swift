@@ -89,8 +89,10 @@ package struct ExplainedLayout: Sendable {
         return LayoutExplanation.Reason(quantity: quantity, value: value, rule: .size(.items))
       }
       guard section > 0 else {
-        return LayoutExplanation.Reason(
-          quantity: quantity, value: value, rule: .position(.start(inset: value)))
+        var reason = LayoutExplanation.Reason(
+          quantity: quantity, value: value, rule: .position(.start(inset: 0)))
+        reason.headers = value
+        return reason
       }
       let before = solved.sections[section - 1].frame
       let end = before.origin[main] + before.size[main]

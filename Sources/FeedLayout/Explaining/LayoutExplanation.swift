@@ -55,6 +55,10 @@ package struct LayoutExplanation: Sendable {
     package let rule: Rule
     /// What edge spacings and shares of the room that is left add to it.
     package var spacing = 0.0
+    /// The room of headers that stand before it or at its side.
+    package var headers = 0.0
+    /// How far it is moved so that the first group rests in the middle.
+    package var centring = 0.0
     /// What content insets add to a place, and take from a length.
     package var insets = 0.0
     /// What it would be without the grid of pixels.

@@ -19,11 +19,13 @@ struct SectionReasons {
   private let places: LayoutPlaces?
   private let checked: CheckedLayout?
   private let section: SolvedSection
+  private let number: Int
   /// The groups of each item of the section's layout, in their order.
   private var groups: [[Group]]
 
   init(_ explained: ExplainedLayout, _ number: Int) {
     self.explained = explained
+    self.number = number
     layout = explained.sections[number].layout
     places = explained.sections[number].places
     checked = places.map {
@@ -112,6 +114,19 @@ struct SectionReasons {
     return sibling(beforeItem: group.items.lowerBound, depth)
   }
 
+  /// What headers take at the side where the groups begin.
+  private var sideHeaders: Double {
+    explained.solved.elements.reduce(0) { room, element in
+      guard element.kind == .boundary, element.section == number,
+        layout.boundaryItems.indices.contains(element.part)
+      else { return room }
+      let item = layout.boundaryItems[element.part]
+      let isBefore =
+        item.edge(explained.main) == 0 && item.edge(explained.cross) < 0 && item.extendsBoundary
+      return isBefore ? room + element.frame.size[explained.cross] : room
+    }
+  }
+
   // MARK: Reasons
 
   private func reasons(
@@ -191,6 +206,13 @@ struct SectionReasons {
     var reason = Reason(
       quantity: quantity, value: value, rule: .position(.start(inset: inset)))
     reason.spacing = value - start - inset
+    if around == nil, axis == explained.cross {
+      reason.headers = sideHeaders
+      reason.spacing -= reason.headers
+      if layout.orthogonalScrolling == .groupPagingCentered {
+        (reason.centring, reason.spacing) = (reason.spacing, 0)
+      }
+    }
     if inset > 0 {
       let edge = Axis.edges(axis)[0]
       reason.place = places?.insets(edge, ofItem: around?.part)
@@ -225,6 +247,8 @@ extension LayoutExplanation.Reason {
     var reason = LayoutExplanation.Reason(quantity: quantity, value: value + more, rule: rule)
     reason.spacing = spacing
     reason.insets = insets
+    reason.headers = headers
+    reason.centring = centring
     reason.exact = exact
     reason.place = place
     reason.token = token
