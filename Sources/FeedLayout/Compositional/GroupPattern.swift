@@ -16,7 +16,7 @@ package struct GroupPattern: Sendable {
   package init(_ layout: SectionLayout<Double>, in container: LayoutContainer) {
     var solver = GroupSolver(container, sharesEntries: true)
     solver.begin(layout, section: 0, count: Self.limit)
-    var content = Estimates()
+    var content = GivenContent(sections: [[]])
     let isOrthogonal = layout.orthogonalScrolling != .none
     var room = container.size - container.safeArea.sum
     room.y = container.height - layout.contentInsets.sum.y
@@ -32,20 +32,4 @@ package struct GroupPattern: Sendable {
 
   /// More items than this in one group no page shows.
   private static let limit = 1000
-}
-
-/// Content that is as large as its estimate.
-private struct Estimates: ContentMeasuring {
-  func size(
-    ofItem item: Int, section: Int, width: Double?, height: Double?, estimate: (Double, Double)
-  ) -> (width: Double, height: Double) {
-    (width ?? estimate.0, height ?? estimate.1)
-  }
-
-  func size(
-    of kind: SolvedElement.Kind, part: Int, item: Int, section: Int, width: Double?,
-    height: Double?, estimate: (Double, Double)
-  ) -> (width: Double, height: Double) {
-    (width ?? estimate.0, height ?? estimate.1)
-  }
 }

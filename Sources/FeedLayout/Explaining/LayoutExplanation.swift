@@ -51,7 +51,7 @@ package struct LayoutExplanation: Sendable {
   /// Why one number is what it is.
   package struct Reason: Sendable {
     package let quantity: Quantity
-    package let value: Double
+    package internal(set) var value: Double
     package let rule: Rule
     /// What edge spacings and shares of the room that is left add to it.
     package var spacing = 0.0

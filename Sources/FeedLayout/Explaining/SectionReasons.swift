@@ -141,7 +141,8 @@ struct SectionReasons {
         : positionReason(part, quantity, value, around, before)
       let axis = quantity.axis
       reason.insets = quantity.isSize ? -insets.sum[axis] : insets.start(axis)
-      return reason.adding(reason.insets)
+      reason.value += reason.insets
+      return reason
     }
   }
 
@@ -237,21 +238,5 @@ struct SectionReasons {
     guard places?.node(key, ofItem: part) != nil else { return }
     reason.place = places?.place(key, ofItem: part)
     reason.token = places?.token(key, ofItem: part)
-  }
-}
-
-extension LayoutExplanation.Reason {
-  /// The same for a number that is so much more.
-  fileprivate func adding(_ more: Double) -> Self {
-    guard more != 0 else { return self }
-    var reason = LayoutExplanation.Reason(quantity: quantity, value: value + more, rule: rule)
-    reason.spacing = spacing
-    reason.insets = insets
-    reason.headers = headers
-    reason.centring = centring
-    reason.exact = exact
-    reason.place = place
-    reason.token = token
-    return reason
   }
 }
