@@ -10,35 +10,49 @@ package struct LayoutStory: Sendable {
   /// Explains a node of a raw layout: `section/item`, or `section/kind` for a header.
   package static func raw(
     _ source: SourceFile, _ node: String, in view: LayoutFrames.View
-  ) throws(RequestProblem) -> (story: LayoutStory?, findings: [Finding]) {
+  ) -> (story: Result<LayoutStory, RequestProblem>?, findings: [Finding]) {
     let (document, problems) = JSONDocument.read(source)
     guard let document else { return (nil, problems) }
     let (layout, findings) = RawLayout.read(document)
     guard let layout else { return (nil, problems + findings) }
     let explained = layout.explained(document, in: LayoutContainer(view))
     let names = layout.sections.indices.map { "\($0)" }
-    guard
-      let explanation = find(node, names, in: explained, item: { _, name in Int(name) })
-    else { throw RequestProblem("node", node, among: names.prefix(100).map { "\($0)/0" }) }
-    return (LayoutStory(node, explanation, view.scale), problems + findings)
+    let found = find(node, names, in: explained, item: { _, name in Int(name) })
+    let items = explained.solved.sections.map { (0..<$0.items.count).map(String.init) }
+    return (story(found, node, names, items, explained, view.scale), problems + findings)
   }
 
   /// Explains a node of a page by the ids of its section and its item, or the kind of a header.
   package static func page(
     _ request: PageRequest, _ node: String, of project: BricksProject
-  ) async throws(RequestProblem) -> (story: LayoutStory?, findings: [Finding]) {
+  ) async throws(RequestProblem) -> (
+    story: Result<LayoutStory, RequestProblem>?, findings: [Finding]
+  ) {
     let (page, findings) = try await project.prepare(request)
     guard let page else { return (nil, findings) }
     let explained = ExplainedPage(page.tree)
     let sections = explained.sections
     let found = find(node, sections.map(\.id), in: explained.layout) { section, name in
-      sections[section].items.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+      sections[section].items.firstIndex { $0.utf8.elementsEqual(name.utf8) } ?? Int(name)
     }
-    guard let found else {
-      let names = sections.flatMap { section in section.items.map { "\(section.id)/\($0)" } }
-      throw RequestProblem("node", node, among: Array(names.prefix(1000)))
+    let story = story(
+      found, node, sections.map(\.id), sections.map(\.items), explained.layout, request.scale)
+    return (story, findings)
+  }
+
+  /// What was found, or what there is instead.
+  private static func story(
+    _ found: LayoutExplanation?, _ node: String, _ sections: [String], _ items: [[String]],
+    _ explained: ExplainedLayout, _ scale: Double
+  ) -> Result<LayoutStory, RequestProblem> {
+    if let found { return .success(LayoutStory(node, found, scale)) }
+    var names: [String] = []
+    for (number, section) in sections.enumerated() where names.count < 1000 {
+      names += items[number].prefix(1000).map { "\(section)/\($0)" }
+      names += explained.sections[number].layout.boundaryItems.map { "\(section)/\($0.kind)" }
     }
-    return (LayoutStory(node, found, request.scale), findings)
+    names += explained.configuration.boundaryItems.map { "/\($0.kind)" }
+    return .failure(RequestProblem("node", node, among: names))
   }
 
   private init(_ node: String, _ explanation: LayoutExplanation, _ scale: Double) {
@@ -55,9 +69,10 @@ package struct LayoutStory: Sendable {
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let (outer, inner) = (bytes[..<slash], String(Substring(bytes[bytes.index(after: slash)...])))
     if outer.isEmpty { return explained.boundary(inner, ofSection: -1) }
-    guard let section = sections.firstIndex(where: { $0.utf8.elementsEqual(outer) }) else {
-      return nil
-    }
+    guard
+      let section = sections.firstIndex(where: { $0.utf8.elementsEqual(outer) })
+        ?? Int(String(Substring(outer))), sections.indices.contains(section)
+    else { return nil }
     return item(section, inner).flatMap { explained.item($0, ofSection: section) }
       ?? explained.boundary(inner, ofSection: section)
   }
@@ -166,8 +181,8 @@ package struct LayoutStory: Sendable {
       return "the \(name(around))'s \(PointsText.of(whole))"
         + (insets > 0 ? " less insets of \(PointsText.of(insets))" : "")
     case .share(let share, let isOfWidth, let room):
-      return "fractional\(isOfWidth ? "Width" : "Height")(\(PointsText.of(share))) of the "
-        + "\(name(around))'s \(PointsText.of(room))"
+      return "fractional\(isOfWidth ? "Width" : "Height")(\(PointsText.of(share))) of "
+        + basis(reason.basis ?? LayoutExplanation.Basis(), room, around)
     case .absolute: return "absolute(\(PointsText.of(box)))"
     case .estimated(let estimate):
       return abs(estimate - box) < 1e-6
@@ -212,6 +227,20 @@ package struct LayoutStory: Sendable {
       return "\(PointsText.of(length)) from where the custom group begins"
     case .aligned: return "by its alignment and its offset"
     }
+  }
+
+  /// The room that a share is of, with what it leaves out.
+  private static func basis(
+    _ basis: LayoutExplanation.Basis, _ room: Double, _ around: LayoutExplanation.Part?
+  ) -> String {
+    let taken = [(basis.insets, "insets"), (basis.headers, "headers"), (basis.gaps, "gaps")]
+      .filter { abs($0.0) > 1e-6 }
+    let name = basis.isOfView ? "view" : name(around)
+    guard !taken.isEmpty else { return "the \(name)'s \(PointsText.of(room))" }
+    let whole = taken.reduce(room) { $0 + $1.0 }
+    let parts = taken.map { "\(PointsText.of($0.0)) of \($0.1)" }
+    return "\(PointsText.of(room)): the \(name)'s \(PointsText.of(whole)) less "
+      + Sentence.list(parts, conjunction: "and")
   }
 
   private static func name(_ part: LayoutExplanation.Part?) -> String {

@@ -36,7 +36,7 @@ import Testing
         group 0
           x 16: where the section's content begins, and 16 of its insets (grid.json:2:32)
           y 34: where the section's content begins, and 10 of its insets (grid.json:2:59)
-          width 343: fractionalWidth(1) of the section's 343
+          width 343: fractionalWidth(1) of 343: the section's 375 less 32 of insets
           height 80: absolute(80) (grid.json:4:23)
 
         item 1
@@ -83,5 +83,19 @@ import Testing
     let page = try folder.bricks(
       "layout", "explain", "editors-choice/jin", "--customer", "stillmoor", "--project", Self.root)
     #expect(page.messages.contains("did you mean \"editors-choice/jing\"?"))
+  }
+
+  @Test func whatIsWrongWithTheQuestionIsSaid() throws {
+    let folder = try CommandFolder(["grid.json": Self.grid])
+    for (words, told) in [
+      (["grid.json", "0/9"], #"There is no node "0/9"; did you mean "0/0"?"#),
+      (["grid.json", "0/titel"], #"There is no node "0/titel"; did you mean "0/title"?"#),
+      (["grid.json"], "The NODE is missing: say what of `grid.json`, such as 0/0."),
+      (["grid.json", "0/0", "--lang", "de"], "--lang is of a page, and a FILE is none."),
+    ] {
+      let result = try folder.bricks(["layout", "explain"] + words)
+      #expect(result.exitCode != 0)
+      #expect(result.messages.contains(told), "\(result.messages)")
+    }
   }
 }

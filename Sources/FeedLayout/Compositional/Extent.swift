@@ -118,18 +118,21 @@ extension LayoutContainer {
   /// Lines that are wider than this are hard to read.
   static let readableWidth = 672.0
 
-  /// A length on the grid of the device's pixels; halves go away from zero.
+  /// A length on the grid of the device's pixels; halves go away from zero, also those that sums of
+  /// thirds miss by the noise of numbers.
   @inline(__always)
   func snapped(_ length: Double) -> Double {
     guard scale > 0 else { return length }
     let pixels = length * scale
     guard pixels > 0, pixels < Self.exactPixels else {
-      return pixels.rounded(.toNearestOrAwayFromZero) / scale
+      return (pixels - Self.noise).rounded(.toNearestOrAwayFromZero) / scale
     }
     // The same as rounding, without a call: for processors at large that is a function.
     let whole = Double(Int64(pixels))
-    return (pixels - whole >= 0.5 ? whole + 1 : whole) / scale
+    return (pixels - whole >= 0.5 - Self.noise ? whole + 1 : whole) / scale
   }
+
+  private static let noise = 1e-6
 
   /// So many pixels, and each of them, are whole numbers that can be told.
   private static let exactPixels = 4_503_599_627_370_496.0

@@ -43,6 +43,17 @@ package struct LayoutExplanation: Sendable {
     case aligned
   }
 
+  /// What a room is that shares are of: what is around it, less so much.
+  package struct Basis: Sendable {
+    package var insets = 0.0
+    package var headers = 0.0
+    package var gaps = 0.0
+    /// Whether it is of the view instead of the section, whose length follows from its items.
+    package var isOfView = false
+
+    package init() {}
+  }
+
   package enum Rule: Sendable {
     case size(Size)
     case position(Position)
@@ -61,6 +72,8 @@ package struct LayoutExplanation: Sendable {
     package var centring = 0.0
     /// What content insets add to a place, and take from a length.
     package var insets = 0.0
+    /// Of a share, what the room that it is of leaves out.
+    package var basis: Basis?
     /// What it would be without the grid of pixels.
     package var exact: Double?
     /// Where the file says it; nil for what nobody says.

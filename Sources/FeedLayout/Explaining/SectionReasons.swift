@@ -137,7 +137,7 @@ struct SectionReasons {
     return box.quantities.map { quantity, value in
       var reason =
         quantity.isSize
-        ? sizeReason(part, quantity, value)
+        ? sizeReason(part, quantity, value, around)
         : positionReason(part, quantity, value, around, before)
       let axis = quantity.axis
       reason.insets = quantity.isSize ? -insets.sum[axis] : insets.start(axis)
@@ -147,7 +147,7 @@ struct SectionReasons {
   }
 
   private func sizeReason(
-    _ part: Int, _ quantity: LayoutExplanation.Quantity, _ value: Double
+    _ part: Int, _ quantity: LayoutExplanation.Quantity, _ value: Double, _ around: Group?
   ) -> Reason {
     let axis = quantity.axis
     let item = layout.items[part]
@@ -170,9 +170,31 @@ struct SectionReasons {
       rule = along == axis ? .items : .largest
     }
     var reason = Reason(quantity: quantity, value: value, rule: .size(rule))
+    if case .share(_, let isOfWidth, _) = rule {
+      reason.basis = basis(isOfWidth ? Axis.x : Axis.y, room, around)
+    }
     if let exact = dimension.exact(in: room), abs(exact - value) > 1e-6 { reason.exact = exact }
     say(quantity.rawValue, part, &reason)
     return reason
+  }
+
+  /// What a room leaves out of what is around it.
+  private func basis(_ axis: Int, _ room: Extent, _ around: Group?) -> LayoutExplanation.Basis {
+    var basis = LayoutExplanation.Basis()
+    if let around {
+      let group = layout.items[around.part]
+      basis.insets = group.contentInsets.sum[axis]
+      if group.axis == axis { basis.gaps = checked?.taken(around.part, along: axis) ?? 0 }
+    } else {
+      let isCross = axis == explained.cross
+      basis.isOfView = !isCross
+      guard !isCross || layout.orthogonalScrolling == .none else { return basis }
+      basis.insets = layout.contentInsets.sum[axis]
+      if isCross {
+        basis.headers = max(section.frame.size[axis] - basis.insets - room[axis], 0)
+      }
+    }
+    return basis
   }
 
   private func positionReason(

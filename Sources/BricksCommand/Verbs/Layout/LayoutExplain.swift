@@ -9,7 +9,7 @@ extension Verb {
       "For x, y, width and height of the view, the section, each group and the item: the rule, and "
         + "the line or token that gave the number.",
       "In a raw layout a node is `section/item`, such as `0/3`, or `section/kind` for a header; on "
-        + "a page it is the id that HTML and JSON use, such as `editors-choice/jing`. What belongs to "
+        + "a page it is the id that HTML and JSON use, such as `editors-choice/jing`, or its numbers. What belongs to "
         + "the whole layout has no section, as in `/kind`. Points count from where the content begins.",
     ],
     operands: [
@@ -56,30 +56,40 @@ private struct LayoutExplain {
   }
 
   func run() async throws(CommandProblem) -> ExitCode {
-    let story: LayoutStory?
-    let findings: [Finding]
-    if invocation.operands.count == 2 {
-      let view = try invocation.layoutView() ?? LayoutFrames.View()
-      let source = try SourceFile.readOrFail(invocation.operands[0])
-      do throws(RequestProblem) {
-        (story, findings) = try LayoutStory.raw(source, invocation.operands[1], in: view)
-      } catch {
-        throw .request(error.message)
-      }
-    } else {
-      let request = try invocation.layoutPage(in: place.project)
-      do throws(RequestProblem) {
-        (story, findings) = try await LayoutStory.page(
-          request, invocation.operands[0], of: place.project)
-      } catch {
-        throw .request(error.message)
-      }
-    }
+    let (story, findings) = try await story()
     let (_, exitCode) = try invocation.tell(
       place.findings + findings, place.configuration, asMessages: true)
     guard let story else { return exitCode }
+    let found: LayoutStory
+    do throws(RequestProblem) {
+      found = try story.get()
+    } catch {
+      throw .request(error.message)
+    }
     try invocation.console.write(
-      invocation.text(TokenFlags.format) == "json" ? story.json : story.text)
+      invocation.text(TokenFlags.format) == "json" ? found.json : found.text)
     return exitCode
+  }
+
+  private func story() async throws(CommandProblem) -> (
+    story: Result<LayoutStory, RequestProblem>?, findings: [Finding]
+  ) {
+    let words = invocation.operands
+    if words.count == 2 {
+      if let flag = SolveFlags.page.first(where: invocation.has) {
+        throw invocation.usage("--\(flag.name) is of a page, and a FILE is none.")
+      }
+      let view = try invocation.layoutView() ?? LayoutFrames.View()
+      return LayoutStory.raw(try SourceFile.readOrFail(words[0]), words[1], in: view)
+    }
+    if words[0].hasSuffix(".json") {
+      throw invocation.usage("The NODE is missing: say what of `\(words[0])`, such as 0/0.")
+    }
+    let request = try invocation.layoutPage(in: place.project)
+    do throws(RequestProblem) {
+      return try await LayoutStory.page(request, words[0], of: place.project)
+    } catch {
+      throw .request(error.message)
+    }
   }
 }
