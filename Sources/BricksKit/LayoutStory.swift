@@ -84,8 +84,9 @@ package struct LayoutStory: Sendable {
     var lines = LineTables()
     var text = ""
     for (number, step) in explanation.steps.enumerated() {
-      text += (number > 0 ? "\n" : "") + Self.title(step.part) + "\n"
+      text += (number > 0 ? "\n" : "")
       let around = number > 0 ? explanation.steps[number - 1].part : nil
+      text += Self.title(step.part, in: around) + "\n"
       for reason in step.reasons {
         text +=
           "  \(reason.quantity.rawValue) \(PointsText.of(reason.value)): "
@@ -116,7 +117,7 @@ package struct LayoutStory: Sendable {
     for (number, step) in explanation.steps.enumerated() {
       let around = number > 0 ? explanation.steps[number - 1].part : nil
       writer.beginObject()
-      writer.member("part", Self.title(step.part))
+      writer.member("part", Self.title(step.part, in: around))
       writer.key("reasons")
       writer.beginArray()
       for reason in step.reasons {
@@ -139,11 +140,15 @@ package struct LayoutStory: Sendable {
 
   // MARK: Words
 
-  private static func title(_ part: LayoutExplanation.Part) -> String {
+  private static func title(
+    _ part: LayoutExplanation.Part, in around: LayoutExplanation.Part?
+  ) -> String {
     switch part {
     case .container: "container"
     case .section(let number): "section \(number)"
-    case .group(let number): "group \(number)"
+    case .group(let number):
+      // Inner groups are counted through the whole section.
+      if case .group = around { "inner group \(number)" } else { "group \(number)" }
     case .item(let number): "item \(number)"
     case .boundary(let kind): "boundary \(Quoted.text(kind))"
     }
@@ -160,6 +165,12 @@ package struct LayoutStory: Sendable {
       }
     if reason.exact != nil { text += ", rounded to 1/\(PointsText.of(scale))" }
     if abs(reason.headers) > 1e-6 { text += ", and \(PointsText.of(reason.headers)) of headers" }
+    if abs(reason.offset) > 1e-6 {
+      text += ", and \(PointsText.of(reason.offset)) of its absoluteOffset"
+    }
+    if abs(reason.pinning) > 1e-6 {
+      text += ", and moved by \(PointsText.of(reason.pinning)) to stay in sight"
+    }
     if abs(reason.centring) > 1e-6 {
       text += ", and \(PointsText.of(reason.centring)) so that the first group is in the middle"
     }
@@ -219,13 +230,18 @@ package struct LayoutStory: Sendable {
         switch (part, around) {
         case (.section, _): "section"
         case (.group, .section): "group"
+        case (.boundary, _): "header"
         default: "item"
         }
       return (gap > 0 ? PointsText.of(gap) : "right")
         + " behind the \(what) before it, which ends at \(PointsText.of(end))"
     case .custom(let length):
       return "\(PointsText.of(length)) from where the custom group begins"
-    case .aligned: return "by its alignment and its offset"
+    case .edge(let side, let start, let room):
+      let edge = side < 0 ? "at the beginning" : side > 0 ? "at the end" : "in the middle"
+      return "\(edge) of the \(PointsText.of(room)) from \(PointsText.of(start))"
+    case .behindGroups(let end): return "at the end of the groups, which is \(PointsText.of(end))"
+    case .aligned: return "by its alignment in the whole layout"
     }
   }
 

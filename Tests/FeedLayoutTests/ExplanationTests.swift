@@ -89,4 +89,20 @@ import Testing
     #expect(place.file.text(in: place.range) == "2")
     #expect(explained.item(6, ofSection: 0) == nil && explained.item(0, ofSection: 1) == nil)
   }
+
+  /// Headers stand where their alignment, their offset and what is before them say, unless they are
+  /// kept in sight.
+  @Test(arguments: LayoutCase.all)
+  func everyHeaderEndsWhereItIs(_ example: LayoutCase) throws {
+    let text = example.document.source.text(in: 0..<example.document.source.bytes.count)
+    let explained = example.layout.explained(example.document, in: example.container)
+    for section in explained.solved.sections.indices {
+      for item in explained.sections[section].layout.boundaryItems {
+        let explanation = try #require(explained.boundary(item.kind, ofSection: section))
+        for reason in try #require(explanation.steps.last).reasons {
+          #expect(reason.pinning == 0 || text.contains("pinToVisibleBounds"))
+        }
+      }
+    }
+  }
 }

@@ -126,11 +126,18 @@ package struct ExplainedLayout: Sendable {
     let places = section < 0 ? nil : sections[section].places
     return frame.quantities.map { quantity, value in
       guard quantity.isSize else {
-        let start = around.origin[quantity.axis]
-        return LayoutExplanation.Reason(
-          quantity: quantity, value: value,
-          rule: .position(value == start ? .start(inset: 0) : .aligned),
-          place: places?.boundary("alignment", part))
+        let axis = quantity.axis
+        var reason = LayoutExplanation.Reason(
+          quantity: quantity, value: value, rule: .position(.aligned))
+        reason.place = places?.boundary("alignment", part)
+        guard let layout else { return reason }
+        let (rule, base) = place(item, part, section, frame, on: axis, layout, around, room)
+        reason = LayoutExplanation.Reason(quantity: quantity, value: value, rule: .position(rule))
+        reason.place = places?.boundary("alignment", part)
+        reason.offset = axis == Axis.x ? item.offsetX : item.offsetY
+        let rest = value - base - reason.offset
+        if abs(rest) > 1e-6 { reason.pinning = rest }
+        return reason
       }
       let dimension = quantity.axis == Axis.x ? item.width : item.height
       var reason = LayoutExplanation.Reason(
@@ -139,6 +146,49 @@ package struct ExplainedLayout: Sendable {
       if let exact = dimension.exact(in: room), abs(exact - value) > 1e-6 { reason.exact = exact }
       return reason
     }
+  }
+}
+
+extension ExplainedLayout {
+  /// Where a section's header stands on an axis, and the number that this gives.
+  private func place(
+    _ item: LayoutBoundary<Double>, _ part: Int, _ section: Int, _ frame: Frame, on axis: Int,
+    _ layout: SectionLayout<Double>, _ around: Frame, _ room: Extent
+  ) -> (LayoutExplanation.Position, Double) {
+    let size = frame.size[axis]
+    let side = item.edge(axis)
+    let share = 0.5 + 0.5 * Double(side)
+    guard axis == main else {
+      let follows =
+        layout.supplementariesFollowContentInsets
+        && layout.supplementaryContentInsetsReference == .automatic
+      let start =
+        layout.supplementaryContentInsetsReference != .automatic
+        ? container.insets(layout.supplementaryContentInsetsReference).start(axis)
+        : around.origin[axis] + (follows ? layout.contentInsets.start(axis) : 0)
+      return (
+        .edge(side, start: start, room: room[axis]), start + share * (room[axis] - size)
+      )
+    }
+    let content = solved.sections[section].content
+    let (start, length) = (content.origin[main], content.size[main])
+    guard side != 0 else {
+      return (.edge(0, start: start, room: length), start + share * (length - size))
+    }
+    // Those on the same edge that take room stand in their order.
+    let before = solved.elements.reduce(0.0) { taken, element in
+      guard element.kind == .boundary, element.section == section, element.part < part,
+        layout.boundaryItems[element.part].edge(main) == side,
+        layout.boundaryItems[element.part].extendsBoundary
+      else { return taken }
+      return taken + element.frame.size[main]
+    }
+    if side < 0 {
+      let base = around.origin[main] + before
+      return (before > 0 ? .behind(end: base, gap: 0) : .start(inset: 0), base)
+    }
+    let end = start + length + before
+    return (.behindGroups(end: end), item.extendsBoundary ? end : end - size)
   }
 }
 

@@ -39,7 +39,11 @@ package struct LayoutExplanation: Sendable {
     /// Behind what is before it.
     case behind(end: Double, gap: Double)
     case custom(Double)
-    /// Moved along by its alignment, or kept in sight.
+    /// At the beginning (-1), the middle (0) or the end (1) of so much room from a start.
+    case edge(Int, start: Double, room: Double)
+    /// Behind the groups of a section.
+    case behindGroups(end: Double)
+    /// By its alignment in the whole layout.
     case aligned
   }
 
@@ -68,6 +72,9 @@ package struct LayoutExplanation: Sendable {
     package var spacing = 0.0
     /// The room of headers that stand before it or at its side.
     package var headers = 0.0
+    /// How far its file moves it, and how far it is moved to stay in sight.
+    package var offset = 0.0
+    package var pinning = 0.0
     /// How far it is moved so that the first group rests in the middle.
     package var centring = 0.0
     /// What content insets add to a place, and take from a length.
