@@ -139,7 +139,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "BricksKitTests", dependencies: ["BricksKit", "Documents"], exclude: ["Goldens"],
+      name: "BricksKitTests", dependencies: ["BricksKit", "FeedLayout", "Documents"],
+      exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "ThemeAuditTests",

@@ -9,13 +9,18 @@ struct LayoutDrawing {
   private let rows: Int
   /// Points a column; a row is two and a half as high, as characters are.
   private let scale: Double
-  private var isCut: Bool
+  private let isCut: Bool
   /// How many characters may still be drawn over each other.
-  private var budget = 20_000_000
+  private var budget: Int
+  /// Boxes with no more characters than this are drawn all the same.
+  private static let smallBox = 200
+  /// How many boxes were too large for what was left of the budget.
+  private var omitted = 0
   private var cells: [[Unicode.Scalar]]
 
-  init(width: Double, height: Double, columns: Int) {
+  init(width: Double, height: Double, columns: Int, budget: Int = 20_000_000) {
     self.columns = columns
+    self.budget = budget
     scale = max(width, 1) / Double(columns)
     let rows = (height / (scale * 2.5)).rounded(.up)
     isCut = rows > Double(Self.rowLimit)
@@ -34,11 +39,12 @@ struct LayoutDrawing {
     else { return }
     let across = max(left, 0)..<min(right + 1, columns)
     let down = max(top, 0)..<min(bottom + 1, rows)
-    budget -= across.count * down.count
-    guard budget >= 0 else {
-      isCut = true
+    let size = across.count * down.count
+    guard size <= max(budget, Self.smallBox) else {
+      omitted += 1
       return
     }
+    budget = max(budget - size, 0)
     for y in down {
       for x in across {
         cells[y][x] = Self.scalar(
@@ -85,7 +91,7 @@ struct LayoutDrawing {
     }
   }
 
-  /// The lines, without spaces at their ends.
+  /// The lines, without spaces at their ends, and what is not among them.
   var text: String {
     var text = ""
     for line in cells {
@@ -94,6 +100,12 @@ struct LayoutDrawing {
       scalars.append(contentsOf: line.prefix(end.map { $0 + 1 } ?? 0))
       text += String(scalars) + "\n"
     }
-    return isCut ? text + "What follows is not drawn.\n" : text
+    if isCut { text += "What follows is not drawn.\n" }
+    if omitted > 0 {
+      text +=
+        "\(omitted) large box\(omitted == 1 ? " is" : "es are") not drawn, since too many lie "
+        + "over each other; small ones are.\n"
+    }
+    return text
   }
 }

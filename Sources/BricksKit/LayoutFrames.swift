@@ -75,10 +75,24 @@ package struct LayoutFrames: Sendable {
 
   // MARK: Rows
 
+  private enum RowKind: String {
+    case item, boundary, supplementary, decoration, group
+
+    init(_ kind: SolvedElement.Kind) {
+      self =
+        switch kind {
+        case .boundary: .boundary
+        case .supplementary: .supplementary
+        case .decoration: .decoration
+        case .group: .group
+        }
+    }
+  }
+
   private struct Row {
     let section: Int
     let index: Int
-    let kind: String
+    let kind: RowKind
     let name: String
     let frame: Frame
     let zIndex: Int
@@ -101,7 +115,7 @@ package struct LayoutFrames: Sendable {
       for (index, item) in solved.items[place.items].enumerated() {
         rows.append(
           Row(
-            section: section, index: index, kind: "item",
+            section: section, index: index, kind: .item,
             name: items.isEmpty ? "" : items[section][index], frame: item.frame,
             zIndex: Int(item.zIndex)))
       }
@@ -124,7 +138,7 @@ package struct LayoutFrames: Sendable {
       }
     }
     return Row(
-      section: element.section, index: element.index, kind: "\(element.kind)", name: name,
+      section: element.section, index: element.index, kind: RowKind(element.kind), name: name,
       frame: element.frame, zIndex: element.zIndex)
   }
 
@@ -132,29 +146,49 @@ package struct LayoutFrames: Sendable {
 
   /// A table for people: a line an element, numbers to the thousandth of a point.
   package var table: String {
-    var lines = [["section", "index", "kind", "x", "y", "width", "height", "z"]]
+    let heads = ["section", "index", "kind", "x", "y", "width", "height", "z"]
+    // The cells one after the other, and how they are padded when all of them are known.
+    var cells = ByteSink()
+    var ends: [Int] = []
+    for head in heads { Self.add(head, to: &cells, &ends) }
     for row in rows {
-      lines.append(
-        [
-          row.section < 0 ? "-" : "\(row.section)", "\(row.index)",
-          row.name.isEmpty ? row.kind : "\(row.kind) \(Quoted.text(row.name))",
-        ] + numbers(row.frame).map(PointsText.of) + ["\(row.zIndex)"])
-    }
-    var widths = [Int](repeating: 0, count: lines[0].count)
-    for line in lines {
-      for (column, cell) in line.enumerated() {
-        widths[column] = max(widths[column], cell.unicodeScalars.count)
+      if row.section < 0 {
+        Self.add("-", to: &cells, &ends)
+      } else {
+        Self.add(row.section, to: &cells, &ends)
       }
+      Self.add(row.index, to: &cells, &ends)
+      let kind = row.kind.rawValue
+      Self.add(
+        row.name.isEmpty ? kind : "\(kind) \(Quoted.text(row.name))", to: &cells, &ends)
+      Self.add(row.frame.x, to: &cells, &ends)
+      Self.add(row.frame.y, to: &cells, &ends)
+      Self.add(row.frame.width, to: &cells, &ends)
+      Self.add(row.frame.height, to: &cells, &ends)
+      Self.add(row.zIndex, to: &cells, &ends)
     }
-    var text = ""
-    for line in lines {
-      for (column, cell) in line.enumerated() {
-        let room = String(repeating: " ", count: widths[column] - cell.unicodeScalars.count)
-        text += (column == 2 ? cell + room : room + cell) + (column < 7 ? "  " : "\n")
-      }
-    }
-    return text
-      + "Content: \(PointsText.of(solved.width)) by \(PointsText.of(solved.height)) points.\n"
+    var text = Self.aligned(cells.take(), ends, columns: heads.count)
+    text.append("Content: ")
+    text.append(points: solved.width)
+    text.append(" by ")
+    text.append(points: solved.height)
+    text.append(" points.\n")
+    return String(decoding: text.take(), as: UTF8.self)
+  }
+
+  private static func add(_ cell: String, to cells: inout ByteSink, _ ends: inout [Int]) {
+    cells.append(cell)
+    ends.append(cells.count)
+  }
+
+  private static func add(_ length: Double, to cells: inout ByteSink, _ ends: inout [Int]) {
+    cells.append(points: length)
+    ends.append(cells.count)
+  }
+
+  private static func add(_ cell: Int, to cells: inout ByteSink, _ ends: inout [Int]) {
+    cells.append(decimal: cell)
+    ends.append(cells.count)
   }
 
   /// Boxes to scale for a terminal, a number of columns wide; without one, a column for 8 points.
@@ -166,46 +200,70 @@ package struct LayoutFrames: Sendable {
     }
     for (_, row) in boxes {
       let number = row.section < 0 ? "\(row.index)" : "\(row.section)/\(row.index)"
-      drawing.draw(row.frame, row.kind == "item" ? number : row.name.isEmpty ? row.kind : row.name)
+      drawing.draw(
+        row.frame, row.kind == .item ? number : row.name.isEmpty ? row.kind.rawValue : row.name)
     }
     return drawing.text
   }
 
   /// The same for programs, with the sections and where they come to rest.
   package var json: String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("width")
-    writer.number(PointsText.rounded(solved.width))
-    writer.key("height")
-    writer.number(PointsText.rounded(solved.height))
-    writer.key("sections")
-    writer.beginArray()
-    for section in solved.sections {
-      writer.beginObject()
-      write(section.frame, &writer)
-      writer.key("restingOffsets")
-      writer.beginArray()
-      for offset in section.restingOffsets { writer.number(PointsText.rounded(offset)) }
-      writer.endArray()
-      writer.endObject()
+    var sink = ByteSink()
+    sink.append("{\n  \"width\": ")
+    sink.append(points: solved.width)
+    sink.append(",\n  \"height\": ")
+    sink.append(points: solved.height)
+    sink.append(",\n  \"sections\": [")
+    for (number, section) in solved.sections.enumerated() {
+      sink.append(number > 0 ? ",\n    {" : "\n    {")
+      write(section.frame, &sink)
+      sink.append(",\n      \"restingOffsets\": [")
+      for (number, offset) in section.restingOffsets.enumerated() {
+        sink.append(number > 0 ? ",\n        " : "\n        ")
+        sink.append(points: offset)
+      }
+      sink.append(section.restingOffsets.isEmpty ? "]\n    }" : "\n      ]\n    }")
     }
-    writer.endArray()
-    writer.key("elements")
-    writer.beginArray()
-    for row in rows {
-      writer.beginObject()
-      writer.member("kind", row.kind)
-      if !row.name.isEmpty { writer.member("name", row.name) }
-      writer.member("section", row.section)
-      writer.member("index", row.index)
-      write(row.frame, &writer)
-      writer.member("zIndex", row.zIndex)
-      writer.endObject()
+    sink.append(solved.sections.isEmpty ? "],\n  \"elements\": [" : "\n  ],\n  \"elements\": [")
+    let rows = rows
+    for (number, row) in rows.enumerated() {
+      sink.append(number > 0 ? ",\n    {" : "\n    {")
+      write(row, &sink)
+      sink.append("\n    }")
     }
-    writer.endArray()
-    writer.endObject()
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    sink.append(rows.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    return String(decoding: sink.take(), as: UTF8.self)
+  }
+
+  private func write(_ row: Row, _ sink: inout ByteSink) {
+    sink.append("\n      \"kind\": \"")
+    sink.append(row.kind.rawValue)
+    if !row.name.isEmpty {
+      sink.append("\",\n      \"name\": ")
+      sink.append(JSONEscapes.quoted(row.name))
+      sink.append(",\n      \"section\": ")
+    } else {
+      sink.append("\",\n      \"section\": ")
+    }
+    sink.append(decimal: row.section)
+    sink.append(",\n      \"index\": ")
+    sink.append(decimal: row.index)
+    sink.append(",")
+    write(row.frame, &sink)
+    sink.append(",\n      \"zIndex\": ")
+    sink.append(decimal: row.zIndex)
+  }
+
+  private func write(_ frame: Frame, _ sink: inout ByteSink) {
+    sink.append("\n      \"frame\": {\n        \"x\": ")
+    sink.append(points: frame.x)
+    sink.append(",\n        \"y\": ")
+    sink.append(points: frame.y)
+    sink.append(",\n        \"width\": ")
+    sink.append(points: frame.width)
+    sink.append(",\n        \"height\": ")
+    sink.append(points: frame.height)
+    sink.append("\n      }")
   }
 
   /// The layout as a page, which a browser lays out; a page itself has one from its renderer.
@@ -214,20 +272,6 @@ package struct LayoutFrames: Sendable {
     var sink = ByteSink()
     LayoutPage(raw, in: LayoutContainer(view)).write(to: &sink)
     return sink.take()
-  }
-
-  private func write(_ frame: Frame, _ writer: inout JSONWriter) {
-    writer.key("frame")
-    writer.beginObject()
-    for (name, value) in zip(["x", "y", "width", "height"], numbers(frame)) {
-      writer.key(name)
-      writer.number(PointsText.rounded(value))
-    }
-    writer.endObject()
-  }
-
-  private func numbers(_ frame: Frame) -> [Double] {
-    [frame.x, frame.y, frame.width, frame.height]
   }
 }
 

@@ -64,6 +64,91 @@ import Testing
     #expect(result.messages.contains("120000 items together"))
   }
 
+  @Test func badgesCountAsItems() throws {
+    let badge = #"{"kind": "new", "height": {"absolute": 5}}"#
+    // The second item has the most: two of its own, and that of its group.
+    let group = """
+      {"supplementaryItems": [\(badge)], "items": [
+        {"supplementaryItems": [\(badge)]}, {"supplementaryItems": [\(badge), \(badge)]}]}
+      """
+    let sections = { (items: Int) in
+      #"{"sections": [{"items": \#(items), "layout": {"group": \#(group)}}]}"#
+    }
+    let folder = try CommandFolder()
+    let result = try folder.bricks("layout", "solve", "-", input: sections(25_001))
+    #expect(result.exitCode == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.messages.contains("25001 items together with up to 75003 badges on them"))
+    let largest = try folder.bricks("layout", "solve", "-", input: sections(25_000))
+    #expect(largest.exitCode == 0)
+  }
+
+  /// What stands left of the view, between points and beside names that are no plain letters.
+  private static let odd = """
+    {"configuration": {"contentInsetsReference": "none"}, "sections": [
+      {"items": 1, "layout": {
+        "boundarySupplementaryItems": [
+          {"kind": "Tür \\"A\\"", "height": {"absolute": 10}, "absoluteOffset": [-0.05, 0]}],
+        "group": {"height": {"absolute": 10}, "items": [
+          {"width": {"absolute": 33.3339}, "height": {"absolute": 10}}]}}}]}
+    """
+
+  @Test func numbersAreToTheThousandthAndNamesAsTheyAre() throws {
+    let folder = try CommandFolder()
+    let words = ["layout", "solve", "-", "--container", "100x100"]
+    let table = try folder.bricks(words, input: Self.odd)
+    #expect(table.exitCode == 0)
+    let lines = table.output.split(separator: "\n")
+    #expect(Set(lines.dropLast().map(\.unicodeScalars.count)).count == 1)
+    let json = try folder.bricks(words + ["--format", "json"], input: Self.odd)
+    #expect(
+      json.output == #"""
+        {
+          "width": 100,
+          "height": 20,
+          "sections": [
+            {
+              "frame": {
+                "x": 0,
+                "y": 0,
+                "width": 100,
+                "height": 20
+              },
+              "restingOffsets": []
+            }
+          ],
+          "elements": [
+            {
+              "kind": "boundary",
+              "name": "Tür \"A\"",
+              "section": 0,
+              "index": 0,
+              "frame": {
+                "x": -0.05,
+                "y": 0,
+                "width": 100,
+                "height": 10
+              },
+              "zIndex": 1
+            },
+            {
+              "kind": "item",
+              "section": 0,
+              "index": 0,
+              "frame": {
+                "x": 0,
+                "y": 10,
+                "width": 33.333,
+                "height": 10
+              },
+              "zIndex": 0
+            }
+          ]
+        }
+
+        """#)
+  }
+
   /// The first section spans the screen, the second one stays within the margins.
   private static let spans = """
     {"configuration": {"contentInsetsReference": "none"}, "sections": [

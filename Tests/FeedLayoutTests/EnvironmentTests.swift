@@ -181,8 +181,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""minWidth": 700, "maxWidth": 600"#, "700", "Width", "700.0", "600.0"),
-    (#""minHeight": 0.5, "maxHeight": 0"#, "0.5", "Height", "0.5", "0.0"),
+    (#""minWidth": 700, "maxWidth": 600"#, "700", "Width", "700", "600"),
+    (#""minHeight": 0.5, "maxHeight": 0"#, "0.5", "Height", "0.5", "0"),
     (
       #""maxTextSize": "small", "minTextSize": "medium""#, #""medium""#, "TextSize", #""medium""#,
       #""small""#

@@ -26,16 +26,17 @@ package struct SourceExcerpt: Sendable {
     let bytes = file.bytes
     let marked = range.clamped(to: line.lowerBound..<max(line.upperBound, line.lowerBound))
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
-    var cells = Self.cells(bytes, line)
+    var cells = Self.cells(bytes, line, from: start, columns: columns)
     let firstMarked = cells.firstIndex { $0.end > start } ?? cells.count
     let lastMarked = cells.lastIndex { $0.start < marked.upperBound } ?? firstMarked
     var markedCells = firstMarked..<max(lastMarked + 1, firstMarked)
     var prefix = line.lowerBound > whole.lowerBound ? "…" : ""
-    let leading = Self.width(cells[..<firstMarked])
+    var leading = Self.width(cells[..<firstMarked])
     if leading + max(1, Self.width(cells[markedCells.clamped(to: 0..<cells.count)])) > columns - 1 {
       // The line is cut on the left so that the marked part is in the window.
       var dropped = 0
-      while dropped < firstMarked, Self.width(cells[dropped..<firstMarked]) > Self.leadingContext {
+      while dropped < firstMarked, leading > Self.leadingContext {
+        leading -= cells[dropped].columns
         dropped += 1
       }
       if dropped > 0 {
@@ -77,13 +78,17 @@ package struct SourceExcerpt: Sendable {
     let columns: Int
   }
 
-  /// The clusters of a line, tabs as spaces up to the next stop and nothing that a terminal obeys.
-  private static func cells(_ bytes: [UInt8], _ line: Range<Int>) -> [Cell] {
+  /// The clusters of a line, tabs as spaces up to the next stop and nothing that a terminal obeys;
+  /// behind an offset no more of them than fill so many columns.
+  private static func cells(
+    _ bytes: [UInt8], _ line: Range<Int>, from offset: Int, columns limit: Int
+  ) -> [Cell] {
     let content = Array(bytes[line])
     var cells: [Cell] = []
     var column = 0
+    var columnsBehind = 0
     var scanner = GraphemeScanner()
-    while let cluster = scanner.next(in: content.span) {
+    while columnsBehind <= limit, let cluster = scanner.next(in: content.span) {
       let raw = String(decoding: content[cluster.range], as: UTF8.self)
       let isTab = raw == "\t"
       let text =
@@ -91,6 +96,7 @@ package struct SourceExcerpt: Sendable {
         ? String(repeating: " ", count: tabWidth - column % tabWidth) : PrintableText.of(raw)
       let columns = isTab ? text.utf8.count : CellWidth.columns(of: text)
       column += columns
+      if line.lowerBound + cluster.range.upperBound > offset { columnsBehind += columns }
       cells.append(
         Cell(
           start: line.lowerBound + cluster.range.lowerBound,

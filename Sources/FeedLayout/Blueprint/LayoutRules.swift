@@ -34,7 +34,8 @@ package enum LayoutRules {
       + "further ones are those of the first.")
   static let tooMany = Rule(
     "layout.too-many", .error, "A layout with too many items",
-    "All sections of a layout have up to 100,000 items together; no screen has more.")
+    "All sections of a layout have up to 100,000 items together, and a badge on them counts as one; "
+      + "no screen has more.")
   static let groupBadge = Rule(
     "layout.group-badge", .warning, "A badge of a group",
     "Pages draw the badges of items; those of groups are only solved, by `bricks layout solve`.")

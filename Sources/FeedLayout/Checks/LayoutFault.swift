@@ -74,7 +74,10 @@ struct LayoutFaults {
       let size = "\(PointsText.of(view.width)) by \(PointsText.of(view.height))"
       if !sizes.contains(size) { sizes.append(size) }
     }
-    return "so in views of \(Sentence.list(sizes, limit: 4, conjunction: "and")) points"
+    let shown = Sentence.list(Array(sizes.prefix(4)), conjunction: "and")
+    return sizes.count > 4
+      ? "so in \(sizes.count) views, among them those of \(shown) points"
+      : "so in views of \(shown) points"
   }
 }
 

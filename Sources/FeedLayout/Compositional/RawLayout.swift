@@ -19,7 +19,7 @@ package struct RawLayout: Sendable {
   package var configuration = ConfigurationBlueprint()
   package var sections: [Section] = []
 
-  /// More items, and more sections, no screen has.
+  /// More items, with the badges on them, and more sections no screen has.
   package static let itemLimit = 100_000
   package static let sectionLimit = 1_000
 
@@ -38,18 +38,43 @@ package struct RawLayout: Sendable {
     _ document: JSONDocument
   ) -> (layout: RawLayout?, findings: [Finding]) {
     var (layout, findings) = format.read(document)
-    if layout?.sections.contains(where: { SectionLayoutMaking($0.layout).isCut }) ?? false {
+    var items = 0
+    var badges = 0
+    var isCut = false
+    for section in layout?.sections ?? [] {
+      let made = SectionLayoutMaking(section.layout)
+      isCut = isCut || made.isCut
+      items += section.items
+      badges += section.items * mostBadges(made.layout.items)
+    }
+    if isCut {
       findings.append(
         Finding(
           LayoutRules.depth, SectionLayoutMaking.cutMessage, at: Place(document.source, 0..<0)))
     }
-    let count = layout?.sections.reduce(0) { $0 + $1.items } ?? 0
-    guard count > itemLimit else { return (layout, findings) }
+    guard items + badges > itemLimit else { return (layout, findings) }
     let finding = Finding(
       LayoutRules.tooMany,
-      "The sections have \(count) items together, and up to \(itemLimit) can be solved; give them "
-        + "fewer \"items\".", at: Place(document.source, 0..<0))
+      badges == 0
+        ? "The sections have \(items) items together, and up to \(itemLimit) can be solved; give "
+          + "them fewer \"items\"."
+        : "The sections have \(items) items together with up to \(badges) badges on them. A badge "
+          + "counts as an item, and up to \(itemLimit) can be solved; give them fewer \"items\" or "
+          + "\"supplementaryItems\".", at: Place(document.source, 0..<0))
     return (nil, findings + [finding])
+  }
+
+  /// The most badges that one item brings, those of the groups around it among them.
+  private static func mostBadges(_ items: [LayoutItem<WrittenLength>]) -> Int {
+    var most = 0
+    var groups: [(end: Int, badges: Int)] = []
+    for (index, item) in items.enumerated() {
+      while let group = groups.last, group.end <= index { groups.removeLast() }
+      let badges = (groups.last?.badges ?? 0) + item.supplementaries.count
+      most = max(most, badges)
+      groups.append((item.end, badges))
+    }
+    return most
   }
 
   package static let table = FieldTable(

@@ -27,11 +27,17 @@ extension PlanCompiler {
     var wrong: [(least: String, greatest: String, of: String, at: JSONNode?)] = []
     if condition.minWidth > condition.maxWidth {
       wrong.append(
-        ("\(condition.minWidth)", "\(condition.maxWidth)", "Width", value.minWidth?.node))
+        (
+          PointsText.of(condition.minWidth), PointsText.of(condition.maxWidth), "Width",
+          value.minWidth?.node
+        ))
     }
     if condition.minHeight > condition.maxHeight {
       wrong.append(
-        ("\(condition.minHeight)", "\(condition.maxHeight)", "Height", value.minHeight?.node))
+        (
+          PointsText.of(condition.minHeight), PointsText.of(condition.maxHeight), "Height",
+          value.minHeight?.node
+        ))
     }
     let (smallest, largest) = (condition.minTextSize, condition.maxTextSize)
     if smallest.index > largest.index {

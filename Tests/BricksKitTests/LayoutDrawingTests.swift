@@ -1,0 +1,27 @@
+import Testing
+
+@testable import BricksKit
+@testable import FeedLayout
+
+/// A drawing costs no more than a terminal is worth, and says what is missing.
+@Suite struct LayoutDrawingTests {
+  @Test func smallBoxesAreDrawnWhenLargeOnesAreTooMany() {
+    var drawing = LayoutDrawing(width: 240, height: 300, columns: 30, budget: 500)
+    let large = Frame(x: 0, y: 0, width: 240, height: 300)
+    for name in ["first", "second", "third"] { drawing.draw(large, name) }
+    drawing.draw(Frame(x: 8, y: 60, width: 80, height: 60), "small")
+    let text = drawing.text
+    #expect(text.contains("first") && text.contains("small"))
+    #expect(!text.contains("second"))
+    #expect(
+      text.hasSuffix(
+        "2 large boxes are not drawn, since too many lie over each other; small ones are.\n"))
+    #expect(!text.contains("What follows"))
+  }
+
+  @Test func rowsThatNobodyScrollsToAreCutOff() {
+    var drawing = LayoutDrawing(width: 80, height: 1_000_000, columns: 10)
+    drawing.draw(Frame(x: 0, y: 0, width: 80, height: 60), "top")
+    #expect(drawing.text.hasSuffix("\nWhat follows is not drawn.\n"))
+  }
+}
