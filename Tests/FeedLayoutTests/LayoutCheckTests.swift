@@ -30,8 +30,10 @@ import Testing
   }
 
   /// What is found in a raw layout in views of some widths.
-  private func check(_ layout: String, in widths: [Double] = [375]) throws -> [Finding] {
-    let text = #"{"sections": [{"items": 8, "layout": \#(layout)}]}"#
+  private func check(
+    _ layout: String, items: Int = 8, in widths: [Double] = [375]
+  ) throws -> [Finding] {
+    let text = #"{"sections": [{"items": \#(items), "layout": \#(layout)}]}"#
     let document = try #require(
       JSONDocument.read(SourceFile(path: "raw.json", text: text)).document)
     let (raw, findings) = RawLayout.read(document)
@@ -84,6 +86,32 @@ import Testing
       ), "layout.never-placed", at: #"[{"cell": "x"}]"#,
       "This group places its items by the frames of \"custom\", and these \"items\" never; remove "
         + "one of the two."),
+    // Lengths that are the whole, but for gaps, edges or insets, were meant to be it.
+    Fault(
+      #"{"group": {"height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"absolute": 187.5}}]}}"#,
+      "layout.wraps", at: #"{"absolute": 187.5}"#,
+      "187.5 + 187.5 and a gap of 10 are 385, and there is room for 375; the second item begins a "
+        + "new row. Give the group a \"count\", which takes gaps off before it shares, or make the "
+        + "items smaller."),
+    Fault(
+      #"{"group": {"height": {"absolute": 80}, "contentInsets": 8, "items": [{"width": {"absolute": 187.5}}]}}"#,
+      "layout.wraps", at: #"{"absolute": 187.5}"#,
+      "187.5 + 187.5 are 375, and there is room for 359; the second item begins a new row. Give the "
+        + "group a \"count\", which takes gaps off before it shares, or make the items smaller."),
+    Fault(
+      row(
+        #""width": {"absolute": 216}, "height": {"absolute": 80}, "contentInsets": {"leading": 16}, "interItemSpacing": 10, "items": [{"width": {"absolute": 100}}]"#
+      ), "layout.wraps", at: #"{"absolute": 100}"#,
+      "100 + 100 and a gap of 10 are 210, and there is room for 200; the second item begins a new "
+        + "row. Give the group a \"count\", which takes gaps off before it shares, or make the items "
+        + "smaller."),
+    Fault(
+      row(
+        #""direction": "vertical", "height": {"absolute": 200}, "items": [{"height": {"absolute": 40}, "edgeSpacing": {"top": 1}}]"#
+      ), "layout.wraps", at: #"{"absolute": 40}"#,
+      "5 times 40 and edges of 5 are 205, and there is room for 200; the fifth item begins a new "
+        + "column. Give the group a \"count\", which takes gaps off before it shares, or make the "
+        + "items smaller."),
   ])
   func itemsHaveRoomBesideThoseBeforeThem(_ fault: Fault) throws { try expect(fault) }
 
@@ -94,6 +122,10 @@ import Testing
     #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.44}}]"#,
     // As many as there is room for is what was asked.
     #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"absolute": 80}}]"#,
+    #""height": {"absolute": 80}, "items": [{"width": {"absolute": 171.5}}]"#,
+    #""direction": "vertical", "height": {"estimated": 80}, "interItemSpacing": 8, "items": [{"height": {"absolute": 40}}]"#,
+    // That many small items are as wide as some screen is chance.
+    #""height": {"absolute": 80}, "interItemSpacing": 2, "items": [{"width": {"absolute": 49}}]"#,
     // So many, whether or not they fit.
     #""height": {"absolute": 80}, "repeating": 2, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.5}}]"#,
     // The content decides how many.
@@ -101,6 +133,25 @@ import Testing
   ])
   func whatFitsIsNoNews(_ group: String) throws {
     #expect(try check(Self.row(group)).isEmpty)
+  }
+
+  @Test func aSectionWithoutAGroupPlacesNothing() throws {
+    try expect(
+      Fault(
+        #"{"interGroupSpacing": 4}"#, "layout.never-placed", at: "{",
+        "This section has 8 items and no group, which is what places items; give the layout a "
+          + "\"group\"."))
+    #expect(try check(#"{"interGroupSpacing": 4}"#, items: 0).isEmpty)
+  }
+
+  @Test func howOftenIsSaidOnce() throws {
+    try expect(
+      Fault(
+        Self.row(
+          #""height": {"absolute": 80}, "count": 2, "repeating": 3, "items": [{"width": {"absolute": 90}}]"#
+        ), "layout.property-useless", at: "2",
+        "\"count\" does nothing beside \"repeating\", which leaves the items their own size; remove "
+          + "one of the two."))
   }
 
   @Test func whatHasNoRoomInSomeViewsSaysInWhichOnes() throws {

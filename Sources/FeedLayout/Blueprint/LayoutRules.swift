@@ -70,7 +70,8 @@ package enum LayoutRules {
     "The name has to be that of a file in `Layouts/sections`.")
   static let property = Rule(
     "layout.property-useless", .warning, "A property that does nothing here",
-    "The property belongs to another type of node, so that what was wanted does not happen.")
+    "The property belongs to another type of node, or another one is taken in its place, so that "
+      + "what was wanted does not happen.")
   static let bounds = Rule(
     "layout.bounds", .error, "A least size above the greatest",
     "A node cannot be at least as large as the one length and at most as large as the other. The "
@@ -110,13 +111,14 @@ package enum LayoutRules {
       + "does not grow with the content. Estimate both, or neither.")
   static let wraps = Rule(
     "layout.wraps", .warning, "Items that wrap to a new row",
-    "A group is filled as long as the next item has room; then a new one begins. Shares do not know "
-      + "of the gaps between items: two halves and a gap are more than the whole. A group with a "
-      + "`count` takes the gaps off before it shares.")
+    "A group is filled as long as the next item has room; then a new one begins. Shares and "
+      + "lengths do not know of the gaps between items: two halves and a gap are more than the "
+      + "whole. A group with a `count` takes the gaps off before it shares.")
   static let neverPlaced = Rule(
     "layout.never-placed", .error, "An item that is never placed",
     "Each group begins with the first of its items. What has no room behind those before it comes "
-      + "in no group at all, and the cell that it names is never drawn.")
+      + "in no group at all, and the cell that it names is never drawn. A section without a group "
+      + "places none of its items.")
   static let estimateIgnored = Rule(
     "layout.estimate-ignored", .warning, "An estimate that is never used",
     "An estimate stands in until the content is measured. Along a group with a `count` a share of "

@@ -65,6 +65,9 @@ struct CheckedLayout {
     layout.items[index].dimension(axis).isEstimated && boxes[index].forced != axis
   }
 
+  /// What is smaller than this nobody sees: thirds that are rounded up still fit.
+  var tolerance: Double { container.scale > 0 ? 0.5 / container.scale : 0 }
+
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1
@@ -128,6 +131,9 @@ extension LayoutDimension {
     case .absolute, .estimated, .uniformAcrossSiblings: nil
     }
   }
+
+  /// Whether it is a length, whatever is around it.
+  var isAbsolute: Bool { if case .absolute = self { true } else { false } }
 
   /// The share that it is, if it is one.
   var share: Double? {

@@ -21,8 +21,8 @@ enum FillingChecks {
   }
 }
 
-/// A group that is filled as far as there is room.
-private struct Filling {
+/// The items of a group beside each other, and the room that it has for them.
+struct Filling {
   /// An item that stands in the group.
   struct Placed {
     let index: Int
@@ -61,22 +61,20 @@ private struct Filling {
     return max(layout.boxes[group].size[axis] - item.contentInsets.sum[axis], 0)
   }
 
-  private var tolerance: Double {
-    layout.container.scale > 0 ? 0.5 / layout.container.scale : 0
-  }
-
   var fault: LayoutFault? {
     guard !children.isEmpty else { return nil }
     let fitting = count(upTo: children.count, gap: gap)
     if fitting < children.count { return listFault(fitting) }
-    guard layout.children(of: group).count == children.count, isOfShares else { return nil }
-    let meant = count(upTo: Self.limit, gap: 0, withEdges: false)
+    guard layout.children(of: group).count == children.count else { return nil }
+    let meant = isOfShares ? count(upTo: Self.limit, gap: 0, withEdges: false) : lengthsInWhole
     let placed = count(upTo: Self.limit, gap: gap)
     return placed < meant ? turnFault(placed) : nil
   }
 
   /// More items than this nobody counts on a screen.
   private static let limit = 100
+  /// That so many lengths are just as long as a view is no chance.
+  private static let viewLimit = 3
 
   /// Whether all items are shares of the group along it, which people add up to the whole.
   private var isOfShares: Bool {
@@ -86,6 +84,30 @@ private struct Filling {
     }
   }
 
+  /// How many items of known lengths fill the group to the point, but for gaps, edges and insets;
+  /// 0 if they never do.
+  private var lengthsInWhole: Int {
+    let areKnown = children.allSatisfy { child in
+      layout.layout.items[child.index].dimension(axis).isAbsolute
+    }
+    guard areKnown, !layout.isEstimated(group, axis) else { return 0 }
+    let limit =
+      layout.layout.items[group].dimension(axis).isAbsolute ? Self.limit : Self.viewLimit
+    return max(
+      lengths(in: layout.boxes[group].size[axis], upTo: limit), lengths(in: room, upTo: limit))
+  }
+
+  /// How many items are together just as long as a length; 0 if none are.
+  private func lengths(in whole: Double, upTo limit: Int) -> Int {
+    var used = 0.0
+    for number in 0..<limit {
+      let child = children[number % children.count]
+      used += child.length - layout.layout.items[child.index].edgeSpacing.least(axis)
+      if abs(used - whole) <= layout.tolerance { return number + 1 }
+    }
+    return 0
+  }
+
   /// How many items of the list, which begins again when it ends, fit beside each other.
   private func count(upTo limit: Int, gap: Double, withEdges: Bool = true) -> Int {
     var used = 0.0
@@ -93,7 +115,7 @@ private struct Filling {
       let child = children[number % children.count]
       let edges = withEdges ? 0 : layout.layout.items[child.index].edgeSpacing.least(axis)
       used += child.length - edges + (number > 0 ? gap : 0)
-      if number > 0, used > room + tolerance { return number }
+      if number > 0, used > room + layout.tolerance { return number }
     }
     return limit
   }
@@ -120,12 +142,13 @@ private struct Filling {
     return fault
   }
 
-  /// The list fits, but less often than its shares say.
+  /// The list fits, but less often than its shares or lengths say.
   private func turnFault(_ fitting: Int) -> LayoutFault {
     LayoutFault(
       LayoutRules.wraps,
       "\(sum(fitting + 1)); \(Self.ordinal(fitting)) begins a new \(line). Give the group "
-        + "a \"count\", which takes gaps off before it shares, or make the share smaller.",
+        + "a \"count\", which takes gaps off before it shares, or make the "
+        + "\(isOfShares ? "share" : "items") smaller.",
       on: axis,
       at: layout.places.place(
         Axis.size(axis), ofItem: children[fitting % children.count].index))

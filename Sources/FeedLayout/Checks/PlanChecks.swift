@@ -67,6 +67,9 @@ extension RawLayout {
       }
       let making = SectionLayoutMaking(section.layout)
       let places = LayoutPlaces(document, node, making.drawings)
+      guard !making.layout.items.isEmpty else {
+        return unplaced(section.items, at: places.place("group"))
+      }
       let layout = section.layout.points
       var faults = LayoutFaults()
       for view in views {
@@ -74,6 +77,18 @@ extension RawLayout {
       }
       return faults.findings
     }
+  }
+
+  /// Items of a section that has no place for any.
+  private func unplaced(_ count: Int, at place: Place) -> [Finding] {
+    guard count > 0 else { return [] }
+    let items = count == 1 ? "1 item" : "\(count) items"
+    return [
+      Finding(
+        LayoutRules.neverPlaced,
+        "This section has \(items) and no group, which is what places items; give the layout a "
+          + "\"group\".", at: place)
+    ]
   }
 }
 
