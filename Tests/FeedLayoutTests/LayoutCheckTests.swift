@@ -126,8 +126,8 @@ import Testing
     #""direction": "vertical", "height": {"estimated": 80}, "interItemSpacing": 8, "items": [{"height": {"absolute": 40}}]"#,
     // That many small items are as wide as some screen is chance.
     #""height": {"absolute": 80}, "interItemSpacing": 2, "items": [{"width": {"absolute": 49}}]"#,
-    // So many, whether or not they fit.
-    #""height": {"absolute": 80}, "repeating": 2, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.5}}]"#,
+    // So many, with room to spare.
+    #""height": {"absolute": 80}, "repeating": 2, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.4}}]"#,
     // The content decides how many.
     #""height": {"absolute": 80}, "items": [{"width": {"estimated": 300}}, {"width": {"estimated": 300}}]"#,
   ])
@@ -163,6 +163,54 @@ import Testing
     #expect(finding.message.hasPrefix("200 + 201 are 401, and there is room for 343; the second"))
     #expect(finding.notes.map(\.message) == ["so in views of 375 by 812 and 390 by 812 points"])
     #expect(try check(layout, in: [375, 390]).map(\.rule.id) == ["layout.never-placed"])
+  }
+
+  @Test(arguments: [
+    Fault(
+      row(#""height": {"absolute": 80}, "items": [{"width": {"absolute": 600}}]"#),
+      "layout.overflows", at: #"{"absolute": 600}"#,
+      "This item is 600 points wide, and its group has room for 343; make the item smaller, or its "
+        + "group larger."),
+    Fault(
+      row(
+        #""direction": "vertical", "height": {"absolute": 60}, "contentInsets": {"top": 10}, "items": [{"height": {"absolute": 60}}]"#
+      ), "layout.overflows", at: #"{"absolute": 60}"#,
+      "This item is 60 points high, and its group has room for 50; make the item smaller, or its "
+        + "group larger."),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "items": [{"width": {"absolute": 100}, "height": {"fractionalWidth": 0.25}, "group": {"height": {"absolute": 1}, "items": [{}]}}]"#
+      ), "layout.overflows", at: #"{"fractionalWidth": 0.25}"#,
+      "This group is 85.667 points high, and the group around it has room for 80; make the group "
+        + "smaller, or the group around it larger."),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "repeating": 3, "items": [{"width": {"fractionalWidth": 0.5}}]"#
+      ), "layout.overflows", at: "3",
+      "0.5 + 0.5 + 0.5 of 343 are 514.5, so that the items reach 171.5 points beyond the group; make "
+        + "them smaller, or write \"count\" in place of \"repeating\" to share the room."),
+    Fault(
+      row(
+        #""direction": "vertical", "height": {"absolute": 90}, "repeating": 4, "interItemSpacing": 1, "items": [{"height": {"absolute": 12}}, {"height": {"absolute": 10}}]"#
+      ), "layout.overflows", at: "4",
+      "4 times (12 + 10) and 7 gaps of 1 are 95, and there is room for 90, so that the items reach 5 "
+        + "points beyond the group; make them smaller, or write \"count\" in place of \"repeating\" "
+        + "to share the room."),
+  ])
+  func itemsAreNoLargerThanTheirGroup(_ fault: Fault) throws { try expect(fault) }
+
+  @Test(arguments: [
+    // A group that is estimated grows, and content that is estimated may be small.
+    #""height": {"estimated": 80}, "items": [{"height": {"absolute": 120}}]"#,
+    #""direction": "vertical", "height": {"estimated": 80}, "repeating": 3, "items": [{"height": {"absolute": 60}}]"#,
+    #""height": {"absolute": 80}, "repeating": 3, "items": [{"width": {"estimated": 300}}]"#,
+    #""height": {"absolute": 80}, "items": [{"height": {"estimated": 120}}]"#,
+    // A count makes them fit, and thirds that are rounded up do.
+    #""height": {"absolute": 80}, "count": 2, "items": [{"width": {"absolute": 600}}]"#,
+    #""height": {"absolute": 80}, "repeating": 3, "items": [{"width": {"fractionalWidth": 0.33334}}]"#,
+  ])
+  func whatGrowsOrSharesDoesNotOverflow(_ group: String) throws {
+    #expect(try check(Self.row(group)).isEmpty)
   }
 
   // MARK: Estimates and insets

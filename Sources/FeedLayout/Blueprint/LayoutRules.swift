@@ -7,8 +7,8 @@ package enum LayoutRules {
     fieldType, repetition,
     text, kind, property, bounds, action, depth, fallbackMissing, hidden,
     font, environment, unreachable,
-    shareOfEstimate, wraps, neverPlaced, estimateIgnored, insetsIgnored, negativeSize,
-    fallbackUnreachable,
+    shareOfEstimate, wraps, neverPlaced, overflows, estimateIgnored, insetsIgnored,
+    negativeSize, fallbackUnreachable,
   ]
 
   /// Findings without those about tokens and texts that are missing.
@@ -119,6 +119,10 @@ package enum LayoutRules {
     "Each group begins with the first of its items. What has no room behind those before it comes "
       + "in no group at all, and the cell that it names is never drawn. A section without a group "
       + "places none of its items.")
+  static let overflows = Rule(
+    "layout.overflows", .warning, "Items that are larger than their group",
+    "A group of a known size does not grow with its items. What reaches beyond it covers what stands "
+      + "there or leaves the view, and a device warns of a group that has no room for an item.")
   static let estimateIgnored = Rule(
     "layout.estimate-ignored", .warning, "An estimate that is never used",
     "An estimate stands in until the content is measured. Along a group with a `count` a share of "

@@ -65,6 +65,14 @@ struct CheckedLayout {
     layout.items[index].dimension(axis).isEstimated && boxes[index].forced != axis
   }
 
+  /// Whether a size is the same whatever the content needs.
+  func isKnown(_ index: Int, _ axis: Int) -> Bool {
+    let box = boxes[index]
+    guard box.forced != axis else { return true }
+    let dimension = layout.items[index].dimension(axis)
+    return dimension.source.map { !box.isRoomEstimated[$0] } ?? !dimension.isEstimated
+  }
+
   /// What is smaller than this nobody sees: thirds that are rounded up still fit.
   var tolerance: Double { container.scale > 0 ? 0.5 / container.scale : 0 }
 

@@ -56,7 +56,7 @@ struct Filling {
 
   private var gap: Double { layout.layout.items[group].interItemSpacing.least }
 
-  private var room: Double {
+  var room: Double {
     let item = layout.layout.items[group]
     return max(layout.boxes[group].size[axis] - item.contentInsets.sum[axis], 0)
   }
@@ -156,21 +156,31 @@ struct Filling {
 
   private var line: String { axis == Axis.x ? "row" : "column" }
 
+  /// What so many items take, with the gaps between them.
+  func total(_ count: Int) -> Double {
+    (0..<count).reduce(Double(count - 1) * gap) { $0 + children[$1 % children.count].length }
+  }
+
   /// What so many items take: "0.5 + 0.5 of 343 and a gap of 10 are 353".
-  private func sum(_ count: Int) -> String {
+  func sum(_ count: Int) -> String {
     let placed = (0..<count).map { children[$0 % children.count] }
     let items = placed.map { layout.layout.items[$0.index] }
     let edges = items.reduce(0) { $0 + $1.edgeSpacing.least(axis) }
-    let total = placed.reduce(0) { $0 + $1.length } + Double(count - 1) * gap
     let areShares = items.allSatisfy { $0.dimension(axis).source == axis }
     let parts = zip(items, placed).map { item, placed in
       PointsText.of(
         areShares
           ? item.dimension(axis).share ?? 0 : placed.length - item.edgeSpacing.least(axis))
     }
+    let turns = count / children.count
     var text =
-      Set(parts).count == 1 && count > 4
-      ? "\(count) times \(parts[0])" : parts.joined(separator: " + ")
+      if Set(parts).count == 1, count > 4 {
+        "\(count) times \(parts[0])"
+      } else if turns > 2, count % children.count == 0, children.count > 1 {
+        "\(turns) times (\(parts[..<children.count].joined(separator: " + ")))"
+      } else {
+        parts.joined(separator: " + ")
+      }
     if areShares { text += " of \(PointsText.of(room))" }
     var rest: [String] = []
     if gap > 0 {
@@ -180,7 +190,7 @@ struct Filling {
     }
     if edges > 0 { rest.append("edges of \(PointsText.of(edges))") }
     if !rest.isEmpty { text += " and " + rest.joined(separator: " and ") }
-    text += " are \(PointsText.of(total))"
+    text += " are \(PointsText.of(total(count)))"
     return areShares ? text : text + ", and there is room for \(PointsText.of(room))"
   }
 

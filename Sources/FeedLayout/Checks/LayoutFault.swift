@@ -89,6 +89,6 @@ enum LayoutChecks {
 
   private static let all: [@Sendable (CheckedLayout) -> [LayoutFault]] = [
     ShareChecks.faults, EstimateChecks.faults, InsetsChecks.faults, FillingChecks.faults,
-    RepetitionChecks.faults,
+    RepetitionChecks.faults, OverflowChecks.faults,
   ]
 }
