@@ -126,6 +126,8 @@ import Testing
     #""direction": "vertical", "height": {"estimated": 80}, "interItemSpacing": 8, "items": [{"height": {"absolute": 40}}]"#,
     // That many small items are as wide as some screen is chance.
     #""height": {"absolute": 80}, "interItemSpacing": 2, "items": [{"width": {"absolute": 49}}]"#,
+    // The first item again is no part of a whole.
+    #""direction": "vertical", "height": {"absolute": 170}, "interItemSpacing": 20, "items": [{"height": {"absolute": 60}}, {"height": {"absolute": 50}}]"#,
     // So many, with room to spare.
     #""height": {"absolute": 80}, "repeating": 2, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.4}}]"#,
     // The content decides how many.
@@ -205,6 +207,8 @@ import Testing
     #""direction": "vertical", "height": {"estimated": 80}, "repeating": 3, "items": [{"height": {"absolute": 60}}]"#,
     #""height": {"absolute": 80}, "repeating": 3, "items": [{"width": {"estimated": 300}}]"#,
     #""height": {"absolute": 80}, "items": [{"height": {"estimated": 120}}]"#,
+    // Nobody sees less than a point.
+    #""height": {"absolute": 80}, "items": [{"width": {"absolute": 90}, "height": {"absolute": 80.667}}]"#,
     // A count makes them fit, and thirds that are rounded up do.
     #""height": {"absolute": 80}, "count": 2, "items": [{"width": {"absolute": 600}}]"#,
     #""height": {"absolute": 80}, "repeating": 3, "items": [{"width": {"fractionalWidth": 0.33334}}]"#,

@@ -97,13 +97,14 @@ struct Filling {
       lengths(in: layout.boxes[group].size[axis], upTo: limit), lengths(in: room, upTo: limit))
   }
 
-  /// How many items are together just as long as a length; 0 if none are.
+  /// How many items, in whole turns of the list, are just as long as a length; 0 if none are.
   private func lengths(in whole: Double, upTo limit: Int) -> Int {
     var used = 0.0
     for number in 0..<limit {
       let child = children[number % children.count]
       used += child.length - layout.layout.items[child.index].edgeSpacing.least(axis)
-      if abs(used - whole) <= layout.tolerance { return number + 1 }
+      let isTurn = (number + 1) % children.count == 0
+      if isTurn, abs(used - whole) <= layout.tolerance { return number + 1 }
     }
     return 0
   }

@@ -2,6 +2,9 @@ import Documents
 
 /// Items that are larger than a group that does not grow with them.
 enum OverflowChecks {
+  /// What reaches less than a point beyond its group nobody sees.
+  private static let least = 1.0
+
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     layout.layout.items.indices.flatMap { index in
       [Axis.x, Axis.y].compactMap { itemFault(index, $0, in: layout) }
@@ -30,7 +33,7 @@ enum OverflowChecks {
     let box = layout.boxes[index]
     // Insets that leave no room at all are what is to be told then.
     guard box.parent >= 0, box.forced != axis, box.room[axis] > 0, !box.isRoomEstimated[axis],
-      layout.isKnown(index, axis), box.size[axis] > box.room[axis] + layout.tolerance
+      layout.isKnown(index, axis), box.size[axis] - box.room[axis] >= least
     else { return false }
     let group = layout.layout.items[box.parent]
     guard let direction = group.axis else { return false }
@@ -53,7 +56,7 @@ enum OverflowChecks {
     let filling = Filling(layout, index, axis)
     let count = children.count * turns
     let excess = filling.total(count) - filling.room
-    guard excess > layout.tolerance, filling.room > 0 else { return nil }
+    guard excess >= least, filling.room > 0 else { return nil }
     return LayoutFault(
       LayoutRules.overflows,
       "\(filling.sum(count)), so that the items reach \(PointsText.of(excess)) points beyond the "
