@@ -169,9 +169,9 @@ struct Filling {
     let edges = items.reduce(0) { $0 + $1.edgeSpacing.least(axis) }
     let areShares = items.allSatisfy { $0.dimension(axis).source == axis }
     let parts = zip(items, placed).map { item, placed in
-      PointsText.of(
-        areShares
-          ? item.dimension(axis).share ?? 0 : placed.length - item.edgeSpacing.least(axis))
+      areShares
+        ? PointsText.share(item.dimension(axis).share ?? 0)
+        : PointsText.of(placed.length - item.edgeSpacing.least(axis))
     }
     let turns = count / children.count
     var text =
