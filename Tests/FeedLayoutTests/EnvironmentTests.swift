@@ -5,6 +5,27 @@ import Testing
 
 /// Parts of a blueprint are there where the page is shown as they want it.
 @Suite struct EnvironmentTests {
+  /// How many items stand in a group of a page depends on what its section leaves out.
+  @Test(arguments: [("none", 4), ("safeArea", 3), ("layoutMargins", 2)])
+  func groupsHaveTheRoomThatTheirSectionRefersTo(_ reference: String, _ count: Int) throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "x"}"#,
+      layout: #"""
+        {"contentInsetsReference": "\#(reference)", "group": {"direction": "vertical", "items": [
+          {"group": {"items": [{"cell": "card", "width": {"absolute": 100}}]}}]}}
+        """#)
+    var environment = RenderEnvironment()
+    environment.width = 400
+    environment.safeArea = Insets(top: 0, leading: 50, bottom: 0, trailing: 40)
+    let tree = try layouts.tree([Slice(items: Array(repeating: [:], count: 9))], environment)
+    let pattern = try #require(tree.groupPattern(ofSection: 0))
+    #expect(pattern.elements.filter { !$0.isGroup }.count == count)
+    // The solver puts as many beside each other.
+    let frames = Frames(tree, .screen(scale: 3))
+    let items = tree.nodes.indices.filter { tree.nodes[$0].kind == .item }
+    #expect(items.filter { frames.frames[$0].y == frames.frames[items[0]].y }.count == count)
+  }
+
   private static let card = #"{"type": "text", "text": "${title}"}"#
   private static let items: [[String: Slice.Value]] = [["title": "x"]]
 

@@ -13,14 +13,14 @@ package struct GroupPattern: Sendable {
   package let elements: [Element]
 
   /// The pattern of a group that is full, as far as sizes are known without its content.
-  package init(_ layout: SectionLayout<Double>, in container: LayoutContainer) {
+  package init(
+    _ layout: SectionLayout<Double>, in container: LayoutContainer,
+    _ configuration: LayoutConfiguration
+  ) {
     var solver = GroupSolver(container, sharesEntries: true)
     solver.begin(layout, section: 0, count: Self.limit)
     var content = GivenContent(sections: [[]])
-    let isOrthogonal = layout.orthogonalScrolling != .none
-    var room = container.size - container.safeArea.sum
-    room.y = container.height - layout.contentInsets.sum.y
-    if !isOrthogonal { room.x -= layout.contentInsets.sum.x }
+    let room = layout.room(in: container, configuration)
     if !layout.items.isEmpty {
       solver.addGroups(in: pointwiseMax(room, .zero), atMost: 1, &content)
     }

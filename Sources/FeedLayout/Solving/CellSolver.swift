@@ -3,9 +3,8 @@ import FeedModel
 
 /// Lays out the nodes of cells: stacks, overlays and what is in them.
 ///
-/// A box is given a width and says how high it is; each child is measured once a width. The frames
-/// of a whole cell stand relative to the page from the start, and are shifted when their place is
-/// known.
+/// A box is given a width and says how high it is; each child is measured once a width. Who asks
+/// says where a cell begins, and shifts it when it belongs elsewhere.
 struct CellSolver {
   let tree: LayoutTree
   let medium: Medium

@@ -100,7 +100,11 @@ extension LayoutTree {
     container.scale = environment.scale
     let layouts = PageLayouts(self, .screen(scale: environment.scale))
     layouts.fill(&container)
-    return GroupPattern(plan.section.map(layouts.length), in: container)
+    var configuration = LayoutConfiguration()
+    configuration.contentInsetsReference = self.plan.screen.contentInsetsReference
+    var layout = plan.section.map(layouts.length)
+    layout.boundaryItems = plan.boundaryItems.map { $0.layout.map(layouts.length) }
+    return GroupPattern(layout, in: container, configuration)
   }
 }
 

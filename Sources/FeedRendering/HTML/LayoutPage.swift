@@ -103,7 +103,8 @@ package struct LayoutPage {
     var groups =
       hasGroups
       ? GroupMarkup(
-        GroupPattern(sections[index], in: room(of: index)), keepsPlaces: section.sharesRoom) : nil
+        GroupPattern(sections[index], in: container, layout.configuration.points),
+        keepsPlaces: section.sharesRoom) : nil
     var counts = [Int](repeating: 0, count: section.items.count)
     sink.append(hasGroups ? "<div class=\"u\">" : "<ul>")
     let sizes = layout.sections[index].content.count
@@ -132,15 +133,6 @@ package struct LayoutPage {
     for badge in section.items[item].supplementaries {
       part("x x", badge, "supplementary", section.supplementaries[badge].kind, index, number, &sink)
     }
-  }
-
-  /// The view as it is for a section: with the insets that it refers to.
-  private func room(of index: Int) -> LayoutContainer {
-    var room = container
-    let reference = sections[index].contentInsetsReference
-    room.safeArea = container.insets(
-      reference == .automatic ? layout.configuration.contentInsetsReference : reference)
-    return room
   }
 
   // MARK: Styles
