@@ -82,7 +82,7 @@ public struct BricksProject: Sendable {
     findings += artProblems
     var options = RenderOptions()
     options.art = art
-    options.colours = ColourDepth(rawValue: request.colours.rawValue) ?? .truecolor
+    options.terminal = TerminalOptions(request)
     options.scheme = request.scheme
     options.textSize = page.tree.environment.textSize
     options.explains = request.explains
@@ -200,6 +200,15 @@ public struct BricksProject: Sendable {
     environment.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
     environment.now = request.now
     return environment
+  }
+}
+
+extension TerminalOptions {
+  fileprivate init(_ request: PageRequest) {
+    self.init()
+    colours = ColourDepth(rawValue: request.colours.rawValue) ?? .truecolor
+    glyphs = GlyphSet(rawValue: request.glyphs.rawValue) ?? .unicode
+    overflow = Overflow(rawValue: request.overflow.rawValue) ?? .clip
   }
 }
 

@@ -24,6 +24,10 @@ public struct PageRequest: Sendable, Hashable {
   public var columns = 80
   /// How much colour the terminal shows.
   public var colours = Colours.truecolor
+  /// Which characters lines and pictures are drawn with in a terminal.
+  public var glyphs = Glyphs.unicode
+  /// What a terminal shows of sections that scroll to the side.
+  public var overflow = Overflow.clip
   /// The scheme of the theme; nil for the default one, in HTML for both.
   public var scheme: String?
   /// How large the reader wants text: a category of UIKit, such as `extraLarge`, or `xl` in short.
@@ -67,6 +71,22 @@ public struct PageRequest: Sendable, Hashable {
     case graphQL = "graphql"
     /// A document a screen.
     case rest
+  }
+
+  /// The characters that a terminal has.
+  public enum Glyphs: String, Sendable, CaseIterable {
+    /// Lines, corners and shades.
+    case unicode
+    /// Nothing beyond ASCII, but for what the feed says.
+    case ascii
+  }
+
+  /// What becomes of items beyond the edge of a terminal.
+  public enum Overflow: String, Sendable, CaseIterable {
+    /// They are cut off, as on the screen.
+    case clip
+    /// They stand in further rows below the first ones.
+    case all
   }
 
   /// How much colour a terminal shows.

@@ -8,10 +8,19 @@ package enum ColourDepth: String, Sendable, CaseIterable {
   case none, sixteen = "16", indexed = "256", truecolor
 }
 
+/// What a terminal can show, and how much of a page is shown on it.
+package struct TerminalOptions: Sendable {
+  package var colours = ColourDepth.truecolor
+  package var glyphs = GlyphSet.unicode
+  package var overflow = Overflow.clip
+
+  package init() {}
+}
+
 /// What a renderer has to know besides the plan, the same for every feed.
 package struct RenderOptions: Sendable {
   package var art = PageArt()
-  package var colours = ColourDepth.truecolor
+  package var terminal = TerminalOptions()
   /// The scheme of a page; nil for both, where the format can hold both.
   package var scheme: String?
   /// How large the reader wants text, where letters have a size.

@@ -18,7 +18,7 @@ import UnicodeText
       let tree = pages.tree(RandomFeed.make(seed: seed, pages.plan.catalogue), environment)
       let text = try Self.entry("text").bytes(tree)
       var options = RenderOptions()
-      options.colours = ColourDepth.allCases[seed % 4]
+      options.terminal.colours = ColourDepth.allCases[seed % 4]
       let rows = ANSIRow.rows(try Self.entry("ansi").bytes(tree, options))
       #expect(
         rows.map(\.text)
@@ -28,6 +28,48 @@ import UnicodeText
         #expect(CellWidth.columns(of: row.text.span) <= environment.columns, "seed \(seed)")
       }
     }
+  }
+
+  /// What is cut off at the edge stands in further rows, each item whole, and only once.
+  @Test(arguments: ProjectPages.customers, [false, true])
+  func nothingIsCutOffWhereEverythingIsAskedFor(
+    _ customer: String, _ isRightToLeft: Bool
+  ) async throws {
+    let pages = try ProjectPages(customer)
+    let feed = try await pages.recordedFeed()
+    var environment = RenderEnvironment()
+    environment.columns = 60
+    environment.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    let tree = pages.tree(feed, environment)
+    let badges = tree.nodes.indices.filter {
+      tree.nodes[$0].kind == .text && tree.role(of: tree.nodes[$0]) == .heading
+        && tree.string(of: tree.nodes[$0]).utf8.count < 16
+    }.map { tree.string(of: tree.nodes[$0]) }
+    var options = RenderOptions()
+    let clipped = try Self.entry("text").page(tree, options).text
+    options.terminal.overflow = .all
+    let whole = try Self.entry("text").page(tree, options).text
+    #expect(badges.contains { !clipped.contains($0) })
+    for title in badges { #expect(whole.contains(title), "\(title)") }
+    #expect(!whole.contains("┊") && clipped.contains("┊"))
+    #expect(
+      try Self.entry("text").page(tree, options).outline
+        == Self.entry("text").page(tree).outline)
+  }
+
+  /// Lines and pictures can do without Unicode; what a server says is written as it is.
+  @Test func wireframesCanBeDrawnInASCII() async throws {
+    let pages = try ProjectPages("stridewell")
+    let tree = pages.tree(try await pages.recordedFeed())
+    var options = RenderOptions()
+    options.terminal.glyphs = .ascii
+    let plain = try Self.entry("text").page(tree, options).text
+    let usual = try Self.entry("text").page(tree).text
+    let ours: Set<Character> = Set("─│┌┐└┘╭╮╰╯░▒━┊‹›…▏•")
+    #expect(usual.contains { ours.contains($0) } && !plain.contains { ours.contains($0) })
+    #expect(
+      plain.split(separator: "\n", omittingEmptySubsequences: false).count
+        == usual.split(separator: "\n", omittingEmptySubsequences: false).count)
   }
 
   /// What a terminal may be sent at each depth, besides resets and how bold a text is.
@@ -40,7 +82,7 @@ import UnicodeText
     let pages = try ProjectPages("stridewell")
     let tree = pages.tree(try await pages.recordedFeed())
     var options = RenderOptions()
-    options.colours = depth
+    options.terminal.colours = depth
     let page = try Self.entry("ansi").bytes(tree, options)
     let codes = Set(ANSIRow.rows(page).flatMap(\.codes))
     let plain: Set = ["0", "1", "0;1", "49"]
@@ -78,7 +120,7 @@ import UnicodeText
     _ tree: LayoutTree, _ depth: ColourDepth
   ) throws -> [(ink: String, ground: String)] {
     var options = RenderOptions()
-    options.colours = depth
+    options.terminal.colours = depth
     var result: [(ink: String, ground: String)] = []
     for row in ANSIRow.rows(try entry("ansi").bytes(tree, options)) {
       var (ink, ground) = ("plain", "none")

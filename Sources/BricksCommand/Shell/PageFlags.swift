@@ -66,9 +66,28 @@ enum PageFlags {
         ValueKind.Choice(name: "truecolor", summary: "any colour"),
       ]), summary: "How much colour ansi shows (default: what the terminal can)")
 
+  static let glyphs = Flag(
+    name: "glyphs",
+    value: .choice(
+      "SET",
+      [
+        ValueKind.Choice(name: "unicode", summary: "lines, corners and shades"),
+        ValueKind.Choice(name: "ascii", summary: "nothing beyond ASCII but the feed's own words"),
+      ]),
+    summary: "The characters of text and ansi (default: ascii where the locale has no UTF-8)")
+  static let overflow = Flag(
+    name: "overflow",
+    value: .choice(
+      "OVERFLOW",
+      [
+        ValueKind.Choice(name: "clip", summary: "cut it off at the edge, as on the screen"),
+        ValueKind.Choice(name: "all", summary: "show it in further rows"),
+      ]),
+    summary: "What text and ansi do with items that are scrolled to (default: clip)")
+
   static let all = [
     customer, transport, source, device, landscape, width, columns, scheme, textSize, state,
-    language, rightToLeft, now, colours,
+    language, rightToLeft, now, colours, glyphs, overflow,
   ]
 }
 
@@ -130,6 +149,8 @@ extension Invocation {
     request.language = text(PageFlags.language)
     request.isRightToLeft = has(PageFlags.rightToLeft)
     request.colours = colours
+    request.glyphs = glyphs
+    if text(PageFlags.overflow) == "all" { request.overflow = .all }
     request.now = try now()
     return request
   }
@@ -169,6 +190,12 @@ extension Invocation {
     case .palette: .indexed
     case .true24: .truecolor
     }
+  }
+
+  private var glyphs: PageRequest.Glyphs {
+    if let text = text(PageFlags.glyphs) { return PageRequest.Glyphs(rawValue: text) ?? .unicode }
+    // A file is read elsewhere; what a terminal has its locale says.
+    return console.outputIsTerminal && !Locale.isUTF8(console.environment) ? .ascii : .unicode
   }
 
   private func now() throws(CommandProblem) -> Int64 {

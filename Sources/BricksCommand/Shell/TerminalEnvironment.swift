@@ -20,14 +20,27 @@ enum TerminalColours: String, Sendable {
 enum Locale {
   /// The first of the variables that decide, and whether it asks for UTF-8, which is what we write.
   static func fact(_ environment: [String: String]) -> String {
-    let deciding = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in
-      environment[name].flatMap { $0.isEmpty ? nil : (name, $0) }
-    }.first
-    guard let (name, value) = deciding else {
+    guard let (name, value) = deciding(environment) else {
       return "not set; the output is UTF-8, which the terminal has to expect"
     }
-    let isUTF8 = value.uppercased().replacing("-", with: "").hasSuffix("UTF8")
     return "\(name)=\(value)"
-      + (isUTF8 ? "" : "; the output is UTF-8, which the terminal has to expect")
+      + (isUTF8(value) ? "" : "; the output is UTF-8, which the terminal has to expect")
+  }
+
+  /// Whether the terminal expects UTF-8; one that nobody said anything about does.
+  static func isUTF8(_ environment: [String: String]) -> Bool {
+    deciding(environment).map { isUTF8($0.value) } ?? true
+  }
+
+  private static func deciding(
+    _ environment: [String: String]
+  ) -> (name: String, value: String)? {
+    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : (name, $0) }
+    }.first
+  }
+
+  private static func isUTF8(_ value: String) -> Bool {
+    value.uppercased().replacing("-", with: "").hasSuffix("UTF8")
   }
 }

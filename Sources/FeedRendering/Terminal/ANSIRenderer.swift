@@ -5,14 +5,14 @@ package import FeedLayout
 package struct ANSIRenderer: Renderer {
   package static let entry = RendererEntry(
     name: "ansi", summary: "the wireframe in the theme's colours, for a terminal",
-    fileExtension: "ansi", make: { ANSIRenderer(colours: $1.colours) })
+    fileExtension: "ansi", make: { ANSIRenderer(options: $1.terminal) })
 
-  let colours: ColourDepth
+  let options: TerminalOptions
 
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
   ) {
-    var painter = TerminalPainter(tree, colours)
+    var painter = TerminalPainter(tree, options)
     painter.paint(outline: &outline) { canvas, palette in
       for row in 0..<canvas.rows {
         write(row, of: canvas, palette, to: &sink)

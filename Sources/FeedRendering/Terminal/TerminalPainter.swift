@@ -7,7 +7,6 @@ import UnicodeText
 struct TerminalPainter {
   private let tree: LayoutTree
   private let frames: Frames
-  private let hasColour: Bool
   private var canvas: CellCanvas
   private(set) var palette: Palette
   /// The inks and grounds of each style, worked out when it is first met.
@@ -16,23 +15,29 @@ struct TerminalPainter {
   private let isMirrored: Bool
   /// Whether bars stand where words will be.
   private let isLoading: Bool
+  private let glyphs: Glyphs
+  private let overflow: Overflow
+  /// The rows of the section that is drawn, if it has several.
+  private var rows: OverflowRows?
 
   /// What a style is drawn with.
   private struct StylePaint {
     var ink: UInt16 = 0
     var border: UInt16 = 0
-    var ground: UInt16 = 0
+    /// From the leading edge on; one for the whole width, or none.
+    var grounds: [UInt16] = []
     var gradient: [UInt16] = []
     var colour: RGB?
     var isBold = false
   }
 
-  init(_ tree: LayoutTree, _ colours: ColourDepth) {
+  init(_ tree: LayoutTree, _ options: TerminalOptions) {
     self.tree = tree
     frames = Frames(tree, .grid)
-    hasColour = colours != .none
     canvas = CellCanvas(columns: tree.environment.columns)
-    palette = Palette(colours)
+    palette = Palette(options.colours)
+    glyphs = options.glyphs.table
+    overflow = options.overflow
     isLoading = tree.environment.state == .loading
     isMirrored = tree.environment.direction == .rightToLeft
     let style = tree.plan.styles[Int(tree.plan.screen.style)]
@@ -51,9 +56,12 @@ struct TerminalPainter {
       let frame = frames.frames[child]
       let top = Int(frame.y)
       // The room between two parts.
-      canvas.reset(rows: max(top - bottom, 0) + Int(frame.height))
-      canvas.fill(
-        CanvasArea(x: 0, y: 0, width: canvas.columns, height: canvas.rows), ground: page.ground)
+      rows =
+        overflow == .all
+        ? OverflowRows(tree, frames, section: child, columns: canvas.columns) : nil
+      canvas.reset(
+        rows: max(top - bottom, 0) + Int(frame.height) + (rows?.extraHeight ?? 0))
+      fill(CanvasArea(x: 0, y: 0, width: canvas.columns, height: canvas.rows), page.grounds)
       let end = Int(tree.nodes[child].end)
       nodes(child..<end, top: min(bottom, top), &outline)
       emit(canvas, palette)
@@ -85,19 +93,35 @@ struct TerminalPainter {
       case .markdown: body(index, node, area)
       case .image: image(node, area)
       case .progress: progress(node, area)
-      case .rule: canvas.run(area.x, area.y, area.width, "─", ink: paint(node).ink)
+      case .rule:
+        canvas.run(area.x, area.y, area.width, glyphs.horizontal, ink: paint(node).ink)
       default: break
       }
       index += 1
     }
-    if tree.nodes[range.lowerBound].kind == .section { markOverflow(range, top) }
+    if rows == nil, tree.nodes[range.lowerBound].kind == .section { markOverflow(range, top) }
   }
 
   private func area(_ index: Int, _ top: Int) -> CanvasArea {
     let frame = frames.frames[index]
     let width = Int(frame.width)
-    let x = isMirrored ? canvas.columns - Int(frame.x) - width : Int(frame.x)
-    return CanvasArea(x: x, y: Int(frame.y) - top, width: width, height: Int(frame.height))
+    let shift = rows?.shift(of: index) ?? (leading: 0, down: 0)
+    let leading = Int(frame.x) - shift.leading
+    let x = isMirrored ? canvas.columns - leading - width : leading
+    return CanvasArea(
+      x: x, y: Int(frame.y) - top + shift.down, width: width, height: Int(frame.height))
+  }
+
+  /// Lays grounds behind an area, each over its share of the width.
+  private mutating func fill(_ area: CanvasArea, _ grounds: [UInt16]) {
+    for (number, ground) in grounds.enumerated() where ground != 0 {
+      let share = { (index: Int) in area.width * index / grounds.count }
+      let width = share(number + 1) - share(number)
+      let leading = isMirrored ? area.width - share(number + 1) : share(number)
+      canvas.fill(
+        CanvasArea(x: area.x + leading, y: area.y, width: width, height: area.height),
+        ground: ground)
+    }
   }
 
   /// Marks the edge beyond which a list goes on.
@@ -116,10 +140,10 @@ struct TerminalPainter {
     guard let beyond else { return }
     let edge = isMirrored ? 0 : canvas.columns - 1
     for row in beyond.y..<beyond.y + beyond.height {
-      canvas.set(edge, row, "┊", ink: page.border)
+      canvas.set(edge, row, glyphs.edge, ink: page.border)
     }
     canvas.set(
-      edge, beyond.y + beyond.height / 2, isMirrored ? "‹" : "›", ink: page.ink)
+      edge, beyond.y + beyond.height / 2, isMirrored ? glyphs.before : glyphs.after, ink: page.ink)
   }
 
   // MARK: Nodes
@@ -127,7 +151,7 @@ struct TerminalPainter {
   private mutating func box(_ node: LayoutNode, _ area: CanvasArea) {
     let style = tree.style(of: node)
     let paint = self.paint(node)
-    if paint.ground != 0 { canvas.fill(area, ground: paint.ground) }
+    fill(area, paint.grounds)
     switch tree.role(of: node) {
     case .badge: brackets(area, "[", "]", paint.ink)
     case .button: brackets(area, "(", ")", paint.ink)
@@ -145,19 +169,19 @@ struct TerminalPainter {
   }
 
   private mutating func border(_ area: CanvasArea, _ style: Style, _ paint: StylePaint) {
-    let isRound = style.radius != .zero
+    let corners = style.radius != .zero ? glyphs.roundCorners : glyphs.corners
     let right = area.x + area.width - 1
     let bottom = area.y + area.height - 1
-    canvas.run(area.x + 1, area.y, area.width - 2, "─", ink: paint.border)
-    canvas.run(area.x + 1, bottom, area.width - 2, "─", ink: paint.border)
+    canvas.run(area.x + 1, area.y, area.width - 2, glyphs.horizontal, ink: paint.border)
+    canvas.run(area.x + 1, bottom, area.width - 2, glyphs.horizontal, ink: paint.border)
     for row in area.y + 1..<max(bottom, area.y + 1) {
-      canvas.set(area.x, row, "│", ink: paint.border)
-      canvas.set(right, row, "│", ink: paint.border)
+      canvas.set(area.x, row, glyphs.vertical, ink: paint.border)
+      canvas.set(right, row, glyphs.vertical, ink: paint.border)
     }
-    canvas.set(area.x, area.y, isRound ? "╭" : "┌", ink: paint.border)
-    canvas.set(right, area.y, isRound ? "╮" : "┐", ink: paint.border)
-    canvas.set(area.x, bottom, isRound ? "╰" : "└", ink: paint.border)
-    canvas.set(right, bottom, isRound ? "╯" : "┘", ink: paint.border)
+    canvas.set(area.x, area.y, corners[0], ink: paint.border)
+    canvas.set(right, area.y, corners[1], ink: paint.border)
+    canvas.set(area.x, bottom, corners[2], ink: paint.border)
+    canvas.set(right, bottom, corners[3], ink: paint.border)
   }
 
   private mutating func text(_ index: Int, _ node: LayoutNode, _ area: CanvasArea) {
@@ -176,7 +200,16 @@ struct TerminalPainter {
       let x = area.x + max(offset, 0)
       let limit = area.x + area.width
       guard !isLoading else {
-        canvas.run(x, row, min(Int(line.width), limit - x), "▒", ink: page.border)
+        canvas.run(x, row, min(Int(line.width), limit - x), glyphs.bar, ink: page.border)
+        row += 1
+        continue
+      }
+      if case .stars(let count) = tree.plan.nodes[Int(node.plan)].form {
+        for star in 0..<min(count, limit - x) {
+          canvas.set(
+            x + star, row, Float(star) + 0.5 < node.value ? glyphs.star : glyphs.emptyStar,
+            ink: paint.ink)
+        }
         row += 1
         continue
       }
@@ -189,7 +222,7 @@ struct TerminalPainter {
       let end = canvas.draw(bytes.span.extracting(line.head), x, row, limit: limit, ink: ink)
       if line.isCut {
         let last = paint.gradient.last ?? paint.ink
-        canvas.set(end, row, "…", ink: line.tail.isEmpty ? last : ink(end - x))
+        canvas.set(end, row, glyphs.ellipsis, ink: line.tail.isEmpty ? last : ink(end - x))
         _ = canvas.draw(bytes.span.extracting(line.tail), end + 1, row, limit: limit) {
           ink($0 + end + 1 - x)
         }
@@ -200,9 +233,9 @@ struct TerminalPainter {
 
   private mutating func image(_ node: LayoutNode, _ area: CanvasArea) {
     let paint = self.paint(node)
-    if paint.ground != 0 { canvas.fill(area, ground: paint.ground) }
+    fill(area, paint.grounds)
     for row in area.y..<area.y + area.height {
-      canvas.run(area.x, row, area.width, "░", ink: paint.ink)
+      canvas.run(area.x, row, area.width, glyphs.picture, ink: paint.ink)
     }
     guard !isLoading, node.text.length > 0, area.width > 4, area.height > 0 else { return }
     let bytes = node.ownsText ? tree.text : tree.feed.text
@@ -220,8 +253,8 @@ struct TerminalPainter {
   private mutating func progress(_ node: LayoutNode, _ area: CanvasArea) {
     let paint = self.paint(node)
     let done = min(Int((node.value * Float(area.width)).rounded()), area.width)
-    canvas.run(area.x, area.y, done, "━", ink: paint.ink)
-    canvas.run(area.x + done, area.y, area.width - done, "─", ink: paint.border)
+    canvas.run(area.x, area.y, done, glyphs.done, ink: paint.ink)
+    canvas.run(area.x + done, area.y, area.width - done, glyphs.horizontal, ink: paint.border)
   }
 
   // MARK: Bodies
@@ -238,22 +271,26 @@ struct TerminalPainter {
       guard line.block >= 0 else { continue }
       let block = body.blocks[Int(line.block)]
       if case .rule = block.kind {
-        canvas.run(area.x, row, area.width, "─", ink: paint.border)
+        canvas.run(area.x, row, area.width, glyphs.horizontal, ink: paint.border)
         continue
       }
       guard !isLoading else {
-        canvas.run(area.x, row, area.width, "▒", ink: page.border)
+        canvas.run(area.x, row, area.width, glyphs.bar, ink: page.border)
         continue
       }
       var x = area.x + Int(line.indent)
       for level in 0..<block.nesting.depth where block.nesting.isQuote(level) {
-        canvas.set(area.x + level * 2, row, "▏", ink: paint.border)
+        canvas.set(area.x + level * 2, row, glyphs.quote, ink: paint.border)
       }
       if line.hasMarker, let marker = block.marker {
-        let text = marker.text
-        _ = canvas.draw(
-          text.utf8.span, x - 2, row, limit: area.x + area.width
-        ) { _ in paint.ink }
+        if marker == .bullet {
+          canvas.set(x - 2, row, glyphs.bullet, ink: paint.ink)
+        } else {
+          let text = marker.text
+          _ = canvas.draw(
+            text.utf8.span, x - 2, row, limit: area.x + area.width
+          ) { _ in paint.ink }
+        }
       }
       if case .tableRow(let cells, _) = block.kind {
         tableRow(body.cells[cells], body, block.kind, x, row, area, &inks)
@@ -282,7 +319,10 @@ struct TerminalPainter {
     let limit = area.x + area.width
     let plain = inks.ink([], kind, &palette)
     for (number, cell) in cells.enumerated() {
-      if number > 0 { x = canvas.draw(" │ ".utf8.span, x, row, limit: limit) { _ in plain } }
+      if number > 0 {
+        if x + 2 < limit { canvas.set(x + 1, row, glyphs.vertical, ink: plain) }
+        x = min(x + 3, limit)
+      }
       for run in body.runs[cell.runs] {
         let ink = inks.ink(run.style, kind, &palette)
         x = canvas.draw(body.text.span.extracting(run.range), x, row, limit: limit) { _ in ink }
@@ -319,9 +359,9 @@ struct TerminalPainter {
     }
     paint.ink = palette.ink(Ink(colour: paint.colour, isBold: paint.isBold))
     switch value(style.background) {
-    case .color(let colour): paint.ground = palette.ground(RGB(colour))
+    case .color(let colour): paint.grounds = [palette.ground(RGB(colour))]
     case .gradient(let stops):
-      if let first = stops.first { paint.ground = palette.ground(RGB(first.color)) }
+      paint.grounds = steps(stops.map { RGB($0.color) }).map { palette.ground($0) }
     default: break
     }
     paint.border = palette.ink(Ink(colour: edge(style, paint.colour, value)))

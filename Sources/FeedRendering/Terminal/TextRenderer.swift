@@ -5,12 +5,20 @@ package import FeedLayout
 package struct TextRenderer: Renderer {
   package static let entry = RendererEntry(
     name: "text", summary: "a wireframe to read in a terminal or a review", fileExtension: "txt",
-    make: { _, _ in TextRenderer() })
+    make: { TextRenderer($1) })
+
+  private let options: TerminalOptions
+
+  package init(_ options: RenderOptions) {
+    var terminal = options.terminal
+    terminal.colours = .none
+    self.options = terminal
+  }
 
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
   ) {
-    var painter = TerminalPainter(tree, .none)
+    var painter = TerminalPainter(tree, options)
     painter.paint(outline: &outline) { canvas, _ in
       for row in 0..<canvas.rows {
         let start = row * canvas.columns
