@@ -33,7 +33,8 @@ let package = Package(
       name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: strict),
     .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: strict),
 
-    .target(name: "Localization", swiftSettings: strict),
+    .target(
+      name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: strict),
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
 
     // Floor 2

@@ -1,26 +1,73 @@
-/// Spans of time as people read them.
-package enum DurationText {
+/// How spans of time are told.
+package enum DurationForm: String, CaseIterable, Sendable {
+  /// `45 sec`, `12 min`, `1 hr 5 min`; from a minute on rounded to minutes.
+  case short
   /// As on a clock: `0:05`, `3:25`, `1:02:03`.
-  package static func clock(_ seconds: Double) -> String {
-    let seconds = whole(seconds)
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    let rest = twoDigits(seconds % 60)
-    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(rest)" : "\(minutes):\(rest)"
+  case clock
+  /// `45 seconds`, `12 minutes`, `1 hour 5 minutes`; rounded like the short form.
+  case long
+}
+
+/// Spans of time as people read them.
+extension Language {
+  package func duration(_ seconds: Double, _ form: DurationForm) -> String {
+    [UInt8].text { append(duration: seconds, form, to: &$0) }
   }
 
-  /// In words of a language: `45 sec`, `12 min`, `1 h 5 min`; from a minute on rounded to minutes.
-  package static func words(_ seconds: Double, language: String) -> String {
-    let words = UnitWords.of(language)
-    let seconds = whole(seconds)
-    guard seconds >= 60 else { return "\(seconds) \(words.seconds)" }
+  /// Appends what ``duration(_:_:)`` gives.
+  package func append(duration seconds: Double, _ form: DurationForm, to bytes: inout [UInt8]) {
+    let seconds = Self.whole(seconds)
+    switch form {
+    case .clock: appendClock(seconds, to: &bytes)
+    case .short, .long: appendWords(seconds, isLong: form == .long, to: &bytes)
+    }
+  }
+
+  /// What is left until a moment, as a clock that runs down: `2 days 03:04:05`, and without days
+  /// `03:04:05`; nil once it has come.
+  ///
+  /// A second that has begun counts, so that nothing is left only when it is over.
+  package func countdown(from now: Instant, until end: Instant) -> String? {
+    let (left, overflow) = end.milliseconds.subtractingReportingOverflow(now.milliseconds)
+    guard !overflow, left > 0 else { return nil }
+    let total = Int((left - 1) / 1000 + 1)
+    return [UInt8].text { bytes in
+      if total >= 86_400 {
+        append(total / 86_400, units.day.short, grouped: true, to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+      }
+      bytes.append(digits: total / 3600 % 24, 2)
+      bytes.append(UInt8(ascii: ":"))
+      bytes.append(digits: total / 60 % 60, 2)
+      bytes.append(UInt8(ascii: ":"))
+      bytes.append(digits: total % 60, 2)
+    }
+  }
+
+  private func appendClock(_ seconds: Int, to bytes: inout [UInt8]) {
+    if seconds >= 3600 {
+      bytes.append(digits: seconds / 3600, 1)
+      bytes.append(UInt8(ascii: ":"))
+    }
+    bytes.append(digits: seconds / 60 % 60, seconds >= 3600 ? 2 : 1)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(digits: seconds % 60, 2)
+  }
+
+  private func appendWords(_ seconds: Int, isLong: Bool, to bytes: inout [UInt8]) {
+    let units = units
+    func append(_ count: Int, _ unit: UnitForms) {
+      self.append(count, isLong ? unit.long : unit.short, grouped: true, to: &bytes)
+    }
+    guard seconds >= 60 else { return append(seconds, units.second) }
     let total = (seconds + 30) / 60
     let (hours, minutes) = (total / 60, total % 60)
-    if hours == 0 { return "\(minutes) \(words.minutes)" }
-    if minutes == 0 { return "\(hours) \(words.hours)" }
-    return "\(hours) \(words.hours) \(minutes) \(words.minutes)"
+    if hours > 0 {
+      append(hours, units.hour)
+      if minutes > 0 { bytes.append(UInt8(ascii: " ")) }
+    }
+    if minutes > 0 { append(minutes, units.minute) }
   }
-
-  static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }
 
   /// What is no span of time counts as none, and what nobody lives to see as the longest.
   private static func whole(_ seconds: Double) -> Int {
@@ -28,33 +75,4 @@ package enum DurationText {
   }
 
   private static let longest = 1e12
-}
-
-/// The short words of a language that stand beside numbers.
-struct UnitWords: Sendable {
-  let days: String
-  let hours: String
-  let minutes: String
-  let seconds: String
-  /// Between a number and how many there are.
-  let outOf: String
-  let decimalSign: String
-
-  /// The words of a language by its code (`de`, `de-AT`); those of English for others.
-  static func of(_ language: String) -> UnitWords {
-    let code = language.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
-    return byLanguage.first { $0.language.utf8.elementsEqual(code) }?.words ?? english
-  }
-
-  private static let english = UnitWords(
-    days: "d", hours: "h", minutes: "min", seconds: "sec", outOf: "of", decimalSign: ".")
-
-  private static let byLanguage: [(language: String, words: UnitWords)] = [
-    ("en", english),
-    (
-      "de",
-      UnitWords(
-        days: "T", hours: "Std.", minutes: "Min.", seconds: "Sek.", outOf: "von", decimalSign: ",")
-    ),
-  ]
 }

@@ -24,32 +24,6 @@ package struct Instant: Sendable, Hashable {
   }
 }
 
-/// The calendar's arithmetic, as if it had always been in use.
-enum GregorianCalendar {
-  static func isLeap(_ year: Int) -> Bool {
-    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-  }
-
-  static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: isLeap(year) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// How many days lie between the beginning of 1970 and a day; negative before that.
-  static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    // Years begin in March here, so that the day that comes and goes is the last one.
-    let year = month > 2 ? year : year - 1
-    let monthsSinceMarch = (month + 9) % 12
-    let dayOfYear = (153 * monthsSinceMarch + 2) / 5 + day - 1
-    let leapDays = year / 4 - year / 100 + year / 400
-    let daysBefore1970 = 719_468
-    return year * 365 + leapDays + dayOfYear - daysBefore1970
-  }
-}
-
 /// Reads numbers with a fixed count of digits, one after the other.
 private struct DigitReader {
   let bytes: [UInt8]

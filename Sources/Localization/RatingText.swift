@@ -1,11 +1,17 @@
 /// Ratings as people say them.
-package enum RatingText {
+extension Language {
   /// A number among those that there are, to tenths: `4.5 of 5`.
-  package static func words(_ number: Double, of maximum: Int, language: String) -> String {
-    let words = UnitWords.of(language)
+  package func rating(_ number: Double, of maximum: Int) -> String {
     let most = Double(max(maximum, 0))
-    let tenths = number > 0 ? Int((min(number, most) * 10).rounded()) : 0
-    let rest = tenths % 10 == 0 ? "" : "\(words.decimalSign)\(tenths % 10)"
-    return "\(tenths / 10)\(rest) \(words.outOf) \(max(maximum, 0))"
+    let tenths = number > 0 ? (min(number, most) * 10).rounded() / 10 : 0
+    return [UInt8].text { bytes in
+      for part in ratingParts {
+        switch part {
+        case .number: append(number: tenths, to: &bytes)
+        case .maximum: append(number: most, to: &bytes)
+        case .text(let text): bytes.append(text)
+        }
+      }
+    }
   }
 }

@@ -75,7 +75,7 @@ import Testing
 
   @Test(
     arguments: [
-      (999, ["timer: Ends in 2 d 00:00:01"]), (1000, ["timer: Ends in 2 d 00:00:00"]),
+      (999, ["timer: Ends in 2 days 00:00:01"]), (1000, ["timer: Ends in 2 days 00:00:00"]),
       (172_800_999, ["timer: Ends in 00:00:01"]), (172_801_000, ["timer: Over"]),
       (.max, ["timer: Over"]),
     ] as [(Int64, [String])])

@@ -28,14 +28,13 @@ enum FieldText {
   }
 
   private static func duration(_ seconds: Double, _ environment: RenderEnvironment) -> String {
-    DurationText.words(seconds, language: environment.language)
+    Language(environment.language).duration(seconds, .short)
   }
 
   private static func countdown(_ moment: Double, _ environment: RenderEnvironment) -> String {
-    Countdown(
+    Language(environment.language).countdown(
       from: Instant(milliseconds: environment.now),
-      until: Instant(milliseconds: Int64(clamped: moment)))?
-      .text(language: environment.language) ?? ""
+      until: Instant(milliseconds: Int64(clamped: moment))) ?? ""
   }
 
   private static func append(_ number: Double, to text: inout [UInt8]) {

@@ -28,7 +28,7 @@ package struct LayoutTree: Sendable {
     guard node.plan >= 0, case .stars(let count) = plan.nodes[Int(node.plan)].form else {
       return nil
     }
-    return RatingText.words(Double(node.value), of: count, language: environment.language)
+    return Language(environment.language).rating(Double(node.value), of: count)
   }
 
   /// The bytes of a node's text, which lie in the tree or in the feed.

@@ -1,0 +1,49 @@
+/// How much of a moment is said, and in what form.
+package enum DateForm: String, CaseIterable, Sendable {
+  /// The day in CLDR's medium form: `Mar 1, 2026`.
+  case date
+  /// Weekday and day in full, without the year: `Sunday, March 1`.
+  case dateLong
+  /// The number of the day alone, in every language: `1`.
+  case day
+  /// The month in short, as it stands alone: `Mar`.
+  case month
+  /// The weekday in short, as it stands alone: `Sun`.
+  case weekday
+  /// Hour and minute: `6:00 PM`.
+  case time
+  /// The day in its medium form with hour and minute.
+  case dateTime
+}
+
+extension Language {
+  package func date(_ instant: Instant, _ form: DateForm, in zone: TimeZone) -> String {
+    text(LocalMoment(instant, in: zone), form)
+  }
+
+  /// What the day is called as seen from now: `Today`, `Tomorrow`, `Yesterday`, else its long date.
+  package func relativeDay(_ instant: Instant, to now: Instant, in zone: TimeZone) -> String {
+    let moment = LocalMoment(instant, in: zone)
+    switch moment.days - LocalMoment(now, in: zone).days {
+    case -1: return days.yesterday
+    case 0: return days.today
+    case 1: return days.tomorrow
+    default: return text(moment, .dateLong)
+    }
+  }
+
+  private func text(_ moment: LocalMoment, _ form: DateForm) -> String {
+    let words = calendar
+    let pattern =
+      switch form {
+      case .date: words.date
+      case .dateLong: words.dateLong
+      case .day: "d"
+      case .month: "LLL"
+      case .weekday: "ccc"
+      case .time: words.time
+      case .dateTime: words.dateTime
+      }
+    return [UInt8].text { DatePattern(words: words, moment: moment).write(pattern, to: &$0) }
+  }
+}

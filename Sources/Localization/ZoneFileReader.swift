@@ -1,0 +1,110 @@
+/// Reads the files of zones: a head with counts, the tables that it announces, and from version 2 on
+/// the same again with wider times, and behind it the rule for what is to come.
+struct ZoneFileReader {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  static func read(_ bytes: [UInt8], name: String) -> TimeZone? {
+    var reader = ZoneFileReader(bytes)
+    guard let head = reader.head() else { return nil }
+    guard head.version >= 2 else { return reader.zone(head, timeSize: 4, name: name) }
+    // Of the narrow tables of newer files nothing is used.
+    guard reader.skip(head.size(timeSize: 4)), let wide = reader.head() else { return nil }
+    return reader.zone(wide, timeSize: 8, name: name)
+  }
+
+  private struct Head {
+    let version: Int
+    let timeCount: Int
+    let typeCount: Int
+    let nameSize: Int
+    let leapCount: Int
+    let standardCount: Int
+    let universalCount: Int
+
+    func size(timeSize: Int) -> Int {
+      timeCount * (timeSize + 1) + typeCount * 6 + nameSize + leapCount * (timeSize + 4)
+        + standardCount + universalCount
+    }
+  }
+
+  private mutating func head() -> Head? {
+    guard bytes.count - index >= 44, bytes[index..<index + 4].elementsEqual("TZif".utf8) else {
+      return nil
+    }
+    let digit = bytes[index + 4]
+    index += 20
+    let version = digit == 0 ? 1 : Int(digit) - Int(UInt8(ascii: "0"))
+    let counts = (0..<6).map { _ in Int(UInt32(truncatingIfNeeded: integer(4))) }
+    guard 1...4 ~= version else { return nil }
+    return Head(
+      version: version, timeCount: counts[3], typeCount: counts[4], nameSize: counts[5],
+      leapCount: counts[2], standardCount: counts[1], universalCount: counts[0])
+  }
+
+  private mutating func zone(_ head: Head, timeSize: Int, name: String) -> TimeZone? {
+    // Counts of 32 bits cannot overflow here, and a file that is long enough bounds them all.
+    guard bytes.count - index >= head.size(timeSize: timeSize), head.typeCount > 0,
+      head.leapCount == 0
+    else { return nil }
+    var changes: [Int64] = []
+    changes.reserveCapacity(head.timeCount)
+    for _ in 0..<head.timeCount {
+      let time = integer(timeSize)
+      guard time > changes.last ?? .min else { return nil }
+      changes.append(time)
+    }
+    let types = bytes[index..<index + head.timeCount]
+    index += head.timeCount
+    var known: [Int32] = []
+    for _ in 0..<head.typeCount {
+      let offset = integer(4)
+      guard abs(offset) < Self.largestOffset else { return nil }
+      known.append(Int32(offset))
+      index += 2
+    }
+    index += head.nameSize + head.standardCount + head.universalCount
+    guard types.allSatisfy({ $0 < known.count }) else { return nil }
+    let rule: ZoneRule?
+    if timeSize == 8 {
+      guard let footer = footer() else { return nil }
+      rule = footer.isEmpty ? nil : ZoneRule(footer)
+      if rule == nil, !footer.isEmpty { return nil }
+    } else {
+      rule = nil
+    }
+    return TimeZone(
+      name: name, changes: changes, offsets: types.map { known[Int($0)] }, first: known[0],
+      rule: rule)
+  }
+
+  /// What stands between two line breaks at the end.
+  private func footer() -> ArraySlice<UInt8>? {
+    let lineBreak = UInt8(ascii: "\n")
+    guard index < bytes.count, bytes[index] == lineBreak,
+      let end = bytes[(index + 1)...].firstIndex(of: lineBreak)
+    else { return nil }
+    return bytes[(index + 1)..<end]
+  }
+
+  private mutating func skip(_ count: Int) -> Bool {
+    guard bytes.count - index >= count else { return false }
+    index += count
+    return true
+  }
+
+  /// A signed number, the largest byte first; the caller has looked that it is there.
+  private mutating func integer(_ size: Int) -> Int64 {
+    var value: UInt64 = 0
+    for byte in bytes[index..<index + size] { value = value << 8 | UInt64(byte) }
+    index += size
+    return size == 4 ? Int64(Int32(truncatingIfNeeded: value)) : Int64(truncatingIfNeeded: value)
+  }
+
+  /// RFC 8536 keeps offsets within little more than a day.
+  private static let largestOffset: Int64 = 26 * 3600
+}
