@@ -207,7 +207,8 @@ extension LayoutFolder.Part {
       self = part
       return
     }
-    guard document.member("sections", of: root) == nil,
+    // A layout that stands alone lists its sections; a screen names those that it changes.
+    guard document.member("sections", of: root).map({ document.kind(of: $0) }) != .array,
       let (part, _, _) = schemas.first(where: { document.member($0.2, of: root) != nil })
     else { return nil }
     self = part

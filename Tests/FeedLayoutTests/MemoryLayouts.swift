@@ -11,6 +11,7 @@ struct MemoryLayouts {
   var tokens = "{}"
   var texts: [String: String] = [:]
   var headerType = HeaderType.floating
+  var screen = "home"
   /// The schemes of the theme, the first one its own.
   var schemes: [String] = []
 
@@ -41,7 +42,7 @@ struct MemoryLayouts {
     for (name, text) in texts { named[name] = text }
     return try #require(
       Plan.compile(
-        blueprint().blueprint, screen: "home", theme: theme, texts: named, headerType: headerType))
+        blueprint().blueprint, screen: screen, theme: theme, texts: named, headerType: headerType))
   }
 
   /// A feed of slices in the compiled layouts.

@@ -1,6 +1,7 @@
 import DesignTokens
 import Documents
 import FeedLayout
+import FeedModel
 import Testing
 
 /// What layouts name is found once, where it is meant, or told at the very place.
@@ -11,16 +12,38 @@ import Testing
 
   /// The names that `{ink}` may mean in the cell `card` of the section `shelf`, the first one first.
   private static let chain = [
-    "section.shelf.card.ink", "section.shelf.ink", "cell.card.ink", "ink",
+    "section.shelf.card.ink", "section.shelf.ink", "screen.home.ink", "cell.card.ink", "ink",
   ]
 
   @Test(arguments: chain.indices)
   func theNearestTokenIsTaken(_ nearest: Int) throws {
     var layouts = MemoryLayouts(card: #"{"type": "text", "text": "x", "color": "{ink}"}"#)
-    layouts.tokens = Self.tokens(Self.chain.dropFirst(nearest) + ["cell.other.ink", "shelf.ink"])
+    layouts.tokens = Self.tokens(
+      Self.chain.dropFirst(nearest) + [
+        "cell.other.ink", "shelf.ink", "screen.other.ink", "screen.home.card.ink",
+      ])
     let (plan, findings) = try layouts.compile()
     #expect(findings.isEmpty)
     #expect(plan.tokens.map(\.name) == [Self.chain[nearest]])
+  }
+
+  @Test(arguments: [
+    ("facilitator-contents", "facilitatorContents"), ("whats-new", "whatsNew"), ("home", "home"),
+  ])
+  func aScreenLendsItsNameToTokens(_ file: String, _ name: String) throws {
+    var layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "x", "color": "{ink}"}"#,
+      layout: #"{"contentInsets": "{edge}", "group": {"items": [{"cell": "card"}]}}"#)
+    layouts.screen = file
+    layouts.files = ["screens/\(file)": #"{"summary": "s", "title": "T", "background": "{ink}"}"#]
+      .merging(layouts.files) { first, _ in first }
+    layouts.tokens = #"""
+      \#(Self.tokens(["screen.\(name).ink", "ink"])), {"edge": {"$type": "number", "$value": 1},
+       "screen": {"\#(name)": {"edge": {"$type": "number", "$value": 2}}}}
+      """#
+    let (plan, findings) = try layouts.compile()
+    #expect(findings.isEmpty)
+    #expect(plan.tokens.map(\.name) == ["screen.\(name).ink", "screen.\(name).edge"])
   }
 
   /// A source with a colour for each path.
@@ -28,6 +51,61 @@ import Testing
     paths.map { path in
       path.split(separator: ".").reversed().reduce(ink) { "{\"\($1)\": \($0)}" }
     }.joined(separator: ", ")
+  }
+
+  // MARK: Screens with layouts of their own
+
+  private static let narrow =
+    #"{"group": {"items": [{"cell": "card", "width": {"absolute": 50}}]}}"#
+
+  /// The shelf, which is as wide as the page, on a screen that may say otherwise.
+  private func shelf(sections: String) -> MemoryLayouts {
+    var layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
+    layouts.files["sections/top"] = #"{"summary": "s", "section": {"title": "text"}}"#
+    layouts.files["screens/home"] = #"""
+      {"summary": "s", "title": "Home", "sections": \#(sections), "boundarySupplementaryItems": [
+        {"kind": "top", "cell": "card"}]}
+      """#
+    return layouts
+  }
+
+  @Test(arguments: [
+    ("{}", 390), (#"{"shelf": \#(narrow)}"#, 50), (#"{"shelf": [\#(narrow)]}"#, 50),
+    (#"{"shelf": [\#(narrow), {"minWidth": 300, "group": {"items": [{"cell": "card"}]}}]}"#, 390),
+  ])
+  func aScreenLaysSectionsOutInItsOwnWay(_ sections: String, _ width: Double) throws {
+    let tree = try shelf(sections: sections).tree([Slice(items: [["title": "x"]])])
+    let item = try #require(tree.nodes.firstIndex { $0.kind == .item })
+    #expect(Frames(tree, .screen(scale: 1)).frames[item].width == width)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"shlef": {"group": {"items": [{"cell": "card"}]}}}"#, #""shlef""#,
+      #"There is no kind of section "shlef"; did you mean "shelf"?"#
+    ),
+    (
+      #"{"top": {"group": {"items": [{"cell": "card"}]}}}"#, #""top""#,
+      #"This layout is never taken, since sections of kind "top" are what a header of the screen shows; remove it."#
+    ),
+    (
+      #"{"shelf": {"group": {"items": [{"cell": "crad"}]}}}"#, #""crad""#,
+      #"There is no cell "crad"; did you mean "card"?"#
+    ),
+    (
+      #"{"shelf": {"action": "searchAction"}}"#, "{",
+      "This section has no layout with a group of items; add one."
+    ),
+  ])
+  func aMistakeOfAScreenIsToldInItsFile(
+    _ sections: String, _ place: String, _ message: String
+  ) throws {
+    let (_, findings) = try shelf(sections: sections).compile()
+    let finding = try #require(findings.first)
+    #expect(findings.map(\.message) == [message])
+    #expect(finding.place.file.path == "screens/home.json")
+    #expect(finding.place.file.text(in: finding.place.range) == place)
+    #expect(finding.place.range.lowerBound > 40)
   }
 
   // MARK: Mistakes
@@ -92,6 +170,27 @@ import Testing
       #"{"type": "text", "text": "x", "repeat": "title"}"#, "layout.repeat", at: #""title""#,
       "The outermost node of a cell is there once; put what is repeated into a stack."),
     Mistake(
+      #"{"type": "text", "text": "x", "when": "title"}"#, "layout.field-unknown", at: #""title""#,
+      #""title" is no condition; write it as "${field}", "!${field}", "${field} == value" or "${field} != value"."#
+    ),
+    Mistake(
+      #"{"type": "text", "text": "x", "when": "!${title} == x"}"#, "layout.field-unknown",
+      at: #""!${title} == x""#,
+      #""!${title} == x" is no condition; write it as "${field}", "!${field}", "${field} == value" or "${field} != value"."#
+    ),
+    Mistake(
+      #"{"type": "text", "text": "x", "when": "${tags} == x"}"#, "layout.field-type",
+      at: #""${tags} == x""#, #""tags" is of type texts; this takes text or choice."#),
+    Mistake(
+      #"{"type": "text", "text": "x", "when": "${reply} != goin"}"#, "layout.value-unknown",
+      at: #""${reply} != goin""#,
+      #"There is no value of "reply" called "goin"; did you mean "going"?"#),
+    Mistake(
+      #"{"type": "text", "text": "x", "when": "${items}"}"#, "layout.field-unknown",
+      at: #""${items}""#,
+      #"There is no field of an item of kind "shelf" called "items"; there are "title", "tags" and "reply"."#
+    ),
+    Mistake(
       #"{"type": "image", "source": "title"}"#, "layout.field-unknown", at: #""title""#,
       #""title" names no field; write it as "${field}"."#),
     Mistake(
@@ -115,7 +214,11 @@ import Testing
   ])
   func aMistakeIsToldAtItsPlace(_ mistake: Mistake) throws {
     var layouts = MemoryLayouts(
-      card: mistake.card, item: #"{"title": "text", "tags": "texts"}"#)
+      card: mistake.card,
+      item: #"""
+        {"title": "text", "tags": "texts",
+         "reply": {"type": "choice", "values": ["going", "maybe"]}}
+        """#)
     layouts.tokens = ##"""
       {"color": {"text": {"$type": "color", "$value": "#000"}},
        "space": {"m": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}}}
@@ -129,6 +232,50 @@ import Testing
     #expect(finding.message == mistake.message)
     #expect(finding.place.file.path == "cells/card.json")
     #expect(finding.place.file.text(in: finding.place.range) == mistake.place)
+  }
+
+  /// Heads of sections that say what cannot be: the rule, what is underlined, what people read.
+  @Test(arguments: [
+    (
+      #""item": {"reply": "choice"}"#, "layout.value-unknown", #""choice""#,
+      #""reply" can be nothing, since it has no "values"; list them, as in {"type": "choice", "values": ["going", "declined"]}."#
+    ),
+    (
+      #""section": {"size": {"type": "text", "values": ["small"]}}"#, "layout.property-useless",
+      #"["small"]"#,
+      #""values" does nothing on a field of type "text"; make it a "choice", or remove them."#
+    ),
+    (
+      #""section": {"quizID": "text"}, "needs": {"fields": {"quizId": "quizEnabled"}}"#,
+      "layout.field-unknown", #""quizEnabled""#,
+      #"There is no field of a section of kind "quiz" called "quizId"; did you mean "quizID"?"#
+    ),
+  ])
+  func whatAHeadCannotMeanIsTold(
+    _ head: String, _ rule: String, _ place: String, _ message: String
+  ) throws {
+    var layouts = MemoryLayouts(card: #"{"type": "spacer"}"#)
+    layouts.files["sections/quiz"] = #"{"summary": "s", \#(head)}"#
+    let findings = layouts.blueprint().findings.filter { $0.rule.id != "layout.fallback-missing" }
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(finding.rule.id == rule)
+    #expect(finding.message == message)
+    #expect(finding.place.file.text(in: finding.place.range) == place)
+  }
+
+  @Test func aHeadSaysWhatItsFieldsNeed() throws {
+    var layouts = MemoryLayouts(card: #"{"type": "spacer"}"#)
+    layouts.files["sections/quiz"] = #"""
+      {"summary": "s", "section": {"title": "text", "quizID": "text"}, "mayBeEmpty": true,
+       "needs": {"flags": ["on"], "fields": {"quizID": "quizEnabled"}}}
+      """#
+    let catalogue = layouts.blueprint().blueprint.catalogue
+    let kind = catalogue[try #require(catalogue.index(of: "quiz"))]
+    #expect(kind.mayBeEmpty)
+    #expect(kind.needs == [.flag("on")])
+    #expect(kind.fieldNeeds == [FieldNeed(field: 1, need: .flag("quizEnabled"))])
+    #expect(!catalogue[try #require(catalogue.index(of: "shelf"))].mayBeEmpty)
   }
 
   @Test func anUnknownCellIsToldInTheFileThatNamesIt() throws {

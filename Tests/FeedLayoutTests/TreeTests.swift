@@ -8,7 +8,7 @@ import Testing
   private static let fields = #"""
     {"title": "text", "note": "text", "locked": "boolean", "endsAt": "instant",
      "seconds": "duration", "viewed": "fraction", "count": "number", "image": "image",
-     "tags": "texts"}
+     "tags": "texts", "reply": {"type": "choice", "values": ["going", "maybe", "café"]}}
     """#
 
   /// What a card of one node says about an item.
@@ -61,6 +61,15 @@ import Testing
       ("${viewed}", ["viewed": 0.0], false), ("${viewed}", ["viewed": 0.1], true),
       ("${section.title}", [:], true), ("!${section.title}", [:], false),
       ("${tags}", ["tags": ["x"]], true), ("${tags}", ["tags": []], false),
+      ("${reply} == going", ["reply": "going"], true),
+      ("${reply}==going", ["reply": "going"], true),
+      ("${reply} == going", ["reply": "maybe"], false), ("${reply} == going", [:], false),
+      ("${reply} != going", ["reply": "going"], false), ("${reply} != going", [:], true),
+      ("${reply} != going", ["reply": "maybe"], true), ("${reply}", ["reply": "maybe"], true),
+      ("${reply} == café", ["reply": "cafe\u{301}"], false),
+      ("${title} == two words", ["title": "two words"], true),
+      ("${title} == two words", ["title": "two words!"], false),
+      ("${section.title} == Shelf", [:], true), ("${section.title} != Shelf", [:], false),
     ] as [(String, [String: Slice.Value], Bool)])
   func aConditionDecidesWhetherANodeIsThere(
     _ condition: String, _ item: [String: Slice.Value], _ isThere: Bool
@@ -265,6 +274,22 @@ import Testing
         "section shelf", "boundary", "text: Shelf", "item", "text: one", "boundary", "text: Shelf",
         "section shelf", "boundary", "boundary", "boundary",
       ])
+  }
+
+  @Test(arguments: [
+    ("${items}", [true, false]), ("!${items}", [false, true]), ("${title} == Shelf", [true, true]),
+  ])
+  func aHeaderMayDependOnTheSection(_ condition: String, _ isThere: [Bool]) throws {
+    let layouts = MemoryLayouts(
+      card: #"{"type": "text", "text": "${title}"}"#,
+      layout: #"""
+        {"group": {"items": [{"cell": "card"}]}, "boundarySupplementaryItems": [
+          {"cell": "card", "when": "\#(condition)"}]}
+        """#)
+    for (items, isThere) in zip([[["title": "one"]], []] as [[[String: Slice.Value]]], isThere) {
+      let tree = try layouts.tree([Slice(values: ["title": "Shelf"], items: items)])
+      #expect(tree.said.contains("boundary") == isThere)
+    }
   }
 
   @Test func theWidestLayoutThatFitsIsTaken() throws {

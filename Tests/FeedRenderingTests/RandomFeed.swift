@@ -53,7 +53,7 @@ struct RandomFeed {
   private mutating func fill(_ builder: inout FeedBuilder, _ fields: [CatalogueField]) {
     for (index, field) in fields.enumerated() where next(4) > 0 {
       switch field.declaration.type {
-      case .text, .markdown, .url: builder.set(index, text())
+      case .text, .choice, .markdown, .url: builder.set(index, text())
       case .texts: builder.set(index, (0..<next(4)).map { _ in text() })
       case .image: builder.set(index, "https://media.example/\(next(9)).svg")
       case .boolean: builder.set(index, .boolean(next(2) == 0))

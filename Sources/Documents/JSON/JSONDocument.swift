@@ -125,6 +125,9 @@ package struct JSONDocument: Sendable {
       records: records, start: node.index + 1, end: isArray ? Int(record.link) : 0)
   }
 
+  /// The key of a member by its value, which stands right behind it.
+  package func key(of value: JSONNode) -> JSONNode { JSONNode(index: value.index - 1) }
+
   /// The members of an object in their order; nothing for anything else.
   @inlinable package func members(of node: JSONNode) -> JSONMembers {
     let record = records[node.index]

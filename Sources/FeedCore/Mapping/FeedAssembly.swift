@@ -119,7 +119,7 @@ struct FeedAssembly {
     _ index: Int, _ field: CatalogueField, _ value: BNValue, at place: Place?
   ) {
     switch (field.declaration.type, value) {
-    case (.text, .text(let text)), (.markdown, .text(let text)), (.image, .text(let text)),
+    case (.text, .text(let text)), (.choice, .text(let text)), (.markdown, .text(let text)), (.image, .text(let text)),
       (.url, .text(let text)):
       builder.set(index, text)
     case (.texts, .text(let text)): builder.set(index, [text])
@@ -196,7 +196,7 @@ extension FieldType {
   /// What a server has to send for it.
   fileprivate var expectation: String {
     switch self {
-    case .text, .markdown: "a text"
+    case .text, .choice, .markdown: "a text"
     case .texts: "a list of texts"
     case .number: "a number"
     case .fraction: "a number between 0 and 1"

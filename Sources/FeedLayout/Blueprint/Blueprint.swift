@@ -36,6 +36,7 @@ package struct Blueprint: Sendable {
       let (root, more) = SectionBlueprint.format.read(document)
       findings += more
       guard let kind else { continue }
+      findings += HeadCheck(kind).findings
       kinds.append(kind)
       layouts.append(root.map { File(root: $0, document: document) })
     }

@@ -84,7 +84,8 @@ package struct NodeBlueprint: Sendable {
       .required("type", \.type, ValueReader<NodeType>.choice.placed.map { $0 }, "What it is."),
       .optional(
         "when", \.when, ValueReader<String>.string.placed,
-        "A field that has to be there and not false, as `${field}`; `!${field}` for the contrary."),
+        "A field that has to be there and not false, as `${field}`; `!${field}` for the contrary, "
+          + "and `${field} == value` or `${field} != value` of a text or a choice."),
       .optional(
         "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
         "What has to be so where the page is shown for the node to be there."),

@@ -4,7 +4,7 @@ package import Documents
 package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, tooMany, emptyGroup, groupBadge, token, tokenType, field,
-    fieldType, repetition,
+    fieldType, value, repetition,
     text, kind, property, bounds, action, depth, fallbackMissing, hidden,
     font, environment, unreachable,
     shareOfEstimate, wraps, neverPlaced, overflows, estimateIgnored, insetsIgnored,
@@ -44,8 +44,8 @@ package enum LayoutRules {
     "A group has items in it, or is a custom one that lists the frames of its items.")
   static let token = Rule(
     "layout.token-missing", .error, "A token that the theme does not have",
-    "A name is looked up with the section in front, then with the cell, then as it is. Without a "
-      + "token the property keeps what it inherits.")
+    "A name is looked up with the section in front, then with the screen, then with the cell, then "
+      + "as it is. Without a token the property keeps what it inherits.")
   static let tokenType = Rule(
     "layout.token-type", .error, "A token of another type",
     "The property takes a token of another type, for example a colour and not a dimension.")
@@ -57,6 +57,10 @@ package enum LayoutRules {
     "layout.field-type", .error, "A field of a type that does not fit",
     "A picture shows an image, a progress a fraction, a countdown an instant, a rating "
       + "a number; a node is repeated for texts.")
+  static let value = Rule(
+    "layout.value-unknown", .error, "A value that the choice cannot be",
+    "A field of type `choice` lists its `values` in the head of the section's file; any other counts "
+      + "as missing, so that a condition that asks for it never holds.")
   static let repetition = Rule(
     "layout.repeat", .error, "A node that cannot be repeated",
     "A cell is one node, and what is repeated holds nothing that is repeated once more: such a node "

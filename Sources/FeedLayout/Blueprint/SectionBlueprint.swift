@@ -189,7 +189,9 @@ package struct BoundaryBlueprint: Sendable {
         "kind", \.kind, ValueReader<String>.string.placed,
         "What it is called; of a screen's header, the kind of section whose fields it shows."),
       .optional(
-        "when", \.when, ValueReader<String>.string.placed, "A field that has to be there."),
+        "when", \.when, ValueReader<String>.string.placed,
+        "What has to be so for it to be there, as with a node; `${items}` asks whether the section "
+          + "has items, `!${items}` whether it has none."),
       .optional(
         "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
         "What has to be so where the page is shown for it to be there."),
@@ -288,6 +290,12 @@ package struct LayoutBlueprint: Sendable {
     ])
 }
 
+extension LayoutBlueprint {
+  /// One layout, or several of which the first that holds is taken.
+  static let severalReader = ValueReader<[Placed<LayoutBlueprint>]>.either(
+    table.reader.placed.map { [$0] }, .array(of: table.reader.placed, count: 1...16))
+}
+
 /// A file of `Layouts/sections/`: what a kind of section is and how it looks.
 package struct SectionBlueprint: Sendable {
   package var head = SectionHead()
@@ -300,10 +308,7 @@ package struct SectionBlueprint: Sendable {
       from: SectionBlueprint(),
       SectionHead.fields.map { $0.inside(\.head) } + [
         .optional(
-          "layout", \.layouts,
-          .either(
-            LayoutBlueprint.table.reader.placed.map { [$0] },
-            .array(of: LayoutBlueprint.table.reader.placed, count: 1...16)),
+          "layout", \.layouts, LayoutBlueprint.severalReader,
           "How its items are laid out; several for several environments.")
       ]))
 }
@@ -319,6 +324,8 @@ package struct ScreenBlueprint: Sendable {
   package var contentInsets: InsetsValue?
   package var contentInsetsReference = InsetsReference.safeArea
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
+  /// The layouts that kinds of sections have on this screen.
+  package var sections: [(key: String, value: Placed<[Placed<LayoutBlueprint>]>)] = []
 
   package static let format = DocumentFormat(
     "screen",
@@ -347,5 +354,18 @@ package struct ScreenBlueprint: Sendable {
           "boundarySupplementaryItems", \.boundarySupplementaryItems,
           .array(of: BoundaryBlueprint.table.reader, count: 0...16),
           "Headers and footers around all sections."),
+        .optional(
+          "sections", \.sections, .dictionary(of: LayoutBlueprint.severalReader.placed),
+          "Kinds of sections that are laid out in another way on this screen, each with what would be "
+            + "`layout` in the file of the section."),
       ]))
+
+  /// What tokens of a screen begin with: `facilitator-contents` is `screen.facilitatorContents.`.
+  static func tokenPrefix(ofScreen name: String) -> String {
+    var words = name.utf8.split(separator: UInt8(ascii: "-")).map { Array($0) }
+    for index in words.indices.dropFirst() where 97...122 ~= words[index][0] {
+      words[index][0] -= 32
+    }
+    return "screen.\(String(decoding: words.joined(), as: UTF8.self))."
+  }
 }

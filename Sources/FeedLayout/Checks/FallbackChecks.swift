@@ -24,8 +24,9 @@ private struct FallbackCheck {
     guard depth < PlanCompiler.depthLimit else { return }
     // In a list, names are those of its elements.
     var fields = node.repeat == nil ? fields : []
-    // What begins with `!` is no binding alone.
-    if let field = node.when.flatMap({ BindingText.whole($0.value) }) { fields.append(field) }
+    if let condition = node.when.flatMap({ WrittenCondition($0.value) }), condition.promisesField {
+      fields.append(condition.field)
+    }
     if let fallback = node.fallback, let type = node.type, let text = node.text,
       NodeTypeEntry.of(type.value).properties.contains(.fallback),
       let reason = reason(text.value, fields)

@@ -1,6 +1,6 @@
 package import Documents
 
-/// Where the parts of a section's layout stand in its file.
+/// Where the parts of a section's layout stand in the file that says them.
 ///
 /// They are looked up by their names when somebody asks, which is when something is to be told.
 package struct LayoutPlaces: Sendable {

@@ -39,7 +39,10 @@ extension PlanCompiler {
     let outer = prefixes[scope.prefixes]
     let inner = PlanScope(
       document: add(file.document), kind: scope.kind, hasItem: scope.hasItem,
-      prefixes: prefixes(outer.map { "\($0)\(name)." } + outer + ["cell.\(name)."]))
+      prefixes: prefixes(
+        TokenPrefixes(
+          own: outer.own.map { "\($0)\(name)." } + outer.own,
+          shared: outer.shared + ["cell.\(name)."])))
     node(file.root.node, inner, depth: 0)
     for index in plan.nodes.indices.dropFirst(start) {
       plan.nodes[index].ordinal = Int32(truncatingIfNeeded: index - start)
@@ -179,7 +182,7 @@ extension PlanCompiler {
       var image = PlanNode(.image)
       image.role = .image
       image.binding = source
-      image.condition = Condition(binding: source, isNegated: false)
+      image.condition = Condition(question: .isThere(source), isNegated: false)
       image.template = blueprint.alt.map { template($0, scope) } ?? words
       var style = Style()
       style.aspect = 1
@@ -192,7 +195,7 @@ extension PlanCompiler {
     initials.role = .label
     initials.form = .initials
     initials.template = words
-    initials.condition = source.map { Condition(binding: $0, isNegated: true) }
+    initials.condition = source.map { Condition(question: .isThere($0), isNegated: true) }
     var style = Style()
     style.typography = token(blueprint.style, scope, .typography)
     style.color = paint(blueprint.color, scope)

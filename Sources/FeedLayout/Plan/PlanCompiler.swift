@@ -14,6 +14,18 @@ struct PlanScope {
   var isRepeated = false
   /// The number of what is put in front of a token's name.
   var prefixes = 0
+  /// The part of the file that is told as a whole; nil for all of it.
+  var part: JSONNode?
+}
+
+/// What is put in front of a token's name, in the order in which it is tried.
+struct TokenPrefixes {
+  /// Those that a cell's name is put behind too.
+  var own: [String] = []
+  /// Those of something around it.
+  var shared: [String] = []
+
+  var all: [String] { own + shared }
 }
 
 /// Compiles a blueprint with a theme, and collects what is wrong on the way.
@@ -31,9 +43,8 @@ struct PlanCompiler {
   private var templateIndices: [[TemplatePart]: Int32] = [:]
   private var environmentIndices: [EnvironmentCondition: Int32] = [:]
   private var documents: [JSONDocument] = []
-  /// What is put in front of a token's name, in the order in which it is tried; the first list is
-  /// empty.
-  var prefixes: [[String]] = [[]]
+  /// The prefixes of all scopes; the first ones are none at all.
+  var prefixes = [TokenPrefixes()]
   /// The typography tokens whose families are looked at already.
   var measured: Set<Int32> = []
   /// The tokens of the theme that are for one section, cell or screen.
@@ -65,23 +76,61 @@ struct PlanCompiler {
 
   // MARK: Sections
 
-  mutating func compileSections(except hidden: Set<Int>) {
+  /// Compiles all kinds of sections, with the layouts of the screen where it has its own.
+  mutating func compileSections(
+    on screen: Blueprint.File<ScreenBlueprint>, except hidden: Set<Int>
+  ) {
+    let documentOfScreen = add(screen.document)
+    let overrides = self.overrides(of: screen, documentOfScreen, except: hidden)
     for (kind, file) in blueprint.sections.enumerated() {
       guard !hidden.contains(kind) else {
         plan.sections.append(nil)
         continue
       }
       let name = blueprint.catalogue[kind].name
+      let override = overrides[kind]
       let scope = PlanScope(
-        document: add(blueprint.catalogue[kind].document), kind: kind,
-        prefixes: prefixes(["section.\(name)."]))
+        document: override == nil
+          ? add(blueprint.catalogue[kind].document) : documentOfScreen, kind: kind,
+        prefixes: prefixes(
+          TokenPrefixes(
+            own: ["section.\(name)."],
+            shared: [ScreenBlueprint.tokenPrefix(ofScreen: plan.screen.name)])),
+        part: override?.node)
       var layouts: [(plan: LayoutPlan, node: JSONNode?)] = []
-      for blueprint in file?.root.layouts ?? [] {
+      for blueprint in override?.value ?? file?.root.layouts ?? [] {
         layouts.append((layout(blueprint.value, blueprint.node, scope), blueprint.node))
       }
       if layouts.isEmpty { layouts.append((layout(LayoutBlueprint(), nil, scope), nil)) }
       plan.sections.append(SectionPlan(name: name, layouts: inOrder(layouts, scope)))
     }
+  }
+
+  /// The layouts that a screen has for kinds of sections, by the index of the kind; those that it
+  /// cannot use are told.
+  private mutating func overrides(
+    of screen: Blueprint.File<ScreenBlueprint>, _ document: Int, except hidden: Set<Int>
+  ) -> [Int: Placed<[Placed<LayoutBlueprint>]>] {
+    let scope = PlanScope(document: document)
+    var overrides: [Int: Placed<[Placed<LayoutBlueprint>]>] = [:]
+    for (name, layouts) in screen.root.sections {
+      let key = screen.document.key(of: layouts.node)
+      guard let kind = blueprint.catalogue.index(of: name) else {
+        reportUnknown(
+          LayoutRules.kind, Placed(name, key), "kind of section",
+          among: blueprint.catalogue.kinds.map(\.name), scope)
+        continue
+      }
+      guard !hidden.contains(kind) else {
+        report(
+          LayoutRules.unreachable,
+          "This layout is never taken, since sections of kind \(Quoted.text(name)) are what a header "
+            + "of the screen shows; remove it.", at: key, scope)
+        continue
+      }
+      overrides[kind] = layouts
+    }
+    return overrides
   }
 
   private mutating func layout(
@@ -150,7 +199,8 @@ struct PlanCompiler {
 
   mutating func compileScreen(_ name: String, _ file: Blueprint.File<ScreenBlueprint>) -> Set<Int> {
     let scope = PlanScope(
-      document: add(file.document), hasItem: false, prefixes: prefixes(["screen.\(name)."]))
+      document: add(file.document), hasItem: false,
+      prefixes: prefixes(TokenPrefixes(own: [ScreenBlueprint.tokenPrefix(ofScreen: name)])))
     let root = file.root
     var style = Style()
     style.background = paint(root.background, scope)
@@ -205,12 +255,14 @@ struct PlanCompiler {
     return documents.count - 1
   }
 
-  /// The number of a list of prefixes, of those that any token has at all.
-  mutating func prefixes(_ wanted: [String]) -> Int {
-    let used = wanted.filter { prefix in
+  /// The number of prefixes, of those that any token has at all.
+  mutating func prefixes(_ wanted: TokenPrefixes) -> Int {
+    let isUsed = { (prefix: String) in
       ownTokens.contains { $0.utf8.starts(with: prefix.utf8) }
     }
-    guard !used.isEmpty else { return 0 }
+    let used = TokenPrefixes(
+      own: wanted.own.filter(isUsed), shared: wanted.shared.filter(isUsed))
+    guard !used.all.isEmpty else { return 0 }
     prefixes.append(used)
     return prefixes.count - 1
   }
@@ -272,9 +324,9 @@ struct PlanCompiler {
       Finding(rule, message, at: Place(document.source, document.openingBracket(of: node))))
   }
 
-  /// Reports what is wrong with a section's file as a whole.
+  /// Reports what is wrong with a section as a whole.
   private mutating func reportSection(_ rule: Rule, _ message: String, _ scope: PlanScope) {
-    report(rule, message, atOpeningOf: documents[scope.document].root, scope)
+    report(rule, message, atOpeningOf: scope.part ?? documents[scope.document].root, scope)
   }
 
   /// Reports a name that stands for nothing, with the one that was most likely meant.
@@ -305,7 +357,7 @@ extension Plan {
     guard let file = blueprint.screens[screen] else { return nil }
     var compiler = PlanCompiler(blueprint, theme, texts, headerType)
     let kindsOfHeaders = compiler.compileScreen(screen, file)
-    compiler.compileSections(except: kindsOfHeaders)
+    compiler.compileSections(on: file, except: kindsOfHeaders)
     return (compiler.plan, compiler.findings)
   }
 }

@@ -26,9 +26,19 @@ package struct Binding: Sendable, Hashable {
   static let element = Binding(field: 0, isOfSection: false, type: .text, isElement: true)
 }
 
-/// Something that has to be so before a node is there.
+/// Something that has to be so before a node or a header is there.
 package struct Condition: Sendable, Hashable {
-  package let binding: Binding
+  /// What is asked.
+  package enum Question: Sendable, Hashable {
+    /// Whether a field is there and not false.
+    case isThere(Binding)
+    /// Whether a field is these words of the plan, byte by byte.
+    case equals(Binding, FeedText)
+    /// Whether the section has items.
+    case hasItems
+  }
+
+  package let question: Question
   package let isNegated: Bool
 }
 

@@ -49,7 +49,7 @@ package struct LayoutPlan: Sendable {
   package let decorations: [CellPlan]
   package let boundaryItems: [BoundaryPlan]
   package let action: Int32
-  /// Where its parts stand in the section's file; nil for what stands in for a layout.
+  /// Where its parts stand in the file of the section or the screen; nil for what stands in for a layout.
   package let places: LayoutPlaces?
 
   /// More items than this in one group nobody counts; groups in groups that repeat would make any

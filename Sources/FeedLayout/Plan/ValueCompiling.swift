@@ -62,7 +62,7 @@ extension PlanCompiler {
   }
 
   private func index(ofToken name: String, _ scope: PlanScope) -> Int? {
-    for prefix in prefixes[scope.prefixes] {
+    for prefix in prefixes[scope.prefixes].all {
       if let index = theme.index(of: prefix + name) { return index }
     }
     return theme.index(of: name)
@@ -137,14 +137,6 @@ extension PlanCompiler {
     return binding
   }
 
-  mutating func condition(_ text: Placed<String>, _ scope: PlanScope) -> Condition? {
-    let isNegated = text.value.utf8.first == UInt8(ascii: "!")
-    let rest = isNegated ? String(Substring(text.value.utf8.dropFirst())) : text.value
-    return binding(Placed(rest, text.node), scope).map {
-      Condition(binding: $0, isNegated: isNegated)
-    }
-  }
-
   private mutating func field(_ name: String, at node: JSONNode, _ scope: PlanScope) -> Binding? {
     let isElement = name.utf8.elementsEqual("element".utf8)
     if isElement, scope.isRepeated { return .element }
@@ -201,18 +193,21 @@ extension PlanCompiler {
             LayoutRules.field, "A `${` is not closed in this text; write a field as \"${field}\".",
             at: text.node, scope)
         }
-        let offset = plan.words.count
-        plan.words.append(contentsOf: words.utf8)
-        parts.append(
-          .words(
-            FeedText(
-              offset: UInt32(truncatingIfNeeded: offset),
-              length: UInt32(truncatingIfNeeded: plan.words.count - offset))))
+        parts.append(.words(append(words)))
       case .field(let name):
         if let binding = field(name, at: text.node, scope) { parts.append(.field(binding)) }
       }
     }
     return intern(parts)
+  }
+
+  /// Puts words into the plan.
+  mutating func append(_ words: String) -> FeedText {
+    let offset = plan.words.count
+    plan.words.append(contentsOf: words.utf8)
+    return FeedText(
+      offset: UInt32(truncatingIfNeeded: offset),
+      length: UInt32(truncatingIfNeeded: plan.words.count - offset))
   }
 
   // MARK: Actions
@@ -229,52 +224,5 @@ extension PlanCompiler {
     }
     plan.actions.append(name.value)
     return Int32(truncatingIfNeeded: plan.actions.count - 1)
-  }
-}
-
-/// Words with bindings in them.
-enum BindingText {
-  enum Piece: Equatable {
-    case words(String)
-    case field(String)
-  }
-
-  /// The words and the `${field}`s of a text in their order.
-  static func pieces(_ text: String) -> [Piece] {
-    var pieces: [Piece] = []
-    let bytes = Array(text.utf8)
-    var start = 0
-    var index = 0
-    while index + 1 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
-        index += 1
-        continue
-      }
-      guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else { break }
-      if start < index {
-        pieces.append(.words(String(decoding: bytes[start..<index], as: UTF8.self)))
-      }
-      pieces.append(.field(String(decoding: bytes[index + 2..<end], as: UTF8.self)))
-      index = end + 1
-      start = index
-    }
-    if start < bytes.count {
-      pieces.append(.words(String(decoding: bytes[start...], as: UTF8.self)))
-    }
-    return pieces
-  }
-
-  /// Whether words hold the beginning of a binding.
-  static func isOpen(_ words: String) -> Bool {
-    zip(words.utf8, words.utf8.dropFirst()).contains {
-      $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{")
-    }
-  }
-
-  /// The field of a text that is one binding and nothing else.
-  static func whole(_ text: String) -> String? {
-    let pieces = pieces(text)
-    guard pieces.count == 1, case .field(let name) = pieces[0] else { return nil }
-    return name
   }
 }

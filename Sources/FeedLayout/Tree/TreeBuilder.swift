@@ -175,15 +175,29 @@ private struct TreeBuilder {
   }
 
   private func holds(_ condition: Condition, _ row: Row) -> Bool {
-    let isThere =
-      switch value(condition.binding, row) {
-      case .missing: false
-      case .text(let text): text.length > 0
-      case .number(let number): number != 0
-      case .boolean(let value): value
-      case .texts(let list): list.count > 0
+    let isSo =
+      switch condition.question {
+      case .isThere(let binding): isThere(value(binding, row))
+      case .equals(let binding, let words): equals(value(binding, row), words)
+      case .hasItems: row.source >= 0 && !feed.sections[Int(row.source)].items.isEmpty
       }
-    return isThere != condition.isNegated
+    return isSo != condition.isNegated
+  }
+
+  private func isThere(_ value: FeedValue) -> Bool {
+    switch value {
+    case .missing: false
+    case .text(let text): text.length > 0
+    case .number(let number): number != 0
+    case .boolean(let value): value
+    case .texts(let list): list.count > 0
+    }
+  }
+
+  /// Whether a value is a text with the bytes of some words of the plan.
+  private func equals(_ value: FeedValue, _ words: FeedText) -> Bool {
+    guard case .text(let text) = value, text.length == words.length else { return false }
+    return feed.text[text.range].elementsEqual(plan.words[words.range])
   }
 
   private mutating func cell(_ cell: CellPlan, _ row: Row) {

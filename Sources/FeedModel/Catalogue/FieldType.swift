@@ -2,6 +2,8 @@
 package enum FieldType: String, Sendable, CaseIterable {
   /// One line of text or a few.
   case text
+  /// One of a few words that are known, such as `going`.
+  case choice
   /// Several texts, each of which may be shown by a node of its own.
   case texts
   /// A body in Markdown.
@@ -23,7 +25,7 @@ package enum FieldType: String, Sendable, CaseIterable {
   /// Whether its values are texts.
   package var isText: Bool {
     switch self {
-    case .text, .markdown, .image, .url: true
+    case .text, .choice, .markdown, .image, .url: true
     case .texts, .number, .fraction, .boolean, .duration, .instant: false
     }
   }

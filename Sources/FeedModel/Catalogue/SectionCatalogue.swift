@@ -4,6 +4,8 @@ package import Documents
 package struct FieldDeclaration: Sendable, Hashable {
   package var type: FieldType = .text
   package var isRequired = false
+  /// Of a choice, the words that it can be.
+  package var values: [String] = []
 }
 
 /// A named field, at the index that it has in every row of its kind.
@@ -23,18 +25,25 @@ package struct SectionKind: Sendable {
   package let sectionFields: [CatalogueField]
   /// The fields of each of its items.
   package let itemFields: [CatalogueField]
+  /// What a section needs besides when it brings certain fields.
+  package let fieldNeeds: [FieldNeed]
+  /// Whether a section without items is as it should be.
+  package let mayBeEmpty: Bool
   /// The file that says so.
   package let document: JSONDocument
 
   package init(
     name: String, summary: String, needs: [Need], sectionFields: [CatalogueField],
-    itemFields: [CatalogueField], document: JSONDocument
+    itemFields: [CatalogueField], fieldNeeds: [FieldNeed] = [], mayBeEmpty: Bool = false,
+    document: JSONDocument
   ) {
     self.name = name
     self.summary = summary
     self.needs = needs
     self.sectionFields = sectionFields
     self.itemFields = itemFields
+    self.fieldNeeds = fieldNeeds
+    self.mayBeEmpty = mayBeEmpty
     self.document = document
   }
 }
@@ -45,6 +54,18 @@ package enum Need: Sendable, Hashable {
   case flag(String)
   /// A module of the app that has to be there, such as `TimerModuleInterface`.
   case module(String)
+}
+
+/// A condition on the customer's app for sections that bring a field.
+package struct FieldNeed: Sendable, Hashable {
+  /// The index of the field among those of the section.
+  package let field: Int
+  package let need: Need
+
+  package init(field: Int, need: Need) {
+    self.field = field
+    self.need = need
+  }
 }
 
 /// All kinds of sections, each at the index by which a feed names it.

@@ -4,6 +4,7 @@ package import Documents
 package struct SectionHead: Sendable {
   package var summary = ""
   package var needs = SectionNeeds()
+  package var mayBeEmpty = false
   package var section: [(key: String, value: FieldDeclaration)] = []
   package var item: [(key: String, value: FieldDeclaration)] = []
 
@@ -15,6 +16,9 @@ package struct SectionHead: Sendable {
     .optional(
       "needs", \.needs, SectionNeeds.table.reader,
       "What has to be switched on in the app before the section shows."),
+    .optional(
+      "mayBeEmpty", \.mayBeEmpty, .boolean,
+      "Whether a section without items is as it should be, and no finding."),
     .optional(
       "section", \.section, declarations, "The fields of the section as a whole, by their names."),
     .optional("item", \.item, declarations, "The fields of each item, by their names."),
@@ -42,8 +46,16 @@ package struct SectionHead: Sendable {
       needs: head.needs.flags.map(Need.flag) + head.needs.modules.map(Need.module),
       sectionFields: head.section.map { CatalogueField(name: $0.key, declaration: $0.value) },
       itemFields: head.item.map { CatalogueField(name: $0.key, declaration: $0.value) },
-      document: document)
+      fieldNeeds: head.fieldNeeds, mayBeEmpty: head.mayBeEmpty, document: document)
     return (kind, reading.findings)
+  }
+
+  private var fieldNeeds: [FieldNeed] {
+    needs.fields.compactMap { name, flag in
+      section.firstIndex { $0.key.utf8.elementsEqual(name.utf8) }.map {
+        FieldNeed(field: $0, need: .flag(flag))
+      }
+    }
   }
 }
 
@@ -51,6 +63,7 @@ package struct SectionHead: Sendable {
 package struct SectionNeeds: Sendable {
   package var flags: [String] = []
   package var modules: [String] = []
+  package var fields: [(key: String, value: String)] = []
 
   static let table = FieldTable(
     "needs", "What has to be switched on in the app.", from: SectionNeeds(),
@@ -58,6 +71,10 @@ package struct SectionNeeds: Sendable {
       .optional("flags", \.flags, .array(of: .string), "Feature flags that have to be on."),
       .optional(
         "modules", \.modules, .array(of: .string), "Module interfaces that have to be injected."),
+      .optional(
+        "fields", \.fields, .dictionary(of: .string),
+        "Fields of the section, each with the feature flag that has to be on for those that bring "
+          + "it."),
     ])
 }
 
@@ -68,5 +85,8 @@ extension FieldDeclaration {
       .required("type", \.type, .choice, "What the field holds."),
       .optional(
         "required", \.isRequired, .boolean, "Whether a slice without it is worth a finding."),
+      .optional(
+        "values", \.values, .array(of: .string, count: 1...100),
+        "Of a choice, the words that it can be; any other counts as missing."),
     ])
 }
