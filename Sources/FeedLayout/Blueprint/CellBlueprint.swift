@@ -73,7 +73,7 @@ package struct NodeBlueprint: Sendable {
   package var value: Placed<String>?
   package var size: Placed<LengthValue>?
   package var maximum: Placed<Int>?
-  package var action: Placed<String>?
+  package var action: ActionBlueprint?
 
   package init() {}
 
@@ -171,7 +171,8 @@ package struct NodeBlueprint: Sendable {
         "maximum", \.maximum, ValueReader<Int>.integer(in: 1...10).placed,
         "Of a rating, how many stars there are; 5 unless said."),
       .optional(
-        "action", \.action, ValueReader<String>.string.placed, "What a tap on it does."),
+        "action", \.action, ActionBlueprint.reader,
+        "What a tap on it does: an action, or several of which the first that holds is done."),
     ])
 }
 

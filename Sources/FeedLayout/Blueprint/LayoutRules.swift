@@ -81,8 +81,9 @@ package enum LayoutRules {
     "A node cannot be at least as large as the one length and at most as large as the other. The "
       + "least size counts.")
   static let action = Rule(
-    "layout.action-unknown", .error, "An action that does not exist",
-    "An action is called like the method of the feed's delegate that it calls.")
+    "layout.action-unknown", .error, "An action or an argument that does not exist",
+    "An action is called like the method of the feed's delegate that it calls, an argument like "
+      + "its label there.")
   static let depth = Rule(
     "layout.depth", .error, "A cell or a group that is too deep",
     "Nodes and groups nest up to 64 deep; what lies deeper is left out.")

@@ -248,7 +248,7 @@ package struct LayoutBlueprint: Sendable {
   package var orthogonalScrollingBehavior = OrthogonalScrolling.none
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
   package var decorationItems: [DecorationBlueprint] = []
-  package var action: Placed<String>?
+  package var action: ActionBlueprint?
 
   static let table = FieldTable(
     "layout", "How the items of a section are laid out.", from: LayoutBlueprint(),
@@ -286,7 +286,8 @@ package struct LayoutBlueprint: Sendable {
         "boundarySupplementaryItems", \.boundarySupplementaryItems,
         .array(of: BoundaryBlueprint.table.reader, count: 0...16), "Headers and footers."),
       .optional(
-        "action", \.action, ValueReader<String>.string.placed, "What a tap on an item does."),
+        "action", \.action, ActionBlueprint.reader,
+        "What a tap on an item does: an action, or several of which the first that holds is done."),
     ])
 }
 

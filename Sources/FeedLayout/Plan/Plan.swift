@@ -18,7 +18,7 @@ package struct Plan: Sendable {
   package internal(set) var templates: [[TemplatePart]] = []
   /// The words of all templates.
   package internal(set) var words: [UInt8] = []
-  package internal(set) var actions: [String] = []
+  package internal(set) var actions: [ActionPlan] = []
   package internal(set) var places: [Place] = []
   /// What layouts, headers and nodes depend on besides the feed, each once.
   package internal(set) var environments: [EnvironmentCondition] = []

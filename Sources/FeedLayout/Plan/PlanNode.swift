@@ -82,7 +82,7 @@ package struct PlanNode: Sendable {
   /// The text when the template has nothing to say; of a countdown the one for when it has ended.
   package var fallback: Int32 = -1
   package var binding: Binding?
-  /// The index of a name in ``Plan/actions``.
+  /// The index in ``Plan/actions`` of what a tap may do; -1 for nothing.
   package var action: Int32 = -1
   /// The index of its place in ``Plan/places``.
   package var place: Int32 = 0

@@ -209,20 +209,4 @@ extension PlanCompiler {
       offset: UInt32(truncatingIfNeeded: offset),
       length: UInt32(truncatingIfNeeded: plan.words.count - offset))
   }
-
-  // MARK: Actions
-
-  mutating func action(_ name: Placed<String>?, _ scope: PlanScope) -> Int32 {
-    guard let name else { return -1 }
-    guard FeedAction.named(name.value) != nil else {
-      reportUnknown(
-        LayoutRules.action, name, "action", among: FeedAction.all.map(\.name), scope)
-      return -1
-    }
-    if let index = plan.actions.firstIndex(of: name.value) {
-      return Int32(truncatingIfNeeded: index)
-    }
-    plan.actions.append(name.value)
-    return Int32(truncatingIfNeeded: plan.actions.count - 1)
-  }
 }

@@ -19,6 +19,8 @@ package struct LayoutNode: Sendable {
   /// Of everything that is repeated for the texts of a list the number of its text, otherwise -1.
   package var element: Int32 = -1
   package var text = FeedText.empty
+  /// What a tap does, by its index in the plan; -1 for nothing.
+  package var action: Int32 = -1
   /// Of a progress its share, of a rating its number, of a body its index, of a header its number in the plan.
   package var value: Float = 0
 }

@@ -118,6 +118,7 @@ private struct TreeBuilder {
           section: row.section, item: Int32(truncatingIfNeeded: item), source: row.section,
           sectionValues: section.firstValue, itemValues: feed.items[item].firstValue)
         let node = begin(.item, section: row.section, item: row.item)
+        if layout.action >= 0 { nodes[node].action = action(layout.action, row) }
         cell(layout.slots[slot].cell, row)
         let badges = layout.section.items[layout.slots[slot].item].supplementaries
         if !badges.isEmpty { add(layout.badges, badges, .supplementary, row) }
@@ -200,6 +201,17 @@ private struct TreeBuilder {
     return feed.text[text.range].elementsEqual(plan.words[words.range])
   }
 
+  /// The first action that holds, of those that begin with one; -1 when none does.
+  private func action(_ first: Int32, _ row: Row) -> Int32 {
+    var index = first
+    while index >= 0 {
+      let action = plan.actions[Int(index)]
+      guard let condition = action.condition, !holds(condition, row) else { return index }
+      index = action.otherwise
+    }
+    return -1
+  }
+
   private mutating func cell(_ cell: CellPlan, _ row: Row) {
     open.removeAll(keepingCapacity: true)
     append(cell.nodes, row)
@@ -274,6 +286,7 @@ private struct TreeBuilder {
     var made = LayoutNode(
       kind: node.kind, plan: Int32(truncatingIfNeeded: index), section: row.section,
       row: row.source, item: row.item, element: row.element)
+    if node.action >= 0 { made.action = action(node.action, row) }
     switch node.kind {
     case .text:
       if node.role == .timer {

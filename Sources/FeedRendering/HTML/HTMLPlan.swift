@@ -1,5 +1,6 @@
 import Documents
 package import FeedLayout
+import FeedModel
 
 /// What of a page is the same for every feed: its style sheet, and the tags of each node.
 ///
@@ -58,7 +59,7 @@ package struct HTMLPlan: Sendable {
     let style = "s\(node.style)"
     let action =
       node.action >= 0
-      ? " data-action=\"\(plan.actions[Int(node.action)])\"" : ""
+      ? " data-action=\"\(plan.actions[Int(node.action)].action.name)\"" : ""
     switch node.kind {
     case .text where isWords: return add("<span class=\"\(style)\" dir=\"auto\">", "</span>")
     case .text where node.role == .heading:

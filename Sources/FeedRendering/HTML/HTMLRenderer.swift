@@ -273,7 +273,7 @@ package struct HTMLRenderer: Renderer {
     sink.identifier(tree.feed.text.span.extracting(tree.feed.items[Int(node.item)].id.range))
     if let action = tree.layout(ofSection: Int(node.section))?.action, action >= 0 {
       sink.append("\" data-action=\"")
-      sink.append(tree.plan.actions[Int(action)])
+      sink.append(tree.plan.actions[Int(action)].action.name)
     }
     sink.append("\">")
   }

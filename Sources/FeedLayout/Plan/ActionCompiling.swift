@@ -1,0 +1,119 @@
+import Documents
+import FeedModel
+
+extension PlanCompiler {
+  /// The index of the first action that may be meant; -1 when there is none.
+  mutating func action(_ blueprint: ActionBlueprint?, _ scope: PlanScope) -> Int32 {
+    guard let blueprint else { return -1 }
+    var made: [ActionPlan] = []
+    for (number, alternative) in blueprint.alternatives.enumerated() {
+      if alternative.value.when == nil, number + 1 < blueprint.alternatives.count {
+        report(
+          LayoutRules.property,
+          "What stands behind this is never done, since this has no \(Quoted.text("when")); move it "
+            + "to the end.", at: alternative.node, scope)
+      }
+      if let plan = action(alternative.value, scope) { made.append(plan) }
+    }
+    let start = plan.actions.count
+    for index in made.indices.dropLast() {
+      made[index].otherwise = Int32(truncatingIfNeeded: start + index + 1)
+    }
+    plan.actions += made
+    return made.isEmpty ? -1 : Int32(truncatingIfNeeded: start)
+  }
+
+  private mutating func action(
+    _ alternative: ActionBlueprint.Alternative, _ scope: PlanScope
+  ) -> ActionPlan? {
+    guard let name = alternative.name else { return nil }
+    guard let action = FeedAction.named(name.value) else {
+      reportUnknown(
+        LayoutRules.action, name, "action", among: FeedAction.all.map(\.name), scope)
+      return nil
+    }
+    for (key, value) in alternative.arguments
+    where !action.arguments.contains(where: { $0.name.utf8.elementsEqual(key.utf8) }) {
+      reportUnknown(
+        LayoutRules.action, Placed(key, value.node),
+        "argument of \(Quoted.text(action.name)) called", among: action.arguments.map(\.name),
+        scope)
+    }
+    var arguments: [ActionArgument] = []
+    for argument in action.arguments {
+      let given = alternative.arguments.last { $0.key.utf8.elementsEqual(argument.name.utf8) }
+      let parts =
+        given.map { self.parts($0.value, scope) }
+        ?? argument.template.flatMap { defaultParts($0, at: name.node, scope) } ?? []
+      if !parts.isEmpty { arguments.append(ActionArgument(name: argument.name, parts: parts)) }
+    }
+    let condition = alternative.when.map { self.condition($0, scope) }
+    // Whether it is meant depends on something that does not exist: it is not.
+    if case .some(.none) = condition { return nil }
+    return ActionPlan(action: action, arguments: arguments, condition: condition ?? nil)
+  }
+
+  /// The pieces of a value that a layout gives.
+  private mutating func parts(_ text: Placed<String>, _ scope: PlanScope) -> [ArgumentPart] {
+    var parts: [ArgumentPart] = []
+    for piece in BindingText.pieces(text.value) {
+      switch piece {
+      case .words(let words):
+        if BindingText.isOpen(words) {
+          report(
+            LayoutRules.field, "A `${` is not closed in this text; write a field as \"${field}\".",
+            at: text.node, scope)
+        }
+        parts.append(.words(append(words: words)))
+      case .field(let name):
+        if let part = identity(name, scope) {
+          parts.append(part)
+        } else if let binding = field(name, at: text.node, scope, for: nil) {
+          parts.append(.field(binding))
+        }
+      }
+    }
+    return parts
+  }
+
+  /// The pieces of what an action gives itself; nil when the kind lacks a field of it.
+  private mutating func defaultParts(
+    _ template: String, at node: JSONNode, _ scope: PlanScope
+  ) -> [ArgumentPart]? {
+    for case .field(let name) in BindingText.pieces(template)
+    where identity(name, scope) == nil && !hasField(name, scope) {
+      return nil
+    }
+    return parts(Placed(template, node), scope)
+  }
+
+  /// What a name stands for that is no field: the item, all items, the section.
+  private func identity(_ name: String, _ scope: PlanScope) -> ArgumentPart? {
+    guard scope.kind != nil else { return nil }
+    switch name {
+    case "id": return scope.hasItem ? .item : nil
+    case "items": return .items
+    case "section.id": return .section
+    default: return nil
+    }
+  }
+
+  private func hasField(_ name: String, _ scope: PlanScope) -> Bool {
+    guard let index = scope.kind else { return false }
+    let kind = blueprint.catalogue[index]
+    let prefix = "section."
+    let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
+    let own = name.hasPrefix(prefix) ? name.utf8.dropFirst(prefix.utf8.count) : name.utf8[...]
+    return (isOfSection ? kind.sectionFields : kind.itemFields).contains {
+      $0.name.utf8.elementsEqual(own)
+    }
+  }
+
+  private mutating func append(words: String) -> FeedText {
+    let offset = plan.words.count
+    plan.words.append(contentsOf: words.utf8)
+    return FeedText(
+      offset: UInt32(truncatingIfNeeded: offset),
+      length: UInt32(truncatingIfNeeded: plan.words.count - offset))
+  }
+}

@@ -1,0 +1,90 @@
+extension FeedAction {
+  /// All actions, one row each; a layout names one of them.
+  package static let all: [FeedAction] = content + modules + offers + explore + screens
+
+  /// From the home feed to content.
+  private static let content = [
+    FeedAction(
+      "showTaggedItemDetails", "showTaggedItemDetails(for:autoPlayItemIDs:)",
+      .init("for", "${id}"), .init("autoPlayItemIDs", "${items}")),
+    FeedAction(
+      "showAllContentForTag", "showAllContentForTag(id:itemType:title:sortBy:sortDirection:)",
+      .init("id", "${section.tagID}"), .init("itemType", "${section.itemType}"),
+      .init("title", "${section.title}"), .init("sortBy", "${section.sortBy}"),
+      .init("sortDirection", "${section.sortDirection}")),
+    FeedAction(
+      "showAllSuggestedItems", "showAllSuggestedItems(quizConfigID:)",
+      .init("quizConfigID", "${section.quizConfigID}")),
+    FeedAction("didSelectFacilitator", "didSelectFacilitator(item:)", .init("item", "${id}")),
+    FeedAction("didSelectDailyQuote", "didSelectDailyQuote(quote:)", .init("quote", "${id}")),
+    FeedAction("shareAction", "shareAction(url:)", .init("url", "${url}")),
+  ]
+
+  /// From the home feed to what other modules of the app show.
+  private static let modules = [
+    FeedAction("didSelectLinearJourney", "didSelectLinearJourney(_:)", .init("id", "${id}")),
+    FeedAction(
+      "didSelectTimelineJourney", "didSelectTimelineJourney(_:)",
+      .init("id", "${section.journeyID}")),
+    FeedAction(
+      "didSelectCurrentJourneySession", "didSelectCurrentJourneySession(_:allSessions:)",
+      .init("id", "${id}"), .init("allSessions", "${items}")),
+    FeedAction("showAllJourneys", "showAllJourneys()"),
+    FeedAction("didSelectEvent", "didSelectEvent(item:)", .init("item", "${id}")),
+    FeedAction("showAllEvents", "showAllEvents()"),
+    FeedAction("didSelectMeal", "didSelectMeal(item:)", .init("item", "${id}")),
+    FeedAction("showMeals", "showMeals()"),
+    FeedAction(
+      "didSelectWorkout", "didSelectWorkout(workoutModel:isTodaysWorkout:)",
+      .init("workoutModel", "${id}"), .init("isTodaysWorkout", "false")),
+    FeedAction(
+      "showAllWorkouts", "showAllWorkouts(for:sectionTitle:)", .init("for", "${section.tagID}"),
+      .init("sectionTitle", "${section.title}")),
+    FeedAction("showTimer", "showTimer(tuyaController:)", .init("tuyaController")),
+    FeedAction(
+      "showTimerSessionsHistory", "showTimerSessionsHistory(selectedSession:)",
+      .init("selectedSession", "${id}")),
+    FeedAction("didSelectTuyaDevice", "didSelectTuyaDevice(item:)", .init("item", "${id}")),
+    FeedAction("didSelectPairTuyaDevice", "didSelectPairTuyaDevice()"),
+    FeedAction("searchAction", "searchAction()"),
+    FeedAction("presentQuiz", "presentQuiz(skipIntroScreen:)", .init("skipIntroScreen", "false")),
+    FeedAction("showAllFavorites", "showAllFavorites()"),
+  ]
+
+  /// From the home feed to what is sold.
+  private static let offers = [
+    FeedAction("didSelectPromoOffer", "didSelectPromoOffer(_:)", .init("id", "${id}")),
+    FeedAction(
+      "didSelectLifetimeAccessProduct", "didSelectLifetimeAccessProduct(id:)",
+      .init("id", "${id}")),
+  ]
+
+  /// From the explore feed.
+  private static let explore = [
+    FeedAction(
+      "showDetailsForSession", "showDetails(forSession:autoPlayContentIDs:)",
+      .init("forSession", "${id}"), .init("autoPlayContentIDs", "${items}")),
+    FeedAction(
+      "showDetailsForCategory", "showDetails(forCategory:)", .init("forCategory", "${id}")),
+    FeedAction(
+      "showDetailsForSubcategory", "showDetails(forSubcategory:)",
+      .init("forSubcategory", "${id}")),
+    FeedAction(
+      "showDetailsForSubcategoryId", "showDetails(forSubcategoryId:)",
+      .init("forSubcategoryId", "${id}")),
+    // Which tag is selected the platform keeps in its view model, a link has to say it.
+    FeedAction("displayTaggedItemsFeed", "displayTaggedItemsFeed()", .init("tag", "${id}")),
+    FeedAction("showTimerSettingsController", "showTimerSettingsController()"),
+  ]
+
+  /// What screens do themselves.
+  private static let screens = [
+    FeedAction("loadData", "loadData()"),
+    FeedAction("loadMore", "loadMore()", .init("section", "${section.id}")),
+    FeedAction("dismiss", "dismiss()"),
+    FeedAction("goBack", "goBack()"),
+    FeedAction(
+      "showFacilitatorContents", "showFacilitatorContents(for:)", .init("for", "${id}")),
+    FeedAction("dismissHomeSlice", "dismissHomeSlice(id:)", .init("id", "${section.id}")),
+  ]
+}

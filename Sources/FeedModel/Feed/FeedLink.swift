@@ -1,0 +1,129 @@
+package import Documents
+
+/// An action with its arguments as an address: `bricks:<action>?<argument>=<value>&…`.
+///
+/// Values are written byte by byte as RFC 3986 says it, so that no text leaves its place in the
+/// address, and nothing in an address has a meaning to HTML or to a terminal.
+package struct FeedLink: Sendable, Hashable {
+  package struct Argument: Sendable, Hashable {
+    package let name: String
+    package let value: [UInt8]
+
+    package init(_ name: String, _ value: [UInt8]) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package let action: FeedAction
+  package let arguments: [Argument]
+
+  package init(_ action: FeedAction, _ arguments: [Argument]) {
+    self.action = action
+    self.arguments = arguments
+  }
+
+  package static let scheme = "bricks"
+
+  /// The link as its address.
+  package var address: [UInt8] {
+    var sink = ByteSink()
+    sink.append(Self.start(of: action))
+    for (number, argument) in arguments.enumerated() {
+      sink.append(number == 0 ? "?" : "&")
+      sink.append(argument.name)
+      sink.append("=")
+      sink.percentEncoded(argument.value.span)
+    }
+    return sink.bytes
+  }
+
+  /// What stands in front of the arguments.
+  package static func start(of action: FeedAction) -> String { "\(scheme):\(action.name)" }
+
+  /// The link of an address: nil for one with another scheme, with an action or argument that does
+  /// not exist, with an argument out of its order, or written in another way.
+  package init?(address: [UInt8]) {
+    let (head, query) = Self.halves(address[...], at: UInt8(ascii: "?"))
+    let (scheme, name) = Self.halves(head, at: UInt8(ascii: ":"))
+    guard scheme.elementsEqual(Self.scheme.utf8), let name,
+      let action = FeedAction.all.first(where: { $0.name.utf8.elementsEqual(name) })
+    else { return nil }
+    var arguments: [Argument] = []
+    var next = action.arguments[...]
+    for pair in query?.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) ?? [] {
+      let (name, value) = Self.halves(pair, at: UInt8(ascii: "="))
+      guard let value, let index = next.firstIndex(where: { $0.name.utf8.elementsEqual(name) }),
+        let decoded = Self.decoded(value)
+      else { return nil }
+      arguments.append(Argument(next[index].name, decoded))
+      next = next[(index + 1)...]
+    }
+    self.init(action, arguments)
+  }
+
+  private static func halves(
+    _ bytes: ArraySlice<UInt8>, at separator: UInt8
+  ) -> (ArraySlice<UInt8>, ArraySlice<UInt8>?) {
+    guard let index = bytes.firstIndex(of: separator) else { return (bytes, nil) }
+    return (bytes[..<index], bytes[(index + 1)...])
+  }
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var decoded: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard let high = rest.popFirst().flatMap(value(ofDigit:)),
+          let low = rest.popFirst().flatMap(value(ofDigit:))
+        else { return nil }
+        decoded.append(high << 4 | low)
+      } else if ByteSink.isUnreserved(byte) {
+        decoded.append(byte)
+      } else {
+        return nil
+      }
+    }
+    return decoded
+  }
+
+  private static func value(ofDigit digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}
+
+extension ByteSink {
+  /// Writes bytes as a part of a query: what RFC 3986 does not call unreserved as `%` and two digits.
+  package mutating func percentEncoded(_ bytes: Span<UInt8>) {
+    var start = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard !Self.isUnreserved(byte) else { continue }
+      append(bytes.extracting(start..<index))
+      append(UInt8(ascii: "%"))
+      append(hexadecimal: byte >> 4)
+      append(hexadecimal: byte & 15)
+      start = index + 1
+    }
+    append(bytes.extracting(start..<bytes.count))
+  }
+
+  private mutating func append(hexadecimal value: UInt8) {
+    append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
+  }
+
+  fileprivate static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}
