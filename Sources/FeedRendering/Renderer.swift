@@ -87,6 +87,10 @@ extension LayoutTree {
     let text: String
     switch node.kind {
     case .text, .image: text = string(of: node)
+    case .icon:
+      // A decoration says nothing.
+      guard plan.nodes[Int(node.plan)].role == .image else { return nil }
+      text = string(of: node)
     case .progress: text = "\(Int((node.value * 100).rounded()))%"
     case .markdown:
       text = String(decoding: bodies.bodies[Int(node.value)].text, as: UTF8.self)

@@ -204,6 +204,9 @@ import Testing
       "layout.action-unknown", at: #""showTaggedItemDetail""#,
       #"There is no action "showTaggedItemDetail"; did you mean "showTaggedItemDetails"?"#),
     Mistake(
+      #"{"type": "icon", "size": 12}"#, "layout.icon", at: #""icon""#,
+      #"This icon has no name; give it a "name"."#),
+    Mistake(
       #"{"type": "text", "text": "x", "spacing": 4}"#, "layout.property-useless", at: "4",
       #""spacing" does nothing on a node of type "text"; remove it, or move it to where it belongs."#
     ),

@@ -61,7 +61,7 @@ struct HTMLReader {
   }
 
   private static func isName(_ scalar: Unicode.Scalar) -> Bool {
-    "a"..."z" ~= scalar || "0"..."9" ~= scalar || scalar == "-"
+    "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar || scalar == "-"
   }
 
   private mutating func tag() throws {

@@ -69,6 +69,7 @@ enum HTMLWords {
       case "h1": return element.attribute("class") == "v" ? nil : element.text
       case "span": return element.attribute("class")?.hasPrefix("b ") == true ? nil : element.text
       case "img": return element.attribute("alt")
+      case "svg": return element.attribute("aria-label")
       case "progress": return element.attribute("value").map { "\($0)%" }
       case "div":
         if element.attribute("role") == "img" { return element.attribute("aria-label") }

@@ -32,6 +32,7 @@ ALLOWED = {
     "div": {"class", "role", "aria-label", "aria-hidden", "data-action", "id", "tabindex"},
     "button": {"type", "class", "data-action"}, "img": {"alt", "src"},
     "progress": {"class", "max", "value", "aria-label"}, "hr": {"class"},
+    "svg": {"class", "viewbox", "role", "aria-label", "aria-hidden"}, "path": {"d"},
 }  # fmt: skip
 
 

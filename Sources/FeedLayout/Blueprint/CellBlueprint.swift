@@ -5,7 +5,7 @@ package enum NodeType: String, Sendable, CaseIterable {
   case vertical, horizontal, overlay
   case text, markdown, countdown
   case image, progress, divider, spacer
-  case badge, button, avatar, rating
+  case badge, button, avatar, rating, icon
 }
 
 /// Where children stand across the direction of their stack.
@@ -69,6 +69,7 @@ package struct NodeBlueprint: Sendable {
   package var role: NodeRole?
   package var source: Placed<String>?
   package var alt: Placed<String>?
+  package var name: Placed<String>?
   package var contentMode: Placed<ContentMode>?
   package var value: Placed<String>?
   package var size: Placed<LengthValue>?
@@ -159,6 +160,9 @@ package struct NodeBlueprint: Sendable {
         "alt", \.alt, ValueReader<String>.string.placed,
         "What the picture shows, in words; a decoration has none."),
       .optional(
+        "name", \.name, ValueReader<String>.word(oneOf: Icon.all.map(\.name)).placed,
+        "Of an icon, which one it is."),
+      .optional(
         "contentMode", \.contentMode, ValueReader<ContentMode>.choice.placed,
         "Whether the picture fills its box or fits into it."),
       .optional(
@@ -166,7 +170,8 @@ package struct NodeBlueprint: Sendable {
         "Of a progress its share, of a countdown its moment, of a rating its number, as `${field}`."
       ),
       .optional(
-        "size", \.size, LengthValue.reader.placed, "Of an avatar, how wide and high it is."),
+        "size", \.size, LengthValue.reader.placed,
+        "Of an avatar or an icon, how wide and high it is."),
       .optional(
         "maximum", \.maximum, ValueReader<Int>.integer(in: 1...10).placed,
         "Of a rating, how many stars there are; 5 unless said."),

@@ -5,7 +5,7 @@ package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, tooMany, emptyGroup, groupBadge, token, tokenType, field,
     fieldType, value, repetition,
-    text, kind, property, bounds, action, depth, fallbackMissing, hidden,
+    text, kind, property, bounds, action, icon, depth, fallbackMissing, hidden,
     font, environment, unreachable,
     shareOfEstimate, wraps, neverPlaced, overflows, estimateIgnored, insetsIgnored,
     negativeSize, fallbackUnreachable,
@@ -84,6 +84,9 @@ package enum LayoutRules {
     "layout.action-unknown", .error, "An action or an argument that does not exist",
     "An action is called like the method of the feed's delegate that it calls, an argument like "
       + "its label there.")
+  static let icon = Rule(
+    "layout.icon", .error, "An icon without a name",
+    "An icon is one of those that `bricks schema cell` lists; one without a name is left out.")
   static let depth = Rule(
     "layout.depth", .error, "A cell or a group that is too deep",
     "Nodes and groups nest up to 64 deep; what lies deeper is left out.")

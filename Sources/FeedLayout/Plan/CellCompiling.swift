@@ -74,9 +74,11 @@ extension PlanCompiler {
     node.role = entry.role
     if blueprint.role == .heading { node.role = .heading }
     if blueprint.role == .label { node.role = .label }
-    node.style = intern(
-      type.value == .avatar
-        ? avatarStyle(blueprint, entry, scope) : style(blueprint, entry, scope))
+    switch type.value {
+    case .avatar: node.style = intern(avatarStyle(blueprint, entry, scope))
+    case .icon: node.style = intern(iconStyle(blueprint, entry, scope))
+    default: node.style = intern(style(blueprint, entry, scope))
+    }
     node.condition = condition ?? nil
     node.environment = environment(blueprint.environment, scope)
     node.repetition = repetition ?? nil
@@ -101,6 +103,16 @@ extension PlanCompiler {
     case .rating:
       node.binding = blueprint.value.flatMap { binding($0, scope, for: [.number]) }
       node.form = .stars(of: blueprint.maximum?.value ?? 5)
+    case .icon:
+      guard let name = blueprint.name else {
+        report(
+          LayoutRules.icon, "This icon has no name; give it a \(Quoted.text("name")).",
+          at: type.node, scope)
+        return
+      }
+      node.icon = Icon.all.firstIndex { $0.name.utf8.elementsEqual(name.value.utf8) } ?? -1
+      node.template = blueprint.alt.map { template($0, scope) } ?? -1
+      if node.template >= 0 { node.role = .image }
     default: break
     }
     let index = plan.nodes.count
@@ -171,6 +183,20 @@ extension PlanCompiler {
     // More than half of the box is a circle.
     style.radius = size
     style.distribution = .center
+    return style
+  }
+
+  /// The square of an icon, which is as large as the words beside it.
+  private mutating func iconStyle(
+    _ blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
+  ) -> Style {
+    var style = style(blueprint, entry, scope)
+    let size = blueprint.size.map { metric($0, scope) } ?? Metric(points: 20)
+    style.width = size
+    style.height = size
+    style.isScaled = true
+    // What is drawn with a line has one colour.
+    style.color = token(blueprint.color, scope, .color)
     return style
   }
 

@@ -50,6 +50,7 @@ struct NodeTypeEntry {
       properties: [.source, .alt, .contentMode, .text, .style, .textStyle, .size]),
     NodeTypeEntry(
       type: .rating, kind: .text, role: .label, properties: [.value, .maximum, .style, .textStyle]),
+    NodeTypeEntry(type: .icon, kind: .icon, properties: [.name, .size, .alt, .textStyle]),
   ]
 }
 
@@ -72,6 +73,7 @@ struct NodeProperties: OptionSet {
   static let size = NodeProperties(rawValue: 4096)
   static let maximum = NodeProperties(rawValue: 8192)
   static let textStyle = NodeProperties(rawValue: 16384)
+  static let name = NodeProperties(rawValue: 32768)
 
   /// Those that a node has been given.
   static func given(in node: NodeBlueprint) -> NodeProperties {
@@ -89,6 +91,7 @@ struct NodeProperties: OptionSet {
     if node.children != nil { given.insert(.children) }
     if node.size != nil { given.insert(.size) }
     if node.maximum != nil { given.insert(.maximum) }
+    if node.name != nil { given.insert(.name) }
     if node.truncation != nil { given.insert(.truncation) }
     if node.contentMode != nil { given.insert(.contentMode) }
     return given
@@ -100,7 +103,8 @@ struct NodeProperties: OptionSet {
       (.text, "text", node.text?.node), (.fallback, "fallback", node.fallback?.node),
       (.ended, "ended", node.ended?.node), (.style, "style", node.style?.node),
       (.lines, "lines", node.lines?.node), (.source, "source", node.source?.node),
-      (.alt, "alt", node.alt?.node), (.value, "value", node.value?.node),
+      (.alt, "alt", node.alt?.node), (.name, "name", node.name?.node),
+      (.value, "value", node.value?.node),
       (.textStyle, "textStyle", node.textStyle?.node),
       (.spacing, "spacing", node.spacing?.node), (.children, "children", node.children?.node),
       (.size, "size", node.size?.node), (.maximum, "maximum", node.maximum?.node),

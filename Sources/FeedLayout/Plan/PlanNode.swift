@@ -5,7 +5,7 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   // The frame of a page.
   case screen, boundary, section, list, item, supplementary, decoration
   // What cells are made of.
-  case box, text, markdown, image, progress, rule
+  case box, text, markdown, image, progress, rule, icon
 }
 
 /// What a node is to someone who cannot see it.
@@ -82,6 +82,8 @@ package struct PlanNode: Sendable {
   /// The text when the template has nothing to say; of a countdown the one for when it has ended.
   package var fallback: Int32 = -1
   package var binding: Binding?
+  /// Of an icon its index among all.
+  package var icon = -1
   /// The index in ``Plan/actions`` of what a tap may do; -1 for nothing.
   package var action: Int32 = -1
   /// The index of its place in ``Plan/places``.

@@ -55,6 +55,8 @@ package struct Style: Sendable, Hashable {
   package var width: Metric?
   package var height: Metric?
   package var bounds = SizeBounds()
+  /// Whether width and height grow with the reader's text.
+  package var isScaled = false
   /// A colour or a gradient.
   package var background = TokenReference.none
   package var border = TokenReference.none

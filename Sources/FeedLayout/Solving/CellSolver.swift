@@ -28,7 +28,8 @@ struct CellSolver {
       lineRanges: Array(repeating: 0..<0, count: tree.nodes.count), width: width)
     var measures = Measures()
     styles = tree.plan.nodes.map { node in
-      var style = CellStyle(node, tree.plan, tree.permutation, medium)
+      var style = CellStyle(
+        node, tree.plan, tree.permutation, tree.environment.textSize, medium)
       if node.kind == .text || node.kind == .markdown {
         style.measure = measures.number(node, tree, medium)
       }

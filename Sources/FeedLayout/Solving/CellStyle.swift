@@ -38,7 +38,9 @@ struct CellStyle {
 }
 
 extension CellStyle {
-  init(_ node: PlanNode, _ plan: Plan, _ permutation: Int, _ medium: Medium) {
+  init(
+    _ node: PlanNode, _ plan: Plan, _ permutation: Int, _ textSize: TextSize, _ medium: Medium
+  ) {
     let style = plan.styles[Int(node.style)]
     let horizontal = { (metric: Metric) in
       medium.horizontal(plan.points(metric, in: permutation))
@@ -55,8 +57,17 @@ extension CellStyle {
       ? max(horizontal(style.spacing), medium.isGrid ? 1 : 0) : vertical(style.spacing)
     padding = style.padding.map { $1 == Axis.x ? horizontal($0) : vertical($0) }
     padding = Self.edged(padding, style, node.role, medium)
-    width = style.width.map(horizontal)
-    height = style.height.map(vertical)
+    if style.isScaled {
+      let scale = style.textStyle.scale(textSize)
+      let size = { (metric: Metric) in
+        medium.isGrid ? 1 : medium.snapped(plan.points(metric, in: permutation) * scale)
+      }
+      width = style.width.map(size)
+      height = style.height.map(size)
+    } else {
+      width = style.width.map(horizontal)
+      height = style.height.map(vertical)
+    }
     hasBounds = !style.bounds.isNone
     minWidth = style.bounds.minWidth.map(horizontal) ?? 0
     maxWidth = style.bounds.maxWidth.map(horizontal) ?? .infinity

@@ -31,6 +31,13 @@ package struct LayoutTree: Sendable {
     return Language(environment.language).rating(Double(node.value), of: count)
   }
 
+  /// The drawing of an icon.
+  package func icon(of node: LayoutNode) -> Icon? {
+    guard node.kind == .icon else { return nil }
+    let index = plan.nodes[Int(node.plan)].icon
+    return Icon.all.indices.contains(index) ? Icon.all[index] : nil
+  }
+
   /// The bytes of a node's text, which lie in the tree or in the feed.
   @inline(__always)
   package func withText<Result>(of node: LayoutNode, _ body: (Span<UInt8>) -> Result) -> Result {

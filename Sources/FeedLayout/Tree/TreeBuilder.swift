@@ -309,7 +309,7 @@ private struct TreeBuilder {
         return made
       }
       return fill(&made, node.template, row) || fill(&made, node.fallback, row) ? made : nil
-    case .image:
+    case .image, .icon:
       if node.template >= 0 { _ = fill(&made, node.template, row) }
       return made
     case .progress:

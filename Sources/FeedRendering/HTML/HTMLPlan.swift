@@ -72,6 +72,7 @@ package struct HTMLPlan: Sendable {
     case .markdown: return add("<div class=\"md \(style)\">", "</div>")
     case .image: return add(" class=\"i \(style)\"", "")
     case .progress: return add("<progress class=\"\(style)\" max=\"100\" value=\"", "</progress>")
+    case .icon: return icon(node, style)
     case .rule: return add("<hr class=\"\(style)\">", "")
     default:
       switch node.role {
@@ -81,6 +82,18 @@ package struct HTMLPlan: Sendable {
       default: return add("<div class=\"c \(style)\"\(action)>", "</div>")
       }
     }
+  }
+
+  /// The tags of an icon around its label, if it says something, and what it draws.
+  private mutating func icon(_ node: PlanNode, _ style: String) -> Tags {
+    guard Icon.all.indices.contains(node.icon) else { return Tags() }
+    let icon = Icon.all[node.icon]
+    let look = (icon.isFilled ? " f" : "") + (icon.mirrored == nil ? "" : " r")
+    let open = "<svg class=\"j \(style)\(look)\" viewBox=\"0 0 24 24\" "
+    let path = "><path d=\"\(icon.path)\"></path></svg>"
+    return node.role == .image
+      ? add(open + "role=\"img\" aria-label=\"", "\"" + path)
+      : add(open + "aria-hidden=\"true\"", path)
   }
 
   private mutating func add(_ open: String, _ close: String) -> Tags {

@@ -325,6 +325,10 @@ package struct HTMLRenderer: Renderer {
       sink.append(level)
       sink.append(UInt8(ascii: ">"))
     case .image: image(tree, node, text, bytes.extracting(tags.open), &sink)
+    case .icon:
+      sink.append(bytes.extracting(tags.open))
+      sink.text(text)
+      sink.append(bytes.extracting(tags.close))
     case .progress:
       sink.append(bytes.extracting(tags.open))
       let percent = Int((node.value * 100).rounded())

@@ -93,6 +93,13 @@ struct StyleSheet {
       : variable(metric.token)
   }
 
+  /// A length that grows with the text of a style, if the style says so.
+  private func length(_ metric: Metric, of style: Style) -> String {
+    let (wanted, usual) = (style.textStyle.points(textSize), style.textStyle.points(.large))
+    guard style.isScaled, wanted != usual else { return length(metric) }
+    return "round(\(length(metric))*\(CSSText.number(wanted))/\(CSSText.number(usual)),var(--px))"
+  }
+
   private func isGradient(_ token: TokenReference) -> Bool {
     guard !token.isNone else { return false }
     if case .gradient = plan.tokens[Int(token.index)].values.first { return true }
@@ -120,8 +127,8 @@ struct StyleSheet {
           + "color:transparent;"
         : "color:\(variable(style.color));"
     }
-    if let width = style.width { text += "width:\(length(width));flex:none;" }
-    if let height = style.height { text += "height:\(length(height));" }
+    if let width = style.width { text += "width:\(length(width, of: style));flex:none;" }
+    if let height = style.height { text += "height:\(length(height, of: style));" }
     for (name, bound) in [
       ("min-width", style.bounds.minWidth), ("max-width", style.bounds.maxWidth),
       ("min-height", style.bounds.minHeight), ("max-height", style.bounds.maxHeight),
@@ -275,6 +282,10 @@ struct StyleSheet {
     + "button{font:inherit;color:inherit;background:none;border:0;cursor:pointer}"
     + ".i{position:relative;overflow:hidden}"
     + "img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}"
+    + ".j{display:block;fill:none;stroke:currentColor;"
+    + "stroke-width:\(CSSText.number(Icon.lineWidth));"
+    + "stroke-linecap:round;stroke-linejoin:round}"
+    + ".j.f{fill:currentColor;stroke:none}[dir=rtl] .r{transform:scaleX(-1)}"
     + "hr{border:0;height:1px;align-self:stretch}"
     + "progress{display:block;height:4px;-webkit-appearance:none;appearance:none;border:0}"
     + "progress::-webkit-progress-bar{background:inherit}"
@@ -287,7 +298,7 @@ struct StyleSheet {
     + ".loading :is(p,h1,h2,h3,h4,span,button,.md *){color:transparent!important;"
     + "user-select:none}"
     + ".loading :is(p,h1,h2,h3,h4,.md>*){background:rgb(128 128 128/.25)!important;"
-    + "border-radius:.3em}.loading img{visibility:hidden}"
+    + "border-radius:.3em}.loading :is(img,.j){visibility:hidden}"
     + ".md>*+*{margin-top:.6em}.md ul,.md ol{display:block;padding-inline-start:1.4em;"
     + "list-style:revert}.md li{display:list-item}.md table{border-collapse:collapse}"
     + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"

@@ -88,6 +88,14 @@ package struct JSONRenderer: Renderer {
       writer.member("text", entry.text)
     }
     if let label = tree.label(of: node) { writer.member("label", label) }
+    if let icon = tree.icon(of: node) {
+      writer.key("icon")
+      writer.beginObject()
+      writer.member("name", icon.name)
+      writer.member("glyph", String(icon.glyph))
+      writer.member("ascii", String(icon.ascii))
+      writer.endObject()
+    }
     if node.kind == .section {
       writer.member("section", tree.feed.string(tree.feed.sections[Int(node.section)].kindName))
     }

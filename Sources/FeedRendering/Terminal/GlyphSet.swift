@@ -1,3 +1,5 @@
+import FeedLayout
+
 /// Which characters a wireframe is drawn with; what it says is written as it is.
 package enum GlyphSet: String, Sendable, CaseIterable {
   /// Lines, corners and shades.
@@ -29,6 +31,8 @@ struct Glyphs: Sendable {
   var bullet: Unicode.Scalar
   var star: Unicode.Scalar
   var emptyStar: Unicode.Scalar
+  /// Whether icons have to do with ASCII too.
+  var isPlain = false
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"],
@@ -38,5 +42,12 @@ struct Glyphs: Sendable {
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"],
     roundCorners: [".", ".", "'", "'"], picture: ":", bar: "#", done: "=", edge: ":", before: "<",
-    after: ">", ellipsis: "~", quote: "|", bullet: "*", star: "*", emptyStar: ".")
+    after: ">", ellipsis: "~", quote: "|", bullet: "*", star: "*", emptyStar: ".", isPlain: true)
+
+  func icon(_ icon: Icon, isMirrored: Bool) -> Unicode.Scalar {
+    guard isPlain else { return isMirrored ? icon.mirrored ?? icon.glyph : icon.glyph }
+    guard isMirrored, icon.mirrored != nil else { return icon.ascii }
+    // Of the icons only arrows point along the line.
+    return icon.ascii == before ? after : before
+  }
 }

@@ -93,6 +93,7 @@ struct TerminalPainter {
       case .markdown: body(index, node, area)
       case .image: image(node, area)
       case .progress: progress(node, area)
+      case .icon: icon(node, area)
       case .rule:
         canvas.run(area.x, area.y, area.width, glyphs.horizontal, ink: paint(node).ink)
       default: break
@@ -248,6 +249,14 @@ struct TerminalPainter {
     _ = canvas.draw(
       text.extracting(0..<fits.end), x, y, limit: area.x + area.width
     ) { _ in paint.ink }
+  }
+
+  private mutating func icon(_ node: LayoutNode, _ area: CanvasArea) {
+    guard let icon = tree.icon(of: node), area.width > 0, area.height > 0 else { return }
+    let paint = self.paint(node)
+    let glyph = glyphs.icon(icon, isMirrored: isMirrored)
+    canvas.set(
+      area.x, area.y, isLoading ? glyphs.bar : glyph, ink: isLoading ? page.border : paint.ink)
   }
 
   private mutating func progress(_ node: LayoutNode, _ area: CanvasArea) {
