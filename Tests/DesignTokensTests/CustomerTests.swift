@@ -55,27 +55,27 @@ import Testing
     (
       "screen.explore",
       """
-      statusBar.color navigationBar.logo.height background.color background.tint \
+      statusBar.color navigationBar.logo.height background.color category.label.background \
       tagsBar.background tagsBar.shadow tagsBar.spacing tagsBar.all.color \
-      tagsBar.tag.normal.color tagsBar.tag.selected.color grid.columns grid.insets grid.spacing \
+      tagsBar.tag.normal.color tagsBar.tag.selected.color grid.insets grid.spacing \
       category.title.color subcategory.title.color session.title.color
       """
     ),
-    ("screen.category", "background.color title.color grid.columns subcategory.title.color"),
+    ("screen.category", "background.color title.color grid.spacing subcategory.title.color"),
     (
       "screen.subcategory",
       """
-      background.color header.image.height header.title.color session.title.color \
-      reviews.star.color reviews.star.empty reviews.star.size
+      background.color hero.image.height hero.title.color session.title.color \
+      reviews.star.color reviews.star.signs reviews.star.size
       """
     ),
     ("screen.facilitator", "background.color cover.height portrait.size name.color role.color"),
     ("screen.facilitatorContents", "background.color list.spacing session.title.color"),
-    ("screen.tagFeed", "background.color grid.columns session.title.color"),
+    ("screen.tagFeed", "background.color grid.spacing session.title.color"),
     ("screen.events", "background.color event.title.color event.date.color event.live.color"),
-    ("screen.dailyQuote", "scrim panel.background panel.radius quote.color quote.font"),
+    ("screen.dailyQuote", "panel.background panel.radius quote.color quote.font"),
     ("screen.timerSessions", "background.color total.color bar.color session.value.color"),
-    ("screen.welcome", "scrim panel.background title.color message.color button.background"),
+    ("screen.welcome", "panel.background title.color message.color button.background"),
     ("screen.welcomeSession", "card.background title.color button.background skip.color"),
   ]
 
