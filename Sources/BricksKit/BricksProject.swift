@@ -86,28 +86,28 @@ public struct BricksProject: Sendable {
     options.scheme = request.scheme
     options.textSize = page.tree.environment.textSize
     options.explains = request.explains
-    options.origins = page.home.origins
+    options.origins = page.screen.origins
     let theme = page.theme
     options.steps = { theme.steps(of: $0.theme, in: $1) }
     var sink = ByteSink()
     var outline: OutlineList?
     format.make(page.tree.plan, options).write(page.tree, to: &sink, outline: &outline)
     // Without an answer there is nothing to show; the findings say why.
-    return RenderedPage(bytes: page.home.failure == nil ? sink.bytes : nil, findings: findings)
+    return RenderedPage(bytes: page.screen.failure == nil ? sink.bytes : nil, findings: findings)
   }
 
   /// What a page is drawn from.
   struct PreparedPage {
     let tree: LayoutTree
     let theme: Theme
-    let home: HomeScreenFeed
+    let screen: ScreenFeed
   }
 
   /// Reads all that a page is made of; without a page, the findings say what is missing.
   func prepare(
     _ request: PageRequest
   ) async throws(RequestProblem) -> (page: PreparedPage?, findings: [Finding]) {
-    guard screens.contains(request.screen) else {
+    guard let screen = Screen.named(request.screen) else {
       throw RequestProblem("screen", request.screen, among: screens)
     }
     let textSize = try Self.size(named: request.textSize)
@@ -135,8 +135,8 @@ public struct BricksProject: Sendable {
     }
     let blueprint = blueprint(&findings)
     let content = request.recordings ?? "\(files.theme(request.customer))/content"
-    let home = await self.feed(request.transport, content, blueprint.catalogue, customer)
-    findings += home.findings
+    let shown = await feed(of: screen, request, content, blueprint.catalogue, customer)
+    findings += shown.findings
     guard
       let (plan, problems) = Plan.compile(
         blueprint, screen: request.screen, theme: customer.theme, texts: customer.texts,
@@ -151,11 +151,11 @@ public struct BricksProject: Sendable {
     }
     // What a file that cannot be read would have brought is missing everywhere; that is no news.
     findings += customer.isComplete ? problems : LayoutRules.withoutEchoes(problems)
-    findings += plan.findings(of: home.feed, home.origins)
+    findings += plan.findings(of: shown.feed, shown.origins)
     let tree = LayoutTree(
-      home.feed, plan, environment(request, customer, textSize),
-      bodies: FeedBodies(home.feed, blueprint.catalogue))
-    return (PreparedPage(tree: tree, theme: customer.theme, home: home), findings)
+      shown.feed, plan, environment(request, customer, textSize),
+      bodies: FeedBodies(shown.feed, blueprint.catalogue))
+    return (PreparedPage(tree: tree, theme: customer.theme, screen: shown), findings)
   }
 
   private func blueprint(_ findings: inout [Finding]) -> Blueprint {
@@ -172,16 +172,15 @@ public struct BricksProject: Sendable {
   }
 
   private func feed(
-    _ transport: PageRequest.Transport, _ content: String, _ catalogue: SectionCatalogue,
+    of screen: Screen, _ request: PageRequest, _ content: String, _ catalogue: SectionCatalogue,
     _ customer: Customer
-  ) async -> HomeScreenFeed {
+  ) async -> ScreenFeed {
     let network = BricksNetwork(
       channel: RecordingChannel(folder: content), extraLang: customer.language)
-    let source: any HomeFeedSource =
-      transport == .graphQL ? GraphQLHomeSource(network) : RESTHomeSource(network)
-    return await HomeFeedService(
-      source: source, catalogue: catalogue, app: customer.app, texts: customer.texts
-    ).getFeedData()
+    return await ScreenService(
+      source: ScreenSource(network, over: request.transport == .graphQL ? .graphQL : .rest),
+      catalogue: catalogue, app: customer.app, texts: customer.texts
+    ).getFeedData(for: screen, about: request.subject, state: FeedState(request.state))
   }
 
   private func environment(
@@ -215,6 +214,20 @@ extension TerminalOptions {
 extension PageState {
   fileprivate init(_ state: PageRequest.State) {
     self = state == .loading ? .loading : .loaded
+  }
+}
+
+extension FeedState {
+  fileprivate init(_ state: PageRequest.State) {
+    self =
+      switch state {
+      case .loaded: .loaded
+      case .cached: .cached
+      case .loading: .loading
+      case .reloading: .reloading
+      case .empty: .empty
+      case .error: .error
+      }
   }
 }
 

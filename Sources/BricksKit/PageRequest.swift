@@ -6,6 +6,9 @@ public struct PageRequest: Sendable, Hashable {
   public var customer: String
   /// The name of a screen.
   public var screen: String
+  /// The slug of what the screen is about, such as a category or the tag that is chosen; nil for
+  /// nothing.
+  public var subject: String?
   /// The name of a format, such as `html`.
   public var format = "text"
   /// Whether the feed comes over GraphQL or REST.
@@ -61,8 +64,16 @@ public struct PageRequest: Sendable, Hashable {
   public enum State: String, Sendable, CaseIterable {
     /// Everything is there.
     case loaded
+    /// What was there last time is shown.
+    case cached
     /// Bars stand where words will be, and nothing where pictures will be.
     case loading
+    /// What is there is being asked for again.
+    case reloading
+    /// The server has nothing to show.
+    case empty
+    /// The server has not answered.
+    case error
   }
 
   /// What carries the feed.

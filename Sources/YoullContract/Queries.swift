@@ -1,81 +1,74 @@
-package import Documents
+import Documents
 
-/// An operation that reads, as `Operations/<name>.graphql` writes it.
-package protocol GraphQLQuery: Sendable {
-  /// The name that the operation is known by.
-  static var operationName: String { get }
-  /// The field of the answer in which a list of rows stands.
-  static var rows: String { get }
-  /// Writes the members of the object of variables.
-  func writeVariables(into writer: inout JSONWriter)
+/// An operation that reads: the name of its file in `Operations/`, and the field of the answer in
+/// which its rows stand.
+package struct Operation: Sendable {
+  package let name: String
+  package let rows: String
+
+  private init(_ name: String, _ rows: String) {
+    self.name = name
+    self.rows = rows
+  }
+
+  package static let getHomeScreenSections = Self("GetHomeScreenSections", "home_slices")
+  package static let getShowcaseSections = Self("GetShowcaseSections", "showcase_slices")
+  package static let getSlicesFeed = Self("GetSlicesFeed", "feed_slices")
+  package static let getExploreFeedSections = Self("GetExploreFeedSections", "explore_slices")
+  package static let getExploreShowcaseSections = Self(
+    "GetExploreShowcaseSections", "explore_showcase_slices")
+  package static let getExploreTags = Self("GetExploreTags", "explore_tags")
+  package static let getAllCategories = Self("GetAllCategories", "categories")
+  package static let getExploreContent = Self("GetExploreContent", "explore_items")
+  package static let getCategoryDetails = Self("GetCategoryDetails", "categories")
+  package static let getSubcategoryDetails = Self("GetSubcategoryDetails", "subcategories")
+  package static let getFacilitatorDetails = Self("GetFacilitatorDetails", "facilitators")
+  package static let getFacilitatorContents = Self("GetFacilitatorContents", "facilitators")
+  package static let getTagFeed = Self("GetTagFeed", "tags")
+  package static let getAllEvents = Self("GetAllEvents", "events")
+  package static let getDailyQuote = Self("GetDailyQuote", "daily_quotes")
+  package static let getTimerSessions = Self("GetTimerSessions", "timer_sessions")
+  package static let getSuggestedContent = Self("GetSuggestedContent", "suggested_contents")
+  package static let getFavoriteContent = Self("GetFavoriteContent", "favorite_contents")
+  package static let getWelcomeSession = Self("GetWelcomeSession", "contents")
+  package static let getWhatsNew = Self("GetWhatsNew", "news")
+  package static let getPromoOffers = Self("GetPromoOffers", "promo_offers")
+  package static let getProfile = Self("GetProfile", "users")
 }
 
-extension GraphQLQuery {
+/// An operation with its variables.
+package struct GraphQLQuery: Sendable {
+  package let operation: Operation
   /// The variables as a JSON object in one line.
-  package var variables: [UInt8] {
+  package let variables: [UInt8]
+
+  /// A variable of an operation; one that is nil is left to the backend.
+  package enum Variable: Sendable {
+    case text(String, String?)
+    case texts(String, [String])
+    case number(String, Int)
+
+    /// The language that texts are asked for in.
+    package static func language(_ code: String?) -> Variable { .text("extra_lang", code) }
+  }
+
+  package init(_ operation: Operation, _ variables: Variable...) {
+    self.operation = operation
     var writer = JSONWriter(indent: nil)
     writer.beginObject()
-    writeVariables(into: &writer)
-    writer.endObject()
-    return writer.bytes
-  }
-}
-
-/// Asks for the slices of the home screen.
-package struct GetHomeScreenSectionsQuery: GraphQLQuery {
-  package static let operationName = "GetHomeScreenSections"
-  package static let rows = "home_slices"
-
-  private let cohortIDs: [String]
-  private let visibility: [String]
-  private let extraLang: String?
-
-  package init(cohortIDs: [String], visibility: [String], extraLang: String?) {
-    self.cohortIDs = cohortIDs
-    self.visibility = visibility
-    self.extraLang = extraLang
-  }
-
-  package func writeVariables(into writer: inout JSONWriter) {
-    for (name, texts) in [("cohort_ids", cohortIDs), ("visibility", visibility)] {
-      writer.key(name)
-      writer.beginArray()
-      for text in texts { writer.string(text) }
-      writer.endArray()
+    for variable in variables {
+      switch variable {
+      case .text(let name, let text):
+        if let text { writer.member(name, text) }
+      case .texts(let name, let texts):
+        writer.key(name)
+        writer.beginArray()
+        for text in texts { writer.string(text) }
+        writer.endArray()
+      case .number(let name, let number): writer.member(name, number)
+      }
     }
-    writer.writeLanguage(extraLang)
-  }
-}
-
-/// Asks for the promotional offers.
-package struct GetPromoOffersQuery: GraphQLQuery {
-  package static let operationName = "GetPromoOffers"
-  package static let rows = "promo_offers"
-
-  private let extraLang: String?
-
-  package init(extraLang: String?) {
-    self.extraLang = extraLang
-  }
-
-  package func writeVariables(into writer: inout JSONWriter) {
-    writer.writeLanguage(extraLang)
-  }
-}
-
-/// Asks for the user's own profile.
-package struct GetProfileQuery: GraphQLQuery {
-  package static let operationName = "GetProfile"
-  package static let rows = "users"
-
-  package init() {}
-
-  package func writeVariables(into writer: inout JSONWriter) {}
-}
-
-extension JSONWriter {
-  fileprivate mutating func writeLanguage(_ language: String?) {
-    guard let language else { return }
-    member("extra_lang", language)
+    writer.endObject()
+    self.variables = writer.bytes
   }
 }

@@ -12,26 +12,41 @@ public struct BricksNetwork: Sendable {
     self.extraLang = extraLang
   }
 
-  /// Reads a path of the REST side into the model that it lands in; one that is made of rows needs
-  /// the list of that name.
+  /// Reads a path of the REST side into the model that it lands in.
   func get<Landing: DecodableResponse>(
-    path: String, queryParams: [ChannelRequest.Parameter] = [], needing rows: String? = nil,
-    landingModel: Landing.Type
+    path: String, landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    var answer = try await document(for: .get(path: path, parameters: queryParams))
+    var (root, answer) = try await object(at: path)
+    let response = Landing(root, &answer.reading)
+    return NetworkAnswer(model: response.model(), findings: answer.findings)
+  }
+
+  /// Reads a path of the REST side that answers with a screen.
+  func get(
+    slices path: String, queryParams: [ChannelRequest.Parameter]
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    let rows = "slices"
+    var (root, answer) = try await object(at: path, queryParams)
+    _ = try answer.reading.document.list(rows, in: root.node)
+    let response = HomeFeedResponse(root, slices: rows, &answer.reading)
+    return NetworkAnswer(model: response.model(), findings: answer.findings)
+  }
+
+  private func object(
+    at path: String, _ queryParams: [ChannelRequest.Parameter] = []
+  ) async throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
+    let answer = try await document(for: .get(path: path, parameters: queryParams))
     let root = answer.reading.document.root
     guard answer.reading.document.kind(of: root) == .object else {
       throw NetworkError.invalidResponse(
         message: "The answer has to be an object.", at: answer.reading.document.place(of: root))
     }
-    if let rows { _ = try answer.reading.document.list(rows, in: root) }
-    let response = Landing(ResponseObject(node: root, transport: .rest), &answer.reading)
-    return NetworkAnswer(model: response.model(), findings: answer.findings)
+    return (ResponseObject(node: root, transport: .rest), answer)
   }
 
   /// Reads a path of the REST side that answers with a list.
   func get<Landing: DecodableResponse>(
-    list path: String, queryParams: [ChannelRequest.Parameter] = [], landingModel: Landing.Type
+    list path: String, queryParams: [ChannelRequest.Parameter], landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
     var answer = try await document(for: .get(path: path, parameters: queryParams))
     let root = answer.reading.document.root

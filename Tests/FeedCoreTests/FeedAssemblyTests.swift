@@ -14,11 +14,11 @@ import YoullNetwork
 
   private func rest(
     _ slices: String, catalogue: SectionCatalogue = Project.serverCatalogue
-  ) async -> HomeScreenFeed {
+  ) async -> ScreenFeed {
     await Recordings.slices(rest: slices).feed(.rest, app: plain, catalogue: catalogue)
   }
 
-  private func told(_ screen: HomeScreenFeed) -> [String] {
+  private func told(_ screen: ScreenFeed) -> [String] {
     screen.findings.map { finding in
       let text = finding.place.file.text(in: finding.place.range)
       return "\(finding.rule.id) at \(text): \(finding.message)"

@@ -100,49 +100,42 @@ import YoullNetwork
     }
   }
 
-  @Test func requestCarriesWhatTheProfileSays() async throws {
-    let source = AskedSource(base: GraphQLHomeSource(BricksNetwork(channel: ProfileChannel())))
-    _ = await HomeFeedService(
-      source: source, catalogue: Project.catalogue, app: CustomerApp(), texts: AppTexts()
-    ).getFeedData()
-    #expect(await source.asked.last == "early,late true")
+  @Test(arguments: Transport.allCases)
+  func requestCarriesWhatTheProfileSays(_ transport: Transport) async throws {
+    let channel = ProfileChannel()
+    _ = await ScreenService(
+      source: ScreenSource(BricksNetwork(channel: channel), over: transport),
+      catalogue: Project.catalogue, app: CustomerApp(), texts: AppTexts()
+    ).getFeedData(for: .home)
+    #expect(
+      await channel.requests.last
+        == (transport == .graphQL
+          ? #"{"cohort_ids":["early","late"],"visibility":["all_users","subscribed_only"]}"#
+          : "cohorts=early,late&subscribed=true"))
   }
 }
 
-/// A server that knows only who is asking.
-private struct ProfileChannel: Channel {
+/// A server that knows only who is asking, and remembers what for.
+private actor ProfileChannel: Channel {
+  private(set) var requests: [String] = []
+
   func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
-    SourceFile(
-      path: "profile",
-      text: #"""
-        {"data": {"users": [{"slug": "mo", "is_subscribed": true, "user_cohorts":
-          [{"cohort": {"slug": "early"}}, {"cohort": {"slug": "late"}}]}]}}
-        """#)
-  }
-}
-
-/// A source that writes down for whom it was asked.
-private struct AskedSource: HomeFeedSource {
-  actor Notes {
-    private(set) var last = ""
-    func note(_ text: String) { last = text }
-  }
-
-  let base: GraphQLHomeSource
-  let asked = Notes()
-
-  func profile() async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
-    try await base.profile()
-  }
-
-  func promoOffers() async throws(NetworkError) -> NetworkAnswer<[BNPromoOffer]> {
-    NetworkAnswer(model: [])
-  }
-
-  func homeFeed(
-    cohortIDs: [String], isSubscribed: Bool
-  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    await asked.note("\(cohortIDs.joined(separator: ",")) \(isSubscribed)")
-    return NetworkAnswer(model: BNHomeFeed())
+    switch request {
+    case .operation(_, let variables):
+      requests.append(String(decoding: variables, as: UTF8.self))
+      return SourceFile(
+        path: "profile",
+        text: #"""
+          {"data": {"users": [{"slug": "mo", "is_subscribed": true, "user_cohorts":
+            [{"cohort": {"slug": "early"}}, {"cohort": {"slug": "late"}}]}]}}
+          """#)
+    case .get(_, let parameters):
+      requests.append(parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))
+      return SourceFile(
+        path: "profile",
+        text: #"""
+          {"slug": "mo", "isSubscribed": true, "cohorts": [{"slug": "early"}, {"slug": "late"}]}
+          """#)
+    }
   }
 }

@@ -81,7 +81,7 @@ import YoullNetwork
   }
 
   /// Rows fit the catalogue, origins fit the rows, and places lie within their files.
-  private func expectWhole(_ screen: HomeScreenFeed, _ comment: String) {
+  private func expectWhole(_ screen: ScreenFeed, _ comment: String) {
     let feed = screen.feed
     #expect(
       JSONDocument.read(SourceFile(path: "feed.json", bytes: feed.json(Project.catalogue))).document

@@ -36,9 +36,10 @@ struct Recordings: Sendable {
   }
 
   func feed(
-    _ transport: Transport, app: CustomerApp = CustomerApp(),
+    _ transport: Transport, of screen: Screen = .home, about subject: String? = nil,
+    state: FeedState = .loaded, app: CustomerApp = CustomerApp(),
     catalogue: SectionCatalogue = Project.catalogue
-  ) async -> HomeScreenFeed {
+  ) async -> ScreenFeed {
     let files = self.files
     let network = BricksNetwork(
       channel: RecordingChannel(folder: "content") { path throws(FileProblem) in
@@ -47,11 +48,10 @@ struct Recordings: Sendable {
         }
         return SourceFile(path: path, bytes: bytes)
       })
-    let source: any HomeFeedSource =
-      transport == .graphQL ? GraphQLHomeSource(network) : RESTHomeSource(network)
-    return await HomeFeedService(
-      source: source, catalogue: catalogue, app: app, texts: app.texts(in: "en")
-    ).getFeedData()
+    return await ScreenService(
+      source: ScreenSource(network, over: transport), catalogue: catalogue, app: app,
+      texts: app.texts(in: "en")
+    ).getFeedData(for: screen, about: subject, state: state)
   }
 }
 

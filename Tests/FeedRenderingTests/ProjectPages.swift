@@ -40,10 +40,10 @@ struct ProjectPages {
       channel: RecordingChannel(
         folder: Self.root.appending(path: "Themes/\(customer)/content").path),
       extraLang: "en")
-    let home = await HomeFeedService(
-      source: GraphQLHomeSource(network), catalogue: plan.catalogue, app: app,
+    let home = await ScreenService(
+      source: ScreenSource(network, over: .graphQL), catalogue: plan.catalogue, app: app,
       texts: app.texts(in: "en").over(try Self.app("base").texts(in: "en"))
-    ).getFeedData()
+    ).getFeedData(for: .home)
     #expect(home.findings.isEmpty && !home.feed.sections.isEmpty)
     return home.feed
   }

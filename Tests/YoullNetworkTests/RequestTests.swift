@@ -27,7 +27,8 @@ import YoullNetwork
       overGraphQL == #"GetHomeScreenSections {"cohort_ids":["early","late"],"#
         + #""visibility":["all_users","subscribed_only"],"extra_lang":"de"}"#)
     let overREST = await sent { () async throws(NetworkError) in
-      try await SlicesAPI.getHome(cohortIDs: ["early", "late"], isSubscribed: false, from: network)
+      try await SlicesAPI.getSlices(
+        screen: "home", cohortIDs: ["early", "late"], isSubscribed: false, from: network)
     }
     #expect(overREST == "/slices/home cohorts=early,late&subscribed=false&lang=de")
   }

@@ -12,8 +12,8 @@ import YoullNetwork
   }
 
   private func rest(_ slices: String) async throws -> NetworkAnswer<BNHomeFeed> {
-    try await SlicesAPI.getHome(
-      cohortIDs: [], isSubscribed: false,
+    try await SlicesAPI.getSlices(
+      screen: "home", cohortIDs: [], isSubscribed: false,
       from: BricksNetwork(
         channel: FakeChannel(answers: ["/slices/home": #"{"slices": \#(slices)}"#])))
   }
@@ -43,7 +43,7 @@ import YoullNetwork
       let section = try #require(answer.model.sections.first)
       #expect(section.id == "calm" && section.type == "tag" && section.tagID == "sleep")
       #expect(section.hasMore == true && section.visibility == .subscribedOnly)
-      guard case .content(let content) = section.items.first else {
+      guard let content = section.items.first as? BNContent else {
         Issue.record("the item is no content")
         continue
       }
@@ -71,7 +71,7 @@ import YoullNetwork
     for answer in answers {
       let section = try #require(answer.model.sections.first)
       #expect(section.values.map(\.name) == ["mood"])
-      guard case .record(let record) = section.items.first else {
+      guard let record = section.items.first as? BNRecord else {
         Issue.record("the item is no record")
         continue
       }
@@ -205,8 +205,8 @@ import YoullNetwork
 /// An answer can be as large as it likes; what is used of it has limits.
 @Suite struct ResponseLimitTests {
   private func home(_ slices: String) async throws -> NetworkAnswer<BNHomeFeed> {
-    try await SlicesAPI.getHome(
-      cohortIDs: [], isSubscribed: false,
+    try await SlicesAPI.getSlices(
+      screen: "home", cohortIDs: [], isSubscribed: false,
       from: BricksNetwork(channel: FakeChannel(answers: ["/slices/home": slices])))
   }
 

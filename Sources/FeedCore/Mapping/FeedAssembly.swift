@@ -7,37 +7,49 @@ import YoullNetwork
 struct FeedAssembly {
   private(set) var origins = FeedOrigins()
   private let catalogue: SectionCatalogue
-  private let isShown: (SectionKind) -> Bool
+  private let app: CustomerApp
   private var builder: FeedBuilder
   private var found = AssemblyFindings()
 
-  init(_ catalogue: SectionCatalogue, showing isShown: @escaping (SectionKind) -> Bool) {
+  init(_ catalogue: SectionCatalogue, of app: CustomerApp) {
     self.catalogue = catalogue
-    self.isShown = isShown
+    self.app = app
     builder = FeedBuilder(catalogue)
   }
 
   var feed: Feed { builder.finished }
   var findings: [Finding] { found.all }
 
-  /// Adds sections in their order, but for those of kinds that are not shown.
+  /// Adds sections in their order, but for those that need what the app has not; that they are
+  /// hidden is no mistake.
   mutating func add(_ sections: [BNHomeFeedSection]) {
     var ids = StableIDs(given: sections.map(\.id))
     for (index, section) in sections.enumerated() {
       let kind = kind(of: section)
       let (id, outcome) = ids.id(given: section.id, prefix: kind.name, position: index + 1)
-      guard kind.index.map({ isShown(catalogue[$0]) }) ?? true else { continue }
+      guard kind.index.map({ isShown(section, catalogue[$0]) }) ?? true else { continue }
       report(outcome, of: "section", given: section.id, id: id, at: section.place)
       let isKnown = catalogue.index(of: section.type) != nil
       guard let kind = builder.beginSection(kind: kind.name, id: id) else { continue }
       origins.sections.append(section.place)
       addFields(of: section, kind: catalogue[kind])
       addItems(of: section, id: id, kind: catalogue[kind])
-      if isKnown, section.items.isEmpty, !catalogue[kind].itemFields.isEmpty {
+      if isKnown, section.items.isEmpty, !catalogue[kind].itemFields.isEmpty,
+        !catalogue[kind].mayBeEmpty
+      {
         found.report(
           FeedRules.sectionEmpty, at: section.place?.opening,
           "This section has no items; nothing but its header is drawn.")
       }
+    }
+  }
+
+  /// Whether the app has all that a section of a kind needs.
+  private func isShown(_ section: BNHomeFeedSection, _ kind: SectionKind) -> Bool {
+    guard kind.needs.allSatisfy(app.has) else { return false }
+    return kind.fieldNeeds.allSatisfy { need in
+      let name = kind.sectionFields[need.field].name
+      return section.value(named: name) == nil || app.has(need.need)
     }
   }
 
@@ -67,40 +79,38 @@ struct FeedAssembly {
 
   private mutating func addFields(of section: BNHomeFeedSection, kind: SectionKind) {
     addRow(
-      section, FieldAccess.row(of: kind.sectionFields, from: FieldAccess.table),
-      kind.sectionFields, values: section.values, kind: kind, at: section.place)
+      section, Self.row(of: kind.sectionFields, in: section), kind.sectionFields, kind: kind)
   }
 
   private mutating func addItems(of section: BNHomeFeedSection, id: String, kind: SectionKind) {
     let fields = kind.itemFields
-    let content = FieldAccess<BNContent>.row(of: fields, from: FieldAccess<BNContent>.table)
-    let journey = FieldAccess<BNLinearJourney>.row(
-      of: fields, from: FieldAccess<BNLinearJourney>.table)
-    let offer = FieldAccess<BNPromoOffer>.row(of: fields, from: FieldAccess<BNPromoOffer>.table)
-    let none = [FieldAccess<BNRecord>?](repeating: nil, count: fields.count)
+    var rows: [ObjectIdentifier: [Int?]] = [:]
     var ids = StableIDs(given: section.items.map(\.id))
     for (index, item) in section.items.enumerated() {
       let (itemID, outcome) = ids.id(given: item.id, prefix: id, position: index + 1)
       report(outcome, of: "item", given: item.id, id: itemID, at: item.place)
       builder.beginItem(id: itemID)
       origins.items.append(item.place)
-      switch item {
-      case .content(let model): addRow(model, content, fields, kind: kind, at: item.place)
-      case .journey(let model): addRow(model, journey, fields, kind: kind, at: item.place)
-      case .offer(let model): addRow(model, offer, fields, kind: kind, at: item.place)
-      case .record(let model):
-        addRow(model, none, fields, values: model.values, kind: kind, at: item.place)
-      }
+      let model = ObjectIdentifier(type(of: item))
+      let row = rows[model] ?? Self.row(of: fields, in: item)
+      rows[model] = row
+      addRow(item, row, fields, kind: kind)
     }
   }
 
-  /// Sets the fields of the row that was begun last, from the model or else from named values.
-  private mutating func addRow<Model>(
-    _ model: Model, _ accesses: [FieldAccess<Model>?], _ fields: [CatalogueField],
-    values: [BNField] = [], kind: SectionKind, at place: Place?
+  /// The indices that the fields of a kind have in a model; nil where the model has no such field.
+  private static func row(of fields: [CatalogueField], in item: any BNItem) -> [Int?] {
+    let names = type(of: item).fieldNames
+    return fields.map { field in names.firstIndex { $0.utf8.elementsEqual(field.name.utf8) } }
+  }
+
+  /// Sets the fields of the row that was begun last, from the model or else from its other values.
+  private mutating func addRow(
+    _ item: any BNItem, _ row: [Int?], _ fields: [CatalogueField], kind: SectionKind
   ) {
+    let (values, place) = (item.values, item.place)
     for (index, field) in fields.enumerated() {
-      if let value = accesses[index]?.value(model) {
+      if let value = row[index].flatMap({ item.value(at: $0) }) {
         set(index, field, value, at: place?.opening)
       } else if let named = values.last(where: { $0.name.utf8.elementsEqual(field.name.utf8) }) {
         set(index, field, named.value, at: named.place)
@@ -119,8 +129,18 @@ struct FeedAssembly {
     _ index: Int, _ field: CatalogueField, _ value: BNValue, at place: Place?
   ) {
     switch (field.declaration.type, value) {
-    case (.text, .text(let text)), (.choice, .text(let text)), (.markdown, .text(let text)), (.image, .text(let text)),
+    case (.text, .text(let text)), (.markdown, .text(let text)), (.image, .text(let text)),
       (.url, .text(let text)):
+      builder.set(index, text)
+    case (.choice, .text(let text)):
+      guard field.declaration.values.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else {
+        let words = Sentence.list(field.declaration.values.map { Quoted.text($0) })
+        found.report(
+          FeedRules.fieldType, at: place,
+          "\(Quoted.text(field.name)) has to be \(words), and is \(Quoted.text(text)); it is left "
+            + "out.")
+        return
+      }
       builder.set(index, text)
     case (.texts, .text(let text)): builder.set(index, [text])
     case (.texts, .list(let list)): builder.set(index, texts(in: list, of: field, at: place))

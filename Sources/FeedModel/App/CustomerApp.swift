@@ -107,15 +107,23 @@ package enum TabItem: String, Sendable, CaseIterable {
 package struct AppSettings: Sendable {
   package var displayHomeScreenGreetings = true
   package var offerIdsToHide: [String] = []
+  package var displaysSearch = true
+  package var displaysAllTag = true
 
   static let table = FieldTable(
     "settings", "Settings that change what a screen shows.", from: AppSettings(),
     [
       .optional(
         "displayHomeScreenGreetings", \.displayHomeScreenGreetings, .boolean,
-        "Whether the home screen begins with a greeting."),
+        "Whether feeds begin with a greeting."),
       .optional(
         "offerIdsToHide", \.offerIdsToHide, .array(of: .string),
         "Promo offers that the user has dismissed."),
+      .optional(
+        "displaysSearch", \.displaysSearch, .boolean,
+        "Whether screens have a search at the top."),
+      .optional(
+        "displaysAllTag", \.displaysAllTag, .boolean,
+        "Whether the tags of the explore screen begin with one for everything."),
     ])
 }

@@ -9,12 +9,12 @@ public enum PromoOffersAPI {
     switch transport {
     case .graphQL:
       try await ApolloMission.launch(
-        query: GetPromoOffersQuery(extraLang: network.extraLang), into: network,
-        landingModel: PromoOfferResponse.self)
+        query: GraphQLQuery(.getPromoOffers, .language(network.extraLang)), into: network,
+        landingModel: RowResponse<BNPromoOffer>.self)
     case .rest:
       try await network.get(
         list: RESTPath.promoOffers, queryParams: network.languageParameters,
-        landingModel: PromoOfferResponse.self)
+        landingModel: RowResponse<BNPromoOffer>.self)
     }
   }
 }

@@ -2,20 +2,22 @@ import YoullContract
 
 /// Screens made of slices, one document a screen, over REST.
 public enum SlicesAPI {
-  /// The home screen's sections for a user's cohorts and subscription.
-  public static func getHome(
-    cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
+  /// The sections of a screen by its name, for a user's cohorts and subscription; what the screen is
+  /// about, if it is about something, is one more parameter.
+  public static func getSlices(
+    screen: String, cohortIDs: [String], isSubscribed: Bool,
+    subject: ChannelRequest.Parameter? = nil,
+    from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    let parameters =
-      [
-        ChannelRequest.Parameter(
-          name: RESTPath.cohortsParameter, value: cohortIDs.joined(separator: ",")),
-        ChannelRequest.Parameter(
-          name: RESTPath.subscribedParameter, value: isSubscribed ? "true" : "false"),
-      ] + network.languageParameters
+    let audience = [
+      ChannelRequest.Parameter(
+        name: RESTPath.cohortsParameter, value: cohortIDs.joined(separator: ",")),
+      ChannelRequest.Parameter(
+        name: RESTPath.subscribedParameter, value: isSubscribed ? "true" : "false"),
+    ]
     return try await network.get(
-      path: RESTPath.homeSlices, queryParams: parameters, needing: HomeFeedResponse.rows,
-      landingModel: HomeFeedResponse.self)
+      slices: RESTPath.slices(screen),
+      queryParams: (subject.map { [$0] } ?? []) + audience + network.languageParameters)
   }
 }
 

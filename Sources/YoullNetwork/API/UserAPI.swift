@@ -9,7 +9,7 @@ public enum UserAPI {
     switch transport {
     case .graphQL:
       let rows = try await ApolloMission.launch(
-        query: GetProfileQuery(), into: network, landingModel: ProfileResponse.self)
+        query: GraphQLQuery(.getProfile), into: network, landingModel: ProfileResponse.self)
       return NetworkAnswer(model: rows.model.first, findings: rows.findings)
     case .rest:
       let row = try await network.get(path: RESTPath.profile, landingModel: ProfileResponse.self)

@@ -4,26 +4,44 @@ import YoullContract
 /// Runs operations of the GraphQL side.
 enum ApolloMission {
   /// Runs a query and gives the models of its rows.
-  static func launch<Query: GraphQLQuery, Landing: DecodableResponse>(
-    query: Query, into network: BricksNetwork, landingModel: Landing.Type
+  static func launch<Landing: DecodableResponse>(
+    query: GraphQLQuery, into network: BricksNetwork, landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
-    var answer = try await network.document(for: request(query))
-    let responses: [Landing] = try LandingModule.parseRows(
-      Query.rows, in: &answer.reading, limit: ResponseLimits.items)
-    return NetworkAnswer(model: responses.mapToModels(), findings: answer.findings)
+    try await launch(query, into: network) { data, reading in
+      let rows: [Landing] = data.objects(
+        FieldName(query.operation.rows), limit: ResponseLimits.items, &reading)
+      return rows.mapToModels()
+    }
   }
 
-  /// Runs a query whose whole answer is one model.
-  static func launch<Query: GraphQLQuery, Landing: DecodableResponse>(
-    combinedQuery: Query, into network: BricksNetwork, landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    var answer = try await network.document(for: request(combinedQuery))
-    let response: Landing = try LandingModule.parseQuery(
-      needing: Query.rows, in: &answer.reading)
-    return NetworkAnswer(model: response.model(), findings: answer.findings)
+  /// Runs a query for the slices of a screen.
+  static func launch(
+    slices query: GraphQLQuery, into network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await launch(query, into: network) { data, reading in
+      HomeFeedResponse(data, slices: query.operation.rows, &reading).model()
+    }
   }
 
-  private static func request<Query: GraphQLQuery>(_ query: Query) -> ChannelRequest {
-    .operation(name: Query.operationName, variables: query.variables)
+  /// Runs a query whose rows are put into sections by a table.
+  static func launch(
+    rows query: GraphQLQuery, as sections: [RowSection], from offset: Int = 0,
+    into network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await launch(query, into: network) { data, reading in
+      BNHomeFeed(data, sections, of: query.operation.rows, from: offset, &reading)
+    }
+  }
+
+  /// Runs a query and lands its answer, which has the rows that the operation is about.
+  private static func launch<Model>(
+    _ query: GraphQLQuery, into network: BricksNetwork,
+    landing: (ResponseObject, inout DocumentReading) -> Model
+  ) async throws(NetworkError) -> NetworkAnswer<Model> {
+    var answer = try await network.document(
+      for: .operation(name: query.operation.name, variables: query.variables))
+    let data = try LandingModule.data(needing: query.operation.rows, in: answer.reading.document)
+    let model = landing(data, &answer.reading)
+    return NetworkAnswer(model: model, findings: answer.findings)
   }
 }

@@ -1,26 +1,11 @@
 import Documents
 
-/// From the raw answer to an operation to response models.
+/// From the raw answer to an operation to the object that its rows stand in.
 enum LandingModule {
-  /// The answer as one response model, which has rows under a name.
-  static func parseQuery<Landing: DecodableResponse>(
-    needing rows: String, in reading: inout DocumentReading
-  ) throws(NetworkError) -> Landing {
-    let data = try data(in: reading.document)
-    _ = try reading.document.list(rows, in: data.node)
-    return Landing(data, &reading)
-  }
-
-  /// The rows that the answer holds under a name.
-  static func parseRows<Landing: DecodableResponse>(
-    _ name: String, in reading: inout DocumentReading, limit: Int
-  ) throws(NetworkError) -> [Landing] {
-    let rows = try reading.document.list(name, in: try data(in: reading.document).node)
-    return reading.objects(in: rows, transport: .graphQL, limit: limit)
-  }
-
-  /// The object behind `data`, unless the answer tells of errors.
-  private static func data(in document: JSONDocument) throws(NetworkError) -> ResponseObject {
+  /// The object behind `data` with a list of rows, unless the answer tells of errors.
+  static func data(
+    needing rows: String, in document: JSONDocument
+  ) throws(NetworkError) -> ResponseObject {
     if let errors = document.member("errors", of: document.root),
       let first = document.elements(of: errors).first(where: { _ in true })
     {
@@ -34,6 +19,7 @@ enum LandingModule {
       throw NetworkError.invalidResponse(
         message: "The answer has no object \"data\".", at: document.place(of: document.root))
     }
+    _ = try document.list(rows, in: data)
     return ResponseObject(node: data, transport: .graphQL)
   }
 }

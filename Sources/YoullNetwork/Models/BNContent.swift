@@ -12,49 +12,35 @@ public struct BNAsset: Sendable, Hashable {
 }
 
 /// Something to play or read.
-public struct BNContent: Sendable {
+public struct BNContent: BNItem {
   /// What it is called on every transport; empty when the server did not say.
-  public let id: String
+  public var id = ""
   /// What people call it.
-  public let title: String?
+  public var title: String?
   /// A line about it.
-  public let subtitle: String?
+  public var subtitle: String?
   /// Its picture.
-  public let image: BNAsset?
+  public var image: BNAsset?
   /// The category that it belongs to.
-  public let category: String?
+  public var category: String?
   /// Who speaks or leads.
-  public let facilitator: String?
+  public var facilitator: String?
   /// How long it takes, in seconds.
-  public let duration: Double?
+  public var duration: Double?
   /// Whether it needs a subscription.
-  public let isLocked: Bool?
+  public var isLocked: Bool?
+  /// Whether it is one of the user's favourites.
+  public var isLiked: Bool?
   /// How much of it the user has seen, 0 to 1.
-  public let viewed: Double?
+  public var viewed: Double?
+  /// When the user played it last, in ISO 8601 as the server wrote it.
+  public var lastPlayedAt: String?
+  /// Whether it is a `session`, a `category` or a `subcategory`.
+  public var contentType: String? = "session"
   /// The words on the button that opens it.
-  public let callToAction: String?
+  public var callToAction: String?
   /// Where it stands in the answer.
-  public let place: Place?
-}
+  public var place: Place?
 
-/// A journey of sessions in sequence.
-public struct BNLinearJourney: Sendable {
-  /// What it is called on every transport; empty when the server did not say.
-  public let id: String
-  /// What people call it.
-  public let title: String?
-  /// A line about it.
-  public let subtitle: String?
-  /// Its picture.
-  public let image: BNAsset?
-  /// How many sessions it has.
-  public let sessionCount: Double?
-  /// How many of them the user has done.
-  public let completedCount: Double?
-  /// How far the user has come, 0 to 1.
-  public let progress: Double?
-  /// The title of the session that comes next.
-  public let nextSession: String?
-  /// Where it stands in the answer.
-  public let place: Place?
+  package init() {}
 }

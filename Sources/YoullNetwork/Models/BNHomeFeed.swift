@@ -1,70 +1,64 @@
 public import Documents
 
-/// The home screen as the server describes it.
+/// A screen as the server describes it: the home screen, or one that is put together like it.
 public struct BNHomeFeed: Sendable {
   /// The sections in the server's order, which is the order on the screen.
-  public let sections: [BNHomeFeedSection]
+  public var sections: [BNHomeFeedSection]
   /// How many people are using the app.
   public let liveUsers: Double?
   /// The picture at the top of the screen.
   public let logo: BNAsset?
+  /// The picture behind the screen.
+  public let background: BNAsset?
   /// Where it stands in the answer.
   public let place: Place?
 
   /// A feed from its parts.
   public init(
     sections: [BNHomeFeedSection] = [], liveUsers: Double? = nil, logo: BNAsset? = nil,
-    place: Place? = nil
+    background: BNAsset? = nil, place: Place? = nil
   ) {
     self.sections = sections
     self.liveUsers = liveUsers
     self.logo = logo
+    self.background = background
     self.place = place
   }
 }
 
-/// A section of the home feed.
-public struct BNHomeFeedSection: Sendable {
+/// A section of a screen.
+public struct BNHomeFeedSection: BNItem {
   /// What the section is called on every transport, for good; empty when the server did not say.
-  public let id: String
+  public var id = ""
   /// The name of its kind; empty when the server did not say.
-  public let type: String
+  public var type = ""
   /// The title above its items.
-  public let title: String?
+  public var title: String?
   /// A line below the title.
-  public let subtitle: String?
+  public var subtitle: String?
   /// The tag whose content it shows.
-  public let tagID: String?
+  public var tagID: String?
   /// Whether there is more than it shows.
-  public let hasMore: Bool?
+  public var hasMore: Bool?
   /// For whom it is; the server has chosen by it already.
-  public let visibility: BNVisibility
+  public var visibility = BNVisibility.allUsers
   /// What it shows, in the server's order.
-  public let items: [BNItem]
-  /// Values for the fields of kinds that this module has never heard of.
-  public let values: [BNField]
+  public var items: [any BNItem] = []
+  /// Values for the fields that only some kinds have, by the names in the catalogue.
+  public var values: [BNField] = []
   /// Where it stands in the answer.
-  public let place: Place?
+  public var place: Place?
   /// Where the name of its kind stands in the answer.
-  public let typePlace: Place?
+  public var typePlace: Place?
 
-  /// A section from its parts.
-  public init(
-    id: String, type: String, title: String? = nil, subtitle: String? = nil, tagID: String? = nil,
-    hasMore: Bool? = nil, visibility: BNVisibility = .allUsers, items: [BNItem] = [],
-    values: [BNField] = [], place: Place? = nil, typePlace: Place? = nil
-  ) {
+  package init() {}
+
+  /// A section of a kind, yet without items and values.
+  public init(id: String, type: String, title: String? = nil, place: Place? = nil) {
     self.id = id
     self.type = type
     self.title = title
-    self.subtitle = subtitle
-    self.tagID = tagID
-    self.hasMore = hasMore
-    self.visibility = visibility
-    self.items = items
-    self.values = values
     self.place = place
-    self.typePlace = typePlace
   }
 }
 

@@ -1,39 +1,35 @@
 public import Documents
 
-/// One thing that a section shows.
-public enum BNItem: Sendable {
-  /// Something to play or read.
-  case content(BNContent)
-  /// A journey of sessions in sequence.
-  case journey(BNLinearJourney)
-  /// A promotional offer.
-  case offer(BNPromoOffer)
-  /// Something that only its kind of section can explain.
-  case record(BNRecord)
-
+/// One thing that a section shows, or the section itself: an identity and named fields.
+public protocol BNItem: Sendable {
   /// What it is called on every transport; empty when the server did not say.
-  public var id: String {
-    switch self {
-    case .content(let content): content.id
-    case .journey(let journey): journey.id
-    case .offer(let offer): offer.id
-    case .record(let record): record.id
-    }
-  }
-
+  var id: String { get }
   /// Where it stands in the answer.
-  public var place: Place? {
-    switch self {
-    case .content(let content): content.place
-    case .journey(let journey): journey.place
-    case .offer(let offer): offer.place
-    case .record(let record): record.place
-    }
+  var place: Place? { get }
+  /// The names of its fields, as the catalogue of sections has them.
+  static var fieldNames: [String] { get }
+  /// Its values beside the fields; of a repeated name the last one counts.
+  var values: [BNField] { get }
+  /// The value of a field by its index; nil when the server did not say.
+  func value(at field: Int) -> BNValue?
+}
+
+extension BNItem {
+  /// Most things have nothing beside their fields.
+  public var values: [BNField] { [] }
+
+  /// The value of a field, or else one beside the fields, by its name.
+  public func value(named name: String) -> BNValue? {
+    Self.fieldNames.firstIndex { $0.utf8.elementsEqual(name.utf8) }.flatMap(value(at:))
+      ?? values.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 }
 
-/// An item that is nothing but named values.
-public struct BNRecord: Sendable {
+/// An item that is nothing but named values, which only its kind of section can explain.
+public struct BNRecord: BNItem {
+  /// A record has no fields of its own.
+  public static let fieldNames: [String] = []
+
   /// What it is called on every transport; empty when the server did not say.
   public let id: String
   /// Its values in the order of the answer; of a repeated name the last one counts.
@@ -47,6 +43,9 @@ public struct BNRecord: Sendable {
     self.values = values
     self.place = place
   }
+
+  /// There is none.
+  public func value(at field: Int) -> BNValue? { nil }
 }
 
 /// A named value.

@@ -1,21 +1,23 @@
 public import Documents
 
 /// A promotional offer.
-public struct BNPromoOffer: Sendable {
+public struct BNPromoOffer: BNItem {
   /// What it is called on every transport; empty when the server did not say.
-  public let id: String
+  public var id = ""
   /// What it offers.
-  public let title: String?
+  public var title: String?
   /// A line about it.
-  public let subtitle: String?
+  public var subtitle: String?
   /// Its picture.
-  public let image: BNAsset?
+  public var image: BNAsset?
   /// When it ends, in ISO 8601 as the server wrote it.
-  public let endsAt: String?
+  public var endsAt: String?
   /// The words on its button.
-  public let callToAction: String?
+  public var callToAction: String?
   /// Where the button leads.
-  public let url: String?
+  public var url: String?
   /// Where it stands in the answer.
-  public let place: Place?
+  public var place: Place?
+
+  package init() {}
 }

@@ -1,131 +1,106 @@
 import Documents
 
-/// The answer for the home screen as a whole.
-struct HomeFeedResponse: DecodableResponse {
-  /// The list without which an answer over REST is none.
-  static let rows = "slices"
+/// The answer for a screen of slices as a whole.
+struct HomeFeedResponse {
+  private let feed: BNHomeFeed
 
-  private let liveUsers: Double?
-  private let logo: AssetResponse
-  private let sections: [HomeFeedSectionResponse]
-  private let place: Place
-
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    liveUsers = object.number(
-      FieldName(graphQL: "home_screen", "live_users", rest: "liveUsers"), &reading)
-    logo = AssetResponse(logoOf: object, &reading)
-    sections = object.objects(
-      FieldName(graphQL: "home_slices", rest: Self.rows), limit: ResponseLimits.sections, &reading)
-    place = reading.document.place(of: object.node)
+  /// Reads the slices that stand under a name, and what surrounds them.
+  init(_ object: ResponseObject, slices: String, _ reading: inout DocumentReading) {
+    let sections: [HomeFeedSectionResponse] = object.objects(
+      FieldName(slices), limit: ResponseLimits.sections, &reading)
+    feed = BNHomeFeed(
+      sections: sections.mapToModels(),
+      liveUsers: object.number(
+        FieldName(graphQL: "home_screen", "live_users", rest: "liveUsers"), &reading),
+      logo: object.asset(
+        FieldName(graphQL: "home_screen", "logo", "url", rest: "logoUrl"), &reading),
+      background: object.asset(
+        FieldName(graphQL: "home_screen", "background", "url", rest: "backgroundUrl"), &reading),
+      place: reading.document.place(of: object.node))
   }
 
-  func model() -> BNHomeFeed {
-    BNHomeFeed(
-      sections: sections.mapToModels(), liveUsers: liveUsers, logo: logo.model(), place: place)
-  }
+  func model() -> BNHomeFeed { feed }
 }
 
-/// One slice of the home screen, of an answer.
+/// One slice of a screen, of an answer.
+///
+/// For whom a slice is has been decided by the server, which knows cohort and subscription from the
+/// request: a slice whose scope nobody can read was sent to be shown.
 struct HomeFeedSectionResponse: DecodableResponse {
-  let slug: String?
-  let type: String?
-  let title: String?
-  let subtitle: String?
-  let visibility: BNVisibility?
-  let hasMore: Bool?
-  let tag: String?
-  let items: [HomeFeedItemResponse]
-  let values: [BNField]
-  let place: Place
-  let typePlace: Place?
+  private var section: BNHomeFeedSection
 
   init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    let typeName = FieldName("type")
-    slug = object.text(FieldName("slug"), &reading)
-    type = object.text(typeName, &reading)
-    typePlace = object.value(typeName, &reading).map(reading.document.place(of:))
-    title = object.text(FieldName("title"), &reading)
-    subtitle = object.text(FieldName("subtitle"), &reading)
-    visibility = object.visibility(&reading)
-    hasMore = object.boolean(FieldName(graphQL: "has_more", rest: "hasMore"), &reading)
-    tag = object.text(FieldName(graphQL: "tag", "slug", rest: "tagSlug"), &reading)
-    items = object.objects(
+    let type = FieldName("type")
+    section = BNHomeFeedSection(object, &reading)
+    section.type = object.text(type, &reading) ?? ""
+    section.typePlace = object.value(type, &reading).map(reading.document.place(of:))
+    section.visibility = object.visibility(&reading) ?? .allUsers
+    let items: [SliceItemResponse] = object.objects(
       FieldName(graphQL: "slice_items", rest: "items"), limit: ResponseLimits.items, &reading)
-    values = object.payload(except: Self.columns, &reading)
-    place = reading.document.place(of: object.node)
+    section.items = items.mapToModels()
+    section.values =
+      SliceColumn.all.compactMap { $0.value(in: object, &reading) } + object.payload(&reading)
   }
 
-  func model() -> BNHomeFeedSection { BNHomeFeedSection(self) }
+  func model() -> BNHomeFeedSection { section }
+}
 
-  private static let columns = [
-    "id", "slug", "type", "title", "subtitle", "visibility", "hasMore", "tagSlug", "items",
+extension BNHomeFeedSection: ResponseModel {
+  package static let fields: [ModelField<BNHomeFeedSection>] = [
+    .text("title", \.title),
+    .text("subtitle", \.subtitle),
+    .text("tagID", \.tagID, graphQL: "tag", "slug", rest: "tagSlug"),
+    .boolean("hasMore", \.hasMore),
   ]
 }
 
-/// What a slice shows, of an answer.
-enum HomeFeedItemResponse: DecodableResponse {
-  case content(ContentResponse)
-  case journey(LinearJourneyResponse)
-  case record(BNRecord)
+/// A column of a slice that only some kinds of sections ask for, as a value of the section.
+struct SliceColumn: Sendable {
+  private let name: String
+  private let rest: String
+  private let place: FieldName
 
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    switch Self.relation(of: object, &reading) {
-    case .content(let row):
-      var content = ContentResponse(row, &reading)
-      content.callToAction = object.text(
-        FieldName(graphQL: "call_to_action", rest: "callToAction"), &reading)
-      self = .content(content)
-    case .journey(let row): self = .journey(LinearJourneyResponse(row, &reading))
-    case .none:
-      let row = object.transport == .graphQL ? object.object(Self.payload, &reading) : object
-      self = .record(
-        BNRecord(
-          id: row?.text(FieldName("slug"), &reading) ?? "",
-          values: row?.openValues(except: Self.columns, &reading) ?? [],
-          place: reading.document.place(of: object.node)))
+  private init(_ name: String, graphQL: String..., rest: String? = nil) {
+    self.name = name
+    self.rest = rest ?? name
+    place = FieldName(name, graphQL: graphQL, rest: rest)
+  }
+
+  func value(in object: ResponseObject, _ reading: inout DocumentReading) -> BNField? {
+    object.value(place, &reading).flatMap { reading.openValue(of: $0) }.map {
+      BNField(name: name, value: $0.value, place: $0.place)
     }
   }
 
-  func model() -> BNItem {
-    switch self {
-    case .content(let content): .content(content.model())
-    case .journey(let journey): .journey(journey.model())
-    case .record(let record): .record(record)
-    }
-  }
+  static let totalDuration = SliceColumn(
+    "totalDuration", graphQL: "timer_sessions_aggregate", "aggregate", "sum", "duration_seconds",
+    rest: "totalSeconds")
+  static let average = SliceColumn(
+    "average", graphQL: "reviews_aggregate", "aggregate", "avg", "rating")
+  static let reviewCount = SliceColumn(
+    "reviewCount", graphQL: "reviews_aggregate", "aggregate", "count")
 
-  private enum Relation { case content(ResponseObject), journey(ResponseObject), none }
+  static let all: [SliceColumn] = [
+    SliceColumn("quizConfigID", graphQL: "quiz_config", "slug", rest: "quizConfigId"),
+    SliceColumn("journeyID", graphQL: "journey", "slug", rest: "journeyId"),
+    SliceColumn("day", graphQL: "journey", "user_progress", "day"),
+    SliceColumn("dayCount", graphQL: "journey", "day_count"),
+    SliceColumn("progress", graphQL: "journey", "user_progress", "progress"),
+    totalDuration, average, reviewCount,
+  ]
 
-  /// GraphQL has a row of its own behind a relation, REST says what the flat object is.
-  private static func relation(
-    of object: ResponseObject, _ reading: inout DocumentReading
-  ) -> Relation {
-    switch object.transport {
-    case .graphQL:
-      if let row = object.object(FieldName("content"), &reading) { return .content(row) }
-      if let row = object.object(FieldName("linear_journey"), &reading) { return .journey(row) }
-      return .none
-    case .rest:
-      let type = object.text(FieldName(itemType), &reading) ?? ""
-      if type.utf8.elementsEqual("content".utf8) { return .content(object) }
-      if type.utf8.elementsEqual("linearJourney".utf8) { return .journey(object) }
-      return .none
-    }
-  }
-
-  private static let payload = FieldName("payload")
-  private static let itemType = "itemType"
-  private static let columns = ["id", "slug", itemType]
+  /// What REST has beside the values that no column holds.
+  static let namesOverREST: [String] =
+    ["id", "slug", "type", "title", "subtitle", "visibility", "hasMore", "tagSlug", "items"]
+    + all.map(\.rest)
 }
 
 extension ResponseObject {
   /// The values of a slice beside its columns.
-  fileprivate func payload(
-    except columns: [String], _ reading: inout DocumentReading
-  ) -> [BNField] {
+  fileprivate func payload(_ reading: inout DocumentReading) -> [BNField] {
     switch transport {
     case .graphQL: object(FieldName("payload"), &reading)?.openValues(except: [], &reading) ?? []
-    case .rest: openValues(except: columns, &reading)
+    case .rest: openValues(except: SliceColumn.namesOverREST, &reading)
     }
   }
 

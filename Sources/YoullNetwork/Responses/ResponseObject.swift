@@ -4,16 +4,22 @@ import Documents
 struct FieldName: Sendable {
   private let graphQL: [String]
   private let rest: String
+  /// Whether GraphQL has it in the row of the slice and not in the one behind the relation.
+  let isOfSliceItem: Bool
 
-  /// A field with one name on both.
-  init(_ name: String) {
-    self.init(graphQL: name, rest: name)
+  /// A field that REST calls by a name in camel case and GraphQL by the same in snake case, where
+  /// neither has another one.
+  init(
+    _ name: String, graphQL path: [String] = [], rest: String? = nil, isOfSliceItem: Bool = false
+  ) {
+    graphQL = path.isEmpty ? [Self.snakeCase(name)] : path
+    self.rest = rest ?? name
+    self.isOfSliceItem = isOfSliceItem
   }
 
   /// A field that GraphQL has behind relations, and REST beside the others.
   init(graphQL path: String..., rest: String) {
-    graphQL = path
-    self.rest = rest
+    self.init(rest, graphQL: path)
   }
 
   func path(on transport: Transport) -> [String] {
@@ -22,16 +28,25 @@ struct FieldName: Sendable {
     case .rest: [rest]
     }
   }
+
+  /// A name of the REST side as the database writes it.
+  static func snakeCase(_ name: String) -> String {
+    name.reduce(into: "") { text, letter in
+      text += letter.isUppercase ? "_\(letter.lowercased())" : "\(letter)"
+    }
+  }
 }
 
 /// One object of an answer, read field by field.
 struct ResponseObject: Sendable {
   let node: JSONNode
   let transport: Transport
+  /// The row that puts the object into a slice.
+  var sliceItem: JSONNode?
 
   /// The value of a field; nil when it is null or not there.
   func value(_ name: FieldName, _ reading: inout DocumentReading) -> JSONNode? {
-    var node = self.node
+    var node = name.isOfSliceItem ? sliceItem ?? self.node : self.node
     for key in name.path(on: transport) {
       guard reading.document.kind(of: node) == .object else {
         reading.reportType("an object", at: node)
@@ -53,6 +68,10 @@ struct ResponseObject: Sendable {
       return nil
     }
     return reading.text(of: node)
+  }
+
+  func asset(_ name: FieldName, _ reading: inout DocumentReading) -> BNAsset? {
+    text(name, &reading).map(BNAsset.init(url:))
   }
 
   func number(_ name: FieldName, _ reading: inout DocumentReading) -> Double? {
@@ -143,11 +162,20 @@ extension DocumentReading {
   mutating func objects<Landing: DecodableResponse>(
     in list: JSONNode, transport: Transport, limit: Int
   ) -> [Landing] {
+    rows(in: list, limit: limit) {
+      Landing(ResponseObject(node: $0, transport: transport), &$1)
+    }
+  }
+
+  /// The objects of a list as something lands them, up to a number of them.
+  mutating func rows<Row>(
+    in list: JSONNode, limit: Int, landing: (JSONNode, inout DocumentReading) -> Row
+  ) -> [Row] {
     guard document.kind(of: list) == .array else {
       reportType("an array", at: list)
       return []
     }
-    var landed: [Landing] = []
+    var landed: [Row] = []
     for element in document.elements(of: list) {
       guard landed.count < limit else {
         report(
@@ -159,12 +187,13 @@ extension DocumentReading {
         reportType("an object", at: element)
         continue
       }
-      landed.append(Landing(ResponseObject(node: element, transport: transport), &self))
+      landed.append(landing(element, &self))
     }
     return landed
   }
 
-  fileprivate mutating func openValue(of node: JSONNode) -> (value: BNValue, place: Place)? {
+  /// A value whatever it is; nil for null.
+  mutating func openValue(of node: JSONNode) -> (value: BNValue, place: Place)? {
     let value = document.kind(of: node) == .array ? list(of: node) : openElement(of: node)
     return value.map { ($0, document.place(of: node)) }
   }

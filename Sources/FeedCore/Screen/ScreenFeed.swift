@@ -2,8 +2,8 @@ package import Documents
 package import FeedModel
 package import YoullNetwork
 
-/// What the home screen shows, where it comes from, and what was wrong with it.
-package struct HomeScreenFeed: Sendable {
+/// What a screen shows, where it comes from, and what was wrong with it.
+package struct ScreenFeed: Sendable {
   package let feed: Feed
   /// The places of its sections and items, in the feed's order.
   package let origins: FeedOrigins

@@ -1,0 +1,82 @@
+import FeedModel
+import YoullNetwork
+
+/// The sections of a screen that no slice brings.
+enum PrefixSection {
+  /// What someone is called who gave no name.
+  static let stranger = "Stranger"
+
+  /// The top of a screen.
+  static func navigation(
+    _ screen: Screen, _ app: CustomerApp, _ texts: AppTexts, _ home: BNHomeFeed
+  ) -> BNHomeFeedSection {
+    let ofFeeds = screen.hasOffersAndGreetings ? texts["home.title"] : nil
+    var section = BNHomeFeedSection(
+      id: "navigation", type: "navigation", title: texts["\(screen.tokenName).title"] ?? ofFeeds,
+      place: home.place)
+    let hasTimer = screen.role == .explore && app.has(.module("TimerModuleInterface"))
+    let values: [(String, BNValue?)] = [
+      ("welcomeMessage", texts["home.welcome"].map(BNValue.text)),
+      ("logo", home.logo.map { .text($0.url) }),
+      ("background", home.background.map { .text($0.url) }),
+      ("liveUsers", home.liveUsers.map(BNValue.number)),
+      ("hasSearch", .boolean(app.settings.displaysSearch)),
+      ("hasTimer", .boolean(hasTimer)),
+      ("hasBack", .boolean(!screen.isTab)),
+    ]
+    section.values = values.compactMap { name, value in value.map { BNField(name: name, value: $0) }
+    }
+    return section
+  }
+
+  /// The offers in one section, in the server's order.
+  static func promoOffers(_ offers: [BNPromoOffer]) -> BNHomeFeedSection {
+    var section = BNHomeFeedSection(
+      id: "promoOffer", type: "promoOffer", place: offers.first?.place)
+    section.items = offers
+    return section
+  }
+
+  static func greetings(_ profile: YNProfile?) -> BNHomeFeedSection {
+    let name = BNField(name: "firstName", value: .text(profile?.firstName ?? stranger))
+    var section = BNHomeFeedSection(id: "greetings", type: "greetings", place: profile?.place)
+    section.items = [BNRecord(id: "greetings", values: [name], place: profile?.place)]
+    return section
+  }
+
+  /// What tells of a state of the screen.
+  static func state(_ kind: String) -> BNHomeFeedSection { BNHomeFeedSection(id: kind, type: kind) }
+
+  /// What new users are told, in texts of the app.
+  static func welcome(_ texts: AppTexts) -> BNHomeFeedSection {
+    let values = ["title", "message", "image", "callToAction"].compactMap { name in
+      texts["welcome.\(name)"].map { BNField(name: name, value: .text($0)) }
+    }
+    var section = BNHomeFeedSection(id: "welcome", type: "welcomeMessage")
+    section.items = [BNRecord(id: "welcome", values: values)]
+    return section
+  }
+}
+
+extension BNHomeFeedSection {
+  /// A bar of tags with the chosen one marked, behind one for everything if the app has it.
+  func choosing(_ tag: String?, allTag title: String?) -> BNHomeFeedSection {
+    guard type.utf8.elementsEqual("tagsBar".utf8), !items.isEmpty else { return self }
+    var section = self
+    section.items = items.map { item in
+      guard var model = item as? BNTag else { return item }
+      model.isSelected = tag.map { $0.utf8.elementsEqual(model.id.utf8) } ?? false
+      return model
+    }
+    if let title {
+      var all = BNTag()
+      all.id = "all"
+      all.title = title
+      all.isAll = true
+      all.isSelected = tag == nil
+      all.place = place
+      section.items.insert(all, at: 0)
+    }
+    return section
+  }
+}

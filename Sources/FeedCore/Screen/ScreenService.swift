@@ -1,0 +1,123 @@
+import Documents
+package import FeedModel
+import YoullNetwork
+
+/// Puts screens together: what the app adds, then the server's sections in their order.
+///
+/// For whom a section is, by cohort and subscription, the server decides from the request; nothing
+/// is filtered by it here a second time.
+package struct ScreenService: Sendable {
+  private let source: ScreenSource
+  private let catalogue: SectionCatalogue
+  private let app: CustomerApp
+  private let texts: AppTexts
+
+  package init(
+    source: ScreenSource, catalogue: SectionCatalogue, app: CustomerApp, texts: AppTexts
+  ) {
+    self.source = source
+    self.catalogue = catalogue
+    self.app = app
+    self.texts = texts
+  }
+
+  /// Asks for all that a screen is made of; what one answer lacks does not keep back the others.
+  package func getFeedData(
+    for screen: Screen, about subject: String? = nil, state: FeedState = .loaded
+  ) async -> ScreenFeed {
+    // Whoever sees an error has got no answer.
+    let answers = state == .error ? Answers() : await ask(for: screen, about: subject)
+    let navigation = PrefixSection.navigation(screen, app, texts, answers.home)
+    let told = state.sectionKind.map { [PrefixSection.state($0)] } ?? []
+    let prefix = screen.hasOffersAndGreetings ? offersAndGreetings(answers) : []
+    let server = answers.home.sections.map { $0.choosing(subject, allTag: allTag) }
+    let own = screen == .welcome ? [PrefixSection.welcome(texts)] : []
+    let sections =
+      switch state {
+      case .loaded, .loading: known([navigation] + prefix + own) + server
+      case .cached, .reloading: known([navigation] + told + prefix + own) + server
+      case .empty: known([navigation] + prefix + told)
+      case .error: known([navigation] + told)
+      }
+    var assembly = FeedAssembly(catalogue, of: app)
+    assembly.add(sections)
+    return ScreenFeed(
+      feed: assembly.feed, origins: assembly.origins,
+      findings: answers.findings + assembly.findings, failure: answers.failure)
+  }
+
+  // MARK: Answers
+
+  /// What the server said to all that a screen asked for.
+  private struct Answers {
+    var profile: YNProfile?
+    var offers: [BNPromoOffer] = []
+    var home = BNHomeFeed()
+    var failure: NetworkError?
+    var findings: [Finding] = []
+  }
+
+  private func ask(for screen: Screen, about subject: String?) async -> Answers {
+    var answers = Answers()
+    guard screen != .welcome else { return answers }
+    do throws(NetworkError) {
+      answers.profile = try await source.profile().take(&answers.findings)
+    } catch {
+      answers.findings += error.findings
+    }
+    if screen.hasOffersAndGreetings {
+      do throws(NetworkError) {
+        answers.offers = try await source.promoOffers().take(&answers.findings)
+      } catch {
+        answers.findings += error.findings
+      }
+    }
+    let question = ScreenQuestion(
+      cohortIDs: answers.profile?.cohortIDs ?? [],
+      isSubscribed: answers.profile?.isSubscribed ?? false, subject: subject)
+    var feeds: [BNHomeFeed] = []
+    for answer in await source.feeds(of: screen, question) {
+      switch answer {
+      case .success(let answer): feeds.append(answer.take(&answers.findings))
+      case .failure(let error):
+        answers.findings += error.findings
+        answers.failure = answers.failure ?? error
+      }
+    }
+    if let first = feeds.first {
+      // Something of the server is there to be shown.
+      answers.failure = nil
+      answers.home = first
+      answers.home.sections = feeds.flatMap(\.sections)
+    }
+    return answers
+  }
+
+  // MARK: Sections of the app
+
+  private func offersAndGreetings(_ answers: Answers) -> [BNHomeFeedSection] {
+    let offers = answers.offers.filter { offer in
+      !app.settings.offerIdsToHide.contains { $0.utf8.elementsEqual(offer.id.utf8) }
+    }
+    return (offers.isEmpty ? [] : [PrefixSection.promoOffers(offers)])
+      + (app.settings.displayHomeScreenGreetings ? [PrefixSection.greetings(answers.profile)] : [])
+  }
+
+  /// Those for which the layouts have a kind.
+  private func known(_ sections: [BNHomeFeedSection]) -> [BNHomeFeedSection] {
+    sections.filter { catalogue.index(of: $0.type) != nil }
+  }
+
+  /// What the tag for everything is called; nil for none.
+  private var allTag: String? {
+    app.settings.displaysAllTag ? texts["explore.all"] ?? "All" : nil
+  }
+}
+
+extension NetworkAnswer {
+  /// The model; what was found joins the rest.
+  fileprivate func take(_ findings: inout [Finding]) -> Model {
+    findings += self.findings
+    return model
+  }
+}

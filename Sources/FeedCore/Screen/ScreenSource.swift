@@ -1,0 +1,70 @@
+import FeedModel
+package import YoullNetwork
+
+/// Where the parts of screens come from: a backend, and the way in which it is asked.
+package struct ScreenSource: Sendable {
+  private let network: BricksNetwork
+  private let transport: Transport
+
+  package init(_ network: BricksNetwork, over transport: Transport) {
+    self.network = network
+    self.transport = transport
+  }
+
+  /// The user's profile; nil for a guest.
+  func profile() async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
+    try await UserAPI.getProfile(over: transport, from: network)
+  }
+
+  func promoOffers() async throws(NetworkError) -> NetworkAnswer<[BNPromoOffer]> {
+    try await PromoOffersAPI.getPromoOffers(over: transport, from: network)
+  }
+
+  /// The answers that a screen is made of, in the order of its sections; none for a screen that the
+  /// server knows nothing of.
+  func feeds(
+    of screen: Screen, _ question: ScreenQuestion
+  ) async -> [Result<NetworkAnswer<BNHomeFeed>, NetworkError>] {
+    guard let parts = ScreenPart.all.first(where: { $0.screen == screen })?.parts else { return [] }
+    switch transport {
+    case .graphQL:
+      var answers: [Result<NetworkAnswer<BNHomeFeed>, NetworkError>] = []
+      for part in parts {
+        answers.append(
+          await Self.result { () async throws(NetworkError) in
+            try await part.ask(network, question)
+          })
+      }
+      return answers
+    case .rest:
+      return [
+        await Self.result { () async throws(NetworkError) in
+          try await document(of: screen, question)
+        }
+      ]
+    }
+  }
+
+  /// The one document that a screen is over REST; with a tag chosen, explore has another one.
+  private func document(
+    of screen: Screen, _ question: ScreenQuestion
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    let isTagged = screen == .explore && question.subject != nil
+    return try await SlicesAPI.getSlices(
+      screen: isTagged ? "explore-tag" : screen.name, cohortIDs: question.cohortIDs,
+      isSubscribed: question.isSubscribed,
+      subject: question.subject.map {
+        ChannelRequest.Parameter(name: isTagged ? "tag" : "slug", value: $0)
+      }, from: network)
+  }
+
+  private static func result<Answer>(
+    _ ask: () async throws(NetworkError) -> Answer
+  ) async -> Result<Answer, NetworkError> {
+    do throws(NetworkError) {
+      return .success(try await ask())
+    } catch {
+      return .failure(error)
+    }
+  }
+}

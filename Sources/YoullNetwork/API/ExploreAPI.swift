@@ -1,0 +1,81 @@
+import YoullContract
+
+/// What users find by looking around, over GraphQL.
+public enum ExploreAPI {
+  /// The tags that the explore screen offers.
+  public static func getExploreTags(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(
+      rows: GraphQLQuery(.getExploreTags, .language(network.extraLang)),
+      as: [RowSection("tagsBar", id: "tags", .rows, of: BNTag.self)], into: network)
+  }
+
+  /// All categories, which are shown while no tag is chosen.
+  public static func getAllCategories(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(
+      rows: GraphQLQuery(.getAllCategories, .language(network.extraLang)),
+      as: [RowSection("contentGrid", id: "content", .rows, of: BNCategory.self)], into: network)
+  }
+
+  /// One page of what there is for a tag.
+  public static func getContent(
+    tag: String, offset: Int = 0, limit: Int = 20, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(
+      rows: GraphQLQuery(
+        .getExploreContent, .text("tag", tag), .number("offset", offset), .number("limit", limit),
+        .language(network.extraLang)),
+      as: [RowSection(ofSliceItems: "contentGrid", id: "content")], from: offset, into: network)
+  }
+
+  /// A category with its subcategories.
+  public static func getCategoryDetails(
+    slug: String, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(
+      rows: .details(.getCategoryDetails, slug, network),
+      as: [
+        RowSection("categoryHeader", id: "category", .row, of: BNCategory.self),
+        RowSection(
+          "subcategories", id: "subcategories", .relation("subcategories"), of: BNSubcategory.self),
+      ], into: network)
+  }
+
+  /// A subcategory with its sessions and what users think of it.
+  public static func getSubcategoryDetails(
+    slug: String, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(
+      rows: .details(.getSubcategoryDetails, slug, network),
+      as: [
+        RowSection("subcategoryHeader", id: "subcategory", .row, of: BNSubcategory.self),
+        RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self),
+        RowSection(
+          "reviews", id: "reviews", .relation("reviews"), of: BNReview.self,
+          columns: [.average, .reviewCount]),
+      ], into: network)
+  }
+
+  /// The content that a tag stands for.
+  public static func getTagFeed(
+    slug: String, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(
+      rows: .details(.getTagFeed, slug, network),
+      as: [
+        RowSection(
+          "contentList", id: "content", .relation("contents"), of: BNContent.self,
+          title: FieldName("title"), tagID: FieldName("slug"))
+      ], into: network)
+  }
+}
+
+extension GraphQLQuery {
+  /// Asks for one row by its slug.
+  static func details(_ operation: Operation, _ slug: String, _ network: BricksNetwork) -> Self {
+    GraphQLQuery(operation, .text("slug", slug), .language(network.extraLang))
+  }
+}

@@ -1,0 +1,19 @@
+public import Documents
+
+/// A field of subjects, which has subcategories.
+public struct BNCategory: BNItem {
+  /// What it is called on every transport; empty when the server did not say.
+  public var id = ""
+  /// What people call it.
+  public var title: String?
+  /// A line about it.
+  public var subtitle: String?
+  /// Its picture.
+  public var image: BNAsset?
+  /// How many subcategories it has.
+  public var itemCount: Double?
+  /// Where it stands in the answer.
+  public var place: Place?
+
+  package init() {}
+}

@@ -1,0 +1,17 @@
+public import Documents
+
+/// The quote of a day.
+public struct BNDailyQuote: BNItem {
+  /// What it is called on every transport; empty when the server did not say.
+  public var id = ""
+  /// What is quoted.
+  public var quote: String?
+  /// Who said it.
+  public var author: String?
+  /// Its picture.
+  public var image: BNAsset?
+  /// Where it stands in the answer.
+  public var place: Place?
+
+  package init() {}
+}

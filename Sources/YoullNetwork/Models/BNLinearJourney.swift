@@ -1,0 +1,27 @@
+public import Documents
+
+/// A journey of sessions in sequence.
+public struct BNLinearJourney: BNItem {
+  /// What it is called on every transport; empty when the server did not say.
+  public var id = ""
+  /// What people call it.
+  public var title: String?
+  /// A line about it.
+  public var subtitle: String?
+  /// Its picture.
+  public var image: BNAsset?
+  /// How many sessions it has.
+  public var sessionCount: Double?
+  /// How many of them the user has done.
+  public var completedCount: Double?
+  /// How far the user has come, 0 to 1.
+  public var progress: Double?
+  /// The title of the session that comes next.
+  public var nextSession: String?
+  /// Whether it needs a subscription.
+  public var isLocked: Bool?
+  /// Where it stands in the answer.
+  public var place: Place?
+
+  package init() {}
+}

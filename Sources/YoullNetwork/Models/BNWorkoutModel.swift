@@ -1,0 +1,31 @@
+public import Documents
+
+/// A workout of the user's programme.
+public struct BNWorkoutModel: BNItem {
+  /// What it is called on every transport; empty when the server did not say.
+  public var id = ""
+  /// What people call it.
+  public var title: String?
+  /// A line about it.
+  public var subtitle: String?
+  /// Its picture.
+  public var image: BNAsset?
+  /// How long it takes, in seconds.
+  public var duration: Double?
+  /// Whether it is for a `beginner`, `intermediate` or `advanced`.
+  public var level: String?
+  /// How much energy it takes, in kilocalories.
+  public var calories: Double?
+  /// How many exercises it has.
+  public var exerciseCount: Double?
+  /// Whether the user has done it.
+  public var isCompleted: Bool?
+  /// Whether it needs a subscription.
+  public var isLocked: Bool?
+  /// Who speaks or leads.
+  public var facilitator: String?
+  /// Where it stands in the answer.
+  public var place: Place?
+
+  package init() {}
+}

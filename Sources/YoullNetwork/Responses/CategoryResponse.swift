@@ -1,0 +1,9 @@
+extension BNCategory: ResponseModel {
+  package static let fields: [ModelField<BNCategory>] = [
+    .text("title", \.title),
+    .text("subtitle", \.subtitle),
+    .image("image", \.image),
+    .number("itemCount", \.itemCount, graphQL: "subcategories_aggregate", "aggregate", "count"),
+    .constant("contentType", "category"),
+  ]
+}

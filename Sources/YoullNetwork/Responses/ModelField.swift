@@ -1,0 +1,105 @@
+package import Documents
+
+/// A model with a table of its fields: how each is read from an answer, and what it is worth to a
+/// kind of section that names it.
+package protocol ResponseModel: BNItem {
+  static var fields: [ModelField<Self>] { get }
+  var id: String { get set }
+  var place: Place? { get set }
+  init()
+}
+
+extension ResponseModel {
+  /// The names of its fields, as the catalogue of sections has them.
+  public static var fieldNames: [String] { fields.map(\.name) }
+
+  /// The value of a field by its index; nil when the server did not say.
+  public func value(at field: Int) -> BNValue? { Self.fields[field].value(self) }
+
+  /// Reads the fields of the table.
+  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+    self.init()
+    id = object.text(FieldName("slug"), &reading) ?? ""
+    place = reading.document.place(of: object.node)
+    for field in Self.fields { field.read(object, &self, &reading) }
+  }
+}
+
+/// One field of a model: what the catalogue calls it, where the transports have it, and where the
+/// model keeps it.
+///
+/// Without another name a field is called as in the catalogue over REST, and the same in snake case
+/// over GraphQL.
+package struct ModelField<Model>: Sendable {
+  package typealias Path<Value> = any WritableKeyPath<Model, Value?> & Sendable
+
+  let name: String
+  let read: @Sendable (ResponseObject, inout Model, inout DocumentReading) -> Void
+  let value: @Sendable (Model) -> BNValue?
+
+  static func text(
+    _ name: String, _ path: Path<String>, graphQL: String..., rest: String? = nil
+  ) -> Self {
+    text(name, path, FieldName(name, graphQL: graphQL, rest: rest))
+  }
+
+  /// A text that GraphQL has in the row that puts the model into a slice, and REST beside the others.
+  static func sliceText(_ name: String, _ path: Path<String>) -> Self {
+    text(name, path, FieldName(name, isOfSliceItem: true))
+  }
+
+  private static func text(_ name: String, _ path: Path<String>, _ place: FieldName) -> Self {
+    Self(
+      name: name, read: { $1[keyPath: path] = $0.text(place, &$2) ?? $1[keyPath: path] },
+      value: { $0[keyPath: path].flatMap { $0.utf8.isEmpty ? nil : .text($0) } })
+  }
+
+  static func number(
+    _ name: String, _ path: Path<Double>, graphQL: String..., rest: String? = nil
+  ) -> Self {
+    let place = FieldName(name, graphQL: graphQL, rest: rest)
+    return Self(
+      name: name, read: { $1[keyPath: path] = $0.number(place, &$2) },
+      value: { $0[keyPath: path].map { .number($0) } })
+  }
+
+  static func boolean(
+    _ name: String, _ path: Path<Bool>, graphQL: String..., rest: String? = nil
+  ) -> Self {
+    let place = FieldName(name, graphQL: graphQL, rest: rest)
+    return Self(
+      name: name, read: { $1[keyPath: path] = $0.boolean(place, &$2) },
+      value: { $0[keyPath: path].map { .boolean($0) } })
+  }
+
+  /// A picture, which both transports know by its address; only GraphQL has a row for it.
+  static func image(
+    _ name: String, _ path: Path<BNAsset>, graphQL: String = "asset", rest: String = "imageUrl"
+  ) -> Self {
+    let place = FieldName(name, graphQL: [graphQL, "url"], rest: rest)
+    return Self(
+      name: name, read: { $1[keyPath: path] = $0.asset(place, &$2) },
+      value: { $0[keyPath: path].map { .text($0.url) } })
+  }
+
+  /// A field that no server sends: the app says it.
+  static func ownBoolean(_ name: String, _ path: Path<Bool>) -> Self {
+    Self(name: name, read: { _, _, _ in }, value: { $0[keyPath: path].map { .boolean($0) } })
+  }
+
+  /// A field that is the same for all of a model.
+  static func constant(_ name: String, _ text: String) -> Self {
+    Self(name: name, read: { _, _, _ in }, value: { _ in .text(text) })
+  }
+}
+
+/// A row of an answer that becomes the model it is read into.
+struct RowResponse<Model: ResponseModel>: DecodableResponse {
+  private let row: Model
+
+  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+    row = Model(object, &reading)
+  }
+
+  func model() -> Model { row }
+}

@@ -1,0 +1,106 @@
+import Documents
+
+/// One of the things that a slice can point to: the name of it over REST, which over GraphQL is that
+/// of a relation, and the model that it is read into.
+struct SliceRelation: Sendable {
+  let name: String
+  let relation: String
+  let read: @Sendable (ResponseObject, inout DocumentReading) -> any BNItem
+
+  private init<Model: ResponseModel>(_ name: String, _ model: Model.Type) {
+    self.name = name
+    relation = FieldName.snakeCase(name)
+    read = { Model($0, &$1) }
+  }
+
+  /// All relations; where an item has several of them, the first one counts.
+  static let all: [SliceRelation] = [
+    SliceRelation("content", BNContent.self),
+    SliceRelation("linearJourney", BNLinearJourney.self),
+    SliceRelation("journeyDay", BNJourneyDay.self),
+    SliceRelation("event", BNEvent.self),
+    SliceRelation("meal", BNMeal.self),
+    SliceRelation("workout", BNWorkoutModel.self),
+    SliceRelation("device", BNDevice.self),
+    SliceRelation("timer", BNTimer.self),
+    SliceRelation("timerSession", BNTimerSession.self),
+    SliceRelation("dailyQuote", BNDailyQuote.self),
+    SliceRelation("product", BNProduct.self),
+    SliceRelation("facilitator", BNFacilitator.self),
+    SliceRelation("category", BNCategory.self),
+    SliceRelation("subcategory", BNSubcategory.self),
+    SliceRelation("review", BNReview.self),
+    SliceRelation("tag", BNTag.self),
+    SliceRelation("news", BNNews.self),
+  ]
+}
+
+/// What a slice shows, of an answer.
+struct SliceItemResponse: DecodableResponse {
+  private let item: any BNItem
+
+  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+    item =
+      switch object.transport {
+      case .graphQL: Self.related(object, &reading) ?? Self.payload(of: object, &reading)
+      case .rest: Self.flat(object, &reading)
+      }
+  }
+
+  func model() -> any BNItem { item }
+
+  /// What GraphQL has in a row of its own behind a relation.
+  private static func related(
+    _ object: ResponseObject, _ reading: inout DocumentReading
+  ) -> (any BNItem)? {
+    let document = reading.document
+    var found: (index: Int, row: JSONNode)?
+    // Most relations are null, so the members that are there are looked up and not all relations.
+    for (key, value) in document.members(of: object.node) where document.kind(of: value) != .null {
+      guard
+        let index = SliceRelation.all.firstIndex(where: {
+          document.isString(key, equalTo: $0.relation)
+        })
+      else { continue }
+      guard document.kind(of: value) == .object else {
+        reading.reportType("an object", at: value)
+        continue
+      }
+      if index <= found?.index ?? index { found = (index, value) }
+    }
+    return found.map { index, row in
+      let row = ResponseObject(node: row, transport: .graphQL, sliceItem: object.node)
+      return SliceRelation.all[index].read(row, &reading)
+    }
+  }
+
+  /// What GraphQL has without a relation: a record in one column.
+  private static func payload(
+    of object: ResponseObject, _ reading: inout DocumentReading
+  ) -> any BNItem {
+    record(
+      object.object(FieldName("payload"), &reading), at: reading.document.place(of: object.node),
+      &reading)
+  }
+
+  /// What REST has: a flat object that says what it is.
+  private static func flat(
+    _ object: ResponseObject, _ reading: inout DocumentReading
+  ) -> any BNItem {
+    let type = object.text(FieldName(itemType), &reading) ?? ""
+    if let relation = SliceRelation.all.first(where: { $0.name.utf8.elementsEqual(type.utf8) }) {
+      return relation.read(object, &reading)
+    }
+    return record(object, at: reading.document.place(of: object.node), &reading)
+  }
+
+  private static func record(
+    _ row: ResponseObject?, at place: Place, _ reading: inout DocumentReading
+  ) -> any BNItem {
+    BNRecord(
+      id: row?.text(FieldName("slug"), &reading) ?? "",
+      values: row?.openValues(except: ["id", "slug", itemType], &reading) ?? [], place: place)
+  }
+
+  private static let itemType = "itemType"
+}
