@@ -27,7 +27,7 @@ struct StyleSheet {
     for (index, style) in plan.styles.enumerated() {
       css += ".s\(index){\(declarations(style))\(arrangement(style))}"
       if style.contentMode == .fit { css += ".s\(index)>img{object-fit:contain}" }
-      if style.axis == .overlay { css += ".s\(index)>*{grid-area:1/1}" }
+      if style.axis == .overlay { css += ".s\(index)>*{grid-area:1/1;position:relative}" }
       if style.axis == .vertical, style.alignment == .fill, style.lines == 0 {
         css += ".s\(index)>.b,.s\(index)>.k{align-self:flex-start}"
       }
