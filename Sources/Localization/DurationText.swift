@@ -33,7 +33,7 @@ extension Language {
     let total = Int((left - 1) / 1000 + 1)
     return [UInt8].text { bytes in
       if total >= 86_400 {
-        append(total / 86_400, units.day.short, grouped: true, to: &bytes)
+        append(total / 86_400, .day, isLong: false, to: &bytes)
         bytes.append(UInt8(ascii: " "))
       }
       bytes.append(digits: total / 3600 % 24, 2)
@@ -55,18 +55,19 @@ extension Language {
   }
 
   private func appendWords(_ seconds: Int, isLong: Bool, to bytes: inout [UInt8]) {
-    let units = units
-    func append(_ count: Int, _ unit: UnitForms) {
-      self.append(count, isLong ? unit.long : unit.short, grouped: true, to: &bytes)
-    }
-    guard seconds >= 60 else { return append(seconds, units.second) }
+    guard seconds >= 60 else { return append(seconds, .second, isLong: isLong, to: &bytes) }
     let total = (seconds + 30) / 60
     let (hours, minutes) = (total / 60, total % 60)
     if hours > 0 {
-      append(hours, units.hour)
+      append(hours, .hour, isLong: isLong, to: &bytes)
       if minutes > 0 { bytes.append(UInt8(ascii: " ")) }
     }
-    if minutes > 0 { append(minutes, units.minute) }
+    if minutes > 0 { append(minutes, .minute, isLong: isLong, to: &bytes) }
+  }
+
+  private func append(_ count: Int, _ unit: TimeUnit, isLong: Bool, to bytes: inout [UInt8]) {
+    let forms = units[unit.rawValue - TimeUnit.day.rawValue]
+    append(count, isLong ? forms.long : forms.short, grouped: true, to: &bytes)
   }
 
   /// What is no span of time counts as none, and what nobody lives to see as the longest.

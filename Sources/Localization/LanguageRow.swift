@@ -1,12 +1,14 @@
 /// All that a language differs in, as its generated table has it.
 struct LanguageRow: Sendable {
   let code: String
+  let isRightToLeft: Bool
   let numbers: NumberSymbols
   /// The first one that holds counts; if none does, it is `other`.
   let plurals: [PluralRule]
   let calendar: CalendarWords
-  let units: UnitWords
-  /// One for each case of ``TimeUnit``.
+  /// How many there are of each ``TimeUnit`` from days on.
+  let units: [UnitForms]
+  /// How many of each ``TimeUnit`` something is away.
   let relative: [RelativeForms]
   let days: RelativeDays
   let now: String
@@ -113,14 +115,7 @@ struct CountedForms: Sendable {
   }
 }
 
-/// How many there are of the units that durations are told in.
-struct UnitWords: Sendable {
-  let day: UnitForms
-  let hour: UnitForms
-  let minute: UnitForms
-  let second: UnitForms
-}
-
+/// How many there are of a unit.
 struct UnitForms: Sendable {
   let short: CountedForms
   let long: CountedForms

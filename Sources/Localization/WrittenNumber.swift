@@ -15,7 +15,7 @@ struct WrittenNumber {
   init?(_ value: Double, decimals most: Int, shiftedBy shift: Int = 0) {
     guard value.isFinite else { return nil }
     let magnitude = value.magnitude
-    if shift == 0, magnitude < Self.exact, magnitude == magnitude.rounded(.towardZero) {
+    if shift == 0, magnitude < Self.exact, magnitude == Double(UInt64(magnitude)) {
       digits = UInt64(magnitude)
     } else {
       let exponent = readShortest(magnitude) + shift

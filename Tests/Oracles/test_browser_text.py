@@ -1,4 +1,4 @@
-"""What Chromium says about text: clusters by Intl.Segmenter, JSON by JSON.parse."""
+"""What Chromium says about text: clusters by Intl.Segmenter, JSON by JSON.parse, words by Intl.RelativeTimeFormat."""
 
 import random
 import re
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from differences import Difference, check, contains
+from test_languages import DAYS, LANGUAGES, NOW
 
 pytestmark = pytest.mark.browser
 
@@ -156,3 +157,17 @@ def test_documents_are_accepted_as_by_the_browser(page, probe):
     assert 500 < theirs.count(True) < len(texts) - 500
     ours = [answer.startswith("ok") for answer in probe.ask("json", texts)]
     check(texts, ours, theirs, DOCUMENT_DIFFERENCES)
+
+
+# Words for moments that are near
+
+NEAR = """code => {
+  const words = new Intl.RelativeTimeFormat(code, { numeric: "auto" });
+  return [...[-1, 0, 1].map(days => words.format(days, "day")), words.format(0, "second")];
+}"""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_babel_has_no_words_for_has_those_of_chromium(page, code):
+    *days, now = page.evaluate(NEAR, code)
+    assert ([day[0].upper() + day[1:] for day in days], now) == (DAYS[code], NOW[code])

@@ -7,11 +7,11 @@ enum LanguageTables {
   /// English first, which stands in for the languages that have no row.
   static let rows = [english, german, arabic, japanese]
 
-  /// The languages that are written from the right.
-  static let rightToLeft = ["apc", "ar", "bal", "bgn", "ckb", "dv", "fa", "he", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "sdh", "skr", "syr", "trw", "ug", "ur", "yi"]
+  /// The languages without a row that are written from the right.
+  static let rightToLeft = ["apc", "bal", "bgn", "ckb", "dv", "fa", "he", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "sdh", "skr", "syr", "trw", "ug", "ur", "yi"]
 
   private static let english = LanguageRow(
-    code: "en",
+    code: "en", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
       minus: "-", infinity: "∞", notANumber: "NaN",
@@ -29,19 +29,20 @@ enum LanguageTables {
         wide: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
         abbreviated: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]),
       dayPeriods: ["AM", "PM"]),
-    units: UnitWords(
-      day: UnitForms(
+    units: [
+      UnitForms(
         short: CountedForms(CountedText("", " days"), one: CountedText("", " day")),
         long: CountedForms(CountedText("", " days"), one: CountedText("", " day"))),
-      hour: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " hr")),
         long: CountedForms(CountedText("", " hours"), one: CountedText("", " hour"))),
-      minute: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " min")),
         long: CountedForms(CountedText("", " minutes"), one: CountedText("", " minute"))),
-      second: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " sec")),
-        long: CountedForms(CountedText("", " seconds"), one: CountedText("", " second")))),
+        long: CountedForms(CountedText("", " seconds"), one: CountedText("", " second"))),
+    ],
     relative: [
       RelativeForms(
         future: CountedForms(CountedText("in ", " years"), one: CountedText("in ", " year")),
@@ -71,7 +72,7 @@ enum LanguageTables {
     rating: [.number, .text(" of "), .maximum])
 
   private static let german = LanguageRow(
-    code: "de",
+    code: "de", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ",", group: ".", groupSizes: (3, 3),
       minus: "-", infinity: "∞", notANumber: "NaN",
@@ -91,19 +92,20 @@ enum LanguageTables {
         abbreviated: ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."],
         abbreviatedAlone: ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]),
       dayPeriods: ["AM", "PM"]),
-    units: UnitWords(
-      day: UnitForms(
+    units: [
+      UnitForms(
         short: CountedForms(CountedText("", " Tg.")),
         long: CountedForms(CountedText("", " Tage"), one: CountedText("", " Tag"))),
-      hour: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " Std.")),
         long: CountedForms(CountedText("", " Stunden"), one: CountedText("", " Stunde"))),
-      minute: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " Min.")),
         long: CountedForms(CountedText("", " Minuten"), one: CountedText("", " Minute"))),
-      second: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " Sek.")),
-        long: CountedForms(CountedText("", " Sekunden"), one: CountedText("", " Sekunde")))),
+        long: CountedForms(CountedText("", " Sekunden"), one: CountedText("", " Sekunde"))),
+    ],
     relative: [
       RelativeForms(
         future: CountedForms(CountedText("in ", " Jahren"), one: CountedText("in ", " Jahr")),
@@ -133,7 +135,7 @@ enum LanguageTables {
     rating: [.number, .text(" von "), .maximum])
 
   private static let arabic = LanguageRow(
-    code: "ar",
+    code: "ar", isRightToLeft: true,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
       minus: "\u{200E}-", infinity: "∞", notANumber: "ليس\u{A0}رقمًا",
@@ -155,19 +157,20 @@ enum LanguageTables {
         wide: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
         abbreviated: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"]),
       dayPeriods: ["ص", "م"]),
-    units: UnitWords(
-      day: UnitForms(
+    units: [
+      UnitForms(
         short: CountedForms(CountedText("", " يوم"), one: CountedText("يوم"), two: CountedText("يومان"), few: CountedText("", " أيام"), many: CountedText("", " يومًا")),
         long: CountedForms(CountedText("", " يوم"), one: CountedText("يوم"), two: CountedText("يومان"), few: CountedText("", " أيام"), many: CountedText("", " يومًا"))),
-      hour: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " س")),
         long: CountedForms(CountedText("", " ساعة"), one: CountedText("ساعة"), two: CountedText("ساعتان"), few: CountedText("", " ساعات"))),
-      minute: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " د")),
         long: CountedForms(CountedText("", " دقيقة"), one: CountedText("دقيقة"), two: CountedText("دقيقتان"), few: CountedText("", " دقائق"))),
-      second: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " ث")),
-        long: CountedForms(CountedText("", " ثانية"), one: CountedText("ثانية"), two: CountedText("ثانيتان"), few: CountedText("", " ثوان")))),
+        long: CountedForms(CountedText("", " ثانية"), one: CountedText("ثانية"), two: CountedText("ثانيتان"), few: CountedText("", " ثوان"))),
+    ],
     relative: [
       RelativeForms(
         future: CountedForms(CountedText("خلال ", " سنة"), one: CountedText("خلال سنة واحدة"), two: CountedText("خلال سنتين"), few: CountedText("خلال ", " سنوات")),
@@ -197,7 +200,7 @@ enum LanguageTables {
     rating: [.number, .text(" من "), .maximum])
 
   private static let japanese = LanguageRow(
-    code: "ja",
+    code: "ja", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
       minus: "-", infinity: "∞", notANumber: "NaN",
@@ -213,19 +216,20 @@ enum LanguageTables {
         wide: ["日曜日", "月曜日", "火曜日", "水曜日", "木曜日", "金曜日", "土曜日"],
         abbreviated: ["日", "月", "火", "水", "木", "金", "土"]),
       dayPeriods: ["午前", "午後"]),
-    units: UnitWords(
-      day: UnitForms(
+    units: [
+      UnitForms(
         short: CountedForms(CountedText("", " 日")),
         long: CountedForms(CountedText("", " 日"))),
-      hour: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " 時間")),
         long: CountedForms(CountedText("", " 時間"))),
-      minute: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " 分")),
         long: CountedForms(CountedText("", " 分"))),
-      second: UnitForms(
+      UnitForms(
         short: CountedForms(CountedText("", " 秒")),
-        long: CountedForms(CountedText("", " 秒")))),
+        long: CountedForms(CountedText("", " 秒"))),
+    ],
     relative: [
       RelativeForms(
         future: CountedForms(CountedText("", " 年後")),

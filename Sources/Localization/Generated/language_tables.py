@@ -37,7 +37,7 @@ OWN_WORDS = {
 CATEGORIES = ["zero", "one", "two", "few", "many"]
 UNITS = ["year", "month", "week", "day", "hour", "minute", "second"]
 # Which fields of a pattern DatePattern.swift can write.
-FIELDS = re.compile(r"y+|[ML]{1,4}|d{1,2}|E{1,4}|ccc|cccc|[hHkK]{1,2}|m{1,2}|a{1,3}")
+FIELDS = re.compile(r"y+|[ML]{1,4}|d{1,2}|E{1,4}|c{3,4}|[hHkK]{1,2}|m{1,2}|a{1,3}")
 INVISIBLE = re.compile("[\u00a0\u061c\u200e\u200f\u202f\u2066-\u2069]")
 
 
@@ -190,12 +190,14 @@ def row_name(code):
 
 
 def row(code):
+    if code not in OWN_WORDS:
+        sys.exit(f"language_tables.py: OWN_WORDS has nothing for {code!r}")
     locale = Locale.parse(code)
     fields = locale._data["date_fields"]
     lines = []
-    for name in ("day", "hour", "minute", "second"):
+    for name in UNITS[UNITS.index("day"):]:
         short, long = unit(locale, name)
-        lines.append(f"      {name}: UnitForms(\n        short: {short},\n        long: {long})")
+        lines.append(f"      UnitForms(\n        short: {short},\n        long: {long})")
     units = ",\n".join(lines)
     relative = ",\n".join(
         f"      RelativeForms(\n        future: {forms(fields[name]['future'])},"
@@ -205,12 +207,13 @@ def row(code):
     yesterday, today, tomorrow, now, rating = OWN_WORDS[code]
     return f"""
   private static let {row_name(code)} = LanguageRow(
-    code: {literal(code)},
+    code: {literal(code)}, isRightToLeft: {str(is_right_to_left(code)).lower()},
     numbers: {numbers(locale)},
     plurals: {plural_rules(locale)},
     calendar: {dates(locale)},
-    units: UnitWords(
-{units}),
+    units: [
+{units},
+    ],
     relative: [
 {relative},
     ],
@@ -221,10 +224,13 @@ def row(code):
 """
 
 
-def right_to_left():
-    """The codes of all languages that are written from the right, by the script that they have first."""
+def is_right_to_left(code):
+    return Locale.parse(code).character_order == "right-to-left"
+
+
+def others_from_the_right():
     codes = [code for code in locale_identifiers() if re.fullmatch("[a-z]{2,3}", code)]
-    return sorted(code for code in codes if Locale.parse(code).character_order == "right-to-left")
+    return sorted(code for code in codes if code not in LANGUAGES and is_right_to_left(code))
 
 
 def source():
@@ -238,8 +244,8 @@ enum LanguageTables {{
   /// English first, which stands in for the languages that have no row.
   static let rows = [{", ".join(map(row_name, LANGUAGES))}]
 
-  /// The languages that are written from the right.
-  static let rightToLeft = {literals(right_to_left())}
+  /// The languages without a row that are written from the right.
+  static let rightToLeft = {literals(others_from_the_right())}
 {"".join(map(row, LANGUAGES))}}}
 """
 

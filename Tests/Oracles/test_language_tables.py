@@ -1,0 +1,57 @@
+"""The generated rows of languages are what Babel's data gives, and the generator notices if not."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parents[2] / "Sources/Localization/Generated"
+
+
+def check(folder):
+    command = [sys.executable, str(folder / "language_tables.py"), "--check"]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+
+def copy_with(folder, name, old, new):
+    """The folder with one text of one file changed."""
+    shutil.copytree(FOLDER, folder, dirs_exist_ok=True)
+    text = (folder / name).read_text(encoding="utf-8")
+    assert old in text
+    (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder
+
+
+def test_the_committed_rows_are_current():
+    result = check(FOLDER)
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_a_changed_fact_is_noticed(tmp_path):
+    result = check(copy_with(tmp_path, "LanguageTables.swift", '"Mär"', '"Mrz"'))
+    assert result.returncode == 1
+    assert result.stderr.count("\n") == 1
+
+
+def test_another_version_is_not_compared(tmp_path):
+    result = check(copy_with(tmp_path, "LanguageTables.swift", "// CLDR ", "// CLDR 9"))
+    assert result.returncode == 0
+    assert "nothing checked" in result.stderr and result.stderr.count("\n") == 1
+
+
+def test_a_language_without_words_of_its_own_is_told(tmp_path):
+    result = check(copy_with(tmp_path, "language_tables.py", '"ja"]', '"ja", "fr"]'))
+    assert result.returncode == 1
+    assert "OWN_WORDS" in result.stderr and result.stderr.count("\n") == 1
+
+
+def test_a_fifth_language_is_a_word_and_its_row(tmp_path):
+    folder = copy_with(tmp_path, "language_tables.py", '"ja"]', '"ja", "ru"]')
+    script = folder / "language_tables.py"
+    words = '    "ru": ("Вчера", "Сегодня", "Завтра", "сейчас", "{0} из {1}"),\n    "ja":'
+    script.write_text(script.read_text(encoding="utf-8").replace('    "ja":', words), encoding="utf-8")
+    assert subprocess.run([sys.executable, script], timeout=60).returncode == 0
+    rows = (folder / "LanguageTables.swift").read_text(encoding="utf-8")
+    assert "[english, german, arabic, japanese, russian]" in rows
+    assert ".i, modulo: 100, notIn: [12...14]" in rows
+    assert check(folder).returncode == 0
