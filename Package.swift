@@ -70,7 +70,7 @@ let package = Package(
       name: "BricksKit",
       dependencies: [
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
-        "Documents",
+        "Documents", "Localization",
       ],
       swiftSettings: strict),
 
@@ -129,7 +129,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeedLayoutTests",
-      dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents"],
+      dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents", "Localization"],
       exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(

@@ -9,7 +9,7 @@ struct MemoryLayouts {
   /// Documents by folder and name, such as `cells/card`.
   var files: [String: String]
   var tokens = "{}"
-  var texts: [String: String] = [:]
+  var texts: [String: AppText] = [:]
   var headerType = HeaderType.floating
   var screen = "home"
   /// The schemes of the theme, the first one its own.

@@ -79,6 +79,20 @@ import Testing
     #expect(Frames(tree, .screen(scale: 1)).frames[item].width == width)
   }
 
+  @Test func whatAScreenLaysOutIsCheckedAndExplainedInItsFile() throws {
+    let wide = #"{"group": {"items": [{"cell": "card", "width": {"absolute": 500}}]}}"#
+    let layouts = shelf(sections: #"{"shelf": \#(wide)}"#)
+    let found = try layouts.compile().plan.check(in: [LayoutContainer(width: 390, height: 844)])
+    #expect(found.map(\.rule.id) == ["layout.overflows"])
+    let tree = try layouts.tree([Slice(items: [["title": "x"]])])
+    let explanation = try #require(ExplainedPage(tree).layout.item(0, ofSection: 0))
+    let width = try #require(explanation.steps.last?.reasons.first { $0.value == 500 }?.place)
+    for place in found.map(\.place) + [width] {
+      #expect(place.file.path == "screens/home.json")
+      #expect(place.file.text(in: place.range) == #"{"absolute": 500}"#)
+    }
+  }
+
   @Test(arguments: [
     (
       #"{"shlef": {"group": {"items": [{"cell": "card"}]}}}"#, #""shlef""#,

@@ -13,7 +13,7 @@ import Testing
 
   /// What a card of one node says about an item.
   private func said(
-    _ node: String, _ item: [String: Slice.Value], now: Int64 = 0, texts: [String: String] = [:]
+    _ node: String, _ item: [String: Slice.Value], now: Int64 = 0, texts: [String: AppText] = [:]
   ) throws -> [String] {
     var layouts = MemoryLayouts(card: node, item: Self.fields)
     layouts.texts = texts

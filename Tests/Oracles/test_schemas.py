@@ -86,6 +86,14 @@ def test_a_valid_document_is_accepted(errors_by_schema, examined, path):
     assert examined(path) == (0, [])
 
 
+def keyword_of(error):
+    """What is wrong with a value; of alternatives, with the one of the value's type."""
+    if error.validator != "anyOf":
+        return error.validator
+    keywords = [inner.validator for inner in error.context]
+    return next((keyword for keyword in keywords if keyword != "type"), keywords[0])
+
+
 @pytest.mark.parametrize("path", REFUSED, ids=identify)
 def test_a_wrong_document_is_refused(errors_by_schema, examined, path):
     [(rule, keyword)] = [
@@ -93,7 +101,7 @@ def test_a_wrong_document_is_refused(errors_by_schema, examined, path):
         for mistake, rule, keyword in MISTAKES
         if path.stem.startswith(f"refused-{mistake}")
     ]
-    assert [error.validator for error in errors_by_schema(path)] == [keyword]
+    assert [keyword_of(error) for error in errors_by_schema(path)] == [keyword]
     assert examined(path) == (1, [rule])
 
 

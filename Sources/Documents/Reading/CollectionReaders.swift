@@ -18,10 +18,22 @@ extension ValueReader {
 
   /// An object whose keys are free, or one of a list of names, in its order; a key that is repeated
   /// counts once, with its last value.
+  ///
+  /// One key may be required, with a sentence about it.
   package static func dictionary<Element>(
-    of element: ValueReader<Element>, keys: [String]? = nil
+    of element: ValueReader<Element>, keys: [String]? = nil,
+    required: (key: String, summary: String)? = nil
   ) -> ValueReader where Value == [(key: String, value: Element)] {
-    ValueReader(.dictionary(element.shape, keys: keys)) { node, reading in
+    ValueReader(
+      .dictionary(element.shape, keys: keys, required: required?.key)
+    ) { node, reading in
+      if let required, reading.document.member(required.key, of: node) == nil {
+        reading.report(
+          FieldRules.missing,
+          "\(Quoted.text(required.key)) is missing here: \(required.summary)",
+          at: reading.document.openingBracket(of: node))
+        return nil
+      }
       var last: [[UInt8]: JSONNode] = [:]
       let members = Array(reading.document.members(of: node))
       let names = members.map { reading.document.string(of: $0.key) ?? "" }

@@ -98,11 +98,15 @@ package struct JSONSchema {
       }
       writer.key("items")
       writeNested(element, into: &writer)
-    case .dictionary(let element, let keys):
+    case .dictionary(let element, let keys, let required):
       writer.member("type", "object")
       if let keys {
         writer.key("propertyNames")
         writeNested(.word(oneOf: keys), into: &writer)
+      }
+      if let required {
+        writer.key("required")
+        writeStrings([required], into: &writer)
       }
       writer.key("additionalProperties")
       writeNested(element, into: &writer)
@@ -134,7 +138,7 @@ package struct JSONSchema {
     var waiting = shape.fields.map(\.shape)
     while let next = waiting.popLast() {
       switch next {
-      case .array(let element, _), .dictionary(let element, _): waiting.append(element)
+      case .array(let element, _), .dictionary(let element, _, _): waiting.append(element)
       case .either(let shapes): waiting += shapes
       case .record(let record) where found[record.name] == nil:
         found[record.name] = record

@@ -7,7 +7,7 @@ package indirect enum JSONShape: Sendable {
   case number(ClosedRange<Double>?)
   case boolean
   case array(JSONShape, count: ClosedRange<Int>?)
-  case dictionary(JSONShape, keys: [String]?)
+  case dictionary(JSONShape, keys: [String]?, required: String? = nil)
   case either([JSONShape])
   case record(JSONRecordShape)
   /// A record by its name, so that a format may hold itself; looked up when it is needed.

@@ -10,13 +10,14 @@ enum PrefixSection {
   static func navigation(
     _ screen: Screen, _ app: CustomerApp, _ texts: AppTexts, _ home: BNHomeFeed
   ) -> BNHomeFeedSection {
-    let ofFeeds = screen.hasOffersAndGreetings ? texts["home.title"] : nil
+    let ofFeeds = screen.hasOffersAndGreetings ? texts["home.title"]?.words : nil
     var section = BNHomeFeedSection(
-      id: "navigation", type: "navigation", title: texts["\(screen.tokenName).title"] ?? ofFeeds,
+      id: "navigation", type: "navigation",
+      title: texts["\(screen.tokenName).title"]?.words ?? ofFeeds,
       place: home.place)
     let hasTimer = screen.role == .explore && app.has(.module("TimerModuleInterface"))
     let values: [(String, BNValue?)] = [
-      ("welcomeMessage", texts["home.welcome"].map(BNValue.text)),
+      ("welcomeMessage", (texts["home.welcome"]?.words).map(BNValue.text)),
       ("logo", home.logo.map { .text($0.url) }),
       ("background", home.background.map { .text($0.url) }),
       ("liveUsers", home.liveUsers.map(BNValue.number)),
@@ -50,7 +51,7 @@ enum PrefixSection {
   /// What new users are told, in texts of the app.
   static func welcome(_ texts: AppTexts) -> BNHomeFeedSection {
     let values = ["title", "message", "image", "callToAction"].compactMap { name in
-      texts["welcome.\(name)"].map { BNField(name: name, value: .text($0)) }
+      (texts["welcome.\(name)"]?.words).map { BNField(name: name, value: .text($0)) }
     }
     var section = BNHomeFeedSection(id: "welcome", type: "welcomeMessage")
     section.items = [BNRecord(id: "welcome", values: values)]

@@ -110,7 +110,7 @@ package struct ScreenService: Sendable {
 
   /// What the tag for everything is called; nil for none.
   private var allTag: String? {
-    app.settings.displaysAllTag ? texts["explore.all"] ?? "All" : nil
+    app.settings.displaysAllTag ? texts["explore.all"]?.words ?? "All" : nil
   }
 }
 

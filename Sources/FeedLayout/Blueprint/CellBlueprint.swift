@@ -131,7 +131,8 @@ package struct NodeBlueprint: Sendable {
         "grow", \.grow, .boolean, "Whether it takes the room that is left; a weight of 1."),
       .optional(
         "text", \.text, ValueReader<String>.string.placed,
-        "Words with `${field}` in them, or `@name` of one of the app's texts."),
+        "Words with `${field}` or `${field|format}` in them, or `@name` of one of the app's texts."
+      ),
       .optional(
         "fallback", \.fallback, ValueReader<String>.string.placed,
         "The text when all its fields are missing; without one the node is left out."),

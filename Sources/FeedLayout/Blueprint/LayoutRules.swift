@@ -4,8 +4,8 @@ package import Documents
 package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, tooMany, emptyGroup, groupBadge, token, tokenType, field,
-    fieldType, value, repetition,
-    text, kind, property, bounds, action, icon, depth, fallbackMissing, hidden,
+    fieldType, value, format, repetition,
+    text, form, kind, property, bounds, action, icon, depth, fallbackMissing, hidden,
     font, environment, unreachable,
     shareOfEstimate, wraps, neverPlaced, overflows, estimateIgnored, insetsIgnored,
     negativeSize, fallbackUnreachable,
@@ -61,6 +61,10 @@ package enum LayoutRules {
     "layout.value-unknown", .error, "A value that the choice cannot be",
     "A field of type `choice` lists its `values` in the head of the section's file; any other counts "
       + "as missing, so that a condition that asks for it never holds.")
+  static let format = Rule(
+    "layout.format", .error, "A format that the field does not have",
+    "In a text a field may say how it is written, as `${startsAt|day}`: each type has formats of its "
+      + "own. Without one, or with one that does not fit, it is written as fields of its type are.")
   static let repetition = Rule(
     "layout.repeat", .error, "A node that cannot be repeated",
     "A cell is one node, and what is repeated holds nothing that is repeated once more: such a node "
@@ -69,6 +73,10 @@ package enum LayoutRules {
     "layout.text-missing", .error, "A text that the app does not have",
     "`@name` is looked up in the texts of the customer's `app.json`, then in those of the base. The "
       + "name itself is shown in its place.")
+  static let form = Rule(
+    "layout.text-form", .error, "Forms of a text that do not fit its field",
+    "A text that depends on a field has a form for numbers and plural categories, for values of the "
+      + "choice, or for `true` and `false`; and `other` for all else, which a number always needs.")
   static let kind = Rule(
     "layout.kind-unknown", .error, "A kind of section that does not exist",
     "The name has to be that of a file in `Layouts/sections`.")

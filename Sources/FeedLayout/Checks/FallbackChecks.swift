@@ -44,10 +44,25 @@ private struct FallbackCheck {
 
   /// Why a text always has something to say; nil if it may have nothing.
   private func reason(_ text: String, _ fields: [String]) -> String? {
-    let isNamed = text.utf8.first == UInt8(ascii: "@")
-    let words = isNamed ? texts[String(Substring(text.utf8.dropFirst()))] ?? "" : text
+    guard text.utf8.first == UInt8(ascii: "@") else { return reason(of: text, fields) }
+    switch texts[String(Substring(text.utf8.dropFirst()))] {
+    case .plain(let words): return reason(of: words, fields)
+    case .selecting(let text):
+      // Without words for all other values there may be none.
+      guard text.forms.contains(where: { $0.name.utf8.elementsEqual("other".utf8) }) else {
+        return nil
+      }
+      let reasons = text.forms.map { reason(of: $0.words, fields) }
+      return reasons.contains(nil) ? nil : reasons.first ?? nil
+    case nil: return nil
+    }
+  }
+
+  private func reason(of words: String, _ fields: [String]) -> String? {
     var named: [String] = []
-    for case .field(let name) in BindingText.pieces(words) { named.append(name) }
+    for case .field(let written) in BindingText.pieces(words) {
+      named.append(BindingText.format(of: written).name)
+    }
     guard !named.isEmpty else {
       return words.isEmpty ? nil : "the text has no field that could be missing"
     }

@@ -64,7 +64,7 @@ extension PlanCompiler {
             LayoutRules.field, "A `${` is not closed in this text; write a field as \"${field}\".",
             at: text.node, scope)
         }
-        parts.append(.words(append(words: words)))
+        parts.append(.words(append(words)))
       case .field(let name):
         if let part = identity(name, scope) {
           parts.append(part)
@@ -107,13 +107,5 @@ extension PlanCompiler {
     return (isOfSection ? kind.sectionFields : kind.itemFields).contains {
       $0.name.utf8.elementsEqual(own)
     }
-  }
-
-  private mutating func append(words: String) -> FeedText {
-    let offset = plan.words.count
-    plan.words.append(contentsOf: words.utf8)
-    return FeedText(
-      offset: UInt32(truncatingIfNeeded: offset),
-      length: UInt32(truncatingIfNeeded: plan.words.count - offset))
   }
 }

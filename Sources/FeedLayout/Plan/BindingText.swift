@@ -30,6 +30,23 @@ enum BindingText {
     return pieces
   }
 
+  /// The name of a field and the format behind it, of `name|format`.
+  static func format(of written: String) -> (name: String, format: String?) {
+    let bytes = written.utf8
+    guard let bar = bytes.firstIndex(of: UInt8(ascii: "|")) else { return (written, nil) }
+    return (
+      String(Substring(bytes[..<bar])), String(Substring(bytes[bytes.index(after: bar)...]))
+    )
+  }
+
+  /// A number as people write it; nil for what `Double` reads besides.
+  static func number(_ text: String) -> Double? {
+    let isWritten = text.utf8.allSatisfy {
+      48...57 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    return isWritten ? Double(text) : nil
+  }
+
   /// Whether words hold the beginning of a binding.
   static func isOpen(_ words: String) -> Bool {
     zip(words.utf8, words.utf8.dropFirst()).contains {

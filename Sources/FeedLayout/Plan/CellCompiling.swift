@@ -93,7 +93,9 @@ extension PlanCompiler {
       node.template = blueprint.text.map { template($0, scope) } ?? -1
     case .countdown:
       node.binding = blueprint.value.flatMap { binding($0, scope, for: [.instant]) }
-      node.template = blueprint.text.map { template($0, scope) } ?? -1
+      var running = scope
+      running.isCountdown = true
+      node.template = blueprint.text.map { template($0, running) } ?? -1
       node.fallback = blueprint.ended.map { template($0, scope) } ?? -1
     case .markdown:
       node.binding = blueprint.text.flatMap { binding($0, scope, for: [.markdown]) }

@@ -12,6 +12,8 @@ struct PlanScope {
   var hasItem = true
   /// Whether it is repeated for the texts of a list.
   var isRepeated = false
+  /// Whether moments are written as what is left until then.
+  var isCountdown = false
   /// The number of what is put in front of a token's name.
   var prefixes = 0
   /// The part of the file that is told as a whole; nil for all of it.
@@ -41,6 +43,7 @@ struct PlanCompiler {
   private var styleIndices: [Style: Int32] = [:]
   private var tokenIndices: [Int: Int32] = [:]
   private var templateIndices: [[TemplatePart]: Int32] = [:]
+  private var selectionIndices: [TextSelection: Int32] = [:]
   private var environmentIndices: [EnvironmentCondition: Int32] = [:]
   private var documents: [JSONDocument] = []
   /// The prefixes of all scopes; the first ones are none at all.
@@ -286,6 +289,14 @@ struct PlanCompiler {
     let index = Int32(truncatingIfNeeded: plan.templates.count)
     plan.templates.append(parts)
     templateIndices[parts] = index
+    return index
+  }
+
+  mutating func intern(_ selection: TextSelection) -> Int32 {
+    if let index = selectionIndices[selection] { return index }
+    let index = Int32(truncatingIfNeeded: plan.selections.count)
+    plan.selections.append(selection)
+    selectionIndices[selection] = index
     return index
   }
 

@@ -21,6 +21,8 @@ package struct Binding: Sendable, Hashable {
   package let type: FieldType
   /// Whether it is one text of the list for which a node is repeated.
   package var isElement = false
+  /// How it is written, in a text.
+  package var format = FieldFormat.usual
 
   /// The text for which a node is repeated.
   static let element = Binding(field: 0, isOfSection: false, type: .text, isElement: true)
@@ -46,6 +48,8 @@ package struct Condition: Sendable, Hashable {
 package enum TemplatePart: Sendable, Hashable {
   case words(FeedText)
   case field(Binding)
+  /// The index of a text in ``Plan/selections``, which is then the only piece.
+  case selection(Int32)
 }
 
 /// What becomes of the words of a text.

@@ -138,6 +138,13 @@ extension PlanCompiler {
   }
 
   private mutating func field(_ name: String, at node: JSONNode, _ scope: PlanScope) -> Binding? {
+    if case (let field, _?) = BindingText.format(of: name) {
+      report(
+        LayoutRules.format,
+        "\(Quoted.text(name)) is a field as it is written in a text; here the field itself is needed, "
+          + "\(Quoted.text(field)).", at: node, scope)
+      return nil
+    }
     let isElement = name.utf8.elementsEqual("element".utf8)
     if isElement, scope.isRepeated { return .element }
     guard let index = scope.kind else {
@@ -167,46 +174,5 @@ extension PlanCompiler {
       "field of \(isOfSection ? "a section" : "an item") of kind \(Quoted.text(kind.name)) called",
       among: fields.map(\.name), scope)
     return nil
-  }
-
-  // MARK: Texts
-
-  /// Compiles words with `${field}` in them, or a text of the app.
-  mutating func template(_ text: Placed<String>, _ scope: PlanScope) -> Int32 {
-    var words = text.value
-    if words.utf8.first == UInt8(ascii: "@") {
-      let name = String(Substring(words.utf8.dropFirst()))
-      if let found = texts[name] {
-        words = found
-      } else {
-        reportUnknown(
-          LayoutRules.text, Placed(name, text.node), "text", among: texts.names, scope, prefix: "@")
-        words = name
-      }
-    }
-    var parts: [TemplatePart] = []
-    for piece in BindingText.pieces(words) {
-      switch piece {
-      case .words(let words):
-        if BindingText.isOpen(words) {
-          report(
-            LayoutRules.field, "A `${` is not closed in this text; write a field as \"${field}\".",
-            at: text.node, scope)
-        }
-        parts.append(.words(append(words)))
-      case .field(let name):
-        if let binding = field(name, at: text.node, scope) { parts.append(.field(binding)) }
-      }
-    }
-    return intern(parts)
-  }
-
-  /// Puts words into the plan.
-  mutating func append(_ words: String) -> FeedText {
-    let offset = plan.words.count
-    plan.words.append(contentsOf: words.utf8)
-    return FeedText(
-      offset: UInt32(truncatingIfNeeded: offset),
-      length: UInt32(truncatingIfNeeded: plan.words.count - offset))
   }
 }

@@ -1,13 +1,20 @@
 import FeedModel
 import Localization
 
-/// The values of fields as people read them.
-enum FieldText {
-  /// Appends a value as the type of its field is written.
-  static func append(
-    _ value: FeedValue, _ type: FieldType, of feed: Feed, _ environment: RenderEnvironment,
-    to text: inout [UInt8]
-  ) {
+/// Writes the values of fields as people of an environment read them.
+struct FieldText {
+  let language: Language
+  private let zone: TimeZone
+  private let now: Instant
+
+  init(_ environment: RenderEnvironment) {
+    language = Language(environment.language)
+    zone = environment.timeZone
+    now = Instant(milliseconds: environment.now)
+  }
+
+  /// Appends a value in the form that its text asks for.
+  func append(_ value: FeedValue, _ binding: Binding, of feed: Feed, to text: inout [UInt8]) {
     switch value {
     case .missing: break
     case .text(let range): text.append(contentsOf: feed.text[range.range])
@@ -15,40 +22,33 @@ enum FieldText {
     case .texts(let list):
       for (position, element) in feed.values[list.range].enumerated() {
         if position > 0 { text.append(contentsOf: ", ".utf8) }
-        append(element, .text, of: feed, environment, to: &text)
+        append(element, .element, of: feed, to: &text)
       }
-    case .number(let number):
-      switch type {
-      case .duration: text.append(contentsOf: duration(number, environment).utf8)
-      case .instant: text.append(contentsOf: countdown(number, environment).utf8)
-      case .fraction: append(whole: Int(clamped: number * 100), to: &text, suffix: "%")
-      default: append(number, to: &text)
-      }
+    case .number(let number): append(number, binding, to: &text)
     }
   }
 
-  private static func duration(_ seconds: Double, _ environment: RenderEnvironment) -> String {
-    Language(environment.language).duration(seconds, .short)
-  }
-
-  private static func countdown(_ moment: Double, _ environment: RenderEnvironment) -> String {
-    Language(environment.language).countdown(
-      from: Instant(milliseconds: environment.now),
-      until: Instant(milliseconds: Int64(clamped: moment))) ?? ""
-  }
-
-  private static func append(_ number: Double, to text: inout [UInt8]) {
-    if let whole = Int(exactly: number) {
-      append(whole: whole, to: &text, suffix: "")
-    } else {
-      text.append(contentsOf: "\(number)".utf8)
+  private func append(_ number: Double, _ binding: Binding, to text: inout [UInt8]) {
+    switch (binding.type, binding.format) {
+    case (.duration, .duration(let form)):
+      language.append(duration: number, form, to: &text)
+    case (.duration, _): language.append(duration: number, .short, to: &text)
+    case (.fraction, _): language.append(percent: number, to: &text)
+    case (.instant, let format):
+      text.append(contentsOf: moment(Instant(milliseconds: Int64(clamped: number)), format).utf8)
+    case (_, .plain): text.append(contentsOf: language.plainNumber(number).utf8)
+    default: language.append(number: number, to: &text)
     }
   }
 
-  private static func append(whole: Int, to text: inout [UInt8], suffix: StaticString) {
-    text.append(contentsOf: String(whole).utf8)
-    text.append(
-      contentsOf: UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
+  private func moment(_ moment: Instant, _ format: FieldFormat) -> String {
+    switch format {
+    case .countdown: language.countdown(from: now, until: moment) ?? ""
+    case .date(let form): language.date(moment, form, in: zone)
+    case .relative: language.relative(moment, to: now)
+    case .relativeDay: language.relativeDay(moment, to: now, in: zone)
+    case .usual, .duration, .plain: language.date(moment, .dateTime, in: zone)
+    }
   }
 }
 

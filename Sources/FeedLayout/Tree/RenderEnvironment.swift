@@ -1,3 +1,5 @@
+package import Localization
+
 /// The direction in which lines run.
 package enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight, rightToLeft
@@ -28,6 +30,8 @@ package struct RenderEnvironment: Sendable, Hashable {
   package var textSize = TextSize.large
   package var state = PageState.loaded
   package var language = "en"
+  /// Where the clocks hang by which days and hours are written.
+  package var timeZone = TimeZone.utc
   package var direction = LayoutDirection.leftToRight
   /// Milliseconds since 1970.
   package var now: Int64 = 0

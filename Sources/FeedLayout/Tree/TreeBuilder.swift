@@ -1,5 +1,6 @@
 import DesignTokens
 package import FeedModel
+import Localization
 import UnicodeText
 
 extension LayoutTree {
@@ -37,6 +38,8 @@ private struct TreeBuilder {
   let plan: Plan
   let bodies: FeedBodies
   let environment: RenderEnvironment
+  /// Writes the values of fields.
+  private let fields: FieldText
   /// For each condition on the environment whether it holds.
   let holding: [Bool]
   /// For each kind of section the index of its layout; -1 for none.
@@ -54,6 +57,7 @@ private struct TreeBuilder {
     self.plan = plan
     self.bodies = bodies
     self.environment = environment
+    fields = FieldText(environment)
     self.holding = holding
     self.layouts = layouts
     nodes.reserveCapacity(feed.items.count * 12 + feed.sections.count * 8 + 8)
@@ -368,10 +372,16 @@ private struct TreeBuilder {
   private mutating func fill(_ made: inout LayoutNode, _ template: Int32, _ row: Row) -> Bool {
     guard template >= 0 else { return false }
     let parts = plan.templates[Int(template)]
-    if parts.count == 1, case .field(let binding) = parts[0], binding.type.isText {
-      guard case .text(let text) = value(binding, row), text.length > 0 else { return false }
-      made.text = text
-      return true
+    if parts.count == 1 {
+      switch parts[0] {
+      case .field(let binding) where binding.type.isText:
+        guard case .text(let text) = value(binding, row), text.length > 0 else { return false }
+        made.text = text
+        return true
+      case .selection(let index):
+        return fill(&made, chosen(plan.selections[Int(index)], row), row)
+      default: break
+      }
     }
     let start = text.count
     var hasField = false
@@ -384,8 +394,8 @@ private struct TreeBuilder {
         let value = value(binding, row)
         guard !value.isMissing else { continue }
         saidSomething = true
-        FieldText.append(
-          value, binding.type, of: feed, environment, to: &text)
+        fields.append(value, binding, of: feed, to: &text)
+      case .selection: continue
       }
     }
     guard saidSomething || !hasField, text.count > start else {
@@ -394,5 +404,26 @@ private struct TreeBuilder {
     }
     own(&made, from: start)
     return true
+  }
+
+  /// The template that a text has for the value of its field; -1 for none.
+  private func chosen(_ selection: TextSelection, _ row: Row) -> Int32 {
+    let value = value(selection.binding, row)
+    var category: PluralCategory?
+    for form in selection.forms {
+      let fits: Bool
+      switch (form.test, value) {
+      case (.number(let exact), .number(let number)): fits = exact == number
+      case (.plural(let plural), .number(let number)):
+        let known = category ?? fields.language.plural(number)
+        category = known
+        fits = known == plural
+      case (.words(let words), _): fits = equals(value, words)
+      case (.boolean(let wanted), .boolean(let boolean)): fits = wanted == boolean
+      default: fits = false
+      }
+      if fits { return form.template }
+    }
+    return selection.other
   }
 }

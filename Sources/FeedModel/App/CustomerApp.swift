@@ -13,7 +13,7 @@ package struct CustomerApp: Sendable {
   package var modules: [String] = []
   package var settings = AppSettings()
   /// Texts by language and name.
-  package var texts: [(key: String, value: [(key: String, value: String)])] = []
+  package var texts: [(key: String, value: [(key: String, value: AppText)])] = []
 
   package init() {}
 
@@ -41,8 +41,10 @@ package struct CustomerApp: Sendable {
         .optional(
           "settings", \.settings, AppSettings.table.reader, "Settings that change a screen."),
         .optional(
-          "texts", \.texts, .dictionary(of: .dictionary(of: .string)),
-          "The app's texts: by language, then by name."),
+          "texts", \.texts, .dictionary(of: .dictionary(of: AppText.reader)),
+          "The app's texts: by language, then by name. One may depend on a field: `by` names it, and "
+            + "the other members are words for a number, for a plural category such as `one`, for a "
+            + "value of a choice, for `true` and `false`, and for any `other`."),
       ]))
 
   /// Whether a flag is on; a flag that nobody set is on, so that a new one hides nothing.
@@ -71,13 +73,13 @@ package struct CustomerApp: Sendable {
 
 /// The texts of one language, by name.
 package struct AppTexts: Sendable {
-  private var rows: [String: String] = [:]
+  private var rows: [String: AppText] = [:]
 
   package init() {}
 
   package var names: [String] { rows.keys.sorted() }
 
-  package subscript(name: String) -> String? {
+  package subscript(name: String) -> AppText? {
     get { rows[name] }
     set { rows[name] = newValue }
   }

@@ -1,0 +1,143 @@
+import Documents
+import FeedModel
+import Localization
+
+extension PlanCompiler {
+  /// Compiles words with `${field}` in them, or a text of the app.
+  mutating func template(_ text: Placed<String>, _ scope: PlanScope) -> Int32 {
+    guard text.value.utf8.first == UInt8(ascii: "@") else {
+      return template(text.value, at: text.node, scope)
+    }
+    let name = String(Substring(text.value.utf8.dropFirst()))
+    switch texts[name] {
+    case .plain(let words): return template(words, at: text.node, scope)
+    case .selecting(let selecting): return selection(selecting, at: text.node, scope)
+    case nil:
+      reportUnknown(
+        LayoutRules.text, Placed(name, text.node), "text", among: texts.names, scope, prefix: "@")
+      return template(name, at: text.node, scope)
+    }
+  }
+
+  private mutating func template(
+    _ words: String, at node: JSONNode, _ scope: PlanScope
+  ) -> Int32 {
+    var parts: [TemplatePart] = []
+    for piece in BindingText.pieces(words) {
+      switch piece {
+      case .words(let words):
+        if BindingText.isOpen(words) {
+          report(
+            LayoutRules.field, "A `${` is not closed in this text; write a field as \"${field}\".",
+            at: node, scope)
+        }
+        parts.append(.words(append(words)))
+      case .field(let written):
+        if let binding = formatted(written, at: node, scope) { parts.append(.field(binding)) }
+      }
+    }
+    return intern(parts)
+  }
+
+  /// A field as a text writes it, `name` or `name|format`.
+  private mutating func formatted(
+    _ written: String, at node: JSONNode, _ scope: PlanScope
+  ) -> Binding? {
+    let (name, format) = BindingText.format(of: written)
+    guard var binding = field(name, at: node, scope, for: nil) else { return nil }
+    guard let format else {
+      if scope.isCountdown, binding.type == .instant { binding.format = .countdown }
+      return binding
+    }
+    if let known = FieldFormat.named(format, of: binding.type) {
+      binding.format = known
+    } else {
+      reportUnknown(
+        LayoutRules.format, Placed(format, node),
+        "format of a field of type \(Quoted.text(binding.type.rawValue)) called",
+        among: FieldFormat.names(of: binding.type), scope)
+    }
+    return binding
+  }
+
+  /// Puts words into the plan.
+  mutating func append(_ words: String) -> FeedText {
+    let offset = plan.words.count
+    plan.words.append(contentsOf: words.utf8)
+    return FeedText(
+      offset: UInt32(truncatingIfNeeded: offset),
+      length: UInt32(truncatingIfNeeded: plan.words.count - offset))
+  }
+
+  // MARK: Texts that depend on a field
+
+  private mutating func selection(
+    _ text: SelectingText, at node: JSONNode, _ scope: PlanScope
+  ) -> Int32 {
+    let isOther = { (form: SelectingText.Form) in form.name.utf8.elementsEqual("other".utf8) }
+    let other = text.forms.first(where: isOther).map { template($0.words, at: node, scope) } ?? -1
+    guard
+      let binding = field(text.field, at: node, scope, for: [.number, .choice, .boolean])
+    else { return other }
+    if other < 0, binding.type == .number || text.forms.isEmpty {
+      report(
+        "This text has no \"other\", and says nothing for all that it has no words for; add it.",
+        at: text.place, else: node, scope)
+    }
+    var forms: [TextSelection.Form] = []
+    for form in text.forms where !isOther(form) {
+      if let test = test(form, of: text, binding, at: node, scope) {
+        forms.append(
+          TextSelection.Form(test: test, template: template(form.words, at: node, scope)))
+      }
+    }
+    let isExact = { (form: TextSelection.Form) in
+      if case .plural = form.test { false } else { true }
+    }
+    // A number has words of its own before those of its category.
+    let ordered = forms.filter(isExact) + forms.filter { !isExact($0) }
+    return intern([
+      .selection(intern(TextSelection(binding: binding, forms: ordered, other: other)))
+    ])
+  }
+
+  /// What a form is for; nil for a name that no value of the field has.
+  private mutating func test(
+    _ form: SelectingText.Form, of text: SelectingText, _ binding: Binding, at node: JSONNode,
+    _ scope: PlanScope
+  ) -> TextSelection.Test? {
+    let name = form.name
+    let names: [String]
+    switch binding.type {
+    case .number:
+      names = PluralCategory.allCases.map(\.rawValue)
+      if let number = BindingText.number(name) { return .number(number) }
+      if let plural = PluralCategory(rawValue: name) { return .plural(plural) }
+    case .boolean:
+      names = ["true", "false", "other"]
+      if name == "true" || name == "false" { return .boolean(name == "true") }
+    default:
+      let values = declaration(of: binding, scope)?.values ?? []
+      names = values + ["other"]
+      if values.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        return .words(append(name))
+      }
+    }
+    let advice =
+      NearestName.of(name, among: names).map { "did you mean \(Quoted.text($0))?" }
+      ?? "there are \(binding.type == .number ? "numbers, " : "")"
+      + Sentence.list(names.map { Quoted.text($0) }, conjunction: "and") + "."
+    report(
+      "There is no form \(Quoted.text(name)) of a text by \(Quoted.text(text.field)), which is a "
+        + "\(binding.type.rawValue); \(advice)", at: form.place, else: node, scope)
+    return nil
+  }
+
+  /// Reports a form in the file of the app, or else where the text is used.
+  private mutating func report(
+    _ message: String, at place: Place?, else node: JSONNode, _ scope: PlanScope
+  ) {
+    findings.append(
+      Finding(LayoutRules.form, message, at: place ?? self.place(of: node, scope)))
+  }
+}

@@ -1,0 +1,70 @@
+package import Documents
+
+/// One of an app's texts.
+package enum AppText: Sendable {
+  /// Words with `${field}` in them.
+  case plain(String)
+  /// Words that depend on a field.
+  case selecting(SelectingText)
+
+  /// The words of a text that depends on nothing.
+  package var words: String? {
+    if case .plain(let words) = self { words } else { nil }
+  }
+
+  static let reader = ValueReader<AppText>.either(
+    ValueReader<String>.string.map(AppText.plain),
+    SelectingText.reader.map(AppText.selecting))
+}
+
+extension AppText: ExpressibleByStringLiteral {
+  package init(stringLiteral words: String) { self = .plain(words) }
+}
+
+/// A text with several forms, one of which a field chooses.
+package struct SelectingText: Sendable {
+  /// The words for some values of the field.
+  package struct Form: Sendable {
+    /// The value, or what values have in common: a number, a plural category, a value of a choice,
+    /// `true`, `false` or `other`.
+    package let name: String
+    package let words: String
+    /// Where its name stands; nil for a text that no file says.
+    package let place: Place?
+
+    package init(_ name: String, _ words: String, at place: Place? = nil) {
+      self.name = name
+      self.words = words
+      self.place = place
+    }
+  }
+
+  /// The name of the field.
+  package let field: String
+  package let forms: [Form]
+  package let place: Place?
+
+  package init(by field: String, _ forms: [Form], at place: Place? = nil) {
+    self.field = field
+    self.forms = forms
+    self.place = place
+  }
+
+  private static let by = "by"
+
+  static let reader: ValueReader<SelectingText> = {
+    let members = ValueReader<[(key: String, value: Placed<String>)]>.dictionary(
+      of: ValueReader<String>.string.placed, required: (by, "the field that chooses the words."))
+    return ValueReader(members.shape) { node, reading in
+      guard let rows = members.read(node, &reading),
+        let field = rows.first(where: { $0.key == by })?.value.value
+      else { return nil }
+      let document = reading.document
+      return SelectingText(
+        by: field,
+        rows.filter { $0.key != by }.map {
+          Form($0.key, $0.value.value, at: document.place(of: document.key(of: $0.value.node)))
+        }, at: Place(document.source, document.openingBracket(of: node)))
+    }
+  }()
+}
