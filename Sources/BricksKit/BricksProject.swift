@@ -4,15 +4,19 @@ import FeedCore
 import FeedLayout
 import FeedModel
 import FeedRendering
+import Localization
 import YoullNetwork
 
 /// A project: the layouts, the customers and their feeds in a folder, ready to be rendered.
 public struct BricksProject: Sendable {
   package let files: ProjectFiles
+  private let zones: TimeZoneFiles
 
-  /// A project in a folder, with the folder that all projects share.
-  public init(folder: String, share: String? = nil) {
+  /// A project in a folder, with the folder that all projects share, and the one with the files of
+  /// time zones if it is not the system's.
+  public init(folder: String, share: String? = nil, zones: String? = nil) {
     files = ProjectFiles(project: folder, share: share)
+    self.zones = TimeZoneFiles(folder: zones)
   }
 
   /// The customers, by the names of their folders in `Themes/`.
@@ -55,6 +59,11 @@ public struct BricksProject: Sendable {
   /// The category of a size of text by any of its names.
   public static func textSize(named name: String) throws(RequestProblem) -> String {
     try size(named: name).category
+  }
+
+  /// Finds out whether there is a time zone of a name.
+  public func check(timeZone name: String) throws(RequestProblem) {
+    _ = try zones.zone(named: name)
   }
 
   private static func size(named name: String) throws(RequestProblem) -> TextSize {
@@ -111,6 +120,7 @@ public struct BricksProject: Sendable {
       throw RequestProblem("screen", request.screen, among: screens)
     }
     let textSize = try Self.size(named: request.textSize)
+    let zone = try zones.zone(named: request.timeZone)
     let customers = customers
     guard !customers.isEmpty else { throw .noCustomers }
     guard customers.contains(where: { $0.utf8.elementsEqual(request.customer.utf8) }) else {
@@ -153,7 +163,7 @@ public struct BricksProject: Sendable {
     findings += customer.isComplete ? problems : LayoutRules.withoutEchoes(problems)
     findings += plan.findings(of: shown.feed, shown.origins)
     let tree = LayoutTree(
-      shown.feed, plan, environment(request, customer, textSize),
+      shown.feed, plan, environment(request, customer, textSize, zone),
       bodies: FeedBodies(shown.feed, blueprint.catalogue))
     return (PreparedPage(tree: tree, theme: customer.theme, screen: shown), findings)
   }
@@ -184,7 +194,7 @@ public struct BricksProject: Sendable {
   }
 
   private func environment(
-    _ request: PageRequest, _ customer: Customer, _ textSize: TextSize
+    _ request: PageRequest, _ customer: Customer, _ textSize: TextSize, _ zone: TimeZone
   ) -> RenderEnvironment {
     var environment = RenderEnvironment()
     environment.width = Double(request.width)
@@ -196,6 +206,7 @@ public struct BricksProject: Sendable {
     environment.textSize = textSize
     environment.state = PageState(request.state)
     environment.language = customer.language
+    environment.timeZone = zone
     environment.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
     environment.now = request.now
     return environment

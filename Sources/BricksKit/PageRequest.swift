@@ -39,6 +39,8 @@ public struct PageRequest: Sendable, Hashable {
   public var state = State.loaded
   /// The language of texts, by its code; nil for the app's own.
   public var language: String?
+  /// The time zone by which days and hours are written, such as `Europe/Berlin`.
+  public var timeZone = "UTC"
   /// Whether lines run from right to left.
   public var isRightToLeft = false
   /// The moment at which the page is looked at, in milliseconds since 1970.

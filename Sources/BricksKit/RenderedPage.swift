@@ -18,7 +18,7 @@ public struct RequestProblem: Error, Sendable, Hashable {
     message: "There are no customers here: a customer is a folder of Themes in the project; name "
       + "the project with --project.")
 
-  private init(message: String) { self.message = message }
+  init(message: String) { self.message = message }
 
   init(_ what: String, _ name: String, among names: [String]) {
     let nearest = NearestName.of(name, among: names)

@@ -108,6 +108,11 @@ import Testing
   @Test(arguments: [
     (["-c", "stilmoor"], #"There is no customer "stilmoor"; did you mean "stillmoor"?"#),
     (["--scheme", "drak"], #"There is no scheme "drak"; did you mean "dark"?"#),
+    (["--time-zone", "Europe/Berln"], #""Europe/Berln"; did you mean "Europe/Berlin"?"#),
+    (["--time-zone", "tokyo"], #"There is no time zone "tokyo"; did you mean "Asia/Tokyo"?"#),
+    (["--time-zone", "../../../etc/passwd"], #"zones are called like "Europe/Berlin"."#),
+    (["--time-zone", "/etc/localtime"], #"zones are called like "Europe/Berlin"."#),
+    (["--time-zone", "Europe"], #"There is no time zone "Europe""#),
     (["--source", "file:nowhere"], "nowhere"),
   ])
   func whatDoesNotExistGivesTwo(_ words: [String], _ message: String) throws {

@@ -51,6 +51,9 @@ enum PageFlags {
       ]), summary: "How far the page has come (default: loaded)")
   static let language = Flag(
     name: "lang", value: .text("CODE"), summary: "The language (default: the app's own)")
+  static let timeZone = Flag(
+    name: "time-zone", value: .text("ZONE"),
+    summary: "The zone by which days and hours are written, such as Europe/Berlin (default: UTC)")
   static let rightToLeft = Flag(name: "rtl", summary: "Lay out from right to left")
   static let now = Flag(
     name: "now", value: .text("ISO8601"),
@@ -87,7 +90,7 @@ enum PageFlags {
 
   static let all = [
     customer, transport, source, device, landscape, width, columns, scheme, textSize, state,
-    language, rightToLeft, now, colours, glyphs, overflow,
+    language, timeZone, rightToLeft, now, colours, glyphs, overflow,
   ]
 }
 
@@ -119,7 +122,8 @@ struct ProjectPlace {
       named: invocation.console.environment["BRICKS_SHARE"], program: Platform.program)
     self.configuration = configuration
     self.findings = findings
-    project = BricksProject(folder: folder, share: share)
+    project = BricksProject(
+      folder: folder, share: share, zones: invocation.console.environment["TZDIR"])
   }
 }
 
@@ -147,6 +151,7 @@ extension Invocation {
     if let size = text(PageFlags.textSize) { request.textSize = size }
     if text(PageFlags.state) == "loading" { request.state = .loading }
     request.language = text(PageFlags.language)
+    if let zone = text(PageFlags.timeZone) { request.timeZone = zone }
     request.isRightToLeft = has(PageFlags.rightToLeft)
     request.colours = colours
     request.glyphs = glyphs

@@ -14,8 +14,8 @@ extension Verb {
     ],
     flags: [
       PreviewFlags.port, PreviewFlags.exactPort, PreviewFlags.device, PageFlags.landscape,
-      PageFlags.transport, PageFlags.textSize, PageFlags.language, PageFlags.rightToLeft,
-      PageFlags.now, .project,
+      PageFlags.transport, PageFlags.textSize, PageFlags.language, PageFlags.timeZone,
+      PageFlags.rightToLeft, PageFlags.now, .project,
     ],
     examples: [
       Example("bricks preview", "all customers of the project here"),
@@ -54,6 +54,7 @@ private struct Preview {
     var request = try invocation.pageRequest(in: place.project, of: "")
     do throws(RequestProblem) {
       request.textSize = try BricksProject.textSize(named: request.textSize)
+      try place.project.check(timeZone: request.timeZone)
     } catch {
       throw .request(error.message)
     }

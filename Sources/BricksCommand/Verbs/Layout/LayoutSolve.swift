@@ -76,7 +76,8 @@ extension SolveFlags {
   /// What says which page it is, where it is one.
   static let page = [
     ExplainFlags.screen, PageFlags.customer, PageFlags.transport, PageFlags.source,
-    PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language, PageFlags.now,
+    PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language,
+    PageFlags.timeZone, PageFlags.now,
   ]
 }
 
