@@ -167,7 +167,7 @@ import Testing
     let links = try addresses(#""showTaggedItemDetails""#, items: items)
     #expect(
       links[1234].hasPrefix("bricks:showTaggedItemDetails?for=i1235&autoPlayItemIDs=i1235%2C"))
-    #expect(links[1234].hasSuffix("%2Ci1334"))
+    #expect(links[1234].hasSuffix("%2Ci1284"))
     #expect(links[2999].hasSuffix("&autoPlayItemIDs=i3000"))
   }
 

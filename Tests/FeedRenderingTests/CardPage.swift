@@ -10,14 +10,17 @@ enum CardPage {
   /// The page in a format; `fill` sets the fields of the item, which are declared as in a section.
   static func page(
     _ format: String, card: String, item: String, _ environment: RenderEnvironment,
-    fill: (inout FeedBuilder) -> Void
+    _ options: RenderOptions = RenderOptions(), action: String? = nil, id: String = "i",
+    role: String? = nil, fill: (inout FeedBuilder) -> Void
   ) throws -> String {
+    let action = action.map { ", \"action\": \($0)" } ?? ""
+    let role = role.map { "\"role\": \"\($0)\", " } ?? ""
     let blueprint = Blueprint.read(
       sections: [
         SourceFile(
           path: "shelf.json",
           text: """
-            {"summary": "s", "item": \(item), "layout": {"group": {"items": [{"cell": "card"}]}}}
+            {"summary": "s", "item": \(item), \(role)"layout": {"group": {"items": [{"cell": "card"}]}\(action)}}
             """)
       ],
       cells: [SourceFile(path: "card.json", text: "{\"summary\": \"s\", \"node\": \(card)}")],
@@ -33,10 +36,10 @@ enum CardPage {
     #expect(findings.isEmpty)
     var builder = FeedBuilder(plan.catalogue)
     builder.beginSection(kind: "shelf", id: "s")
-    builder.beginItem(id: "i")
+    builder.beginItem(id: id)
     fill(&builder)
     let feed = builder.finished
     let tree = LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
-    return try #require(RendererEntry.named(format)).page(tree).text
+    return try #require(RendererEntry.named(format)).page(tree, options).text
   }
 }

@@ -8,12 +8,17 @@ import Testing
 @Suite struct HTMLTests {
   private static let allowed: [String: Set<String>] = [
     "html": ["lang", "dir"], "head": [], "meta": ["charset", "http-equiv", "content", "name"],
-    "title": [], "style": [], "body": [], "header": ["class"], "main": [], "footer": ["class"],
-    "section": ["id", "data-kind", "class"], "ul": ["tabindex"], "li": ["id", "data-action"],
-    "div": ["class", "role", "aria-label", "aria-hidden", "data-action"], "h1": ["class", "dir"],
-    "h2": ["class", "dir"], "h3": ["class", "dir"], "p": ["class", "dir", "role", "aria-label"],
-    "span": ["class", "dir"], "button": ["type", "class", "data-action"], "img": ["alt", "src"],
+    "title": [], "style": [], "body": ["data-screen", "data-state"], "header": ["class"],
+    "main": ["id"], "footer": ["class"],
+    "section": ["id", "data-kind", "data-layout", "aria-labelledby", "role", "class"],
+    "ul": ["tabindex"], "li": ["id", "data-item", "data-action"],
+    "div": ["class", "role", "aria-label", "aria-hidden", "data-action"],
+    "h1": ["class", "dir", "id"], "h2": ["class", "dir", "id"], "h3": ["class", "dir", "id"],
+    "p": ["class", "dir", "role", "aria-label"], "span": ["class", "dir"],
+    "a": ["class", "role", "href", "data-action", "aria-label", "aria-disabled"],
+    "button": ["type", "class"], "img": ["alt", "src"],
     "progress": ["class", "max", "value", "aria-label"], "hr": ["class"],
+    "svg": ["class", "viewBox", "role", "aria-label", "aria-hidden"], "path": ["d"],
   ]
 
   @Test(arguments: ProjectPages.customers)
@@ -43,12 +48,15 @@ import Testing
     let elements = try HTMLReader.read(page)
     for element in elements {
       let allowed = try #require(Self.allowed[element.name], "<\(element.name)>")
-      for (name, value) in element.attributes {
+      // The outermost node of a cell may be of any kind.
+      for (name, value) in element.attributes where name != "data-cell" {
         #expect(allowed.contains(name), "\(element.name) has \(name)")
         if name == "src" { #expect(value.hasPrefix("data:image/")) }
         if name == "data-action" { #expect(FeedAction.named(value) != nil) }
+        if name == "href" { #expect(FeedLink(address: Array(value.utf8)) != nil, "\(value)") }
       }
     }
+    try checkControls(elements, tree)
     let ids = elements.compactMap { $0.attribute("id") }
     #expect(Set(ids.map { Array($0.utf8) }).count == ids.count, "an id is there twice: \(ids)")
     #expect(ids.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains { $0.value <= 0x20 } })
@@ -62,6 +70,27 @@ import Testing
       #expect(!style.text.contains("url(") && !style.text.contains("@import"))
     }
     #expect(elements.filter { $0.name == "style" }.count == 1)
+  }
+
+  /// Each control has one link with its address, in the order of the tree, and no link holds another.
+  private func checkControls(_ elements: [HTMLReader.Element], _ tree: LayoutTree) throws {
+    var wanted: [String] = []
+    for node in tree.nodes {
+      guard let link = tree.link(of: node) else { continue }
+      wanted.append(String(decoding: link.address, as: UTF8.self))
+    }
+    #expect(elements.compactMap { $0.attribute("href") }.sorted() == wanted.sorted())
+    var link: Int?
+    for element in elements {
+      if let depth = link, element.depth <= depth { link = nil }
+      if element.name == "a" || element.name == "button" {
+        #expect(link == nil, "a control stands in another one")
+        link = element.depth
+      }
+    }
+    let titles = elements.compactMap { $0.attribute("aria-labelledby") }
+    let ids = Set(elements.compactMap { $0.attribute("id") })
+    #expect(titles.allSatisfy { ids.contains($0) })
   }
 
   /// Items stand one level below the header of their section, or in its place if it has none.

@@ -24,7 +24,8 @@ import UnicodeText
         rows.map(\.text)
           == text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init))
       for row in rows {
-        #expect(row.isPlain && row.endsWithoutColour, "seed \(seed)")
+        #expect(row.isPlain && row.endsWithoutColour && row.endsWithoutLink, "seed \(seed)")
+        #expect(row.links.isEmpty || options.terminal.colours != .none)
         #expect(CellWidth.columns(of: row.text.span) <= environment.columns, "seed \(seed)")
       }
     }
@@ -233,6 +234,39 @@ struct ANSIRow {
   /// Whether nothing else in it acts: no other escape, no control, no mark of direction.
   private(set) var isPlain = true
   private(set) var endsWithoutColour = true
+  /// The links in it: each with its name, its address and the words that it stands around.
+  private(set) var links: [(id: String, address: String, words: String)] = []
+  private(set) var endsWithoutLink = true
+
+  private var linkStarts: [(from: Int, to: Int?)] = []
+
+  /// Reads the beginning or the end of a link, and gives where the row goes on.
+  private mutating func link(_ bytes: ArraySlice<UInt8>, from index: Int) -> Int {
+    guard let end = bytes[index...].dropFirst().firstIndex(of: 0x1B), end + 1 < bytes.endIndex,
+      bytes[end + 1] == UInt8(ascii: "\\")
+    else {
+      isPlain = false
+      return bytes.endIndex
+    }
+    let parts = String(decoding: bytes[(index + 4)..<end], as: UTF8.self)
+      .split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts == ["", ""] {
+      if endsWithoutLink { isPlain = false }
+      endsWithoutLink = true
+      linkStarts[linkStarts.count - 1].to = text.count
+    } else {
+      let address = parts.count == 2 ? String(parts[1]) : ""
+      if !endsWithoutLink || !parts[0].hasPrefix("id=")
+        || FeedLink(address: Array(address.utf8)) == nil
+      {
+        isPlain = false
+      }
+      endsWithoutLink = false
+      links.append((String(parts[0].dropFirst(3)), address, ""))
+      linkStarts.append((text.count, nil))
+    }
+    return end + 2
+  }
 
   static func rows(_ page: [UInt8]) -> [ANSIRow] {
     page.split(separator: 0x0A, omittingEmptySubsequences: false).map { ANSIRow($0) }
@@ -248,6 +282,10 @@ struct ANSIRow {
         index += 1
         continue
       }
+      if bytes[index...].starts(with: "\u{1B}]8;".utf8) {
+        index = link(bytes, from: index)
+        continue
+      }
       let end = bytes[index...].firstIndex { 0x40...0x7E ~= $0 && $0 != 0x5B } ?? bytes.endIndex - 1
       let escape = String(decoding: bytes[index...end], as: UTF8.self)
       if escape.hasPrefix("\u{1B}["), escape.hasSuffix("m") {
@@ -258,6 +296,11 @@ struct ANSIRow {
         isPlain = false
       }
       index = end + 1
+    }
+    for number in links.indices {
+      let start = linkStarts[number].from
+      let end = linkStarts[number].to ?? text.count
+      links[number].words = String(decoding: text[start..<end], as: UTF8.self)
     }
     let acting: [ClosedRange<UInt32>] = [
       0x80...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x61C...0x61C,

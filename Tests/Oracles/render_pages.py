@@ -17,20 +17,28 @@ RECORDINGS = {
     "rest": "rest/slices/home.json",
 }
 
-# Our own escapes: colours, and the rest of a row in its ground.
-OUR_ESCAPES = re.compile(r"\x1b\[[0-9;]*m|\x1b\[K")
+# Our own escapes: colours, the rest of a row in its ground, and links of our own scheme.
+OUR_ESCAPES = re.compile(
+    r"\x1b\[[0-9;]*m|\x1b\[K|\x1b\]8;;\x1b\\|\x1b\]8;id=[0-9]+;bricks:[A-Za-z0-9?&=%._~-]+\x1b\\")
 # What acts on a terminal or on the order of a line.
 ACTING = re.compile(
     "[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
+# An address of ours: an action, and arguments in which nothing has a meaning.
+VALUE = "(?:[A-Za-z0-9._~-]|%[0-9A-F]{2})*"
+OUR_ADDRESS = re.compile(rf"bricks:[A-Za-z]+(?:\?[A-Za-z]+={VALUE}(?:&[A-Za-z]+={VALUE})*)?")
+
 ALLOWED = {
     "html": {"lang", "dir"}, "head": set(), "meta": {"charset", "http-equiv", "content", "name"},
-    "title": set(), "style": set(), "body": set(), "header": {"class"}, "main": set(),
-    "footer": {"class"}, "section": {"id", "data-kind", "class"}, "ul": {"tabindex"},
-    "li": {"id", "data-action"}, "h1": {"class", "dir"}, "h2": {"class", "dir"},
-    "h3": {"class", "dir"}, "p": {"class", "dir", "role", "aria-label"}, "span": {"class", "dir"},
-    "div": {"class", "role", "aria-label", "aria-hidden", "data-action", "id", "tabindex"},
-    "button": {"type", "class", "data-action"}, "img": {"alt", "src"},
+    "title": set(), "style": set(), "body": {"data-screen", "data-state"},
+    "header": {"class"}, "main": {"id"}, "footer": {"class"},
+    "section": {"id", "data-kind", "data-layout", "aria-labelledby", "role", "class"},
+    "ul": {"tabindex"}, "li": {"id", "data-item", "data-action"},
+    "h1": {"class", "dir", "id"}, "h2": {"class", "dir", "id"}, "h3": {"class", "dir", "id"}, "p": {"class", "dir", "role", "aria-label"}, "span": {"class", "dir"},
+    "div": {"class", "role", "aria-label", "aria-hidden", "data-action", "data-item", "id",
+            "tabindex"},
+    "a": {"class", "role", "href", "data-action", "aria-label", "aria-disabled"},
+    "button": {"type", "class"}, "img": {"alt", "src"},
     "progress": {"class", "max", "value", "aria-label"}, "hr": {"class"},
     "svg": {"class", "viewbox", "role", "aria-label", "aria-hidden"}, "path": {"d"},
 }  # fmt: skip
@@ -93,8 +101,11 @@ def check_elements(elements):
     """Fails on an element or attribute that our pages have no use for, or on an address."""
     for tag, attributes in elements:
         assert tag in ALLOWED, f"<{tag}>"
-        assert set(attributes) <= ALLOWED[tag], f"<{tag}> with {set(attributes) - ALLOWED[tag]}"
+        # The outermost node of a cell may be of any kind.
+        strange = set(attributes) - ALLOWED[tag] - {"data-cell"}
+        assert not strange, f"<{tag}> with {strange}"
         assert attributes.get("src", "data:image/").startswith("data:image/")
+        assert OUR_ADDRESS.fullmatch(attributes.get("href", "bricks:dismiss"))
 
 
 def said(node):

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from render_pages import CUSTOMERS, PROJECT, request
+from render_pages import CUSTOMERS, PROJECT, Page, request
 
 
 def value_at(place):
@@ -64,3 +64,36 @@ def test_the_last_place_is_the_value(bricks, customer, scheme):
         # Each step but the last one refers to the next.
         assert values[:-1] == [f"{{{name}}}" for name in names[1:]]
         assert agrees(token["value"], values[-1]), (token, values[-1])
+
+
+TYPES = {
+    "vertical", "horizontal", "overlay", "text", "markdown", "countdown", "image", "progress", "divider",
+    "spacer", "badge", "button", "avatar", "rating", "icon",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+def test_each_element_of_a_cell_says_where_it_is_written(bricks, customer):
+    words = ["--explain", "--project", str(PROJECT)]
+    elements = Page(bricks(*request(customer, "html", *words)).stdout).elements
+    nodes = [attributes for _, attributes in elements if "data-node" in attributes]
+    assert len(nodes) > 100
+    for node in nodes:
+        # A node is written where its type is; the words of a badge or a button where they are.
+        value = value_at(node["data-place"])
+        assert value in TYPES or "dir" in node and isinstance(value, str)
+    names = {name for node in nodes for name in node["data-tokens"].split()}
+    assert len(names) > 20 and all("." in name for name in names)
+    roots = [node for node in nodes if "data-cell" in node]
+    assert {node["data-node"] for node in roots} == {"0"}
+    controls = json.loads(bricks(*request(customer, "json", *words)).stdout)["nodes"]
+    for action in actions(controls):
+        assert value_at(action["layout"]) == action["name"]
+
+
+def actions(nodes):
+    """What the controls of a page of JSON do."""
+    for node in nodes:
+        if "action" in node:
+            yield node["action"]
+        yield from actions(node.get("children", []))

@@ -86,8 +86,9 @@ WATCH = """() => {
   const allowed = new Set(%s);
   const strange = [...document.querySelectorAll("*")].map(e => e.localName).filter(n => !allowed.has(n));
   return { hit: window.hit, strange, sheets: document.styleSheets.length,
-           attributes: [...document.querySelectorAll("*")].flatMap(e => e.getAttributeNames())
-             .filter(n => n.startsWith("on") || n == "style" || n == "href") };
+           attributes: [...document.querySelectorAll("*")].flatMap(e => e.getAttributeNames()
+             .filter(n => n.startsWith("on") || n == "style"
+                     || n == "href" && !e.getAttribute(n).startsWith("bricks:"))) };
 }"""
 
 

@@ -46,7 +46,7 @@ enum RenderFlags {
     name: "output", short: "o", value: .file,
     summary: "Write to this file, whole or not at all, instead of standard output")
   static let explain = Flag(
-    name: "explain", summary: "Say where each value comes from (format json)")
+    name: "explain", summary: "Say where each value comes from (formats html and json)")
 }
 
 /// One run of `bricks render`.
@@ -69,8 +69,9 @@ private struct Rendering {
       request.width = Double(request.columns * 8)
     }
     request.explains = invocation.has(RenderFlags.explain)
-    if request.explains, format != "json" {
-      throw invocation.usage("--explain says something in json only; add --format json.")
+    if request.explains, !["html", "json"].contains(format) {
+      throw invocation.usage(
+        "--explain says something in html and json only; add --format json.")
     }
     let page: RenderedPage
     do throws(RequestProblem) {

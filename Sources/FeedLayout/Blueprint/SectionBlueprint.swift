@@ -297,9 +297,23 @@ extension LayoutBlueprint {
     table.reader.placed.map { [$0] }, .array(of: table.reader.placed, count: 1...16))
 }
 
+/// What a section is to someone who listens, if more than a part of the page.
+package enum SectionRole: String, Sendable, CaseIterable {
+  case navigation, alert, status
+
+  var plan: PlanRole {
+    switch self {
+    case .navigation: .navigation
+    case .alert: .alert
+    case .status: .status
+    }
+  }
+}
+
 /// A file of `Layouts/sections/`: what a kind of section is and how it looks.
 package struct SectionBlueprint: Sendable {
   package var head = SectionHead()
+  package var role: SectionRole?
   package var layouts: [Placed<LayoutBlueprint>] = []
 
   package static let format = DocumentFormat(
@@ -309,8 +323,11 @@ package struct SectionBlueprint: Sendable {
       from: SectionBlueprint(),
       SectionHead.fields.map { $0.inside(\.head) } + [
         .optional(
+          "role", \.role, .choice,
+          "What it is to someone who listens: a way through the app, or news of how things stand."),
+        .optional(
           "layout", \.layouts, LayoutBlueprint.severalReader,
-          "How its items are laid out; several for several environments.")
+          "How its items are laid out; several for several environments."),
       ]))
 }
 

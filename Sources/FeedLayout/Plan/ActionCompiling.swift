@@ -50,7 +50,9 @@ extension PlanCompiler {
     let condition = alternative.when.map { self.condition($0, scope) }
     // Whether it is meant depends on something that does not exist: it is not.
     if case .some(.none) = condition { return nil }
-    return ActionPlan(action: action, arguments: arguments, condition: condition ?? nil)
+    return ActionPlan(
+      action: action, arguments: arguments, condition: condition ?? nil,
+      place: place(name.node, scope))
   }
 
   /// The pieces of a value that a layout gives.

@@ -7,6 +7,8 @@ package struct ActionPlan: Sendable {
   package let arguments: [ActionArgument]
   /// What has to be so for it to be this one.
   package let condition: Condition?
+  /// The index of its place in ``Plan/places``.
+  package let place: Int32
   /// The index in ``Plan/actions`` of the one that is asked next; -1 for none.
   package internal(set) var otherwise: Int32 = -1
 }

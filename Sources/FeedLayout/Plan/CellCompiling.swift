@@ -312,7 +312,8 @@ extension PlanCompiler {
     }
   }
 
-  private mutating func place(_ node: JSONNode, _ scope: PlanScope) -> Int32 {
+  /// The number of a place in the plan.
+  mutating func place(_ node: JSONNode, _ scope: PlanScope) -> Int32 {
     plan.places.append(place(of: node, scope))
     return Int32(truncatingIfNeeded: plan.places.count - 1)
   }

@@ -105,7 +105,9 @@ struct PlanCompiler {
         layouts.append((layout(blueprint.value, blueprint.node, scope), blueprint.node))
       }
       if layouts.isEmpty { layouts.append((layout(LayoutBlueprint(), nil, scope), nil)) }
-      plan.sections.append(SectionPlan(name: name, layouts: inOrder(layouts, scope)))
+      plan.sections.append(
+        SectionPlan(
+          name: name, role: file?.root.role?.plan ?? .region, layouts: inOrder(layouts, scope)))
     }
   }
 

@@ -10,7 +10,7 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
 
 /// What a node is to someone who cannot see it.
 package enum PlanRole: String, Sendable, CaseIterable {
-  case none, banner, region, list, listItem
+  case none, banner, region, navigation, alert, status, list, listItem
   case heading, label, badge, button, image, progress, timer
 }
 

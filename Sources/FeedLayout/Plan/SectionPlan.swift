@@ -86,6 +86,7 @@ extension SectionLayout {
 /// All ways to lay out a kind of section, the widest first.
 package struct SectionPlan: Sendable {
   package let name: String
+  package let role: PlanRole
   package let layouts: [LayoutPlan]
 
   /// The index of the first layout that holds; the last one when none does.

@@ -75,6 +75,19 @@ package struct Style: Sendable, Hashable {
   package var isSurface: Bool { !border.isNone || !shadow.isNone }
 }
 
+extension Style {
+  /// The tokens that say how it looks, each once, in the order of their first use in the plan.
+  package var tokens: [TokenReference] {
+    let lengths = [
+      spacing, radius, padding.top, padding.leading, padding.bottom, padding.trailing, width,
+      height,
+      bounds.minWidth, bounds.maxWidth, bounds.minHeight, bounds.maxHeight,
+    ].compactMap { $0?.token }
+    let all = [background, border, shadow, typography, color] + lengths
+    return Set(all).filter { !$0.isNone }.sorted { $0.index < $1.index }
+  }
+}
+
 /// A token that a plan uses, with its value in each permutation of the theme.
 package struct PlanToken: Sendable {
   /// Its path in the theme.

@@ -111,7 +111,7 @@ package struct LayoutTree: Sendable {
     case .screen: .none
     case .boundary: node.section < 0 ? .banner : .none
     case .supplementary, .decoration: .none
-    case .section: .region
+    case .section: plan.sections[feed.sections[Int(node.section)].kind]?.role ?? .region
     case .list: .list
     case .item: .listItem
     default: plan.nodes[Int(node.plan)].role

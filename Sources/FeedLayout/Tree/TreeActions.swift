@@ -22,6 +22,45 @@ extension LayoutTree {
       })
   }
 
+  /// The text that stands for what a tap does on a node and on all that is in it: its first heading,
+  /// else its first words; nil when it has neither.
+  ///
+  /// What is a control itself keeps its words.
+  package func linkText(of index: Int) -> Int? {
+    var words: Int?
+    var inner = index + 1
+    while inner < Int(nodes[index].end) {
+      let node = nodes[inner]
+      let role = role(of: node)
+      if node.action >= 0 || role == .button {
+        inner = Int(node.end)
+        continue
+      }
+      if node.kind == .text, plan.nodes[Int(node.plan)].form == .plain {
+        if role == .heading { return inner }
+        words = words ?? inner
+      }
+      inner += 1
+    }
+    return words
+  }
+
+  /// What a control without words is called: by a picture in it, or by what it does.
+  package func linkLabel(of index: Int) -> String {
+    for inner in index..<Int(nodes[index].end) {
+      let label = label(of: nodes[inner]) ?? outlineText(of: inner)
+      if !label.isEmpty { return label }
+    }
+    return action(of: nodes[index])?.action.name ?? ""
+  }
+
+  private func outlineText(of index: Int) -> String {
+    switch nodes[index].kind {
+    case .image, .icon, .progress, .text: string(of: nodes[index])
+    default: ""
+    }
+  }
+
   /// Writes what follows the name of an action in its link, with a separator between arguments.
   package func appendQuery(
     of action: ActionPlan, _ node: LayoutNode, separator: StaticString, to sink: inout ByteSink
@@ -103,8 +142,8 @@ extension LayoutTree {
   }
 
   /// With every item of a section in the link of each of them pages would grow by the square.
-  private static var linkedItems: Int { 100 }
-  private static var linkedBytes: Int { 4096 }
+  private static var linkedItems: Int { 50 }
+  private static var linkedBytes: Int { 1000 }
 
   private func value(of binding: Binding, _ node: LayoutNode) -> FeedValue {
     if binding.isElement { return element(of: node) }

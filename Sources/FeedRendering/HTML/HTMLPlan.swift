@@ -10,6 +10,8 @@ package struct HTMLPlan: Sendable {
   struct Tags: Sendable {
     var open = 0..<0
     var close = 0..<0
+    /// Whether what a tap does has to be written before its opening tag ends.
+    var isControl = false
   }
 
   /// How the layouts of sections are written.
@@ -29,10 +31,19 @@ package struct HTMLPlan: Sendable {
   let styleHash: String
   private(set) var bytes: [UInt8] = []
   private(set) var tags: [Tags] = []
+  /// An action as attributes: its name, and its address up to what it is called with.
+  struct Action: Sendable {
+    let name: Range<Int>
+    let address: Range<Int>
+  }
+
+  private(set) var actions: [Action] = []
   /// Of each kind of section the layouts.
   let markup: [[Markup]]
+  /// Of each kind of section what its elements say besides their identity.
+  private(set) var sections: [Range<Int>] = []
 
-  package init(_ plan: Plan, scheme: String?, textSize: TextSize) {
+  package init(_ plan: Plan, scheme: String?, textSize: TextSize, explains: Bool = false) {
     self.plan = plan
     self.scheme = scheme
     let sheet = StyleSheet(plan, scheme: scheme, textSize: textSize)
@@ -49,47 +60,102 @@ package struct HTMLPlan: Sendable {
     // Headings of cells are of the third level, those of headers get another one when they are
     // written; the words of badges and buttons stand in lines.
     var labelEnd = 0
+    let cells = Self.cells(of: plan)
+    var lines = LineTables()
     for (index, node) in plan.nodes.enumerated() {
       if node.role == .badge || node.role == .button { labelEnd = Int(node.end) }
-      tags.append(makeTags(node, isWords: index < labelEnd && node.kind == .text))
+      var data = node.ordinal == 0 ? cells[index].map { Self.data("cell", $0) } ?? "" : ""
+      if explains { data += explanation(of: node, &lines) }
+      tags.append(makeTags(node, isWords: index < labelEnd && node.kind == .text, data))
+    }
+    for action in plan.actions {
+      let name = action.action.name
+      actions.append(
+        Action(
+          name: add(Self.data("action", name)),
+          address: add(" href=\"\(FeedLink.start(of: action.action))")))
+    }
+    for section in plan.sections {
+      guard let section else {
+        sections.append(0..<0)
+        continue
+      }
+      let role = section.role == .region ? "" : " role=\"\(section.role.rawValue)\""
+      sections.append(add(role + Self.data("layout", "sections/\(section.name).json")))
     }
   }
 
-  private mutating func makeTags(_ node: PlanNode, isWords: Bool) -> Tags {
-    let style = "s\(node.style)"
-    let action =
-      node.action >= 0
-      ? " data-action=\"\(plan.actions[Int(node.action)].action.name)\"" : ""
-    switch node.kind {
-    case .text where isWords: return add("<span class=\"\(style)\" dir=\"auto\">", "</span>")
-    case .text where node.role == .heading:
-      return add(" class=\"\(style)\" dir=\"auto\">", "")
-    case .text where node.role == .timer:
-      return add("<p role=\"timer\" class=\"\(style)\" dir=\"auto\">", "</p>")
-    case .text where node.form.isStars:
-      return add("<p role=\"img\" class=\"\(style)\" dir=\"auto\"", "</p>")
-    case .text: return add("<p class=\"\(style)\" dir=\"auto\">", "</p>")
-    case .markdown: return add("<div class=\"md \(style)\">", "</div>")
-    case .image: return add(" class=\"i \(style)\"", "")
-    case .progress: return add("<progress class=\"\(style)\" max=\"100\" value=\"", "</progress>")
-    case .icon: return icon(node, style)
-    case .rule: return add("<hr class=\"\(style)\">", "")
-    default:
-      switch node.role {
-      case .button:
-        return add("<button type=\"button\" class=\"k \(style)\"\(action)>", "</button>")
-      case .badge: return add("<span class=\"b \(style)\">", "</span>")
-      default: return add("<div class=\"c \(style)\"\(action)>", "</div>")
+  /// The names of the cells of a plan by their first nodes.
+  private static func cells(of plan: Plan) -> [Int: String] {
+    var names: [Int: String] = [:]
+    let layouts = plan.sections.flatMap { $0?.layouts ?? [] }
+    let cells =
+      plan.screen.boundaryItems.map(\.cell)
+      + layouts.flatMap { layout in
+        layout.slots.map(\.cell) + layout.badges + layout.decorations
+          + layout.boundaryItems.map(\.cell)
       }
+    for cell in cells { names[cell.nodes.lowerBound] = cell.name }
+    return names
+  }
+
+  /// Where a node is written, and the tokens that it is drawn with.
+  private func explanation(of node: PlanNode, _ lines: inout LineTables) -> String {
+    let tokens = plan.styles[Int(node.style)].tokens.map { plan.tokens[Int($0.index)].name }
+    return Self.data("node", "\(node.ordinal)")
+      + Self.data("place", lines.location(of: plan.places[Int(node.place)]))
+      + Self.data("tokens", tokens.joined(separator: " "))
+  }
+
+  /// An attribute with a text in it.
+  private static func data(_ name: String, _ value: String) -> String {
+    var sink = ByteSink()
+    sink.append(" data-\(name)=\"")
+    sink.text(value)
+    sink.append("\"")
+    return String(decoding: sink.bytes, as: UTF8.self)
+  }
+
+  private mutating func makeTags(_ node: PlanNode, isWords: Bool, _ data: String) -> Tags {
+    let style = "s\(node.style)"
+    switch node.kind {
+    case .text where isWords:
+      return add("<span class=\"\(style)\"\(data) dir=\"auto\">", "</span>")
+    case .text where node.role == .heading:
+      return add(" class=\"\(style)\"\(data) dir=\"auto\">", "")
+    case .text where node.role == .timer:
+      return add("<p role=\"timer\" class=\"\(style)\"\(data) dir=\"auto\">", "</p>")
+    case .text where node.form.isStars:
+      return add("<p role=\"img\" class=\"\(style)\"\(data) dir=\"auto\"", "</p>")
+    case .text: return add("<p class=\"\(style)\"\(data) dir=\"auto\">", "</p>")
+    case .markdown: return add("<div class=\"md \(style)\"\(data)>", "</div>")
+    case .image: return add(" class=\"i \(style)\"\(data)", "")
+    case .progress:
+      return add("<progress class=\"\(style)\"\(data) max=\"100\" value=\"", "</progress>")
+    case .icon: return icon(node, style, data)
+    case .rule: return add("<hr class=\"\(style)\"\(data)>", "")
+    default:
+      let isControl = node.action >= 0
+      let end = isControl ? "" : ">"
+      var tags =
+        switch node.role {
+        case .button where isControl:
+          add("<a role=\"button\" class=\"k \(style)\"\(data)", "</a>")
+        case .button: add("<button type=\"button\" class=\"k \(style)\"\(data)>", "</button>")
+        case .badge: add("<span class=\"b \(style)\"\(data)\(end)", "</span>")
+        default: add("<div class=\"c \(style)\"\(data)\(end)", "</div>")
+        }
+      tags.isControl = isControl
+      return tags
     }
   }
 
   /// The tags of an icon around its label, if it says something, and what it draws.
-  private mutating func icon(_ node: PlanNode, _ style: String) -> Tags {
+  private mutating func icon(_ node: PlanNode, _ style: String, _ data: String) -> Tags {
     guard Icon.all.indices.contains(node.icon) else { return Tags() }
     let icon = Icon.all[node.icon]
     let look = (icon.isFilled ? " f" : "") + (icon.mirrored == nil ? "" : " r")
-    let open = "<svg class=\"j \(style)\(look)\" viewBox=\"0 0 24 24\" "
+    let open = "<svg class=\"j \(style)\(look)\"\(data) viewBox=\"0 0 24 24\" "
     let path = "><path d=\"\(icon.path)\"></path></svg>"
     return node.role == .image
       ? add(open + "role=\"img\" aria-label=\"", "\"" + path)
@@ -97,10 +163,12 @@ package struct HTMLPlan: Sendable {
   }
 
   private mutating func add(_ open: String, _ close: String) -> Tags {
+    Tags(open: add(open), close: add(close))
+  }
+
+  private mutating func add(_ text: String) -> Range<Int> {
     let start = bytes.count
-    bytes += Array(open.utf8)
-    let middle = bytes.count
-    bytes += Array(close.utf8)
-    return Tags(open: start..<middle, close: middle..<bytes.count)
+    bytes += Array(text.utf8)
+    return start..<bytes.count
   }
 }

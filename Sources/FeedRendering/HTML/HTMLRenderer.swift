@@ -8,11 +8,12 @@ package struct HTMLRenderer: Renderer {
     name: "html", summary: "a page for a browser that needs nothing else", fileExtension: "html",
     make: { HTMLRenderer($0, $1) })
 
-  private let html: HTMLPlan
+  let html: HTMLPlan
   private let art: PageArt
 
   package init(_ plan: Plan, _ options: RenderOptions) {
-    html = HTMLPlan(plan, scheme: options.scheme, textSize: options.textSize)
+    html = HTMLPlan(
+      plan, scheme: options.scheme, textSize: options.textSize, explains: options.explains)
     art = options.art
   }
 
@@ -40,8 +41,11 @@ package struct HTMLRenderer: Renderer {
     sink.append("</title><style>")
     sink.append(html.styleSheet.span)
     let isLoading = environment.state == .loading
-    sink.append("</style></head>\n<body")
-    sink.append(isLoading ? " class=\"loading\" aria-busy=\"true\">" : ">")
+    sink.append("</style></head>\n<body data-screen=\"")
+    sink.text(tree.plan.screen.name)
+    sink.append("\" data-state=\"")
+    sink.append(environment.state.rawValue)
+    sink.append(isLoading ? "\" class=\"loading\" aria-busy=\"true\">" : "\">")
   }
 
   private func title(_ tree: LayoutTree, _ sink: inout ByteSink) {
@@ -56,39 +60,19 @@ package struct HTMLRenderer: Renderer {
   // MARK: State
 
   /// What writing one node leaves for the next ones.
-  private struct State {
+  struct State {
     var headings = Headings()
+    var links = Links()
+    /// The heading by which a section is called.
+    var label = -1
     /// The groups of the list that is open, if they have elements.
     var groups: GroupMarkup?
     /// The section that has to get a box around its items, and whether it is open.
     var contentBox = ContentBox.none
   }
 
-  private enum ContentBox {
+  enum ContentBox {
     case none, wanted, open
-  }
-
-  /// The levels of headings, none of which is left out: the page, its sections, their items.
-  private struct Headings {
-    private var hasPage = false
-    private var hasSection = false
-
-    mutating func begin(_ kind: NodeKind) {
-      if kind == .section { hasSection = false }
-    }
-
-    /// The digit of the element for the next heading.
-    mutating func next(_ node: LayoutNode) -> UInt8 {
-      if node.section < 0, !hasPage {
-        hasPage = true
-        return UInt8(ascii: "1")
-      }
-      if node.item >= 0, hasSection { return UInt8(ascii: "3") }
-      hasSection = node.item < 0
-      return UInt8(ascii: "2")
-    }
-
-    mutating func pageHasOne() { hasPage = true }
   }
 
   // MARK: Nodes
@@ -114,7 +98,8 @@ package struct HTMLRenderer: Renderer {
       sink.append("</h1>")
     }
     frame(tree, 1..<sections.lowerBound, "header", &open, &state, &sink, &outline)
-    sink.append("\n<main>")
+    // No section is called so: the slashes of its identity are written by number.
+    sink.append("\n<main id=\"//main\">")
     nodes(tree, sections, &open, &state, &sink, &outline)
     sink.append("\n</main>")
     frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &state, &sink, &outline)
@@ -160,17 +145,12 @@ package struct HTMLRenderer: Renderer {
       }
       let tags = html.tags[Int(node.plan)]
       outline?.add(index, of: tree)
-      tree.withText(of: node) { leafOrBox(tree, node, tags, $0, bytes, &state, &sink) }
+      tree.withText(of: node) { leafOrBox(tree, index, tags, $0, bytes, &state, &sink) }
       if node.kind == .box {
         open.append(Open(end: Int(node.end), kind: .box, close: tags.close))
       }
     }
     while let last = open.popLast() { close(last, bytes, &state, &sink) }
-  }
-
-  /// Whether the header of the screen brings its own title.
-  private func hasHeading(_ tree: LayoutTree, _ range: Range<Int>) -> Bool {
-    range.contains { tree.nodes[$0].kind == .text && tree.role(of: tree.nodes[$0]) == .heading }
   }
 
   private func begin(
@@ -181,9 +161,9 @@ package struct HTMLRenderer: Renderer {
     case .boundary: boundary(tree, index, &state, &sink)
     case .decoration: part("<div aria-hidden=\"true\" class=\"d d", node, &sink)
     case .supplementary: part("<div class=\"x x", node, &sink)
-    case .section: section(tree, node, &state, &sink)
+    case .section: section(tree, index, &state, &sink)
     case .list: list(tree, node, &state, &sink)
-    default: item(tree, node, &state, &sink)
+    default: item(tree, index, &state, &sink)
     }
   }
 
@@ -224,15 +204,24 @@ package struct HTMLRenderer: Renderer {
   }
 
   private func section(
-    _ tree: LayoutTree, _ node: LayoutNode, _ state: inout State, _ sink: inout ByteSink
+    _ tree: LayoutTree, _ index: Int, _ state: inout State, _ sink: inout ByteSink
   ) {
+    let node = tree.nodes[index]
     state.contentBox = markup(tree, node)?.hasContentBox ?? false ? .wanted : .none
     let section = tree.feed.sections[Int(node.section)]
     sink.append("\n<section id=\"")
     sink.identifier(tree.feed.text.span.extracting(section.id.range))
     sink.append("\" data-kind=\"")
     sink.text(tree.feed.text.span.extracting(section.kindName.range))
-    sink.append("\" class=\"l")
+    sink.append("\"")
+    sink.append(html.bytes.span.extracting(html.sections[section.kind]))
+    state.label = heading(of: index, tree) ?? -1
+    if state.label >= 0 {
+      sink.append(" aria-labelledby=\"")
+      titleIdentifier(of: section, tree, &sink)
+      sink.append("\"")
+    }
+    sink.append(" class=\"l")
     sink.append(decimal: section.kind)
     sink.append("-")
     sink.append(decimal: tree.layoutIndex(ofSection: Int(node.section)) ?? 0)
@@ -258,8 +247,10 @@ package struct HTMLRenderer: Renderer {
   }
 
   private func item(
-    _ tree: LayoutTree, _ node: LayoutNode, _ state: inout State, _ sink: inout ByteSink
+    _ tree: LayoutTree, _ index: Int, _ state: inout State, _ sink: inout ByteSink
   ) {
+    let node = tree.nodes[index]
+    let id = tree.feed.items[Int(node.item)].id.range
     if let number = state.groups?.beginItem(&sink) {
       sink.append("\n<div role=\"listitem\" class=\"t g")
       sink.append(decimal: number)
@@ -270,12 +261,11 @@ package struct HTMLRenderer: Renderer {
     sink.identifier(
       tree.feed.text.span.extracting(tree.feed.sections[Int(node.section)].id.range))
     sink.append("/")
-    sink.identifier(tree.feed.text.span.extracting(tree.feed.items[Int(node.item)].id.range))
-    if let action = tree.layout(ofSection: Int(node.section))?.action, action >= 0 {
-      sink.append("\" data-action=\"")
-      sink.append(tree.plan.actions[Int(action)].action.name)
-    }
-    sink.append("\">")
+    sink.identifier(tree.feed.text.span.extracting(id))
+    sink.append("\" data-item=\"")
+    sink.text(tree.feed.text.span.extracting(id))
+    sink.append("\"")
+    if node.action >= 0 { begin(control: index, tree, &state, &sink) } else { sink.append(">") }
   }
 
   private func close(
@@ -299,9 +289,10 @@ package struct HTMLRenderer: Renderer {
 
   @inline(__always)
   private func leafOrBox(
-    _ tree: LayoutTree, _ node: LayoutNode, _ tags: HTMLPlan.Tags, _ text: Span<UInt8>,
+    _ tree: LayoutTree, _ index: Int, _ tags: HTMLPlan.Tags, _ text: Span<UInt8>,
     _ bytes: Span<UInt8>, _ state: inout State, _ sink: inout ByteSink
   ) {
+    let node = tree.nodes[index]
     switch node.kind {
     case .text:
       let plan = tree.plan.nodes[Int(node.plan)]
@@ -311,7 +302,7 @@ package struct HTMLRenderer: Renderer {
           label(tree, node, &sink)
           sink.append(UInt8(ascii: ">"))
         }
-        sink.text(text)
+        words(index, text, tree, &state, &sink)
         sink.append(bytes.extracting(tags.close))
         return
       }
@@ -319,8 +310,13 @@ package struct HTMLRenderer: Renderer {
       sink.append("<h")
       sink.append(level)
       if plan.form.isStars { label(tree, node, &sink) }
+      if index == state.label {
+        sink.append(" id=\"")
+        titleIdentifier(of: tree.feed.sections[Int(node.section)], tree, &sink)
+        sink.append("\"")
+      }
       sink.append(bytes.extracting(tags.open))
-      sink.text(text)
+      words(index, text, tree, &state, &sink)
       sink.append("</h")
       sink.append(level)
       sink.append(UInt8(ascii: ">"))
@@ -348,7 +344,9 @@ package struct HTMLRenderer: Renderer {
       let body = tree.bodies.bodies[Int(node.value)].html
       sink.append(body.span)
       sink.append(bytes.extracting(tags.close))
-    default: sink.append(bytes.extracting(tags.open))
+    default:
+      sink.append(bytes.extracting(tags.open))
+      if tags.isControl { begin(control: index, tree, &state, &sink) }
     }
   }
 

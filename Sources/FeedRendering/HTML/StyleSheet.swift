@@ -280,6 +280,13 @@ struct StyleSheet {
     + "unicode-bidi:isolate}"
     + "[dir=auto]{text-align:match-parent}.i,progress,hr,.md{width:100%}"
     + "button{font:inherit;color:inherit;background:none;border:0;cursor:pointer}"
+    // The link of an item covers all of it; what is a control itself stands above.
+    + "a:is(.a,.k){color:inherit;text-decoration:none}a.k{text-align:center}"
+    + "[data-action]:not(.k){position:relative}"
+    + ".a::after{content:\"\";position:absolute;inset:0}"
+    + ":is(li,.t,.c)>.a{position:absolute;inset:0}"
+    + ":is(.k,.c[data-action],.md a){position:relative;z-index:1}"
+    + ".x{pointer-events:none}.x .k{pointer-events:auto}"
     + ".i{position:relative;overflow:hidden}"
     + "img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}"
     + ".j{display:block;fill:none;stroke:currentColor;"
@@ -303,5 +310,7 @@ struct StyleSheet {
     + "list-style:revert}.md li{display:list-item}.md table{border-collapse:collapse}"
     + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"
     + ":focus-visible{outline:2px solid currentColor;outline-offset:2px}"
+    + ".a:focus-visible{outline:none}.a:focus-visible::after{outline:2px solid CanvasText;"
+    + "outline-offset:-2px;box-shadow:inset 0 0 0 4px Canvas}"
     + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}}"
 }

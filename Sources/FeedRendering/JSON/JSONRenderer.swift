@@ -88,6 +88,9 @@ package struct JSONRenderer: Renderer {
       writer.member("text", entry.text)
     }
     if let label = tree.label(of: node) { writer.member("label", label) }
+    if let link = tree.link(of: node), let action = tree.action(of: node) {
+      write(link, action, &writer, &lines)
+    }
     if let icon = tree.icon(of: node) {
       writer.key("icon")
       writer.beginObject()
@@ -130,6 +133,24 @@ package struct JSONRenderer: Renderer {
         write("slice", options.origins.items[Int(node.item)], &writer, &lines)
       }
     }
+  }
+
+  private func write(
+    _ link: FeedLink, _ action: ActionPlan, _ writer: inout JSONWriter, _ lines: inout LineTables
+  ) {
+    writer.key("action")
+    writer.beginObject()
+    writer.member("name", link.action.name)
+    writer.member("selector", link.action.selector)
+    writer.key("arguments")
+    writer.beginObject()
+    for argument in link.arguments {
+      writer.member(argument.name, String(decoding: argument.value, as: UTF8.self))
+    }
+    writer.endObject()
+    writer.member("href", String(decoding: link.address, as: UTF8.self))
+    if options.explains { write("layout", plan.places[Int(action.place)], &writer, &lines) }
+    writer.endObject()
   }
 
   private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

@@ -13,18 +13,23 @@ package struct ANSIRenderer: Renderer {
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
   ) {
     var painter = TerminalPainter(tree, options)
-    painter.paint(outline: &outline) { canvas, palette in
+    painter.paint(outline: &outline) { canvas, palette, addresses in
+      let links = canvas.links.sorted { $0.row < $1.row }
+      var rest = links[...]
       for row in 0..<canvas.rows {
-        write(row, of: canvas, palette, to: &sink)
+        let own = rest.prefix { $0.row == row }
+        rest = rest.dropFirst(own.count)
+        write(row, of: canvas, palette, own, addresses, to: &sink)
       }
     }
   }
 
-  /// Writes a row; each begins and ends without colour, so that rows can be taken out.
+  /// Writes a row; each begins and ends without colour and link, so that rows can be taken out.
   private func write(
     _ row: Int, of canvas: borrowing CellCanvas, _ palette: borrowing Palette,
-    to sink: inout ByteSink
+    _ links: ArraySlice<CanvasLink>, _ addresses: [[UInt8]], to sink: inout ByteSink
   ) {
+    var link = -1
     let start = row * canvas.columns
     let end = canvas.extent(ofRow: row, withGround: false)
     var ink: UInt16 = 0
@@ -38,8 +43,15 @@ package struct ANSIRenderer: Renderer {
         ink = wanted
         ground = cell.ground
       }
+      if !links.isEmpty {
+        // What is drawn last lies on top.
+        let next = links.last { $0.cells.contains(index - start) }?.number ?? -1
+        if next != link { select(link: next, link, addresses, &sink) }
+        link = next
+      }
       sink.glyph(cell.glyph, canvas)
     }
+    if link >= 0 { select(link: -1, link, addresses, &sink) }
     // The rest of the row is painted by the terminal, without characters.
     if end < canvas.columns {
       let rest = canvas.cells[start + canvas.columns - 1].ground
@@ -49,6 +61,19 @@ package struct ANSIRenderer: Renderer {
     }
     if ink != 0 || ground != 0 { sink.append("\u{1B}[0m") }
     sink.append(0x0A)
+  }
+
+  /// Ends the link before and begins one; parts of a link on several rows have one name.
+  private func select(
+    link: Int, _ before: Int, _ addresses: [[UInt8]], _ sink: inout ByteSink
+  ) {
+    if before >= 0 { sink.append("\u{1B}]8;;\u{1B}\\") }
+    guard link >= 0 else { return }
+    sink.append("\u{1B}]8;id=")
+    sink.append(decimal: link + 1)
+    sink.append(";")
+    sink.append(addresses[link])
+    sink.append("\u{1B}\\")
   }
 
   private func select(

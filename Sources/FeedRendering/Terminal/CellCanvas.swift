@@ -26,6 +26,8 @@ struct CellCanvas {
   private(set) var cells: [CanvasCell] = []
   private(set) var clusters: [Range<Int>] = []
   private(set) var clusterBytes: [UInt8] = []
+  /// Words that lead somewhere, in the order in which they were drawn.
+  private(set) var links: [CanvasLink] = []
 
   init(columns: Int) { self.columns = columns }
 
@@ -35,6 +37,7 @@ struct CellCanvas {
     self.rows = rows
     clusters.removeAll(keepingCapacity: true)
     clusterBytes.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
     let count = rows * columns
     let empty = CanvasCell(glyph: Self.space, ink: 0, ground: 0)
     if cells.count > count { cells.removeLast(cells.count - count) }
@@ -138,6 +141,13 @@ struct CellCanvas {
     }
   }
 
+  /// Makes cells of a row a link.
+  mutating func link(_ number: Int, _ start: Int, _ y: Int, until end: Int) {
+    let cells = max(start, 0)..<max(min(end, columns), max(start, 0))
+    guard y >= 0, y < rows, !cells.isEmpty else { return }
+    links.append(CanvasLink(row: y, cells: cells, number: number))
+  }
+
   /// How many cells of a row there is something in; the ground counts when it is asked for.
   func extent(ofRow row: Int, withGround: Bool) -> Int {
     var end = columns
@@ -149,6 +159,14 @@ struct CellCanvas {
     }
     return end
   }
+}
+
+/// Cells of a row that lead somewhere.
+struct CanvasLink {
+  let row: Int
+  let cells: Range<Int>
+  /// The number of the link on its page.
+  let number: Int
 }
 
 /// A rectangle of whole cells.

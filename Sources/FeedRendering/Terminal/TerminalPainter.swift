@@ -17,8 +17,14 @@ struct TerminalPainter {
   private let isLoading: Bool
   private let glyphs: Glyphs
   private let overflow: Overflow
+  /// A terminal without colours is asked for nothing but words.
+  private let hasLinks: Bool
   /// The rows of the section that is drawn, if it has several.
   private var rows: OverflowRows?
+  /// The addresses of all controls with words.
+  private(set) var addresses: [[UInt8]] = []
+  /// The texts that stand for controls, with the numbers of their links.
+  private var linked: [(text: Int, number: Int)] = []
 
   /// What a style is drawn with.
   private struct StylePaint {
@@ -38,6 +44,7 @@ struct TerminalPainter {
     palette = Palette(options.colours)
     glyphs = options.glyphs.table
     overflow = options.overflow
+    hasLinks = options.colours != .none
     isLoading = tree.environment.state == .loading
     isMirrored = tree.environment.direction == .rightToLeft
     let style = tree.plan.styles[Int(tree.plan.screen.style)]
@@ -48,7 +55,7 @@ struct TerminalPainter {
 
   /// Draws everything and gives each part of the page when it is done.
   mutating func paint(
-    outline: inout OutlineList?, _ emit: (CellCanvas, Palette) -> Void
+    outline: inout OutlineList?, _ emit: (CellCanvas, Palette, [[UInt8]]) -> Void
   ) {
     var child = 1
     var bottom = 0
@@ -64,7 +71,7 @@ struct TerminalPainter {
       fill(CanvasArea(x: 0, y: 0, width: canvas.columns, height: canvas.rows), page.grounds)
       let end = Int(tree.nodes[child].end)
       nodes(child..<end, top: min(bottom, top), &outline)
-      emit(canvas, palette)
+      emit(canvas, palette, addresses)
       bottom = top + Int(frame.height)
       child = end
     }
@@ -84,6 +91,7 @@ struct TerminalPainter {
         continue
       }
       outline?.add(index, of: tree)
+      if hasLinks, node.action >= 0, !isLoading { control(index) }
       switch node.kind {
       case .box:
         box(node, area)
@@ -102,6 +110,20 @@ struct TerminalPainter {
     }
     if rows == nil, tree.nodes[range.lowerBound].kind == .section { markOverflow(range, top) }
   }
+
+  /// Notes the text that a control has its link around.
+  private mutating func control(_ index: Int) {
+    guard let text = tree.linkText(of: index), let link = tree.link(of: tree.nodes[index]) else {
+      return
+    }
+    let address = link.address
+    // Terminals refuse longer ones.
+    guard address.count <= Self.longestAddress else { return }
+    linked.append((text, addresses.count))
+    addresses.append(address)
+  }
+
+  private static var longestAddress: Int { 2000 }
 
   private func area(_ index: Int, _ top: Int) -> CanvasArea {
     let frame = frames.frames[index]
@@ -189,6 +211,7 @@ struct TerminalPainter {
     let style = tree.style(of: node)
     let paint = self.paint(node)
     var row = area.y
+    let link = linked.lastIndex { $0.text == index }.map { linked.remove(at: $0).number }
     for line in frames.lines(of: index) {
       let room = area.width - Int(line.width)
       let offset =
@@ -220,14 +243,16 @@ struct TerminalPainter {
           ? paint.ink
           : paint.gradient[min(column * paint.gradient.count / width, paint.gradient.count - 1)]
       }
-      let end = canvas.draw(bytes.span.extracting(line.head), x, row, limit: limit, ink: ink)
+      var end = canvas.draw(bytes.span.extracting(line.head), x, row, limit: limit, ink: ink)
       if line.isCut {
         let last = paint.gradient.last ?? paint.ink
         canvas.set(end, row, glyphs.ellipsis, ink: line.tail.isEmpty ? last : ink(end - x))
-        _ = canvas.draw(bytes.span.extracting(line.tail), end + 1, row, limit: limit) {
-          ink($0 + end + 1 - x)
+        let start = end + 1
+        end = canvas.draw(bytes.span.extracting(line.tail), start, row, limit: limit) {
+          ink($0 + start - x)
         }
       }
+      if let link { canvas.link(link, x, row, until: end) }
       row += 1
     }
   }
@@ -397,33 +422,5 @@ struct TerminalPainter {
       return index + 1 < colours.count
         ? colours[index].mixed(with: colours[index + 1], place - Double(index)) : last
     }
-  }
-}
-
-/// The inks of a body, by how its runs look.
-private struct BodyInks {
-  private let colour: RGB?
-  private let isBold: Bool
-  private var known: [UInt8: UInt16] = [:]
-
-  init(_ colour: RGB?, isBold: Bool) {
-    self.colour = colour
-    self.isBold = isBold
-  }
-
-  mutating func ink(
-    _ style: MarkdownStyle, _ block: MarkdownBlock.Kind, _ palette: inout Palette
-  ) -> UInt16 {
-    var isHeading = false
-    if case .heading = block { isHeading = true }
-    let key = style.rawValue | (isHeading ? 128 : 0)
-    if let ink = known[key] { return ink }
-    let ink = palette.ink(
-      Ink(
-        colour: colour, isBold: isBold || isHeading || style.contains(.strong),
-        isItalic: style.contains(.emphasis), isUnderlined: style.contains(.link),
-        isStruck: style.contains(.strikethrough)))
-    known[key] = ink
-    return ink
   }
 }

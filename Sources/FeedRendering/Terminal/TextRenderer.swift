@@ -19,7 +19,7 @@ package struct TextRenderer: Renderer {
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
   ) {
     var painter = TerminalPainter(tree, options)
-    painter.paint(outline: &outline) { canvas, _ in
+    painter.paint(outline: &outline) { canvas, _, _ in
       for row in 0..<canvas.rows {
         let start = row * canvas.columns
         let end = canvas.extent(ofRow: row, withGround: false)

@@ -1,0 +1,83 @@
+"""What a pointer and the keyboard reach on a page: all of an item is its link, but for controls in it."""
+
+import pytest
+
+from render_pages import CUSTOMERS, PROJECT, request
+
+pytestmark = pytest.mark.browser
+
+# For each item with a link: what lies at its middle and at each control in it, and where focus is shown.
+REACHED = """() => [...document.querySelectorAll(":is(li,.t)[data-action]")].map(item => {
+  item.scrollIntoView({ block: "center", inline: "center" });
+  const at = box => document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const box = item.getBoundingClientRect(), link = item.querySelector("a.a");
+  // The lower corner, since a pinned header covers what is as high as the screen.
+  const corner = document.elementFromPoint(box.x + 3, box.y + box.height - 3);
+  const buttons = [...item.querySelectorAll(".k")];
+  const free = buttons.every(b => !b.contains(at(box)));
+  const cover = getComputedStyle(link, "::after");
+  return { id: item.id, links: item.querySelectorAll("a.a").length, corner: corner === link,
+           middle: !free || at(box) === link,
+           buttons: buttons.every(b => b.contains(at(b.getBoundingClientRect()))),
+           covers: Math.abs(parseFloat(cover.width) - box.width) < 1
+                   && Math.abs(parseFloat(cover.height) - box.height) < 1 };
+})"""
+
+
+@pytest.fixture(scope="module")
+def browser():
+    """Debian's Chromium."""
+    # Imported here because the other oracles run without the browser's packages.
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser, bricks, tmp_path):
+    """Opens a customer's home screen."""
+    pages = []
+
+    def open_page(customer, width, *options):
+        file = tmp_path / "page.html"
+        words = request(customer, "html", "--project", str(PROJECT), *options)
+        file.write_text(bricks(*words).stdout, encoding="utf-8", newline="")
+        pages.append(browser.new_page(viewport={"width": width, "height": 844}))
+        pages[-1].goto(file.as_uri())
+        return pages[-1]
+
+    yield open_page
+    for opened in pages:
+        opened.close()
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+@pytest.mark.parametrize("width", [390, 1180])
+@pytest.mark.parametrize("options", [[], ["--rtl"]], ids=str)
+def test_all_of_an_item_is_its_link(page, customer, width, options):
+    items = page(customer, width, *options).evaluate(REACHED)
+    assert len(items) > 10
+    for item in items:
+        assert item == {
+            "id": item["id"], "links": 1, "corner": True, "middle": True, "buttons": True, "covers": True}
+
+
+def test_focus_is_shown_around_the_item(page):
+    opened = page("stillmoor", 390)
+    opened.locator("li a.a").first.focus()
+    opened.keyboard.press("Shift+Tab")
+    opened.keyboard.press("Tab")
+    outline = opened.evaluate("""() => {
+      const link = document.activeElement, cover = getComputedStyle(link, "::after");
+      return [link.matches(".a:focus-visible"), cover.outlineStyle, parseFloat(cover.outlineWidth)];
+    }""")
+    assert outline == [True, "solid", 2]
+
+
+def test_a_page_that_is_loading_has_nothing_to_open(page):
+    opened = page("stillmoor", 390, "--state", "loading")
+    assert opened.locator("a").count() > 10 and opened.locator("a[href]").count() == 0
