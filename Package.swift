@@ -119,6 +119,7 @@ let package = Package(
     .testTarget(
       name: "FeedCoreTests",
       dependencies: ["FeedCore", "FeedModel", "YoullNetwork", "Documents"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "DesignTokensTests", dependencies: ["DesignTokens", "Documents"],

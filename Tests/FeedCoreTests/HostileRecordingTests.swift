@@ -44,6 +44,46 @@ import YoullNetwork
     }
   }
 
+  /// The same with every screen, and with all that a slice can point to.
+  @Test(
+    arguments: [("relations", Screen.home, nil)]
+      + ScreenTests.screens.map {
+        ("screens", $0.screen, $0.subject)
+      }, Transport.allCases)
+  func valueOfAScreenIsTold(
+    _ source: (folder: String, screen: Screen, subject: String?), _ transport: Transport
+  ) async throws {
+    let recordings = try Recordings.fixture(source.folder)
+    let catalogue = try Project.catalogue(of: source.folder)
+    let whole = await recordings.feed(
+      transport, of: source.screen, about: source.subject, catalogue: catalogue)
+    let asked = await recordings.names(transport, of: source.screen, about: source.subject)
+    // Who is asking and what is offered is the same on all screens.
+    let shared = [
+      "graphql/GetProfile.json", "graphql/GetPromoOffers.json", "rest/users/me.json",
+      "rest/promo-offers.json",
+    ]
+    let ofScreen = asked.filter { !shared.contains($0) }
+    #expect(!ofScreen.isEmpty)
+    for name in ofScreen {
+      let document = try #require(
+        JSONDocument.read(SourceFile(path: name, bytes: recordings.files[name] ?? [])).document)
+      for node in document.values {
+        for wrong in document.kind(of: node).wrongValues + ["null"] {
+          var changed = recordings
+          changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
+          let screen = await changed.feed(
+            transport, of: source.screen, about: source.subject, catalogue: catalogue)
+          let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
+          if wrong != "null" {
+            #expect(screen.feed == whole.feed || !screen.findings.isEmpty, "\(place)")
+          }
+          expectWhole(screen, place, catalogue)
+        }
+      }
+    }
+  }
+
   @Test func manyMistakesAreToldInPart() async throws {
     let items = repeatElement(#"{"itemType": "content"}"#, count: 9000).joined(separator: ",")
     let slices = repeatElement(#"{"type": "tag", "items": [\#(items)]}"#, count: 3)
@@ -81,10 +121,12 @@ import YoullNetwork
   }
 
   /// Rows fit the catalogue, origins fit the rows, and places lie within their files.
-  private func expectWhole(_ screen: ScreenFeed, _ comment: String) {
+  private func expectWhole(
+    _ screen: ScreenFeed, _ comment: String, _ catalogue: SectionCatalogue = Project.catalogue
+  ) {
     let feed = screen.feed
     #expect(
-      JSONDocument.read(SourceFile(path: "feed.json", bytes: feed.json(Project.catalogue))).document
+      JSONDocument.read(SourceFile(path: "feed.json", bytes: feed.json(catalogue))).document
         != nil, "\(comment)")
     #expect(screen.origins.sections.count == feed.sections.count, "\(comment)")
     #expect(screen.origins.items.count == feed.items.count, "\(comment)")

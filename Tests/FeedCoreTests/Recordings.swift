@@ -22,6 +22,18 @@ struct Recordings: Sendable {
     return Recordings(files: files)
   }
 
+  /// What a folder of `Fixtures` holds.
+  static func fixture(_ folder: String) throws -> Recordings {
+    let root = Project.fixtures.appending(path: folder)
+    var files: [String: [UInt8]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    where path.hasPrefix("graphql/") || path.hasPrefix("rest/") {
+      guard path.hasSuffix(".json") else { continue }
+      files[path] = try Array(Data(contentsOf: root.appending(path: path)))
+    }
+    return Recordings(files: files)
+  }
+
   /// A server with these slices, nothing to offer and a user without a name.
   static func slices(graphQL: String = "[]", rest: String = "[]") -> Recordings {
     let texts = [
@@ -40,18 +52,52 @@ struct Recordings: Sendable {
     state: FeedState = .loaded, app: CustomerApp = CustomerApp(),
     catalogue: SectionCatalogue = Project.catalogue
   ) async -> ScreenFeed {
+    await feed(
+      from: channel, transport, of: screen, about: subject, state: state, app: app,
+      catalogue: catalogue)
+  }
+
+  /// The answers that a screen asks for, by the names of their files.
+  func names(_ transport: Transport, of screen: Screen, about subject: String?) async -> [String] {
+    let asked = AskedChannel(base: channel)
+    _ = await feed(from: asked, transport, of: screen, about: subject)
+    return await asked.names
+  }
+
+  private var channel: RecordingChannel {
     let files = self.files
-    let network = BricksNetwork(
-      channel: RecordingChannel(folder: "content") { path throws(FileProblem) in
-        guard let bytes = files[String(path.dropFirst("content/".count))] else {
-          throw FileProblem(path: path, kind: .missing)
-        }
-        return SourceFile(path: path, bytes: bytes)
-      })
+    return RecordingChannel(folder: "content") { path throws(FileProblem) in
+      guard let bytes = files[String(path.dropFirst("content/".count))] else {
+        throw FileProblem(path: path, kind: .missing)
+      }
+      return SourceFile(path: path, bytes: bytes)
+    }
+  }
+
+  private func feed(
+    from channel: any Channel, _ transport: Transport, of screen: Screen, about subject: String?,
+    state: FeedState = .loaded, app: CustomerApp = CustomerApp(),
+    catalogue: SectionCatalogue = Project.catalogue
+  ) async -> ScreenFeed {
+    let network = BricksNetwork(channel: channel)
     return await ScreenService(
       source: ScreenSource(network, over: transport), catalogue: catalogue, app: app,
       texts: app.texts(in: "en")
     ).getFeedData(for: screen, about: subject, state: state)
+  }
+}
+
+/// A channel that remembers which answers it gave.
+private actor AskedChannel: Channel {
+  let base: RecordingChannel
+  private(set) var names: [String] = []
+
+  init(base: RecordingChannel) { self.base = base }
+
+  func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
+    let source = try await base.answer(request)
+    names.append(String(source.path.dropFirst("content/".count)))
+    return source
   }
 }
 
@@ -80,6 +126,25 @@ enum Project {
   /// The same without what the app puts above the server's sections.
   static let serverCatalogue = SectionCatalogue(
     kinds: catalogue.kinds.filter { !["navigation", "greetings"].contains($0.name) })
+
+  static let fixtures = folder.appending(path: "Tests/FeedCoreTests/Fixtures")
+
+  /// The kinds of sections of a folder of `Fixtures`.
+  static func catalogue(of fixture: String) throws -> SectionCatalogue {
+    let bytes = try Array(Data(contentsOf: fixtures.appending(path: "\(fixture)/kinds.json")))
+    let source = SourceFile(path: "kinds.json", bytes: bytes)
+    let document = try #require(JSONDocument.read(source).document)
+    return SectionCatalogue(
+      kinds: document.members(of: document.root).compactMap { name, head in
+        kind(document.string(of: name) ?? "", source.text(in: document.range(of: head)))
+      })
+  }
+
+  /// The lines of a file of `Fixtures`, each a section as it should come out.
+  static func lines(_ path: String) throws -> [String] {
+    try String(contentsOf: fixtures.appending(path: path), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
 
   /// A kind by the text of its file.
   static func kind(_ name: String, _ text: String) -> SectionKind? {

@@ -1,6 +1,7 @@
 """The GraphQL contract against graphql-core: the schema, the operations, and what was recorded."""
 
 import copy
+import functools
 import json
 from datetime import datetime
 from uuid import UUID
@@ -77,6 +78,7 @@ def strict_scalars(schema, monkeypatch):
         monkeypatch.setattr(schema.type_map[name], "serialize", strict(name, kind))
 
 
+@functools.cache
 def document(operation):
     """An operation with all fragments that it reaches, as a client sends it."""
     fragments = {
@@ -152,6 +154,17 @@ def test_a_wrong_operation_is_found(schema):
 
 def test_every_operation_is_recorded():
     assert {path.stem for path in RECORDINGS} == {path.stem for path in OPERATIONS}
+
+
+def test_every_relation_of_a_slice_is_recorded(schema):
+    recorded = json.loads((FIXTURES / "relations/graphql/GetHomeScreenSections.json").read_text())
+    shown = {
+        key
+        for home_slice in recorded["data"]["home_slices"]
+        for item in home_slice["slice_items"]
+        for key in item
+    }
+    assert shown == schema.type_map["slice_items"].fields.keys() - {"position"}
 
 
 def operation_of(recording):

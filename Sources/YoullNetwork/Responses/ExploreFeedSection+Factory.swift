@@ -68,7 +68,7 @@ struct RowSection: Sendable {
       section.items = reading.rows(
         in: node, limit: ResponseLimits.items
       ) { item(ResponseObject(node: $0, transport: .graphQL), &$1) }
-      section.hasMore = holder.count(of: list, reading.document).map {
+      section.hasMore = holder.count(of: list, &reading).map {
         Double(offset + section.items.count) < $0
       }
     }
@@ -98,11 +98,8 @@ extension ResponseObject {
   }
 
   /// How many rows a relation has in all, where the answer counts them.
-  fileprivate func count(of relation: String, _ document: JSONDocument) -> Double? {
-    var node: JSONNode? = self.node
-    for key in ["\(relation)_aggregate", "aggregate", "count"] {
-      node = node.flatMap { document.member(key, of: $0) }
-    }
-    return node.flatMap { document.double(of: $0) }
+  fileprivate func count(of relation: String, _ reading: inout DocumentReading) -> Double? {
+    number(
+      FieldName(graphQL: "\(relation)_aggregate", "aggregate", "count", rest: relation), &reading)
   }
 }

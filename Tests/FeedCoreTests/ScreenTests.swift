@@ -1,0 +1,228 @@
+import Documents
+import FeedCore
+import FeedModel
+import Testing
+import YoullNetwork
+
+/// Every relation and every screen comes through with every field, the same over both transports.
+///
+/// `Fixtures` holds the same facts in the shapes of both, and the feed that they have to become.
+@Suite struct ScreenTests {
+  @Test func everyFieldOfEveryRelationComesThrough() async throws {
+    let recordings = try Recordings.fixture("relations")
+    let catalogue = try Project.catalogue(of: "relations")
+    let expected = try Project.lines("relations/feed.jsonl")
+    #expect(expected.count == 18)
+    var feeds: [Feed] = []
+    for transport in Transport.allCases {
+      let screen = await recordings.feed(transport, catalogue: catalogue)
+      #expect(screen.findings.map(\.message) == [])
+      for (line, wanted) in zip(screen.feed.lines(catalogue), expected) { #expect(line == wanted) }
+      #expect(screen.feed.sections.count == expected.count)
+      #expect(!screen.feed.values.contains { $0.isMissing })
+      feeds.append(screen.feed)
+    }
+    #expect(feeds[0] == feeds[1])
+  }
+
+  /// All screens that ask a server, what they are about, and what they have to become.
+  static let screens: [(screen: Screen, subject: String?, feed: String)] =
+    Screen.all.filter { $0 != .welcome }.map { ($0, nil, $0.name) }
+    + [(.explore, "calm", "explore-tag")]
+
+  @Test(arguments: screens)
+  func screenIsTheSameOverBothTransports(
+    _ screen: Screen, _ subject: String?, _ feed: String
+  ) async throws {
+    let recordings = try Recordings.fixture("screens")
+    let catalogue = try Project.catalogue(of: "screens")
+    var app = CustomerApp()
+    app.settings.displaysAllTag = false
+    let screens = [
+      await recordings.feed(.graphQL, of: screen, about: subject, app: app, catalogue: catalogue),
+      await recordings.feed(.rest, of: screen, about: subject, app: app, catalogue: catalogue),
+    ]
+    let prefix = screen.role == .feed ? 3 : 1
+    for one in screens {
+      #expect(one.findings.map(\.message) == [] && one.failure == nil)
+      #expect(
+        Array(one.feed.lines(catalogue).dropFirst(prefix))
+          == (try Project.lines("screens/feeds/\(feed).jsonl")))
+      #expect(one.origins.sections.count == one.feed.sections.count)
+    }
+    #expect(screens[0].feed == screens[1].feed)
+  }
+
+  @Test func whatIsInFrontOfTheServersSectionsIsUpToTheScreen() async throws {
+    let recordings = try Recordings.fixture("screens")
+    let catalogue = try Project.catalogue(of: "screens")
+    for (screen, subject, feed) in Self.screens {
+      let kinds = await recordings.feed(.rest, of: screen, about: subject, catalogue: catalogue)
+        .feed.kindNames
+      let server = try Project.lines("screens/feeds/\(feed).jsonl").count
+      #expect(
+        kinds.dropLast(server)
+          == (screen.role == .feed ? ["navigation", "promoOffer", "greetings"] : ["navigation"]))
+    }
+  }
+
+  @Test func navigationSaysWhereOneIsAndWhereOneCanGo() async throws {
+    let recordings = try Recordings.fixture("screens")
+    let catalogue = try Project.catalogue(of: "screens")
+    var app = CustomerApp()
+    app.languages = ["en"]
+    app.texts = [("en", [("home.title", "Moor"), ("tagFeed.title", "Tagged")])]
+    app.modules = ["TimerModuleInterface"]
+    func navigation(_ screen: Screen) async -> String {
+      await recordings.feed(.rest, of: screen, app: app, catalogue: catalogue).feed
+        .lines(catalogue)[0]
+    }
+    let pictures =
+      #""logo":"https://media.example/logo.svg","#
+      + #""background":"https://media.example/background.svg","liveUsers":12,"#
+    #expect(
+      await navigation(.showcase) == #"{"id":"navigation","kind":"navigation","title":"Moor","#
+        + pictures + #""hasSearch":true,"hasTimer":false,"hasBack":false,"items":[]}"#)
+    #expect(
+      await navigation(.exploreCustom) == #"{"id":"navigation","kind":"navigation","#
+        + pictures + #""hasSearch":true,"hasTimer":true,"hasBack":false,"items":[]}"#)
+    app.settings.displaysSearch = false
+    #expect(
+      await navigation(.tagFeed) == #"{"id":"navigation","kind":"navigation","title":"Tagged","#
+        + #""hasSearch":false,"hasTimer":false,"hasBack":true,"items":[]}"#)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func chosenTagIsMarkedBehindOneForEverything(_ transport: Transport) async throws {
+    let recordings = try Recordings.fixture("screens")
+    let catalogue = try Project.catalogue(of: "screens")
+    var app = CustomerApp()
+    app.languages = ["en"]
+    app.texts = [("en", [("explore.all", "Everything")])]
+    func tags(_ subject: String?) async -> [String] {
+      let feed = await recordings.feed(
+        transport, of: .explore, about: subject, app: app, catalogue: catalogue
+      ).feed
+      let bar = feed.sections[1]
+      return feed.items[bar.items].map { item in
+        let fields = catalogue[bar.kind].itemFields.map(\.name)
+        let isSelected = fields.firstIndex(of: "isSelected").map {
+          feed.values[item.firstValue + $0]
+        }
+        return feed.string(item.id) + (isSelected == .boolean(true) ? " *" : "")
+      }
+    }
+    #expect(await tags(nil) == ["all *", "calm", "sleep"])
+    #expect(await tags("sleep") == ["all", "calm", "sleep *"])
+    #expect(await tags("gone") == ["all", "calm", "sleep"])
+    app.settings.displaysAllTag = false
+    #expect(await tags("calm") == ["calm *", "sleep"])
+  }
+
+  @Test func welcomeIsMadeOfTextsAndAsksNobody() async throws {
+    let catalogue = try Project.catalogue(of: "screens")
+    var app = CustomerApp()
+    app.languages = ["en"]
+    app.texts = [("en", [("welcome.title", "Hello"), ("welcome.callToAction", "Begin")])]
+    let screen = await Recordings(files: [:]).feed(
+      .graphQL, of: .welcome, app: app, catalogue: catalogue)
+    #expect(screen.findings.isEmpty && screen.failure == nil)
+    #expect(
+      screen.feed.lines(catalogue).dropFirst() == [
+        #"{"id":"welcome","kind":"welcomeMessage","items":[{"id":"welcome","title":"Hello","#
+          + #""callToAction":"Begin"}]}"#
+      ])
+  }
+
+  @Test(arguments: Transport.allCases)
+  func sectionThatBringsAFieldMayNeedAFlag(_ transport: Transport) async throws {
+    let recordings = try Recordings.fixture("screens")
+    let catalogue = try Project.catalogue(of: "screens")
+    var app = CustomerApp()
+    app.flags = [("quizEnabled", false)]
+    let off = await recordings.feed(transport, app: app, catalogue: catalogue)
+    #expect(off.feed.kindNames.last == "featured" && off.findings.isEmpty)
+    app.flags = []
+    let on = await recordings.feed(transport, app: app, catalogue: catalogue)
+    #expect(on.feed.kindNames.last == "suggested" && on.findings.isEmpty)
+    let plain = Recordings.slices(rest: #"[{"slug": "s", "type": "suggested"}]"#)
+    app.flags = [("quizEnabled", false)]
+    let without = await plain.feed(.rest, app: app, catalogue: catalogue)
+    #expect(without.feed.kindNames.last == "suggested" && without.findings.isEmpty)
+  }
+
+  @Test func wordThatIsNoChoiceIsToldAndMissing() async throws {
+    let recordings = Recordings.slices(
+      rest: #"""
+        [{"slug": "g", "type": "contentGrid", "items": [
+          {"itemType": "content", "slug": "a", "title": "A", "contentType": "film"},
+          {"itemType": "category", "slug": "b", "title": "B", "contentType": "film"}]}]
+        """#)
+    let catalogue = try Project.catalogue(of: "screens")
+    let screen = await recordings.feed(.rest, of: .home, catalogue: catalogue)
+    #expect(
+      screen.feed.lines(catalogue).last
+        == #"{"id":"g","kind":"contentGrid","items":[{"id":"a","title":"A"},"#
+        + #"{"id":"b","title":"B","contentType":"category"}]}"#)
+    #expect(
+      screen.findings.map(\.message) == [
+        #""contentType" has to be "session", "category" or "subcategory", and is "film"; it is "#
+          + "left out."
+      ])
+  }
+
+  // MARK: States
+
+  @Test(
+    arguments: [
+      (.loaded, ["navigation", "promoOffer", "greetings", "featured", "suggested"]),
+      (.loading, ["navigation", "promoOffer", "greetings", "featured", "suggested"]),
+      (.cached, ["navigation", "cached", "promoOffer", "greetings", "featured", "suggested"]),
+      (
+        .reloading, ["navigation", "reloading", "promoOffer", "greetings", "featured", "suggested"]
+      ),
+      (.empty, ["navigation", "promoOffer", "greetings", "empty"]),
+      (.error, ["navigation", "error"]),
+    ] as [(FeedState, [String])])
+  func stateIsASectionOfItsOwn(_ state: FeedState, _ kinds: [String]) async throws {
+    let catalogue = try Project.catalogue(of: "screens")
+    let screen = try await Recordings.fixture("screens").feed(
+      .graphQL, state: state, catalogue: catalogue)
+    #expect(screen.feed.kindNames == kinds && screen.findings.isEmpty && screen.failure == nil)
+    #expect(
+      screen.feed.sections.allSatisfy {
+        screen.feed.string($0.id) != state.rawValue || $0.items.isEmpty
+      })
+  }
+
+  @Test func layoutsWithoutAKindForAStateSaySoInNoWord() async throws {
+    for state in FeedState.allCases {
+      let screen = await Recordings.slices().feed(.rest, state: state)
+      #expect(screen.findings.isEmpty)
+    }
+  }
+
+  // MARK: Half answers
+
+  @Test func halfOfAScreenIsShown() async throws {
+    let catalogue = try Project.catalogue(of: "screens")
+    var recordings = try Recordings.fixture("screens")
+    recordings.files["graphql/GetExploreTags.json"] = nil
+    let half = await recordings.feed(.graphQL, of: .explore, catalogue: catalogue)
+    #expect(half.feed.kindNames == ["navigation", "contentGrid"] && half.failure == nil)
+    #expect(half.findings.map(\.rule.id) == ["feed.response"])
+    recordings.files["graphql/GetAllCategories.json"] = nil
+    let none = await recordings.feed(.graphQL, of: .explore, catalogue: catalogue)
+    #expect(none.feed.kindNames == ["navigation"] && none.failure != nil)
+  }
+
+  @Test func whatDoesNotExistIsEmptyAndTold() async throws {
+    var recordings = try Recordings.fixture("screens")
+    recordings.files["graphql/GetCategoryDetails.json"] = Array(
+      #"{"data": {"categories": []}}"#.utf8)
+    let screen = await recordings.feed(
+      .graphQL, of: .category, about: "gone", catalogue: try Project.catalogue(of: "screens"))
+    #expect(screen.feed.kindNames == ["navigation", "categoryHeader", "subcategories"])
+    #expect(screen.findings.map(\.rule.id) == ["feed.section-empty", "feed.section-empty"])
+  }
+}
