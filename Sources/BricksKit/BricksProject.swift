@@ -28,6 +28,11 @@ public struct BricksProject: Sendable {
   /// The names of the screens that can be asked for.
   public var screens: [String] { Screen.all.map(\.name) }
 
+  /// Those of them that the project has a layout for.
+  package var laidOutScreens: [String] {
+    screens.filter { ProjectFiles.exists("\(files.layouts)/screens/\($0).json") }
+  }
+
   /// The names of the formats of pages.
   public static var formats: [String] { RendererEntry.all.map(\.name) }
 
@@ -127,7 +132,7 @@ public struct BricksProject: Sendable {
       throw RequestProblem("customer", request.customer, among: customers)
     }
     let customer = Customer(request.customer, files, language: request.language)
-    var findings = customer.findings
+    var findings = customer.findings + customer.app.deprecations(of: screen)
     if let scheme = request.scheme {
       let schemes = customer.schemes
       guard schemes.contains(where: { $0.utf8.elementsEqual(scheme.utf8) }) else {

@@ -58,7 +58,7 @@ extension PreviewSite {
       customers: project.customers.map { name in
         PreviewCustomer(
           name: name, title: project.title(of: name),
-          screens: project.screens.map { PreviewChoice(name: $0, title: capitalized($0)) },
+          screens: project.laidOutScreens.map { PreviewChoice(name: $0, title: words($0)) },
           schemes: project.schemes(of: name).map {
             PreviewChoice(name: $0, title: capitalized($0))
           })
@@ -67,9 +67,12 @@ extension PreviewSite {
       usualTextSize: PreviewChoice(name: textSize, title: words(textSize)))
   }
 
-  /// The words of a name such as `extraLarge`.
+  /// The words of a name such as `extraLarge` or `tag-feed`.
   private static func words(_ name: String) -> String {
-    capitalized(name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" })
+    capitalized(
+      name.reduce(into: "") { text, letter in
+        text += letter.isUppercase ? " \(letter.lowercased())" : letter == "-" ? " " : "\(letter)"
+      })
   }
 
   private static func make(

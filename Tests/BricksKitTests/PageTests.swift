@@ -26,13 +26,14 @@ import Testing
     _ request: PageRequest, of project: BricksProject = project
   ) async throws -> [UInt8] {
     let page = try await project.render(request)
-    #expect(page.findings.map(\.message) == [])
+    // Of the screen itself there is this to say, and nothing of what it shows.
+    #expect(page.findings.map(\.rule.id) == ["app.deprecated-screen"])
     return try #require(page.bytes)
   }
 
   @Test func theProjectSaysWhatItHas() {
     #expect(Self.project.customers == ["lathelight"] + Self.customers)
-    #expect(Self.project.screens == ["home"])
+    #expect(Self.project.screens.count == 19 && Self.project.screens.first == "home")
     #expect(BricksProject.formats == ["text", "ansi", "html", "json"])
     #expect(Self.project.schemes(of: "stillmoor") == ["light", "dark"])
     #expect(Self.project.title(of: "stridewell") == "Stridewell")
@@ -94,6 +95,15 @@ import Testing
       dark.scheme = "dark"
       #expect((try await Self.page(dark) == first) == (format == "text"))
     }
+  }
+
+  @Test func deprecatedScreenIsToldAtTheTabThatLeadsThere() async throws {
+    let findings = try await Self.project.render(Self.request("stillmoor", "text")).findings
+    let told = findings.map { "\($0.rule.id) \($0.place.file.text(in: $0.place.range))" }
+    #expect(told == [#"app.deprecated-screen "home""#])
+    #expect(findings.first?.place.file.path.hasSuffix("Themes/stillmoor/app.json") == true)
+    let other = try await Self.project.render(Self.request("lathelight", "text")).findings
+    #expect(!other.contains { $0.rule.id == "app.deprecated-screen" })
   }
 
   /// The page as people read it in a review; BRICKS_RECORD=1 writes it anew.

@@ -52,6 +52,36 @@ import YoullNetwork
       ])
   }
 
+  @Test func detailsAndPagesAreAskedForByWhatTheyAreAbout() async {
+    let details = await sent { () async throws(NetworkError) in
+      try await ExploreAPI.getCategoryDetails(slug: "sleep \"well\"", from: network)
+    }
+    #expect(details == #"GetCategoryDetails {"slug":"sleep \"well\"","extra_lang":"de"}"#)
+    let page = await sent { () async throws(NetworkError) in
+      try await ExploreAPI.getContent(tag: "calm", offset: 20, limit: 10, from: network)
+    }
+    #expect(
+      page == #"GetExploreContent {"tag":"calm","offset":20,"limit":10,"extra_lang":"de"}"#)
+    let document = await sent { () async throws(NetworkError) in
+      try await SlicesAPI.getSlices(
+        screen: "explore-tag", cohortIDs: [], isSubscribed: false,
+        subject: ChannelRequest.Parameter(name: "tag", value: "calm"), from: network)
+    }
+    #expect(document == "/slices/explore-tag tag=calm&cohorts=&subscribed=false&lang=de")
+  }
+
+  @Test func pageKnowsWhetherThereIsOneBehindIt() async throws {
+    let answer = #"""
+      {"data": {"explore_items": [{"content": {"slug": "a"}}, {"category": {"slug": "b"}}],
+        "explore_items_aggregate": {"aggregate": {"count": 22}}}}
+      """#
+    let network = BricksNetwork(channel: FakeChannel(answers: ["GetExploreContent": answer]))
+    for (offset, hasMore) in [(0, true), (19, true), (20, false)] {
+      let page = try await ExploreAPI.getContent(tag: "calm", offset: offset, from: network)
+      #expect(page.model.sections.first?.hasMore == hasMore)
+    }
+  }
+
   @Test func withoutALanguageTheBackendChooses() async {
     let request = await sent { () async throws(NetworkError) in
       try await PromoOffersAPI.getPromoOffers(

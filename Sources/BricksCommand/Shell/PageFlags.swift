@@ -41,13 +41,20 @@ enum PageFlags {
   static let textSize = Flag(
     name: "text-size", value: .text("CATEGORY"),
     summary: "How large the reader wants text, such as xl, ax3 or extraLarge (default: large)")
+  static let subject = Flag(
+    name: "id", value: .text("SLUG"),
+    summary: "What the screen is about: a category, a facilitator, the tag that is chosen")
   static let state = Flag(
     name: "state",
     value: .choice(
       "STATE",
       [
         ValueKind.Choice(name: "loaded", summary: "everything is there"),
+        ValueKind.Choice(name: "cached", summary: "what was there last time, with a word about it"),
         ValueKind.Choice(name: "loading", summary: "bars where words will be, in the same room"),
+        ValueKind.Choice(name: "reloading", summary: "what is there is being asked for again"),
+        ValueKind.Choice(name: "empty", summary: "the server has nothing to show"),
+        ValueKind.Choice(name: "error", summary: "the server has not answered"),
       ]), summary: "How far the page has come (default: loaded)")
   static let language = Flag(
     name: "lang", value: .text("CODE"), summary: "The language (default: the app's own)")
@@ -89,8 +96,8 @@ enum PageFlags {
     summary: "What text and ansi do with items that are scrolled to (default: clip)")
 
   static let all = [
-    customer, transport, source, device, landscape, width, columns, scheme, textSize, state,
-    language, timeZone, rightToLeft, now, colours, glyphs, overflow,
+    customer, subject, transport, source, device, landscape, width, columns, scheme, textSize,
+    state, language, timeZone, rightToLeft, now, colours, glyphs, overflow,
   ]
 }
 
@@ -149,7 +156,8 @@ extension Invocation {
     request.columns = number(PageFlags.columns) ?? columnsOfOutput
     request.scheme = text(PageFlags.scheme)
     if let size = text(PageFlags.textSize) { request.textSize = size }
-    if text(PageFlags.state) == "loading" { request.state = .loading }
+    request.subject = text(PageFlags.subject)
+    request.state = text(PageFlags.state).flatMap(PageRequest.State.init) ?? .loaded
     request.language = text(PageFlags.language)
     if let zone = text(PageFlags.timeZone) { request.timeZone = zone }
     request.isRightToLeft = has(PageFlags.rightToLeft)

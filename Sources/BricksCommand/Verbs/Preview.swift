@@ -14,7 +14,8 @@ extension Verb {
     ],
     flags: [
       PreviewFlags.port, PreviewFlags.exactPort, PreviewFlags.device, PageFlags.landscape,
-      PageFlags.transport, PageFlags.textSize, PageFlags.language, PageFlags.timeZone,
+      PageFlags.subject, PageFlags.transport, PageFlags.textSize, PageFlags.state,
+      PageFlags.language, PageFlags.timeZone,
       PageFlags.rightToLeft, PageFlags.now, .project,
     ],
     examples: [

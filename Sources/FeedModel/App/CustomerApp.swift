@@ -4,7 +4,7 @@ package import Documents
 package struct CustomerApp: Sendable {
   package var name = ""
   package var summary = ""
-  package var tabItems: [TabItem] = []
+  package var tabItems: [AppTab] = []
   package var headerType = HeaderType.floating
   package var languages: [String] = []
   /// The feature flags that are set, by their names.
@@ -27,7 +27,7 @@ package struct CustomerApp: Sendable {
         .optional("name", \.name, .string, "What the app is called."),
         .optional("summary", \.summary, .string, "What the app is, in a sentence."),
         .optional(
-          "tabItems", \.tabItems, .array(of: .choice), "The tabs of the app, in their order."),
+          "tabItems", \.tabItems, .array(of: AppTab.reader), "The tabs of the app, in their order."),
         .optional(
           "headerType", \.headerType, .choice,
           "Whether the home screen's header scrolls with the feed or stays at the top."),
@@ -103,6 +103,33 @@ package enum HeaderType: String, Sendable, CaseIterable {
 /// A tab of a customer's app.
 package enum TabItem: String, Sendable, CaseIterable {
   case home, showcase, slices, explore, exploreCustom, exploreShowcase, library, journeys, profile
+}
+
+/// A tab as an app names it, with the place of its name.
+package struct AppTab: Sendable {
+  package let item: TabItem
+  package let place: Place
+
+  static let reader: ValueReader<AppTab> = {
+    let choice = ValueReader<TabItem>.choice
+    return ValueReader(choice.shape) { node, reading in
+      choice.read(node, &reading).map {
+        AppTab(item: $0, place: reading.document.place(of: node))
+      }
+    }
+  }()
+}
+
+extension CustomerApp {
+  /// What there is to say about an app that still has a screen whose time is over.
+  package func deprecations(of screen: Screen) -> [Finding] {
+    guard screen == .home else { return [] }
+    return tabItems.filter { $0.item == .home }.map { tab in
+      Finding(
+        AppRules.deprecatedScreen,
+        "The screen \"home\" is deprecated; \"showcase\" takes its place.", at: tab.place)
+    }
+  }
 }
 
 /// Settings of an app that change what its screens show.

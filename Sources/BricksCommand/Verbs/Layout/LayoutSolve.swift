@@ -75,8 +75,8 @@ enum SolveFlags {
 extension SolveFlags {
   /// What says which page it is, where it is one.
   static let page = [
-    ExplainFlags.screen, PageFlags.customer, PageFlags.transport, PageFlags.source,
-    PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language,
+    ExplainFlags.screen, PageFlags.customer, PageFlags.subject, PageFlags.transport,
+    PageFlags.source, PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language,
     PageFlags.timeZone, PageFlags.now,
   ]
 }
