@@ -191,7 +191,8 @@ public struct BricksProject: Sendable {
     _ customer: Customer
   ) async -> ScreenFeed {
     let network = BricksNetwork(
-      channel: RecordingChannel(folder: content), extraLang: customer.language)
+      channel: RecordingChannel(folder: content, language: customer.language),
+      extraLang: customer.language)
     return await ScreenService(
       source: ScreenSource(network, over: request.transport == .graphQL ? .graphQL : .rest),
       catalogue: catalogue, app: customer.app, texts: customer.texts
@@ -212,7 +213,8 @@ public struct BricksProject: Sendable {
     environment.state = PageState(request.state)
     environment.language = customer.language
     environment.timeZone = zone
-    environment.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
+    let isRightToLeft = request.isRightToLeft || Language(customer.language).isRightToLeft
+    environment.direction = isRightToLeft ? .rightToLeft : .leftToRight
     environment.now = request.now
     return environment
   }

@@ -41,7 +41,7 @@ public struct PageRequest: Sendable, Hashable {
   public var language: String?
   /// The time zone by which days and hours are written, such as `Europe/Berlin`.
   public var timeZone = "UTC"
-  /// Whether lines run from right to left.
+  /// Whether lines run from right to left, even where they would not in this language.
   public var isRightToLeft = false
   /// The moment at which the page is looked at, in milliseconds since 1970.
   public var now: Int64 = 0

@@ -15,6 +15,30 @@ import YoullNetwork
     #expect(try await channel.answer(path).path == "content/rest/slices/home.json")
   }
 
+  @Test(arguments: [
+    ("de", "content/de/rest/slices/home.json"), ("ja", "content/rest/slices/home.json"),
+    ("../de", "content/rest/slices/home.json"), (nil, "content/rest/slices/home.json"),
+  ])
+  func languageHasRecordingsOfItsOwn(_ language: String?, _ path: String) async throws {
+    let channel = RecordingChannel(folder: "content", language: language) {
+      path throws(FileProblem) in
+      if path.contains("/ja/") { throw FileProblem(path: path, kind: .missing) }
+      return SourceFile(path: path, text: "{}")
+    }
+    let request = ChannelRequest.get(path: "/slices/home", parameters: [])
+    #expect(try await channel.answer(request).path == path)
+  }
+
+  @Test func translationThatCannotBeReadIsNotPassedOver() async {
+    let channel = RecordingChannel(folder: "content", language: "de") { path throws(FileProblem) in
+      if path.contains("/de/") { throw FileProblem(path: path, kind: .notPermitted) }
+      return SourceFile(path: path, text: "{}")
+    }
+    await #expect(throws: ChannelProblem.self) {
+      try await channel.answer(.get(path: "/slices/home", parameters: []))
+    }
+  }
+
   @Test(arguments: ["/../secret", "/a//b", "/..", "/a/../../b", "/"])
   func pathThatLeavesTheFolderIsRefused(_ path: String) async {
     await #expect(throws: ChannelProblem.self) {

@@ -3,7 +3,7 @@ import YoullNetwork
 
 /// The sections of a screen that no slice brings.
 enum PrefixSection {
-  /// What someone is called who gave no name.
+  /// What someone is called who gave no name, unless the app says something else.
   static let stranger = "Stranger"
 
   /// The top of a screen.
@@ -38,8 +38,9 @@ enum PrefixSection {
     return section
   }
 
-  static func greetings(_ profile: YNProfile?) -> BNHomeFeedSection {
-    let name = BNField(name: "firstName", value: .text(profile?.firstName ?? stranger))
+  static func greetings(_ profile: YNProfile?, _ texts: AppTexts) -> BNHomeFeedSection {
+    let called = profile?.firstName ?? texts["greetings.stranger"]?.words ?? stranger
+    let name = BNField(name: "firstName", value: .text(called))
     var section = BNHomeFeedSection(id: "greetings", type: "greetings", place: profile?.place)
     section.items = [BNRecord(id: "greetings", values: [name], place: profile?.place)]
     return section

@@ -100,7 +100,8 @@ package struct ScreenService: Sendable {
       !app.settings.offerIdsToHide.contains { $0.utf8.elementsEqual(offer.id.utf8) }
     }
     return (offers.isEmpty ? [] : [PrefixSection.promoOffers(offers)])
-      + (app.settings.displayHomeScreenGreetings ? [PrefixSection.greetings(answers.profile)] : [])
+      + (app.settings.displayHomeScreenGreetings
+        ? [PrefixSection.greetings(answers.profile, texts)] : [])
   }
 
   /// Those for which the layouts have a kind.
