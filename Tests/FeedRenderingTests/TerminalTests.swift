@@ -86,13 +86,12 @@ import UnicodeText
     options.terminal.colours = depth
     let page = try Self.entry("ansi").bytes(tree, options)
     let codes = Set(ANSIRow.rows(page).flatMap(\.codes))
-    let plain: Set = ["0", "1", "0;1", "49"]
+    let plain: Set = ["0", "1", "0;1", "39", "49", "39;49"]
     let coloured = codes.subtracting(plain)
     #expect(coloured.isEmpty == prefixes.isEmpty)
     for code in coloured {
-      let colours =
-        code.hasPrefix("0;1;")
-        ? code.dropFirst(4) : code.hasPrefix("0;") ? code.dropFirst(2) : code[...]
+      let before = ["0;1;", "0;", "39;"].first { code.hasPrefix($0) } ?? ""
+      let colours = code.dropFirst(before.count)
       #expect(prefixes.contains { colours.hasPrefix($0) }, "\(code)")
     }
   }
@@ -147,6 +146,7 @@ import UnicodeText
       case 90...97: ink = "\(part - 82)"
       case 40...47: ground = "\(part - 40)"
       case 100...107: ground = "\(part - 92)"
+      case 39: ink = "plain"
       case 49: ground = "none"
       case 38, 48:
         let count = parts.popFirst() == 2 ? 3 : 1

@@ -77,6 +77,14 @@ package struct ByteSink: ~Copyable {
     count += 1
   }
 
+  /// So many bytes, each made where it stands.
+  @inlinable
+  package mutating func append(count length: Int, _ byte: (Int) -> UInt8) {
+    if length > capacity - count { resize(to: 2 * (count + length)) }
+    for offset in 0..<length { base[count + offset] = byte(offset) }
+    count += length
+  }
+
   /// A whole number in decimal digits.
   package mutating func append(decimal value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }

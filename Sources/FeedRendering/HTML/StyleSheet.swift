@@ -306,7 +306,7 @@ struct StyleSheet {
     + "user-select:none}"
     + ".loading :is(p,h1,h2,h3,h4,.md>*){background:rgb(128 128 128/.25)!important;"
     + "border-radius:.3em}.loading :is(img,.j){visibility:hidden}"
-    + ".md>*+*{margin-top:.6em}.md ul,.md ol{display:block;padding-inline-start:1.4em;"
+    + ".md a{color:inherit}.md>*+*{margin-top:.6em}.md ul,.md ol{display:block;padding-inline-start:1.4em;"
     + "list-style:revert}.md li{display:list-item}.md table{border-collapse:collapse}"
     + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"
     + ":focus-visible{outline:2px solid currentColor;outline-offset:2px}"

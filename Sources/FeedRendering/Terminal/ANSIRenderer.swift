@@ -34,8 +34,10 @@ package struct ANSIRenderer: Renderer {
     let end = canvas.extent(ofRow: row, withGround: false)
     var ink: UInt16 = 0
     var ground: UInt16 = 0
-    for index in start..<start + end {
-      let cell = canvas.cells[index]
+    let cells = canvas.cells.span
+    var index = start
+    while index < start + end {
+      let cell = cells[index]
       // A space shows no ink.
       let wanted = cell.glyph == 0x20 ? ink : cell.ink
       if wanted != ink || cell.ground != ground {
@@ -43,13 +45,32 @@ package struct ANSIRenderer: Renderer {
         ink = wanted
         ground = cell.ground
       }
+      var limit = start + end
       if !links.isEmpty {
         // What is drawn last lies on top.
         let next = links.last { $0.cells.contains(index - start) }?.number ?? -1
         if next != link { select(link: next, link, addresses, &sink) }
         link = next
+        for edges in links.lazy.map(\.cells) {
+          for edge in [edges.lowerBound, edges.upperBound] where start + edge > index {
+            limit = min(limit, start + edge)
+          }
+        }
       }
-      sink.glyph(cell.glyph, canvas)
+      // Most of a page are words in one colour, which go in one piece.
+      var next = index
+      while next < limit, cells[next].glyph < 0x80, cells[next].ground == ground,
+        cells[next].ink == ink || cells[next].glyph == 0x20
+      {
+        next += 1
+      }
+      guard next > index else {
+        sink.glyph(cell.glyph, canvas)
+        index += 1
+        continue
+      }
+      sink.append(count: next - index) { UInt8(truncatingIfNeeded: cells[index + $0].glyph) }
+      index = next
     }
     if link >= 0 { select(link: -1, link, addresses, &sink) }
     // The rest of the row is painted by the terminal, without characters.
@@ -81,8 +102,16 @@ package struct ANSIRenderer: Renderer {
     _ palette: borrowing Palette, _ sink: inout ByteSink
   ) {
     let moved = palette.movedInk(ink, on: ground)
+    let movedBefore = palette.movedInk(inkBefore, on: groundBefore)
     sink.append("\u{1B}[")
-    if ink != inkBefore || moved != palette.movedInk(inkBefore, on: groundBefore) {
+    if ink != inkBefore, moved == nil, movedBefore == nil, palette.differInColour(ink, inkBefore) {
+      // Letters stay as heavy as they are, so that nothing has to be begun anew.
+      sink.append(palette.colourCodes[Int(ink)])
+      if ground != groundBefore {
+        sink.append(UInt8(ascii: ";"))
+        if ground != 0 { sink.append(palette.groundCodes[Int(ground)]) } else { sink.append("49") }
+      }
+    } else if ink != inkBefore || moved != movedBefore {
       sink.append(moved ?? palette.inkCodes[Int(ink)])
       if ground != 0 {
         sink.append(UInt8(ascii: ";"))

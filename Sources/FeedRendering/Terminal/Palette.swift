@@ -47,6 +47,10 @@ struct Palette {
   private let terminal: TerminalPalette?
   private(set) var inkCodes: [[UInt8]] = [Array("0".utf8)]
   private(set) var groundCodes: [[UInt8]] = [[]]
+  /// The part of each ink that is its colour, and the number of the ink without it.
+  private(set) var colourCodes: [[UInt8]] = [Array("39".utf8)]
+  private var plain: [UInt16] = [0]
+  private var plains: [Ink: UInt16] = [Ink(): 0]
   private var inks: [Ink: UInt16] = [Ink(): 0]
   private var grounds: [RGB: UInt16] = [:]
   /// The inks and grounds that the terminal's colours stand for.
@@ -76,10 +80,18 @@ struct Palette {
 
   /// The number of an ink; inks beyond what can be counted are the plain one.
   mutating func ink(_ ink: Ink) -> UInt16 {
+    var ink = ink
+    if depth == .none { ink.colour = nil }
     if let known = inks[ink] { return known }
     guard inkCodes.count < Int(UInt16.max) else { return 0 }
     let number = UInt16(inkCodes.count)
-    inkCodes.append(codes(ink, ink.colour.flatMap { code($0, ground: false) }))
+    let colour = ink.colour.flatMap { code($0, ground: false) }
+    inkCodes.append(codes(ink, colour))
+    colourCodes.append(Array((colour ?? "39").utf8))
+    var uncoloured = ink
+    uncoloured.colour = nil
+    plains[uncoloured] = plains[uncoloured] ?? number
+    plain.append(plains[uncoloured] ?? number)
     inks[ink] = number
     if let terminal, let colour = ink.colour {
       let shown = Shown(
@@ -106,6 +118,11 @@ struct Palette {
       for ink in shownInks { keepApart(ink, shown, terminal) }
     }
     return number
+  }
+
+  /// Whether two inks are the same but for their colours.
+  func differInColour(_ one: UInt16, _ other: UInt16) -> Bool {
+    plain[Int(one)] == plain[Int(other)]
   }
 
   /// The parameters of an ink that would vanish on a ground if it were drawn like elsewhere.
