@@ -11,7 +11,7 @@ import Glibc
 /// prints a line of JSON a task; the same for `peers-ansi`.
 enum PeersBenchmark {
   /// Does what the words ask for; false when they are not for this.
-  static func run(_ words: [String]) -> Bool {
+  static func run(_ words: [String]) async -> Bool {
     guard words.count >= 4, let program = words.first,
       ["peers-html", "peers-ansi"].contains(program)
     else { return false }
@@ -21,6 +21,7 @@ enum PeersBenchmark {
       let size = words.count > 4 ? words[4] : ""
       if program == "peers-html" {
         html(feed, theme, isOnce: words[1] == "once", size)
+        if words[1] != "once" { await MatrixBenchmark.run(feed, theme, size) }
       } else {
         ansi(feed, theme, isOnce: words[1] == "once", size)
       }
@@ -32,7 +33,7 @@ enum PeersBenchmark {
   }
 
   /// Everything between files and bytes, with what a program keeps between two pages.
-  private struct Pages: ~Copyable {
+  struct Pages: ~Copyable {
     let blueprint: Blueprint
     let format: RendererEntry
     var environment = RenderEnvironment()

@@ -85,7 +85,7 @@ enum PeersLayout {
       return """
         {"summary": "A card.", "node": {"type": "vertical", \(look),
           "border": "{color.role.border}", "children": [
-          {"type": "overlay", "action": "showTaggedItemDetails", "children": [
+          {"type": "overlay", "children": [
             {"type": "image", "source": "${thumbnail}", "alt": "${title}", "aspect": 1.78},
             \(badge), {"type": "text", "text": "${duration}"}]},
           \(title), \(subtitle), \(progress)\(body)]}}
