@@ -1,5 +1,5 @@
 let words = Array(CommandLine.arguments.dropFirst())
-if await !PeersBenchmark.run(words) {
+if !PeersBenchmark.run(words), !MatrixBenchmark.run(words) {
   let benchmarks: [(name: String, run: (Double) -> [Comparison])] = [
     ("json", { [JSONBenchmark.run(seconds: $0)] }), ("text", { [TextBenchmark.run(seconds: $0)] }),
     ("startup", { [StartupBenchmark.run(seconds: $0)] }), ("tokens", TokenBenchmark.run),

@@ -11,7 +11,7 @@ import Glibc
 /// prints a line of JSON a task; the same for `peers-ansi`.
 enum PeersBenchmark {
   /// Does what the words ask for; false when they are not for this.
-  static func run(_ words: [String]) async -> Bool {
+  static func run(_ words: [String]) -> Bool {
     guard words.count >= 4, let program = words.first,
       ["peers-html", "peers-ansi"].contains(program)
     else { return false }
@@ -21,7 +21,7 @@ enum PeersBenchmark {
       let size = words.count > 4 ? words[4] : ""
       if program == "peers-html" {
         html(feed, theme, isOnce: words[1] == "once", size)
-        if words[1] != "once" { await MatrixBenchmark.run(feed, theme, size) }
+        if words[1] != "once" { MatrixBenchmark.measure(feed, theme, size) }
       } else {
         ansi(feed, theme, isOnce: words[1] == "once", size)
       }
