@@ -15,6 +15,10 @@ package enum Medium: Sendable, Hashable {
   /// rounded instead, when everything has its place.
   var scale: Double { if case .screen(let scale) = self { scale } else { 0 } }
 
+  /// By how much words may stand over the edge of their box: a box that is as wide as its words has
+  /// lost half a pixel at most when it was rounded.
+  var slack: Double { if case .screen(let scale) = self, scale > 0 { 0.5 / scale } else { 0 } }
+
   func horizontal(_ points: Double) -> Double {
     // Half a column is none.
     isGrid ? (points / Self.cellWidth - 0.01).rounded() : points
