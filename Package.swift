@@ -141,7 +141,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "BricksKitTests", dependencies: ["BricksKit", "FeedLayout", "Documents"],
+      name: "BricksKitTests",
+      dependencies: [
+        "BricksKit", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel",
+        "DesignTokens", "Documents",
+      ],
       exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,93 @@
+import Documents
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Foundation
+import Testing
+
+@testable import BricksKit
+
+/// What a kind of section says it holds is shown, or leads somewhere: whoever leaves it out of a feed
+/// gets another page.
+@Suite struct EveryFieldTests {
+  private static let kinds: [String] = {
+    let folder = MatrixPages.root.appending(path: "Layouts/sections").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  /// The fields without which a page is the same, and why that is right.
+  private static let silent = [
+    "contentGrid/contentType == session": "an item that does not say what it is, is a session",
+    "spacer/section.size == medium": "room without a size is of the medium one",
+  ]
+
+  @Test(arguments: kinds) func aPageWithoutAFieldIsAnotherPage(_ name: String) async throws {
+    let renderings = try await Self.renderings.value
+    let catalogue = try #require(renderings.first).plan.catalogue
+    let kind = try #require(catalogue.index(of: name))
+    var left = FullFeed.fields(of: catalogue[kind])
+    let variants = FullFeed.variants(of: catalogue[kind])
+    for rendering in renderings where !left.isEmpty {
+      for canvas in [(390.0, "l"), (834, "l"), (320, "ax5")] where !left.isEmpty {
+        for variant in variants where !left.isEmpty {
+          let full = FullFeed(catalogue: catalogue, kind: kind, variant: variant)
+          let page = try rendering.page(full.feed(), canvas)
+          left = try left.filter { field in
+            guard field.word == nil || field.choice == variant.choice else { return true }
+            return try rendering.page(full.feed(without: field), canvas) == page
+          }
+        }
+      }
+    }
+    let silent = Self.silent.keys.filter { $0.hasPrefix("\(name)/") }
+    #expect(Set(left.map { "\(name)/\($0)" }) == Set(silent))
+  }
+
+  /// A screen that is compiled, and its renderer.
+  private struct Rendering: Sendable {
+    let plan: Plan
+    let environment: RenderEnvironment
+    let renderer: any Renderer
+
+    func page(_ feed: Feed, _ canvas: (width: Double, textSize: String)) throws -> [UInt8] {
+      var environment = environment
+      environment.width = canvas.width
+      environment.textSize = try #require(TextSize.named(canvas.textSize))
+      let tree = LayoutTree(
+        feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+      var sink = ByteSink()
+      var outline: OutlineList?
+      renderer.write(tree, to: &sink, outline: &outline)
+      return sink.bytes
+    }
+  }
+
+  /// Every screen, and those that the customers' headers look different on once more.
+  private static let renderings = Task {
+    let html = try #require(RendererEntry.named("html"))
+    var renderings: [Rendering] = []
+    let tabs = ["home", "showcase", "slices"]
+    let screens = tabs + Screen.all.map(\.name).filter { !tabs.contains($0) }
+    let apps = MatrixPlace.apps.filter { $0.language == "en" }
+    let first = screens.map { MatrixPlace(app: apps[0], screen: $0) }
+    let others = apps.dropFirst().flatMap { app in
+      tabs.map { MatrixPlace(app: app, screen: $0) }
+    }
+    for place in first + others {
+      let pages = try await MatrixPages.shelf.pages(place)
+      var options = RenderOptions()
+      for kind in pages.plan.catalogue.kinds {
+        for field in kind.sectionFields + kind.itemFields {
+          options.art.add(
+            FullFeed.picture(field.name), dataURL: Array("data:image/png;base64,AA".utf8))
+        }
+      }
+      renderings.append(
+        Rendering(
+          plan: pages.plan, environment: pages.environment,
+          renderer: html.make(pages.plan, options)))
+    }
+    return renderings
+  }
+}

@@ -1,0 +1,96 @@
+import FeedModel
+
+/// Feeds with one section and one item, made by the catalogue, in which every field is there but one.
+struct FullFeed {
+  let catalogue: SectionCatalogue
+  let kind: Int
+  let variant: Variant
+
+  /// A field of a kind, in one of its rows.
+  struct Field: Hashable, CustomStringConvertible {
+    let isOfSection: Bool
+    let index: Int
+    let name: String
+    /// Of a choice the word whose turn it is.
+    let choice: Int
+    let word: String?
+
+    var description: String {
+      let path = isOfSection ? "section.\(name)" : name
+      return word.map { "\(path) == \($0)" } ?? path
+    }
+  }
+
+  /// What the fields hold that can be one thing or another.
+  struct Variant: Hashable {
+    /// The word of each choice, by its number.
+    let choice: Int
+    /// What all booleans are.
+    let isOn: Bool
+    /// Whether all moments have passed.
+    let isOver: Bool
+  }
+
+  /// The fields of a kind, a choice once for each of its words.
+  static func fields(of kind: SectionKind) -> [Field] {
+    let rows = [(true, kind.sectionFields), (false, kind.itemFields)]
+    return rows.flatMap { isOfSection, fields in
+      fields.enumerated().flatMap { index, field in
+        let words = field.declaration.values
+        return (0..<max(words.count, 1)).map {
+          Field(
+            isOfSection: isOfSection, index: index, name: field.name, choice: $0,
+            word: words.isEmpty ? nil : words[$0])
+        }
+      }
+    }
+  }
+
+  static func variants(of kind: SectionKind) -> [Variant] {
+    let words = fields(of: kind).map(\.choice).max() ?? 0
+    return (0...words).flatMap { word in
+      [(true, false), (false, false), (true, true), (false, true)].map {
+        Variant(choice: word, isOn: $0.0, isOver: $0.1)
+      }
+    }
+  }
+
+  func feed(without missing: Field? = nil) -> Feed {
+    var builder = FeedBuilder(catalogue)
+    let declared = catalogue[kind]
+    builder.beginSection(kind: declared.name, id: "section")
+    fill(&builder, declared.sectionFields, without: missing.flatMap { $0.isOfSection ? $0 : nil })
+    if !declared.itemFields.isEmpty {
+      builder.beginItem(id: "item")
+      fill(&builder, declared.itemFields, without: missing.flatMap { $0.isOfSection ? nil : $0 })
+    }
+    return builder.finished
+  }
+
+  static func picture(_ name: String) -> String { "https://media.example/\(name).png" }
+
+  private func fill(
+    _ builder: inout FeedBuilder, _ fields: [CatalogueField], without missing: Field?
+  ) {
+    for (index, field) in fields.enumerated() where index != missing?.index {
+      let name = field.name
+      switch field.declaration.type {
+      case .text: builder.set(index, "the \(name)")
+      case .choice:
+        let values = field.declaration.values
+        builder.set(index, values.isEmpty ? name : values[variant.choice % values.count])
+      case .texts: builder.set(index, ["a \(name)", "another \(name)"])
+      case .markdown: builder.set(index, "the **\(name)**")
+      case .image: builder.set(index, Self.picture(name))
+      case .url: builder.set(index, "https://example.com/\(name)")
+      case .boolean: builder.set(index, .boolean(variant.isOn))
+      case .fraction: builder.set(index, .number(0.5))
+      case .number: builder.set(index, .number(3))
+      case .duration: builder.set(index, .number(600))
+      case .instant:
+        let distance: Double = variant.isOver ? -86_400_000 : 86_400_000
+        builder.set(index, .number(Double(MatrixPages.now) + distance))
+      }
+    }
+  }
+}

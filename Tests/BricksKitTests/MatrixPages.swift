@@ -1,0 +1,103 @@
+import Documents
+import FeedCore
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Foundation
+import Testing
+import YoullNetwork
+
+@testable import BricksKit
+
+/// A screen of a customer, compiled once for all of its pages.
+struct MatrixPages {
+  let plan: Plan
+  /// What is wrong with the files that it was made from.
+  let findings: [Finding]
+  private let place: MatrixPlace
+  let environment: RenderEnvironment
+  private let app: CustomerApp
+  private let texts: AppTexts
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  static let project = BricksProject(folder: root.path)
+
+  /// 18:30 on the first of March 2026.
+  static let now: Int64 = 1_772_389_800_000
+
+  /// The screens of all places, each compiled when it is first asked for.
+  static let shelf = Shelf()
+
+  actor Shelf {
+    private var pages: [MatrixPlace: Task<MatrixPages, any Error>] = [:]
+
+    func pages(_ place: MatrixPlace) async throws -> MatrixPages {
+      let task = pages[place] ?? Task { try await MatrixPages(place) }
+      pages[place] = task
+      return try await task.value
+    }
+  }
+
+  private init(_ place: MatrixPlace) async throws {
+    self.place = place
+    var request = PageRequest(customer: place.app.customer, screen: place.screen)
+    request.language = place.app.language
+    request.isRightToLeft = place.isRightToLeft
+    request.now = Self.now
+    let (page, findings) = try await Self.project.prepare(request)
+    let prepared = try #require(page)
+    plan = prepared.tree.plan
+    environment = prepared.tree.environment
+    self.findings = findings
+    let customer = Customer(
+      place.app.customer, Self.project.files, language: place.app.language)
+    app = customer.app
+    texts = customer.texts
+  }
+
+  /// What the screen shows in a state, as it comes over a transport: in the language of the app where
+  /// that is recorded.
+  func feed(_ state: PageRequest.State, _ transport: PageRequest.Transport) async -> ScreenFeed {
+    let content = Self.root.appending(path: "Themes/\(place.app.customer)/content").path
+    let network = BricksNetwork(
+      channel: RecordingChannel(folder: content, language: place.app.language),
+      extraLang: place.app.language)
+    return await ScreenService(
+      source: ScreenSource(network, over: transport == .graphQL ? .graphQL : .rest),
+      catalogue: plan.catalogue, app: app, texts: texts
+    ).getFeedData(
+      for: Screen.named(place.screen) ?? .home, about: nil,
+      state: FeedState(rawValue: state.rawValue) ?? .loaded)
+  }
+
+  /// A feed as a case shows it.
+  func tree(_ feed: Feed, _ page: MatrixCase) throws -> LayoutTree {
+    var environment = environment
+    let device = page.device
+    environment.width = device.width
+    environment.height = device.height
+    environment.scale = device.scale
+    environment.safeArea = Insets(device.safeArea)
+    environment.columns = Int(device.width / 8)
+    environment.scheme = page.scheme
+    environment.textSize = try #require(TextSize.named(page.textSize))
+    environment.state = page.state == .loading ? .loading : .loaded
+    return LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+  }
+}
+
+extension RendererEntry {
+  /// A page in a format, and what it lists while it is written.
+  func page(
+    _ tree: LayoutTree, _ page: MatrixCase
+  ) -> (bytes: [UInt8], outline: [OutlineEntry]) {
+    var options = RenderOptions()
+    options.scheme = page.scheme
+    options.textSize = tree.environment.textSize
+    var sink = ByteSink()
+    var outline: OutlineList? = OutlineList()
+    make(tree.plan, options).write(tree, to: &sink, outline: &outline)
+    return (sink.bytes, outline?.entries ?? [])
+  }
+}

@@ -1,0 +1,82 @@
+import Documents
+import FeedCore
+import FeedLayout
+import FeedRendering
+import Testing
+
+@testable import BricksKit
+
+/// What holds on every page, held on a sample of all pages in which every two choices meet.
+@Suite struct MatrixTests {
+  @Test func everyTwoChoicesMeet() {
+    let cases = MatrixCase.all
+    #expect(Set(cases.map(\.place)) == Set(MatrixPlace.all))
+    let canvases = Set(cases.map { "\($0.place.screen) \($0.device.name) \($0.textSize)" })
+    #expect(canvases.count == 19 * 4 * 5)
+    #expect(Set(cases.map { "\($0.state) \($0.device.name) \($0.textSize)" }).count == 6 * 4 * 5)
+    #expect(Set(cases.map { "\($0.state) \($0.place.screen)" }).count == 6 * 19)
+    #expect(cases.count < 500)
+  }
+
+  /// Nothing lies outside of what it belongs to, and every line has room.
+  @Test(arguments: MatrixPlace.all)
+  func everythingHasItsPlace(_ place: MatrixPlace) async throws {
+    let pages = try await MatrixPages.shelf.pages(place)
+    for page in MatrixCase.all where page.place == place {
+      let feed = await pages.feed(page.state, page.transport).feed
+      let tree = try pages.tree(feed, page)
+      let frames = Frames(tree, .screen(scale: page.device.scale))
+      #expect(FrameFaults(tree, frames).all == [], "\(page)")
+      #expect(TextFaults(tree, frames).all == [], "\(page)")
+    }
+  }
+
+  @Test func wordsForNothingAreSeen() {
+    for text in ["@home.title", "for ${name}", "in nil minutes", "(null)", "undefined", "NaN %"] {
+      #expect(PageWords.fault(in: text) != nil, "\(text)")
+    }
+    for text in ["Vanille", "nullify", "info@lathelight.example", "@ 6", "Undefined shores"] {
+      #expect(PageWords.fault(in: text) == nil, "\(text)")
+    }
+  }
+
+  /// Whatever carries a feed and whoever draws it, a page says the same, and nothing that is none of
+  /// its words.
+  @Test(arguments: MatrixPlace.all)
+  func everyPageSaysTheSame(_ place: MatrixPlace) async throws {
+    let pages = try await MatrixPages.shelf.pages(place)
+    let page = try #require(MatrixCase.all.first { $0.place == place })
+    let feeds = [
+      await pages.feed(page.state, .graphQL), await pages.feed(page.state, .rest),
+    ]
+    let trees = try feeds.map { try pages.tree($0.feed, page) }
+    let outline = RendererEntry.all[0].page(trees[0], page).outline
+    for format in RendererEntry.all {
+      let first = format.page(trees[0], page)
+      #expect(first.outline == outline, "\(page) in \(format.name)")
+      #expect(first.bytes == format.page(trees[1], page).bytes, "\(page) in \(format.name)")
+    }
+    #expect((page.state == .loading) == outline.isEmpty, "\(page)")
+    for entry in outline { #expect(PageWords.fault(in: entry.text) == nil, "\(page) \(entry)") }
+    let stranger = Self.strangers["\(place.app.customer) \(place.screen)"]
+    let told = stranger.map { "There is no kind of section \"\($0)\"; it is drawn as \"unknown\"." }
+    let old = Self.deprecated.contains("\(place.app.customer) \(place.screen)")
+    let found = pages.findings.filter { $0.rule.id != "app.deprecated-screen" }
+    #expect(found.map(\.message) == told.map { [$0] } ?? [])
+    #expect((found.count < pages.findings.count) == old)
+    let isAnswered = page.state != .empty && page.state != .error
+    for feed in feeds {
+      let found = feed.findings + pages.plan.findings(of: feed.feed, feed.origins)
+      #expect(found.map(\.message) == (isAnswered ? told.map { [$0] } ?? [] : []), "\(page)")
+    }
+  }
+
+  /// The screens whose time is over, of apps that still have them.
+  private static let deprecated = ["stillmoor home"]
+
+  /// The kinds of sections that servers send, and nobody has heard of.
+  private static let strangers = [
+    "stillmoor home": "cloudReading", "stridewell showcase": "racePredictor",
+    "lathelight slices": "moodRing",
+  ]
+}
