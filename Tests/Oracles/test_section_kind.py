@@ -4,7 +4,17 @@ import json
 
 import pytest
 
-from render_pages import FORMATS, RECORDINGS, TRANSPORTS, Page, change, copy_project, request
+from render_pages import FORMATS, NOW, TRANSPORTS, Page, change, copy_project
+
+# The screens that are made of slices, and where a server says them over GraphQL: the operation, and
+# the list in its answer.
+SCREENS = {
+    "home": ("GetHomeScreenSections", "home_slices"),
+    "showcase": ("GetShowcaseSections", "showcase_slices"),
+    "slices": ("GetSlicesFeed", "feed_slices"),
+    "explore-custom": ("GetExploreFeedSections", "explore_slices"),
+    "explore-showcase": ("GetExploreShowcaseSections", "explore_showcase_slices"),
+}
 
 KIND = {
     "$schema": "urn:bricks:schema:section",
@@ -27,7 +37,14 @@ MOODS = [
 ]
 
 
-def with_moods(transport):
+def recording(screen, transport):
+    """Where the answer for a screen lies in a customer's folder of recordings."""
+    if transport == "rest":
+        return f"rest/slices/{screen}.json"
+    return f"graphql/{SCREENS[screen][0]}.json"
+
+
+def with_moods(screen, transport):
     """An edit that puts a slice of the new kind in front of the others, as the transport writes it."""
     slice = {"slug": "moods", "type": "moodCheck", "title": TEXTS[0]}
 
@@ -38,44 +55,67 @@ def with_moods(transport):
         else:
             empty = {"call_to_action": None, "content": None, "linear_journey": None}
             rows = [{**empty, "payload": mood} for mood in MOODS]
-            document["data"]["home_slices"].insert(0, {**slice, "slice_items": rows})
+            document["data"][SCREENS[screen][1]].insert(0, {**slice, "slice_items": rows})
         return document
 
     return edit
 
 
+def request(screen, format, *words):
+    return ["render", screen, "-c", "stillmoor", "--format", format, "--now", NOW, *words]
+
+
 @pytest.fixture
 def moods(tmp_path):
     copy_project(tmp_path, "stillmoor")
-    for transport, recording in RECORDINGS.items():
-        change(tmp_path / "Themes/stillmoor/content" / recording, with_moods(transport))
+    content = tmp_path / "Themes/stillmoor/content"
+    for screen in SCREENS:
+        for transport in TRANSPORTS:
+            change(content / recording(screen, transport), with_moods(screen, transport))
     return tmp_path
 
 
-def test_a_file_is_a_kind(moods, bricks):
+def about_moods(result):
+    """What a run told about the new kind; a recording may hold other strangers."""
+    return [line for line in result.stderr.splitlines() if "mood" in line]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_file_is_a_kind(moods, bricks, screen):
     (moods / "Layouts/sections/moodCheck.json").write_text(json.dumps(KIND))
     for format in FORMATS:
-        words = request("stillmoor", format, "--columns", "120")
+        words = request(screen, format, "--columns", "120")
         pages = [bricks(*words, "--transport", transport) for transport in TRANSPORTS]
-        assert [(page.returncode, page.stderr) for page in pages] == [(0, "")] * 2
+        assert [about_moods(page) for page in pages] == [[], []]
         assert pages[0].stdout == pages[1].stdout
         for text in TEXTS:
             assert text in pages[0].stdout
-    page = Page(bricks(*request("stillmoor", "html")).stdout)
+    page = Page(bricks(*request(screen, "html")).stdout)
     section = next(a for tag, a in page.elements if a.get("data-kind") == "moodCheck")
     assert section["id"] == "moods"
 
 
-def test_without_the_file_it_is_drawn_by_the_fallback(moods, bricks):
+@pytest.mark.parametrize("screen", SCREENS)
+def test_without_the_file_it_is_drawn_by_the_fallback(moods, bricks, screen):
     for transport in TRANSPORTS:
-        result = bricks(*request("stillmoor", "text", "--transport", transport, "--columns", "120"))
+        result = bricks(*request(screen, "text", "--transport", transport, "--columns", "120"))
         assert result.returncode == 1
         assert [text for text in TEXTS if text not in result.stdout] == []
         assert 'There is no kind of section "moodCheck"; it is drawn as "unknown".' in result.stderr
-        assert f"Themes/stillmoor/content/{RECORDINGS[transport]}:" in result.stderr
+        assert f"Themes/stillmoor/content/{recording(screen, transport)}:" in result.stderr
 
 
 def test_a_kind_that_is_almost_right_is_told(moods, bricks):
     (moods / "Layouts/sections/moodChecks.json").write_text(json.dumps(KIND))
-    result = bricks(*request("stillmoor", "text"))
+    result = bricks(*request("home", "text"))
     assert 'Did you mean "moodChecks"?' in result.stderr
+
+
+def test_these_are_the_screens_with_slices(moods):
+    """A screen of slices that is missing above would be held by nothing."""
+    found = set()
+    for file in (moods / "Themes/stillmoor/content/graphql").glob("*.json"):
+        for name, value in json.loads(file.read_text())["data"].items():
+            if name.endswith("_slices") and isinstance(value, list):
+                found.add((file.stem, name))
+    assert found == set(SCREENS.values())
