@@ -28,11 +28,6 @@ public struct BricksProject: Sendable {
   /// The names of the screens that can be asked for.
   public var screens: [String] { Screen.all.map(\.name) }
 
-  /// Those of them that the project has a layout for.
-  package var laidOutScreens: [String] {
-    screens.filter { ProjectFiles.exists("\(files.layouts)/screens/\($0).json") }
-  }
-
   /// The names of the formats of pages.
   public static var formats: [String] { RendererEntry.all.map(\.name) }
 
@@ -43,7 +38,7 @@ public struct BricksProject: Sendable {
 
   /// The contexts of a customer's `scheme`, such as `light` and `dark`.
   public func schemes(of customer: String) -> [String] {
-    Customer(customer, files, language: nil).schemes
+    overview(of: customer).schemes
   }
 
   /// Why there is no page of a customer, where findings are shown in its place.
@@ -54,8 +49,12 @@ public struct BricksProject: Sendable {
 
   /// What a customer's app is called.
   public func title(of customer: String) -> String {
-    let name = Customer(customer, files, language: nil).app.name
-    return name.isEmpty ? customer : name
+    overview(of: customer).title
+  }
+
+  /// What there is of a customer, read at once.
+  package func overview(of customer: String) -> CustomerOverview {
+    CustomerOverview(customer, files)
   }
 
   /// The categories of the size of text, from the smallest one.
@@ -69,6 +68,18 @@ public struct BricksProject: Sendable {
   /// Finds out whether there is a time zone of a name.
   public func check(timeZone name: String) throws(RequestProblem) {
     _ = try zones.zone(named: name)
+  }
+
+  /// Finds out whether any customer has a language.
+  public func check(language name: String) throws(RequestProblem) {
+    let languages = customers.map { overview(of: $0).languages }
+    // A customer that names none takes every one.
+    guard
+      !languages.contains(where: {
+        $0.isEmpty || $0.contains { $0.code.utf8.elementsEqual(name.utf8) }
+      })
+    else { return }
+    throw RequestProblem("language", name, among: Set(languages.joined().map(\.code)).sorted())
   }
 
   private static func size(named name: String) throws(RequestProblem) -> TextSize {

@@ -4,55 +4,52 @@ package struct PreviewKey: Sendable {
   package let screen: PreviewChoice
   package let scheme: PreviewChoice
   package let device: PreviewDevice
-  /// How large the reader wants text.
-  package let textSize: PreviewChoice
+  package let look: PreviewLook
 
   /// The page of a screen as an address names it; what the address leaves open is the first.
   init?(
-    in index: PreviewIndex, customer: [UInt8], screen: [UInt8], scheme: [UInt8]?, device: [UInt8]?,
-    textSize: [UInt8]?
+    in index: PreviewIndex, customer: [UInt8], screen: [UInt8],
+    asked: (_ parameter: String) -> [UInt8]?
   ) {
     guard let customer = index.customers.first(where: { $0.name.utf8.elementsEqual(customer) }),
-      let screen = customer.screens.first(where: { $0.name.utf8.elementsEqual(screen) }),
-      let scheme = scheme.map({ name in
-        customer.schemes.first { $0.name.utf8.elementsEqual(name) }
-      }) ?? customer.schemes.first,
-      let device = index.device(device), let textSize = index.textSize(textSize)
+      let screen = customer.screens.first(where: { $0.isCalled(screen) }),
+      let scheme = asked("scheme").map({ name in customer.schemes.first { $0.isCalled(name) } })
+        ?? customer.schemes.first,
+      let device = index.device(asked("device")), let look = PreviewLook(in: index, asked: asked)
     else { return nil }
-    self.init(
-      customer: customer, screen: screen, scheme: scheme, device: device, textSize: textSize)
+    self.init(customer: customer, screen: screen, scheme: scheme, device: device, look: look)
   }
 
   init(
     customer: PreviewCustomer, screen: PreviewChoice, scheme: PreviewChoice, device: PreviewDevice,
-    textSize: PreviewChoice
+    look: PreviewLook
   ) {
     self.customer = customer
     self.screen = screen
     self.scheme = scheme
     self.device = device
-    self.textSize = textSize
+    self.look = look
   }
 
   /// The same screen of another customer, or its first where it has no such one.
   func of(_ customer: PreviewCustomer) -> PreviewKey? {
     func same(_ choice: PreviewChoice, among choices: [PreviewChoice]) -> PreviewChoice? {
-      choices.first { $0.name.utf8.elementsEqual(choice.name.utf8) } ?? choices.first
+      choices.first { $0.isCalled(choice.name.utf8) } ?? choices.first
     }
     guard let screen = same(screen, among: customer.screens),
       let scheme = same(scheme, among: customer.schemes)
     else { return nil }
     return PreviewKey(
-      customer: customer, screen: screen, scheme: scheme, device: device, textSize: textSize)
+      customer: customer, screen: screen, scheme: scheme, device: device, look: look)
   }
 
   func with(
     screen: PreviewChoice? = nil, scheme: PreviewChoice? = nil, device: PreviewDevice? = nil,
-    textSize: PreviewChoice? = nil
+    look: PreviewLook? = nil
   ) -> PreviewKey {
     PreviewKey(
       customer: customer, screen: screen ?? self.screen, scheme: scheme ?? self.scheme,
-      device: device ?? self.device, textSize: textSize ?? self.textSize)
+      device: device ?? self.device, look: look ?? self.look)
   }
 }
 
@@ -61,11 +58,5 @@ extension PreviewIndex {
   func device(_ name: [UInt8]?) -> PreviewDevice? {
     guard let name else { return devices.first }
     return devices.first { $0.name.utf8.elementsEqual(name) }
-  }
-
-  /// The size of text with a name, or the usual one where none is named.
-  func textSize(_ name: [UInt8]?) -> PreviewChoice? {
-    guard let name, !usualTextSize.name.utf8.elementsEqual(name) else { return usualTextSize }
-    return textSizes.first { $0.name.utf8.elementsEqual(name) }
   }
 }

@@ -25,13 +25,12 @@ struct PreviewRoutes: Sendable {
     let index = site.index()
     guard
       let key = PreviewKey(
-        in: index, customer: segments[1], screen: segments[2], scheme: request.query("scheme"),
-        device: request.query("device"), textSize: request.query("text"))
+        in: index, customer: segments[1], screen: segments[2], asked: request.query(_:))
     else {
       return missing(
         "There is no such screen",
-        "The project has no such customer, screen, scheme, device or size of text now. This page "
-          + "looks again as soon as a file changes.", generation)
+        "The project has no such customer, screen or choice now. This page looks again as soon as "
+          + "a file changes.", generation)
     }
     return show(self)(index, key, generation)
   }
@@ -65,17 +64,17 @@ struct PreviewRoutes: Sendable {
     let index = site.index()
     let name = request.query("scheme")
     let scheme = name.flatMap { name in
-      index.customers.lazy.flatMap(\.schemes).first { $0.name.utf8.elementsEqual(name) }
+      index.customers.lazy.flatMap(\.schemes).first { $0.isCalled(name) }
     }
     guard let device = index.device(request.query("device")), name == nil || scheme != nil,
-      let textSize = index.textSize(request.query("text"))
+      let look = PreviewLook(in: index, asked: request.query(_:))
     else {
       return missing(
-        "There is no such choice", "The project has no such scheme, device or size of text now.",
-        generation)
+        "There is no such choice",
+        "The project has no such scheme, device, size of text, state or language now.", generation)
     }
     let page = IndexPage(
-      index: index, generation: generation, scheme: scheme, device: device, textSize: textSize)
+      index: index, generation: generation, scheme: scheme, device: device, look: look)
     return PreviewAnswer.page(page.page())
   }
 

@@ -32,22 +32,27 @@ package struct PreviewIndex: Sendable {
   package let title: String
   package let customers: [PreviewCustomer]
   package let devices: [PreviewDevice]
-  /// The sizes in which readers may want text, and the one that is shown unless another is chosen.
-  package let textSizes: [PreviewChoice]
-  package let usualTextSize: PreviewChoice
+  /// The sizes in which readers may want text.
+  package let textSizes: PreviewOffer
+  /// How far a page may have come.
+  package let states: PreviewOffer
+  /// The languages of the customers; one that does not have it is shown in its own.
+  package let languages: PreviewOffer
   /// What is wrong beyond single pages, such as a customer that could not be read.
   package let findings: [Finding]
 
   package init(
     title: String, customers: [PreviewCustomer], devices: [PreviewDevice] = PreviewDevice.usual,
-    textSizes: [PreviewChoice] = [], usualTextSize: PreviewChoice = .largeText,
-    findings: [Finding] = []
+    textSizes: PreviewOffer = PreviewOffer(usual: .largeText),
+    states: PreviewOffer = PreviewOffer(usual: .loaded),
+    languages: PreviewOffer = PreviewOffer(usual: .ownLanguage), findings: [Finding] = []
   ) {
     self.title = title
     self.customers = customers
     self.devices = devices
     self.textSizes = textSizes
-    self.usualTextSize = usualTextSize
+    self.states = states
+    self.languages = languages
     self.findings = findings
   }
 }
@@ -56,17 +61,29 @@ package struct PreviewIndex: Sendable {
 package struct PreviewCustomer: Sendable {
   package let name: String
   package let title: String
+  /// In the order in which they are shown.
   package let screens: [PreviewChoice]
   package let schemes: [PreviewChoice]
+  /// Its own language first; none where it takes every one.
+  package let languages: [PreviewChoice]
 
   package init(
     name: String, title: String, screens: [PreviewChoice],
-    schemes: [PreviewChoice] = PreviewChoice.lightAndDark
+    schemes: [PreviewChoice] = PreviewChoice.lightAndDark, languages: [PreviewChoice] = []
   ) {
     self.name = name
     self.title = title
     self.screens = screens
     self.schemes = schemes
+    self.languages = languages
+  }
+
+  /// The code of the language in which it is shown if one is chosen; nil for its own.
+  package func language(_ chosen: PreviewChoice) -> String? {
+    let isShown =
+      !chosen.isCalled(PreviewChoice.ownLanguage.name.utf8)
+      && (languages.isEmpty || languages.contains { $0.isCalled(chosen.name.utf8) })
+    return isShown ? chosen.name : nil
   }
 }
 
@@ -80,11 +97,35 @@ package struct PreviewChoice: Sendable {
     self.title = title
   }
 
+  func isCalled(_ name: some Sequence<UInt8>) -> Bool { self.name.utf8.elementsEqual(name) }
+
   package static let largeText = PreviewChoice(name: "large", title: "Large")
+
+  package static let loaded = PreviewChoice(name: "loaded", title: "Loaded")
+
+  /// The first language of each customer, whichever that is.
+  package static let ownLanguage = PreviewChoice(name: "own", title: "Each its own")
 
   package static let lightAndDark = [
     PreviewChoice(name: "light", title: "Light"), PreviewChoice(name: "dark", title: "Dark"),
   ]
+}
+
+/// Choices of one kind, and the one that is taken unless another is.
+package struct PreviewOffer: Sendable {
+  package let choices: [PreviewChoice]
+  package let usual: PreviewChoice
+
+  package init(_ choices: [PreviewChoice] = [], usual: PreviewChoice) {
+    self.choices = choices
+    self.usual = usual
+  }
+
+  /// The choice with a name, or the usual one where none is named.
+  func choice(_ name: [UInt8]?) -> PreviewChoice? {
+    guard let name, !usual.isCalled(name) else { return usual }
+    return choices.first { $0.isCalled(name) }
+  }
 }
 
 /// A device as far as a page is concerned: how wide it is, and how much of it shows at once.

@@ -20,7 +20,7 @@ extension PreviewSite {
       index: {
         let (known, generation) = cache.withLock { ($0.index, $0.generation) }
         if let known { return known }
-        let index = index(of: project, title, devices, textSize: request.textSize)
+        let index = index(of: project, title, devices, request)
         cache.withLock { if $0.generation == generation { $0.index = index } }
         return index
       },
@@ -30,7 +30,9 @@ extension PreviewSite {
         wanted.screen = key.screen.name
         wanted.format = "html"
         wanted.scheme = key.scheme.name
-        wanted.textSize = key.textSize.name
+        wanted.textSize = key.look.textSize.name
+        wanted.state = PageRequest.State(rawValue: key.look.state.name) ?? request.state
+        wanted.language = key.customer.language(key.look.language)
         let device = devices.first { $0.name.utf8.elementsEqual(key.device.name.utf8) }
         if let device { wanted.show(on: device) }
         let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
@@ -51,28 +53,52 @@ extension PreviewSite {
   }
 
   private static func index(
-    of project: BricksProject, _ title: String, _ devices: [Device], textSize: String
+    of project: BricksProject, _ title: String, _ devices: [Device], _ request: PageRequest
   ) -> PreviewIndex {
-    PreviewIndex(
-      title: title,
-      customers: project.customers.map { name in
-        PreviewCustomer(
-          name: name, title: project.title(of: name),
-          screens: project.laidOutScreens.map { PreviewChoice(name: $0, title: words($0)) },
-          schemes: project.schemes(of: name).map {
-            PreviewChoice(name: $0, title: capitalized($0))
-          })
-      }, devices: devices.map { PreviewDevice($0) },
-      textSizes: BricksProject.textSizes.map { PreviewChoice(name: $0, title: words($0)) },
-      usualTextSize: PreviewChoice(name: textSize, title: words(textSize)))
+    let customers = project.customers.map { name in
+      let overview = project.overview(of: name)
+      return PreviewCustomer(
+        name: name, title: overview.title, screens: overview.screens.map(choice),
+        schemes: overview.schemes.map(choice),
+        languages: overview.languages.map { PreviewChoice(name: $0.code, title: $0.name) })
+    }
+    return PreviewIndex(
+      title: title, customers: customers, devices: devices.map { PreviewDevice($0) },
+      textSizes: PreviewOffer(
+        BricksProject.textSizes.map(choice), usual: choice(request.textSize)),
+      states: PreviewOffer(
+        PageRequest.State.allCases.map { choice($0.rawValue) },
+        usual: choice(request.state.rawValue)),
+      languages: languages(of: customers, usual: request.language))
+  }
+
+  /// The languages of all customers, and the first one of each.
+  private static func languages(
+    of customers: [PreviewCustomer], usual: String?
+  ) -> PreviewOffer {
+    var choices: [PreviewChoice] = []
+    for choice in customers.flatMap(\.languages)
+    where !choices.contains(where: { $0.isCalled(choice.name.utf8) }) {
+      choices.append(choice)
+    }
+    // One alone is everybody's own.
+    return PreviewOffer(
+      choices.count > 1 ? [.ownLanguage] + choices : [],
+      usual: usual.map { name in
+        choices.first { $0.isCalled(name.utf8) } ?? PreviewChoice(name: name, title: name)
+      } ?? .ownLanguage)
+  }
+
+  private static func choice(_ name: String) -> PreviewChoice {
+    PreviewChoice(name: name, title: words(name))
   }
 
   /// The words of a name such as `extraLarge` or `tag-feed`.
   private static func words(_ name: String) -> String {
-    capitalized(
-      name.reduce(into: "") { text, letter in
-        text += letter.isUppercase ? " \(letter.lowercased())" : letter == "-" ? " " : "\(letter)"
-      })
+    let words = name.reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " \(letter.lowercased())" : letter == "-" ? " " : "\(letter)"
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   private static func make(
@@ -97,10 +123,6 @@ extension PreviewSite {
     let findings = weighed(page.findings)
     guard let bytes = page.bytes else { return .findings(findings) }
     return .html(bytes, findings: findings)
-  }
-
-  private static func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
   }
 }
 

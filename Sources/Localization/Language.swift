@@ -25,6 +25,12 @@ package struct Language: Sendable, Hashable {
     }
   }
 
+  /// What those who speak the language of a code call it; the code where that is not known, or says
+  /// more than the language.
+  package static func name(of code: String) -> String {
+    LanguageTables.rows.first { $0.code.utf8.elementsEqual(code.utf8) }?.name ?? code
+  }
+
   /// Those of the rows.
   private static let subtags = LanguageTables.rows.map { LanguageSubtag(of: $0.code) }
   private static let fromTheRight = LanguageTables.rightToLeft.compactMap(LanguageSubtag.init(of:))

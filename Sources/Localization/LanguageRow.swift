@@ -1,6 +1,8 @@
 /// All that a language differs in, as its generated table has it.
 struct LanguageRow: Sendable {
   let code: String
+  /// What those who speak it call it.
+  let name: String
   let isRightToLeft: Bool
   let numbers: NumberSymbols
   /// The first one that holds counts; if none does, it is `other`.

@@ -37,6 +37,11 @@ import Testing
     #expect(BricksProject.formats == ["text", "ansi", "html", "json"])
     #expect(Self.project.schemes(of: "stillmoor") == ["light", "dark"])
     #expect(Self.project.title(of: "stridewell") == "Stridewell")
+    let overview = Self.project.overview(of: "lathelight")
+    #expect(overview.screens.starts(with: ["showcase", "explore-showcase", "home", "slices"]))
+    #expect(Set(overview.screens).count == overview.screens.count)
+    #expect(overview.languages.map(\.code) == ["en", "de", "ar", "ja"])
+    #expect(overview.languages.map(\.name) == ["English", "Deutsch", "العربية", "日本語"])
   }
 
   @Test func devicesAreScreensThatCanBe() {

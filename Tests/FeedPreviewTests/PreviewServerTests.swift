@@ -33,14 +33,21 @@ import Testing
               name: hostile, title: hostile,
               screens: [PreviewChoice(name: "a/b?c", title: hostile)]),
           ],
-          textSizes: [
-            .largeText, PreviewChoice(name: hostile, title: hostile),
-            PreviewChoice(name: "ax5", title: "Huge"),
-          ], findings: [finding("of the project \(hostile)")])
+          textSizes: PreviewOffer(
+            [
+              .largeText, PreviewChoice(name: hostile, title: hostile),
+              PreviewChoice(name: "ax5", title: "Huge"),
+            ], usual: .largeText),
+          states: PreviewOffer(
+            [.loaded, PreviewChoice(name: "error", title: "Error")],
+            usual: PreviewChoice(name: "error", title: "Error")),
+          languages: PreviewOffer([.ownLanguage], usual: .ownLanguage),
+          findings: [finding("of the project \(hostile)")])
       },
       page: { key in
         let text =
-          "<!DOCTYPE html><title>\(key.scheme.name) \(key.device.width) \(key.textSize.name)</title>"
+          "<!DOCTYPE html><title>\(key.scheme.name) \(key.device.width) "
+          + "\(key.look.textSize.name) \(key.look.state.name)</title>"
         return switch key.screen.name {
         case "bad": .findings([finding("of \(hostile)")])
         case "doubtful": .html(Array(text.utf8), findings: [finding("one"), finding("two")])
@@ -85,20 +92,46 @@ import Testing
   }
 
   @Test func aRenderedPageComesUntouched() {
-    let page = get("/page/plain/good?scheme=dark&device=ipad-11&text=ax5")
-    #expect(page.body == "<!DOCTYPE html><title>dark 820 ax5</title>")
-    #expect(get("/page/plain/good").body == "<!DOCTYPE html><title>light 390 large</title>")
+    let page = get("/page/plain/good?scheme=dark&device=ipad-11&text=ax5&state=loaded")
+    #expect(page.body == "<!DOCTYPE html><title>dark 820 ax5 loaded</title>")
+    #expect(
+      get("/page/plain/good").body == "<!DOCTYPE html><title>light 390 large error</title>")
   }
 
   /// What was chosen stands in every address that leads on, and so outlives a reload.
-  @Test func theSizeOfTextIsKept() {
-    for target in ["/?text=ax5", "/view/plain/good?text=ax5"] {
+  @Test func whatWasChosenIsKept() {
+    for target in ["/?state=loaded&text=ax5", "/view/plain/good?text=ax5&state=loaded"] {
       let page = get(target).body
       let links = addresses(in: page, of: "href") + addresses(in: page, of: "src")
       let leading = links.filter { !$0.hasPrefix("/assets/") && $0 != "/" && !$0.hasPrefix("#") }
-      #expect(!leading.isEmpty && leading.allSatisfy { $0.contains("text=ax5") }, "\(leading)")
-      #expect(page.contains("text=ax5\" selected>Huge</option>"))
+      #expect(
+        !leading.isEmpty && leading.allSatisfy { $0.contains("text=ax5&state=loaded") },
+        "\(leading)")
+      #expect(page.contains("text=ax5&amp;state=loaded\" selected>Huge</option>"))
+      #expect(page.contains("text=ax5\">Error</option>"))
     }
+  }
+
+  /// Addresses say what is unusual, and menus what can be chosen.
+  @Test func whatGoesWithoutSayingIsLeftOut() {
+    for target in ["/", "/view/plain/good?text=large&state=error&lang=own"] {
+      let page = get(target).body
+      let links = addresses(in: page, of: "href") + addresses(in: page, of: "src")
+      #expect(links.allSatisfy { !$0.contains("text=") && !$0.contains("state=") }, "\(links)")
+      #expect(page.contains("<span>State</span>") && !page.contains("<span>Language</span>"))
+    }
+  }
+
+  @Test func aCustomerIsShownInItsOwnLanguageUnlessItHasTheChosenOne() {
+    func customer(_ languages: String...) -> PreviewCustomer {
+      PreviewCustomer(
+        name: "", title: "", screens: [],
+        languages: languages.map { PreviewChoice(name: $0, title: $0) })
+    }
+    let german = PreviewChoice(name: "de", title: "Deutsch")
+    #expect(customer("en", "de").language(german) == "de")
+    #expect(customer("en", "ja").language(german) == nil)
+    #expect(customer("en", "de").language(.ownLanguage) == nil)
   }
 
   @Test func textStaysText() {
@@ -139,7 +172,8 @@ import Testing
 
   @Test(arguments: [
     "/nothing", "/view", "/view/plain", "/view/plain/other", "/view/other/good", "/?scheme=sepia",
-    "/view/plain/good/more", "/?text=tiny", "/view/plain/good?text=tiny",
+    "/view/plain/good/more", "/?text=tiny", "/view/plain/good?text=tiny", "/?state=sad",
+    "/page/plain/good?lang=de",
     "/view/plain/good?scheme=sepia", "/page/plain/good?device=watch",
     "/assets/other.css",
   ])

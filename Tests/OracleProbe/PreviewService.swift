@@ -57,7 +57,11 @@ private struct SmallSite {
           screens: screens.filter { $0.customer == name }.map {
             PreviewChoice(name: $0.screen, title: $0.screen)
           })
-      })
+      },
+      states: PreviewOffer(
+        [.loaded, PreviewChoice(name: "empty", title: "Empty")], usual: .loaded),
+      languages: PreviewOffer(
+        [.ownLanguage, PreviewChoice(name: "de", title: "Deutsch")], usual: .ownLanguage))
   }
 
   func page(_ key: PreviewKey) -> PreviewPage {
@@ -74,10 +78,11 @@ private struct SmallSite {
   private func html(_ screen: Screen, _ key: PreviewKey) -> [UInt8] {
     let isDark = key.scheme.name == "dark"
     let title = screen.title.split(separator: "<").joined(separator: "&lt;")
-    let rows = (0..<screen.rows).map { "<li>Row \($0)</li>" }.joined()
+    let isEmpty = key.look.state.name == "empty"
+    let rows = (0..<(isEmpty ? 0 : screen.rows)).map { "<li>Row \($0)</li>" }.joined()
     return Array(
       """
-      <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
+      <!DOCTYPE html><html lang="\(key.look.language.name)"><head><meta charset="utf-8"><title>\(title)</title>
       <meta name="viewport" content="width=device-width"><style>
       body { margin: 0; font: 17px/1.4 sans-serif; background: \(isDark ? "#111" : "#fff");
         color: \(isDark ? "#eee" : "#222") }
@@ -87,7 +92,8 @@ private struct SmallSite {
       div { display: flex; gap: 12px; overflow-x: auto; padding: 0 20px 16px }
       b { flex: none; width: 240px; height: 120px; border-radius: 16px; background: \(isDark ? "#543" : "#fd9") }
       </style></head><body><h1>\(title)</h1><div id="shelf"><b></b><b></b><b></b><b></b></div>
-      <ul>\(rows)</ul></body></html>
+      <ul>\(rows)</ul>
+      <p><a href="bricks:openTag?id=sea%20&amp;%20sky&amp;tag=%3Cb%3E">Tag</a> <a href="#shelf">Up</a></p></body></html>
       """.utf8)
   }
 }

@@ -192,15 +192,38 @@ def test_nothing_of_a_page_is_executed_and_nothing_left_out_of_its_frame(page, s
     assert body.evaluate("() => document.title") == "Before"
 
 
+def test_a_state_and_a_language_are_kept_by_all_that_follows(page, site):
+    page.goto(site.address)
+    page.get_by_label("State").select_option("Empty")
+    page.wait_for_url("**/?state=empty")
+    page.get_by_label("Language").select_option("Deutsch")
+    page.wait_for_url("**/?state=empty&lang=de")
+    assert page.locator(".card").count() == 4
+    page.click(".card a >> nth=0")
+    shows(page, "Explore")
+    assert frame(page).locator("li").count() == 0
+    assert frame(page).locator("html").get_attribute("lang") == "de"
+    live(page)
+    site.save("calm/explore", title="After", rows=60)
+    shows(page, "After")
+    assert frame(page).locator("li").count() == 0
+    page.get_by_label("State").select_option("Loaded")
+    page.wait_for_url(lambda address: "state=" not in address and "lang=de" in address)
+    shows(page, "After")
+    assert frame(page).locator("li").count() == 60
+    assert page.title() == "explore · Calm"
+    assert page.complaints == []
+
+
 def test_the_keyboard_reaches_every_choice(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")
     reached = []
-    for _ in range(8):
+    for _ in range(9):
         page.keyboard.press("Tab")
         reached.append(page.evaluate(
             "document.activeElement.closest('label')?.innerText.split('\\n')[0] ?? document.activeElement.innerText"))
-    assert [word.split(" ")[0] for word in reached[:7]] == ["Bricks", "Customer", "Screen", "Light", "Dark", "iPhone", "iPad"]
+    assert [word.split(" ")[0] for word in reached] == ["Bricks", "Customer", "Screen", "Light", "Dark", "iPhone", "iPad", "State", "Language"]
     page.select_option("select >> nth=1", label="explore")
     shows(page, "Explore")
     assert "/view/calm/explore" in page.url

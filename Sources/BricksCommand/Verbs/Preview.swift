@@ -8,8 +8,10 @@ extension Verb {
     summary: "shows every customer's screens in the browser, and reloads them as files are saved",
     discussion: [
       "The pages are those of `bricks render --format html`, in the widths of a phone and a tablet, "
-        + "in each scheme and size of text. When a layout, a theme or a recording is saved, what is open "
-        + "reloads. What is wrong in a file is shown at its place, beside the page or instead of it.",
+        + "in each scheme, size of text, state and language: what the flags say of these comes first, "
+        + "and a customer without that language is shown in its own. When a layout, a theme or a "
+        + "recording is saved, what is open reloads. What is wrong in a file is shown at its place, "
+        + "beside the page or instead of it.",
       "Only programs on this machine can reach it. Ctrl-C ends it.",
     ],
     flags: [
@@ -56,6 +58,7 @@ private struct Preview {
     do throws(RequestProblem) {
       request.textSize = try BricksProject.textSize(named: request.textSize)
       try place.project.check(timeZone: request.timeZone)
+      if let language = request.language { try place.project.check(language: language) }
     } catch {
       throw .request(error.message)
     }

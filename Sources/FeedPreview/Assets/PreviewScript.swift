@@ -5,12 +5,17 @@ extension PreviewAssets {
       "use strict";
       const root = document.documentElement;
       const state = document.getElementById("state");
-      const main = document.querySelector("main");
       const stage = document.getElementById("stage");
       const findings = document.getElementById("findings");
-      const shape = main.innerHTML;
+      const shape = shapeOf(document);
       let generation = root.dataset.generation;
       let source = null;
+
+      // What a page shows of the project besides its frames: if it differs, all of it has to come anew.
+      function shapeOf(page) {
+        const parts = page.querySelectorAll("main, .bar :is(.choice, .menu)");
+        return Array.from(parts, part => part.innerHTML).join("");
+      }
 
       function say(text, name) {
         if (!state) return;
@@ -118,7 +123,7 @@ extension PreviewAssets {
       async function compare() {
         const answer = await fetch(location.href);
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-        if (page.querySelector("main").innerHTML !== shape) location.reload();
+        if (shapeOf(page) !== shape) location.reload();
       }
 
       async function take(next, age) {

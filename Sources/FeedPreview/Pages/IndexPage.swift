@@ -7,7 +7,9 @@ struct IndexPage {
   /// The scheme that alone is shown; nil for all.
   let scheme: PreviewChoice?
   let device: PreviewDevice
-  let textSize: PreviewChoice
+  let look: PreviewLook
+
+  private var addresses: PreviewAddress { PreviewAddress(index: index) }
 
   func page() -> Markup {
     PageFrame(title: index.title, generation: generation, kind: "index").around(
@@ -39,42 +41,26 @@ struct IndexPage {
     where !schemes.contains(where: { isSame($0.name, choice.name) }) {
       schemes.append(choice)
     }
-    let deviceName = isSame(device.name, index.devices.first?.name) ? nil : device.name
     return """
       <nav class="choice" aria-label="Scheme">\
-      \(link("All", to: (nil, deviceName), isCurrent: scheme == nil))\
+      \(link("All", to: (nil, device), isCurrent: scheme == nil))\
       \(Markup.each(schemes) { choice in
-        link(
-          choice.title, to: (choice.name, deviceName), isCurrent: isSame(choice.name, scheme?.name))
+        link(choice.title, to: (choice, device), isCurrent: isSame(choice.name, scheme?.name))
       })</nav>
       <nav class="choice" aria-label="Device">\
       \(Markup.each(index.devices) { other in
-        link(
-          other.title, to: (scheme?.name, other.name), isCurrent: isSame(other.name, device.name))
+        link(other.title, to: (scheme, other), isCurrent: isSame(other.name, device.name))
       })</nav>
-      \(Markup.when(!index.textSizes.isEmpty, textSizes(deviceName)))
+      \(Markup.menus(in: index, look) {
+        addresses.overview(scheme: scheme, device: device, look: $0)
+      })
       """
-  }
-
-  private func textSizes(_ deviceName: String?) -> Markup {
-    """
-    <label class="menu"><span>Text</span><select data-leads>\
-    \(Markup.each(index.textSizes) { size in
-      """
-      <option value="\(PreviewAddress.index(
-        scheme: scheme?.name, device: deviceName, textSize: size.name))"\
-      \(Markup.when(isSame(size.name, textSize.name), " selected"))>\(size.title)</option>
-      """
-    })</select></label>
-    """
   }
 
   private func link(
-    _ title: String, to target: (scheme: String?, device: String?), isCurrent: Bool
+    _ title: String, to target: (scheme: PreviewChoice?, device: PreviewDevice), isCurrent: Bool
   ) -> Markup {
-    let isUsual = isSame(textSize.name, index.usualTextSize.name)
-    let address = PreviewAddress.index(
-      scheme: target.scheme, device: target.device, textSize: isUsual ? nil : textSize.name)
+    let address = addresses.overview(scheme: target.scheme, device: target.device, look: look)
     return """
       <a href="\(address)"\(Markup.when(isCurrent, " aria-current=\"true\""))>\(title)</a>
       """
@@ -108,8 +94,7 @@ struct IndexPage {
         Markup.each(schemes) { scheme in
           card(
             PreviewKey(
-              customer: customer, screen: screen, scheme: scheme, device: device,
-              textSize: textSize))
+              customer: customer, screen: screen, scheme: scheme, device: device, look: look))
         }
       })
       </ul>
@@ -121,10 +106,10 @@ struct IndexPage {
     """
     <li class="card" data-words="\(key.customer.title) \(key.screen.title) \(key.screen.name)">
     <div class="thumbnail" inert>\
-    <iframe src="\(PreviewAddress.page(key))" sandbox="allow-same-origin" loading="lazy" \
+    <iframe src="\(addresses.page(key))" sandbox="allow-same-origin" loading="lazy" \
     width="\(key.device.width)" height="\(key.device.height)" title="\(key.screen.title)" \
     tabindex="-1"></iframe></div>
-    <a href="\(PreviewAddress.view(key))">\(key.screen.title)\
+    <a href="\(addresses.view(key))">\(key.screen.title)\
     <span class="hidden"> of \(key.customer.title)</span> \
     <span class="tag">\(key.scheme.title)</span></a>
     </li>

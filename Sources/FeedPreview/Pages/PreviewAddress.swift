@@ -1,26 +1,32 @@
 /// Where everything of a preview lies.
-enum PreviewAddress {
-  static func view(_ key: PreviewKey) -> String { address("view", key) }
+struct PreviewAddress {
+  let index: PreviewIndex
 
-  static func page(_ key: PreviewKey) -> String { address("page", key) }
+  func view(_ key: PreviewKey) -> String { address("view", key) }
 
-  static func findings(_ key: PreviewKey) -> String { address("findings", key) }
+  func page(_ key: PreviewKey) -> String { address("page", key) }
 
-  static func status(_ key: PreviewKey) -> String { address("status", key) }
+  func findings(_ key: PreviewKey) -> String { address("findings", key) }
 
-  /// The overview, with the choices that are not the usual ones.
-  static func index(scheme: String?, device: String?, textSize: String?) -> String {
-    let pairs = [("scheme", scheme), ("device", device), ("text", textSize)].compactMap {
-      name, value in
-      value.map { "\(name)=\(escaped($0))" }
-    }
-    return pairs.isEmpty ? "/" : "/?" + pairs.joined(separator: "&")
+  func status(_ key: PreviewKey) -> String { address("status", key) }
+
+  /// The overview; the first device is the usual one, and without a scheme all are shown.
+  func overview(scheme: PreviewChoice?, device: PreviewDevice, look: PreviewLook) -> String {
+    let isUsual = index.devices.first.map { device.name.utf8.elementsEqual($0.name.utf8) } ?? false
+    let query = query(
+      [scheme.map { ("scheme", $0.name) }, isUsual ? nil : ("device", device.name)]
+        .compactMap(\.self) + look.parameters(in: index))
+    return query.isEmpty ? "/" : "/?" + query
   }
 
-  private static func address(_ room: String, _ key: PreviewKey) -> String {
-    "/\(room)/\(escaped(key.customer.name))/\(escaped(key.screen.name))"
-      + "?scheme=\(escaped(key.scheme.name))&device=\(escaped(key.device.name))"
-      + "&text=\(escaped(key.textSize.name))"
+  private func address(_ room: String, _ key: PreviewKey) -> String {
+    let query = query(
+      [("scheme", key.scheme.name), ("device", key.device.name)] + key.look.parameters(in: index))
+    return "/\(room)/\(Self.escaped(key.customer.name))/\(Self.escaped(key.screen.name))?\(query)"
+  }
+
+  private func query(_ pairs: [(name: String, value: String)]) -> String {
+    pairs.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
   }
 
   /// A name as a part of an address: what RFC 3986 does not reserve stays, all else is escaped.

@@ -4,6 +4,8 @@ struct ShellPage {
   let key: PreviewKey
   let generation: String
 
+  private var addresses: PreviewAddress { PreviewAddress(index: index) }
+
   /// A page that can be gone to from here.
   private struct Way {
     let title: String
@@ -27,13 +29,13 @@ struct ShellPage {
       \(menu("Screen", screens))
       \(switches("Scheme", schemes))
       \(switches("Device", devices))
-      \(Markup.when(!index.textSizes.isEmpty, menu("Text", textSizes)))
+      \(Markup.menus(in: index, key.look) { addresses.view(key.with(look: $0)) })
       \(PageFrame.state)
       </header>
       <main>
       <h1 class="hidden">\(title)</h1>
       <details class="findings" id="findings" hidden><summary></summary>
-      <div class="slot"><iframe data-src="\(PreviewAddress.findings(key))" \
+      <div class="slot"><iframe data-src="\(addresses.findings(key))" \
       sandbox="allow-same-origin" title="Findings"></iframe></div></details>
       \(stage(title))
       </main>
@@ -43,13 +45,15 @@ struct ShellPage {
   private func stage(_ title: String) -> Markup {
     """
     <div class="stage \(PreviewAssets.className(of: key.device, in: index))" id="stage" \
-    data-status="\(PreviewAddress.status(key))">
-    <div class="slot"><iframe id="page" src="\(PreviewAddress.page(key))" \
+    data-status="\(addresses.status(key))">
+    <div class="slot"><iframe id="page" src="\(addresses.page(key))" \
     sandbox="allow-same-origin" width="\(key.device.width)" height="\(key.device.height)" \
     title="\(title), \(key.scheme.title), \(key.device.title)"></iframe></div>
     <p class="facts">\(key.device.title), \(key.device.width) points wide · \(key.scheme.title) · \
-    \(key.textSize.title) text · \
-    <a href="\(PreviewAddress.page(key))">the page alone</a></p>
+    \(Markup.each(PreviewMenu.offered(in: index)) { menu in
+      "\(menu.label): \(key.look[keyPath: menu.choice].title) · "
+    })\
+    <a href="\(addresses.page(key))">the page alone</a></p>
     </div>
     """
   }
@@ -79,29 +83,16 @@ struct ShellPage {
     }
   }
 
-  private var textSizes: [Way] {
-    ways(index.textSizes, at: key.textSize) { key.with(textSize: $0) }
-  }
-
   private func ways(
     _ choices: [PreviewChoice], at here: PreviewChoice, _ key: (PreviewChoice) -> PreviewKey
   ) -> [Way] {
     choices.map {
-      Way($0.title, key($0), isHere: $0.name.utf8.elementsEqual(here.name.utf8))
+      Way($0.title, key($0), isHere: $0.isCalled(here.name.utf8))
     }
   }
 
-  /// A list of many; choosing leads to the address that is the value.
   private func menu(_ label: String, _ ways: [Way]) -> Markup {
-    """
-    <label class="menu"><span>\(label)</span><select data-leads>\
-    \(Markup.each(ways) { way in
-      """
-      <option value="\(PreviewAddress.view(way.key))"\(Markup.when(way.isHere, " selected"))>\
-      \(way.title)</option>
-      """
-    })</select></label>
-    """
+    Markup.menu(label, ways.map { ($0.title, addresses.view($0.key), $0.isHere) })
   }
 
   /// A few beside each other.
@@ -110,7 +101,7 @@ struct ShellPage {
     <nav class="choice" aria-label="\(label)">\
     \(Markup.each(ways) { way in
       """
-      <a href="\(PreviewAddress.view(way.key))"\
+      <a href="\(addresses.view(way.key))"\
       \(Markup.when(way.isHere, " aria-current=\"page\""))>\(way.title)</a>
       """
     })</nav>

@@ -11,7 +11,7 @@ enum LanguageTables {
   static let rightToLeft = ["apc", "bal", "bgn", "ckb", "dv", "fa", "he", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "sdh", "skr", "syr", "trw", "ug", "ur", "yi"]
 
   private static let english = LanguageRow(
-    code: "en", isRightToLeft: false,
+    code: "en", name: "English", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
       minus: "-", infinity: "∞", notANumber: "NaN",
@@ -72,7 +72,7 @@ enum LanguageTables {
     rating: [.number, .text(" of "), .maximum])
 
   private static let german = LanguageRow(
-    code: "de", isRightToLeft: false,
+    code: "de", name: "Deutsch", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ",", group: ".", groupSizes: (3, 3),
       minus: "-", infinity: "∞", notANumber: "NaN",
@@ -135,7 +135,7 @@ enum LanguageTables {
     rating: [.number, .text(" von "), .maximum])
 
   private static let arabic = LanguageRow(
-    code: "ar", isRightToLeft: true,
+    code: "ar", name: "العربية", isRightToLeft: true,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
       minus: "\u{200E}-", infinity: "∞", notANumber: "ليس\u{A0}رقمًا",
@@ -200,7 +200,7 @@ enum LanguageTables {
     rating: [.number, .text(" من "), .maximum])
 
   private static let japanese = LanguageRow(
-    code: "ja", isRightToLeft: false,
+    code: "ja", name: "日本語", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
       minus: "-", infinity: "∞", notANumber: "NaN",

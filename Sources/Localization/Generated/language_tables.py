@@ -207,7 +207,7 @@ def row(code):
     yesterday, today, tomorrow, now, rating = OWN_WORDS[code]
     return f"""
   private static let {row_name(code)} = LanguageRow(
-    code: {literal(code)}, isRightToLeft: {str(is_right_to_left(code)).lower()},
+    code: {literal(code)}, name: {literal(locale.get_language_name())}, isRightToLeft: {str(is_right_to_left(code)).lower()},
     numbers: {numbers(locale)},
     plurals: {plural_rules(locale)},
     calendar: {dates(locale)},

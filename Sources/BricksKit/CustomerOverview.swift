@@ -1,0 +1,31 @@
+import FeedModel
+import Localization
+
+/// What there is of a customer to choose from.
+package struct CustomerOverview: Sendable {
+  /// What the app is called.
+  package let title: String
+  /// The screens that the project has a layout for: the tabs of the app, then the others.
+  package let screens: [String]
+  /// The contexts of the modifier `scheme`, the default one first.
+  package let schemes: [String]
+  /// The languages by their codes and by what those call them who speak them, the app's own one
+  /// first.
+  package let languages: [(code: String, name: String)]
+
+  init(_ name: String, _ files: ProjectFiles) {
+    let customer = Customer(name, files, language: nil)
+    let app = customer.app
+    title = app.name.isEmpty ? name : app.name
+    schemes = customer.schemes
+    languages = customer.languages.map { ($0, Language.name(of: $0)) }
+    let laidOut = Screen.all.filter {
+      ProjectFiles.exists("\(files.layouts)/screens/\($0.name).json")
+    }
+    let tabs = app.tabItems.map(\.item.rawValue)
+    let positions = laidOut.map { tabs.firstIndex(of: $0.tokenName) ?? tabs.count }
+    screens = (0...tabs.count).flatMap { position in
+      zip(laidOut, positions).filter { $1 == position }.map(\.0.name)
+    }
+  }
+}

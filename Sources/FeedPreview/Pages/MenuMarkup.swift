@@ -1,0 +1,29 @@
+extension Markup {
+  /// A list of many; choosing leads to the address that is the value.
+  static func menu(
+    _ label: String, _ options: [(title: String, address: String, isHere: Bool)]
+  ) -> Markup {
+    """
+    <label class="menu"><span>\(label)</span><select data-leads>\
+    \(each(options) { option in
+      """
+      <option value="\(option.address)"\(when(option.isHere, " selected"))>\(option.title)</option>
+      """
+    })</select></label>
+    """
+  }
+
+  /// The menus that all pages have, each choice with the address of the page in that look.
+  static func menus(
+    in index: PreviewIndex, _ look: PreviewLook, address: (PreviewLook) -> String
+  ) -> Markup {
+    each(PreviewMenu.offered(in: index)) { menu in
+      let here = look[keyPath: menu.choice]
+      return self.menu(
+        menu.label,
+        index[keyPath: menu.offer].choices.map {
+          ($0.title, address(look.with($0, of: menu)), $0.isCalled(here.name.utf8))
+        })
+    }
+  }
+}
