@@ -118,6 +118,19 @@ import Testing
     #expect(lead.fontWeight == 700)
   }
 
+  /// Groups of a theme may be called as another program calls the members of a token.
+  @Test(
+    arguments: [
+      (#"{"value": {"ink": {"$value": 1}}, "type": {"body": {"$value": 2}}}"#, .dtcg),
+      (#"{"ink": {"value": {"blur": 1}, "type": "shadow"}}"#, .styleDictionary),
+      (#"{"ink": {"value": 1}}"#, .styleDictionary),
+    ] as [(String, TokenSourceFormat)])
+  func groupsMayBeNamedLikeMembers(_ text: String, _ format: TokenSourceFormat) throws {
+    let source = SourceFile(path: "tokens.json", text: text)
+    let document = try #require(JSONDocument.read(source).document)
+    #expect(TokenSourceFormat.recognise(document, path: source.path) == format)
+  }
+
   @Test func styleDictionaryTypesAreFound() throws {
     let theme = try theme("style-dictionary-classic")
     #expect(theme.color("color.background")?.css == "#fff9f0f5")

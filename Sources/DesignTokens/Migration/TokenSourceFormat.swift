@@ -88,9 +88,10 @@ private struct FormatSigns {
     for (_, child) in document.members(of: node) { look(at: child) }
   }
 
-  /// A group may be named `value`; a token says its value there.
+  /// Groups may be named `value` and `type`; a token says its value and its type there.
   private func isBareToken(_ node: JSONNode, _ value: JSONNode) -> Bool {
-    document.kind(of: value) != .object || document.member("type", of: node) != nil
+    guard document.kind(of: value) == .object else { return true }
+    return document.member("type", of: node).map { document.kind(of: $0) == .string } ?? false
   }
 
   private mutating func lookForStudio(_ node: JSONNode, typeKey: String) {
