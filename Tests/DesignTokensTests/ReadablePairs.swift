@@ -22,6 +22,9 @@ struct ReadablePairs {
     "title", "subtitle", "meta", "facilitator", "next", "action", "countdown",
   ]
 
+  /// The sections whose cells ask for parts of their own alone, as the bar of a screen does.
+  private static let ownParts: Set<Substring> = ["navigation"]
+
   /// What is seen, but not read.
   private static let signs = [
     "icon.color", "progress.color", "rail.color", "ring.color", "star.color", "online.color",
@@ -43,7 +46,8 @@ struct ReadablePairs {
       }
     }
     let sections = Set(
-      names.filter { $0.hasPrefix("section.") }.map { $0.split(separator: ".")[1] })
+      names.filter { $0.hasPrefix("section.") }.map { $0.split(separator: ".")[1] }
+    ).subtracting(Self.ownParts)
     for section in sections {
       let wanted = Self.commonTexts.map { ("\($0).color", 4.5) } + [("progress.color", 3)]
       for (part, minimum) in wanted {
