@@ -9,7 +9,7 @@ import YoullNetwork
 struct Recordings: Sendable {
   var files: [String: [UInt8]]
 
-  static let customers = ["stillmoor", "stridewell"]
+  static let customers = ["stillmoor", "stridewell", "lathelight"]
   static let names = [
     "graphql/GetHomeScreenSections.json", "graphql/GetPromoOffers.json", "graphql/GetProfile.json",
     "rest/slices/home.json", "rest/promo-offers.json", "rest/users/me.json",

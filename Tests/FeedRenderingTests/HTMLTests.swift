@@ -12,12 +12,15 @@ import Testing
     "main": ["id"], "footer": ["class"],
     "section": ["id", "data-kind", "data-layout", "aria-labelledby", "role", "class"],
     "ul": ["tabindex"], "li": ["id", "data-item", "data-action"],
-    "div": ["class", "role", "aria-label", "aria-hidden", "data-action"],
+    "div": [
+      "class", "role", "aria-label", "aria-hidden", "data-action", "id", "data-item", "tabindex",
+    ],
     "h1": ["class", "dir", "id"], "h2": ["class", "dir", "id"], "h3": ["class", "dir", "id"],
     "p": ["class", "dir", "role", "aria-label"], "span": ["class", "dir"],
     "a": ["class", "role", "href", "data-action", "aria-label", "aria-disabled"],
     "button": ["type", "class"], "img": ["alt", "src"],
     "progress": ["class", "max", "value", "aria-label"], "hr": ["class"],
+    "pre": [], "code": [],
     "svg": ["class", "viewBox", "role", "aria-label", "aria-hidden"], "path": ["d"],
   ]
 
@@ -29,7 +32,7 @@ import Testing
 
   @Test(arguments: 0..<8)
   func pagesOfAnyFeedAreClean(_ round: Int) throws {
-    let pages = try ProjectPages(ProjectPages.customers[round % 2])
+    let pages = try ProjectPages(ProjectPages.customers[round % ProjectPages.customers.count])
     for seed in round * 12..<round * 12 + 12 {
       let feed = RandomFeed.make(seed: seed, pages.plan.catalogue)
       try check(pages.tree(feed, RandomFeed.environment(seed: seed)))
@@ -55,6 +58,12 @@ import Testing
         if name == "data-action" { #expect(FeedAction.named(value) != nil) }
         if name == "href" { #expect(FeedLink(address: Array(value.utf8)) != nil, "\(value)") }
       }
+    }
+    for element in elements where element.name == "div" {
+      // What takes the place of lists and their items is no other box.
+      let (role, isItem) = (element.attribute("role"), element.attribute("data-item") != nil)
+      #expect((role == "listitem") == isItem && (element.attribute("id") != nil) == isItem)
+      #expect(element.attribute("tabindex") == nil || role == "list")
     }
     try checkControls(elements, tree)
     let ids = elements.compactMap { $0.attribute("id") }
@@ -101,6 +110,7 @@ import Testing
       switch element.name {
       case "section": (hasHeader, list) = (false, .max)
       case "ul": list = element.depth
+      case "div" where element.attribute("role") == "list": list = element.depth
       case "h2" where element.depth < list: hasHeader = true
       case "h2", "h3": #expect(element.name == (hasHeader ? "h3" : "h2"))
       default: continue

@@ -118,8 +118,10 @@ enum JSONWords {
   /// The nodes that say something, in their order.
   static func of(_ tree: LayoutTree) throws -> [Entry] {
     func entries(_ node: Node) -> [Entry] {
-      let own = ["text", "image", "progress", "markdown"].contains(node.kind) ? [Entry(node)] : []
-      return own + (node.children ?? []).flatMap(entries)
+      let kinds = ["text", "image", "progress", "markdown"]
+      // An icon that is a decoration says nothing.
+      let says = kinds.contains(node.kind) || node.kind == "icon" && node.text != nil
+      return (says ? [Entry(node)] : []) + (node.children ?? []).flatMap(entries)
     }
     return try page(tree).nodes.flatMap(entries)
   }

@@ -13,7 +13,7 @@ struct ProjectPages {
   let plan: Plan
   private let customer: String
 
-  static let customers = ["stillmoor", "stridewell"]
+  static let customers = ["stillmoor", "stridewell", "lathelight"]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -44,7 +44,9 @@ struct ProjectPages {
       source: ScreenSource(network, over: .graphQL), catalogue: plan.catalogue, app: app,
       texts: app.texts(in: "en").over(try Self.app("base").texts(in: "en"))
     ).getFeedData(for: .home)
-    #expect(home.findings.isEmpty && !home.feed.sections.isEmpty)
+    // Servers know more kinds of sections than apps do.
+    #expect(home.findings.allSatisfy { $0.rule.id == "feed.kind-unknown" })
+    #expect(!home.feed.sections.isEmpty)
     return home.feed
   }
 
