@@ -256,7 +256,7 @@ import Testing
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
     let folder = try CommandFolder()
-    let words = ["--customer", "stillmoor", "--project", root, "--now", "2026-03-01T18:30:00Z"]
+    let words = ["--customer", "stridewell", "--project", root, "--now", "2026-03-01T18:30:00Z"]
     let solved = try folder.bricks(["layout", "solve", "--format", "json"] + words)
     let page = try folder.bricks(["render", "home", "--format", "json"] + words)
     #expect(solved.exitCode == 0)

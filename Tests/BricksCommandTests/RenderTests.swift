@@ -11,7 +11,7 @@ import Testing
   /// That the screen has had its time is told elsewhere; here the pages count.
   private static let settings = #"{"rules": {"app.deprecated-screen": "off"}}"#
 
-  /// A project with one customer whose files may be written anew.
+  /// A project with one customer whose files may be written anew, and nothing to tell of it.
   private func project(changing files: KeyValuePairs<String, String> = [:]) throws -> CommandFolder
   {
     let folder = try CommandFolder([".bricks.json": Self.settings])
@@ -20,6 +20,12 @@ import Testing
       try FileManager.default.createDirectory(
         at: to.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: Self.root.appending(path: name), to: to)
+    }
+    for recording in ["graphql/GetHomeScreenSections.json", "rest/slices/home.json"] {
+      let file = URL(filePath: folder.path).appending(path: "Themes/stillmoor/content/\(recording)")
+      let (old, text) = ("\"cloudReading\"", try String(contentsOf: file, encoding: .utf8))
+      #expect(text.contains(old))
+      try Data(text.replacingOccurrences(of: old, with: "\"featured\"").utf8).write(to: file)
     }
     for (name, text) in files {
       let file = URL(filePath: folder.path).appending(path: name)
@@ -196,15 +202,15 @@ import Testing
       caret: "^", drawn: "Welcome back"),
     Mistake(
       file: "Themes/stillmoor/art/index.json", from: "\"breath.svg\"", to: "\"breth.svg\"",
-      place: "Themes/stillmoor/art/index.json:2:49", caret: "^^^^^^^^^^^"),
+      place: "Themes/stillmoor/art/index.json:4:49", caret: "^^^^^^^^^^^"),
     Mistake(
       file: "Themes/stillmoor/content/graphql/GetHomeScreenSections.json",
       from: "\"title\": \"First Light\"", to: "\"title\": 7",
-      place: "GetHomeScreenSections.json:26:24", caret: "^", drawn: "Something new"),
+      place: "GetHomeScreenSections.json:38:24", caret: "^", drawn: "Something new"),
     Mistake(
       file: "Themes/stillmoor/content/graphql/GetHomeScreenSections.json",
       from: "\"type\": \"featured\"", to: "\"type\": \"featurd\"",
-      place: "GetHomeScreenSections.json:14:17", caret: "Did you mean \"featured\"?",
+      place: "GetHomeScreenSections.json:18:17", caret: "Did you mean \"featured\"?",
       drawn: "First Light"),
     Mistake(
       file: "Themes/stillmoor/content/graphql/GetPromoOffers.json", text: "{\"data\": nul}",
@@ -367,12 +373,15 @@ struct ExplainedPage: Decodable {
 
   enum Property: Decodable {
     case number(Double)
+    case name(String)
     case token(Token)
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let number = try? container.decode(Double.self) {
         self = .number(number)
+      } else if let name = try? container.decode(String.self) {
+        self = .name(name)
       } else {
         self = .token(try container.decode(Token.self))
       }
