@@ -164,7 +164,7 @@ extension PlanCompiler {
     style.typography = typography(blueprint.style, scope)
     style.textStyle = blueprint.textStyle?.value ?? .body
     style.color = paint(blueprint.color, scope)
-    style.lines = 1
+    style.isOneRow = true
     node.style = intern(style)
     node.place = place(text.node, scope)
     node.end = Int32(truncatingIfNeeded: plan.nodes.count + 1)

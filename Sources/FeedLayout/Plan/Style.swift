@@ -46,6 +46,8 @@ package struct Style: Sendable, Hashable {
   /// The share of the room that is left; 0 for none of it.
   package var weight: Double = 0
   package var lines: Int16 = 0
+  /// Whether a terminal gives it one row, as it does for the words of badges and buttons.
+  var isOneRow = false
   package var truncation = Truncation.tail
   package var contentMode = ContentMode.fill
   package var aspect: Double = 0

@@ -322,7 +322,7 @@ struct CellSolver {
     let first = shares.begin()
     var child = index + 1
     while child < Int(node.end) {
-      shares.append(share(of: child))
+      shares.append(share(of: child, inner.width))
       child = Int(tree.nodes[child].end)
     }
     let count = shares.count(from: first)
@@ -364,14 +364,17 @@ struct CellSolver {
   }
 
   /// What a child asks for in a row; who grows begins with nothing, so that weights are proportions.
-  private mutating func share(of child: Int) -> Share {
+  private mutating func share(of child: Int, _ room: Double) -> Share {
     let own = self.style(child)
     var share = Share(base: own.grows ? 0 : contentWidth(child), factor: own.weight)
-    // With a width of its own, and with words in one line, it does not get narrower.
+    // With a width of its own, and as a badge or button, it does not make room for others.
     share.gives = own.width == nil && own.fills
+    // On a screen the words of those break in a row that is too narrow for them alone.
+    if !own.fills, !medium.isGrid { share.greatest = max(room, 0) }
     guard own.hasBounds else { return share }
     share.least = own.minWidth
-    share.greatest = max(own.maxWidth, own.minWidth)
+    if own.maxWidth < .infinity { share.greatest = own.maxWidth }
+    share.greatest = max(share.greatest, own.minWidth)
     return share
   }
 

@@ -74,7 +74,7 @@ extension CellStyle {
     minHeight = style.bounds.minHeight.map(vertical) ?? 0
     // Of a row of words nothing is left in less than one.
     maxHeight = style.bounds.maxHeight.map { max(vertical($0), medium.isGrid ? 1 : 0) } ?? .infinity
-    lines = Int(style.lines)
+    lines = style.isOneRow && medium.isGrid ? 1 : Int(style.lines)
     truncation = style.truncation
   }
 

@@ -52,11 +52,13 @@ struct ShareStack {
     var wanted: Double = 0
     for index in first..<shares.count { wanted += shares[index].bounded }
     let grows = wanted < room
+    // A box that is as wide as its children has them as they are, however its sums were rounded.
+    let fits = abs(wanted - room) < 1e-6
     var used: Double = 0
     var part: Double = 0
     for index in first..<shares.count {
       let share = shares[index]
-      let own = factor(share, grows)
+      let own = fits ? 0 : factor(share, grows)
       shares[index].size = share.bounded
       // Its bounds say already what room cannot change.
       shares[index].isSettled =

@@ -27,13 +27,17 @@ struct LineBreaker {
   /// What becomes of the last line when more text follows.
   var truncation = Truncation.tail
 
+  /// A box that is as wide as its words and its edges leaves its words what they need, but for what
+  /// sums of widths may differ by.
+  private var reach: Double { width + Self.rounding }
+
   /// Appends the lines of a text; their ranges count from an offset.
   func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
     let first = lines.count
     // Most texts fit, and those need no look at where they may break.
     if Double(bytes.count) <= 4 * width {
       let whole = measure.width(of: bytes)
-      if whole <= width, !Self.hasLineEnd(bytes) {
+      if whole <= reach, !Self.hasLineEnd(bytes) {
         lines.append(line(offset, bytes.count, whole, isCut: false))
         return
       }
@@ -47,7 +51,7 @@ struct LineBreaker {
     while let stop = scanner.next(in: bytes) {
       let piece = Self.trimmed(bytes, end..<stop.offset)
       var room = measure.width(of: bytes.extracting(end..<piece))
-      if start < end, used + room > width {
+      if start < end, used + room > reach {
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
         lines.append(
           line(
@@ -56,7 +60,7 @@ struct LineBreaker {
         used = 0
       }
       // A word that is wider than a line is broken between its characters.
-      while used == 0, room > width {
+      while used == 0, room > reach {
         let part = prefix(bytes, start..<piece)
         guard part > start, part < piece else { break }
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
