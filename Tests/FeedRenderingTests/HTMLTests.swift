@@ -8,8 +8,8 @@ import Testing
 @Suite struct HTMLTests {
   private static let allowed: [String: Set<String>] = [
     "html": ["lang", "dir"], "head": [], "meta": ["charset", "http-equiv", "content", "name"],
-    "title": [], "style": [], "body": ["data-screen", "data-state"], "header": ["class"],
-    "main": ["id"], "footer": ["class"],
+    "title": [], "style": [], "body": ["data-screen", "data-state"], "header": [],
+    "main": ["id"], "footer": [],
     "section": ["id", "data-kind", "data-layout", "aria-labelledby", "role", "class"],
     "ul": ["tabindex"], "li": ["id", "data-item", "data-action"],
     "div": [

@@ -10,7 +10,7 @@ enum BoundaryStyles {
     var css = ""
     for (number, item) in items.enumerated() {
       let text = declarations(item, in: room, &resting)
-      if !text.isEmpty { css += "body>.h\(number){\(text)}" }
+      if !text.isEmpty { css += ":is(body,body>:is(header,footer))>.h\(number){\(text)}" }
     }
     return css
       + "body{--pt:\(CSSLength.value(resting.top));--pb:\(CSSLength.value(resting.bottom))}"

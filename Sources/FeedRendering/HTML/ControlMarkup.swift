@@ -62,6 +62,8 @@ extension HTMLRenderer {
   /// What a tap on a link does; while a page is loading, and where no alternative holds, nothing.
   private func address(of node: LayoutNode, _ tree: LayoutTree, _ sink: inout ByteSink) {
     guard tree.environment.state == .loaded, let action = tree.action(of: node) else {
+      // Without an address only its role says that it is a link.
+      if tree.role(of: node) != .button { sink.append(" role=\"link\"") }
       return sink.append(" aria-disabled=\"true\"")
     }
     sink.append(html.bytes.span.extracting(html.actions[Int(node.action)].address))

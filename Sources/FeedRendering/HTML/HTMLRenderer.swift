@@ -91,39 +91,42 @@ package struct HTMLRenderer: Renderer {
     var open: [Open] = []
     open.reserveCapacity(64)
     var state = State()
-    if !hasHeading(tree, 1..<sections.lowerBound) {
-      state.headings.pageHasOne()
+    let hasTitle = hasHeading(tree, 1..<sections.lowerBound)
+    if !hasTitle { state.headings.pageHasOne() }
+    frame(tree, 1..<sections.lowerBound, "header", &open, &state, &sink, &outline)
+    // No section is called so: the slashes of its identity are written by number.
+    sink.append("\n<main id=\"//main\">")
+    if !hasTitle {
       sink.append("<h1 class=\"v\">")
       title(tree, &sink)
       sink.append("</h1>")
     }
-    frame(tree, 1..<sections.lowerBound, "header", &open, &state, &sink, &outline)
-    // No section is called so: the slashes of its identity are written by number.
-    sink.append("\n<main id=\"//main\">")
     nodes(tree, sections, &open, &state, &sink, &outline)
     sink.append("\n</main>")
     frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &state, &sink, &outline)
   }
 
-  /// What frames the sections: one element for each header or footer of the screen.
+  /// What frames the sections: all headers of the screen in one landmark, or all of its footers.
   private func frame(
     _ tree: LayoutTree, _ range: Range<Int>, _ element: StaticString, _ open: inout [Open],
     _ state: inout State, _ sink: inout ByteSink, _ outline: inout OutlineList?
   ) {
+    guard !range.isEmpty else { return }
+    sink.append("\n<")
+    sink.append(element)
+    sink.append(">")
     var index = range.lowerBound
     while index < range.upperBound {
       let end = Int(tree.nodes[index].end)
-      sink.append("\n<")
-      sink.append(element)
-      sink.append(tree.isPinned(index) ? " class=\"h p h" : " class=\"h h")
-      sink.append(decimal: Int(tree.nodes[index].value))
-      sink.append("\">")
+      part(
+        tree.isPinned(index) ? "<div class=\"h p h" : "<div class=\"h h", tree.nodes[index], &sink)
       nodes(tree, index + 1..<end, &open, &state, &sink, &outline)
-      sink.append("</")
-      sink.append(element)
-      sink.append(">")
+      sink.append("</div>")
       index = end
     }
+    sink.append("</")
+    sink.append(element)
+    sink.append(">")
   }
 
   private func nodes(
