@@ -65,6 +65,13 @@ enum FlatLayout: Equatable {
     return CSSForced(isWidth: true, length: CSSRoom.part(of: room.width, count))
   }
 
+  /// Whether its columns divide the room of a group, so that they fill it and no more.
+  func isShared(by group: LayoutItem<String>) -> Bool {
+    guard case .grid(.some) = self else { return false }
+    if case .repeating = group.repetition { return false }
+    return true
+  }
+
   /// The room of which the items of a group take their shares.
   func room(in group: LayoutItem<String>, _ inside: CSSRoom) -> CSSRoom {
     guard case .count(let count) = group.repetition else { return inside }

@@ -147,9 +147,12 @@ struct LayoutStyles {
     case .grid(let columns):
       let width = CSSLength.value(inner.size(item, forced: flat.share(of: group, inner)).width)
       text +=
-        "display:grid;grid-template-columns:repeat(\(columns.map(String.init) ?? "auto-fill"),"
-        + "\(width));justify-content:start;gap:\(along) \(group.interItemSpacing.least);"
-      text += extent(of: group, outer)
+        "display:grid;grid-template-columns:repeat("
+        + (columns.map(String.init) ?? "auto-fill") + ","
+        // Shares in whole pixels may be too wide together; then they share what there is.
+        + (flat.isShared(by: group) ? "minmax(0,\(width))" : width)
+        + ");justify-content:start;gap:\(along) \(group.interItemSpacing.least);"
+      if columns == nil || group.width != .fractionalWidth(1) { text += extent(of: group, outer) }
     case .wrapping:
       text += "flex-wrap:wrap;align-items:flex-start;gap:\(along) \(group.interItemSpacing.least);"
       text += extent(of: group, outer)
@@ -168,8 +171,12 @@ struct LayoutStyles {
   }
 
   /// How wide a list of columns is; what is too long for its group by half a pixel still fits.
-  private func extent(of group: LayoutItem<String>, _ outer: CSSRoom) -> String {
-    guard group.width != .fractionalWidth(1) else { return "margin-inline-end:calc(var(--px)/-2);" }
+  private mutating func extent(of group: LayoutItem<String>, _ outer: CSSRoom) -> String {
+    guard group.width != .fractionalWidth(1) else {
+      // The page is no wider for it.
+      css += ".\(name){overflow-x:clip}"
+      return "margin-inline-end:calc(var(--px)/-2);"
+    }
     let parts = [outer.width, sides.leading, sides.trailing, "var(--px)/2"]
     return "width:\(CSSLength.value(CSSLength.sum(parts)));"
   }

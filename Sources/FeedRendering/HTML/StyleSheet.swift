@@ -112,7 +112,8 @@ struct StyleSheet {
     var text = ""
     if !style.background.isNone { text += "background:\(variable(style.background));" }
     if !style.border.isNone { text += "border:1px solid \(variable(style.border));" }
-    if style.radius != .zero { text += "border-radius:\(length(style.radius));overflow:hidden;" }
+    // Cut off, but not to be scrolled: so it is still no lower than what is in it.
+    if style.radius != .zero { text += "border-radius:\(length(style.radius));overflow:clip;" }
     if !style.shadow.isNone { text += "box-shadow:\(variable(style.shadow));" }
     if !style.typography.isNone {
       let name = names[Int(style.typography.index)]
@@ -271,6 +272,8 @@ struct StyleSheet {
     + "body{min-height:100vh}"
     + "body,main,section,.c,.b,.k,.h,.d,.t,.x,li{display:flex;flex-direction:column}"
     + "section{container-type:inline-size}"
+    // What is in them is placed, and stays in sight, in the whole page.
+    + "body>:is(header,footer){display:contents}"
     + "ul,.u{display:flex;list-style:none;align-items:stretch}"
     + "li>*,.h>*,.d>*,.t>*,.x>*{flex:1 1 auto}li>.x,.t>.x{flex:none}"
     + ".m{display:grid;grid-template-columns:auto minmax(0,1fr) auto}.m>ul,.m>.u{grid-area:1/2}"
@@ -278,7 +281,7 @@ struct StyleSheet {
     + ".c{overflow-wrap:anywhere}"
     + "p,h1,h2,h3,h4,span{font:inherit;letter-spacing:inherit;overflow-wrap:anywhere;"
     + "unicode-bidi:isolate}"
-    + "[dir=auto]{text-align:match-parent}.i,progress,hr,.md{width:100%}"
+    + "[dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}.i,progress,hr,.md{width:100%}"
     + "button{font:inherit;color:inherit;background:none;border:0;cursor:pointer}"
     // The link of an item covers all of it; what is a control itself stands above.
     + "a:is(.a,.k){color:inherit;text-decoration:none}a.k{text-align:center}"
@@ -298,7 +301,8 @@ struct StyleSheet {
     + "progress::-webkit-progress-bar{background:inherit}"
     + "progress::-webkit-progress-value{background:currentColor}"
     + "progress::-moz-progress-bar{background:currentColor}"
-    + ".b,.k{flex:none;max-width:100%;white-space:nowrap}"
+    // Their words break where all of a row would not be enough.
+    + ".b,.k{flex:none;max-width:100%}"
     + ".p{position:sticky;z-index:1}"
     + ".v{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
     // The words are there and take their room, so that nothing moves when they are shown.
