@@ -7,7 +7,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
-CUSTOMERS = ["stillmoor", "stridewell"]
+CUSTOMERS = sorted(folder.name for folder in (PROJECT / "Themes").iterdir() if folder.name != "base")
+SCREENS = sorted(file.stem for file in (PROJECT / "Layouts" / "screens").glob("*.json"))
 FORMATS = ["text", "ansi", "html", "json"]
 TRANSPORTS = ["graphql", "rest"]
 NOW = "2026-03-01T18:30:00Z"
@@ -31,7 +32,7 @@ OUR_ADDRESS = re.compile(rf"bricks:[A-Za-z]+(?:\?[A-Za-z]+={VALUE}(?:&[A-Za-z]+=
 ALLOWED = {
     "html": {"lang", "dir"}, "head": set(), "meta": {"charset", "http-equiv", "content", "name"},
     "title": set(), "style": set(), "body": {"data-screen", "data-state"},
-    "header": {"class"}, "main": {"id"}, "footer": {"class"},
+    "header": set(), "main": {"id"}, "footer": set(),
     "section": {"id", "data-kind", "data-layout", "aria-labelledby", "role", "class"},
     "ul": {"tabindex"}, "li": {"id", "data-item", "data-action"},
     "h1": {"class", "dir", "id"}, "h2": {"class", "dir", "id"}, "h3": {"class", "dir", "id"}, "p": {"class", "dir", "role", "aria-label"}, "span": {"class", "dir"},
@@ -61,8 +62,8 @@ def change(file, edit):
     file.write_text(json.dumps(document), encoding="utf-8")
 
 
-def request(customer, format, *words):
-    return ["render", "home", "-c", customer, "--format", format, "--now", NOW, *words]
+def request(customer, format, *words, screen="home"):
+    return ["render", screen, "-c", customer, "--format", format, "--now", NOW, *words]
 
 
 class Page(HTMLParser):

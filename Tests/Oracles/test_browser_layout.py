@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from conftest import PROJECT, built
-from render_pages import RECORDINGS, change, copy_project, request
+from render_pages import CUSTOMERS, RECORDINGS, change, copy_project, request
 from test_section_kind import with_moods
 
 pytestmark = pytest.mark.browser
@@ -156,7 +156,7 @@ NODES = """() => Array.from(document.querySelectorAll("section, li, .t, .h, [cla
 def project(tmp_path_factory):
     """The project with the pinned font in all of its themes, and a slice of a kind that nobody knows."""
     folder = tmp_path_factory.mktemp("project")
-    copy_project(folder, "stillmoor", "stridewell")
+    copy_project(folder, *CUSTOMERS)
     change(folder / "Themes/stillmoor/content" / RECORDINGS["graphql"], with_moods("graphql"))
 
     def pin(document):
@@ -194,7 +194,7 @@ def rendered(project, customer, width, words):
 
 @pytest.mark.parametrize("words", [[], ["--rtl"], ["--text-size", "ax3"]], ids=["ltr", "rtl", "large"])
 @pytest.mark.parametrize("width", SCREENS)
-@pytest.mark.parametrize("customer", ["stillmoor", "stridewell"])
+@pytest.mark.parametrize("customer", CUSTOMERS)
 def test_chromium_has_the_frames_of_a_page_with_text(customer, width, words, project, tabs):
     document, page = rendered(project, customer, width, words)
     tab = tabs(SCREENS[width][2], width, SCREENS[width][1])
@@ -226,7 +226,7 @@ def test_chromium_has_the_frames_of_a_page_with_text(customer, width, words, pro
     assert all(lines == shown for lines, shown in counts.values()), counts
 
 
-@pytest.mark.parametrize("customer", ["stillmoor", "stridewell"])
+@pytest.mark.parametrize("customer", CUSTOMERS)
 def test_nothing_moves_when_a_page_has_loaded(customer, project, tabs):
     tab = tabs(3, 390, 844)
     boxes = []
@@ -238,13 +238,3 @@ def test_nothing_moves_when_a_page_has_loaded(customer, project, tabs):
           .filter(element => getComputedStyle(element).color !== "rgba(0, 0, 0, 0)").length""")
         assert (seen == 0) == (state == "loading")
     assert boxes[0] == boxes[1]
-
-
-def test_the_pages_with_text_have_every_kind_of_section(project):
-    kinds = set()
-    for customer in ("stillmoor", "stridewell"):
-        document, _ = rendered(project, customer, 390, [])
-        kinds |= {entry[1]["section"] for root in document["nodes"] for entry in listed(root) if entry[0] == "section"}
-    # The navigation frames a screen, and a kind that nobody knows is drawn by the file for those.
-    wanted = {file.stem for file in (PROJECT / "Layouts" / "sections").glob("*.json")}
-    assert kinds == wanted - {"navigation", "unknown"} | {"moodCheck"}
