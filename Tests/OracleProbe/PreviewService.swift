@@ -93,7 +93,8 @@ private struct SmallSite {
       b { flex: none; width: 240px; height: 120px; border-radius: 16px; background: \(isDark ? "#543" : "#fd9") }
       </style></head><body><h1>\(title)</h1><div id="shelf"><b></b><b></b><b></b><b></b></div>
       <ul>\(rows)</ul>
-      <p><a href="bricks:openTag?id=sea%20&amp;%20sky&amp;tag=%3Cb%3E">Tag</a> <a href="#shelf">Up</a></p></body></html>
+      <p><a href="bricks:openTag?id=sea%20%26%20sky&amp;tag=%3Cb%3E">Tag</a>
+      <a href="bricks:close"><i>Close</i></a> <a href="https://example.com/a?b=c">Out</a></p></body></html>
       """.utf8)
   }
 }

@@ -215,6 +215,31 @@ def test_a_state_and_a_language_are_kept_by_all_that_follows(page, site):
     assert page.complaints == []
 
 
+def test_a_link_of_a_page_says_what_it_would_do(page, site):
+    page.goto(f"{site.address}/view/calm/home")
+    shows(page, "Before")
+    live(page)
+    before = page.url
+
+    def told():
+        return page.locator("#action").inner_text()
+
+    assert told() == ""
+    frame(page).get_by_text("Tag").click()
+    assert told() == "openTag (id: sea & sky, tag: <b>)"
+    site.save("calm/home", title="After", rows=3)
+    shows(page, "After")
+    frame(page).get_by_text("Close").click()
+    assert told() == "close"
+    frame(page).get_by_text("Tag").press("Enter")
+    assert told().startswith("openTag")
+    frame(page).get_by_text("Out").click()
+    assert told() == "https://example.com/a?b=c"
+    assert page.url == before
+    shows(page, "After")
+    assert page.complaints == []
+
+
 def test_the_keyboard_reaches_every_choice(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")

@@ -46,6 +46,27 @@ extension PreviewAssets {
         }
       }
 
+      // Links of a page lead into the app, which is not here, so what they would do is told. Nothing
+      // is executed in the frame: whoever listens stands outside.
+
+      function told(address) {
+        if (!address.startsWith("bricks:")) return address;
+        const link = new URL(address);
+        const words = Array.from(link.searchParams, ([name, value]) => `${name}: ${value}`);
+        return words.length ? `${link.pathname} (${words.join(", ")})` : link.pathname;
+      }
+
+      function tell(event) {
+        const link = event.target.closest("a[href]:not([href^='#'])");
+        if (!link) return;
+        event.preventDefault();
+        document.getElementById("action").textContent = told(link.href);
+      }
+
+      function hold(frame) {
+        if (frame?.id === "page") frame.contentDocument?.addEventListener("click", tell);
+      }
+
       // A new frame loads unseen behind the old one and takes its place when it is complete, so that
       // nothing flashes.
 
@@ -70,6 +91,7 @@ extension PreviewAssets {
             frame.remove();
             fresh.classList.remove("coming");
             if (hadFocus) fresh.focus({ preventScroll: true });
+            hold(fresh);
             resolve(fresh);
           }, { once: true });
           slot.append(fresh);
@@ -193,7 +215,13 @@ extension PreviewAssets {
       });
 
       findings?.addEventListener("toggle", readFindings);
-      if (stage) readStatus().catch(() => {});
+      if (stage) {
+        // It may be there already, or on its way.
+        const page = document.getElementById("page");
+        hold(page);
+        page.addEventListener("load", () => hold(page));
+        readStatus().catch(() => {});
+      }
       if (!document.hidden) connect();
     })();
 

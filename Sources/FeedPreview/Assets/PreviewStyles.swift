@@ -73,6 +73,10 @@ extension PreviewAssets {
     .state::before {
       content: ""; width: 8px; height: 8px; border-radius: 50%; background: var(--faint);
     }
+    .action {
+      font-size: 13px; font-family: ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace;
+      overflow-wrap: anywhere;
+    }
     .state[data-state="live"]::before { background: var(--good); }
     .state[data-state="lost"] { color: var(--error); }
     .state[data-state="lost"]::before { background: var(--error); }

@@ -30,6 +30,7 @@ struct ShellPage {
       \(switches("Scheme", schemes))
       \(switches("Device", devices))
       \(Markup.menus(in: index, key.look) { addresses.view(key.with(look: $0)) })
+      <p class="action" id="action" role="status"></p>
       \(PageFrame.state)
       </header>
       <main>
