@@ -3,7 +3,7 @@
 import itertools
 import json
 
-from render_pages import change, copy_project
+from render_pages import RECORDINGS, change, copy_project, with_slices
 
 SCRIPTS = [
     "<script>window.hit=1</script>", '"><img src=x onerror="window.hit=2">',
@@ -134,10 +134,16 @@ def with_endless_texts(folder):
     copy_project(folder, "stillmoor")
     titles = itertools.cycle(
         ["a" + "\u0301" * 100_000, "x" * 50_000, "静" * 30_000, " " * 50_000, "e"])
-    for name in ["graphql/GetHomeScreenSections", "rest/slices/home"]:
-        change(
-            folder / f"Themes/stillmoor/content/{name}.json",
-            lambda document: with_titles(document, titles))
+    for file in short_recordings(folder):
+        change(file, lambda document: with_titles(document, titles))
+
+
+def short_recordings(folder):
+    """The recordings of a screen of few sections, so that what is long is so for another reason."""
+    for recording in RECORDINGS.values():
+        file = folder / "Themes/stillmoor/content" / recording
+        change(file, with_slices(lambda slices: slices[:5]))
+        yield file
 
 
 def with_titles(value, titles):
@@ -165,8 +171,7 @@ def with_deep_nesting(folder):
     change(folder / "Layouts/sections/linearJourney.json", lambda section: {
         **section, "layout": {"group": group}})
     deep = "[" * 490 + "]" * 490
-    for name in ["graphql/GetHomeScreenSections", "rest/slices/home"]:
-        file = folder / f"Themes/stillmoor/content/{name}.json"
+    for file in short_recordings(folder):
         file.write_text(file.read_text().replace('"title": "First Light"', f'"title": {deep}'))
 
 

@@ -55,6 +55,29 @@ def copy_project(folder, *customers, layouts=True):
         shutil.copytree(PROJECT / "Themes" / name, folder / "Themes" / name)
 
 
+def copy_quiet_project(folder):
+    """Stillmoor's, without what there is to tell of it: a deprecated tab, a kind that nobody knows."""
+    copy_project(folder, "stillmoor")
+    app = folder / "Themes/stillmoor/app.json"
+    change(app, lambda app: {**app, "tabItems": [name for name in app["tabItems"] if name != "home"]})
+    for recording in RECORDINGS.values():
+        change(folder / "Themes/stillmoor/content" / recording, with_slices(
+            lambda slices: [slice for slice in slices if slice["type"] != "cloudReading"]))
+
+
+def with_slices(edit):
+    """An edit of the slices of a recording, whichever transport it is of."""
+
+    def edited(document):
+        if "data" in document:
+            document["data"]["home_slices"] = edit(document["data"]["home_slices"])
+        else:
+            document["slices"] = edit(document["slices"])
+        return document
+
+    return edited
+
+
 def change(file, edit):
     """Writes a JSON file anew: `edit` gets what was in it and gives what will be."""
     document = edit(json.loads(file.read_text(encoding="utf-8")))

@@ -24,6 +24,18 @@ def colour(value):
     return "#" + "".join(f"{part:02x}" for part in parts).removesuffix("ff" if parts[3] == 255 else "")
 
 
+def length(value):
+    """A pattern of a length as pages write it: of any one for a reference."""
+    if isinstance(value, str):
+        return "[0-9.]+px"
+    return re.escape(f"{value['value']:g}{value['unit']}")
+
+
+def number(value):
+    """A pattern of a number as pages write it: of any one for a reference."""
+    return "[0-9.]+" if isinstance(value, str) else re.escape(f"{value:g}")
+
+
 def agrees(written, value):
     """Whether what a page writes is what stands in the file, as far as it stands there itself."""
     if isinstance(value, dict) and "colorSpace" in value:
@@ -31,8 +43,7 @@ def agrees(written, value):
     if isinstance(value, dict) and set(value) == {"value", "unit"}:
         return written == f"{value['value']:g}{value['unit']}"
     if isinstance(value, dict) and "fontSize" in value:
-        size = value["fontSize"]
-        return f"{size['value']:g}{size['unit']}/{value['lineHeight']:g} " in written
+        return re.search(f" {length(value['fontSize'])}/{number(value['lineHeight'])} ", written)
     shadows = value if isinstance(value, list) else [value]
     if all(isinstance(shadow, dict) and "blur" in shadow for shadow in shadows):
         lengths = [

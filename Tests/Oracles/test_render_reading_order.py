@@ -24,8 +24,15 @@ def test_html_reads_like_the_tree(bricks, customer, width):
     for element, nodes in [("header", frame), ("main", sections)]:
         expected = [text for node in nodes for kind, text in said(node) if kind == "text"]
         assert list(map(words, page.within(element))) == list(map(words, expected))
-    pictures = [text for node in sections for kind, text in said(node) if kind == "image"]
+    pictures = [text for node in frame + sections for text in pictured(node) if text]
     assert [text for text in map(described, page.elements) if text] == pictures
+
+
+def pictured(node):
+    """What is said of the pictures in a page of JSON: of images, of icons, of ratings in stars."""
+    own = {"image": "text", "icon": "text", "text": "label"}.get(node["kind"])
+    inner = [text for child in node.get("children", []) for text in pictured(child)]
+    return [node[own], *inner] if own in node else inner
 
 
 def described(element):

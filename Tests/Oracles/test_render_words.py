@@ -6,24 +6,26 @@ from zoneinfo import ZoneInfo
 import pytest
 from babel.dates import format_date, format_time
 
-from render_pages import TRANSPORTS, change, copy_project, request
+from render_pages import TRANSPORTS, change, copy_quiet_project, request
 
 # When the first offer of the sample ends.
 ENDS = datetime.fromisoformat("2026-12-21T21:00:00+00:00")
 
 
-def with_moment(cell):
-    """An edit that has the first words of an offer's cell say when it ends."""
-    countdown = cell["node"]["children"][0]
-    assert countdown["type"] == "countdown"
-    moment = {"type": "text", "text": "<${endsAt|date}> <${endsAt|time}>", "lines": 1}
-    cell["node"]["children"][0] = moment
-    return cell
+def with_moment(node):
+    """A cell of an offer that says in place of its countdown when it ends."""
+    if isinstance(node, list):
+        return [with_moment(inner) for inner in node]
+    if not isinstance(node, dict):
+        return node
+    if node.get("type") == "countdown":
+        return {"type": "text", "text": "<${endsAt|date}> <${endsAt|time}>", "lines": 1}
+    return {key: with_moment(inner) for key, inner in node.items()}
 
 
 @pytest.fixture
 def offers(tmp_path):
-    copy_project(tmp_path, "stillmoor")
+    copy_quiet_project(tmp_path)
     change(tmp_path / "Layouts/cells/promoOffer.json", with_moment)
     return tmp_path
 
