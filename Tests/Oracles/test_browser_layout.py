@@ -157,7 +157,7 @@ def project(tmp_path_factory):
     """The project with the pinned font in all of its themes, and a slice of a kind that nobody knows."""
     folder = tmp_path_factory.mktemp("project")
     copy_project(folder, *CUSTOMERS)
-    change(folder / "Themes/stillmoor/content" / RECORDINGS["graphql"], with_moods("graphql"))
+    change(folder / "Themes/stillmoor/content" / RECORDINGS["graphql"], with_moods("home", "graphql"))
 
     def pin(document):
         for name in ("body", "display"):
