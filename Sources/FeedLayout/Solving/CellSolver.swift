@@ -166,7 +166,7 @@ struct CellSolver {
       brokenWidths[index] = width
       let start = result.lines.count
       let breaker = LineBreaker(
-        measure: measure, width: max(width, 1) + medium.slack, limit: style.lines,
+        measure: measure, width: max(width, 1), limit: style.lines,
         truncation: style.truncation)
       let offset = Int(node.text.offset)
       tree.withText(of: node) { breaker.append($0, offset: offset, to: &result.lines) }

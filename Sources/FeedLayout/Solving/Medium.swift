@@ -15,10 +15,6 @@ package enum Medium: Sendable, Hashable {
   /// rounded instead, when everything has its place.
   var scale: Double { if case .screen(let scale) = self { scale } else { 0 } }
 
-  /// By how much words may stand over the edge of their box: a box that is as wide as its words has
-  /// lost half a pixel at most when it was rounded.
-  var slack: Double { if case .screen(let scale) = self, scale > 0 { 0.5 / scale } else { 0 } }
-
   func horizontal(_ points: Double) -> Double {
     // Half a column is none.
     isGrid ? (points / Self.cellWidth - 0.01).rounded() : points
@@ -26,6 +22,14 @@ package enum Medium: Sendable, Hashable {
 
   func vertical(_ points: Double) -> Double {
     isGrid ? (points / Self.cellHeight).rounded(.down) : points
+  }
+
+  /// The least size on the grid of the device's pixels that has room for as much.
+  func raised(_ size: Double) -> Double {
+    switch self {
+    case .grid: size
+    case .screen(let scale): (size * scale - 1e-6).rounded(.up) / scale
+    }
   }
 
   /// A size on the grid of the device's pixels, or in whole cells.

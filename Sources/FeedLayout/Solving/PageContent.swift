@@ -121,7 +121,8 @@ struct PageContent: ContentMeasuring {
     of node: Int, width: Double?, height: Double?
   ) -> (width: Double, height: Double) {
     guard let root = root(of: node) else { return (width ?? 0, height ?? 0) }
-    guard let width else { return (cells.naturalWidth(root), height ?? 0) }
+    // What is rounded to fewer pixels later would have no room for its words.
+    guard let width else { return (cells.medium.raised(cells.naturalWidth(root)), height ?? 0) }
     if let height { return (width, height) }
     // Of a column that a cell has only in part it may get nothing.
     let whole = cells.medium.isGrid ? width.rounded(.down) : width
