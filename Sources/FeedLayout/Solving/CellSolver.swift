@@ -363,10 +363,12 @@ struct CellSolver {
     style.alignment == .fill && self.style(child).height == nil
   }
 
-  /// What a child asks for in a row; who grows begins with nothing, so that weights are proportions.
+  /// What a child asks for in a row; who grows begins with no more than the room inside of its edges,
+  /// as in a browser, so that weights are proportions.
   private mutating func share(of child: Int, _ room: Double) -> Share {
     let own = self.style(child)
-    var share = Share(base: own.grows ? 0 : contentWidth(child), factor: own.weight)
+    let edges = medium.isGrid ? 0 : own.padding.leading + own.padding.trailing
+    var share = Share(base: own.grows ? edges : contentWidth(child), factor: own.weight)
     // With a width of its own, and as a badge or button, it does not make room for others.
     share.gives = own.width == nil && own.fills
     // On a screen the words of those break in a row that is too narrow for them alone.
