@@ -4,8 +4,10 @@ import FeedModel
 import FeedRendering
 import Glibc
 
-/// Many themes on one feed: each is read, resolved and compiled anew and drawn as HTML, while the
-/// feed and its bodies are kept. By one process, then by two, each of which does its share.
+/// Many themes on one feed.
+///
+/// Each is read, resolved and compiled anew and drawn as HTML, while the feed and its bodies are
+/// kept: by one process, then by two, each of which does its share.
 enum MatrixBenchmark {
   private static let themes = 1000
   private static let share = "peers-matrix"

@@ -61,7 +61,8 @@ enum PageFlags {
   static let timeZone = Flag(
     name: "time-zone", value: .text("ZONE"),
     summary: "The zone by which days and hours are written, such as Europe/Berlin (default: UTC)")
-  static let rightToLeft = Flag(name: "rtl", summary: "Lay out from right to left, whatever the language")
+  static let rightToLeft = Flag(
+    name: "rtl", summary: "Lay out from right to left, whatever the language")
   static let now = Flag(
     name: "now", value: .text("ISO8601"),
     summary: "The moment at which the page is looked at (default: now)")
