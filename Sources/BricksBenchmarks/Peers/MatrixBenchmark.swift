@@ -15,10 +15,16 @@ enum MatrixBenchmark {
   /// Measures; a share of another process is done when the words ask for it.
   static func run(_ words: [String]) -> Bool {
     guard words.count == 6, words[0] == share, let first = Int(words[3]), let step = Int(words[4]),
-      let count = Int(words[5]), let feed = try? SourceFile.read(words[1]),
-      let theme = try? SourceFile.read(words[2])
+      let count = Int(words[5])
     else { return false }
-    _ = pages(feed, theme, of: stride(from: first, to: count, by: step))
+    do throws(FileProblem) {
+      let feed = try SourceFile.read(words[1])
+      let theme = try SourceFile.read(words[2])
+      _ = pages(feed, theme, of: stride(from: first, to: count, by: step))
+    } catch {
+      print(error.message)
+      exit(2)
+    }
     return true
   }
 
