@@ -9,6 +9,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For what makes pages: tests ask for thousands of them, and code that is not optimised takes ten
+/// times as long.
+let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "Bricks",
   products: [
@@ -30,16 +34,16 @@ let package = Package(
 
     // Floor 1
     .target(
-      name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: strict),
-    .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: strict),
+      name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: optimized),
+    .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: optimized),
 
     .target(
-      name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: strict),
+      name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: optimized),
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
 
     // Floor 2
-    .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: strict),
-    .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: optimized),
+    .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: optimized),
 
     .target(
       name: "YoullContract", dependencies: ["Documents"],
@@ -47,23 +51,23 @@ let package = Package(
 
     // Floor 3
     .target(
-      name: "YoullNetwork", dependencies: ["YoullContract", "Documents"], swiftSettings: strict),
+      name: "YoullNetwork", dependencies: ["YoullContract", "Documents"], swiftSettings: optimized),
     .target(
       name: "FeedLayout",
       dependencies: [
         "FeedModel", "DesignTokens", "Documents", "UnicodeText", "Localization", "CCMarkGFM",
       ],
-      exclude: ["Text/Generated/advance_tables.py"], swiftSettings: strict),
+      exclude: ["Text/Generated/advance_tables.py"], swiftSettings: optimized),
 
     // Floor 4
     .target(
       name: "FeedCore",
       dependencies: ["YoullNetwork", "FeedModel", "Documents", "Localization"],
-      swiftSettings: strict),
+      swiftSettings: optimized),
     .target(
       name: "FeedRendering",
       dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents", "UnicodeText"],
-      swiftSettings: strict),
+      swiftSettings: optimized),
 
     // Floor 6
     .target(
