@@ -11,6 +11,7 @@ import YoullNetwork
 /// A customer of the project, compiled and ready for any feed.
 struct ProjectPages {
   let plan: Plan
+  let theme: Theme
   private let customer: String
 
   static let customers = ["stillmoor", "stridewell", "lathelight"]
@@ -18,15 +19,17 @@ struct ProjectPages {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  init(_ customer: String) throws {
+  /// A customer in its theme, on which some tokens may lie.
+  init(_ customer: String, with tokens: String = "{}") throws {
     self.customer = customer
+    theme = try Self.theme(customer, tokens)
     let (blueprint, problems) = Blueprint.read(
       sections: try Self.documents("sections"), cells: try Self.documents("cells"),
       screens: try Self.documents("screens"))
     let app = try Self.app(customer)
     let (plan, found) = try #require(
       Plan.compile(
-        blueprint, screen: "home", theme: try Self.theme(customer),
+        blueprint, screen: "home", theme: theme,
         texts: app.texts(in: "en").over(try Self.app("base").texts(in: "en")),
         headerType: app.headerType))
     #expect((problems + found).isEmpty)
@@ -65,11 +68,11 @@ struct ProjectPages {
     return try #require(CustomerApp.format.read(source).value)
   }
 
-  private static func theme(_ customer: String) throws -> Theme {
+  private static func theme(_ customer: String, _ tokens: String) throws -> Theme {
     let layers = try ["base", customer].map {
       try SourceFile.read(root.appending(path: "Themes/\($0)/theme.resolver.json").path)
     }
-    return Theme.read(layers) { path in
+    return Theme.read(layers + [SourceFile(path: "more.tokens.json", text: tokens)]) { path in
       Result { () throws(FileProblem) in try SourceFile.read(path) }
     }.theme
   }

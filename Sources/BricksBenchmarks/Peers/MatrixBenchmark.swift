@@ -6,8 +6,8 @@ import Glibc
 
 /// Many themes on one feed.
 ///
-/// Each is read, resolved and compiled anew and drawn as HTML, while the feed and its bodies are
-/// kept: by one process, then by two, each of which does its share.
+/// Each is read from a file of its own, resolved and drawn as HTML, while the feed and its bodies
+/// are kept: by one process, then by two, each of which does its share.
 enum MatrixBenchmark {
   private static let themes = 1000
   private static let share = "peers-matrix"
@@ -19,8 +19,7 @@ enum MatrixBenchmark {
     else { return false }
     do throws(FileProblem) {
       let feed = try SourceFile.read(words[1])
-      let theme = try SourceFile.read(words[2])
-      _ = pages(feed, theme, of: stride(from: first, to: count, by: step))
+      try draw(feed, words[2], of: stride(from: first, to: count, by: step))
     } catch {
       print(error.message)
       exit(2)
@@ -28,13 +27,28 @@ enum MatrixBenchmark {
     return true
   }
 
-  static func measure(_ feed: SourceFile, _ theme: SourceFile, _ size: String) {
+  static func measure(
+    _ feed: SourceFile, _ theme: SourceFile, _ size: String
+  ) throws(FileProblem) {
     // A large feed says the same with fewer themes.
     let count = size == "large" ? 20 : themes
+    var template = Array("/tmp/bricks-themes-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw FileProblem(path: "/tmp", kind: .other(code: errno))
+    }
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    defer {
+      for number in 0..<count { unlink(path(of: number, in: folder)) }
+      rmdir(folder)
+    }
+    for number in 0..<count {
+      try FileWriting.replace(
+        path(of: number, in: folder), with: PeersTheme.tokens(changed(theme, number)))
+    }
     for processes in [1, 2] {
       let start = seconds()
       let children = (0..<processes).map { first in
-        spawn([share, feed.path, theme.path, "\(first)", "\(processes)", "\(count)"])
+        spawn([share, feed.path, folder, "\(first)", "\(processes)", "\(count)"])
       }
       for child in children { waitpid(child, nil, 0) }
       let each = (seconds() - start) * 1000 / Double(count)
@@ -46,6 +60,10 @@ enum MatrixBenchmark {
     }
   }
 
+  private static func path(of number: Int, in folder: String) -> String {
+    "\(folder)/\(number).tokens.json"
+  }
+
   private static func spawn(_ words: [String]) -> pid_t {
     var process = pid_t()
     var arguments = ([CommandLine.arguments[0]] + words).map { strdup($0) } + [nil]
@@ -54,18 +72,25 @@ enum MatrixBenchmark {
     return process
   }
 
-  private static func pages(
-    _ source: SourceFile, _ theme: SourceFile, of numbers: StrideTo<Int>
-  ) -> Int {
+  private static func draw(
+    _ source: SourceFile, _ folder: String, of numbers: StrideTo<Int>
+  ) throws(FileProblem) {
     var pages = PeersBenchmark.Pages(.html, HTMLRenderer.entry)
     let feed = pages.feed(source)
     let bodies = FeedBodies(feed, pages.blueprint.catalogue)
-    var bytes = 0
+    var last: (plan: Plan, renderer: any Renderer)?
     for number in numbers {
-      guard let plan = pages.plan(changed(theme, number)) else { continue }
-      bytes += pages.write(feed, plan, pages.format.make(plan, RenderOptions()), bodies)
+      let theme = PeersTheme.read(tokens: try SourceFile.read(path(of: number, in: folder)))
+      let next: (plan: Plan, renderer: any Renderer)
+      if let last, let plan = last.plan.reskinned(theme) {
+        next = (plan, last.renderer.reskinned(plan))
+      } else {
+        guard let plan = pages.plan(theme) else { continue }
+        next = (plan, pages.format.make(plan, RenderOptions()))
+      }
+      _ = pages.write(feed, next.plan, next.renderer, bodies)
+      last = next
     }
-    return bytes
   }
 
   /// A theme of its own for each number: the digits of the first colour are the number's.

@@ -21,7 +21,7 @@ enum PeersBenchmark {
       let size = words.count > 4 ? words[4] : ""
       if program == "peers-html" {
         html(feed, theme, isOnce: words[1] == "once", size)
-        if words[1] != "once" { MatrixBenchmark.measure(feed, theme, size) }
+        if words[1] != "once" { try MatrixBenchmark.measure(feed, theme, size) }
       } else {
         ansi(feed, theme, isOnce: words[1] == "once", size)
       }
@@ -51,10 +51,11 @@ enum PeersBenchmark {
       return PeersFeed.read(document, blueprint.catalogue)
     }
 
-    func plan(_ theme: SourceFile) -> Plan? {
+    func plan(_ theme: SourceFile) -> Plan? { plan(PeersTheme.read(theme)) }
+
+    func plan(_ theme: Theme) -> Plan? {
       Plan.compile(
-        blueprint, screen: "home", theme: PeersTheme.read(theme), texts: AppTexts(),
-        headerType: .floating)?.plan
+        blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating)?.plan
     }
 
     mutating func write(_ feed: Feed, _ plan: Plan, _ renderer: any Renderer, _ bodies: FeedBodies)

@@ -6,10 +6,18 @@ import Documents
 /// Its values are strings of an older draft, which are written anew as the format has them today.
 enum PeersTheme {
   static func read(_ source: SourceFile) -> Theme {
+    read(tokens: SourceFile(path: "theme.tokens.json", bytes: tokens(source)))
+  }
+
+  /// The tokens as the format has them today.
+  static func tokens(_ source: SourceFile) -> [UInt8] {
     let (document, _) = JSONDocument.read(source)
     var writer = JSONWriter(indent: nil)
     if let document { write(document.root, of: document, &writer) }
-    let tokens = SourceFile(path: "theme.tokens.json", bytes: writer.bytes)
+    return writer.bytes
+  }
+
+  static func read(tokens: SourceFile) -> Theme {
     let resolver = SourceFile(path: "theme.resolver.json", text: resolverText)
     return Theme.read([resolver]) { _ in .success(tokens) }.theme
   }

@@ -1,37 +1,63 @@
 /// SHA-256, for telling contents apart and for policies of pages.
-package enum SHA256 {
+///
+/// Bytes may be added in pieces; a copy goes on from where it was made.
+package struct SHA256: Sendable {
+  private var state = start
+  /// What does not fill a block yet.
+  private var rest: [UInt8] = []
+  private var length: UInt64 = 0
+
+  package init() {}
+
   package static func digest(of bytes: [UInt8]) -> [UInt8] {
-    var state = start
-    var schedule = [UInt32](repeating: 0, count: 64)
+    var hash = SHA256()
+    hash.add(bytes.span)
+    return hash.digest
+  }
+
+  package mutating func add(_ bytes: Span<UInt8>) {
+    length += UInt64(bytes.count)
     var offset = 0
-    while offset + 64 <= bytes.count {
-      add(bytes[offset..<offset + 64], to: &state, &schedule)
-      offset += 64
+    if !rest.isEmpty {
+      while rest.count < 64, offset < bytes.count {
+        rest.append(bytes[offset])
+        offset += 1
+      }
+      guard rest.count == 64 else { return }
+      let block = rest
+      rest = []
+      add(blocks: block.span)
     }
-    var last = Array(bytes[offset...]) + [0x80]
+    let end = offset + (bytes.count - offset) / 64 * 64
+    add(blocks: bytes.extracting(offset..<end))
+    for index in end..<bytes.count { rest.append(bytes[index]) }
+  }
+
+  /// The hash of all that was added.
+  package var digest: [UInt8] {
+    var last = rest + [0x80]
     while last.count % 64 != 56 { last.append(0) }
-    let length = UInt64(bytes.count) * 8
     for shift in stride(from: 56, through: 0, by: -8) {
-      last.append(UInt8(truncatingIfNeeded: length >> UInt64(shift)))
+      last.append(UInt8(truncatingIfNeeded: length * 8 >> UInt64(shift)))
     }
-    for block in stride(from: 0, to: last.count, by: 64) {
-      add(last[block..<block + 64], to: &state, &schedule)
-    }
-    return state.flatMap { word in
+    var hash = self
+    hash.add(blocks: last.span)
+    return hash.state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private static func add(
-    _ block: ArraySlice<UInt8>, to state: inout [UInt32], _ schedule: inout [UInt32]
-  ) {
-    var index = block.startIndex
+  private mutating func add(blocks bytes: Span<UInt8>) {
+    var schedule = [UInt32](repeating: 0, count: 64)
+    for start in stride(from: 0, to: bytes.count, by: 64) {
+      add(bytes.extracting(start..<start + 64), &schedule)
+    }
+  }
+
+  private mutating func add(_ block: Span<UInt8>, _ schedule: inout [UInt32]) {
     for word in 0..<16 {
       var value: UInt32 = 0
-      for _ in 0..<4 {
-        value = value << 8 | UInt32(block[index])
-        index += 1
-      }
+      for byte in 0..<4 { value = value << 8 | UInt32(block[word * 4 + byte]) }
       schedule[word] = value
     }
     for word in 16..<64 {
@@ -44,7 +70,7 @@ package enum SHA256 {
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for round in 0..<64 {
       let s1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-      let first = h &+ s1 &+ (e & f ^ ~e & g) &+ constants[round] &+ schedule[round]
+      let first = h &+ s1 &+ (e & f ^ ~e & g) &+ Self.constants[round] &+ schedule[round]
       let s0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let second = s0 &+ (a & b ^ a & c ^ b & c)
       (h, g, f, e) = (g, f, e, d &+ first)

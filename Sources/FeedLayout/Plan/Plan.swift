@@ -9,6 +9,8 @@ package import FeedModel
 package struct Plan: Sendable {
   package let catalogue: SectionCatalogue
   package let permutations: [Permutation]
+  /// The names of all tokens of the theme that it is compiled with.
+  let namesOfTheme: [String]
   package internal(set) var screen: ScreenPlan
   /// At the index of the kind in the catalogue; nil for kinds that are not drawn by themselves.
   package internal(set) var sections: [SectionPlan?] = []

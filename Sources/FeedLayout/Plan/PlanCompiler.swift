@@ -71,7 +71,7 @@ struct PlanCompiler {
       ["section.", "cell.", "screen."].contains { name.utf8.starts(with: $0.utf8) }
     }
     plan = Plan(
-      catalogue: blueprint.catalogue, permutations: theme.permutations,
+      catalogue: blueprint.catalogue, permutations: theme.permutations, namesOfTheme: theme.names,
       screen: ScreenPlan(
         name: "", title: -1, style: 0, interSectionSpacing: .zero, contentInsets: .zero,
         contentInsetsReference: .safeArea, boundaryItems: [], kindsOfHeaders: []))

@@ -96,5 +96,5 @@ package struct PlanToken: Sendable {
   package let name: String
   /// Its index in the theme.
   package let theme: Int
-  package let values: [TokenValue?]
+  package internal(set) var values: [TokenValue?]
 }

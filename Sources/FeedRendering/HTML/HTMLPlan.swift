@@ -24,11 +24,15 @@ package struct HTMLPlan: Sendable {
     let hasContentBox: Bool
   }
 
-  let plan: Plan
-  let scheme: String?
-  let styleSheet: [UInt8]
+  private(set) var plan: Plan
+  /// The rules of the style sheet, and what of its hash they make.
+  let rules: [UInt8]
+  private let hashOfRules: SHA256
+  /// The end of the style sheet, in which alone themes of one base differ.
+  private let tokens: TokenProperties
+  private(set) var properties: [UInt8] = []
   /// The hash by which the page's policy allows its style sheet and no other.
-  let styleHash: String
+  private(set) var styleHash = ""
   private(set) var bytes: [UInt8] = []
   private(set) var tags: [Tags] = []
   /// An action as attributes: its name, and its address up to what it is called with.
@@ -45,8 +49,13 @@ package struct HTMLPlan: Sendable {
 
   package init(_ plan: Plan, scheme: String?, textSize: TextSize, explains: Bool = false) {
     self.plan = plan
-    self.scheme = scheme
-    let sheet = StyleSheet(plan, scheme: scheme, textSize: textSize)
+    tokens = TokenProperties(plan, scheme: scheme, textSize: textSize)
+    let sheet = StyleSheet(plan, tokens, textSize: textSize)
+    let rules = Array(sheet.css.utf8)
+    var hash = SHA256()
+    hash.add(rules.span)
+    self.rules = rules
+    hashOfRules = hash
     markup = plan.sections.map { section in
       (section?.layouts ?? []).map { layout in
         let written = sheet.written(layout)
@@ -55,8 +64,6 @@ package struct HTMLPlan: Sendable {
           hasContentBox: layout.boundaryItems.contains { $0.layout.standsInContent })
       }
     }
-    styleSheet = Array(sheet.css.utf8)
-    styleHash = "sha256-" + Base64.text(SHA256.digest(of: styleSheet))
     // Headings of cells are of the third level, those of headers get another one when they are
     // written; the words of badges and buttons stand in lines.
     var labelEnd = 0
@@ -83,6 +90,16 @@ package struct HTMLPlan: Sendable {
       let role = section.role == .region ? "" : " role=\"\(section.role.rawValue)\""
       sections.append(add(role + Self.data("layout", "sections/\(section.name).json")))
     }
+    reskin(plan)
+  }
+
+  /// Takes the values of a plan that differs in nothing else.
+  mutating func reskin(_ plan: Plan) {
+    self.plan = plan
+    properties = tokens.rules(plan)
+    var hash = hashOfRules
+    hash.add(properties.span)
+    styleHash = "sha256-" + Base64.text(hash.digest)
   }
 
   /// The names of the cells of a plan by their first nodes.

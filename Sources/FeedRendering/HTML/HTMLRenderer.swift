@@ -8,13 +8,19 @@ package struct HTMLRenderer: Renderer {
     name: "html", summary: "a page for a browser that needs nothing else", fileExtension: "html",
     make: { HTMLRenderer($0, $1) })
 
-  let html: HTMLPlan
+  private(set) var html: HTMLPlan
   private let art: PageArt
 
   package init(_ plan: Plan, _ options: RenderOptions) {
     html = HTMLPlan(
       plan, scheme: options.scheme, textSize: options.textSize, explains: options.explains)
     art = options.art
+  }
+
+  package func reskinned(_ plan: Plan) -> any Renderer {
+    var renderer = self
+    renderer.html.reskin(plan)
+    return renderer
   }
 
   package func write(
@@ -39,7 +45,8 @@ package struct HTMLRenderer: Renderer {
     sink.append("viewport-fit=cover\"><title>")
     title(tree, &sink)
     sink.append("</title><style>")
-    sink.append(html.styleSheet.span)
+    sink.append(html.rules.span)
+    sink.append(html.properties.span)
     let isLoading = environment.state == .loading
     sink.append("</style></head>\n<body data-screen=\"")
     sink.text(tree.plan.screen.name)

@@ -2,23 +2,21 @@ import DesignTokens
 import FeedLayout
 import FeedModel
 
-/// The style sheet of a plan: custom properties from tokens, a class a style, a class a layout.
+/// The rules of a plan: a class a style, a class a layout.
 ///
 /// The browser lays out the page. Everything that the solver knows stands here as CSS that says the
-/// same, and no coordinate.
+/// same, and no coordinate. Values of tokens are asked for by name, so that the rules are the same
+/// for all themes of one base.
 struct StyleSheet {
   private let plan: Plan
-  private let scheme: String?
+  private let properties: TokenProperties
   private let textSize: TextSize
-  private var names: [String] = []
   var css = ""
 
-  init(_ plan: Plan, scheme: String?, textSize: TextSize) {
+  init(_ plan: Plan, _ properties: TokenProperties, textSize: TextSize) {
     self.plan = plan
-    self.scheme = scheme
+    self.properties = properties
     self.textSize = textSize
-    nameProperties()
-    writeProperties()
     css += Self.base
     let screen = plan.styles[Int(plan.screen.style)]
     let size = screen.typography.isNone ? scaledSize(screen) : ""
@@ -43,49 +41,7 @@ struct StyleSheet {
 
   // MARK: Tokens
 
-  private mutating func nameProperties() {
-    var taken: Set<String> = []
-    for (index, token) in plan.tokens.enumerated() {
-      var name = CSSText.property(token.name)
-      if !taken.insert(name).inserted { name += "_\(index)" }
-      taken.insert(name)
-      names.append(name)
-    }
-  }
-
-  private mutating func writeProperties() {
-    let first = plan.permutation(ofScheme: scheme)
-    let isDark = schemeName(first) == "dark"
-    let others = scheme == nil ? plan.permutations.indices.filter { $0 != first } : []
-    css += ":root{color-scheme:\(others.isEmpty ? isDark ? "dark" : "light" : "light dark");"
-    for token in plan.tokens.indices { css += property(token, first, unlike: nil) }
-    css += "}"
-    for other in others {
-      guard let name = schemeName(other), name == "dark" || name == "light" else { continue }
-      let changed = plan.tokens.indices.map { property($0, other, unlike: first) }.joined()
-      if !changed.isEmpty { css += "@media(prefers-color-scheme:\(name)){:root{\(changed)}}" }
-    }
-  }
-
-  private func schemeName(_ permutation: Int) -> String? {
-    guard plan.permutations.indices.contains(permutation) else { return nil }
-    return plan.permutations[permutation].contexts.first { $0.modifier == "scheme" }?.context
-  }
-
-  private func property(_ token: Int, _ permutation: Int, unlike other: Int?) -> String {
-    let values = plan.tokens[token].values
-    guard values.indices.contains(permutation), let value = values[permutation] else { return "" }
-    if let other, values[other] == value { return "" }
-    var text = "\(names[token]):\(CSSText.value(value));"
-    if case .typography(let type) = value {
-      text += "\(names[token])_ls:\(CSSText.length(type.letterSpacing));"
-      text += "\(names[token])_lh:\(CSSText.number(type.lineHeight));"
-      if textSize != .large { text += "\(names[token])_fs:\(CSSText.length(type.fontSize));" }
-    }
-    return text
-  }
-
-  private func variable(_ token: TokenReference) -> String { "var(\(names[Int(token.index)]))" }
+  private func variable(_ token: TokenReference) -> String { properties.variable(token) }
 
   func length(_ metric: Metric) -> String {
     metric.token.isNone
@@ -116,7 +72,7 @@ struct StyleSheet {
     if style.radius != .zero { text += "border-radius:\(length(style.radius));overflow:clip;" }
     if !style.shadow.isNone { text += "box-shadow:\(variable(style.shadow));" }
     if !style.typography.isNone {
-      let name = names[Int(style.typography.index)]
+      let name = properties.name(style.typography)
       text += "font:var(\(name));letter-spacing:var(\(name)_ls);"
     }
     if !style.typography.isNone || style.textStyle != .body { text += scaledSize(style) }
@@ -180,7 +136,7 @@ struct StyleSheet {
 
   /// Lines are as high as so many pixels, so that a text of several is where other media have it.
   private func lineHeight(_ typography: TokenReference) -> String {
-    "line-height:round(1em*var(\(names[Int(typography.index)])_lh),var(--px));"
+    "line-height:round(1em*var(\(properties.name(typography))_lh),var(--px));"
   }
 
   /// The size of a text as the reader wants it.
@@ -190,7 +146,7 @@ struct StyleSheet {
     guard wanted != usual else { return "" }
     let inherited = plan.styles[Int(plan.screen.style)].typography
     let token = style.typography.isNone ? inherited : style.typography
-    let size = token.isNone ? "16px" : "var(\(names[Int(token.index)])_fs)"
+    let size = token.isNone ? "16px" : "var(\(properties.name(token))_fs)"
     return "font-size:calc(\(size)*\(CSSText.number(wanted))/\(CSSText.number(usual)));"
       + (token.isNone ? "" : lineHeight(token))
   }

@@ -12,6 +12,8 @@ package struct JSONRenderer: Renderer {
   let plan: Plan
   let options: RenderOptions
 
+  package func reskinned(_ plan: Plan) -> any Renderer { Self(plan: plan, options: options) }
+
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
   ) {

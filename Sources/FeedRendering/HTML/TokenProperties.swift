@@ -1,0 +1,87 @@
+import DesignTokens
+import Documents
+import FeedLayout
+import FeedModel
+
+/// The tokens of a plan as custom properties: their names, which are the same for all themes of one
+/// base, and their values in one of them.
+struct TokenProperties: Sendable {
+  /// The names at the indices of the tokens in the plan.
+  let names: [String]
+  private let scheme: String?
+  /// Whether sizes of text are needed by themselves.
+  private let areSizesScaled: Bool
+
+  /// What style sheets name for themselves.
+  private static let reserved = [
+    "--px", "--dir", "--lm", "--ss", "--se", "--ms", "--me", "--pt", "--pb", "--it", "--ib",
+    "--is", "--ie",
+  ]
+
+  init(_ plan: Plan, scheme: String?, textSize: TextSize) {
+    self.scheme = scheme
+    areSizesScaled = textSize != .large
+    var taken = Set(Self.reserved)
+    names = plan.tokens.enumerated().map { index, token in
+      var name = CSSText.property(token.name)
+      if !taken.insert(name).inserted { name += "_\(index)" }
+      taken.insert(name)
+      return name
+    }
+  }
+
+  func variable(_ token: TokenReference) -> String { "var(\(name(token)))" }
+
+  func name(_ token: TokenReference) -> String { names[Int(token.index)] }
+
+  /// The rules that give the properties their values in a theme.
+  func rules(_ plan: Plan) -> [UInt8] {
+    let first = plan.permutation(ofScheme: scheme)
+    let isDark = schemeName(first, plan) == "dark"
+    let others = scheme == nil ? plan.permutations.indices.filter { $0 != first } : []
+    var sink = ByteSink()
+    sink.append(":root{color-scheme:")
+    sink.append(others.isEmpty ? isDark ? "dark;" : "light;" : "light dark;")
+    for token in plan.tokens.indices { write(token, of: plan, first, unlike: nil, to: &sink) }
+    sink.append("}")
+    for other in others {
+      guard let name = schemeName(other, plan), name == "dark" || name == "light" else { continue }
+      var changed = ByteSink()
+      for token in plan.tokens.indices {
+        write(token, of: plan, other, unlike: first, to: &changed)
+      }
+      guard changed.count > 0 else { continue }
+      sink.append("@media(prefers-color-scheme:")
+      sink.append(name)
+      sink.append("){:root{")
+      changed.withBytes { sink.append($0) }
+      sink.append("}}")
+    }
+    return sink.bytes
+  }
+
+  private func schemeName(_ permutation: Int, _ plan: Plan) -> String? {
+    guard plan.permutations.indices.contains(permutation) else { return nil }
+    return plan.permutations[permutation].contexts.first { $0.modifier == "scheme" }?.context
+  }
+
+  private func write(
+    _ token: Int, of plan: Plan, _ permutation: Int, unlike other: Int?, to sink: inout ByteSink
+  ) {
+    let values = plan.tokens[token].values
+    guard values.indices.contains(permutation), let value = values[permutation] else { return }
+    if let other, values[other] == value { return }
+    let declare = { (suffix: StaticString, value: String, sink: inout ByteSink) in
+      sink.append(names[token])
+      sink.append(suffix)
+      sink.append(value)
+      sink.append(UInt8(ascii: ";"))
+    }
+    declare(":", CSSText.value(value), &sink)
+    if case .typography(let type) = value {
+      declare("_ls:", CSSText.length(type.letterSpacing), &sink)
+      declare("_lh:", CSSText.number(type.lineHeight), &sink)
+      if areSizesScaled { declare("_fs:", CSSText.length(type.fontSize), &sink) }
+    }
+  }
+}
