@@ -251,6 +251,45 @@ import Testing
     #expect(finding.place.file.text(in: finding.place.range) == mistake.place)
   }
 
+  /// What a screen is painted with: what is written there, what is underlined, what people read.
+  @Test(arguments: [
+    (
+      #""skeleton": {"background": "{bra}"}"#, #""{bra}""#,
+      #"There is no token "bra"; did you mean "bar"?"#
+    ),
+    (
+      #""skeleton": {"background": "{fade}"}"#, #""{fade}""#,
+      #""fade" is of another type; a colour is needed here."#
+    ),
+    (
+      #""skeleton": {"duration": "{bar}"}"#, #""{bar}""#,
+      #""bar" is of another type; a duration is needed here."#
+    ),
+    (
+      #""skeleton": {"radius": "{bar}"}"#, #""{bar}""#,
+      #""bar" is of another type; a dimension is needed here."#
+    ),
+    (
+      #""statusBar": {"color": "{long}"}"#, #""{long}""#,
+      #""long" is of another type; a colour is needed here."#
+    ),
+  ])
+  func aScreenIsPaintedWithTokensThatFit(
+    _ paint: String, _ place: String, _ message: String
+  ) throws {
+    var layouts = MemoryLayouts(card: #"{"type": "text", "text": "x"}"#)
+    layouts.files["screens/home"] = #"{"summary": "s", "title": "T", \#(paint)}"#
+    layouts.tokens = ##"""
+      {"bar": {"$type": "color", "$value": "#000"},
+       "long": {"$type": "duration", "$value": {"value": 1, "unit": "s"}},
+       "fade": {"$type": "gradient", "$value": [{"color": "#000", "position": 0}]}}
+      """##
+    let (_, findings) = try layouts.compile()
+    #expect(findings.map(\.message) == [message])
+    let told = try #require(findings.first?.place)
+    #expect(told.file.path == "screens/home.json" && told.file.text(in: told.range) == place)
+  }
+
   /// Heads of sections that say what cannot be: the rule, what is underlined, what people read.
   @Test(arguments: [
     (

@@ -7,7 +7,8 @@ import Testing
 /// A page of HTML is text in few elements: nothing in it comes from elsewhere, nothing acts.
 @Suite struct HTMLTests {
   private static let allowed: [String: Set<String>] = [
-    "html": ["lang", "dir"], "head": [], "meta": ["charset", "http-equiv", "content", "name"],
+    "html": ["lang", "dir"], "head": [],
+    "meta": ["charset", "http-equiv", "content", "name", "media"],
     "title": [], "style": [], "body": ["data-screen", "data-state"], "header": [],
     "main": ["id"], "footer": [],
     "section": ["id", "data-kind", "data-layout", "aria-labelledby", "role", "class"],

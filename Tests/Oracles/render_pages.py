@@ -30,7 +30,7 @@ VALUE = "(?:[A-Za-z0-9._~-]|%[0-9A-F]{2})*"
 OUR_ADDRESS = re.compile(rf"bricks:[A-Za-z]+(?:\?[A-Za-z]+={VALUE}(?:&[A-Za-z]+={VALUE})*)?")
 
 ALLOWED = {
-    "html": {"lang", "dir"}, "head": set(), "meta": {"charset", "http-equiv", "content", "name"},
+    "html": {"lang", "dir"}, "head": set(), "meta": {"charset", "http-equiv", "content", "name", "media"},
     "title": set(), "style": set(), "body": {"data-screen", "data-state"},
     "header": set(), "main": {"id"}, "footer": set(),
     "section": {"id", "data-kind", "data-layout", "aria-labelledby", "role", "class"},

@@ -32,11 +32,10 @@ enum MatrixBenchmark {
   ) throws(FileProblem) {
     // A large feed says the same with fewer themes.
     let count = size == "large" ? 20 : themes
-    var template = Array("/tmp/bricks-themes-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw FileProblem(path: "/tmp", kind: .other(code: errno))
+    let folder = "\(theme.path).matrix-\(getpid())"
+    guard mkdir(folder, 0o777) == 0 else {
+      throw FileProblem(path: folder, kind: .other(code: errno))
     }
-    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     defer {
       for number in 0..<count { unlink(path(of: number, in: folder)) }
       rmdir(folder)

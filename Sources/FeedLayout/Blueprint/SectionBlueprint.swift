@@ -342,6 +342,8 @@ package struct ScreenBlueprint: Sendable {
   package var contentInsets: InsetsValue?
   package var contentInsetsReference = InsetsReference.safeArea
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
+  package var skeleton = SkeletonBlueprint()
+  package var statusBar = StatusBarBlueprint()
   /// The layouts that kinds of sections have on this screen.
   package var sections: [(key: String, value: Placed<[Placed<LayoutBlueprint>]>)] = []
 
@@ -372,6 +374,12 @@ package struct ScreenBlueprint: Sendable {
           "boundarySupplementaryItems", \.boundarySupplementaryItems,
           .array(of: BoundaryBlueprint.table.reader, count: 0...16),
           "Headers and footers around all sections."),
+        .optional(
+          "skeleton", \.skeleton, SkeletonBlueprint.table.reader,
+          "What stands in place of words while the page is loading."),
+        .optional(
+          "statusBar", \.statusBar, StatusBarBlueprint.table.reader,
+          "How the device shows clock and battery above it."),
         .optional(
           "sections", \.sections, .dictionary(of: LayoutBlueprint.severalReader.placed),
           "Kinds of sections that are laid out in another way on this screen, each with what would be "

@@ -74,7 +74,8 @@ struct PlanCompiler {
       catalogue: blueprint.catalogue, permutations: theme.permutations, namesOfTheme: theme.names,
       screen: ScreenPlan(
         name: "", title: -1, style: 0, interSectionSpacing: .zero, contentInsets: .zero,
-        contentInsetsReference: .safeArea, boundaryItems: [], kindsOfHeaders: []))
+        contentInsetsReference: .safeArea, boundaryItems: [], skeleton: SkeletonPlan(),
+        statusBar: StatusBarPlan(), kindsOfHeaders: []))
   }
 
   // MARK: Sections
@@ -223,6 +224,7 @@ struct PlanCompiler {
       interSectionSpacing: metric(root.interSectionSpacing, scope),
       contentInsets: insets(root.contentInsets, scope),
       contentInsetsReference: root.contentInsetsReference, boundaryItems: boundaries,
+      skeleton: skeleton(root.skeleton, scope), statusBar: statusBar(root.statusBar, scope),
       kindsOfHeaders: kinds)
     return kinds
   }

@@ -105,6 +105,8 @@ package struct ScreenPlan: Sendable {
   package let contentInsets: Insets<Metric>
   package let contentInsetsReference: InsetsReference
   package let boundaryItems: [BoundaryPlan]
+  package let skeleton: SkeletonPlan
+  package let statusBar: StatusBarPlan
   /// The kinds that only the screen's headers show.
   package let kindsOfHeaders: Set<Int>
 }

@@ -4,12 +4,13 @@ import FeedModel
 
 /// What kind of token a property takes.
 enum TokenNeed {
-  case color, length, typography, shadow, paint
+  case color, length, typography, shadow, paint, duration
 
   func admits(_ value: TokenValue) -> Bool {
     switch (self, value) {
     case (.color, .color), (.paint, .color), (.paint, .gradient), (.length, .dimension),
-      (.length, .number), (.typography, .typography), (.shadow, .shadow):
+      (.length, .number), (.typography, .typography), (.shadow, .shadow),
+      (.duration, .duration):
       true
     default: false
     }
@@ -22,6 +23,7 @@ enum TokenNeed {
     case .length: "a dimension"
     case .typography: "a typography"
     case .shadow: "a shadow"
+    case .duration: "a duration"
     }
   }
 }

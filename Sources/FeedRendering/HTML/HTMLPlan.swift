@@ -33,6 +33,8 @@ package struct HTMLPlan: Sendable {
   private(set) var properties: [UInt8] = []
   /// The hash by which the page's policy allows its style sheet and no other.
   private(set) var styleHash = ""
+  /// What the head says of the status bar.
+  private(set) var themeColor: [UInt8] = []
   private(set) var bytes: [UInt8] = []
   private(set) var tags: [Tags] = []
   /// An action as attributes: its name, and its address up to what it is called with.
@@ -97,6 +99,7 @@ package struct HTMLPlan: Sendable {
   mutating func reskin(_ plan: Plan) {
     self.plan = plan
     properties = tokens.rules(plan)
+    themeColor = Array(ThemeColor.markup(plan, tokens.schemes).utf8)
     var hash = hashOfRules
     hash.add(properties.span)
     styleHash = "sha256-" + Base64.text(hash.digest)

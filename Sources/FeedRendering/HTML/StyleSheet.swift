@@ -17,7 +17,7 @@ struct StyleSheet {
     self.plan = plan
     self.properties = properties
     self.textSize = textSize
-    css += Self.base
+    css += Self.base + skeleton
     let screen = plan.styles[Int(plan.screen.style)]
     let size = screen.typography.isNone ? scaledSize(screen) : ""
     css += "body{\(size)\(declarations(screen))}"
@@ -185,6 +185,16 @@ struct StyleSheet {
     }
   }
 
+  /// The bars of a page that is loading.
+  private var skeleton: String {
+    let skeleton = plan.screen.skeleton
+    let known = { (token: TokenReference) in token.isNone ? nil : variable(token) }
+    return SkeletonStyles(
+      background: known(skeleton.background), highlight: known(skeleton.highlight),
+      radius: skeleton.radius.map(length), duration: known(skeleton.duration)
+    ).css
+  }
+
   // MARK: Layouts
 
   /// A layout with its lengths in CSS.
@@ -264,8 +274,7 @@ struct StyleSheet {
     // The words are there and take their room, so that nothing moves when they are shown.
     + ".loading :is(p,h1,h2,h3,h4,span,button,.md *){color:transparent!important;"
     + "user-select:none}"
-    + ".loading :is(p,h1,h2,h3,h4,.md>*){background:rgb(128 128 128/.25)!important;"
-    + "border-radius:.3em}.loading :is(img,.j){visibility:hidden}"
+    + ".loading :is(img,.j){visibility:hidden}"
     + ".md a{color:inherit}.md>*+*{margin-top:.6em}.md ul,.md ol{display:block;padding-inline-start:1.4em;"
     + "list-style:revert}.md li{display:list-item}.md table{border-collapse:collapse}"
     + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"

@@ -8,7 +8,7 @@ import FeedModel
 struct TokenProperties: Sendable {
   /// The names at the indices of the tokens in the plan.
   let names: [String]
-  private let scheme: String?
+  let schemes: PageSchemes
   /// Whether sizes of text are needed by themselves.
   private let areSizesScaled: Bool
 
@@ -19,7 +19,7 @@ struct TokenProperties: Sendable {
   ]
 
   init(_ plan: Plan, scheme: String?, textSize: TextSize) {
-    self.scheme = scheme
+    schemes = PageSchemes(plan, scheme: scheme)
     areSizesScaled = textSize != .large
     var taken = Set(Self.reserved)
     names = plan.tokens.enumerated().map { index, token in
@@ -36,33 +36,27 @@ struct TokenProperties: Sendable {
 
   /// The rules that give the properties their values in a theme.
   func rules(_ plan: Plan) -> [UInt8] {
-    let first = plan.permutation(ofScheme: scheme)
-    let isDark = schemeName(first, plan) == "dark"
-    let others = scheme == nil ? plan.permutations.indices.filter { $0 != first } : []
     var sink = ByteSink()
     sink.append(":root{color-scheme:")
-    sink.append(others.isEmpty ? isDark ? "dark;" : "light;" : "light dark;")
-    for token in plan.tokens.indices { write(token, of: plan, first, unlike: nil, to: &sink) }
+    sink.append(schemes.colorScheme)
+    sink.append(";")
+    for token in plan.tokens.indices {
+      write(token, of: plan, schemes.first, unlike: nil, to: &sink)
+    }
     sink.append("}")
-    for other in others {
-      guard let name = schemeName(other, plan), name == "dark" || name == "light" else { continue }
+    for other in schemes.others {
       var changed = ByteSink()
       for token in plan.tokens.indices {
-        write(token, of: plan, other, unlike: first, to: &changed)
+        write(token, of: plan, other.permutation, unlike: schemes.first, to: &changed)
       }
       guard changed.count > 0 else { continue }
-      sink.append("@media(prefers-color-scheme:")
-      sink.append(name)
-      sink.append("){:root{")
+      sink.append("@media")
+      sink.append(other.query)
+      sink.append("{:root{")
       changed.withBytes { sink.append($0) }
       sink.append("}}")
     }
     return sink.bytes
-  }
-
-  private func schemeName(_ permutation: Int, _ plan: Plan) -> String? {
-    guard plan.permutations.indices.contains(permutation) else { return nil }
-    return plan.permutations[permutation].contexts.first { $0.modifier == "scheme" }?.context
   }
 
   private func write(

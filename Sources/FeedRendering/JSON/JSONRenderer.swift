@@ -42,6 +42,10 @@ package struct JSONRenderer: Renderer {
     writer.number(Double(frames.width))
     writer.key("height")
     writer.number(rounded(frames.height))
+    writeStatusBar(tree.permutation, &writer, &lines)
+    if tree.environment.state == .loading {
+      writeSkeleton(tree.permutation, &writer, &lines)
+    }
     writer.key("nodes")
     writer.beginArray()
     var open: [Int] = []
@@ -193,15 +197,61 @@ package struct JSONRenderer: Renderer {
       writer.key("weight")
       writer.number(style.weight)
     }
-    for (name, token) in [
-      ("background", style.background), ("border", style.border), ("shadow", style.shadow),
-      ("typography", style.typography), ("color", style.color),
-    ] where !token.isNone {
-      writer.key(name)
-      write(token, permutation, &writer, &lines)
+    write(
+      [
+        ("background", style.background), ("border", style.border), ("shadow", style.shadow),
+        ("typography", style.typography), ("color", style.color),
+      ], permutation, &writer, &lines)
+    writer.endObject()
+  }
+
+  private func write(
+    _ paints: [(name: String, token: TokenReference)], _ permutation: Int,
+    _ writer: inout JSONWriter, _ lines: inout LineTables
+  ) {
+    for paint in paints where !paint.token.isNone {
+      writer.key(paint.name)
+      write(paint.token, permutation, &writer, &lines)
+    }
+  }
+
+  // MARK: Screen
+
+  private func writeStatusBar(
+    _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
+  ) {
+    let statusBar = plan.screen.statusBar
+    guard !statusBar.isNone else { return }
+    writer.key("statusBar")
+    writer.beginObject()
+    write(
+      [("background", statusBar.background), ("color", statusBar.color)], permutation, &writer,
+      &lines)
+    if let style = plan.statusBarStyle(in: permutation) {
+      writer.member("style", style.rawValue)
     }
     writer.endObject()
   }
+
+  /// What stands in place of words.
+  private func writeSkeleton(
+    _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
+  ) {
+    let skeleton = plan.screen.skeleton
+    writer.key("skeleton")
+    writer.beginObject()
+    write(
+      [("background", skeleton.background), ("highlight", skeleton.highlight)], permutation,
+      &writer, &lines)
+    if let radius = skeleton.radius {
+      writer.key("radius")
+      write(radius, permutation, &writer, &lines)
+    }
+    write([("duration", skeleton.duration)], permutation, &writer, &lines)
+    writer.endObject()
+  }
+
+  // MARK: Tokens
 
   private func write(
     _ metric: Metric, _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables

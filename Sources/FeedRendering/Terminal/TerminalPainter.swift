@@ -12,6 +12,8 @@ struct TerminalPainter {
   /// The inks and grounds of each style, worked out when it is first met.
   private var paints: [Int32: StylePaint] = [:]
   private let page: StylePaint
+  /// The ink of the bars that stand where words will be.
+  private let bar: UInt16
   private let isMirrored: Bool
   /// Whether bars stand where words will be.
   private let isLoading: Bool
@@ -49,6 +51,7 @@ struct TerminalPainter {
     isMirrored = tree.environment.direction == .rightToLeft
     let style = tree.plan.styles[Int(tree.plan.screen.style)]
     page = Self.paint(style, tree, nil, &palette)
+    bar = Self.bar(tree, page, &palette)
   }
 
   // MARK: Parts
@@ -224,7 +227,7 @@ struct TerminalPainter {
       let x = area.x + max(offset, 0)
       let limit = area.x + area.width
       guard !isLoading else {
-        canvas.run(x, row, min(Int(line.width), limit - x), glyphs.bar, ink: page.border)
+        canvas.run(x, row, min(Int(line.width), limit - x), glyphs.bar, ink: bar)
         row += 1
         continue
       }
@@ -281,7 +284,7 @@ struct TerminalPainter {
     let paint = self.paint(node)
     let glyph = glyphs.icon(icon, isMirrored: isMirrored)
     canvas.set(
-      area.x, area.y, isLoading ? glyphs.bar : glyph, ink: isLoading ? page.border : paint.ink)
+      area.x, area.y, isLoading ? glyphs.bar : glyph, ink: isLoading ? bar : paint.ink)
   }
 
   private mutating func progress(_ node: LayoutNode, _ area: CanvasArea) {
@@ -309,7 +312,7 @@ struct TerminalPainter {
         continue
       }
       guard !isLoading else {
-        canvas.run(area.x, row, area.width, glyphs.bar, ink: page.border)
+        canvas.run(area.x, row, area.width, glyphs.bar, ink: bar)
         continue
       }
       var x = area.x + Int(line.indent)
@@ -400,6 +403,17 @@ struct TerminalPainter {
     }
     paint.border = palette.ink(Ink(colour: edge(style, paint.colour, value)))
     return paint
+  }
+
+  /// That of the screen; without one bars are as dark as words.
+  private static func bar(
+    _ tree: LayoutTree, _ page: StylePaint, _ palette: inout Palette
+  ) -> UInt16 {
+    let token = tree.plan.screen.skeleton.background
+    guard case .color(let colour) = tree.plan.value(token, in: tree.permutation) else {
+      return page.ink
+    }
+    return palette.ink(Ink(colour: RGB(colour)))
   }
 
   /// The colour of a border, or of what stands behind a bar; a surface without one of its own gets a

@@ -1,0 +1,154 @@
+import DesignTokens
+import Documents
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Foundation
+import Testing
+
+/// What a screen is painted with beside its sections: the bars of a page that is loading, and the
+/// status bar of the device.
+@Suite struct ScreenPaintTests {
+  private static let skeleton = [
+    "background": "{bar}", "highlight": "{light}", "radius": "{round}", "duration": "{long}",
+  ]
+  private static let statusBar = ["background": "{top}", "color": "{clock}"]
+
+  private static let tokens = ##"""
+    {"bar": {"$type": "color", "$value": "#112233"},
+     "light": {"$type": "color", "$value": "#445566"},
+     "clock": {"$type": "color", "$value": "#eeeeee"},
+     "round": {"$type": "dimension", "$value": {"value": 7, "unit": "px"}},
+     "long": {"$type": "duration", "$value": {"value": 900, "unit": "ms"}}}
+    """##
+
+  private static func top(_ color: String) -> String {
+    ##"[{"top": {"$type": "color", "$value": "\##(color)"}}]"##
+  }
+
+  /// A page of one line on a screen that is painted so.
+  private func page(
+    _ format: String, skeleton: [String: String] = [:], statusBar: [String: String] = [:],
+    state: PageState = .loaded, scheme: String? = nil, dark: String = "#222222"
+  ) throws -> String {
+    let screen: [String: Any] = [
+      "summary": "s", "title": "Home", "skeleton": skeleton, "statusBar": statusBar,
+    ]
+    let written = try JSONSerialization.data(withJSONObject: screen, options: .sortedKeys)
+    let blueprint = Blueprint.read(
+      sections: [
+        SourceFile(
+          path: "shelf.json",
+          text: #"{"summary": "s", "layout": {"group": {"items": [{"cell": "card"}]}}}"#)
+      ],
+      cells: [
+        SourceFile(
+          path: "card.json", text: #"{"summary": "s", "node": {"type": "text", "text": "words"}}"#)
+      ],
+      screens: [SourceFile(path: "home.json", text: String(decoding: written, as: UTF8.self))]
+    ).blueprint
+    let resolver = SourceFile(
+      path: "theme.resolver.json",
+      text: ##"""
+        {"version": "2025.10", "sets": {"all": {"sources": [\##(Self.tokens)]}},
+         "modifiers": {"scheme": {"default": "light", "contexts": {
+           "light": \##(Self.top("#dddddd")), "dark": \##(Self.top(dark))}}},
+         "resolutionOrder": [{"$ref": "#/sets/all"}, {"$ref": "#/modifiers/scheme"}]}
+        """##)
+    let theme = Theme.read([resolver]) { .failure(FileProblem(path: $0, kind: .missing)) }.theme
+    let (plan, findings) = try #require(
+      Plan.compile(
+        blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
+    #expect(findings.isEmpty)
+    var builder = FeedBuilder(plan.catalogue)
+    builder.beginSection(kind: "shelf", id: "s")
+    builder.beginItem(id: "i")
+    let feed = builder.finished
+    var environment = RenderEnvironment()
+    environment.state = state
+    environment.scheme = scheme
+    var options = RenderOptions()
+    options.scheme = scheme
+    let tree = LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+    return try #require(RendererEntry.named(format)).page(tree, options).text
+  }
+
+  // MARK: Skeleton
+
+  /// Bars are still where nothing moves: light and time are for those who can show them.
+  @Test(arguments: [
+    ("html", ["background", "highlight", "radius", "duration"]),
+    ("json", ["background", "highlight", "radius", "duration"]),
+    ("ansi", ["background"]), ("text", []),
+  ])
+  func whatOneKnowsOfBarsIsSeen(_ format: String, _ seen: [String]) throws {
+    let whole = try page(format, skeleton: Self.skeleton, state: .loading)
+    let without = try Self.skeleton.keys.filter { name in
+      let rest = Self.skeleton.filter { $0.key != name }
+      return try page(format, skeleton: rest, state: .loading) != whole
+    }
+    #expect(Set(without) == Set(seen))
+  }
+
+  @Test func barsHaveTheColourOfTheScreen() throws {
+    let ansi = try page("ansi", skeleton: Self.skeleton, state: .loading)
+    #expect(ansi == "\u{1B}[38;2;17;34;51m▒▒▒▒▒\u{1B}[0m\n")
+    let html = try page("html", skeleton: Self.skeleton, state: .loading)
+    #expect(html.contains("{background-color:var(--bar)!important;"))
+    #expect(html.contains("border-radius:var(--round)}"))
+    #expect(html.contains("animation:skeleton var(--long) linear infinite"))
+  }
+
+  @Test func aScreenWithoutColoursHasBarsAllTheSame() throws {
+    #expect(try page("text", state: .loading) == "▒▒▒▒▒\n")
+    #expect(try page("ansi", state: .loading).contains("▒▒▒▒▒"))
+    let html = try page("html", state: .loading)
+    #expect(html.contains("{background-color:rgb(128 128 128/.25)!important;"))
+    #expect(!html.contains("animation"))
+  }
+
+  @Test func aPageThatIsThereSaysNothingOfBars() throws {
+    #expect(try page("json", skeleton: Self.skeleton) == page("json"))
+    #expect(try page("text", skeleton: Self.skeleton) == "words\n")
+  }
+
+  /// In every theme, in each of its schemes, bars can be told from what they stand on.
+  @Test(arguments: ProjectPages.customers, ["light", "dark"])
+  func barsOfCustomersAreNotOfTheColourOfThePage(_ customer: String, _ scheme: String) throws {
+    let plan = try ProjectPages(customer).plan
+    let permutation = plan.permutation(ofScheme: scheme)
+    let bar = try #require(plan.value(plan.screen.skeleton.background, in: permutation))
+    let page = plan.styles[Int(plan.screen.style)].background
+    #expect(plan.value(page, in: permutation) != bar)
+  }
+
+  // MARK: Status bar
+
+  private func themeColors(_ page: String) throws -> [[String]] {
+    try HTMLReader.read(page).filter { $0.attribute("name") == "theme-color" }.map {
+      [$0.attribute("media") ?? "", $0.attribute("content") ?? ""]
+    }
+  }
+
+  /// A browser takes the first one that holds.
+  @Test func eachSchemeHasItsStatusBar() throws {
+    #expect(
+      try themeColors(page("html", statusBar: Self.statusBar)) == [
+        ["(prefers-color-scheme:dark)", "#222222"], ["", "#dddddd"],
+      ])
+    #expect(
+      try themeColors(page("html", statusBar: Self.statusBar, scheme: "dark")) == [["", "#222222"]])
+    #expect(
+      try themeColors(page("html", statusBar: Self.statusBar, dark: "#dddddd"))
+        == [["", "#dddddd"]])
+    #expect(try themeColors(page("html")) == [])
+  }
+
+  @Test func programsAreToldWhichInkADeviceHasForIt() throws {
+    let bright = try page("json", statusBar: Self.statusBar)
+    #expect(bright.contains(#""statusBar": {"#) && bright.contains(#""style": "lightContent""#))
+    let dark = try page("json", statusBar: ["color": "{bar}"])
+    #expect(dark.contains(#""style": "darkContent""#) && !dark.contains("#eeeeee"))
+    #expect(try !page("json").contains("statusBar"))
+  }
+}
