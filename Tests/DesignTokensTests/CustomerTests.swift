@@ -28,10 +28,10 @@ import Testing
   /// What cells and screens look like, by the names that layouts ask for.
   private static let looks: [(prefix: String, names: String)] = [
     ("title", "color font"), ("subtitle", "color font"), ("meta", "color font"),
-    ("facilitator", "color font"), ("next", "color font"), ("action", "color font"),
+    ("facilitator", "color font"), ("next", "color font"), ("action", "color"),
     ("countdown", "color font"), ("navigationBar", "background title.color welcome.color"),
     ("floatingHeader", "background title.color search.color liveUsers.color"),
-    ("header", "background title.color title.font subtitle.color action.color"),
+    ("header", "title.color title.font subtitle.color action.color"),
     ("card", "background radius border shadow padding spacing"),
     ("image", "background color radius"), ("badge", "background color font radius"),
     ("button", "background color font radius"), ("progress", "color track"), ("icon", "color size"),
@@ -47,9 +47,8 @@ import Testing
       """
       statusBar.color statusBar.background background.color background.placeholder \
       navigationBar.background navigationBar.logo.height navigationBar.welcome.font \
-      navigationBar.search.color navigationBar.liveUsers.color content.greeting.color \
-      content.greeting.font content.title.color content.subtitle.color refresh.icon.color \
-      refresh.label.color
+      navigationBar.search.color navigationBar.liveUsers.color content.spacing \
+      refresh.icon.color refresh.label.color
       """
     ),
     (

@@ -1,5 +1,7 @@
 """Each rule of the house finds what breaks it, there and nowhere else."""
 
+import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +13,7 @@ sys.path.insert(0, str(LINT))
 
 import check_constructs
 import check_generated
+import check_looks
 import check_modules
 import check_platform
 import check_words
@@ -78,6 +81,7 @@ def test_a_clean_tree_has_no_finding(tree):
     assert told(check_modules.findings(root)) == []
     assert told(check_words.findings(root)) == []
     assert told(check_platform.findings(root)) == []
+    assert told(check_looks.findings(root)) == []
 
 
 @pytest.mark.parametrize("changed, expected", [
@@ -285,3 +289,37 @@ def test_rows_of_the_platform_lead_somewhere(tree, changed, expected):
         "Sources/Words/Word.swift": "package struct Word {\n  package var count = 0\n}\n",
     })
     assert told(check_platform.findings(root)) == expected
+
+
+CELL = """{"node": {"type": "text", "text": "x", "color": "{title.color}"}}"""
+
+
+@pytest.mark.parametrize("tokens, unread", [
+    ({"title": {"color": 1, "font": 1}}, ["title.font"]),
+    # Under the name of whom a look is for, and of a cell in a section.
+    ({"section": {"tag": {"title": {"color": 1}, "card": {"title": {"color": 1}}}}}, []),
+    ({"screen": {"home": {"title": {"color": 1}}}, "cell": {"card": {"title": {"color": 1}}}}, []),
+    ({"screen": {"home": {"card": {"title": {"color": 1}}}}}, ["screen.home.card.title.color"]),
+    # What a look that is read refers to is read, as a whole or as a part of its value.
+    ({"title": {"color": {"fontSize": "{head.size}"}}, "head": {"size": "{neck.size}"}, "neck": {"size": 1}}, []),
+    ({"head": {"size": "{neck.size}"}, "neck": {"size": 1}}, ["head.size", "neck.size"]),
+    # Names by meaning may wait for somebody.
+    ({"color": {"danger": 1}, "$description": "x"}, []),
+])
+def test_a_look_that_no_layout_asks_for_is_told(tree, tokens, unread):
+    def written(group):
+        return {
+            key: value if key.startswith("$") else written(value) if is_group(value) else {"$value": value}
+            for key, value in group.items()
+        }
+
+    def is_group(value):
+        return isinstance(value, dict) and "fontSize" not in value
+
+    text = json.dumps(written(tokens), indent=1)
+    root = tree({"Layouts/cells/card.json": CELL, "Themes/base/looks.tokens.json": text})
+    found = list(check_looks.findings(root))
+    assert sorted(re.search(r"asks for (\S+);", finding.message)[1] for finding in found) == unread
+    for finding in found:
+        name = re.search(r"asks for (\S+);", finding.message)[1]
+        assert f'"{name.split(".")[-1]}": {{' in text.splitlines()[finding.line - 1]
