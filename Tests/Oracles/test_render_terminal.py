@@ -1,10 +1,16 @@
-"""ANSI on a real terminal: tmux shows what the text format says, row by row."""
+"""ANSI on real terminals: tmux and pyte show what the text format says, row by row."""
 
+import json
 import os
+import re
 import subprocess
 import time
+import unicodedata
 
+import pyte
 import pytest
+from coloraide import Color
+from pyte import graphics
 
 from render_pages import CUSTOMERS, PROJECT, RECORDINGS, change, copy_project, request
 from test_terminal_width import KNOWN
@@ -97,3 +103,101 @@ def test_hostile_text_does_nothing(bricks, screen, tmp_path):
         lambda document: {**document, "slices": slices})
     for columns in [40, 100]:
         check(bricks, screen, "stridewell", columns, "--transport", "rest")
+
+
+# A second terminal, which tells of each cell what it is drawn with.
+
+DEPTHS = ["truecolor", "256", "16"]
+COLUMNS = 80
+
+
+def qualifies(row):
+    """Whether each character of a row has cells of its own: pyte joins marks and emoji in another way."""
+    joined = {"Mn", "Mc", "Me", "Cf"}
+    return unicodedata.is_normalized("NFC", row) and all(
+        unicodedata.category(character) not in joined for character in row)
+
+
+def page(bricks, customer, format, screen, lang, depth="truecolor"):
+    words = ["--project", str(PROJECT), "--columns", str(COLUMNS), "--lang", lang, "--color", depth]
+    return bricks(*request(customer, format, *words, screen=screen)).stdout
+
+
+def shown(ansi):
+    """What pyte shows of a page, with a row below it and more room at the side than was asked for."""
+    screen = pyte.Screen(COLUMNS + 10, ansi.count("\n") + 1)
+    # What a line discipline does to the output of a program.
+    pyte.Stream(screen).feed(ansi.replace("\n", "\r\n"))
+    return screen
+
+
+# Every customer, language, screen and depth of colour at least once.
+PAGES = [
+    ("lathelight", "en", "home", "truecolor"), ("lathelight", "ja", "whats-new", "256"),
+    ("stillmoor", "de", "explore", "16"), ("stillmoor", "ar", "home", "256"),
+    ("stridewell", "ja", "home", "16"), ("stridewell", "en", "explore", "truecolor"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("customer, lang, screen, depth", PAGES)
+def test_another_terminal_shows_the_text(bricks, customer, lang, screen, depth):
+    text = page(bricks, customer, "text", screen, lang)
+    terminal = shown(page(bricks, customer, "ansi", screen, lang, depth))
+    rows = text.split("\n")
+    alone = [number for number, row in enumerate(rows) if qualifies(row)]
+    assert len(alone) > 0.75 * len(rows) > 10
+    display = terminal.display
+    assert len(display) == len(rows)
+    for number in alone:
+        assert display[number].rstrip() == rows[number].rstrip()
+    # Nothing is left open, and nothing stands beyond the last column but the page's own ground.
+    assert terminal.cursor.attrs == terminal.default_char
+    assert (terminal.cursor.x, terminal.cursor.y) == (0, len(rows) - 1)
+    for row in terminal.buffer.values():
+        assert all(row[column].data == " " for column in range(COLUMNS, terminal.columns))
+
+
+def expected(colour, depth):
+    """What a terminal is to draw a colour in, in the words of pyte: as it is, or the nearest one it has."""
+    if depth == "truecolor":
+        return colour[1:]
+    nearest = min(
+        range(16, 256) if depth == "256" else range(16),
+        key=lambda number: Color(colour).delta_e(f"#{graphics.FG_BG_256[number]}", method="ok"))
+    if depth == "256":
+        return graphics.FG_BG_256[nearest]
+    return graphics.FG_ANSI[30 + nearest] if nearest < 8 else graphics.FG_AIXTERM[82 + nearest]
+
+
+def headings(document):
+    """The headings of a page of JSON that it has once, with their colours as the theme has them."""
+    found = {}
+
+    def walk(node):
+        if node.get("role") == "heading":
+            colour = document["styles"][node["style"]].get("color", {}).get("value", "")
+            found.setdefault(node["text"], []).append(colour)
+        for child in node.get("children", []):
+            walk(child)
+
+    walk(document["nodes"][0])
+    return {
+        text: colours[0] for text, colours in found.items()
+        if len(colours) == 1 and re.fullmatch("#[0-9a-f]{6}", colours[0])
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("customer, depth", list(zip(CUSTOMERS, DEPTHS)))
+def test_another_terminal_shows_the_colours(bricks, customer, depth):
+    colours = headings(json.loads(page(bricks, customer, "json", "home", "en")))
+    terminal = shown(page(bricks, customer, "ansi", "home", "en", depth))
+    seen = 0
+    # Those that stand alone in their row, and nowhere else.
+    for row, line in enumerate(terminal.display):
+        for text, colour in colours.items():
+            if line.strip("│ ") != text or sum(text in other for other in terminal.display) > 1:
+                continue
+            cell = terminal.buffer[row][line.index(text)]
+            assert (cell.data, cell.fg) == (text[0], expected(colour, depth)), text
+            seen += 1
+    assert seen > 1
