@@ -46,7 +46,8 @@ package struct GraphQLQuery: Sendable {
   package enum Variable: Sendable {
     case text(String, String?)
     case texts(String, [String])
-    case number(String, Int)
+    /// Where a page begins, and how many rows it has at most.
+    case page(offset: Int, limit: Int)
 
     /// The language that texts are asked for in.
     package static func language(_ code: String?) -> Variable { .text("extra_lang", code) }
@@ -65,7 +66,9 @@ package struct GraphQLQuery: Sendable {
         writer.beginArray()
         for text in texts { writer.string(text) }
         writer.endArray()
-      case .number(let name, let number): writer.member(name, number)
+      case .page(let offset, let limit):
+        writer.member(PageParameter.offset, offset)
+        writer.member(PageParameter.limit, limit)
       }
     }
     writer.endObject()

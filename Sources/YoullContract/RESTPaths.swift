@@ -9,4 +9,14 @@ package enum RESTPath {
   package static let cohortsParameter = "cohorts"
   package static let subscribedParameter = "subscribed"
   package static let languageParameter = "lang"
+  package static let sortByParameter = "sortBy"
+  package static let sortDirectionParameter = "sortDirection"
+}
+
+/// What both transports call the place of a page in its list.
+package enum PageParameter {
+  /// How many rows come before it.
+  package static let offset = "offset"
+  /// How many rows it has at most.
+  package static let limit = "limit"
 }

@@ -18,6 +18,8 @@ VARIABLES = {
     "visibility": ["all_users"],
     "slug": "one",
     "tag": "calm",
+    "sort_by": "title",
+    "sort_direction": "desc",
     "offset": 0,
     "limit": 20,
     "extra_lang": "en",
@@ -25,7 +27,7 @@ VARIABLES = {
 OPERATIONS = sorted((CONTRACT / "Operations").glob("*.graphql"))
 FIXTURES = PROJECT / "Tests" / "FeedCoreTests" / "Fixtures"
 RECORDINGS = sorted(
-    [*(PROJECT / "Themes").glob("*/content/graphql/*.json"), *FIXTURES.glob("*/graphql/*.json")]
+    [*(PROJECT / "Themes").glob("*/content/**/graphql/*.json"), *FIXTURES.glob("*/graphql/*.json")]
 )
 
 
@@ -172,7 +174,7 @@ def operation_of(recording):
 
 
 @pytest.mark.parametrize(
-    "recording", RECORDINGS, ids=lambda path: f"{path.parents[2].name}-{path.stem}"
+    "recording", RECORDINGS, ids=lambda path: "-".join(path.relative_to(PROJECT).parts[1:-2] + (path.stem,))
 )
 def test_recordings_are_possible_answers(schema, recording):
     data = json.loads(recording.read_text())

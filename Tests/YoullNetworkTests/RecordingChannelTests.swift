@@ -16,6 +16,23 @@ import YoullNetwork
   }
 
   @Test(arguments: [
+    ("0", ""), ("8", "offset-8/"), ("-8", ""), ("../8", ""), ("8.5", ""), ("1e1", "offset-10/"),
+  ])
+  func pageBehindTheFirstLiesInAFolderOfItsOffset(_ offset: String, _ folder: String) async throws {
+    let operation = ChannelRequest.operation(
+      name: "GetTagFeed", variables: Array(#"{"slug":"a","offset":\#(offset)}"#.utf8))
+    #expect(
+      try await channel.answer(operation).path == "content/\(folder)graphql/GetTagFeed.json")
+    let path = ChannelRequest.get(
+      path: "/slices/tag-feed",
+      parameters: [
+        ChannelRequest.Parameter(name: "slug", value: "8"),
+        ChannelRequest.Parameter(name: "offset", value: offset == "1e1" ? "10" : offset),
+      ])
+    #expect(try await channel.answer(path).path == "content/\(folder)rest/slices/tag-feed.json")
+  }
+
+  @Test(arguments: [
     ("de", "content/de/rest/slices/home.json"), ("ja", "content/rest/slices/home.json"),
     ("../de", "content/rest/slices/home.json"), (nil, "content/rest/slices/home.json"),
   ])

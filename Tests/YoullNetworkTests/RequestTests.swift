@@ -58,16 +58,32 @@ import YoullNetwork
     }
     #expect(details == #"GetCategoryDetails {"slug":"sleep \"well\"","extra_lang":"de"}"#)
     let page = await sent { () async throws(NetworkError) in
-      try await ExploreAPI.getContent(tag: "calm", offset: 20, limit: 10, from: network)
+      try await ExploreAPI.getContent(
+        tag: "calm", page: ContentPage(offset: 20, limit: 10), from: network)
     }
     #expect(
       page == #"GetExploreContent {"tag":"calm","offset":20,"limit":10,"extra_lang":"de"}"#)
+    let sorted = await sent { () async throws(NetworkError) in
+      try await ExploreAPI.getContent(
+        tag: "calm", sort: SliceSort(by: .createdAt, direction: .descending), from: network)
+    }
+    #expect(
+      sorted == #"GetExploreContent {"tag":"calm","sort_by":"created_at","#
+        + #""sort_direction":"desc","offset":0,"limit":8,"extra_lang":"de"}"#)
+    let few = await sent { () async throws(NetworkError) in
+      try await FacilitatorsAPI.getFacilitatorDetails(slug: "ada", from: network)
+    }
+    #expect(
+      few == #"GetFacilitatorDetails {"slug":"ada","offset":0,"limit":4,"extra_lang":"de"}"#)
     let document = await sent { () async throws(NetworkError) in
       try await SlicesAPI.getSlices(
         screen: "explore-tag", cohortIDs: [], isSubscribed: false,
-        subject: ChannelRequest.Parameter(name: "tag", value: "calm"), from: network)
+        subject: ChannelRequest.Parameter(name: "tag", value: "calm"),
+        sort: SliceSort(by: .title), page: ContentPage(offset: 8), from: network)
     }
-    #expect(document == "/slices/explore-tag tag=calm&cohorts=&subscribed=false&lang=de")
+    #expect(
+      document == "/slices/explore-tag tag=calm&sortBy=title&offset=8&limit=8&cohorts="
+        + "&subscribed=false&lang=de")
   }
 
   @Test func pageKnowsWhetherThereIsOneBehindIt() async throws {
@@ -77,7 +93,8 @@ import YoullNetwork
       """#
     let network = BricksNetwork(channel: FakeChannel(answers: ["GetExploreContent": answer]))
     for (offset, hasMore) in [(0, true), (19, true), (20, false)] {
-      let page = try await ExploreAPI.getContent(tag: "calm", offset: offset, from: network)
+      let page = try await ExploreAPI.getContent(
+        tag: "calm", page: ContentPage(offset: offset), from: network)
       #expect(page.model.sections.first?.hasMore == hasMore)
     }
   }

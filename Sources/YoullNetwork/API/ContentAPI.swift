@@ -2,18 +2,18 @@ import YoullContract
 
 /// Content for this user and this day, over GraphQL.
 public enum ContentAPI {
-  /// What the user has liked.
+  /// A page of what the user has liked.
   public static func getFavoriteContent(
-    from network: BricksNetwork
+    page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await rows(.getFavoriteContent, contentList, network)
+    try await contentList(.getFavoriteContent, page, network)
   }
 
-  /// What is suggested to the user, by the answers to a quiz.
+  /// A page of what is suggested to the user, by the answers to a quiz.
   public static func getSuggestedContent(
-    from network: BricksNetwork
+    page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await rows(.getSuggestedContent, contentList, network)
+    try await contentList(.getSuggestedContent, page, network)
   }
 
   /// The session that new users begin with.
@@ -52,8 +52,14 @@ public enum ContentAPI {
       network)
   }
 
-  private static let contentList = RowSection(
-    "contentList", id: "content", .rows, of: BNContent.self)
+  private static func contentList(
+    _ operation: Operation, _ page: ContentPage, _ network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(
+      rows: GraphQLQuery(operation, .page(page), .language(network.extraLang)),
+      as: [RowSection("contentList", id: "content", .rows, of: BNContent.self)], from: page,
+      into: network)
+  }
 
   private static func rows(
     _ operation: Operation, _ section: RowSection, _ network: BricksNetwork

@@ -20,15 +20,17 @@ public enum ExploreAPI {
       as: [RowSection("contentGrid", id: "content", .rows, of: BNCategory.self)], into: network)
   }
 
-  /// One page of what there is for a tag.
+  /// One page of what there is for a tag, in an order.
   public static func getContent(
-    tag: String, offset: Int = 0, limit: Int = 20, from network: BricksNetwork
+    tag: String, sort: SliceSort = SliceSort(), page: ContentPage = ContentPage(),
+    from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
       rows: GraphQLQuery(
-        .getExploreContent, .text("tag", tag), .number("offset", offset), .number("limit", limit),
+        .getExploreContent, .text("tag", tag), .text("sort_by", sort.by?.rawValue),
+        .text("sort_direction", sort.direction?.rawValue), .page(page),
         .language(network.extraLang)),
-      as: [RowSection(ofSliceItems: "contentGrid", id: "content")], from: offset, into: network)
+      as: [RowSection(ofSliceItems: "contentGrid", id: "content")], from: page, into: network)
   }
 
   /// A category with its subcategories.
@@ -44,32 +46,32 @@ public enum ExploreAPI {
       ], into: network)
   }
 
-  /// A subcategory with its sessions and what users think of it.
+  /// A subcategory with a page of its sessions and what users think of it.
   public static func getSubcategoryDetails(
-    slug: String, from network: BricksNetwork
+    slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getSubcategoryDetails, slug, network),
+      rows: .details(.getSubcategoryDetails, slug, page, network),
       as: [
         RowSection("subcategoryHeader", id: "subcategory", .row, of: BNSubcategory.self),
         RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self),
         RowSection(
           "reviews", id: "reviews", .relation("reviews"), of: BNReview.self,
           columns: [.average, .reviewCount]),
-      ], into: network)
+      ], from: page, into: network)
   }
 
-  /// The content that a tag stands for.
+  /// A page of the content that a tag stands for.
   public static func getTagFeed(
-    slug: String, from network: BricksNetwork
+    slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getTagFeed, slug, network),
+      rows: .details(.getTagFeed, slug, page, network),
       as: [
         RowSection(
           "contentList", id: "content", .relation("contents"), of: BNContent.self,
           title: FieldName("title"), tagID: FieldName("slug"))
-      ], into: network)
+      ], from: page, into: network)
   }
 }
 
@@ -78,4 +80,15 @@ extension GraphQLQuery {
   static func details(_ operation: Operation, _ slug: String, _ network: BricksNetwork) -> Self {
     GraphQLQuery(operation, .text("slug", slug), .language(network.extraLang))
   }
+
+  /// Asks for one row by its slug, with a page of what stands behind it.
+  static func details(
+    _ operation: Operation, _ slug: String, _ page: ContentPage, _ network: BricksNetwork
+  ) -> Self {
+    GraphQLQuery(operation, .text("slug", slug), .page(page), .language(network.extraLang))
+  }
+}
+
+extension GraphQLQuery.Variable {
+  static func page(_ page: ContentPage) -> Self { .page(offset: page.offset, limit: page.limit) }
 }

@@ -2,28 +2,32 @@ import YoullContract
 
 /// Those who speak or lead, over GraphQL.
 public enum FacilitatorsAPI {
-  /// A profile with the first few contents.
+  /// How many contents stand below a profile at first.
+  public static let detailsPageSize = 4
+
+  /// A profile with a page of contents, at first a few.
   public static func getFacilitatorDetails(
-    slug: String, from network: BricksNetwork
+    slug: String, page: ContentPage = ContentPage(limit: detailsPageSize),
+    from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getFacilitatorDetails, slug, network),
+      rows: .details(.getFacilitatorDetails, slug, page, network),
       as: [
         RowSection("facilitatorProfile", id: "facilitator", .row, of: BNFacilitator.self),
         RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self),
-      ], into: network)
+      ], from: page, into: network)
   }
 
-  /// All contents of a person, below the name.
+  /// A page of all contents of a person, below the name.
   public static func getFacilitatorContents(
-    slug: String, from network: BricksNetwork
+    slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getFacilitatorContents, slug, network),
+      rows: .details(.getFacilitatorContents, slug, page, network),
       as: [
         RowSection(
           "sessions", id: "sessions", .relation("contents"), of: BNContent.self,
           title: FieldName("name"))
-      ], into: network)
+      ], from: page, into: network)
   }
 }

@@ -3,11 +3,12 @@ import YoullContract
 /// Screens made of slices, one document a screen, over REST.
 public enum SlicesAPI {
   /// The sections of a screen by its name, for a user's cohorts and subscription; what the screen is
-  /// about, if it is about something, is one more parameter.
+  /// about, if it is about something, is one more parameter, and the order and the page of its list
+  /// are others, if it has one that comes in pages.
   public static func getSlices(
     screen: String, cohortIDs: [String], isSubscribed: Bool,
-    subject: ChannelRequest.Parameter? = nil,
-    from network: BricksNetwork
+    subject: ChannelRequest.Parameter? = nil, sort: SliceSort = SliceSort(),
+    page: ContentPage? = nil, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     let audience = [
       ChannelRequest.Parameter(
@@ -17,7 +18,28 @@ public enum SlicesAPI {
     ]
     return try await network.get(
       slices: RESTPath.slices(screen),
-      queryParams: (subject.map { [$0] } ?? []) + audience + network.languageParameters)
+      queryParams: (subject.map { [$0] } ?? []) + sort.parameters + (page?.parameters ?? [])
+        + audience + network.languageParameters)
+  }
+}
+
+extension SliceSort {
+  fileprivate var parameters: [ChannelRequest.Parameter] {
+    [
+      (RESTPath.sortByParameter, by?.rawValue),
+      (RESTPath.sortDirectionParameter, direction?.rawValue),
+    ].compactMap { name, value in
+      value.map { ChannelRequest.Parameter(name: name, value: $0) }
+    }
+  }
+}
+
+extension ContentPage {
+  fileprivate var parameters: [ChannelRequest.Parameter] {
+    [
+      ChannelRequest.Parameter(name: PageParameter.offset, value: "\(offset)"),
+      ChannelRequest.Parameter(name: PageParameter.limit, value: "\(limit)"),
+    ]
   }
 }
 

@@ -25,11 +25,11 @@ enum ApolloMission {
 
   /// Runs a query whose rows are put into sections by a table.
   static func launch(
-    rows query: GraphQLQuery, as sections: [RowSection], from offset: Int = 0,
+    rows query: GraphQLQuery, as sections: [RowSection], from page: ContentPage = ContentPage(),
     into network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await launch(query, into: network) { data, reading in
-      BNHomeFeed(data, sections, of: query.operation.rows, from: offset, &reading)
+      BNHomeFeed(data, sections, of: query.operation.rows, from: page.offset, &reading)
     }
   }
 

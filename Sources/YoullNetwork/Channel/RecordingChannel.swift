@@ -1,11 +1,13 @@
 public import Documents
+import YoullContract
 
 /// Answers from a folder with one recorded answer a request.
 ///
 /// `graphql/<operation>.json` holds what an operation was answered with, `rest/<path>.json` the body
 /// of a path; in a folder of a language, such as `de/graphql/<operation>.json`, lies what is said in
-/// that language only. What was recorded is what the server said to one user: variables and other
-/// parameters choose nothing here.
+/// that language only. A page behind the first one lies in a folder of its offset, such as
+/// `offset-8/graphql/<operation>.json`. What was recorded is what the server said to one user: other
+/// variables and parameters choose nothing here.
 public struct RecordingChannel: Channel {
   private let folder: String
   private let language: String?
@@ -30,11 +32,13 @@ public struct RecordingChannel: Channel {
 
   /// The recording of a request.
   public func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
-    let name =
+    let answered =
       switch request {
       case .operation(let name, _): "graphql/\(name)"
       case .get(let path, _): "rest\(path)"
       }
+    let offset = request.offset
+    let name = offset > 0 ? "offset-\(offset)/\(answered)" : answered
     guard isWithinFolder(name) else {
       throw ChannelProblem(
         source: folder,
@@ -58,6 +62,24 @@ public struct RecordingChannel: Channel {
   private func isWithinFolder(_ name: String) -> Bool {
     name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && !$0.elementsEqual("..".utf8)
+    }
+  }
+}
+
+extension ChannelRequest {
+  /// How many rows come before the page that is asked for; 0 where none is.
+  fileprivate var offset: Int {
+    let name = PageParameter.offset
+    switch self {
+    case .operation(_, let variables):
+      let source = SourceFile(path: "variables", bytes: variables)
+      guard let document = JSONDocument.read(source).document,
+        let node = document.member(name, of: document.root)
+      else { return 0 }
+      return document.integer(of: node) ?? 0
+    case .get(_, let parameters):
+      let value = parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+      return value.flatMap { Int($0) } ?? 0
     }
   }
 }

@@ -8,6 +8,10 @@ public struct BNTag: BNItem {
   public var title: String?
   /// Its picture.
   public var image: BNAsset?
+  /// What its items are sorted by, as the server says it.
+  public var sortBy: String?
+  /// In which direction they are sorted, as the server says it.
+  public var sortDirection: String?
   /// Whether it is the one that was chosen; the app's to say.
   public var isSelected: Bool?
   /// Whether it stands for everything; the app's to say.
@@ -16,4 +20,13 @@ public struct BNTag: BNItem {
   public var place: Place?
 
   package init() {}
+
+  /// The order that its items are asked for in; words that nobody knows say nothing.
+  public var sort: SliceSort {
+    SliceSort(
+      by: SliceSortBy.allCases.first { sortBy?.utf8.elementsEqual($0.rawValue.utf8) == true },
+      direction: SliceSortDirection.allCases.first {
+        sortDirection?.utf8.elementsEqual($0.rawValue.utf8) == true
+      })
+  }
 }
