@@ -49,19 +49,41 @@ struct Recordings: Sendable {
 
   func feed(
     _ transport: Transport, of screen: Screen = .home, about subject: String? = nil,
-    state: FeedState = .loaded, app: CustomerApp = CustomerApp(),
+    state: FeedState = .loaded, pages: Int = 1, app: CustomerApp = CustomerApp(),
     catalogue: SectionCatalogue = Project.catalogue
   ) async -> ScreenFeed {
     await feed(
-      from: channel, transport, of: screen, about: subject, state: state, app: app,
+      from: channel, transport, of: screen, about: subject, state: state, pages: pages, app: app,
       catalogue: catalogue)
   }
 
   /// The answers that a screen asks for, by the names of their files.
-  func names(_ transport: Transport, of screen: Screen, about subject: String?) async -> [String] {
+  func names(
+    _ transport: Transport, of screen: Screen, about subject: String?, pages: Int = 1
+  ) async -> [String] {
+    await asked(transport, of: screen, about: subject, pages: pages).names
+  }
+
+  /// What a screen asks for, in words.
+  func requests(
+    _ transport: Transport, of screen: Screen, about subject: String?, pages: Int = 1
+  ) async -> [String] {
+    await asked(transport, of: screen, about: subject, pages: pages).requests.map { request in
+      switch request {
+      case .operation(let name, let variables):
+        "\(name) \(String(decoding: variables, as: UTF8.self))"
+      case .get(let path, let parameters):
+        "\(path) \(parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))"
+      }
+    }
+  }
+
+  private func asked(
+    _ transport: Transport, of screen: Screen, about subject: String?, pages: Int
+  ) async -> AskedChannel {
     let asked = AskedChannel(base: channel)
-    _ = await feed(from: asked, transport, of: screen, about: subject)
-    return await asked.names
+    _ = await feed(from: asked, transport, of: screen, about: subject, pages: pages)
+    return asked
   }
 
   private var channel: RecordingChannel {
@@ -76,14 +98,14 @@ struct Recordings: Sendable {
 
   private func feed(
     from channel: any Channel, _ transport: Transport, of screen: Screen, about subject: String?,
-    state: FeedState = .loaded, app: CustomerApp = CustomerApp(),
+    state: FeedState = .loaded, pages: Int = 1, app: CustomerApp = CustomerApp(),
     catalogue: SectionCatalogue = Project.catalogue
   ) async -> ScreenFeed {
     let network = BricksNetwork(channel: channel)
     return await ScreenService(
       source: ScreenSource(network, over: transport), catalogue: catalogue, app: app,
       texts: app.texts(in: "en")
-    ).getFeedData(for: screen, about: subject, state: state)
+    ).getFeedData(for: screen, about: subject, state: state, pages: pages)
   }
 }
 
@@ -91,11 +113,13 @@ struct Recordings: Sendable {
 private actor AskedChannel: Channel {
   let base: RecordingChannel
   private(set) var names: [String] = []
+  private(set) var requests: [ChannelRequest] = []
 
   init(base: RecordingChannel) { self.base = base }
 
   func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
     let source = try await base.answer(request)
+    requests.append(request)
     names.append(String(source.path.dropFirst("content/".count)))
     return source
   }

@@ -21,12 +21,14 @@ package struct ScreenService: Sendable {
     self.texts = texts
   }
 
-  /// Asks for all that a screen is made of; what one answer lacks does not keep back the others.
+  /// Asks for all that a screen is made of, and for as many pages of its list; what one answer lacks
+  /// does not keep back the others.
   package func getFeedData(
-    for screen: Screen, about subject: String? = nil, state: FeedState = .loaded
+    for screen: Screen, about subject: String? = nil, state: FeedState = .loaded, pages: Int = 1
   ) async -> ScreenFeed {
     // Whoever sees an error has got no answer.
-    let answers = state == .error ? Answers() : await ask(for: screen, about: subject)
+    let answers =
+      state == .error ? Answers() : await ask(for: screen, about: subject, pages: pages)
     let navigation = PrefixSection.navigation(screen, app, texts, answers.home)
     let told = state.sectionKind.map { [PrefixSection.state($0)] } ?? []
     let prefix = screen.hasOffersAndGreetings ? offersAndGreetings(answers) : []
@@ -57,7 +59,7 @@ package struct ScreenService: Sendable {
     var findings: [Finding] = []
   }
 
-  private func ask(for screen: Screen, about subject: String?) async -> Answers {
+  private func ask(for screen: Screen, about subject: String?, pages: Int) async -> Answers {
     var answers = Answers()
     guard screen != .welcome else { return answers }
     do throws(NetworkError) {
@@ -72,9 +74,12 @@ package struct ScreenService: Sendable {
         answers.findings += error.findings
       }
     }
-    let question = ScreenQuestion(
+    var question = ScreenQuestion(
       cohortIDs: answers.profile?.cohortIDs ?? [],
       isSubscribed: answers.profile?.isSubscribed ?? false, subject: subject)
+    let list = PagedList.of(screen, about: subject)
+    var provider = ExploreFeedDataProvider(pageSize: list?.pageSize ?? ContentPage.size)
+    question.page = provider.loadData() ?? question.page
     var feeds: [BNHomeFeed] = []
     for answer in await source.feeds(of: screen, question) {
       switch answer {
@@ -90,7 +95,37 @@ package struct ScreenService: Sendable {
       answers.home = first
       answers.home.sections = feeds.flatMap(\.sections)
     }
+    if let list, let index = list.section(in: answers.home.sections) {
+      provider.receive(.success(answers.home.sections[index]))
+      question.sort(as: answers.home.sections)
+      await load(pages - 1, more: list, of: screen, question, &provider, &answers.findings)
+      answers.home.sections[index] = provider.section ?? answers.home.sections[index]
+    }
     return answers
+  }
+
+  /// Asks for pages behind the first one, until one of them is the last or does not come.
+  private func load(
+    _ pages: Int, more list: PagedList, of screen: Screen, _ question: ScreenQuestion,
+    _ provider: inout ExploreFeedDataProvider, _ findings: inout [Finding]
+  ) async {
+    var question = question
+    for _ in 0..<max(pages, 0) {
+      guard let page = provider.loadMore() else { return }
+      question.page = page
+      switch await source.page(of: list, on: screen, question) {
+      case .success(let answer):
+        let sections = answer.take(&findings).sections
+        // An answer without the section has nothing more for it.
+        provider.receive(
+          .success(
+            list.section(in: sections).map { sections[$0] }
+              ?? BNHomeFeedSection(id: list.section, type: "")))
+      case .failure(let error):
+        findings += error.findings
+        return provider.receive(.failure(error))
+      }
+    }
   }
 
   // MARK: Sections of the app

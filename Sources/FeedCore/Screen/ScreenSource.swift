@@ -26,36 +26,47 @@ package struct ScreenSource: Sendable {
     of screen: Screen, _ question: ScreenQuestion
   ) async -> [Result<NetworkAnswer<BNHomeFeed>, NetworkError>] {
     guard let parts = ScreenPart.all.first(where: { $0.screen == screen })?.parts else { return [] }
-    switch transport {
-    case .graphQL:
-      var answers: [Result<NetworkAnswer<BNHomeFeed>, NetworkError>] = []
-      for part in parts {
-        answers.append(
-          await Self.result { () async throws(NetworkError) in
-            try await part.ask(network, question)
-          })
-      }
-      return answers
-    case .rest:
-      return [
-        await Self.result { () async throws(NetworkError) in
-          try await document(of: screen, question)
-        }
-      ]
+    guard transport == .graphQL else { return [await document(of: screen, question)] }
+    var answers: [Result<NetworkAnswer<BNHomeFeed>, NetworkError>] = []
+    var question = question
+    for part in parts {
+      let answer = await ask(part, question)
+      if case .success(let answer) = answer { question.sort(as: answer.model.sections) }
+      answers.append(answer)
     }
+    return answers
+  }
+
+  /// The answer with a page of the list of a screen.
+  func page(
+    of list: PagedList, on screen: Screen, _ question: ScreenQuestion
+  ) async -> Result<NetworkAnswer<BNHomeFeed>, NetworkError> {
+    switch transport {
+    case .graphQL: await ask(list.part, question)
+    case .rest: await document(of: screen, question)
+    }
+  }
+
+  private func ask(
+    _ part: ScreenPart, _ question: ScreenQuestion
+  ) async -> Result<NetworkAnswer<BNHomeFeed>, NetworkError> {
+    await Self.result { () async throws(NetworkError) in try await part.ask(network, question) }
   }
 
   /// The one document that a screen is over REST; with a tag chosen, explore has another one.
   private func document(
     of screen: Screen, _ question: ScreenQuestion
-  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+  ) async -> Result<NetworkAnswer<BNHomeFeed>, NetworkError> {
     let isTagged = screen == .explore && question.subject != nil
-    return try await SlicesAPI.getSlices(
-      screen: isTagged ? "explore-tag" : screen.name, cohortIDs: question.cohortIDs,
-      isSubscribed: question.isSubscribed,
-      subject: question.subject.map {
-        ChannelRequest.Parameter(name: isTagged ? "tag" : "slug", value: $0)
-      }, from: network)
+    let isPaged = PagedList.of(screen, about: question.subject) != nil
+    return await Self.result { () async throws(NetworkError) in
+      try await SlicesAPI.getSlices(
+        screen: isTagged ? "explore-tag" : screen.name, cohortIDs: question.cohortIDs,
+        isSubscribed: question.isSubscribed,
+        subject: question.subject.map {
+          ChannelRequest.Parameter(name: isTagged ? "tag" : "slug", value: $0)
+        }, sort: question.sort, page: isPaged ? question.page : nil, from: network)
+    }
   }
 
   private static func result<Answer>(
