@@ -207,7 +207,8 @@ public struct BricksProject: Sendable {
     return await ScreenService(
       source: ScreenSource(network, over: request.transport == .graphQL ? .graphQL : .rest),
       catalogue: catalogue, app: customer.app, texts: customer.texts
-    ).getFeedData(for: screen, about: request.subject, state: FeedState(request.state))
+    ).getFeedData(
+      for: screen, about: request.subject, state: FeedState(request.state), pages: request.pages)
   }
 
   private func environment(

@@ -9,6 +9,8 @@ public struct PageRequest: Sendable, Hashable {
   /// The slug of what the screen is about, such as a category or the tag that is chosen; nil for
   /// nothing.
   public var subject: String?
+  /// How many pages of the screen's list are there, if it has one that comes in pages.
+  public var pages = 1
   /// The name of a format, such as `html`.
   public var format = "text"
   /// Whether the feed comes over GraphQL or REST.

@@ -88,6 +88,26 @@ import Testing
     #expect(rest.output == result.output)
   }
 
+  @Test(arguments: ["text", "ansi", "html", "json"])
+  func aListHasAsManyPagesAsAreAskedFor(_ format: String) throws {
+    let folder = try project()
+    func page(_ pages: String, _ transport: String) throws -> String {
+      let result = try folder.bricks(
+        "render", "explore", "--id", "calm", "--now", "2026-03-01T18:30:00Z", "--columns", "60",
+        "--scheme", "light", "--format", format, "--pages", pages, "--transport", transport)
+      #expect(result.exitCode == 0 && result.messages.isEmpty, "\(result.messages)")
+      return result.output
+    }
+    let pages = try ["1", "2", "3"].map { try page($0, "graphql") }
+    #expect(try ["1", "2", "3"].map { try page($0, "rest") } == pages)
+    #expect(pages[0].contains("Show more") && !pages[0].contains("Night Ferry"))
+    #expect(!pages[1].contains("Show more") && pages[1].contains("Night Ferry"))
+    // The second page begins with an item of the first one, and is the last.
+    let name = format == "text" ? "Harbour" : "Harbour Lights"
+    #expect(pages[1].split(separator: name).count == pages[0].split(separator: name).count)
+    #expect(pages[2] == pages[1])
+  }
+
   @Test func withoutATerminalAPageIsText() throws {
     let folder = try project()
     let result = try folder.bricks(Self.request)
@@ -141,7 +161,7 @@ import Testing
     ["render", "home", "--columns", "19"], ["render", "home", "--columns", "x"],
     ["render", "home", "--now", "yesterday"], ["render", "home", "--source", "wire"],
     ["render", "home", "--color", "many"], ["render", "home", "--transport", "carrier"],
-    ["render", "home", "--no-such-flag"],
+    ["render", "home", "--no-such-flag"], ["render", "explore", "--pages", "0"],
   ])
   func wrongUsageGivesSixtyFour(_ words: [String]) throws {
     let result = try project().bricks(words)

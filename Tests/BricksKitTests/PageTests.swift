@@ -106,6 +106,35 @@ import Testing
     }
   }
 
+  /// Every list of which more than one page is recorded.
+  @Test(
+    arguments: [
+      ("stillmoor", "explore", "calm"), ("stillmoor", "tag-feed", "sleep"),
+      ("stillmoor", "facilitator-contents", "maren-solvik"),
+      ("stillmoor", "facilitator", "maren-solvik"), ("stridewell", "explore", "strength"),
+      ("stridewell", "suggested", nil), ("stridewell", "facilitator", "kofi-brandt"),
+      ("lathelight", "explore", "scenes"), ("lathelight", "suggested", nil),
+      ("lathelight", "facilitator", "tilda-ravn"),
+    ] as [(String, String, String?)])
+  func aListGrowsPageByPage(_ customer: String, _ screen: String, _ subject: String?) async throws {
+    for format in BricksProject.formats {
+      var request = Self.request(customer, format)
+      request.screen = screen
+      request.subject = subject
+      let first = try await Self.page(request)
+      request.pages = 2
+      let second = try await Self.page(request)
+      request.transport = .rest
+      #expect(try await Self.page(request) == second)
+      #expect(second.count > first.count)
+      guard format == "html" else { continue }
+      let more = "bricks:loadMore?section="
+      #expect(String(decoding: first, as: UTF8.self).contains(more))
+      // Of a person there is always more.
+      #expect(String(decoding: second, as: UTF8.self).contains(more) == (screen == "facilitator"))
+    }
+  }
+
   @Test func deprecatedScreenIsToldAtTheTabThatLeadsThere() async throws {
     let findings = try await Self.project.render(Self.request("stillmoor", "text")).findings
     let told = findings.map { "\($0.rule.id) \($0.place.file.text(in: $0.place.range))" }

@@ -44,6 +44,9 @@ enum PageFlags {
   static let subject = Flag(
     name: "id", value: .text("SLUG"),
     summary: "What the screen is about: a category, a facilitator, the tag that is chosen")
+  static let pages = Flag(
+    name: "pages", value: .number("N", 1...100),
+    summary: "How many pages of the screen's list are there (default: 1)")
   static let state = Flag(
     name: "state",
     value: .choice(
@@ -97,7 +100,8 @@ enum PageFlags {
     summary: "What text and ansi do with items that are scrolled to (default: clip)")
 
   static let all = [
-    customer, subject, transport, source, device, landscape, width, columns, scheme, textSize,
+    customer, subject, pages, transport, source, device, landscape, width, columns, scheme,
+    textSize,
     state, language, timeZone, rightToLeft, now, colours, glyphs, overflow,
   ]
 }
@@ -158,6 +162,7 @@ extension Invocation {
     request.scheme = text(PageFlags.scheme)
     if let size = text(PageFlags.textSize) { request.textSize = size }
     request.subject = text(PageFlags.subject)
+    request.pages = number(PageFlags.pages) ?? 1
     request.state = text(PageFlags.state).flatMap(PageRequest.State.init) ?? .loaded
     request.language = text(PageFlags.language)
     if let zone = text(PageFlags.timeZone) { request.timeZone = zone }
