@@ -1,10 +1,15 @@
 /// Which page it is: what was chosen of everything that there is.
 package struct PreviewKey: Sendable {
+  /// As many pages as a list can be seen with.
+  private static let mostPages = 100
+
   package let customer: PreviewCustomer
   package let screen: PreviewChoice
   package let scheme: PreviewChoice
   package let device: PreviewDevice
   package let look: PreviewLook
+  /// How many pages of the screen's list are there.
+  package let pages: Int
 
   /// The page of a screen as an address names it; what the address leaves open is the first.
   init?(
@@ -15,20 +20,31 @@ package struct PreviewKey: Sendable {
       let screen = customer.screens.first(where: { $0.isCalled(screen) }),
       let scheme = asked("scheme").map({ name in customer.schemes.first { $0.isCalled(name) } })
         ?? customer.schemes.first,
-      let device = index.device(asked("device")), let look = PreviewLook(in: index, asked: asked)
+      let device = index.device(asked("device")), let look = PreviewLook(in: index, asked: asked),
+      let pages = Self.pages(asked("pages"))
     else { return nil }
-    self.init(customer: customer, screen: screen, scheme: scheme, device: device, look: look)
+    self.init(
+      customer: customer, screen: screen, scheme: scheme, device: device, look: look, pages: pages)
   }
 
   init(
     customer: PreviewCustomer, screen: PreviewChoice, scheme: PreviewChoice, device: PreviewDevice,
-    look: PreviewLook
+    look: PreviewLook, pages: Int = 1
   ) {
     self.customer = customer
     self.screen = screen
     self.scheme = scheme
     self.device = device
     self.look = look
+    self.pages = pages
+  }
+
+  /// The number of pages that an address asks for; one where it says nothing.
+  private static func pages(_ text: [UInt8]?) -> Int? {
+    guard let text else { return 1 }
+    return Int(String(decoding: text, as: UTF8.self)).flatMap {
+      (1...mostPages).contains($0) ? $0 : nil
+    }
   }
 
   /// The same screen of another customer, or its first where it has no such one.

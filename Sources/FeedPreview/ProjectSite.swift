@@ -28,6 +28,7 @@ extension PreviewSite {
         var wanted = request
         wanted.customer = key.customer.name
         wanted.screen = key.screen.name
+        wanted.pages = key.pages
         wanted.format = "html"
         wanted.scheme = key.scheme.name
         wanted.textSize = key.look.textSize.name

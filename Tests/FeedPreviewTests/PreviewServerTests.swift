@@ -47,7 +47,8 @@ import Testing
       page: { key in
         let text =
           "<!DOCTYPE html><title>\(key.scheme.name) \(key.device.width) "
-          + "\(key.look.textSize.name) \(key.look.state.name)</title>"
+          + "\(key.look.textSize.name) \(key.look.state.name)"
+          + (key.pages > 1 ? " \(key.pages)" : "") + "</title>"
         return switch key.screen.name {
         case "bad": .findings([finding("of \(hostile)")])
         case "doubtful": .html(Array(text.utf8), findings: [finding("one"), finding("two")])
@@ -96,6 +97,21 @@ import Testing
     #expect(page.body == "<!DOCTYPE html><title>dark 820 ax5 loaded</title>")
     #expect(
       get("/page/plain/good").body == "<!DOCTYPE html><title>light 390 large error</title>")
+  }
+
+  @Test func aListIsShownWithAsManyPagesAsAnAddressAsksFor() {
+    let view = get("/view/plain/doubtful?pages=3").body
+    for link in ["src", "data-src", "data-status"].flatMap({ addresses(in: view, of: $0) })
+    where !link.hasPrefix("/assets/") {
+      #expect(link.hasSuffix("&pages=3") && get(link).status == 200, "\(link)")
+    }
+    // Another screen begins with its first page.
+    #expect(addresses(in: view, of: "value").allSatisfy { !$0.contains("pages") })
+    #expect(get("/page/plain/good?pages=3").body.hasSuffix(" 3</title>"))
+    #expect(get("/page/plain/good?pages=1").body == get("/page/plain/good").body)
+    for wrong in ["0", "101", "-1", "two", ""] {
+      #expect(get("/page/plain/good?pages=\(wrong)").status == 404)
+    }
   }
 
   /// What was chosen stands in every address that leads on, and so outlives a reload.

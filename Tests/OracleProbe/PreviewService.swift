@@ -20,7 +20,8 @@ extension Service {
   }
 }
 
-/// Pages with a title and many rows, each from a document of two fields.
+/// Pages with a title and many rows, each from a document of two fields; a list of several pages has
+/// as many times the rows.
 private struct SmallSite {
   let folder: String
 
@@ -79,7 +80,7 @@ private struct SmallSite {
     let isDark = key.scheme.name == "dark"
     let title = screen.title.split(separator: "<").joined(separator: "&lt;")
     let isEmpty = key.look.state.name == "empty"
-    let rows = (0..<(isEmpty ? 0 : screen.rows)).map { "<li>Row \($0)</li>" }.joined()
+    let rows = (0..<(isEmpty ? 0 : screen.rows * key.pages)).map { "<li>Row \($0)</li>" }.joined()
     return Array(
       """
       <!DOCTYPE html><html lang="\(key.look.language.name)"><head><meta charset="utf-8"><title>\(title)</title>
@@ -94,6 +95,7 @@ private struct SmallSite {
       </style></head><body><h1>\(title)</h1><div id="shelf"><b></b><b></b><b></b><b></b></div>
       <ul>\(rows)</ul>
       <p><a href="bricks:openTag?id=sea%20%26%20sky&amp;tag=%3Cb%3E">Tag</a>
+      <a href="bricks:loadMore?section=rows">More</a>
       <a href="bricks:close"><i>Close</i></a> <a href="https://example.com/a?b=c">Out</a></p></body></html>
       """.utf8)
   }

@@ -240,6 +240,37 @@ def test_a_link_of_a_page_says_what_it_would_do(page, site):
     assert page.complaints == []
 
 
+def test_the_next_page_of_a_list_is_shown_in_place(page, site):
+    page.goto(f"{site.address}/view/calm/home")
+    shows(page, "Before")
+    live(page)
+    before = page.url
+
+    def holds(rows):
+        until(
+            page,
+            "document.querySelector('#page:not(.coming)')?.contentDocument?.querySelectorAll('li').length === arg",
+            rows)
+
+    frame(page).get_by_text("More").click()
+    assert page.locator("#action").inner_text() == "loadMore (section: rows)"
+    at = scrolled(page)
+    holds(120)
+    # Where the button was, the new rows begin.
+    assert scrolled(page) == at and at[0] > 1000
+    frame(page).get_by_text("More").evaluate("link => link.click()")
+    holds(180)
+    # What comes anew because of a file has as many pages.
+    site.save("calm/home", title="After", rows=10)
+    shows(page, "After")
+    holds(30)
+    assert page.locator(".facts a").get_attribute("href").endswith("&pages=3")
+    assert page.url == before and page.locator("#page").count() == 1
+    page.goto(f"{site.address}/view/calm/home?pages=2")
+    holds(20)
+    assert page.complaints == []
+
+
 def test_the_keyboard_reaches_every_choice(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")

@@ -61,6 +61,27 @@ extension PreviewAssets {
         if (!link) return;
         event.preventDefault();
         document.getElementById("action").textContent = told(link.href);
+        if (link.href.startsWith("bricks:loadMore")) loadMore();
+      }
+
+      // The next page of a list is all that a preview has of what is behind a link: everything that is
+      // asked for about the page is asked for with one page more.
+
+      function loadMore() {
+        const frame = document.querySelector("#page:not(.coming)");
+        const pages = Number(new URL(frame.src).searchParams.get("pages") ?? 1) + 1;
+        const longer = address => {
+          const url = new URL(address, location.href);
+          url.searchParams.set("pages", pages);
+          return url.pathname + url.search;
+        };
+        stage.dataset.status = longer(stage.dataset.status);
+        const told = findings.querySelector("iframe:not(.coming)");
+        told.dataset.src = longer(told.dataset.src);
+        const alone = stage.querySelector(".facts a");
+        alone.href = longer(alone.href);
+        renew(frame, longer(frame.src));
+        readStatus().catch(() => {});
       }
 
       function hold(frame) {

@@ -21,7 +21,8 @@ struct PreviewAddress {
 
   private func address(_ room: String, _ key: PreviewKey) -> String {
     let query = query(
-      [("scheme", key.scheme.name), ("device", key.device.name)] + key.look.parameters(in: index))
+      [("scheme", key.scheme.name), ("device", key.device.name)] + key.look.parameters(in: index)
+        + (key.pages > 1 ? [("pages", "\(key.pages)")] : []))
     return "/\(room)/\(Self.escaped(key.customer.name))/\(Self.escaped(key.screen.name))?\(query)"
   }
 
