@@ -86,7 +86,10 @@ import YoullNetwork
     #expect(
       await navigation(.exploreCustom) == #"{"id":"navigation","kind":"navigation","#
         + pictures + #""hasSearch":true,"hasTimer":true,"hasBack":false,"items":[]}"#)
+    #expect(await navigation(.events).contains(#""hasSearch":false"#))
     app.settings.displaysSearch = false
+    app.settings.showTopSearchButton = true
+    #expect(await navigation(.events).contains(#""hasSearch":true"#))
     #expect(
       await navigation(.tagFeed) == #"{"id":"navigation","kind":"navigation","title":"Tagged","#
         + #""hasSearch":false,"hasTimer":false,"hasBack":true,"items":[]}"#)

@@ -16,12 +16,15 @@ enum PrefixSection {
       title: texts["\(screen.tokenName).title"]?.words ?? ofFeeds,
       place: home.place)
     let hasTimer = screen.role == .explore && app.has(.module("TimerModuleInterface"))
+    let hasSearch =
+      screen.isTab
+      ? app.settings.displaysSearch : screen == .events && app.settings.showTopSearchButton
     let values: [(String, BNValue?)] = [
       ("welcomeMessage", (texts["home.welcome"]?.words).map(BNValue.text)),
       ("logo", home.logo.map { .text($0.url) }),
       ("background", home.background.map { .text($0.url) }),
       ("liveUsers", home.liveUsers.map(BNValue.number)),
-      ("hasSearch", .boolean(app.settings.displaysSearch)),
+      ("hasSearch", .boolean(hasSearch)),
       ("hasTimer", .boolean(hasTimer)),
       ("hasBack", .boolean(!screen.isTab)),
     ]

@@ -137,6 +137,7 @@ package struct AppSettings: Sendable {
   package var displayHomeScreenGreetings = true
   package var offerIdsToHide: [String] = []
   package var displaysSearch = true
+  package var showTopSearchButton = false
   package var displaysAllTag = true
 
   static let table = FieldTable(
@@ -150,7 +151,10 @@ package struct AppSettings: Sendable {
         "Promo offers that the user has dismissed."),
       .optional(
         "displaysSearch", \.displaysSearch, .boolean,
-        "Whether screens have a search at the top."),
+        "Whether the tabs have a search at the top."),
+      .optional(
+        "showTopSearchButton", \.showTopSearchButton, .boolean,
+        "Whether the list of events has a search at the top too."),
       .optional(
         "displaysAllTag", \.displaysAllTag, .boolean,
         "Whether the tags of the explore screen begin with one for everything."),
