@@ -93,7 +93,7 @@ struct StyleSheet {
       if let bound { text += "\(name):\(length(bound));" }
     }
     if style.aspect > 0 { text += "aspect-ratio:\(CSSText.number(style.aspect));" }
-    if style.padding != .zero { text += "padding:\(insets(style.padding));" }
+    if style.padding != .zero { text += padding(style.padding) }
     switch style.textAlignment {
     case .center: text += "text-align:center;"
     case .trailing: text += "text-align:end;"
@@ -151,9 +151,12 @@ struct StyleSheet {
       + (token.isNone ? "" : lineHeight(token))
   }
 
-  func insets(_ insets: Insets<Metric>) -> String {
-    let block = "\(length(insets.top)) \(length(insets.trailing)) \(length(insets.bottom))"
-    return "\(block) \(length(insets.leading))"
+  /// The room inside of the edges; where its sides differ, they have to turn with the direction.
+  private func padding(_ insets: Insets<Metric>) -> String {
+    let block = [length(insets.top), length(insets.bottom)]
+    let inline = [length(insets.leading), length(insets.trailing)]
+    if inline[0] == inline[1] { return "padding:\(block[0]) \(inline[0]) \(block[1]);" }
+    return "padding-block:\(block[0]) \(block[1]);padding-inline:\(inline[0]) \(inline[1]);"
   }
 
   /// How a style arranges what it holds.
