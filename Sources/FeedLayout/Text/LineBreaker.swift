@@ -28,8 +28,12 @@ struct LineBreaker {
   var truncation = Truncation.tail
 
   /// A box that is as wide as its words and its edges leaves its words what they need, but for what
-  /// sums of widths may differ by.
-  private var reach: Double { width + Self.rounding }
+  /// sums of widths may differ by; and boxes are rounded to pixels, of which words that are wider by
+  /// a 64th lose nothing, which is also what browsers let pass.
+  private var reach: Double {
+    let scale = measure.medium.scale
+    return width + (scale > 0 ? 1 / (64 * scale) : Self.rounding)
+  }
 
   /// Appends the lines of a text; their ranges count from an offset.
   func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
