@@ -2,6 +2,7 @@
 
 import os
 import random
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,15 @@ EAST_ASIAN = {400: "opentype/noto/NotoSansCJK-Regular.ttc", 700: "opentype/noto/
 
 FAMILIES = {
     "Inter": {
+        100: "opentype/inter/Inter-Thin.otf",
+        200: "opentype/inter/Inter-ExtraLight.otf",
+        300: "opentype/inter/Inter-Light.otf",
         400: "opentype/inter/Inter-Regular.otf",
         500: "opentype/inter/Inter-Medium.otf",
         600: "opentype/inter/Inter-SemiBold.otf",
         700: "opentype/inter/Inter-Bold.otf",
+        800: "opentype/inter/Inter-ExtraBold.otf",
+        900: "opentype/inter/Inter-Black.otf",
     },
     "Noto Serif": {
         400: "truetype/noto/NotoSerif-Regular.ttf",
@@ -36,10 +42,48 @@ WORDS = [
     "Съешь же ещё этих мягких французских булок",
     "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία",
     "السلام عليكم ورحمة الله وبركاته",
+    "حكاية القمر الهادئ، بلا ملل؛ الأمل والإيمان والآن",
+    "حِكَايَةُ القَمَرِ",
+    "می‌خواهم گل پژمرده‌ها را",
+    "ســلام لل ٱلا ﻻ",
     "あのイーハトーヴォのすきとおった風、「夏でも底に冷たさ」",
     "漢字と、full width ＡＢＣ and 한국어",
     "مرحبا Inter 世界",
 ]
+
+
+# The characters that Unicode has for joined forms, by the letters and the form that they stand for.
+FORMS = {
+    (tuple(chr(int(code, 16)) for code in codes), form.strip("<>")): chr(scalar)
+    for scalar in range(0xFB50, 0xFEFD)
+    for form, *codes in [(unicodedata.decomposition(chr(scalar)) or "<none>").split()]
+    if form in ("<initial>", "<medial>", "<final>", "<isolated>")
+}  # fmt: skip
+TATWEEL, LAM, NON_JOINER = "\u0640", "\u0644", "\u200c"
+
+
+def joins(letter, form):
+    return letter == TATWEEL or ((letter,), form) in FORMS
+
+
+def shaped(text):
+    """A text with the characters of joined forms for its letters, and without the marks on them."""
+    letters = [letter for letter in text if not unicodedata.combining(letter)]
+    found, index = [], 0
+    while index < len(letters):
+        letter, before = letters[index], letters[index - 1] if index else ""
+        behind = letters[index + 1] if index + 1 < len(letters) else ""
+        is_final = joins(letter, "final") and joins(before, "initial")
+        pair = FORMS.get(((letter, behind), "final" if is_final else "isolated")) if letter == LAM else None
+        if pair and not joins(behind, "initial"):
+            found.append(pair)
+            index += 2
+            continue
+        is_initial = joins(letter, "initial") and joins(behind, "final")
+        form = {(True, True): "medial", (True, False): "final", (False, True): "initial"}.get((is_final, is_initial))
+        found.append(FORMS.get(((letter,), form), letter))
+        index += 1
+    return "".join(letter for letter in found if letter != NON_JOINER)
 
 
 class Face:
@@ -55,9 +99,9 @@ class Face:
 
 
 def width(faces, text, size):
-    """The sum of the advances, each of the first face that has the character."""
+    """The sum of the advances, each of the first face that has the character in its form."""
     return size * sum(
-        next(ems for face in faces if (ems := face.ems(character)) is not None) for character in text
+        next(ems for face in faces if (ems := face.ems(character)) is not None) for character in shaped(text)
     )
 
 

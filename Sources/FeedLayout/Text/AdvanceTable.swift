@@ -56,6 +56,13 @@ struct AdvanceFace: Sendable {
     advance(of: scalar).map { Double($0) / unitsPerEm }
   }
 
+  /// The advance of a letter in a joined form as a share of the font's size; nil if it has no such.
+  func ems(of scalar: UInt32, as form: JoinedForm) -> Double? {
+    guard JoinedForm.letters.contains(scalar) else { return nil }
+    let row = form.rawValue * UInt32(JoinedForm.letters.count)
+    return ems(of: JoinedForm.rows + row + scalar - JoinedForm.letters.lowerBound)
+  }
+
   private static func number(_ index: Int, in table: StaticTable) -> Int {
     Int(table[2 * index]) * AdvanceTable.base + Int(table[2 * index + 1])
   }

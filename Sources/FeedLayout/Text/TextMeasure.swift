@@ -66,12 +66,29 @@ package struct TextMeasure: Sendable {
     var scanner = GraphemeScanner(startingAt: start)
     var ems: Double = 0
     letters = 0
+    var joined = JoinedLetters(arabic)
     while let cluster = scanner.next(in: bytes) {
       guard cluster.columns > 0 else { continue }
+      let first = bytes.scalar(at: cluster.range.lowerBound).value
+      if JoinedForm.letters.contains(first),
+        let own = joined.ems(of: first, joinsNext: !Self.endsInNonJoiner(bytes, cluster.range))
+      {
+        // Letters that are drawn together are not spaced, as in browsers.
+        ems += own
+        continue
+      }
+      joined.end()
       letters += 1
       ems += advance(of: cluster, in: bytes)
     }
     return width + ems * size + Double(letters) * spacing
+  }
+
+  /// Whether a character has ZERO WIDTH NON-JOINER behind it, which belongs to it.
+  private static func endsInNonJoiner(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let end = range.upperBound
+    return range.count > 3 && bytes[end - 3] == 0xE2 && bytes[end - 2] == 0x80
+      && bytes[end - 1] == 0x8C
   }
 
   /// What a character advances, as a share of the font's size: what its first scalar does, since

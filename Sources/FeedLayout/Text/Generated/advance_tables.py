@@ -20,6 +20,14 @@ FIRST_CHARACTER = 0x23  # stands for 0, so that a digit is a printable character
 BASE = 91
 MISSING = BASE * BASE - 1  # what no font has as an advance
 
+# Letters that join with their neighbours. What they advance then stands where a table has surrogates,
+# which no text has: one row for each of FORMS, with the rows' length.
+JOINED = range(0x0600, 0x0780)
+JOINED_ROWS = 0xD800
+LAM = 0x0644
+TATWEEL = 0x0640  # joins on both sides, and looks the same
+FORMS = ["initial", "medial", "final", "final behind an initial lam, with it", "behind a medial one"]
+
 # Shown only where a line is broken at it.
 INVISIBLE = {0x00AD}
 
@@ -51,10 +59,15 @@ FAMILIES = [
         "Inter.",
         LETTERS,
         {
+            100: "opentype/inter/Inter-Thin.otf",
+            200: "opentype/inter/Inter-ExtraLight.otf",
+            300: "opentype/inter/Inter-Light.otf",
             400: "opentype/inter/Inter-Regular.otf",
             500: "opentype/inter/Inter-Medium.otf",
             600: "opentype/inter/Inter-SemiBold.otf",
             700: "opentype/inter/Inter-Bold.otf",
+            800: "opentype/inter/Inter-ExtraBold.otf",
+            900: "opentype/inter/Inter-Black.otf",
         },
     ),
     Family(
@@ -77,7 +90,7 @@ FAMILIES = [
     ),
     Family(
         "notoSansArabic",
-        "Noto Sans Arabic, each letter as it stands alone.",
+        "Noto Sans Arabic, each letter as it stands alone and in its joined forms.",
         ARABIC,
         {
             400: "truetype/noto/NotoSansArabic-Regular.ttf",
@@ -117,7 +130,49 @@ def advances(face, ranges):
                 if width >= MISSING:
                     sys.exit(f"advance_tables.py: U+{scalar:04X} is too wide for two digits")
                 table[scalar] = width
+    if any(first == JOINED.start for first, _ in ranges):
+        for row, widths in enumerate(joined(face)):
+            for scalar, width in widths.items():
+                table[JOINED_ROWS + row * len(JOINED) + scalar - JOINED.start] = width
     return table
+
+
+def substitutions(face, tag):
+    """The subtables of a feature that the script's default language has."""
+    gsub = face["GSUB"].table
+    script = next(record.Script for record in gsub.ScriptList.ScriptRecord if record.ScriptTag == "arab")
+    features = [gsub.FeatureList.FeatureRecord[index] for index in script.DefaultLangSys.FeatureIndex]
+    indices = [index for record in features if record.FeatureTag == tag for index in record.Feature.LookupListIndex]
+    return [table for index in indices for table in gsub.LookupList.Lookup[index].SubTable]
+
+
+def joined(face):
+    """Of each of FORMS what the letters advance that have it."""
+    glyphs, metrics = face.getBestCmap(), face["hmtx"]
+    letters = {scalar: glyphs[scalar] for scalar in JOINED if scalar in glyphs}
+    initial, medial, final = ({}, {}, {})
+    for forms, tag in [(initial, "init"), (medial, "medi"), (final, "fina")]:
+        for table in substitutions(face, tag):
+            forms.update(table.mapping)
+    for forms in (initial, medial, final):
+        forms[letters[TATWEEL]] = letters[TATWEEL]
+    rows = [
+        {scalar: metrics[forms[glyph]][0] for scalar, glyph in letters.items() if glyph in forms}
+        for forms in (initial, medial, final)
+    ]
+    for lam in (initial[letters[LAM]], medial[letters[LAM]]):
+        pairs = {
+            ligature.Component[0]: metrics[ligature.LigGlyph][0]
+            for table in substitutions(face, "rlig")
+            for ligature in table.ligatures.get(lam, [])
+            if len(ligature.Component) == 1
+        }
+        # Who joins with a letter behind it too has another form in front of that one.
+        rows.append({
+            scalar: pairs[final[glyph]] for scalar, glyph in letters.items()
+            if glyph not in initial and final.get(glyph) in pairs
+        })
+    return rows
 
 
 def digits(numbers):
