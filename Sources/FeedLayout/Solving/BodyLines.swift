@@ -16,6 +16,19 @@ struct BodyBreaker {
   let measure: TextMeasure
   let width: Double
 
+  /// How far the text of a list or a quote stands in from what it is in.
+  private var step: Double { measure.medium.isGrid ? 2 : 1.4 * measure.size }
+
+  /// The room between blocks that are apart, which an empty line stands for.
+  private var gap: Double {
+    measure.medium.isGrid ? measure.lineHeight : measure.medium.snapped(0.6 * measure.size)
+  }
+
+  /// How high lines are together.
+  func height(of lines: ArraySlice<BodyLine>) -> Double {
+    lines.reduce(0) { $0 + ($1.block < 0 ? gap : measure.lineHeight) }
+  }
+
   /// Appends the lines of all blocks, with an empty one between blocks that are apart.
   func append(_ body: MarkdownBody, to lines: inout [BodyLine]) {
     var broken: [TextLine] = []
@@ -24,7 +37,7 @@ struct BodyBreaker {
         lines.append(
           BodyLine(block: -1, start: 0, end: 0, indent: 0, hasMarker: false))
       }
-      let indent = Double(block.nesting.depth) * (measure.medium.isGrid ? 2 : 20)
+      let indent = Double(block.nesting.depth) * step
       let range = bytes(of: block, in: body)
       broken.removeAll(keepingCapacity: true)
       let breaker = LineBreaker(
