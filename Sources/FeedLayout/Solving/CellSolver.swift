@@ -179,19 +179,19 @@ struct CellSolver {
   private mutating func body(
     of index: Int, _ node: LayoutNode, _ style: CellStyle, _ width: Double
   ) -> Double {
-    let measure = measures[style.measure]
+    let breaker = BodyBreaker(measure: measures[style.measure], width: max(width, 1))
     if brokenWidths[index] != width {
       brokenWidths[index] = width
       let start = result.bodies.count
-      BodyBreaker(measure: measure, width: max(width, 1)).append(
-        tree.bodies.bodies[Int(node.value)], to: &result.bodies)
+      breaker.append(tree.bodies.bodies[Int(node.value)], to: &result.bodies)
       if style.lines > 0, result.bodies.count - start > style.lines {
         result.bodies.removeLast(result.bodies.count - start - style.lines)
       }
       result.lineRanges[index] =
         Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: result.bodies.count)
     }
-    return Double(result.lineRanges[index].count) * measure.lineHeight
+    let lines = result.lineRanges[index]
+    return breaker.height(of: result.bodies[Int(lines.lowerBound)..<Int(lines.upperBound)])
   }
 
   // MARK: Stacks
@@ -373,10 +373,10 @@ struct CellSolver {
     share.gives = own.width == nil && own.fills
     // On a screen the words of those break in a row that is too narrow for them alone.
     if !own.fills, !medium.isGrid { share.greatest = max(room, 0) }
-    guard own.hasBounds else { return share }
-    share.least = own.minWidth
+    // The room inside of its edges stays, whatever else has to go.
+    share.least = max(own.minWidth, edges)
     if own.maxWidth < .infinity { share.greatest = own.maxWidth }
-    share.greatest = max(share.greatest, own.minWidth)
+    share.greatest = max(share.greatest, share.least)
     return share
   }
 

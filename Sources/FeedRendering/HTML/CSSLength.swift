@@ -8,6 +8,10 @@ enum CSSLength {
   /// Lines that are wider than this are hard to read.
   static let readable = "672px"
 
+  /// As wide as the content, raised to whole pixels where a browser knows how: else many items in a
+  /// row would move the last ones by as many fractions.
+  static let ofContent = "width:max-content;width:calc-size(max-content,round(up,size,var(--px)));"
+
   static func points(_ points: Double) -> String {
     points == 0 ? "0" : CSSText.number(points) + "px"
   }

@@ -238,7 +238,7 @@ struct LayoutStyles {
     var text = "flex:none;"
     if item.width.isEstimated, forced?.isWidth != true {
       // In columns of one width the column decides.
-      if parent?.content != .horizontal || !item.width.isUniform { text += "width:max-content;" }
+      if parent?.content != .horizontal || !item.width.isUniform { text += CSSLength.ofContent }
       if item.content == .cell, item.height.isEstimated {
         text += "max-width:\(CSSLength.value(room.width));"
       }
