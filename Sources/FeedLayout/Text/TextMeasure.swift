@@ -67,6 +67,7 @@ package struct TextMeasure: Sendable {
     var ems: Double = 0
     letters = 0
     var joined = JoinedLetters(arabic)
+    var isJoined = false
     while let cluster = scanner.next(in: bytes) {
       guard cluster.columns > 0 else { continue }
       let first = bytes.scalar(at: cluster.range.lowerBound).value
@@ -75,13 +76,24 @@ package struct TextMeasure: Sendable {
       {
         // Letters that are drawn together are not spaced, as in browsers.
         ems += own
+        isJoined = true
         continue
       }
       joined.end()
       letters += 1
       ems += advance(of: cluster, in: bytes)
     }
+    // Neither are digits and signs among them.
+    if isJoined, spacing != 0 { letters -= Self.signs(in: bytes) }
     return width + ems * size + Double(letters) * spacing
+  }
+
+  /// How many characters of ASCII are neither letters nor spaces.
+  private static func signs(in bytes: Span<UInt8>) -> Int {
+    bytes.indices.count { index in
+      let isLetter = bytes[index] | 0x20 >= 0x61 && bytes[index] | 0x20 <= 0x7A
+      return bytes[index] > 0x20 && bytes[index] < 0x7F && !isLetter
+    }
   }
 
   /// Whether a character has ZERO WIDTH NON-JOINER behind it, which belongs to it.
