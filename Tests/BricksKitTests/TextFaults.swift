@@ -67,8 +67,10 @@ struct TextFaults {
     }
   }
 
-  private mutating func checkHeight(of index: Int, _ measure: TextMeasure, lines: Int) {
-    let (room, height) = (frames.frames[index].height, Double(lines) * measure.lineHeight)
+  private mutating func checkHeight(
+    of index: Int, _ measure: TextMeasure, lines: Int, gaps: Double = 0
+  ) {
+    let (room, height) = (frames.frames[index].height, Double(lines) * measure.lineHeight + gaps)
     if height > room + Self.tolerance {
       report(index, "has \(lines) lines, \(shown(height)) high, in a box of \(shown(room))")
     }
@@ -88,6 +90,9 @@ struct TextFaults {
         report(index, "has a line of \(shown(width)) in a box of \(shown(frame.width))")
       }
     }
-    checkHeight(of: index, measure, lines: lines.count)
+    // Between blocks there is an empty row of cells, and on a screen six tenths of the size.
+    let gaps = lines.count { $0.block < 0 }
+    let gap = frames.medium == .grid ? 1 : frames.medium.snapped(0.6 * measure.size)
+    checkHeight(of: index, measure, lines: lines.count - gaps, gaps: Double(gaps) * gap)
   }
 }
