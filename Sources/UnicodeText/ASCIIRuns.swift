@@ -44,6 +44,18 @@ extension Span where Element == UInt8 {
     return (end - start, columns)
   }
 
+  /// Where the eights of printable ASCII end that the bytes begin with.
+  @inline(__always)
+  var endOfPrintableWords: Int {
+    var end = 0
+    while end + 8 <= count {
+      let word = word(at: end)
+      guard word.highBits == 0, word.countOfControls == 0 else { break }
+      end += 8
+    }
+    return end
+  }
+
   /// Eight bytes at once.
   ///
   /// The load is checked against the bounds of the span, and any eight bytes

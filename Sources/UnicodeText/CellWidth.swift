@@ -14,9 +14,14 @@ package struct FittingPrefix: Equatable, Sendable {
 package enum CellWidth {
   /// The columns of all clusters of a text together.
   package static func columns(of bytes: Span<UInt8>) -> Int {
-    var end = 0
+    isOneColumnEach(bytes) ? bytes.count : measure(bytes, limit: .max).columns
+  }
+
+  /// Whether each byte is a character of one column, as most of ASCII is.
+  package static func isOneColumnEach(_ bytes: Span<UInt8>) -> Bool {
+    var end = bytes.endOfPrintableWords
     while end < bytes.count, bytes[end].isPrintableASCII { end += 1 }
-    return end == bytes.count ? end : measure(bytes, limit: .max).columns
+    return end == bytes.count
   }
 
   package static func columns(of text: String) -> Int {

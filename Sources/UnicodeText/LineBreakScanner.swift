@@ -40,8 +40,7 @@ package struct LineBreakScanner: Sendable {
       }
       let start = offset
       let decoded = bytes.scalar(at: start)
-      let properties = ScalarProperties(of: decoded.value)
-      let step = table.step(from: state, over: properties.lineBreakClass)
+      let step = table.step(from: state, over: decoded.value)
       offset = start + decoded.length
       state = step.state
       switch step.verdict {

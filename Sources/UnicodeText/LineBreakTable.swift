@@ -15,13 +15,18 @@ struct LineBreakTable: Sendable {
   /// The state behind a letter, which more letters do not change.
   let afterLetter: Int
 
+  /// The classes of ASCII, of which most text consists.
+  private let ascii: [UInt8]
+
   /// For each state 64 entries, of which one stands for each class: the number of the next state
   /// above two bits of verdict.
   private let entries: [UInt16]
 
   @inline(__always)
-  func step(from state: Int, over next: LineBreakClass) -> Step {
-    let entry = entries[state &* 64 &+ Int(next.rawValue)]
+  func step(from state: Int, over scalar: UInt32) -> Step {
+    let next =
+      scalar < 0x80 ? ascii[Int(scalar)] : ScalarProperties(of: scalar).lineBreakClass.rawValue
+    let entry = entries[state &* 64 &+ Int(next)]
     let verdict = LineBreakVerdict(rawValue: UInt8(truncatingIfNeeded: entry & 3)) ?? .allowed
     return Step(verdict: verdict, state: Int(entry >> 2))
   }
@@ -44,6 +49,7 @@ struct LineBreakTable: Sendable {
       entries += Array(repeating: 0, count: 64 - LineBreakClass.allCases.count)
     }
     self.entries = entries
+    ascii = (0..<0x80).map { ScalarProperties(of: $0).lineBreakClass.rawValue }
     afterLetter = numbers[LineBreakState.start.following(.alphabetic)] ?? Self.start
   }
 }

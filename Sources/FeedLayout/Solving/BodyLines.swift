@@ -29,9 +29,9 @@ struct BodyBreaker {
     lines.reduce(0) { $0 + ($1.block < 0 ? gap : measure.lineHeight) }
   }
 
-  /// Appends the lines of all blocks, with an empty one between blocks that are apart.
-  func append(_ body: MarkdownBody, to lines: inout [BodyLine]) {
-    var broken: [TextLine] = []
+  /// Appends the lines of all blocks, with an empty one between blocks that are apart; uses an array
+  /// for the lines of one block.
+  func append(_ body: MarkdownBody, to lines: inout [BodyLine], by broken: inout [TextLine]) {
     for (index, block) in body.blocks.enumerated() {
       if index > 0, !belongTogether(body.blocks[index - 1], block) {
         lines.append(

@@ -15,6 +15,8 @@ struct CellSolver {
   private var natural: [Double]
   /// The width for which the lines of a node were broken.
   private var brokenWidths: [Double]
+  /// The lines of one block of a body, kept from block to block.
+  private var broken: [TextLine] = []
   /// The width for which a node was last laid out without a height, and the height that it had.
   private var measured: [(width: Double, height: Double)]
   /// The children of all stacks that are open, the innermost last, so that none needs an array.
@@ -183,7 +185,8 @@ struct CellSolver {
     if brokenWidths[index] != width {
       brokenWidths[index] = width
       let start = result.bodies.count
-      breaker.append(tree.bodies.bodies[Int(node.value)], to: &result.bodies)
+      breaker.append(
+        tree.bodies.bodies[Int(node.value)], to: &result.bodies, by: &broken)
       if style.lines > 0, result.bodies.count - start > style.lines {
         result.bodies.removeLast(result.bodies.count - start - style.lines)
       }

@@ -38,10 +38,12 @@ struct LineBreaker {
   /// Appends the lines of a text; their ranges count from an offset.
   func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
     let first = lines.count
+    // Of most texts on a grid each byte takes a cell.
+    let isPlain = measure.medium.isGrid && CellWidth.isOneColumnEach(bytes)
     // Most texts fit, and those need no look at where they may break.
     if Double(bytes.count) <= 4 * width {
-      let whole = measure.width(of: bytes)
-      if whole <= reach, !Self.hasLineEnd(bytes) {
+      let whole = width(of: bytes, bytes.indices, isPlain)
+      if whole <= reach, isPlain || !Self.hasLineEnd(bytes) {
         lines.append(line(offset, bytes.count, whole, isCut: false))
         return
       }
@@ -54,7 +56,7 @@ struct LineBreaker {
     var solid: Double = 0
     while let stop = scanner.next(in: bytes) {
       let piece = Self.trimmed(bytes, end..<stop.offset)
-      var room = measure.width(of: bytes.extracting(end..<piece))
+      var room = width(of: bytes, end..<piece, isPlain)
       if start < end, used + room > reach {
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
         lines.append(
@@ -70,13 +72,13 @@ struct LineBreaker {
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
         append(bytes, start..<part, offset, to: &lines)
         // What is left is not measured again for each line, so that a long word takes linear time.
-        room -= measure.width(of: bytes.extracting(start..<part))
+        room -= width(of: bytes, start..<part, isPlain)
         start = part
       }
       solid = used + room
-      used = solid + measure.width(of: bytes.extracting(piece..<stop.offset))
+      used = solid + width(of: bytes, piece..<stop.offset, isPlain)
       end = stop.offset
-      if stop.kind == .mandatory {
+      if case .mandatory = stop.kind {
         if end < bytes.count, isFull(lines.count - first + 1) {
           return cut(bytes, start, offset, first, &lines)
         }
@@ -87,6 +89,11 @@ struct LineBreaker {
         used = 0
       }
     }
+  }
+
+  @inline(__always)
+  private func width(of bytes: Span<UInt8>, _ range: Range<Int>, _ isPlain: Bool) -> Double {
+    isPlain ? Double(range.count) : measure.width(of: bytes.extracting(range))
   }
 
   private func isFull(_ count: Int) -> Bool { limit > 0 && count >= limit }
