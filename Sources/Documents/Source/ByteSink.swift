@@ -77,12 +77,21 @@ package struct ByteSink: ~Copyable {
     count += 1
   }
 
-  /// So many bytes, each made where it stands.
-  @inlinable
-  package mutating func append(count length: Int, _ byte: (Int) -> UInt8) {
-    if length > capacity - count { resize(to: 2 * (count + length)) }
-    for offset in 0..<length { base[count + offset] = byte(offset) }
-    count += length
+  /// Characters up to a number or until there is none, each as a word of its bytes with the first
+  /// one lowest; gives how many there were.
+  @inlinable @inline(__always)
+  package mutating func append(upTo length: Int, characters: (Int) -> UInt32?) -> Int {
+    if 4 * length > capacity - count { resize(to: 2 * (count + 4 * length)) }
+    var end = base + count
+    var index = 0
+    while index < length, let bytes = characters(index) {
+      // What is too much of the word is written over by the next one.
+      UnsafeMutableRawPointer(end).storeBytes(of: bytes.littleEndian, as: UInt32.self)
+      end += 4 - bytes.leadingZeroBitCount / 8
+      index += 1
+    }
+    count = end - base
+    return index
   }
 
   /// A whole number in decimal digits.

@@ -31,7 +31,7 @@ package struct ANSIRenderer: Renderer {
   ) {
     var link = -1
     let start = row * canvas.columns
-    let end = canvas.extent(ofRow: row, withGround: false)
+    let end = canvas.extent(ofRow: row)
     var ink: UInt16 = 0
     var ground: UInt16 = 0
     let cells = canvas.cells.span
@@ -39,7 +39,7 @@ package struct ANSIRenderer: Renderer {
     while index < start + end {
       let cell = cells[index]
       // A space shows no ink.
-      let wanted = cell.glyph == 0x20 ? ink : cell.ink
+      let wanted = cell.glyph == CellCanvas.space ? ink : cell.ink
       if wanted != ink || cell.ground != ground {
         select(wanted, ink, cell.ground, ground, palette, &sink)
         ink = wanted
@@ -57,20 +57,9 @@ package struct ANSIRenderer: Renderer {
           }
         }
       }
-      // Most of a page are words in one colour, which go in one piece.
-      var next = index
-      while next < limit, cells[next].glyph < 0x80, cells[next].ground == ground,
-        cells[next].ink == ink || cells[next].glyph == 0x20
-      {
-        next += 1
+      index = sink.cells(index..<limit, of: canvas) { [ink, ground] cell in
+        cell.ground == ground && (cell.ink == ink || cell.glyph == CellCanvas.space)
       }
-      guard next > index else {
-        sink.glyph(cell.glyph, canvas)
-        index += 1
-        continue
-      }
-      sink.append(count: next - index) { UInt8(truncatingIfNeeded: cells[index + $0].glyph) }
-      index = next
     }
     if link >= 0 { select(link: -1, link, addresses, &sink) }
     // The rest of the row is painted by the terminal, without characters.
@@ -103,24 +92,24 @@ package struct ANSIRenderer: Renderer {
   ) {
     let moved = palette.movedInk(ink, on: ground)
     let movedBefore = palette.movedInk(inkBefore, on: groundBefore)
-    sink.append("\u{1B}[")
-    if ink != inkBefore, moved == nil, movedBefore == nil, palette.differInColour(ink, inkBefore) {
-      // Letters stay as heavy as they are, so that nothing has to be begun anew.
-      sink.append(palette.colourCodes[Int(ink)])
-      if ground != groundBefore {
-        sink.append(UInt8(ascii: ";"))
-        if ground != 0 { sink.append(palette.groundCodes[Int(ground)]) } else { sink.append("49") }
+    let codes = palette.codes.span
+    if ink != inkBefore || moved != movedBefore {
+      // Letters stay as heavy as they are if they can, so that nothing has to be begun anew.
+      let isColour = moved == nil && movedBefore == nil && palette.differInColour(ink, inkBefore)
+      if isColour {
+        sink.append(codes.extracting(palette.colourCodes[Int(ink)]))
+      } else if let moved {
+        sink.append(moved)
+      } else {
+        sink.append(codes.extracting(palette.inkCodes[Int(ink)]))
       }
-    } else if ink != inkBefore || moved != movedBefore {
-      sink.append(moved ?? palette.inkCodes[Int(ink)])
-      if ground != 0 {
+      if isColour ? ground != groundBefore : ground != 0 {
         sink.append(UInt8(ascii: ";"))
-        sink.append(palette.groundCodes[Int(ground)])
+        sink.append(codes.extracting(palette.groundCodes[Int(ground)]))
       }
-    } else if ground != 0 {
-      sink.append(palette.groundCodes[Int(ground)])
     } else {
-      sink.append("49")
+      sink.append("\u{1B}[")
+      sink.append(codes.extracting(palette.groundCodes[Int(ground)]))
     }
     sink.append(UInt8(ascii: "m"))
   }

@@ -1,10 +1,14 @@
 import FeedLayout
 
-/// The inks of a body, by how its runs look.
+/// The inks of the bodies in one style, by how their runs look.
 struct BodyInks {
   private let colour: RGB?
   private let isBold: Bool
-  private var known: [UInt8: UInt16] = [:]
+  /// Of each look, one more than the ink's number; 0 for those that were not met yet.
+  private var known = [UInt32](repeating: 0, count: 2 * Self.looks)
+
+  /// How many ways there are for a run to look.
+  private static let looks = 32
 
   init(_ colour: RGB?, isBold: Bool) {
     self.colour = colour
@@ -16,14 +20,14 @@ struct BodyInks {
   ) -> UInt16 {
     var isHeading = false
     if case .heading = block { isHeading = true }
-    let key = style.rawValue | (isHeading ? 128 : 0)
-    if let ink = known[key] { return ink }
+    let look = Int(style.rawValue) + (isHeading ? Self.looks : 0)
+    if known[look] > 0 { return UInt16(known[look] - 1) }
     let ink = palette.ink(
       Ink(
         colour: colour, isBold: isBold || isHeading || style.contains(.strong),
         isItalic: style.contains(.emphasis), isUnderlined: style.contains(.link),
         isStruck: style.contains(.strikethrough)))
-    known[key] = ink
+    known[look] = UInt32(ink) + 1
     return ink
   }
 }

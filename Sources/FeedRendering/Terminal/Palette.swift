@@ -45,10 +45,13 @@ struct Palette {
   private let depth: ColourDepth
   /// The colours that the terminal chooses from; nil where it takes every colour, or none.
   private let terminal: TerminalPalette?
-  private(set) var inkCodes: [[UInt8]] = [Array("0".utf8)]
-  private(set) var groundCodes: [[UInt8]] = [[]]
+  /// The sequences that select inks and grounds, without the `m` at their ends; those of grounds are
+  /// parameters alone, since they follow on an ink's.
+  private(set) var codes: [UInt8] = []
+  private(set) var inkCodes: [Range<Int>] = []
+  private(set) var groundCodes: [Range<Int>] = []
   /// The part of each ink that is its colour, and the number of the ink without it.
-  private(set) var colourCodes: [[UInt8]] = [Array("39".utf8)]
+  private(set) var colourCodes: [Range<Int>] = []
   private var plain: [UInt16] = [0]
   private var plains: [Ink: UInt16] = [Ink(): 0]
   private var inks: [Ink: UInt16] = [Ink(): 0]
@@ -76,6 +79,9 @@ struct Palette {
     case .indexed: terminal = .indexed
     case .sixteen: terminal = .sixteen
     }
+    inkCodes = [add(Self.sequence("0"))]
+    colourCodes = [add(Self.sequence("39"))]
+    groundCodes = [add("49")]
   }
 
   /// The number of an ink; inks beyond what can be counted are the plain one.
@@ -86,8 +92,8 @@ struct Palette {
     guard inkCodes.count < Int(UInt16.max) else { return 0 }
     let number = UInt16(inkCodes.count)
     let colour = ink.colour.flatMap { code($0, ground: false) }
-    inkCodes.append(codes(ink, colour))
-    colourCodes.append(Array((colour ?? "39").utf8))
+    inkCodes.append(add(sequence(ink, colour)))
+    colourCodes.append(add(Self.sequence(colour ?? "39")))
     var uncoloured = ink
     uncoloured.colour = nil
     plains[uncoloured] = plains[uncoloured] ?? number
@@ -109,7 +115,7 @@ struct Palette {
       return 0
     }
     let number = UInt16(groundCodes.count)
-    groundCodes.append(Array(code.utf8))
+    groundCodes.append(add(code))
     grounds[colour] = number
     if let terminal {
       let shown = Shown(
@@ -125,7 +131,7 @@ struct Palette {
     plain[Int(one)] == plain[Int(other)]
   }
 
-  /// The parameters of an ink that would vanish on a ground if it were drawn like elsewhere.
+  /// The sequence of an ink that would vanish on a ground if it were drawn like elsewhere.
   func movedInk(_ ink: UInt16, on ground: UInt16) -> [UInt8]? {
     moved.isEmpty ? nil : moved[Pair(ink: ink, ground: ground)]
   }
@@ -137,18 +143,26 @@ struct Palette {
     guard ink.colour == ground.colour, let colour = ink.value.colour else { return }
     let apart = terminal.distinct(text: colour.color, on: ground.value.color)
     guard apart.text != ink.colour else { return }
-    moved[Pair(ink: ink.number, ground: ground.number)] = codes(
-      ink.value, code(apart.text, ground: false))
+    moved[Pair(ink: ink.number, ground: ground.number)] = Array(
+      sequence(ink.value, code(apart.text, ground: false)).utf8)
   }
 
-  private func codes(_ ink: Ink, _ colour: String?) -> [UInt8] {
+  private mutating func add(_ code: String) -> Range<Int> {
+    let start = codes.count
+    codes.append(contentsOf: code.utf8)
+    return start..<codes.count
+  }
+
+  private static func sequence(_ parameters: String) -> String { "\u{1B}[" + parameters }
+
+  private func sequence(_ ink: Ink, _ colour: String?) -> String {
     var codes = ["0"]
     if ink.isBold { codes.append("1") }
     if ink.isItalic { codes.append("3") }
     if ink.isUnderlined { codes.append("4") }
     if ink.isStruck { codes.append("9") }
     if let colour { codes.append(colour) }
-    return Array(codes.joined(separator: ";").utf8)
+    return Self.sequence(codes.joined(separator: ";"))
   }
 
   private func code(_ colour: RGB, ground: Bool) -> String? {

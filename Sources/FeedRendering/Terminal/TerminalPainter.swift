@@ -11,6 +11,8 @@ struct TerminalPainter {
   private(set) var palette: Palette
   /// The inks and grounds of each style, worked out when it is first met.
   private var paints: [Int32: StylePaint] = [:]
+  /// The inks of the bodies in each style.
+  private var bodyInks: [Int32: BodyInks] = [:]
   private let page: StylePaint
   /// The ink of the bars that stand where words will be.
   private let bar: UInt16
@@ -241,19 +243,17 @@ struct TerminalPainter {
         continue
       }
       let bytes = node.ownsText ? tree.text : tree.feed.text
-      let ink = { (column: Int) in
-        paint.gradient.isEmpty
-          ? paint.ink
-          : paint.gradient[min(column * paint.gradient.count / width, paint.gradient.count - 1)]
-      }
-      var end = canvas.draw(bytes.span.extracting(line.head), x, row, limit: limit, ink: ink)
+      var end = canvas.draw(bytes.span.extracting(line.head), x, row, limit: limit, ink: paint.ink)
+      var tinted = end
       if line.isCut {
-        let last = paint.gradient.last ?? paint.ink
-        canvas.set(end, row, glyphs.ellipsis, ink: line.tail.isEmpty ? last : ink(end - x))
-        let start = end + 1
-        end = canvas.draw(bytes.span.extracting(line.tail), start, row, limit: limit) {
-          ink($0 + start - x)
-        }
+        canvas.set(end, row, glyphs.ellipsis, ink: paint.gradient.last ?? paint.ink)
+        end = canvas.draw(
+          bytes.span.extracting(line.tail), end + 1, row, limit: limit, ink: paint.ink)
+        // An ellipsis with nothing behind it is where the gradient ends.
+        if !line.tail.isEmpty { tinted = end }
+      }
+      if !paint.gradient.isEmpty {
+        canvas.tint(x, row, until: tinted, width: width, paint.gradient)
       }
       if let link { canvas.link(link, x, row, until: end) }
       row += 1
@@ -275,8 +275,7 @@ struct TerminalPainter {
     let y = area.y + (area.height - 1) / 2
     canvas.run(x - 1, y, fits.columns + 2, " ", ink: paint.ink)
     _ = canvas.draw(
-      text.extracting(0..<fits.end), x, y, limit: area.x + area.width
-    ) { _ in paint.ink }
+      text.extracting(0..<fits.end), x, y, limit: area.x + area.width, ink: paint.ink)
   }
 
   private mutating func icon(_ node: LayoutNode, _ area: CanvasArea) {
@@ -300,7 +299,9 @@ struct TerminalPainter {
     let paint = self.paint(node)
     let body = tree.bodies.bodies[Int(node.value)]
     let range = frames.lineRanges[index]
-    var inks = BodyInks(paint.colour, isBold: paint.isBold)
+    let style = tree.plan.nodes[Int(node.plan)].style
+    var inks = bodyInks[style] ?? BodyInks(paint.colour, isBold: paint.isBold)
+    defer { bodyInks[style] = inks }
     var run = 0
     var row = area.y
     for line in frames.bodies[Int(range.lowerBound)..<Int(range.upperBound)] {
@@ -325,8 +326,7 @@ struct TerminalPainter {
         } else {
           let text = marker.text
           _ = canvas.draw(
-            text.utf8.span, x - 2, row, limit: area.x + area.width
-          ) { _ in paint.ink }
+            text.utf8.span, x - 2, row, limit: area.x + area.width, ink: paint.ink)
         }
       }
       if case .tableRow(let cells, _) = block.kind {
@@ -340,8 +340,7 @@ struct TerminalPainter {
         let piece = body.runs[next].range.clamped(to: Int(line.start)..<Int(line.end))
         let ink = inks.ink(body.runs[next].style, block.kind, &palette)
         x = canvas.draw(
-          body.text.span.extracting(piece), x, row, limit: area.x + area.width
-        ) { _ in ink }
+          body.text.span.extracting(piece), x, row, limit: area.x + area.width, ink: ink)
         next += 1
       }
     }
@@ -362,7 +361,7 @@ struct TerminalPainter {
       }
       for run in body.runs[cell.runs] {
         let ink = inks.ink(run.style, kind, &palette)
-        x = canvas.draw(body.text.span.extracting(run.range), x, row, limit: limit) { _ in ink }
+        x = canvas.draw(body.text.span.extracting(run.range), x, row, limit: limit, ink: ink)
       }
     }
   }

@@ -22,8 +22,9 @@ package struct TextRenderer: Renderer {
     painter.paint(outline: &outline) { canvas, _, _ in
       for row in 0..<canvas.rows {
         let start = row * canvas.columns
-        let end = canvas.extent(ofRow: row, withGround: false)
-        for index in start..<start + end { sink.glyph(canvas.cells[index].glyph, canvas) }
+        let end = start + canvas.extent(ofRow: row)
+        var index = start
+        while index < end { index = sink.cells(index..<end, of: canvas) { _ in true } }
         sink.append(0x0A)
       }
     }
@@ -31,33 +32,23 @@ package struct TextRenderer: Renderer {
 }
 
 extension ByteSink {
-  /// Writes what stands in a cell.
+  /// Writes what stands in cells that belong together: up to a limit, or to the first that does not
+  /// belong to them; gives where that is.
   @inline(__always)
-  mutating func glyph(_ glyph: UInt32, _ canvas: borrowing CellCanvas) {
-    if glyph < 0x80 {
-      append(UInt8(truncatingIfNeeded: glyph))
-    } else if glyph == CellCanvas.covered {
-      return
-    } else if glyph & CellCanvas.cluster != 0 {
-      append(canvas.clusterBytes.span.extracting(canvas.clusters[Int(glyph & ~CellCanvas.cluster)]))
-    } else {
-      scalar(glyph)
+  mutating func cells(
+    _ range: Range<Int>, of canvas: borrowing CellCanvas, while belongs: (CanvasCell) -> Bool
+  ) -> Int {
+    let cells = canvas.cells.span
+    let start = range.lowerBound
+    if cells[start].glyph >= CellCanvas.firstCluster {
+      let bytes = canvas.bytes(ofCluster: cells[start].glyph)
+      append(canvas.clusterBytes.span.extracting(bytes))
+      return start + 1
     }
-  }
-
-  /// Writes a scalar beyond ASCII as UTF-8.
-  mutating func scalar(_ value: UInt32) {
-    if value < 0x800 {
-      append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
-    } else {
-      if value < 0x10000 {
-        append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
-      } else {
-        append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
-        append(UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F))
+    return start
+      + append(upTo: range.count) { offset in
+        let cell = cells[start + offset]
+        return belongs(cell) && cell.glyph < CellCanvas.firstCluster ? cell.glyph : nil
       }
-      append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
-    }
-    append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
   }
 }
