@@ -2,8 +2,9 @@
 ///
 /// Pages are written in many short pieces. An array checks on each one whether it is shared, which
 /// costs more than the copying; here whole runs are copied at once, and the unsafe lines of writing
-/// stand in this file.
-package struct ByteSink: ~Copyable {
+/// stand in this file. It is public, though nobody outside of the package can write to it, since the
+/// compiler takes the functions of other types not along into other modules.
+public struct ByteSink: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline package private(set) var count = 0
