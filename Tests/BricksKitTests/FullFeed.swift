@@ -25,10 +25,14 @@ struct FullFeed {
   struct Variant: Hashable {
     /// The word of each choice, by its number.
     let choice: Int
-    /// What all booleans are.
-    let isOn: Bool
+    let booleans: Booleans
     /// Whether all moments have passed.
     let isOver: Bool
+  }
+
+  /// Which booleans are so.
+  enum Booleans: Hashable {
+    case all, none, only(String)
   }
 
   /// The fields of a kind, a choice once for each of its words.
@@ -48,9 +52,11 @@ struct FullFeed {
 
   static func variants(of kind: SectionKind) -> [Variant] {
     let words = fields(of: kind).map(\.choice).max() ?? 0
+    let names = (kind.sectionFields + kind.itemFields).filter { $0.declaration.type == .boolean }
+    let booleans = [.all, .none] + names.map { Booleans.only($0.name) }
     return (0...words).flatMap { word in
-      [(true, false), (false, false), (true, true), (false, true)].map {
-        Variant(choice: word, isOn: $0.0, isOver: $0.1)
+      [false, true].flatMap { isOver in
+        booleans.map { Variant(choice: word, booleans: $0, isOver: isOver) }
       }
     }
   }
@@ -83,7 +89,8 @@ struct FullFeed {
       case .markdown: builder.set(index, "the **\(name)**")
       case .image: builder.set(index, Self.picture(name))
       case .url: builder.set(index, "https://example.com/\(name)")
-      case .boolean: builder.set(index, .boolean(variant.isOn))
+      case .boolean:
+        builder.set(index, .boolean(variant.booleans == .all || variant.booleans == .only(name)))
       case .fraction: builder.set(index, .number(0.5))
       case .number: builder.set(index, .number(3))
       case .duration: builder.set(index, .number(600))

@@ -31,6 +31,11 @@ struct ReadablePairs {
     "offline.color", "switch.on", "switch.off", "liveUsers.dot", "close.color", "bar.color",
   ]
 
+  /// What stands beside the card of its group, and on what.
+  private static let elsewhere = [
+    "screen.welcomeSession.skip.color": "screen.welcomeSession.background.color"
+  ]
+
   init(_ theme: Theme) {
     self.theme = theme
     let names = Set(theme.names)
@@ -63,6 +68,7 @@ struct ReadablePairs {
 
   /// The ground that something stands on.
   private static func ground(of name: String, _ names: Set<String>) -> String {
+    if let ground = elsewhere[name] { return ground }
     let path = name.split(separator: ".")
     let own = (path.dropLast() + ["background"]).joined(separator: ".")
     if names.contains(own) { return own }
