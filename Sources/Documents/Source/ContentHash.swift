@@ -38,7 +38,7 @@ package struct SHA256: Sendable {
     var last = rest + [0x80]
     while last.count % 64 != 56 { last.append(0) }
     for shift in stride(from: 56, through: 0, by: -8) {
-      last.append(UInt8(truncatingIfNeeded: length * 8 >> UInt64(shift)))
+      last.append(UInt8(truncatingIfNeeded: (length * 8) >> UInt64(shift)))
     }
     var hash = self
     hash.add(blocks: last.span)

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Documents
+
+/// The examples of FIPS 180-4, and that pieces are one text.
+@Suite struct ContentHashTests {
+  @Test(
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func theExamplesHaveTheirHashes(_ text: String, _ hash: String) {
+    #expect(Self.hexadecimal(SHA256.digest(of: Array(text.utf8))) == hash)
+  }
+
+  @Test func aMillionLettersHaveTheirHash() {
+    #expect(
+      Self.hexadecimal(SHA256.digest(of: Array(repeating: UInt8(ascii: "a"), count: 1_000_000)))
+        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+
+  @Test func piecesAreOneText() {
+    let text = (0..<300).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    let whole = SHA256.digest(of: text)
+    for first in stride(from: 0, through: 300, by: 13) {
+      for second in stride(from: first, through: 300, by: 17) {
+        var hash = SHA256()
+        hash.add(text.span.extracting(0..<first))
+        let kept = hash
+        hash.add(text.span.extracting(first..<second))
+        hash.add(text.span.extracting(second..<300))
+        #expect(hash.digest == whole)
+        #expect(kept.digest == SHA256.digest(of: Array(text[..<first])))
+      }
+    }
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
