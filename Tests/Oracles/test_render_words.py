@@ -9,7 +9,7 @@ from babel.dates import format_date, format_time
 from render_pages import TRANSPORTS, change, copy_quiet_project, request
 
 # When the first offer of the sample ends.
-ENDS = datetime.fromisoformat("2026-12-21T21:00:00+00:00")
+ENDS = datetime.fromisoformat("2026-03-20T21:00:00+00:00")
 
 
 def with_moment(node):
