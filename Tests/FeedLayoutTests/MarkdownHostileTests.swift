@@ -46,7 +46,7 @@ import Testing
     let tags = html.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
       .map { $0.prefix { $0 != ">" } }
     let known = [
-      "p dir=\"auto\"", "/p", "pre", "/pre", "code", "/code", "ul", "/ul", "li dir=\"auto\"", "/li",
+      "p dir=\"auto\"", "/p", "pre", "/pre", "code", "/code", "ul", "/ul", "li", "/li",
       "table", "/table", "thead", "/thead", "tbody", "/tbody", "tr", "/tr", "th dir=\"auto\"",
       "/th", "td dir=\"auto\"", "/td", "a href=\"http://x\" rel=\"noopener noreferrer\"", "/a",
       "a href=\"http://x%22onclick=%22b\" rel=\"noopener noreferrer\"",

@@ -60,22 +60,22 @@ struct MarkdownCase: Sendable, CustomTestStringConvertible {
       "h1 One", "h2 Six", "h6 Seven {E:e}"),
     MarkdownCase(
       "- a\n- b\n  1. c\n\n7) d\n8) e",
-      "<ul>\n<li dir=\"auto\">a</li>\n<li dir=\"auto\">b\n<ol>\n<li dir=\"auto\">c</li>\n</ol>\n"
-        + "</li>\n</ul>\n<ol start=\"7\">\n<li dir=\"auto\">d</li>\n<li dir=\"auto\">e</li>\n</ol>\n",
+      "<ul>\n<li>a</li>\n<li>b\n<ol>\n<li>c</li>\n</ol>\n"
+        + "</li>\n</ul>\n<ol start=\"7\">\n<li>d</li>\n<li>e</li>\n</ol>\n",
       "- • a", "- • b", "- - 1. c", "- 7) d", "- 8) e"),
     MarkdownCase(
       "* a\n\n  b\n* c",
-      "<ul>\n<li dir=\"auto\"><p>a</p>\n<p>b</p>\n</li>\n<li dir=\"auto\"><p>c</p>\n</li>\n</ul>\n",
+      "<ul>\n<li><p dir=\"auto\">a</p>\n<p dir=\"auto\">b</p>\n</li>\n<li><p dir=\"auto\">c</p>\n</li>\n</ul>\n",
       "- • a", "- b", "- • c"),
     MarkdownCase(
       "-\n- - a\n- > b",
-      "<ul>\n<li dir=\"auto\"></li>\n<li dir=\"auto\"><ul>\n<li dir=\"auto\">a</li>\n</ul>\n</li>\n"
-        + "<li dir=\"auto\"><blockquote>\n<p dir=\"auto\">b</p>\n</blockquote>\n</li>\n</ul>\n",
+      "<ul>\n<li></li>\n<li><ul>\n<li>a</li>\n</ul>\n</li>\n"
+        + "<li><blockquote>\n<p dir=\"auto\">b</p>\n</blockquote>\n</li>\n</ul>\n",
       "- • ", "- • ", "- - • a", "- > • b"),
     MarkdownCase(
       "- [ ] a [x]\n- [X]\tb\n- [x]c\n- d [x] e",
-      "<ul>\n<li dir=\"auto\">☐ a [x]</li>\n<li dir=\"auto\">☑ b</li>\n<li dir=\"auto\">[x]c</li>\n"
-        + "<li dir=\"auto\">d [x] e</li>\n</ul>\n",
+      "<ul>\n<li>☐ a [x]</li>\n<li>☑ b</li>\n<li>[x]c</li>\n"
+        + "<li>d [x] e</li>\n</ul>\n",
       "- • ☐ a [x]", "- • ☑ b", "- • [x]c", "- • d [x] e"),
     MarkdownCase(
       "> a\n> > b\n\n---",

@@ -73,4 +73,40 @@ import Testing
     #expect(rows.contains(shown), "\(rows)")
     #expect(try page("html").contains("text-overflow:ellipsis") == (truncation != "clip"))
   }
+
+  /// A number has a space behind it, however long it is, and numbers of one list end in one column.
+  @Test func markersStandApartFromTheirWords() throws {
+    let list = "9. nine\n10. ten\n    - in it\n    > said\n\nend"
+    let page = { (direction: LayoutDirection) in
+      var environment = RenderEnvironment()
+      environment.columns = 16
+      environment.direction = direction
+      return try CardPage.page(
+        "text", card: #"{"type": "markdown", "text": "${body}"}"#, item: #"{"body": "markdown"}"#,
+        environment
+      ) { $0.set(0, list) }
+    }
+    #expect(
+      try page(.leftToRight) == """
+         9. nine
+        10. ten
+            • in it
+
+            ▏ said
+
+        end
+
+        """)
+    #expect(
+      try page(.rightToLeft) == """
+                nine 9.
+                 ten 10.
+             in it •
+
+              said ▏
+
+                     end
+
+        """)
+  }
 }

@@ -102,12 +102,26 @@ package struct MarkdownNesting: Sendable, Hashable {
   /// What is nested deeper than this stands as deep as this.
   package static let deepest = 32
 
+  /// What one of the levels is.
+  enum Level {
+    case quote
+    /// A list, and how much room its markers take in cells.
+    case list(columns: Int)
+  }
+
   package private(set) var depth = 0
 
   /// One bit a level, the outermost lowest: whether it is a quote.
   private var quotes: UInt32 = 0
+  /// How many cells each level takes.
+  private var columns = SIMD32<UInt8>()
 
   package init() {}
+
+  /// The cell in which a level, from 0, begins; for the depth that of the text.
+  package func column(of level: Int) -> Int {
+    (0..<level).reduce(0) { $0 + Int(columns[$1]) }
+  }
 
   /// Whether a level, from 0, is a quote; else it is a list.
   package func isQuote(_ level: Int) -> Bool { quotes >> UInt32(level) & 1 == 1 }
@@ -119,9 +133,14 @@ package struct MarkdownNesting: Sendable, Hashable {
   package var listDepth: Int { depth - quoteDepth }
 
   /// Adds a level; false when there are as many as there may be.
-  mutating func open(isQuote: Bool) -> Bool {
+  mutating func open(_ level: Level) -> Bool {
     guard depth < Self.deepest else { return false }
-    if isQuote { quotes |= 1 << UInt32(depth) }
+    switch level {
+    case .quote:
+      quotes |= 1 << UInt32(depth)
+      columns[depth] = 2
+    case .list(let count): columns[depth] = UInt8(clamping: count)
+    }
     depth += 1
     return true
   }
@@ -129,6 +148,7 @@ package struct MarkdownNesting: Sendable, Hashable {
   mutating func close() {
     depth -= 1
     quotes &= ~(1 << UInt32(depth))
+    columns[depth] = 0
   }
 }
 

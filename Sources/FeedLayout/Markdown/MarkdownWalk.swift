@@ -185,9 +185,7 @@ struct MarkdownWalk: ~Copyable {
 
   private mutating func enterParagraph(_ node: MarkdownNode) {
     firstRun = output.endRun()
-    let isInItem = tooDeep == 0 && node.parent?.kind == MARKDOWN_ITEM
-    // The item has found out the direction of its text already.
-    if !isBare(node) { output.html.append(isInItem ? "<p>" : "<p dir=\"auto\">") }
+    if !isBare(node) { output.html.append("<p dir=\"auto\">") }
     isTask = isFirstInItem(node) && beginsWithBox(node)
   }
 
@@ -258,12 +256,12 @@ struct MarkdownWalk: ~Copyable {
   // MARK: Quotes and lists
 
   private mutating func enterQuote() {
-    if openContainer(isQuote: true) { output.html.append("<blockquote>\n") }
+    if openContainer(.quote) { output.html.append("<blockquote>\n") }
   }
 
   private mutating func enterList(_ node: MarkdownNode) {
     numbers.append(node.listStart)
-    guard openContainer(isQuote: false) else { return }
+    guard openContainer(.list(columns: columns(of: node))) else { return }
     if !node.isOrderedList {
       output.html.append("<ul>\n")
     } else if node.listStart == 1 {
@@ -275,8 +273,20 @@ struct MarkdownWalk: ~Copyable {
     }
   }
 
-  private mutating func openContainer(isQuote: Bool) -> Bool {
-    if tooDeep == 0, nesting.open(isQuote: isQuote) { return true }
+  /// What the widest marker of a list takes, with the space behind it.
+  private func columns(of list: MarkdownNode) -> Int {
+    guard list.isOrderedList else { return 2 }
+    var last = list.listStart
+    var item = list.firstChild?.next
+    while let next = item {
+      last += 1
+      item = next.next
+    }
+    return MarkdownMarker.number(last, parenthesis: false).text.utf8.count + 1
+  }
+
+  private mutating func openContainer(_ level: MarkdownNesting.Level) -> Bool {
+    if tooDeep == 0, nesting.open(level) { return true }
     tooDeep += 1
     return false
   }
@@ -292,7 +302,8 @@ struct MarkdownWalk: ~Copyable {
 
   private mutating func enterItem(_ node: MarkdownNode) {
     endItemWithoutText()
-    if tooDeep == 0 { output.html.append("<li dir=\"auto\">") }
+    // Its marker stands where the page begins its lines, whatever direction its words have.
+    if tooDeep == 0 { output.html.append("<li>") }
     guard let list = node.parent else { return }
     if list.isOrderedList {
       let number = numbers[numbers.count - 1]

@@ -16,9 +16,6 @@ struct BodyBreaker {
   let measure: TextMeasure
   let width: Double
 
-  /// How far the text of a list or a quote stands in from what it is in.
-  private var step: Double { measure.medium.isGrid ? 2 : 1.4 * measure.size }
-
   /// The room between blocks that are apart, which an empty line stands for.
   private var gap: Double {
     measure.medium.isGrid ? measure.lineHeight : measure.medium.snapped(0.6 * measure.size)
@@ -37,7 +34,10 @@ struct BodyBreaker {
         lines.append(
           BodyLine(block: -1, start: 0, end: 0, indent: 0, hasMarker: false))
       }
-      let indent = Double(block.nesting.depth) * step
+      let depth = block.nesting.depth
+      let indent =
+        measure.medium.isGrid
+        ? Double(block.nesting.column(of: depth)) : Double(depth) * 1.4 * measure.size
       let range = bytes(of: block, in: body)
       broken.removeAll(keepingCapacity: true)
       let breaker = LineBreaker(
