@@ -28,21 +28,25 @@ package struct LayoutChecking: Sendable {
       ?? Device.all.map { LayoutContainer(LayoutFrames.View($0)) }
   }
 
-  /// What is wrong with the project's layouts.
-  package func check() throws(RequestProblem) -> [Finding] {
-    try check(LayoutFolder(files.layouts), only: nil)
+  /// What is wrong with the project's layouts, and how many were looked at.
+  package func check() throws(RequestProblem) -> (findings: [Finding], count: Int) {
+    let layouts = LayoutFolder(files.layouts)
+    return (try check(layouts, only: nil), layouts.count)
   }
 
-  /// What is wrong with files and folders; a file that is used by others takes the place of the one
-  /// with its name.
-  package func check(_ sources: [SourceFile], folders: [String]) throws(RequestProblem) -> [Finding]
-  {
+  /// What is wrong with files and folders, and how many files were looked at; one that is used by
+  /// others takes the place of the one with its name.
+  package func check(
+    _ sources: [SourceFile], folders: [String]
+  ) throws(RequestProblem) -> (findings: [Finding], count: Int) {
     var findings: [Finding] = []
+    var count = 0
     var named = Set(sources.map(\.identity))
     var layouts = LayoutFolder(files.layouts)
     var isPartOfFolder = false
     for folder in folders.map(LayoutFolder.init) where folder.isProject {
       findings += try check(folder, only: nil)
+      count += folder.count
     }
     for folder in folders where !LayoutFolder(folder).isProject {
       let (sources, problems) = ProjectFiles.documents(in: folder)
@@ -51,7 +55,8 @@ package struct LayoutChecking: Sendable {
       for source in sources { add(source, &layouts, &isPartOfFolder, &findings) }
     }
     for source in sources { add(source, &layouts, &isPartOfFolder, &findings) }
-    return isPartOfFolder ? findings + (try check(layouts, only: named)) : findings
+    if isPartOfFolder { findings += try check(layouts, only: named) }
+    return (findings, count + named.count)
   }
 
   /// Checks a file that stands alone, or puts it where it belongs.
@@ -171,6 +176,8 @@ private struct LayoutFolder {
       findings += problems
     }
   }
+
+  var count: Int { parts.values.reduce(0) { $0 + $1.count } }
 
   subscript(part: Part) -> [SourceFile] { parts[part] ?? [] }
 

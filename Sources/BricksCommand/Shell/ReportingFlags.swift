@@ -58,6 +58,24 @@ extension Invocation {
     let tooManyWarnings = report.count(.warning) > number(ReportingFlags.maxWarnings) ?? 0
     return (report, report.count(.error) > 0 || tooManyWarnings ? .findings : .clean)
   }
+
+  /// Ends a check for people: what was looked at, and whether all of it is in order.
+  func tellEnd(
+    of report: FindingReport, _ checked: String, asMessages: Bool = false
+  ) throws(CommandProblem) {
+    guard tellsPeople else { return }
+    var lines = ["Checked \(checked)."]
+    if report.isEmpty, report.knownCount == 0 {
+      lines.append(console.style.text("Everything is in order.", .good))
+    }
+    for line in lines {
+      if asMessages {
+        console.writeMessage(line)
+      } else {
+        try console.write(line + "\n")
+      }
+    }
+  }
 }
 
 extension SourceFile {

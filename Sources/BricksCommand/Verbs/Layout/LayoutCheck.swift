@@ -63,10 +63,11 @@ private struct LayoutCheck {
       }
     }
     let findings: [Finding]
+    let count: Int
     do throws(RequestProblem) {
       let checking = try LayoutChecking(
         place.project, customer: invocation.text(CheckFlags.customer), view: view)
-      findings =
+      (findings, count) =
         try invocation.operands.isEmpty
         ? checking.check() : checking.check(sources, folders: folders)
     } catch {
@@ -74,10 +75,7 @@ private struct LayoutCheck {
     }
     let (report, exitCode) = try invocation.tell(
       place.findings + findings, place.configuration)
-    if invocation.tellsPeople, report.isEmpty, report.knownCount == 0 {
-      try invocation.console.write(
-        invocation.console.style.text("Everything is in order.", .good) + "\n")
-    }
+    try invocation.tellEnd(of: report, Sentence.count(count, "layout"))
     return exitCode
   }
 }

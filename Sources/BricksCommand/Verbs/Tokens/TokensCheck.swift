@@ -75,26 +75,20 @@ private struct TokenCheck {
   }
 
   private func tell(_ checked: Checked, asMessages: Bool) throws(CommandProblem) -> ExitCode {
-    let (_, exitCode) = try invocation.tell(
+    let (report, exitCode) = try invocation.tell(
       checked.findings, place.configuration, asMessages: asMessages)
-    if invocation.tellsPeople, !checked.themes.isEmpty {
-      let summary = Self.summary(checked.themes)
-      if asMessages {
-        invocation.console.writeMessage(summary)
-      } else {
-        try invocation.console.write(summary + "\n")
-      }
+    if !checked.themes.isEmpty {
+      try invocation.tellEnd(of: report, Self.counts(checked.themes), asMessages: asMessages)
     }
     return exitCode
   }
 
-  private static func summary(_ themes: [Theme]) -> String {
+  private static func counts(_ themes: [Theme]) -> String {
     let counts = [
       (themes.count, "theme"), (themes.map(\.names.count).reduce(0, +), "token"),
       (themes.map(\.permutations.count).reduce(0, +), "permutation"),
     ]
-    return "Checked "
-      + Sentence.list(counts.map { Sentence.count($0, $1) }, conjunction: "and") + "."
+    return Sentence.list(counts.map { Sentence.count($0, $1) }, conjunction: "and")
   }
 
   // MARK: Mending
