@@ -99,6 +99,35 @@ import Testing
     #expect(html.contains("animation:skeleton var(--long) linear infinite"))
   }
 
+  /// The ground of a badge or a button says as much as its words.
+  @Test(arguments: [("button", "( go )"), ("badge", "[go]")])
+  func whatHasAGroundIsABarItself(_ type: String, _ words: String) throws {
+    let card = #"{"type": "horizontal", "children": [{"type": "\#(type)", "text": "go"}]}"#
+    var environment = RenderEnvironment()
+    let page = { (environment: RenderEnvironment) in
+      try CardPage.page("text", card: card, item: "{}", environment) { _ in }
+    }
+    #expect(try page(environment) == words + "\n")
+    environment.state = .loading
+    #expect(try page(environment) == String(repeating: "▒", count: words.count) + "\n")
+  }
+
+  /// So does that of a lock, which has no words.
+  @Test(arguments: ProjectPages.customers)
+  func theGroundOfAnIconIsABarItself(_ customer: String) async throws {
+    let pages = try ProjectPages(customer)
+    var environment = RenderEnvironment()
+    environment.state = .loading
+    let tree = pages.tree(try await pages.recordedFeed(), environment)
+    let emblems = tree.nodes.filter { $0.plan >= 0 && pages.plan.isEmblem(at: Int($0.plan)) }
+    let html = try #require(RendererEntry.named("html")).page(tree).text
+    let marked = try HTMLReader.read(html).filter {
+      ($0.attribute("class") ?? "").split(separator: " ").contains("e")
+    }
+    #expect(!emblems.isEmpty && marked.count == emblems.count)
+    #expect(html.contains(",.b,.k,.e){background-color:"))
+  }
+
   @Test func aScreenWithoutColoursHasBarsAllTheSame() throws {
     #expect(try page("text", state: .loading) == "▒▒▒▒▒\n")
     #expect(try page("ansi", state: .loading).contains("▒▒▒▒▒"))

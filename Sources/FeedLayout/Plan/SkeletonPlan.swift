@@ -18,3 +18,15 @@ extension PlanCompiler {
       duration: token(blueprint.duration, scope, .duration))
   }
 }
+
+extension Plan {
+  /// Whether a box is the ground of icons and of nothing else.
+  ///
+  /// While a page is loading there would be only its colour to be seen, which is that of a sign.
+  package func isEmblem(at index: Int) -> Bool {
+    let node = nodes[index]
+    guard node.kind == .box, !styles[Int(node.style)].background.isNone else { return false }
+    let inside = nodes[index + 1..<max(Int(node.end), index + 1)]
+    return !inside.isEmpty && inside.allSatisfy { $0.kind == .icon }
+  }
+}

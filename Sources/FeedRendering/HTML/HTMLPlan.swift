@@ -75,7 +75,7 @@ package struct HTMLPlan: Sendable {
       if node.role == .badge || node.role == .button { labelEnd = Int(node.end) }
       var data = node.ordinal == 0 ? cells[index].map { Self.data("cell", $0) } ?? "" : ""
       if explains { data += explanation(of: node, &lines) }
-      tags.append(makeTags(node, isWords: index < labelEnd && node.kind == .text, data))
+      tags.append(makeTags(node, index, isWords: index < labelEnd && node.kind == .text, data))
     }
     for action in plan.actions {
       let name = action.action.name
@@ -136,7 +136,9 @@ package struct HTMLPlan: Sendable {
     return String(decoding: sink.bytes, as: UTF8.self)
   }
 
-  private mutating func makeTags(_ node: PlanNode, isWords: Bool, _ data: String) -> Tags {
+  private mutating func makeTags(
+    _ node: PlanNode, _ index: Int, isWords: Bool, _ data: String
+  ) -> Tags {
     let style = "s\(node.style)"
     switch node.kind {
     case .text where isWords:
@@ -163,7 +165,10 @@ package struct HTMLPlan: Sendable {
           add("<a role=\"button\" class=\"k \(style)\"\(data)", "</a>")
         case .button: add("<button type=\"button\" class=\"k \(style)\"\(data)>", "</button>")
         case .badge: add("<span class=\"b \(style)\"\(data)\(end)", "</span>")
-        default: add("<div class=\"c \(style)\"\(data)\(end)", "</div>")
+        default:
+          add(
+            "<div class=\"c\(plan.isEmblem(at: index) ? " e" : "") \(style)\"\(data)\(end)",
+            "</div>")
         }
       tags.isControl = isControl
       return tags

@@ -7,7 +7,7 @@ struct SkeletonStyles {
   var radius: String?
   var duration: String?
 
-  private static let bars = ".loading :is(p,h1,h2,h3,h4,.md>*)"
+  private static let bars = ".loading :is(p,h1,h2,h3,h4,.md>*,.b,.k,.e)"
 
   var css: String {
     let ground = background ?? "rgb(128 128 128/.25)"
@@ -15,6 +15,10 @@ struct SkeletonStyles {
     var css =
       "\(Self.bars){background-color:\(ground)!important;background-image:none!important;"
       + "background-clip:border-box!important;border-radius:\(radius ?? ".3em")}"
+    // Their own looks would say that they are there already.
+    css +=
+      ".loading :is(.b,.k,.e){border-color:transparent;box-shadow:none}"
+      + ".loading progress{color:\(ground)!important}"
     guard let highlight, let duration else { return css }
     // Three times as wide as the bar, with the light in the third that it begins and ends without.
     css +=

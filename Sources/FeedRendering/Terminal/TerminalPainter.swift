@@ -179,6 +179,13 @@ struct TerminalPainter {
   private mutating func box(_ node: LayoutNode, _ area: CanvasArea) {
     let style = tree.style(of: node)
     let paint = self.paint(node)
+    guard !isLoading || !isBar(node) else {
+      // Bars in its colour would look like what is there already.
+      for row in area.y..<area.y + area.height {
+        canvas.run(area.x, row, area.width, glyphs.bar, ink: bar)
+      }
+      return
+    }
     fill(area, paint.grounds)
     switch tree.role(of: node) {
     case .badge: brackets(area, "[", "]", paint.ink)
@@ -187,6 +194,11 @@ struct TerminalPainter {
       guard style.isSurface, area.width > 1, area.height > 1 else { return }
       border(area, style, paint)
     }
+  }
+
+  /// Whether a box is a bar itself on a page that is loading.
+  private func isBar(_ node: LayoutNode) -> Bool {
+    [.badge, .button].contains(tree.role(of: node)) || tree.plan.isEmblem(at: Int(node.plan))
   }
 
   private mutating func brackets(
@@ -289,7 +301,7 @@ struct TerminalPainter {
   private mutating func progress(_ node: LayoutNode, _ area: CanvasArea) {
     let paint = self.paint(node)
     let done = min(Int((node.value * Float(area.width)).rounded()), area.width)
-    canvas.run(area.x, area.y, done, glyphs.done, ink: paint.ink)
+    canvas.run(area.x, area.y, done, glyphs.done, ink: isLoading ? bar : paint.ink)
     canvas.run(area.x + done, area.y, area.width - done, glyphs.horizontal, ink: paint.border)
   }
 
@@ -316,23 +328,28 @@ struct TerminalPainter {
         canvas.run(area.x, row, area.width, glyphs.bar, ink: bar)
         continue
       }
-      var x = area.x + Int(line.indent)
-      for level in 0..<block.nesting.depth where block.nesting.isQuote(level) {
-        canvas.set(area.x + level * 2, row, glyphs.quote, ink: paint.border)
+      let indent = Int(line.indent)
+      let nesting = block.nesting
+      for level in 0..<nesting.depth where nesting.isQuote(level) {
+        canvas.set(start(nesting.column(of: level), 1, area), row, glyphs.quote, ink: paint.border)
       }
       if line.hasMarker, let marker = block.marker {
         if marker == .bullet {
-          canvas.set(x - 2, row, glyphs.bullet, ink: paint.ink)
+          canvas.set(start(indent - 2, 1, area), row, glyphs.bullet, ink: paint.ink)
         } else {
           let text = marker.text
+          let width = text.utf8.count
           _ = canvas.draw(
-            text.utf8.span, x - 2, row, limit: area.x + area.width, ink: paint.ink)
+            text.utf8.span, start(indent - width - 1, width, area), row,
+            limit: area.x + area.width, ink: paint.ink)
         }
       }
       if case .tableRow(let cells, _) = block.kind {
-        tableRow(body.cells[cells], body, block.kind, x, row, area, &inks)
+        tableRow(body.cells[cells], body, block.kind, area.x + indent, row, area, &inks)
         continue
       }
+      let words = body.text.span.extracting(Int(line.start)..<Int(line.end))
+      var x = max(start(indent, CellWidth.columns(of: words), area), area.x)
       // Runs follow on each other like the text does.
       while run < body.runs.count, body.runs[run].range.upperBound <= Int(line.start) { run += 1 }
       var next = run
@@ -344,6 +361,11 @@ struct TerminalPainter {
         next += 1
       }
     }
+  }
+
+  /// Where something of a body begins that stands so far from the edge at which lines begin.
+  private func start(_ column: Int, _ width: Int, _ area: CanvasArea) -> Int {
+    isMirrored ? area.x + area.width - column - width : area.x + column
   }
 
   /// The cells of a row of a table, with lines between them.
