@@ -119,8 +119,10 @@ struct StyleSheet {
       "white-space:nowrap;text-overflow:ellipsis;overflow:hidden;"
     case (1, .clip): "white-space:nowrap;overflow:hidden;"
     case (_, .tail), (_, .head), (_, .middle):
+      // Browsers put the ellipsis behind a line that is aligned already: where lines end at the
+      // edge, it stands beyond it.
       "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
-        + "overflow:hidden;"
+        + "overflow:visible clip;" + (style.bounds.minHeight == nil ? "min-height:0;" : "")
     case (_, .clip): "max-height:\(height(ofLines: style));overflow:hidden;"
     }
   }
@@ -280,7 +282,11 @@ struct StyleSheet {
     + ".loading :is(img,.j){visibility:hidden}"
     + ".md a{color:inherit}.md :is(ul,ol,blockquote){padding-inline-start:1.4em}"
     + ".md>*+*,.md :is(li,blockquote)>*+:not(ul,ol){margin-top:round(.6em,var(--px))}"
-    + ".md :is(ul,ol){display:block;list-style:revert}.md li{display:list-item}.md table{border-collapse:collapse}"
+    + ".md :is(ul,ol){display:block}.md ul{list-style:disc}.md :is(ul,ol) ul{list-style:circle}"
+    + ".md ol{list-style:decimal}"
+    // Marker and words begin at one edge, whatever direction the words have.
+    + ".md li{display:list-item;unicode-bidi:plaintext;text-align:-webkit-match-parent;"
+    + "text-align:match-parent}.md table{border-collapse:collapse}"
     + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"
     + ":focus-visible{outline:2px solid currentColor;outline-offset:2px}"
     + ".a:focus-visible{outline:none}.a:focus-visible::after{outline:2px solid CanvasText;"
