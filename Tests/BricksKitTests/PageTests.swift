@@ -145,6 +145,18 @@ import Testing
     #expect(!other.contains { $0.rule.id == "app.deprecated-screen" })
   }
 
+  /// Without an answer there is no logo; the header says all the same whose app it is.
+  @Test(arguments: [
+    ("lathelight", "Lathelight"), ("stillmoor", "Stillmoor"), ("stridewell", "Stridewell"),
+  ])
+  func anAppWithoutAnAnswerSaysItsName(_ customer: String, _ name: String) async throws {
+    var request = Self.request(customer, "text")
+    request.state = .error
+    let page = String(decoding: try await Self.page(request), as: UTF8.self)
+    let rows = page.split(separator: "\n")
+    #expect(rows.prefix(8).contains { $0.contains(name) }, "\(page)")
+  }
+
   /// The home screen and the main feed of each customer, and each other screen of one of them.
   private static let reviewed: [(String, String)] = [
     ("stillmoor", "home"), ("stillmoor", "showcase"), ("stridewell", "home"),
