@@ -95,3 +95,17 @@ def bricks(tmp_path):
         return result
 
     return run
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Debian's Chromium, for all who ask it; letters are as wide as their fonts say."""
+    # Imported here because the other oracles run without the browser's packages.
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"])
+        yield browser
+        browser.close()

@@ -25,19 +25,6 @@ REACHED = """() => [...document.querySelectorAll(":is(li,.t)[data-action]")].map
 })"""
 
 
-@pytest.fixture(scope="module")
-def browser():
-    """Debian's Chromium."""
-    # Imported here because the other oracles run without the browser's packages.
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
 def page(browser, bricks, tmp_path):
     """Opens a customer's home screen."""

@@ -36,32 +36,21 @@ BOXES = """offset => {
 
 
 @pytest.fixture(scope="module")
-def browser():
-    # Imported here because the other oracles run without the browser's packages.
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"])
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
 def tabs(browser):
     """A tab for each scale, which stays open."""
-    contexts, sizes = {}, {}
+    open_tabs, sizes = {}, {}
 
     def tab(scale, width, height):
-        if scale not in contexts:
-            contexts[scale] = browser.new_context(device_scale_factor=scale, bypass_csp=True).new_page()
+        if scale not in open_tabs:
+            open_tabs[scale] = browser.new_context(device_scale_factor=scale, bypass_csp=True).new_page()
         if sizes.get(scale) != (width, height):
             sizes[scale] = width, height
-            contexts[scale].set_viewport_size({"width": width, "height": height})
-        return contexts[scale]
+            open_tabs[scale].set_viewport_size({"width": width, "height": height})
+        return open_tabs[scale]
 
-    return tab
+    yield tab
+    for page in open_tabs.values():
+        page.context.close()
 
 
 def show(tab, page, styles):

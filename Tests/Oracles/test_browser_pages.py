@@ -41,17 +41,11 @@ def pages():
 
 
 @pytest.fixture(scope="module")
-def tab():
-    # Imported here because the other oracles run without the browser's packages.
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"])
-        # The policy of a page lets no script of ours in either.
-        yield browser.new_context(bypass_csp=True).new_page()
-        browser.close()
+def tab(browser):
+    # The policy of a page lets no script of ours in either.
+    context = browser.new_context(bypass_csp=True)
+    yield context.new_page()
+    context.close()
 
 
 def test_the_set_is_of_a_size_that_can_be_looked_at():

@@ -14,18 +14,6 @@ CUSTOMERS = ["base", "stillmoor", "stridewell"]
 
 
 @pytest.fixture(scope="module")
-def browser():
-    # Imported here because the other oracles run without the browser's packages.
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
 def sheets(tmp_path_factory):
     """The sheet of each customer, as the command writes it."""
     folder = tmp_path_factory.mktemp("sheets")

@@ -15,16 +15,11 @@ UNICODE = Path("/usr/share/unicode")
 
 
 @pytest.fixture(scope="module")
-def page():
-    """A blank page in Debian's Chromium."""
-    # Imported here because the other oracles run without the browser's packages.
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
-        yield browser.new_page()
-        browser.close()
+def page(browser):
+    """A blank page."""
+    page = browser.new_page()
+    yield page
+    page.close()
 
 
 # Grapheme clusters

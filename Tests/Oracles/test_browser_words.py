@@ -20,19 +20,6 @@ CUT = """() => [...document.querySelectorAll("p,h1,h2,h3,h4")]
   .map(text => getComputedStyle(text).overflowX)"""
 
 
-@pytest.fixture(scope="module")
-def browser():
-    """Debian's Chromium."""
-    # Imported here because the other oracles run without the browser's packages.
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
 def page(browser, bricks, tmp_path):
     """Opens a screen of a customer with the page's own policy."""

@@ -92,19 +92,6 @@ WATCH = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def browser():
-    """Debian's Chromium."""
-    # Imported here because the other oracles run without the browser's packages.
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        browser.close()
-
-
 @pytest.mark.browser
 @pytest.mark.parametrize("hostile", PROJECTS, indirect=True)
 def test_nothing_happens_in_a_browser(bricks, hostile, browser, tmp_path):
