@@ -158,9 +158,10 @@ struct ThemeReading {
   /// Names the format of a file that another program has written; true when nothing of it could be
   /// read as tokens.
   private mutating func isForeign(_ document: JSONDocument, file: Int) -> Bool {
-    let format = TokenSourceFormat.recognise(document, path: document.source.path)
-    switch format {
     // What a draft has otherwise is told token by token.
+    let format = TokenSourceFormat.recognise(
+      document, path: document.source.path, tellingDrafts: false)
+    switch format {
     case nil, .dtcg?, .resolver?, .legacyDTCG?: return false
     case .figmaREST?, .styleDictionary?:
       findings.report(

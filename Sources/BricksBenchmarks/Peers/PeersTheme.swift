@@ -18,14 +18,8 @@ enum PeersTheme {
   }
 
   static func read(tokens: SourceFile) -> Theme {
-    let resolver = SourceFile(path: "theme.resolver.json", text: resolverText)
-    return Theme.read([resolver]) { _ in .success(tokens) }.theme
+    Theme.read([tokens]) { .failure(FileProblem(path: $0, kind: .missing)) }.theme
   }
-
-  private static let resolverText = """
-    {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "theme.tokens.json"}]}},
-     "resolutionOrder": [{"$ref": "#/sets/base"}]}
-    """
 
   private static func write(
     _ node: JSONNode, of document: JSONDocument, _ writer: inout JSONWriter

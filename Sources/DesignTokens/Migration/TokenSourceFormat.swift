@@ -23,8 +23,11 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
 
   /// The format of a document by what is in it; nil when it is none that is known.
   ///
-  /// The tests go from what only one program writes to what several have in common.
-  package static func recognise(_ document: JSONDocument, path: String) -> Self? {
+  /// The tests go from what only one program writes to what several have in common. Drafts of the
+  /// format are the format, unless somebody wants to know.
+  package static func recognise(
+    _ document: JSONDocument, path: String, tellingDrafts tellsDrafts: Bool = true
+  ) -> Self? {
     if StudioFiles.isCompanion(path) { return .tokensStudio }
     let root = document.root
     guard document.kind(of: root) == .object else { return nil }
@@ -45,7 +48,7 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
     {
       return .tokensStudio
     }
-    return FormatSigns(document).format
+    return FormatSigns(document, tellsDrafts: tellsDrafts).format
   }
 }
 
@@ -56,12 +59,14 @@ private struct FormatSigns {
   private var tokens = 0
   private var bare = 0
   private let document: JSONDocument
+  private let tellsDrafts: Bool
 
   /// No document needs more of its tokens looked at to be recognised.
   private static let sample = 5000
 
-  init(_ document: JSONDocument) {
+  init(_ document: JSONDocument, tellsDrafts: Bool) {
     self.document = document
+    self.tellsDrafts = tellsDrafts
     look(at: document.root)
   }
 
@@ -76,7 +81,7 @@ private struct FormatSigns {
     guard document.kind(of: node) == .object, tokens + bare < Self.sample else { return }
     if let value = document.member("$value", of: node) {
       tokens += 1
-      if isDraft(value) { drafts += 1 }
+      if tellsDrafts, isDraft(value) { drafts += 1 }
       lookForStudio(node, typeKey: "$type")
       return
     }

@@ -81,7 +81,8 @@ package struct JSONDocument: Sendable {
     guard record.kind == .string else { return false }
     // Bytes decide: strings that look alike are equal to Swift, keys that look alike are not.
     if record.flag { return string(of: node)?.utf8.elementsEqual(text.utf8) == true }
-    return source.bytes[Int(record.start) + 1..<Int(record.end) - 1].elementsEqual(text.utf8)
+    let content = Int(record.start) + 1..<Int(record.end) - 1
+    return content.count == text.utf8.count && source.bytes[content].elementsEqual(text.utf8)
   }
 
   /// The nearest double of a number, infinity if it is too large for one; nil for anything else.
@@ -141,6 +142,7 @@ package struct JSONDocument: Sendable {
     var found: JSONNode?
     for member in members(of: node) where isString(member.key, equalTo: key) {
       found = member.value
+      if duplicateKeys.isEmpty { break }
     }
     return found
   }
