@@ -58,10 +58,9 @@ package struct HTMLPlan: Sendable {
     hash.add(rules.span)
     self.rules = rules
     hashOfRules = hash
-    markup = plan.sections.map { section in
-      (section?.layouts ?? []).map { layout in
-        let written = sheet.written(layout)
-        return Markup(
+    markup = zip(plan.sections, sheet.layouts).map { section, layouts in
+      zip(section?.layouts ?? [], layouts).map { layout, written in
+        Markup(
           hasGroups: written.needsGroups, keepsPlaces: written.sharesRoom,
           hasContentBox: layout.boundaryItems.contains { $0.layout.standsInContent })
       }

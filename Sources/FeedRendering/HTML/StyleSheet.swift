@@ -11,7 +11,9 @@ struct StyleSheet {
   private let plan: Plan
   private let properties: TokenProperties
   private let textSize: TextSize
-  var css = ""
+  private(set) var css = ""
+  /// Of each kind of section the layouts, with their lengths in CSS.
+  private(set) var layouts: [[SectionLayout<String>]] = []
 
   init(_ plan: Plan, _ properties: TokenProperties, textSize: TextSize) {
     self.plan = plan
@@ -30,11 +32,12 @@ struct StyleSheet {
         css += ".s\(index)>.b,.s\(index)>.k{align-self:flex-start}"
       }
     }
+    layouts = plan.sections.map { ($0?.layouts ?? []).map { written($0.section) } }
     for (kind, section) in plan.sections.enumerated() {
       for (index, layout) in (section?.layouts ?? []).enumerated() {
         let boundaries = layout.boundaryItems.map { written($0.layout) }
         css +=
-          LayoutStyles(written(layout), boundaries: boundaries, name: "l\(kind)-\(index)").css
+          LayoutStyles(layouts[kind][index], boundaries: boundaries, name: "l\(kind)-\(index)").css
       }
     }
   }
@@ -202,9 +205,8 @@ struct StyleSheet {
 
   // MARK: Layouts
 
-  /// A layout with its lengths in CSS.
-  func written(_ layout: LayoutPlan) -> SectionLayout<String> {
-    layout.section.map { length, _ in self.length(length) }
+  private func written(_ section: SectionLayout<Metric>) -> SectionLayout<String> {
+    section.map { length, _ in self.length(length) }
   }
 
   private func written(_ boundary: LayoutBoundary<Metric>) -> LayoutBoundary<String> {
