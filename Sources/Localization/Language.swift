@@ -1,6 +1,6 @@
 /// A language as a value that writes numbers, dates and spans of time.
 ///
-/// What differs between languages are rows of facts (``LanguageTables``). A language without a row
+/// What differs between languages are rows of facts (`LanguageTables`). A language without a row
 /// writes like English, but keeps its code and its direction. Digits are Latin ones in every
 /// language: which ones Arabic takes differs by region, and Latin ones are what `ar-AE` takes.
 package struct Language: Sendable, Hashable {
