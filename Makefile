@@ -14,12 +14,14 @@ pytest := .venv/bin/python -m pytest Tests/Oracles
 release := swift build --configuration release --static-swift-stdlib
 bricks := .build/release/bricks
 to := $(DESTDIR)$(PREFIX)
+# When the feeds of the sample customers were recorded: later, their offers have ended.
+recorded := 2026-03-01T18:30:00Z
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 @\2/p' Makefile | column -t -s @
 
 preview: build ## build the program, serve the sample customers and print the address
-	$(bricks) preview
+	$(bricks) preview --now $(recorded)
 
 test: ## run the Swift tests and the oracles that need neither network nor browser
 	$(bootstrap) build test
