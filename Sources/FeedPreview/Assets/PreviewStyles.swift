@@ -63,9 +63,9 @@ extension PreviewAssets {
     .menu { display: flex; align-items: center; gap: 8px; font-size: 13px; color: var(--faint); }
     select, input[type="search"] {
       font: inherit; font-size: 13px; color: var(--ink); background: var(--tint); padding: 6px 10px;
-      border: 1px solid var(--line); border-radius: 8px; max-width: 220px;
+      border: 1px solid var(--line); border-radius: 8px; max-width: 120px;
     }
-    input[type="search"] { width: 190px; }
+    input[type="search"] { width: 160px; max-width: none; }
     .state {
       margin-left: auto; display: flex; align-items: center; gap: 8px; font-size: 13px;
       color: var(--faint); font-variant-numeric: tabular-nums;
