@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For what makes pages: tests ask for thousands of them, and code that is not optimised takes ten
-/// times as long.
+/// For what makes pages: tests ask for thousands of them, and code that is not optimised takes
+/// several times as long.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(

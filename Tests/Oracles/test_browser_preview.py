@@ -256,7 +256,8 @@ def test_the_next_page_of_a_list_is_shown_in_place(page, site):
     assert page.url == before and page.locator("#page").count() == 1
     page.goto(f"{site.address}/view/calm/home?pages=2")
     holds(20)
-    # A click in a frame that takes the frame away is complained of by its sandbox, which is its task.
+    # Chromium also complains so of clicks in a frame that took the place of another one, for no reason
+    # that is known; the page comes all the same.
     assert [one for one in page.complaints if not one.startswith("Blocked script execution")] == []
 
 
