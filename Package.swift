@@ -84,6 +84,11 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
+      name: "FeedSnapshots",
+      dependencies: ["BricksKit", "FeedRendering", "FeedLayout", "DesignTokens", "Documents"],
+      swiftSettings: optimized),
+
+    .target(
       name: "ThemeAudit",
       dependencies: ["FeedRendering", "DesignTokens", "Documents", "UnicodeText"],
       swiftSettings: strict),
@@ -151,6 +156,10 @@ let package = Package(
         "DesignTokens", "Documents",
       ],
       exclude: ["Goldens"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FeedSnapshotsTests",
+      dependencies: ["FeedSnapshots", "BricksKit", "FeedRendering", "DesignTokens", "Documents"],
       swiftSettings: strict),
     .testTarget(
       name: "ThemeAuditTests",

@@ -1,0 +1,42 @@
+/// One thing that is otherwise about one node of a page.
+package struct NodeChange: Sendable, Hashable {
+  package let kind: ChangeKind
+  /// The node, as ``LayoutTree`` names it, such as `featured-1/calm/3`.
+  package let node: String
+  /// The property, such as `color`, `width` or `text`; empty where the node as a whole is meant.
+  package let property: String
+  package let was: String
+  package let now: String
+  /// The tokens that say the property, the one before and the one now.
+  package let tokens: [String]
+
+  package init(
+    _ kind: ChangeKind, _ node: String, _ property: String = "", was: String, now: String,
+    tokens: [String] = []
+  ) {
+    self.kind = kind
+    self.node = node
+    self.property = property
+    self.was = was
+    self.now = now
+    self.tokens = tokens
+  }
+}
+
+/// A class of changes, the gravest first.
+package enum ChangeKind: String, Sendable, CaseIterable {
+  case inserted, removed, moved, resized, recoloured, retypeset, retexted, clipped, contrastFell
+
+  /// Whether it is about where things stand rather than how they look.
+  package var isGeometry: Bool {
+    switch self {
+    case .inserted, .removed, .moved, .resized, .clipped: true
+    case .recoloured, .retypeset, .retexted, .contrastFell: false
+    }
+  }
+}
+
+/// What a change does to a run.
+package enum ChangePolicy: String, Sendable, CaseIterable {
+  case fail, warn, allow
+}
