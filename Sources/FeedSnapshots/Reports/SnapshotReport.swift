@@ -78,8 +78,8 @@ package struct SnapshotCause: Sendable, Hashable {
   /// The value before and now, in short; nil for what was not there.
   package let was: String?
   package let now: String?
-  /// Where it stands now, or stood before: `Themes/base/colors.tokens.json:12:7`.
-  package let place: String
+  /// Where it stands now, or stood before.
+  package let place: Place?
   /// Whether rendering the old inputs with this alone was seen to change the pages.
   package var isProven = false
   /// How much it changes: different nodes, sections that they stand in, and changes of geometry.
@@ -87,7 +87,7 @@ package struct SnapshotCause: Sendable, Hashable {
   package var sections = 0
   package var geometry = 0
 
-  package init(_ kind: Kind, _ name: String, was: String?, now: String?, place: String) {
+  package init(_ kind: Kind, _ name: String, was: String?, now: String?, place: Place?) {
     self.kind = kind
     self.name = name
     self.was = was
