@@ -18,12 +18,13 @@ enum ArtFolder {
   ]
 
   /// Reads the pictures of a folder; a customer without one has none.
-  static func read(_ folder: String) -> (art: PageArt, findings: [Finding]) {
+  static func read(_ folder: String, from files: FileSource) -> (art: PageArt, findings: [Finding])
+  {
     var art = PageArt()
     let index = "\(folder)/index.json"
-    guard ProjectFiles.isFolder(folder) else { return (art, []) }
+    guard files.isFolder(folder) else { return (art, []) }
     do throws(FileProblem) {
-      let (document, problems) = JSONDocument.read(try SourceFile.read(index))
+      let (document, problems) = JSONDocument.read(try files.file(index))
       var findings = problems
       guard let document else { return (art, findings) }
       var reading = DocumentReading(document)
@@ -38,8 +39,8 @@ enum ArtFolder {
           continue
         }
         do throws(FileProblem) {
-          guard !ProjectFiles.isPipe("\(folder)/\(name.value)") else { continue }
-          let source = try SourceFile.read("\(folder)/\(name.value)", limit: sizeLimit)
+          guard !files.isPipe("\(folder)/\(name.value)") else { continue }
+          let source = try files.read("\(folder)/\(name.value)", sizeLimit)
           art.add(url, dataURL: Array("data:\(type);base64,".utf8) + Base64.encoded(source.bytes))
         } catch {
           reading.report(rule, error.message, at: name.node)

@@ -1,3 +1,4 @@
+import Documents
 import FeedModel
 import Localization
 
@@ -20,7 +21,7 @@ package struct CustomerOverview: Sendable {
     schemes = customer.schemes
     languages = customer.languages.map { ($0, Language.name(of: $0)) }
     let laidOut = Screen.all.filter {
-      ProjectFiles.exists("\(files.layouts)/screens/\($0.name).json")
+      files.source.exists("\(files.layouts)/screens/\($0.name).json")
     }
     let tabs = app.tabItems.map(\.item.rawValue)
     let positions = laidOut.map { tabs.firstIndex(of: $0.tokenName) ?? tabs.count }

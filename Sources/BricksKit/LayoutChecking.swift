@@ -30,7 +30,7 @@ package struct LayoutChecking: Sendable {
 
   /// What is wrong with the project's layouts, and how many were looked at.
   package func check() throws(RequestProblem) -> (findings: [Finding], count: Int) {
-    let layouts = LayoutFolder(files.layouts)
+    let layouts = LayoutFolder(files.layouts, files)
     return (try check(layouts, only: nil), layouts.count)
   }
 
@@ -42,14 +42,14 @@ package struct LayoutChecking: Sendable {
     var findings: [Finding] = []
     var count = 0
     var named = Set(sources.map(\.identity))
-    var layouts = LayoutFolder(files.layouts)
+    var layouts = LayoutFolder(files.layouts, files)
     var isPartOfFolder = false
-    for folder in folders.map(LayoutFolder.init) where folder.isProject {
+    for folder in folders.map({ LayoutFolder($0, files) }) where folder.isProject {
       findings += try check(folder, only: nil)
       count += folder.count
     }
-    for folder in folders where !LayoutFolder(folder).isProject {
-      let (sources, problems) = ProjectFiles.documents(in: folder)
+    for folder in folders where !LayoutFolder(folder, files).isProject {
+      let (sources, problems) = files.documents(in: folder)
       findings += problems
       named.formUnion(sources.map(\.identity))
       for source in sources { add(source, &layouts, &isPartOfFolder, &findings) }
@@ -166,13 +166,13 @@ private struct LayoutFolder {
   private(set) var findings: [Finding] = []
   private var parts: [Part: [SourceFile]] = [:]
 
-  init(_ folder: String) {
+  init(_ folder: String, _ files: ProjectFiles) {
     let folder = ProjectFiles.withoutSlashes(folder)
-    isProject = Part.allCases.contains { ProjectFiles.isFolder("\(folder)/\($0.rawValue)") }
+    isProject = Part.allCases.contains { files.source.isFolder("\(folder)/\($0.rawValue)") }
     guard isProject else { return }
     for part in Part.allCases {
-      let (files, problems) = ProjectFiles.documents(in: "\(folder)/\(part.rawValue)")
-      parts[part] = files
+      let (sources, problems) = files.documents(in: "\(folder)/\(part.rawValue)")
+      parts[part] = sources
       findings += problems
     }
   }

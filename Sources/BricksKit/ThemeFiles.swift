@@ -3,9 +3,10 @@ import Glibc
 
 /// The files that themes are read from, each read once however many themes name it.
 package struct ThemeFiles {
+  private let files: FileSource
   private var sources: [[UInt8]: Result<SourceFile, FileProblem>] = [:]
 
-  package init() {}
+  package init(from files: FileSource = .disk) { self.files = files }
 
   /// Whether a file is one of these.
   package func holds(_ file: SourceFile) -> Bool { key(of: file) != nil }
@@ -34,7 +35,7 @@ package struct ThemeFiles {
   /// A file that a resolver document names.
   mutating func source(_ path: String) -> Result<SourceFile, FileProblem> {
     // Nobody may ever write into a pipe that a document names.
-    read(path, refusing: ProjectFiles.isPipe(path))
+    read(path, refusing: files.isPipe(path))
   }
 
   /// A file that was named on the command line, where a pipe is what shells make of `<(...)`.
@@ -49,7 +50,7 @@ package struct ThemeFiles {
     if let known = sources[key] { return known }
     let result = Result { () throws(FileProblem) in
       if isRefused { throw FileProblem(path: path, kind: .other(code: ESPIPE)) }
-      return try SourceFile.read(path)
+      return try files.file(path)
     }
     sources[key] = result
     return result

@@ -74,8 +74,8 @@ package struct ThemeInput: Sendable {
     if word == "base" || files.customers.contains(where: isName) {
       return .success([customer(word, files)])
     }
-    if ProjectFiles.isFolder(word) { return folder(word, files) }
-    if !ProjectFiles.exists(word), !word.utf8.contains(UInt8(ascii: "/")),
+    if files.source.isFolder(word) { return folder(word, files) }
+    if !files.source.exists(word), !word.utf8.contains(UInt8(ascii: "/")),
       let nearest = NearestName.of(word, among: files.customers)
     {
       return .failure(
@@ -88,7 +88,7 @@ package struct ThemeInput: Sendable {
 
   /// The base alone, then every customer over it.
   private static func all(in files: ProjectFiles) -> [ThemeInput] {
-    let base = ProjectFiles.isFolder(files.baseTheme) ? [customer("base", files)] : []
+    let base = files.source.isFolder(files.baseTheme) ? [customer("base", files)] : []
     return base + files.customers.map { customer($0, files) }
   }
 
@@ -102,20 +102,20 @@ package struct ThemeInput: Sendable {
     _ word: String, _ files: ProjectFiles
   ) -> Result<[ThemeInput], Problem> {
     let path = ProjectFiles.withoutSlashes(word)
-    let real = ProjectFiles.real(path)
-    if real == ProjectFiles.real(files.themes) { return .success(all(in: files)) }
+    let real = files.source.real(path)
+    if real == files.source.real(files.themes) { return .success(all(in: files)) }
     let below = { (name: String) in path == "." ? name : "\(path)/\(name)" }
     let resolver = below(fileName)
-    if ProjectFiles.exists(resolver) {
-      let isOfProject = ProjectFiles.real("\(path)/..") == ProjectFiles.real(files.themes)
-      let isBase = real == ProjectFiles.real(files.baseTheme)
+    if files.source.exists(resolver) {
+      let isOfProject = files.source.real("\(path)/..") == files.source.real(files.themes)
+      let isBase = real == files.source.real(files.baseTheme)
       let base = "\(files.baseTheme)/\(fileName)"
       return .success([
         ThemeInput(name: path, layers: isOfProject && !isBase ? [base, resolver] : [resolver])
       ])
     }
     for suffix in [".resolver.json", ".tokens.json"] {
-      let names = ProjectFiles.names(in: path).filter { $0.hasSuffix(suffix) }
+      let names = files.source.names(path).filter { $0.hasSuffix(suffix) }
       guard names.isEmpty else {
         return .success(
           names.map {

@@ -48,7 +48,7 @@ package struct TimeZoneFiles: Sendable {
   private func bytes(of name: String) -> [UInt8]? {
     let path = "\(folder)/\(name)"
     // A pipe of that name would have us wait for somebody to write.
-    guard !ProjectFiles.isPipe(path) else { return nil }
+    guard !FileSource.disk.isPipe(path) else { return nil }
     do throws(FileProblem) {
       return try SourceFile.read(path, limit: Self.limit).bytes
     } catch {
@@ -103,9 +103,9 @@ package struct TimeZoneFiles: Sendable {
     for _ in 0..<3 {
       var inner: [String] = []
       for folder in folders {
-        for name in ProjectFiles.names(in: "\(self.folder)/\(folder)") {
+        for name in FileSource.disk.names("\(self.folder)/\(folder)") {
           let name = folder + name
-          if ProjectFiles.isFolder("\(self.folder)/\(name)") {
+          if FileSource.disk.isFolder("\(self.folder)/\(name)") {
             if !["posix", "right"].contains(name) { inner.append("\(name)/") }
           } else if name.utf8.first.map({ 65...90 ~= $0 }) ?? false {
             names.append(name)

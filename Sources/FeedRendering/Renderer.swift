@@ -41,13 +41,14 @@ package protocol Renderer: Sendable {
   /// Writes a page, and lists what it says when there is a list.
   func write(_ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?)
 
-  /// The renderer for a plan that differs in nothing but the values of its theme.
-  func reskinned(_ plan: Plan) -> any Renderer
+  /// The renderer for a plan that differs in nothing but the values of its theme, and for options
+  /// that differ in nothing but pictures and where values come from.
+  func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer
 }
 
 extension Renderer {
   /// Most renderers find all that they need in the tree.
-  package func reskinned(_ plan: Plan) -> any Renderer { self }
+  package func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer { self }
 }
 
 /// A renderer as a row of the registry.

@@ -82,7 +82,7 @@ enum MatrixBenchmark {
       let theme = PeersTheme.read(tokens: try SourceFile.read(path(of: number, in: folder)))
       let next: (plan: Plan, renderer: any Renderer)
       if let last, let plan = last.plan.reskinned(theme) {
-        next = (plan, last.renderer.reskinned(plan))
+        next = (plan, last.renderer.reskinned(plan, RenderOptions()))
       } else {
         guard let plan = pages.plan(theme) else { continue }
         next = (plan, pages.format.make(plan, RenderOptions()))

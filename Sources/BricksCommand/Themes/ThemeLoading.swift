@@ -6,10 +6,11 @@ struct ThemeLoading {
   private let files: ProjectFiles
   private let console: Console
   /// What was read, for all themes.
-  var sources = ThemeFiles()
+  var sources: ThemeFiles
 
   init(_ place: ProjectPlace, _ console: Console) {
     files = place.project.files
+    sources = ThemeFiles(from: files.source)
     self.console = console
   }
 

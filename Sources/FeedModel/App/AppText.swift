@@ -12,6 +12,14 @@ package enum AppText: Sendable {
     if case .plain(let words) = self { words } else { nil }
   }
 
+  func isSame(as other: AppText) -> Bool {
+    switch (self, other) {
+    case (.plain(let words), .plain(let others)): words.utf8.elementsEqual(others.utf8)
+    case (.selecting(let text), .selecting(let other)): text.isSame(as: other)
+    default: false
+    }
+  }
+
   static let reader = ValueReader<AppText>.either(
     ValueReader<String>.string.map(AppText.plain),
     SelectingText.reader.map(AppText.selecting))
@@ -48,6 +56,15 @@ package struct SelectingText: Sendable {
     self.field = field
     self.forms = forms
     self.place = place
+  }
+
+  func isSame(as other: SelectingText) -> Bool {
+    field.utf8.elementsEqual(other.field.utf8) && place == other.place
+      && forms.count == other.forms.count
+      && zip(forms, other.forms).allSatisfy {
+        $0.name.utf8.elementsEqual($1.name.utf8) && $0.words.utf8.elementsEqual($1.words.utf8)
+          && $0.place == $1.place
+      }
   }
 
   private static let by = "by"

@@ -84,6 +84,16 @@ package struct AppTexts: Sendable {
     set { rows[name] = newValue }
   }
 
+  /// Whether both say the same under the same names, from the same places.
+  package func isSame(as other: AppTexts) -> Bool {
+    rows.count == other.rows.count
+      && rows.allSatisfy { name, text in
+        guard let index = other.rows.index(forKey: name) else { return false }
+        let (otherName, otherText) = other.rows[index]
+        return otherName.utf8.elementsEqual(name.utf8) && otherText.isSame(as: text)
+      }
+  }
+
   /// These texts, and those of another set where this one has none.
   package func over(_ base: AppTexts) -> AppTexts {
     var merged = base

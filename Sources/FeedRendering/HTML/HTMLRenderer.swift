@@ -9,7 +9,7 @@ package struct HTMLRenderer: Renderer {
     make: { HTMLRenderer($0, $1) })
 
   private(set) var html: HTMLPlan
-  private let art: PageArt
+  private var art: PageArt
 
   package init(_ plan: Plan, _ options: RenderOptions) {
     html = HTMLPlan(
@@ -17,9 +17,10 @@ package struct HTMLRenderer: Renderer {
     art = options.art
   }
 
-  package func reskinned(_ plan: Plan) -> any Renderer {
+  package func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer {
     var renderer = self
     renderer.html.reskin(plan)
+    renderer.art = options.art
     return renderer
   }
 

@@ -12,7 +12,9 @@ package struct JSONRenderer: Renderer {
   let plan: Plan
   let options: RenderOptions
 
-  package func reskinned(_ plan: Plan) -> any Renderer { Self(plan: plan, options: options) }
+  package func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer {
+    Self(plan: plan, options: options)
+  }
 
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?

@@ -56,7 +56,7 @@ private struct LayoutCheck {
     var sources: [SourceFile] = []
     var folders: [String] = []
     for path in invocation.operands {
-      if ProjectFiles.isFolder(path) {
+      if FileSource.disk.isFolder(path) {
         folders.append(path)
       } else {
         sources.append(try SourceFile.readOrFail(path))

@@ -85,7 +85,7 @@ private struct TokensMigration {
     var files: [SourceFile] = []
     for path in invocation.operands {
       var paths = [path]
-      if ProjectFiles.isFolder(path) {
+      if FileSource.disk.isFolder(path) {
         let found = FolderWalk.files(in: path, suffix: ".json")
         findings += found.problems.map(FileRules.finding)
         paths = found.files
@@ -106,7 +106,7 @@ private struct TokensMigration {
   private func write(_ result: MigrationResult, to folder: String) throws(CommandProblem) {
     guard !result.files.isEmpty else { return }
     let paths = result.files.map { "\(folder)/\($0.name)" }
-    if !invocation.has(MigrateFlags.force), let taken = paths.first(where: ProjectFiles.exists) {
+    if !invocation.has(MigrateFlags.force), let taken = paths.first(where: FileSource.disk.exists) {
       throw .request(
         "\(Quoted.text(taken)) is there already; add --force to replace it, or name another folder."
       )
@@ -115,7 +115,9 @@ private struct TokensMigration {
       folder.endIndex
     ] {
       let part = String(folder[..<end])
-      guard !part.isEmpty, !ProjectFiles.isFolder(part), mkdir(part, 0o777) != 0 else { continue }
+      guard !part.isEmpty, !FileSource.disk.isFolder(part), mkdir(part, 0o777) != 0 else {
+        continue
+      }
       throw .request(
         "The folder \(Quoted.text(part)) could not be made: \(String(cString: strerror(errno))).")
     }

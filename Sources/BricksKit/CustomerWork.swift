@@ -1,0 +1,87 @@
+import Documents
+import FeedCore
+import FeedLayout
+import FeedModel
+import FeedRendering
+import YoullNetwork
+
+/// A feed as pages show it, with a number that no other one of its customer has.
+struct FeedOfPage: Sendable {
+  let number: Int
+  let screen: ScreenFeed
+  let bodies: FeedBodies
+}
+
+/// What was read of the customer whose pages are being made.
+struct CustomerWork: Sendable {
+  let name: String
+  /// Counts the customers; one that comes back counts anew.
+  let number: Int
+  private let files: ProjectFiles
+  private let customer: Customer
+  private var languages: [[UInt8]: Customer] = [:]
+  private var feeds: [FeedKey: FeedOfPage] = [:]
+  private var pictures: (art: PageArt, findings: [Finding])?
+
+  /// Everything that a feed depends on besides the files.
+  private struct FeedKey: Hashable {
+    let content: [UInt8]
+    let language: [UInt8]
+    let screen: Screen
+    let subject: [UInt8]?
+    let pages: Int
+    let transport: PageRequest.Transport
+    let state: PageRequest.State
+  }
+
+  init(_ name: String, _ files: ProjectFiles, number: Int) {
+    self.name = name
+    self.number = number
+    self.files = files
+    customer = Customer(name, files, language: nil)
+  }
+
+  /// The customer in a language, or in that of the app.
+  mutating func customer(in language: String?) -> Customer {
+    guard let language, !language.utf8.elementsEqual(customer.language.utf8) else {
+      return customer
+    }
+    let key = Array(language.utf8)
+    let known = languages[key] ?? customer.speaking(language)
+    languages[key] = known
+    return known
+  }
+
+  /// The pictures, with what is wrong with them.
+  mutating func art() -> (art: PageArt, findings: [Finding]) {
+    let read = pictures ?? ArtFolder.read("\(files.theme(name))/art", from: files.source)
+    pictures = read
+    return read
+  }
+
+  /// What a screen shows, with its texts read.
+  mutating func feed(
+    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalogue: SectionCatalogue
+  ) async -> FeedOfPage {
+    let content = request.recordings ?? "\(files.theme(name))/content"
+    let key = FeedKey(
+      content: Array(content.utf8), language: Array(customer.language.utf8), screen: screen,
+      subject: request.subject.map { Array($0.utf8) }, pages: request.pages,
+      transport: request.transport, state: request.state)
+    if let known = feeds[key] { return known }
+    let source = files.source
+    let channel = RecordingChannel(folder: content, language: customer.language) {
+      path throws(FileProblem) in try source.file(path)
+    }
+    let network = BricksNetwork(channel: channel, extraLang: customer.language)
+    let shown = await ScreenService(
+      source: ScreenSource(network, over: request.transport == .graphQL ? .graphQL : .rest),
+      catalogue: catalogue, app: customer.app, texts: customer.texts
+    ).getFeedData(
+      for: screen, about: request.subject, state: FeedState(request.state), pages: request.pages)
+    let feed = FeedOfPage(
+      number: feeds.count, screen: shown, bodies: FeedBodies(shown.feed, catalogue))
+    feeds[key] = feed
+    return feed
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+/// What lies behind a path.
+package enum FileKind: Sendable, Hashable {
+  case file, folder
+  /// Reading it would wait for somebody to write.
+  case pipe
+  case other
+}
+
+/// Where files are read from: the disk, or something that looks like it.
+package struct FileSource: Sendable {
+  /// Reads a file up to a number of bytes.
+  package let read: @Sendable (_ path: String, _ limit: Int) throws(FileProblem) -> SourceFile
+  /// The names in a folder that are not hidden, in the order of their bytes.
+  package let names: @Sendable (_ folder: String) -> [String]
+  /// What a path leads to, with links followed; nil if it leads nowhere.
+  package let kind: @Sendable (_ path: String) -> FileKind?
+  /// The bytes of a path with all links followed; nil if it leads nowhere.
+  package let real: @Sendable (_ path: String) -> [UInt8]?
+
+  package init(
+    read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileProblem) -> SourceFile,
+    names: @escaping @Sendable (_ folder: String) -> [String],
+    kind: @escaping @Sendable (_ path: String) -> FileKind?,
+    real: @escaping @Sendable (_ path: String) -> [UInt8]? = { Array($0.utf8) }
+  ) {
+    self.read = read
+    self.names = names
+    self.kind = kind
+    self.real = real
+  }
+
+  /// Reads a file of any size that a document may have.
+  package func file(_ path: String) throws(FileProblem) -> SourceFile {
+    try read(path, JSONOptions().maximumBytes)
+  }
+
+  package func exists(_ path: String) -> Bool { kind(path) != nil }
+
+  package func isFolder(_ path: String) -> Bool { kind(path) == .folder }
+
+  package func isPipe(_ path: String) -> Bool { kind(path) == .pipe }
+
+  /// The files of this machine; `-` is its standard input.
+  package static let disk = FileSource(
+    read: { path, limit throws(FileProblem) in try SourceFile.read(path, limit: limit) },
+    names: { namesOnDisk(in: $0) },
+    kind: { kindOnDisk(of: $0) },
+    real: { path in
+      guard let pointer = realpath(path, nil) else { return nil }
+      defer { free(pointer) }
+      return Array(String(cString: pointer).utf8)
+    })
+
+  private static func namesOnDisk(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: UInt8.self, capacity: 256) {
+          String(decodingCString: $0, as: UTF8.self)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func kindOnDisk(of path: String) -> FileKind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFIFO: return .pipe
+    default: return .other
+    }
+  }
+}

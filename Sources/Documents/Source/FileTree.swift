@@ -1,0 +1,238 @@
+import Glibc
+
+/// The files of a project held in memory, by their paths below its folder.
+///
+/// A folder is there as long as something lies in it. Copies share what they have in common, so that
+/// a tree in which one file differs costs little more than that file.
+package struct FileTree: Sendable {
+  /// The folders whose files it holds; what lies beside them is none of its business.
+  package let folders: [String]
+  private var top = Folder()
+
+  /// The folders of a project that pages are made from.
+  package static let foldersOfProject = ["Layouts", "Themes"]
+
+  /// No project of people is deeper.
+  private static let maximumDepth = 32
+
+  private struct Folder: Sendable {
+    var entries: [[UInt8]: Entry] = [:]
+  }
+
+  private enum Entry: Sendable {
+    case folder(Folder)
+    case file([UInt8])
+    /// Something that cannot be read, for a reason; nil for a link that leads nowhere.
+    case broken(FileKind?, FileProblem.Kind)
+
+    var kind: FileKind? {
+      switch self {
+      case .folder: .folder
+      case .file: .file
+      case .broken(let kind, _): kind
+      }
+    }
+  }
+
+  /// A tree without files.
+  package init(folders: [String] = foldersOfProject) { self.folders = folders }
+
+  // MARK: Reading
+
+  /// Reads all that lies in some folders, but for what is hidden.
+  ///
+  /// What cannot be read is a problem of the tree, and told again to whoever asks for it.
+  package static func read(
+    _ root: String, folders: [String] = foldersOfProject, from source: FileSource = .disk
+  ) -> FileTree {
+    var tree = FileTree(folders: folders)
+    for name in folders {
+      let path = joined(root, name)
+      guard source.isFolder(path) else { continue }
+      tree.top.entries[Array(name.utf8)] = folder(path, source, inside: [])
+    }
+    return tree
+  }
+
+  private static func entry(
+    _ path: String, _ source: FileSource, inside ancestors: [[UInt8]]
+  ) -> Entry? {
+    switch source.kind(path) {
+    case .folder: return folder(path, source, inside: ancestors)
+    case .file:
+      do throws(FileProblem) {
+        return .file(try source.file(path).bytes)
+      } catch {
+        return .broken(.file, error.kind)
+      }
+    case nil: return .broken(nil, .missing)
+    // Nobody may ever write into a pipe that lies in a project.
+    case let kind: return .broken(kind, .other(code: ESPIPE))
+    }
+  }
+
+  private static func folder(
+    _ path: String, _ source: FileSource, inside ancestors: [[UInt8]]
+  ) -> Entry? {
+    guard let real = source.real(path) else { return .broken(nil, .missing) }
+    // A link may lead back to a folder around it.
+    guard ancestors.count < maximumDepth, !ancestors.contains(real) else {
+      return .broken(.other, .other(code: ELOOP))
+    }
+    var folder = Folder()
+    for name in source.names(path) {
+      let inner = entry("\(path)/\(name)", source, inside: ancestors + [real])
+      if let inner { folder.entries[Array(name.utf8)] = inner }
+    }
+    return folder.entries.isEmpty ? nil : .folder(folder)
+  }
+
+  private static func joined(_ root: String, _ name: String) -> String {
+    root == "." ? name : "\(root)/\(name)"
+  }
+
+  // MARK: Files
+
+  /// The file at a path below the root; nil if there is none.
+  package subscript(path: String) -> SourceFile? {
+    guard let parts = Self.parts(of: path), case .file(let bytes) = entry(parts) else { return nil }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  /// Puts a file in place of whatever is at a path.
+  package mutating func set(_ path: String, to bytes: [UInt8]) {
+    guard let parts = Self.parts(of: path), !parts.isEmpty else { return }
+    Self.put(.file(bytes), at: parts[...], in: &top)
+  }
+
+  /// Takes away what is at a path, and the folders around it that are empty then.
+  package mutating func remove(_ path: String) {
+    guard let parts = Self.parts(of: path), !parts.isEmpty else { return }
+    Self.put(nil, at: parts[...], in: &top)
+  }
+
+  private static func put(_ entry: Entry?, at path: ArraySlice<[UInt8]>, in folder: inout Folder) {
+    guard let name = path.first else { return }
+    guard path.count > 1 else {
+      folder.entries[name] = entry
+      return
+    }
+    var inner = Folder()
+    if case .folder(let known) = folder.entries[name] {
+      inner = known
+      // The only owner of what it changes copies nothing.
+      folder.entries[name] = nil
+    } else if entry == nil {
+      return
+    }
+    put(entry, at: path.dropFirst(), in: &inner)
+    if !inner.entries.isEmpty { folder.entries[name] = .folder(inner) }
+  }
+
+  /// The paths of all files, in the order of their bytes.
+  package var paths: [String] {
+    var paths: [[UInt8]] = []
+    Self.visit(top, []) { path, entry in
+      if case .file = entry { paths.append(path) }
+    }
+    return Self.sorted(paths).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What could not be read, by paths below the root.
+  package var problems: [FileProblem] {
+    var kinds: [[UInt8]: FileProblem.Kind] = [:]
+    Self.visit(top, []) { path, entry in
+      if case .broken(_, let kind) = entry { kinds[path] = kind }
+    }
+    return Self.sorted(Array(kinds.keys)).compactMap { path in
+      kinds[path].map { FileProblem(path: String(decoding: path, as: UTF8.self), kind: $0) }
+    }
+  }
+
+  private static func visit(_ folder: Folder, _ path: [UInt8], _ body: ([UInt8], Entry) -> Void) {
+    for (name, entry) in folder.entries {
+      let inner = path.isEmpty ? name : path + [slash] + name
+      if case .folder(let folder) = entry {
+        visit(folder, inner, body)
+      } else {
+        body(inner, entry)
+      }
+    }
+  }
+
+  private static func sorted(_ paths: [[UInt8]]) -> [[UInt8]] {
+    paths.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  // MARK: As a source
+
+  /// What lies in the tree's folders below a root comes from the tree alone, and all else from
+  /// another source.
+  package func source(at root: String, over source: FileSource) -> FileSource {
+    return FileSource(
+      read: { path, limit throws(FileProblem) in
+        guard let parts = place(of: path, below: root) else { return try source.read(path, limit) }
+        let kind: FileProblem.Kind
+        switch entry(parts) {
+        case .file(let bytes):
+          if bytes.count <= limit { return SourceFile(path: path, bytes: bytes) }
+          kind = .tooLarge(limit: limit)
+        case .broken(_, let problem): kind = problem
+        case .folder: kind = .directory
+        case nil: kind = .missing
+        }
+        throw FileProblem(path: path, kind: kind)
+      },
+      names: { folder in
+        guard let parts = place(of: folder, below: root) else { return source.names(folder) }
+        guard case .folder(let folder) = entry(parts) else { return [] }
+        return Self.sorted(Array(folder.entries.keys)).map { String(decoding: $0, as: UTF8.self) }
+      },
+      kind: { path in
+        guard let parts = place(of: path, below: root) else { return source.kind(path) }
+        return entry(parts)?.kind
+      },
+      real: { path in
+        guard let parts = place(of: path, below: root) else { return source.real(path) }
+        guard entry(parts) != nil, let start = source.real(root) else { return nil }
+        return start + parts.flatMap { [Self.slash] + $0 }
+      })
+  }
+
+  /// Where a path leads in the tree; nil for one that leads elsewhere.
+  private func place(of path: String, below root: String) -> [[UInt8]]? {
+    let isAbsolute = { (path: String) in path.utf8.first == Self.slash }
+    guard let start = Self.parts(of: root), let parts = Self.parts(of: path),
+      isAbsolute(root) == isAbsolute(path), parts.starts(with: start)
+    else { return nil }
+    let below = Array(parts[start.count...])
+    return folders.contains { below.first?.elementsEqual($0.utf8) ?? false } ? below : nil
+  }
+
+  private func entry(_ path: [[UInt8]]) -> Entry? {
+    var entry = Entry.folder(top)
+    for name in path {
+      guard case .folder(let folder) = entry, let next = folder.entries[name] else { return nil }
+      entry = next
+    }
+    return entry
+  }
+
+  // MARK: Paths
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// The names of a path with `.` and `..` worked out.
+  private static func parts(of path: String) -> [[UInt8]]? {
+    guard !path.utf8.isEmpty else { return nil }
+    var parts: [[UInt8]] = []
+    for part in path.utf8.split(separator: slash) where !part.elementsEqual(".".utf8) {
+      if part.elementsEqual("..".utf8), let last = parts.last, !last.elementsEqual("..".utf8) {
+        parts.removeLast()
+      } else {
+        parts.append(Array(part))
+      }
+    }
+    return parts
+  }
+}
