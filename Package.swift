@@ -85,7 +85,9 @@ let package = Package(
 
     .target(
       name: "FeedSnapshots",
-      dependencies: ["BricksKit", "FeedRendering", "FeedLayout", "DesignTokens", "Documents"],
+      dependencies: [
+        "BricksKit", "FeedRendering", "FeedLayout", "DesignTokens", "Documents", "Localization",
+      ],
       swiftSettings: optimized),
 
     .target(

@@ -3,7 +3,7 @@ import Glibc
 /// Why a file could not be read or written.
 package struct FileProblem: Error, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    case missing, directory, notFolder, notPermitted, unnamable, tooLarge(limit: Int)
+    case missing, directory, notFolder, notPermitted, unnamable, link, tooLarge(limit: Int)
     case other(code: Int32)
   }
 
@@ -34,6 +34,9 @@ package struct FileProblem: Error, Sendable, Hashable {
     case .notFolder: "\(Quoted.text(path)) is no folder; a folder is needed here."
     case .unnamable:
       "\(Quoted.text(path)) has a name that is not UTF-8; rename it, or it cannot be read."
+    case .link:
+      "\(Quoted.text(path)) is a link, or lies behind one that leads out of its folder; put the file "
+        + "itself there."
     case .notPermitted:
       "\(Quoted.text(path)) may not be opened; check the permissions of the file and its folder."
     case .tooLarge(let limit):
@@ -52,15 +55,23 @@ extension SourceFile {
   package static let nameOfStandardInput = "<standard input>"
 
   /// Reads a file, or standard input for `-`, up to a number of bytes.
+  ///
+  /// Where links are not followed, a link is a problem, and a pipe is read without waiting for
+  /// somebody to write.
   package static func read(
-    _ path: String, limit: Int = JSONOptions().maximumBytes
+    _ path: String, limit: Int = JSONOptions().maximumBytes, followsLinks: Bool = true
   ) throws(FileProblem) -> SourceFile {
     guard path != standardInput else {
       return SourceFile(
         path: nameOfStandardInput, bytes: try readAll(STDIN_FILENO, path: path, limit: limit))
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }
+    let flags = followsLinks ? O_RDONLY : O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    let descriptor = open(path, flags | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let code = errno
+      if code == ELOOP, !followsLinks { throw FileProblem(path: path, kind: .link) }
+      throw FileProblem(path: path, code: code)
+    }
     defer { close(descriptor) }
     return SourceFile(path: path, bytes: try readAll(descriptor, path: path, limit: limit))
   }

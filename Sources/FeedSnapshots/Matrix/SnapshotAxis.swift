@@ -23,4 +23,19 @@ package enum SnapshotAxis: String, Sendable, CaseIterable {
   /// Whether pages need no value: the app's own language, and the schemes that the format has by
   /// itself.
   package var isOptional: Bool { self == .language || self == .scheme }
+
+  /// What counts where a matrix says nothing; nil where that is left to the app.
+  var usual: String? {
+    switch self {
+    case .customer, .screen: Self.all
+    case .device: "iphone-16e"
+    case .textSize: "l"
+    case .state: "loaded"
+    case .format: "text"
+    case .language, .scheme: nil
+    }
+  }
+
+  /// What people call a value of it.
+  var title: String { self == .textSize ? "text size" : rawValue }
 }

@@ -7,6 +7,9 @@ package struct SnapshotKey: Sendable, Hashable, Comparable, CustomStringConverti
     values = SnapshotAxis.allCases.map { value($0) ?? "" }
   }
 
+  /// A key of the values of all axes in their order, empty ones where an axis is left to the app.
+  init(values: [String]) { self.values = values }
+
   /// The value of an axis; nil where it is left to the app.
   package subscript(axis: SnapshotAxis) -> String? {
     guard let index = SnapshotAxis.allCases.firstIndex(of: axis) else { return nil }
@@ -20,7 +23,7 @@ package struct SnapshotKey: Sendable, Hashable, Comparable, CustomStringConverti
     return (values.prefix(2) + [name.joined(separator: ".")]).joined(separator: "/")
   }
 
-  private static let fileExtension = "snap"
+  static let fileExtension = "snap"
 
   /// How people name it: its values in the order of the axes.
   package var description: String { values.filter { !$0.isEmpty }.joined(separator: " ") }

@@ -1,0 +1,99 @@
+package import Documents
+
+/// The folder of the goldens.
+///
+/// Files appear whole and in the order in which they name each other, parts first, so that
+/// a golden never names what is not there, whoever else is at work.
+package struct SnapshotStore: Sendable {
+  /// What there is of a key.
+  package enum Reading: Sendable, Hashable {
+    /// The page taken apart, and put together again.
+    case found(SnapshotPage, page: [UInt8])
+    case missing
+    /// Why it cannot be read, as a sentence.
+    case damaged(String)
+  }
+
+  private let files: StoreFolder
+
+  /// The store in a folder, which need not be there yet.
+  package init(folder: String) { files = StoreFolder(path: folder) }
+
+  package var folder: String { files.path }
+
+  /// Reads the golden of a key with all that it names.
+  package func read(_ key: SnapshotKey) -> Reading {
+    do {
+      guard let golden = try golden(of: key) else { return .missing }
+      var page = SnapshotPage(geometry: nil, body: golden.body)
+      page.geometry = try golden.geometry.map { name throws(GoldenProblem) in
+        try part(GoldenFile.geometryPath(name, of: key), named: name)
+      }
+      let names = SnapshotPage.partNames(in: page.geometry ?? []).union(
+        SnapshotPage.partNames(in: page.body))
+      for name in names {
+        page.parts[name] = try part(GoldenFile.partPath(name), named: name)
+      }
+      guard let bytes = page.page() else {
+        return .damaged(
+          "\(Quoted.text(files.shown(key.path))): A piece of the page is missing, or a mark is "
+            + "broken; accept the page anew.")
+      }
+      return .found(page, page: bytes)
+    } catch {
+      return .damaged(error.message)
+    }
+  }
+
+  /// Stores the page of a key.
+  package func write(_ page: SnapshotPage, _ key: SnapshotKey) throws(FileProblem) {
+    for (name, part) in page.parts.sorted(by: { $0.key < $1.key }) {
+      try files.write(GoldenFile.partPath(name), GoldenFile.partBytes(part))
+    }
+    let golden = GoldenFile(page)
+    if let geometry = page.geometry, let name = golden.geometry {
+      try files.write(GoldenFile.geometryPath(name, of: key), GoldenFile.partBytes(geometry))
+    }
+    try files.write(key.path, golden.bytes(of: key))
+  }
+
+  /// Removes the golden of a key; what it named may belong to others, see ``orphans(expected:)``.
+  package func remove(_ key: SnapshotKey) throws(FileProblem) { try files.remove(key.path) }
+
+  /// Removes a file by its path below the folder, such as an orphan.
+  package func remove(path: String) throws(FileProblem) { try files.remove(path) }
+
+  // MARK: Parts
+
+  /// What of a golden its own file holds; nil where there is none.
+  func golden(of key: SnapshotKey) throws(GoldenProblem) -> GoldenFile? {
+    guard let bytes = try bytes(key.path) else { return nil }
+    do throws(GoldenProblem) {
+      return try GoldenFile.read(bytes, of: key)
+    } catch {
+      throw GoldenProblem(message: "\(Quoted.text(files.shown(key.path))): \(error.message)")
+    }
+  }
+
+  func part(_ path: String, named name: String) throws(GoldenProblem) -> [UInt8] {
+    guard let bytes = try bytes(path) else {
+      throw GoldenProblem(
+        message:
+          "There is no \(Quoted.text(files.shown(path))), which the golden names; accept the "
+          + "page anew.")
+    }
+    do throws(GoldenProblem) {
+      return try GoldenFile.readPart(bytes, named: name)
+    } catch {
+      throw GoldenProblem(message: "\(Quoted.text(files.shown(path))): \(error.message)")
+    }
+  }
+
+  func bytes(_ path: String) throws(GoldenProblem) -> [UInt8]? {
+    do throws(FileProblem) {
+      return try files.read(path)
+    } catch {
+      throw GoldenProblem(message: error.message)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import Documents
+import Glibc
+
+extension SnapshotStore {
+  /// The files of the store that no key owns, by their paths below its folder, and what could not be
+  /// looked at.
+  ///
+  /// Files that are not ours are left out, whatever they are called.
+  package func orphans(
+    expected keys: [SnapshotKey]
+  ) -> (paths: [String], problems: [FileProblem]) {
+    let walk = FolderWalk.files(in: folder, suffix: "")
+    let goldens = Set(keys.map(\.path))
+    let used = used(by: keys)
+    let prefix = folder == "." ? 0 : folder.utf8.count + 1
+    let paths = walk.files.map { String(decoding: $0.utf8.dropFirst(prefix), as: UTF8.self) }
+    let orphans = paths.filter { path in
+      switch StoredFile(path) {
+      case .golden: !goldens.contains(path) && begins(path, with: GoldenFile.goldenMagic)
+      case .part:
+        used.map { !$0.contains(path) } ?? false && begins(path, with: GoldenFile.partMagic)
+      case .temporary(let process): !isRunning(process)
+      case nil: false
+      }
+    }
+    return (orphans, walk.problems)
+  }
+
+  /// The paths of all geometries and parts that the goldens of keys name; nil where one of them cannot
+  /// be read, so that nobody knows.
+  private func used(by keys: [SnapshotKey]) -> Set<String>? {
+    var paths: Set<String> = []
+    do throws(GoldenProblem) {
+      for key in keys {
+        guard let golden = try golden(of: key) else { continue }
+        var names = SnapshotPage.partNames(in: golden.body)
+        if let name = golden.geometry {
+          let path = GoldenFile.geometryPath(name, of: key)
+          // What a geometry names is looked for once, however many themes share it.
+          if paths.insert(path).inserted {
+            names.formUnion(SnapshotPage.partNames(in: try part(path, named: name)))
+          }
+        }
+        paths.formUnion(names.map { GoldenFile.partPath($0) })
+      }
+    } catch {
+      return nil
+    }
+    return paths
+  }
+
+  private func begins(_ path: String, with magic: String) -> Bool {
+    guard let bytes = try? bytes(path) else { return false }
+    return bytes.starts(with: "\(magic) ".utf8)
+  }
+
+  private func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
+}
+
+/// What a file of a store is by its path.
+private enum StoredFile {
+  case golden
+  case part
+  /// What a process was about to put in place.
+  case temporary(process: Int32)
+
+  init?(_ path: String) {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, parts.count > 1 else { return nil }
+    let folder = parts[0]
+    if name.hasPrefix(".bricks-"), name.hasSuffix(".temporary") {
+      guard let process = name.split(separator: "-").dropFirst().first.flatMap({ Int32($0) }) else {
+        return nil
+      }
+      self = .temporary(process: process)
+    } else if name.hasSuffix(".\(GoldenFile.partExtension)"), folder == GoldenFile.partFolder {
+      self = .part
+    } else if name.hasSuffix(".\(SnapshotKey.fileExtension)") {
+      self = folder == GoldenFile.geometryFolder ? .part : .golden
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,203 @@
+/// Bytes written so that people can read them, tools leave them alone, and nothing is lost.
+///
+/// What a terminal would obey, what is not UTF-8, and the signs of this writing itself stand as signs
+/// between `⟨` and `⟩`; the same brackets hold the marks of what was cut out of a page.
+package enum VisibleText {
+  /// A place where something belongs that stands elsewhere.
+  enum Mark: Hashable {
+    /// A piece of paint, by its number.
+    case paint(Int)
+    /// A part that pages share, by its name.
+    case part(String)
+  }
+
+  /// The visible form of bytes.
+  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 16)
+    append(bytes.span, to: &text)
+    return text
+  }
+
+  /// The bytes of a visible form without marks; nil where it is none.
+  package static func decoded(_ text: [UInt8]) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    return decode(text[...], into: &bytes) { _, _ in false } ? bytes : nil
+  }
+
+  // MARK: Writing
+
+  static func append(_ mark: Mark, to text: inout [UInt8]) {
+    let name =
+      switch mark {
+      case .paint(let number): String(number)
+      case .part(let name): name
+      }
+    appendSign(name.utf8, to: &text)
+  }
+
+  /// Appends the visible form of bytes, which may end inside of a character.
+  static func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
+    var start = 0
+    while start < bytes.count {
+      let rest = bytes.extracting(start..<bytes.count)
+      do {
+        _ = try UTF8Span(validating: rest)
+        return append(valid: rest, to: &text)
+      } catch {
+        let broken = error.byteOffsets
+        append(valid: rest.extracting(0..<broken.lowerBound), to: &text)
+        for index in broken { appendNumber(of: rest[index], to: &text) }
+        start += broken.upperBound
+      }
+    }
+  }
+
+  private static func append(valid bytes: Span<UInt8>, to text: inout [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var run = 0
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        // Nearly all of a page is plain.
+        if byte >= 0x20 && byte < 0x7F || byte == 0x0A
+          || byte >= 0x80 && byte != 0xC2 && byte != 0xE2
+        {
+          index += 1
+          continue
+        }
+        guard let length = lengthOfSpecial(bytes, at: index) else {
+          index += 1
+          continue
+        }
+        text.append(contentsOf: bytes[run..<index])
+        appendSpecial(bytes[index..<index + length], to: &text)
+        index += length
+        run = index
+      }
+      text.append(contentsOf: bytes[run...])
+    }
+  }
+
+  /// The length of a character that cannot stand as it is; nil where it can.
+  private static func lengthOfSpecial(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    switch bytes[index] {
+    case 0x09: nil
+    // C1 controls, which terminals obey too.
+    case 0xC2: bytes[index + 1] < 0xA0 ? 2 : nil
+    case 0xE2:
+      bytes[index..<index + 3].elementsEqual(escape)
+        || bytes[index..<index + 3].elementsEqual(opening) ? 3 : nil
+    default: 1
+    }
+  }
+
+  private static func appendSpecial(
+    _ character: Slice<UnsafeBufferPointer<UInt8>>, to text: inout [UInt8]
+  ) {
+    switch character.first {
+    case 0x1B: text += escape
+    case 0x0D: appendSign(carriageReturn, to: &text)
+    case 0xE2: appendSign(character, to: &text)
+    default: for byte in character { appendNumber(of: byte, to: &text) }
+    }
+  }
+
+  private static func appendSign(_ name: some Sequence<UInt8>, to text: inout [UInt8]) {
+    text += opening
+    text += name
+    text += closing
+  }
+
+  private static func appendNumber(of byte: UInt8, to text: inout [UInt8]) {
+    appendSign(
+      [UInt8(ascii: "x"), hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]], to: &text)
+  }
+
+  // MARK: Reading
+
+  /// Takes visible text back to bytes; a function puts in what belongs at a mark, and says whether
+  /// it could.
+  static func decode(
+    _ text: ArraySlice<UInt8>, into bytes: inout [UInt8],
+    _ fill: (Mark, inout [UInt8]) -> Bool
+  ) -> Bool {
+    var run = text.startIndex
+    var index = run
+    while index < text.endIndex {
+      guard text[index] == 0xE2 else {
+        index += 1
+        continue
+      }
+      let rest = text[index...]
+      if rest.starts(with: escape) {
+        bytes += text[run..<index]
+        bytes.append(0x1B)
+        index += escape.count
+      } else if rest.starts(with: opening) {
+        bytes += text[run..<index]
+        guard let name = name(of: rest), append(sign: name, to: &bytes, fill) else { return false }
+        index = name.endIndex + closing.count
+      } else {
+        index += 1
+        continue
+      }
+      run = index
+    }
+    bytes += text[run...]
+    return true
+  }
+
+  private static func append(
+    sign name: ArraySlice<UInt8>, to bytes: inout [UInt8], _ fill: (Mark, inout [UInt8]) -> Bool
+  ) -> Bool {
+    if name.elementsEqual(carriageReturn) {
+      bytes.append(0x0D)
+    } else if name.elementsEqual(escape) || name.elementsEqual(opening) {
+      bytes += name
+    } else if name.count == 3, name.first == UInt8(ascii: "x"),
+      let byte = UInt8(String(decoding: name.dropFirst(), as: UTF8.self), radix: 16)
+    {
+      bytes.append(byte)
+    } else if let mark = mark(name) {
+      return fill(mark, &bytes)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// What stands between the brackets at the start of a text; an opening one may itself stand there.
+  private static func name(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let inside = text.dropFirst(opening.count).prefix(longestName + closing.count)
+    return inside.indices.first { inside[$0...].starts(with: closing) }.map { inside[..<$0] }
+  }
+
+  /// The mark of a name; nil where it is the name of none.
+  private static func mark(_ name: ArraySlice<UInt8>) -> Mark? {
+    if name.count == ContentName.length {
+      return name.allSatisfy(hexDigits.contains)
+        ? .part(String(decoding: name, as: UTF8.self)) : nil
+    }
+    guard !name.isEmpty, name.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return Int(String(decoding: name, as: UTF8.self)).map { .paint($0) }
+  }
+
+  /// The number of the piece of paint whose mark begins a text, and where the mark ends.
+  static func paintMark(at text: ArraySlice<UInt8>) -> (number: Int, end: Int)? {
+    guard text.starts(with: opening), let name = name(of: text),
+      case .paint(let number)? = mark(name)
+    else { return nil }
+    return (number, name.endIndex + closing.count)
+  }
+
+  // MARK: Signs
+
+  private static let escape = Array("\u{241B}".utf8)
+  private static let opening = Array("\u{27E8}".utf8)
+  private static let closing = Array("\u{27E9}".utf8)
+  private static let carriageReturn = Array("cr".utf8)
+  private static let hexDigits = Array("0123456789abcdef".utf8)
+  private static let longestName = ContentName.length
+}

@@ -1,0 +1,251 @@
+package import Documents
+
+extension SnapshotMatrix {
+  /// All keys of the matrix in their order, each once, and what is wrong with its names.
+  package func keys(
+    _ choices: SnapshotChoices
+  ) -> (keys: [SnapshotKey], findings: [Finding]) {
+    var expansion = MatrixExpansion(matrix: self, choices: choices)
+    let keys = expansion.keys()
+    return (keys, expansion.findings)
+  }
+
+  /// The groups of the matrix.
+  package func groups(_ choices: SnapshotChoices) -> [SnapshotGroup] {
+    groups.map { name, blocks in
+      SnapshotGroup(name: name, patterns: blocks.map { KeyPattern($0, choices) })
+    }
+  }
+}
+
+/// Keys that are asked for together.
+package struct SnapshotGroup: Sendable {
+  package let name: String
+  fileprivate let patterns: [KeyPattern]
+
+  package func contains(_ key: SnapshotKey) -> Bool { patterns.contains { $0.matches(key) } }
+}
+
+/// What keys of a block have in common.
+private struct KeyPattern: Sendable {
+  /// The values that count, as keys have them; an axis that may have any is not there.
+  private let axes: [(axis: SnapshotAxis, values: Set<String>)]
+
+  init(_ block: SnapshotMatrix.Block, _ choices: SnapshotChoices) {
+    axes = block.axes.filter { row in !row.values.contains(where: \.isAll) }.map { row in
+      (row.axis, Set(row.values.map { choices.canonical($0.text, row.axis) }))
+    }
+  }
+
+  func matches(_ key: SnapshotKey) -> Bool {
+    axes.allSatisfy { row in key[row.axis].map(row.values.contains) ?? false }
+  }
+}
+
+/// Makes the keys of a matrix, and finds what is wrong on the way.
+private struct MatrixExpansion {
+  let matrix: SnapshotMatrix
+  let choices: SnapshotChoices
+  private(set) var findings: [Finding] = []
+
+  init(matrix: SnapshotMatrix, choices: SnapshotChoices) {
+    self.matrix = matrix
+    self.choices = choices
+  }
+
+  /// More are most likely a mistake, and need more memory than machines of continuous integration
+  /// have.
+  private static let limit = 1_000_000
+
+  mutating func keys() -> [SnapshotKey] {
+    // A block that names what there is not is told once; that it selects nothing is no news.
+    let isSound = check(matrix.axes)
+    let areSound = matrix.include.map { check($0) }
+    let areSoundToo = matrix.exclude.map { check($0) }
+    let groups = matrix.groups.map { (name: $0.key, blocks: $0.value, isSound: check(group: $0)) }
+
+    let parts = [matrix.axes] + matrix.include
+    let counts = parts.map { part in
+      choices.customers.reduce(0.0) { $0 + count(of: part, $1) }
+    }
+    let total = counts.reduce(0, +)
+    guard total <= Double(Self.limit) else {
+      let largest = zip(parts, counts).max { $0.1 < $1.1 }
+      report(
+        SnapshotRules.matrixSize,
+        "The matrix has more than \(Self.limit) pages; name fewer values, or leave axes out.",
+        at: largest?.0.place ?? matrix.axes.place)
+      return []
+    }
+    for (part, (count, isSound)) in zip(parts, zip(counts, [isSound] + areSound))
+    where count == 0 && isSound {
+      report(
+        SnapshotRules.matrixEmpty,
+        "No page has these values; name others, or leave the block out.", at: part.place)
+    }
+    var keys = parts.flatMap { part in choices.customers.flatMap { self.keys(of: part, $0) } }
+    keys.sort()
+    keys = keys.indices.filter { $0 == 0 || keys[$0] != keys[$0 - 1] }.map { keys[$0] }
+    exclude(areSoundToo, from: &keys)
+    for group in groups where group.isSound {
+      for block in group.blocks {
+        let pattern = KeyPattern(block, choices)
+        guard !keys.contains(where: pattern.matches) else { continue }
+        report(
+          SnapshotRules.matrixEmpty,
+          "The group \(Quoted.text(group.name)) has no page with these values; name others, or "
+            + "leave the block out.", at: block.place)
+      }
+    }
+    return keys
+  }
+
+  private mutating func exclude(_ areSound: [Bool], from keys: inout [SnapshotKey]) {
+    let patterns = matrix.exclude.map { KeyPattern($0, choices) }
+    var hits = patterns.map { _ in false }
+    keys.removeAll { key in
+      var isOut = false
+      for index in patterns.indices where patterns[index].matches(key) {
+        hits[index] = true
+        isOut = true
+      }
+      return isOut
+    }
+    for (index, block) in matrix.exclude.enumerated() where !hits[index] && areSound[index] {
+      report(
+        SnapshotRules.matrixEmpty,
+        "No page of the matrix has these values, so that nothing is left out; name others, or "
+          + "remove the block.", at: block.place)
+    }
+  }
+
+  // MARK: Values
+
+  /// The keys of one customer, in their order.
+  private func keys(
+    of part: SnapshotMatrix.Block, _ customer: SnapshotChoices.Customer
+  ) -> [SnapshotKey] {
+    SnapshotAxis.allCases.reduce([[]]) { rows, axis in
+      let values = values(of: axis, in: part, customer)
+      return rows.flatMap { row in values.map { row + [$0] } }
+    }.map { SnapshotKey(values: $0) }
+  }
+
+  private func count(
+    of part: SnapshotMatrix.Block, _ customer: SnapshotChoices.Customer
+  ) -> Double {
+    SnapshotAxis.allCases.reduce(1.0) { $0 * Double(values(of: $1, in: part, customer).count) }
+  }
+
+  /// The values that keys of one customer have, in their order; an empty one where the axis is left
+  /// to the app.
+  private func values(
+    of axis: SnapshotAxis, in part: SnapshotMatrix.Block, _ customer: SnapshotChoices.Customer
+  ) -> [String] {
+    guard let given = part[axis] ?? matrix.axes[axis] else {
+      guard let usual = axis.usual else { return [""] }
+      return usual == SnapshotAxis.all ? all(axis, customer) : [usual]
+    }
+    if given.contains(where: \.isAll) {
+      let all = all(axis, customer)
+      return all.isEmpty && axis.isOptional ? [""] : all
+    }
+    let texts = given.map(\.text).filter {
+      SnapshotChoices.canBe(axis, $0) && choices.has($0, axis, customer)
+    }
+    return Self.ordered(texts.map { choices.canonical($0, axis) })
+  }
+
+  private func all(_ axis: SnapshotAxis, _ customer: SnapshotChoices.Customer) -> [String] {
+    Self.ordered(choices.values(of: axis, customer).filter { SnapshotChoices.canBe(axis, $0) })
+  }
+
+  private static func ordered(_ values: [String]) -> [String] {
+    Set(values).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  // MARK: Checks
+
+  private mutating func check(group: (key: String, value: [SnapshotMatrix.Block])) -> Bool {
+    var isSound = true
+    if !SnapshotChoices.isName(group.key), let place = group.value.first?.place {
+      report(
+        SnapshotRules.matrixName,
+        "A group cannot be called \(Quoted.text(group.key)); take letters, digits, `-` and `_`.",
+        at: place)
+      isSound = false
+    }
+    for block in group.value where !check(block) { isSound = false }
+    return isSound
+  }
+
+  /// Checks the names in a block; false where one cannot be used.
+  private mutating func check(_ block: SnapshotMatrix.Block) -> Bool {
+    let before = findings.count
+    let customers = customers(of: block)
+    for row in block.axes {
+      for value in row.values { check(value, row.axis, customers, block) }
+    }
+    return findings.count == before
+  }
+
+  /// The customers that a block speaks of, those of the project where it names none that is there.
+  private func customers(of block: SnapshotMatrix.Block) -> [SnapshotChoices.Customer] {
+    guard let names = block[.customer], !names.contains(where: \.isAll) else {
+      return choices.customers
+    }
+    let named = choices.customers.filter { customer in
+      names.contains { $0.text.utf8.elementsEqual(customer.name.utf8) }
+    }
+    return named.isEmpty ? choices.customers : named
+  }
+
+  private mutating func check(
+    _ value: MatrixValue, _ axis: SnapshotAxis, _ customers: [SnapshotChoices.Customer],
+    _ block: SnapshotMatrix.Block
+  ) {
+    guard !value.isAll else {
+      for customer in axis == .customer ? choices.customers : customers {
+        for name in choices.values(of: axis, customer) where !SnapshotChoices.canBe(axis, name) {
+          report(unusable: name, axis, at: value.place)
+        }
+      }
+      return
+    }
+    guard SnapshotChoices.canBe(axis, value.text) else {
+      return report(unusable: value.text, axis, at: value.place)
+    }
+    let among = axis == .customer ? choices.customers : customers
+    guard !among.contains(where: { choices.has(value.text, axis, $0) }) else { return }
+    let names = Self.ordered(among.flatMap { choices.values(of: axis, $0) })
+    let known = axis == .textSize ? choices.textSizes.map(\.name) : names
+    let nearest = NearestName.of(value.text, among: known)
+    let whose = among.count == 1 && choices.customers.count > 1 && axis != .customer
+    let owner = whose ? " of \(Quoted.text(among[0].name))" : ""
+    let advice =
+      nearest.map { "did you mean \(Quoted.text($0))?" }
+      ?? (names.isEmpty
+        ? "there is none."
+        : "there \(names.count == 1 ? "is" : "are") \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and")).")
+    report(
+      SnapshotRules.matrixValue,
+      "There is no \(axis.title) \(Quoted.text(value.text))\(owner); \(advice)", at: value.place,
+      fix: nearest.map {
+        Fix("write \($0)", TextEdit(value.place.range, with: JSONEscapes.quoted($0)))
+      })
+  }
+
+  private mutating func report(unusable name: String, _ axis: SnapshotAxis, at place: Place) {
+    report(
+      SnapshotRules.matrixName,
+      "The \(axis.title) \(Quoted.text(name)) cannot be part of a golden's name; take letters, "
+        + "digits, `-` and `_`"
+        + (SnapshotChoices.isName(name) ? ", and another word." : "."), at: place)
+  }
+
+  private mutating func report(
+    _ rule: Rule, _ message: String, at place: Place, fix: Fix? = nil
+  ) {
+    findings.append(Finding(rule, message, at: place, fix: fix))
+  }
+}

@@ -1,0 +1,34 @@
+package import BricksKit
+package import Documents
+import FeedLayout
+
+extension SnapshotChoices {
+  /// What a project has.
+  package init(_ project: BricksProject) {
+    self.init()
+    customers = project.customers.map { name in
+      let overview = project.overview(of: name)
+      return Customer(
+        name, screens: overview.screens, schemes: overview.schemes,
+        languages: overview.languages.map(\.code))
+    }
+    devices = Device.all.map(\.name)
+    textSizes = TextSize.names.compactMap { name in
+      TextSize.named(name).map { (name, $0.name) }
+    }
+    states = PageRequest.State.allCases.map(\.rawValue)
+    formats = BricksProject.formats
+  }
+}
+
+extension SnapshotMatrix {
+  /// What of the matrix is not to be had on this machine.
+  package func findings(in project: BricksProject) -> [Finding] {
+    do throws(RequestProblem) {
+      try project.check(timeZone: timeZone.text)
+      return []
+    } catch {
+      return [Finding(SnapshotRules.matrixMoment, error.message, at: timeZone.place)]
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// What there is to choose from: the names that a matrix is checked against.
+package struct SnapshotChoices: Sendable {
+  /// A customer with what is its own.
+  package struct Customer: Sendable {
+    package let name: String
+    package let screens: [String]
+    package let schemes: [String]
+    /// The codes of its languages; none where it takes every one.
+    package let languages: [String]
+
+    package init(_ name: String, screens: [String], schemes: [String], languages: [String]) {
+      self.name = name
+      self.screens = screens
+      self.schemes = schemes
+      self.languages = languages
+    }
+  }
+
+  package var customers: [Customer] = []
+  package var devices: [String] = []
+  /// The sizes of text by each of their names, with the short one, which keys have.
+  package var textSizes: [(name: String, short: String)] = []
+  package var states: [String] = []
+  package var formats: [String] = []
+
+  package init() {}
+
+  /// The values of an axis that a customer has, as keys have them.
+  func values(of axis: SnapshotAxis, _ customer: Customer) -> [String] {
+    switch axis {
+    case .customer: [customer.name]
+    case .screen: customer.screens
+    case .device: devices
+    case .textSize: textSizes.map(\.short)
+    case .language: customer.languages
+    case .state: states
+    case .scheme: customer.schemes
+    case .format: formats
+    }
+  }
+
+  /// A value as keys have it.
+  func canonical(_ value: String, _ axis: SnapshotAxis) -> String {
+    guard axis == .textSize else { return value }
+    return textSizes.first { $0.name.utf8.elementsEqual(value.utf8) }?.short ?? value
+  }
+
+  /// Whether a customer has a value.
+  func has(_ value: String, _ axis: SnapshotAxis, _ customer: Customer) -> Bool {
+    if axis == .language, customer.languages.isEmpty { return true }
+    let value = canonical(value, axis)
+    return values(of: axis, customer).contains { $0.utf8.elementsEqual(value.utf8) }
+  }
+
+  /// Whether a name can stand in the name of a file, and in a filter.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 100
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+
+  /// Whether a value can stand in a key.
+  static func canBe(_ axis: SnapshotAxis, _ value: String) -> Bool {
+    isName(value)
+      && (axis != .customer || ![GoldenFile.geometryFolder, GoldenFile.partFolder].contains(value))
+  }
+}

@@ -1,0 +1,185 @@
+import Documents
+
+/// What was asked for in a way that cannot be understood.
+package struct SelectionProblem: Error, Sendable, Hashable {
+  /// What is wrong and what to do, as a sentence.
+  package let message: String
+}
+
+/// Which of the keys of a matrix are looked at.
+package struct SnapshotSelection: Sendable {
+  private let alternatives: [[Word]]
+  private let shard: Shard?
+  /// Only keys with these paths count, if there are any such sets.
+  private var paths: [Set<String>] = []
+
+  /// A selection by a filter such as `@smoke dark, stillmoor/home`, and the part `2/3` of what it
+  /// selects.
+  package init(
+    filter: String? = nil, shard: String? = nil, groups: [SnapshotGroup] = []
+  ) throws(SelectionProblem) {
+    alternatives =
+      try filter.map { text throws(SelectionProblem) in
+        try Self.alternatives(text, groups)
+      } ?? []
+    self.shard = try shard.map { text throws(SelectionProblem) in try Shard(text) }
+  }
+
+  /// Keeps only keys with some paths, such as those that have failed last.
+  package mutating func keep(paths: Set<String>) { self.paths.append(paths) }
+
+  /// The keys that are selected, in their order.
+  package func keys(of keys: [SnapshotKey]) throws(SelectionProblem) -> [SnapshotKey] {
+    try check(keys)
+    return keys.filter { key in
+      let path = key.path
+      return paths.allSatisfy { $0.contains(path) } && (shard?.contains(path) ?? true)
+        && (alternatives.isEmpty
+          || alternatives.contains { $0.allSatisfy { $0.matches(key, path) } })
+    }
+  }
+
+  // MARK: Words
+
+  private static func alternatives(
+    _ text: String, _ groups: [SnapshotGroup]
+  ) throws(SelectionProblem) -> [[Word]] {
+    var alternatives: [[Word]] = []
+    for part in text.utf8.split(separator: UInt8(ascii: ",")) {
+      var words: [Word] = []
+      for word in part.split(whereSeparator: { $0 == 0x20 || 0x09...0x0D ~= $0 }) {
+        words.append(try Word(String(decoding: word, as: UTF8.self), groups))
+      }
+      if !words.isEmpty { alternatives.append(words) }
+    }
+    guard !alternatives.isEmpty else {
+      throw SelectionProblem(
+        message: "The filter is empty; name what is wanted, such as \"home dark\".")
+    }
+    return alternatives
+  }
+
+  /// Finds out whether each plain word is a value of a key at all, so that a slip selects not just
+  /// nothing.
+  private func check(_ keys: [SnapshotKey]) throws(SelectionProblem) {
+    let words = alternatives.joined().compactMap(\.value)
+    guard !words.isEmpty, !keys.isEmpty else { return }
+    var values: Set<String> = []
+    for key in keys {
+      for axis in SnapshotAxis.allCases { if let value = key[axis] { values.insert(value) } }
+    }
+    for word in words where !values.contains(where: { $0.utf8.elementsEqual(word.utf8) }) {
+      let nearest = NearestName.of(word, among: values.sorted())
+      throw SelectionProblem(
+        message: "No snapshot has \(Quoted.text(word)); "
+          + (nearest.map { "did you mean \(Quoted.text($0))?" }
+            ?? "name a value of an axis, a path with `/`, or a pattern with `*`."))
+    }
+  }
+
+  /// One condition of a filter.
+  private enum Word: Sendable {
+    case group(SnapshotGroup)
+    /// A pattern over the path.
+    case pattern([UInt8])
+    /// A folder, or the path of a golden.
+    case path([UInt8])
+    /// A value of any axis.
+    case value(String)
+
+    init(_ text: String, _ groups: [SnapshotGroup]) throws(SelectionProblem) {
+      let bytes = Array(text.utf8)
+      if bytes.first == UInt8(ascii: "@") {
+        let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
+        guard let group = groups.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+          let names = groups.map(\.name)
+          let advice =
+            NearestName.of(name, among: names).map { "did you mean \(Quoted.text("@\($0)"))?" }
+            ?? (names.isEmpty
+              ? "the matrix has none."
+              : "there \(names.count == 1 ? "is" : "are") \(Sentence.list(names.map { Quoted.text("@\($0)") }, conjunction: "and")).")
+          throw SelectionProblem(message: "There is no group \(Quoted.text(text)); \(advice)")
+        }
+        self = .group(group)
+      } else if bytes.contains(where: { $0 == Glob.any || $0 == Glob.one }) {
+        self = .pattern(bytes)
+      } else if bytes.contains(UInt8(ascii: "/")) {
+        self = .path(bytes.last == UInt8(ascii: "/") ? bytes.dropLast() : bytes)
+      } else {
+        self = .value(text)
+      }
+    }
+
+    var value: String? {
+      if case .value(let text) = self { text } else { nil }
+    }
+
+    func matches(_ key: SnapshotKey, _ path: String) -> Bool {
+      // The end of the name is the same for all, so that it may be left out.
+      let stem = path.utf8.dropLast(SnapshotKey.fileExtension.utf8.count + 1)
+      switch self {
+      case .group(let group): return group.contains(key)
+      case .pattern(let pattern):
+        return Glob.matches(pattern, Array(path.utf8)) || Glob.matches(pattern, Array(stem))
+      case .path(let wanted):
+        return path.utf8.elementsEqual(wanted) || stem.elementsEqual(wanted)
+          || path.utf8.starts(with: wanted + [UInt8(ascii: "/")])
+      case .value(let text):
+        return SnapshotAxis.allCases.contains { key[$0]?.utf8.elementsEqual(text.utf8) ?? false }
+      }
+    }
+  }
+}
+
+/// A part of all keys, the same for a key on every machine and whatever other keys there are.
+private struct Shard: Sendable {
+  let index: UInt64
+  let count: UInt64
+
+  init(_ text: String) throws(SelectionProblem) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { UInt64($0) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
+      1...10_000 ~= count, 1...count ~= index
+    else {
+      throw SelectionProblem(
+        message: "\(Quoted.text(text)) is no shard; write the second of three as \"2/3\".")
+    }
+    self.index = index
+    self.count = count
+  }
+
+  func contains(_ path: String) -> Bool {
+    let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    // The lowest bits know little of the first letters.
+    return (hash ^ hash >> 32) % count == index - 1
+  }
+}
+
+/// Patterns in which `*` stands for any text and `?` for any one byte.
+private enum Glob {
+  static let any = UInt8(ascii: "*")
+  static let one = UInt8(ascii: "?")
+
+  static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
+    var (at, position) = (0, 0)
+    var last: (pattern: Int, text: Int)?
+    while position < text.count {
+      if at < pattern.count, pattern[at] == any {
+        last = (at, position)
+        at += 1
+      } else if at < pattern.count, pattern[at] == one || pattern[at] == text[position] {
+        at += 1
+        position += 1
+      } else if let star = last {
+        // The last star takes one byte more.
+        last = (star.pattern, star.text + 1)
+        (at, position) = (star.pattern + 1, star.text + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[at...].allSatisfy { $0 == any }
+  }
+}
