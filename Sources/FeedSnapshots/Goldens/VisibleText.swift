@@ -156,9 +156,7 @@ package enum VisibleText {
       bytes.append(0x0D)
     } else if name.elementsEqual(escape) || name.elementsEqual(opening) {
       bytes += name
-    } else if name.count == 3, name.first == UInt8(ascii: "x"),
-      let byte = UInt8(String(decoding: name.dropFirst(), as: UTF8.self), radix: 16)
-    {
+    } else if let byte = byte(name) {
       bytes.append(byte)
     } else if let mark = mark(name) {
       return fill(mark, &bytes)
@@ -172,6 +170,13 @@ package enum VisibleText {
   private static func name(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let inside = text.dropFirst(opening.count).prefix(longestName + closing.count)
     return inside.indices.first { inside[$0...].starts(with: closing) }.map { inside[..<$0] }
+  }
+
+  /// The byte of a name such as `x1f`; nil where it is the name of none.
+  private static func byte(_ name: ArraySlice<UInt8>) -> UInt8? {
+    guard name.count == 3, name.first == UInt8(ascii: "x") else { return nil }
+    let digits = name.dropFirst().compactMap(hexDigits.firstIndex(of:))
+    return digits.count == 2 ? UInt8(digits[0] << 4 | digits[1]) : nil
   }
 
   /// The mark of a name; nil where it is the name of none.

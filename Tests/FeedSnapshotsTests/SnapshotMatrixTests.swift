@@ -1,0 +1,197 @@
+import BricksKit
+import Documents
+import FeedSnapshots
+import Testing
+
+@Suite("A matrix of snapshots")
+struct SnapshotMatrixTests {
+  /// Two customers on a phone and a tablet.
+  private static let choices: SnapshotChoices = {
+    var choices = SnapshotChoices()
+    choices.customers = [
+      SnapshotChoices.Customer(
+        "moor", screens: ["home", "events"], schemes: ["light", "dark"], languages: ["en", "de"]),
+      SnapshotChoices.Customer(
+        "well", screens: ["home"], schemes: ["light", "sepia"], languages: []),
+    ]
+    choices.devices = ["iphone-16e", "ipad-11"]
+    choices.textSizes = [("l", "l"), ("xl", "xl"), ("large", "l"), ("extraLarge", "xl")]
+    choices.states = ["loaded", "empty"]
+    choices.formats = ["text", "html"]
+    return choices
+  }()
+
+  private static func read(_ text: String) -> (keys: [String], told: [String]) {
+    let (matrix, findings) = SnapshotMatrix.read(SourceFile(path: "matrix.json", text: text))
+    let (keys, more) = matrix.keys(choices)
+    return (keys.map(\.description), (findings + more).map { told($0) })
+  }
+
+  /// The rule, what it points at, and the sentence.
+  private static func told(_ finding: Finding) -> String {
+    let place = finding.place
+    return "\(finding.rule.id) [\(place.file.text(in: place.range))] \(finding.message)"
+  }
+
+  @Test(
+    "names pages",
+    arguments: [
+      ("{}", ["moor events", "moor home", "well home"].map { "\($0) iphone-16e l loaded text" }),
+      (
+        #"{"$schema": "x", "axes": {"screen": ["home"], "device": ["*"], "scheme": ["dark"]}}"#,
+        ["moor home ipad-11 l loaded dark text", "moor home iphone-16e l loaded dark text"]
+      ),
+      // Sizes have one name in keys, and what is named twice is there once.
+      (
+        #"{"axes": {"customer": ["well"], "textSize": ["extraLarge", "xl"]}}"#,
+        ["well home iphone-16e xl loaded text"]
+      ),
+      // All languages of a customer that names none are the one it has.
+      (
+        #"{"axes": {"screen": ["home"], "language": ["*"]}}"#,
+        [
+          "moor home iphone-16e l de loaded text", "moor home iphone-16e l en loaded text",
+          "well home iphone-16e l loaded text",
+        ]
+      ),
+      // What a block leaves open is as in the axes.
+      (
+        #"""
+        {"axes": {"customer": ["well"], "state": ["empty"]},
+         "include": [{"customer": ["moor"], "screen": ["home"], "format": ["html"]},
+                     {"format": ["text"]}]}
+        """#,
+        ["moor home iphone-16e l empty html", "well home iphone-16e l empty text"]
+      ),
+      (
+        #"""
+        {"axes": {"state": ["*"], "scheme": ["*"], "format": ["html"], "screen": ["home"]},
+         "exclude": [{"state": ["empty"], "scheme": ["dark", "sepia"]}, {"customer": ["well"]}]}
+        """#,
+        [
+          "moor home iphone-16e l empty light html", "moor home iphone-16e l loaded dark html",
+          "moor home iphone-16e l loaded light html",
+        ]
+      ),
+    ])
+  func pages(_ text: String, _ keys: [String]) {
+    let read = Self.read(text)
+    #expect(read.keys == keys)
+    #expect(read.told == [])
+  }
+
+  @Test(
+    "says where a name is wrong, and which was meant",
+    arguments: [
+      (
+        #"{"axes": {"screen": ["hme"]}}"#,
+        #"snapshot.matrix-value ["hme"] There is no screen "hme"; did you mean "home"?"#
+      ),
+      (
+        #"{"axes": {"textSize": ["extraLage"]}}"#,
+        #"snapshot.matrix-value ["extraLage"] There is no text size "extraLage"; did you mean "extraLarge"?"#
+      ),
+      // Another customer has it; here it is asked of one that has not.
+      (
+        #"{"include": [{"customer": ["well"], "scheme": ["dark"]}]}"#,
+        #"snapshot.matrix-value ["dark"] There is no scheme "dark" of "well"; there are "light" and "sepia"."#
+      ),
+      (
+        #"{"groups": {"smoke": [{"format": ["pdf"]}]}}"#,
+        #"snapshot.matrix-value ["pdf"] There is no format "pdf"; there are "html" and "text"."#
+      ),
+      (
+        #"{"include": [{"language": ["../de"]}]}"#,
+        #"snapshot.matrix-name ["../de"] The language "../de" cannot be part of a golden's name; take letters, digits, `-` and `_`."#
+      ),
+      (
+        #"{"groups": {"a b": [{}]}}"#,
+        #"snapshot.matrix-name [{] A group cannot be called "a b"; take letters, digits, `-` and `_`."#
+      ),
+      (
+        #"{"include": [{"customer": ["well"], "screen": ["home"]}, {"screen": ["events"], "customer": ["moor"], "scheme": ["light"], "language": ["de"]}], "exclude": [{"scheme": ["dark"]}]}"#,
+        "snapshot.matrix-empty [{] No page of the matrix has these values, so that nothing is left out; name others, or remove the block."
+      ),
+      (
+        #"{"groups": {"late": [{"state": ["empty"]}]}}"#,
+        #"snapshot.matrix-empty [{] The group "late" has no page with these values; name others, or leave the block out."#
+      ),
+      (
+        #"{"now": "2026-02-30T00:00:00Z"}"#,
+        #"snapshot.matrix-moment ["2026-02-30T00:00:00Z"] "2026-02-30T00:00:00Z" is no moment; write one such as "2026-03-01T18:30:00Z"."#
+      ),
+      (
+        #"{"policies": {"mved": "warn"}}"#,
+        #"field.unknown ["mved"] There is no "mved" here; did you mean "moved"?"#
+      ),
+    ])
+  func names(_ text: String, _ told: String) {
+    #expect(Self.read(text).told == [told])
+  }
+
+  @Test("stops before it has more pages than can be kept")
+  func size() {
+    var choices = Self.choices
+    choices.customers = (0..<100_001).map {
+      SnapshotChoices.Customer("c\($0)", screens: ["home"], schemes: [], languages: [])
+    }
+    choices.devices = (0..<10).map { "d\($0)" }
+    let source = SourceFile(path: "matrix.json", text: #"{"axes": {"device": ["*"]}}"#)
+    let (keys, findings) = SnapshotMatrix.read(source).matrix.keys(choices)
+    #expect(keys.isEmpty)
+    #expect(findings.map(\.rule.id) == ["snapshot.matrix-size"])
+  }
+
+  @Test("leaves out customers whose names are taken, or are no names of files")
+  func folders() {
+    var choices = Self.choices
+    choices.customers = ["parts", "a b", "well"].map {
+      SnapshotChoices.Customer($0, screens: ["home"], schemes: [], languages: [])
+    }
+    let source = SourceFile(path: "matrix.json", text: #"{"axes": {"customer": ["*"]}}"#)
+    let (keys, findings) = SnapshotMatrix.read(source).matrix.keys(choices)
+    #expect(keys.map(\.description) == ["well home iphone-16e l loaded text"])
+    #expect(findings.map(\.rule.id) == ["snapshot.matrix-name", "snapshot.matrix-name"])
+  }
+
+  @Test("asks for each page as its device shows it, in one moment")
+  func request() throws {
+    let text = #"""
+      {"axes": {"customer": ["moor"], "screen": ["home"], "device": ["ipad-11"],
+        "textSize": ["xl"], "language": ["de"], "state": ["empty"], "scheme": ["dark"]},
+       "now": "2026-03-01T18:30:00+01:00", "timeZone": "Europe/Berlin",
+       "policies": {"moved": "warn"}}
+      """#
+    let matrix = SnapshotMatrix.read(SourceFile(path: "matrix.json", text: text)).matrix
+    let request = matrix.request(for: try #require(matrix.keys(Self.choices).keys.first))
+    var wanted = PageRequest(customer: "moor", screen: "home")
+    wanted.show(on: try #require(Device.named("ipad-11")))
+    wanted.columns = 102
+    wanted.textSize = "xl"
+    wanted.language = "de"
+    wanted.state = .empty
+    wanted.scheme = "dark"
+    wanted.now = 1_772_386_200_000
+    wanted.timeZone = "Europe/Berlin"
+    #expect(request == wanted)
+    #expect(ChangeKind.allCases.filter { matrix.policy(of: $0) != .fail } == [.moved])
+  }
+
+  @Test("of a project asks for what its customers have")
+  func project() {
+    let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let project = BricksProject(folder: "/\(folder)")
+    var matrix = SnapshotMatrix()
+    let (keys, findings) = matrix.keys(SnapshotChoices(project))
+    #expect(findings == [])
+    #expect(keys.contains { $0.path == "stillmoor/home/iphone-16e.l.loaded.text.snap" })
+    #expect(Set(keys.map { $0[.customer] }) == Set(project.customers))
+    #expect(matrix.findings(in: project) == [])
+    let source = SourceFile(path: "matrix.json", text: #"{"timeZone": "Berlin"}"#)
+    matrix = SnapshotMatrix.read(source).matrix
+    #expect(
+      matrix.findings(in: project).map(Self.told) == [
+        #"snapshot.matrix-moment ["Berlin"] There is no time zone "Berlin"; did you mean "Europe/Berlin"?"#
+      ])
+  }
+}
