@@ -102,7 +102,7 @@ public struct TokenColor: Sendable, Hashable {
 
 extension TokenColor {
   /// The colour of three, four, six or eight hexadecimal digits behind a `#`; nil for other text.
-  init?(hex text: some Collection<UInt8>) {
+  package init?(hex text: some Collection<UInt8>) {
     guard text.first == UInt8(ascii: "#") else { return nil }
     let digits = text.dropFirst().compactMap(Self.value(ofDigit:))
     guard digits.count == text.count - 1 else { return nil }

@@ -44,6 +44,7 @@ package struct JSONRenderer: Renderer {
     writer.number(Double(frames.width))
     writer.key("height")
     writer.number(rounded(frames.height))
+    writer.member("style", Int(plan.screen.style))
     writeStatusBar(tree.permutation, &writer, &lines)
     if tree.environment.state == .loading {
       writeSkeleton(tree.permutation, &writer, &lines)

@@ -9,10 +9,17 @@ package struct NodeChange: Sendable, Hashable {
   package let now: String
   /// The tokens that say the property, the one before and the one now.
   package let tokens: [String]
+  /// The section that the node stands in; empty for what frames a page.
+  package let section: String
+  /// What the node is, and its words in short: `heading "Chosen for this evening"`.
+  package let title: String
+  /// How many further nodes it speaks for: those inside of one that was inserted or removed, those
+  /// that follow one that moved by the same way, and those around one that grew as much as it.
+  package var more: Int
 
   package init(
     _ kind: ChangeKind, _ node: String, _ property: String = "", was: String, now: String,
-    tokens: [String] = []
+    tokens: [String] = [], section: String = "", title: String = "", more: Int = 0
   ) {
     self.kind = kind
     self.node = node
@@ -20,6 +27,9 @@ package struct NodeChange: Sendable, Hashable {
     self.was = was
     self.now = now
     self.tokens = tokens
+    self.section = section
+    self.title = title
+    self.more = more
   }
 }
 

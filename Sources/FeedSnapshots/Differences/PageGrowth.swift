@@ -1,0 +1,87 @@
+import DesignTokens
+import FeedLayout
+
+/// Which nodes of a page have another size than before, and whose sizes follow from that.
+///
+/// Where one text takes another line, all boxes around it grow by as much. They are not told one by
+/// one: the innermost node is, and how many grew with it.
+struct PageGrowth {
+  /// Another size of a node.
+  struct Told {
+    let property: String
+    let was: String
+    let now: String
+    /// How many nodes around it grew as much.
+    var more = 0
+  }
+
+  /// Of each new node its change of size, if it is told.
+  private(set) var told: [Told?]
+
+  private struct Delta {
+    var width = 0
+    var height = 0
+    /// Whether the change comes from a text.
+    var isOfText = false
+    /// The node that is told for it.
+    var origin = 0
+
+    var isNone: Bool { width == 0 && height == 0 }
+
+    func isLike(_ other: Delta) -> Bool {
+      abs(width - other.width) <= PageRecord.Box.tolerance
+        && abs(height - other.height) <= PageRecord.Box.tolerance
+    }
+  }
+
+  init(_ old: PageRecord, _ new: PageRecord, _ matching: PageMatching) {
+    told = Array(repeating: nil, count: new.nodes.count)
+    var deltas = Array(repeating: Delta(), count: new.nodes.count)
+    // What lies in a node stands behind it and is known before it from the end.
+    for index in new.nodes.indices.reversed() {
+      let before = matching.oldNodes[index]
+      guard before >= 0 else { continue }
+      let (was, now) = (old.nodes[before].frame, new.nodes[index].frame)
+      var delta = Delta(
+        width: Self.change(was.width, now.width), height: Self.change(was.height, now.height),
+        isOfText: new.nodes[index].kind == .text || new.nodes[index].kind == .markdown,
+        origin: index)
+      guard !delta.isNone else { continue }
+      let alike = new.children(of: index).filter {
+        !deltas[$0].isNone && deltas[$0].isLike(delta)
+      }
+      let ofText = alike.filter { deltas[$0].isOfText }
+      // A box that shrinks takes all along that fill it; then no one of them is the reason.
+      if let reason = ofText.count == 1 ? ofText.first : alike.count == 1 ? alike.first : nil {
+        delta.isOfText = deltas[reason].isOfText
+        delta.origin = deltas[reason].origin
+        told[delta.origin]?.more += 1
+      } else {
+        told[index] = Self.told(was, now, delta)
+      }
+      deltas[index] = delta
+    }
+  }
+
+  private static func change(_ was: Int, _ now: Int) -> Int {
+    abs(now - was) <= PageRecord.Box.tolerance ? 0 : now - was
+  }
+
+  private static func told(
+    _ was: PageRecord.Box, _ now: PageRecord.Box, _ delta: Delta
+  ) -> Told {
+    if delta.height == 0 {
+      return Told(property: "width", was: points(was.width), now: points(now.width))
+    }
+    if delta.width == 0 {
+      return Told(property: "height", was: points(was.height), now: points(now.height))
+    }
+    return Told(property: "size", was: size(was), now: size(now))
+  }
+
+  private static func size(_ box: PageRecord.Box) -> String {
+    "\(points(box.width))×\(points(box.height))"
+  }
+
+  static func points(_ thousandths: Int) -> String { CSSText.number(Double(thousandths) / 1000) }
+}

@@ -1,0 +1,78 @@
+/// What is otherwise in styles, which many nodes share.
+struct StyleDifference {
+  /// One property of a style.
+  struct Change {
+    let kind: ChangeKind
+    let property: String
+    let was: String
+    let now: String
+    let tokens: [String]
+  }
+
+  private struct Pair: Hashable {
+    let old: Int?
+    let new: Int?
+  }
+
+  private let old: PageRecord
+  private let new: PageRecord
+  private var known: [Pair: [Change]] = [:]
+
+  init(_ old: PageRecord, _ new: PageRecord) {
+    self.old = old
+    self.new = new
+  }
+
+  /// What a property is about; all others are lengths or shares.
+  private static let kinds: [(property: StaticString, kind: ChangeKind)] = [
+    ("color", .recoloured), ("background", .recoloured), ("border", .recoloured),
+    ("shadow", .recoloured), ("highlight", .recoloured), ("duration", .recoloured),
+    ("style", .recoloured), ("typography", .retypeset), ("truncation", .retypeset),
+  ]
+
+  /// The changes of a style, the gravest first.
+  mutating func changes(_ before: Int?, _ now: Int?) -> [Change] {
+    let pair = Pair(old: before, new: now)
+    if let changes = known[pair] { return changes }
+    let changes = compared(before, now)
+    known[pair] = changes
+    return changes
+  }
+
+  /// Things of either page that have a name, in the order of the new one and then of the old one.
+  func pairs(
+    _ olds: [PageRecord.Fixture], _ news: [PageRecord.Fixture]
+  ) -> [(old: PageRecord.Fixture?, new: PageRecord.Fixture?)] {
+    let isSame = { (left: PageRecord.Fixture, right: PageRecord.Fixture) in
+      old.isEqual(left.name, right.name, of: new)
+    }
+    return news.map { fixture in (olds.first { isSame($0, fixture) }, fixture) }
+      + olds.filter { fixture in !news.contains { isSame(fixture, $0) } }.map { ($0, nil) }
+  }
+
+  private func compared(_ before: Int?, _ now: Int?) -> [Change] {
+    let (olds, news) = (old.properties(ofStyle: before), new.properties(ofStyle: now))
+    var changes: [Change] = []
+    for property in news {
+      let other = olds.first { old.isEqual($0.name, property.name, of: new) }
+      guard other.map({ !old.isEqual($0.value, property.value, of: new) }) ?? true else { continue }
+      changes.append(change(new.string(property.name), other, property))
+    }
+    for property in olds where !news.contains(where: { old.isEqual(property.name, $0.name, of: new) }) {
+      changes.append(change(old.string(property.name), property, nil))
+    }
+    return ChangeKind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
+  }
+
+  private func change(
+    _ name: String, _ before: PageRecord.Property?, _ now: PageRecord.Property?
+  ) -> Change {
+    let kind = Self.kinds.first { name.utf8.elementsEqual($0.property.description.utf8) }?.kind
+    let tokens = [before.map { old.string($0.token) } ?? "", now.map { new.string($0.token) } ?? ""]
+    let isSameToken = tokens[0].utf8.elementsEqual(tokens[1].utf8)
+    return Change(
+      kind: kind ?? .resized, property: name, was: before.map { old.string($0.value) } ?? "",
+      now: now.map { new.string($0.value) } ?? "",
+      tokens: (isSameToken ? [tokens[0]] : tokens).filter { !$0.isEmpty })
+  }
+}
