@@ -1,0 +1,248 @@
+import Documents
+
+/// The differences of two documents, each as small as it can be told.
+struct DocumentDifference {
+  /// One of them; ``InputEdit`` says what its parts are.
+  struct Change {
+    let action: InputEdit.Action
+    /// Where it is, as people name it within the file.
+    let subject: String
+    let was: String?
+    let now: String?
+    let place: Place
+  }
+
+  private(set) var changes: [Change] = []
+  /// Whether places cannot tell what is different: the documents as such are other ones.
+  private(set) var isWhole = false
+
+  private let kind: InputFileKind
+  private let old: JSONDocument
+  private let new: JSONDocument
+  private var trail = InputTrail()
+
+  init(_ kind: InputFileKind, _ old: JSONDocument, _ new: JSONDocument) {
+    self.kind = kind
+    self.old = old
+    self.new = new
+    let isTree =
+      kind != .tokens || old.kind(of: old.root) == .object && new.kind(of: new.root) == .object
+    guard isTree, old.duplicateKeys.isEmpty, new.duplicateKeys.isEmpty else {
+      isWhole = !old.source.bytes.elementsEqual(new.source.bytes)
+      return
+    }
+    trail.leavesOutEnvelope = isEnvelope(old) && isEnvelope(new)
+    compare(old.root, new.root)
+    if isWhole { changes = [] }
+  }
+
+  /// Whether all that the document says is in its member `data`, as answers over GraphQL have it.
+  private func isEnvelope(_ document: JSONDocument) -> Bool {
+    let keys = document.members(of: document.root).map(\.key)
+    return kind == .recording && keys.count == 1
+      && keys.allSatisfy { document.isString($0, equalTo: "data") }
+  }
+
+  // MARK: Values
+
+  /// The recursion is no deeper than the documents, whose depth the reader has limited.
+  private mutating func compare(_ from: JSONNode, _ to: JSONNode) {
+    if old.hasBytes(of: to, of: new, as: from) { return }
+    switch (old.kind(of: from), new.kind(of: to)) {
+    case (.object, .object) where isGroup(from, old) && isGroup(to, new): members(from, to)
+    case (.array, .array) where kind != .tokens && !(isPlain(from, old) && isPlain(to, new)):
+      elements(from, to)
+    default: replace(from, to)
+    }
+  }
+
+  private mutating func replace(_ from: JSONNode, _ to: JSONNode) {
+    guard !old.isEqual(from, to: to, of: new) else { return }
+    guard !trail.pointer.isEmpty else {
+      isWhole = true
+      return
+    }
+    let told = ShortText.of(from, in: old, to, in: new)
+    change(
+      .replace(
+        JSONPointer(tokens: trail.pointer), with: Array(new.source.bytes[new.range(of: to)])),
+      was: told.was, now: told.now, at: place(of: to, new))
+  }
+
+  /// Whether an object is taken apart rather than told as a whole.
+  ///
+  /// Of tokens it is a group: neither a token nor a property, whose names begin with a dollar sign.
+  private func isGroup(_ node: JSONNode, _ document: JSONDocument) -> Bool {
+    guard kind == .tokens else { return true }
+    let name = (trail.pointer.last ?? "").utf8
+    if name.first == Self.dollar, !name.elementsEqual("$root".utf8) { return false }
+    return document.kind(of: node) == .object && !isToken(node, document)
+  }
+
+  /// A token has a value, or it is nothing but a reference to what has one.
+  private func isToken(_ node: JSONNode, _ document: JSONDocument) -> Bool {
+    document.member("$value", of: node) != nil
+      || document.member("$ref", of: node) != nil
+        && document.members(of: node).allSatisfy { document.text(of: $0.key).first == Self.dollar }
+  }
+
+  private static let dollar = UInt8(ascii: "$")
+
+  /// Whether an array has nothing in it that could be told by itself.
+  private func isPlain(_ array: JSONNode, _ document: JSONDocument) -> Bool {
+    document.elements(of: array).allSatisfy { !document.kind(of: $0).isContainer }
+  }
+
+  // MARK: Objects
+
+  private mutating func members(_ from: JSONNode, _ to: JSONNode) {
+    let olds = old.members(of: from).map { (key: old.text(of: $0.key), value: $0.value) }
+    let news = new.members(of: to).map { (key: new.text(of: $0.key), value: $0.value) }
+    let oldIndices = Dictionary(olds.indices.map { (olds[$0].key, $0) }) { first, _ in first }
+    let newIndices = Dictionary(news.indices.map { (news[$0].key, $0) }) { first, _ in first }
+    // Keys with halves of surrogate pairs may become the same when they are read.
+    guard oldIndices.count == olds.count, newIndices.count == news.count else {
+      isWhole = true
+      return
+    }
+    let object = JSONPointer(tokens: trail.pointer)
+    for member in olds {
+      trail.enter(key: member.key)
+      if let index = newIndices[member.key] {
+        compare(member.value, news[index].value)
+      } else {
+        remove(member.value, outermost: JSONPointer(tokens: trail.pointer))
+      }
+      trail.leave()
+    }
+    var slot = 0
+    for (rank, member) in news.enumerated() {
+      if let index = oldIndices[member.key] {
+        slot = index + 1
+        continue
+      }
+      trail.enter(key: member.key)
+      insert(
+        member.value, key: member.key, into: object, at: InputSlot(index: slot, rank: rank))
+      trail.leave()
+    }
+  }
+
+  /// Tells a member that is gone, or of a group each token in it.
+  private mutating func remove(_ value: JSONNode, outermost: JSONPointer) {
+    if let members = parts(of: value, old) {
+      for member in members {
+        trail.enter(key: old.text(of: member.key))
+        remove(member.value, outermost: outermost)
+        trail.leave()
+      }
+      return
+    }
+    change(
+      .remove(JSONPointer(tokens: trail.pointer), outermost: outermost), was: told(value, old),
+      now: nil, at: place(of: value, old))
+  }
+
+  /// Tells a member that has come, or of a group each token in it.
+  private mutating func insert(
+    _ value: JSONNode, key: [UInt8], into object: JSONPointer, at slot: InputSlot
+  ) {
+    if let members = parts(of: value, new) {
+      let group = JSONPointer(tokens: trail.pointer)
+      for (rank, member) in members.enumerated() {
+        let key = new.text(of: member.key)
+        trail.enter(key: key)
+        insert(member.value, key: key, into: group, at: InputSlot(index: 0, rank: rank))
+        trail.leave()
+      }
+      return
+    }
+    change(
+      .insert(
+        Array(new.source.bytes[new.range(of: value)]), key: String(decoding: key, as: UTF8.self),
+        into: object, at: slot),
+      was: nil, now: told(value, new), at: place(of: value, new))
+  }
+
+  /// The members of a group that is told by what is in it; nil for what is told as a whole.
+  private mutating func parts(
+    of value: JSONNode, _ document: JSONDocument
+  ) -> [(key: JSONNode, value: JSONNode)]? {
+    guard kind == .tokens, isGroup(value, document) else { return nil }
+    let members = Array(document.members(of: value))
+    // Halves of surrogate pairs again.
+    if Set(members.map { document.text(of: $0.key) }).count < members.count { isWhole = true }
+    return members.isEmpty ? nil : members
+  }
+
+  // MARK: Arrays
+
+  private mutating func elements(_ from: JSONNode, _ to: JSONNode) {
+    let olds = Array(old.elements(of: from))
+    let news = Array(new.elements(of: to))
+    let matching =
+      kind == .recording
+      ? ElementMatching(recorded: (old, olds), (new, news))
+      : ElementMatching(placed: (old, olds), (new, news))
+    let array = JSONPointer(tokens: trail.pointer)
+    let newPlaces = Dictionary(
+      uniqueKeysWithValues: (matching.kept + matching.moved).map { ($0.old, $0.new) })
+    let oldPlaces = Dictionary(
+      uniqueKeysWithValues: matching.kept.map { ($0.new, $0.old) })
+    let movers = Dictionary(uniqueKeysWithValues: matching.moved.map { ($0.new, $0.old) })
+    for index in olds.indices {
+      trail.enter(index: index, name: matching.names?.old[index])
+      if let place = newPlaces[index] {
+        compare(olds[index], news[place])
+      } else {
+        let pointer = JSONPointer(tokens: trail.pointer)
+        change(
+          .remove(pointer, outermost: pointer), was: told(olds[index], old), now: nil,
+          at: place(of: olds[index], old))
+      }
+      trail.leave()
+    }
+    var slot = 0
+    for index in news.indices {
+      if let place = oldPlaces[index] {
+        slot = place + 1
+        continue
+      }
+      let target = InputSlot(index: slot, rank: index)
+      if let mover = movers[index] {
+        trail.enter(index: mover, name: matching.names?.old[mover])
+        change(
+          .move(JSONPointer(tokens: trail.pointer), to: target),
+          was: "place \(mover + 1) of \(olds.count)", now: "place \(index + 1) of \(news.count)",
+          at: place(of: news[index], new))
+      } else {
+        trail.enter(index: index, name: matching.names?.new[index])
+        change(
+          .insert(
+            Array(new.source.bytes[new.range(of: news[index])]), key: nil, into: array, at: target),
+          was: nil, now: told(news[index], new), at: place(of: news[index], new))
+      }
+      trail.leave()
+    }
+  }
+
+  // MARK: Telling
+
+  private mutating func change(
+    _ action: InputEdit.Action, was: String?, now: String?, at place: Place
+  ) {
+    changes.append(
+      Change(action: action, subject: trail.subject(kind), was: was, now: now, place: place))
+  }
+
+  /// A token by its value, everything else by itself.
+  private func told(_ node: JSONNode, _ document: JSONDocument) -> String {
+    let value = kind == .tokens ? document.member("$value", of: node) : nil
+    return ShortText.of(value ?? node, in: document)
+  }
+
+  /// Where to look: a token at its name, everything else where it is written.
+  private func place(of node: JSONNode, _ document: JSONDocument) -> Place {
+    document.place(of: kind == .tokens && node != document.root ? document.key(of: node) : node)
+  }
+}

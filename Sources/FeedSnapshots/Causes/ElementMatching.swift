@@ -1,0 +1,155 @@
+import Documents
+
+/// Which elements of an old array are which of a new one.
+struct ElementMatching {
+  /// Elements that are the same one, in the order of both.
+  private(set) var kept: [(old: Int, new: Int)] = []
+  /// Elements that are the same one and stand elsewhere, in the old order.
+  private(set) var moved: [(old: Int, new: Int)] = []
+  /// What people call the elements, if not by their indices.
+  private(set) var names: (old: [String], new: [String])?
+
+  /// The elements of an array.
+  typealias Elements = (document: JSONDocument, nodes: [JSONNode])
+
+  private let old: Elements
+  private let new: Elements
+
+  /// Elements that say which they are are known by that, wherever they stand.
+  init(recorded old: Elements, _ new: Elements) {
+    (self.old, self.new) = (old, new)
+    let slugs = identities("slug")
+    guard let known = identities("id") ?? slugs else {
+      match()
+      return
+    }
+    names = (slugs ?? known).names
+    let indices = Dictionary(uniqueKeysWithValues: zip(known.new, new.nodes.indices))
+    let pairs = known.old.enumerated().compactMap { index, identity in
+      indices[identity].map { (old: index, new: $0) }
+    }
+    kept = CommonSequence.longest(pairs)
+    let steady = Set(kept.map(\.old))
+    moved = pairs.filter { !steady.contains($0.old) }
+  }
+
+  /// Elements are known by their places, or by what they are where some came or went.
+  init(placed old: Elements, _ new: Elements) {
+    (self.old, self.new) = (old, new)
+    match()
+  }
+
+  // MARK: By what elements say of themselves
+
+  /// What tells the elements of both arrays apart, each by the bytes of a value.
+  private struct Identities {
+    let old: [[UInt8]]
+    let new: [[UInt8]]
+    let names: (old: [String], new: [String])
+  }
+
+  /// A member that all elements have, and no two of one array the same.
+  private func identities(_ key: String) -> Identities? {
+    func nodes(_ array: Elements) -> [JSONNode]? {
+      var seen: Set<[UInt8]> = []
+      var found: [JSONNode] = []
+      for element in array.nodes {
+        guard let node = Self.identity(key, of: element, array.document),
+          seen.insert(array.document.valueBytes(of: node)).inserted
+        else { return nil }
+        found.append(node)
+      }
+      return found
+    }
+    guard let olds = nodes(old), let news = nodes(new) else { return nil }
+    return Identities(
+      old: olds.map(old.document.valueBytes), new: news.map(new.document.valueBytes),
+      names: (
+        olds.map { ShortText.plain($0, of: old.document) },
+        news.map { ShortText.plain($0, of: new.document) }
+      ))
+  }
+
+  /// The member itself, or that of the one object which an element without a name is only around.
+  private static func identity(
+    _ key: String, of element: JSONNode, _ document: JSONDocument
+  ) -> JSONNode? {
+    func named(_ key: String, _ node: JSONNode) -> JSONNode? {
+      guard let value = document.member(key, of: node),
+        [.string, .number].contains(document.kind(of: value))
+      else { return nil }
+      return value
+    }
+    if let own = named(key, element) { return own }
+    guard named("id", element) == nil, named("slug", element) == nil else { return nil }
+    let objects = document.members(of: element).filter { document.kind(of: $0.value) == .object }
+    return objects.count == 1 ? named(key, objects[0].value) : nil
+  }
+
+  // MARK: By place and by value
+
+  private mutating func match() {
+    if old.nodes.count == new.nodes.count {
+      kept = old.nodes.indices.map { ($0, $0) }
+      return
+    }
+    var numbers: [[UInt8]: Int] = [:]
+    func number(_ array: Elements) -> [Int] {
+      array.nodes.map {
+        let value = array.document.valueBytes(of: $0)
+        let number = numbers[value] ?? numbers.count
+        numbers[value] = number
+        return number
+      }
+    }
+    let anchors = CommonSequence.pairs(number(old), number(new))
+    var (oldStart, newStart) = (0, 0)
+    for anchor in anchors + [(old.nodes.count, new.nodes.count)] {
+      kept += pairAlike(oldStart..<anchor.old, newStart..<anchor.new)
+      if anchor.old < old.nodes.count { kept.append(anchor) }
+      (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
+    }
+  }
+
+  /// Pairs what is called the same, and between those what has no name, one after the other.
+  private func pairAlike(_ olds: Range<Int>, _ news: Range<Int>) -> [(old: Int, new: Int)] {
+    guard !olds.isEmpty, !news.isEmpty else { return [] }
+    var numbers: [[UInt8]: Int] = [:]
+    func numbered(_ array: Elements, _ range: Range<Int>) -> [Int?] {
+      range.map { index in
+        Self.calling(of: array.nodes[index], array.document).map { calling in
+          let number = numbers[calling] ?? numbers.count
+          numbers[calling] = number
+          return number
+        }
+      }
+    }
+    let (oldNumbers, newNumbers) = (numbered(old, olds), numbered(new, news))
+    let named = CommonSequence.pairs(
+      oldNumbers.enumerated().map { $1 ?? -1 - 2 * $0 },
+      newNumbers.enumerated().map { $1 ?? -2 - 2 * $0 })
+    var result: [(old: Int, new: Int)] = []
+    var (oldStart, newStart) = (0, 0)
+    for pair in named + [(olds.count, news.count)] {
+      result += zip(
+        (oldStart..<pair.old).filter { oldNumbers[$0] == nil },
+        (newStart..<pair.new).filter { newNumbers[$0] == nil }
+      ).map { ($0, $1) }
+      if pair.old < olds.count { result.append(pair) }
+      (oldStart, newStart) = (pair.old + 1, pair.new + 1)
+    }
+    return result.map { (olds.lowerBound + $0.old, news.lowerBound + $0.new) }
+  }
+
+  /// What an element of a layout is called by, as far as it says it.
+  private static func calling(of element: JSONNode, _ document: JSONDocument) -> [UInt8]? {
+    for key in ["id", "cell", "type"] {
+      if let value = document.member(key, of: element),
+        [.string, .number].contains(document.kind(of: value))
+      {
+        return Array(key.utf8) + document.valueBytes(of: value)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,130 @@
+import Documents
+
+/// What was edited between two states of what pages are made from.
+package enum InputDifference {
+  /// The edits that lead from the old files to the new ones, file by file.
+  ///
+  /// Each can be applied by itself. All of them together give documents that are equal to the new
+  /// ones; how these are written does not count.
+  package static func edits(old: InputFiles, new: InputFiles) -> [InputEdit] {
+    let pairs = paired(old, new).compactMap { pair -> (path: String, edits: FileEdits)? in
+      edits(pair.path, old: pair.old, new: pair.new).map { (pair.path, $0) }
+    }
+    let names = FileNames(
+      pairs.compactMap {
+        if case .places = $0.edits { $0.path } else { nil }
+      })
+    return pairs.flatMap { pair -> [InputEdit] in
+      switch pair.edits {
+      case .whole(let edit): return [edit]
+      case .places(let kind, let changes):
+        let file = kind == .tokens ? "" : names.name(of: pair.path, kind) + " "
+        return changes.map {
+          InputEdit(
+            kind: kind.cause, path: pair.path, action: $0.action, name: file + $0.subject,
+            was: $0.was, now: $0.now, place: $0.place)
+        }
+      }
+    }
+  }
+
+  /// What became of a file: as a whole, or at its places.
+  private enum FileEdits {
+    case whole(InputEdit)
+    case places(InputFileKind, [DocumentDifference.Change])
+  }
+
+  private static func edits(_ path: String, old: SourceFile?, new: SourceFile?) -> FileEdits? {
+    guard let old else { return new.map { .whole(added($0, path)) } }
+    guard let new else { return .whole(removed(old, path)) }
+    guard !old.bytes.elementsEqual(new.bytes) else { return nil }
+    let kind = InputFileKind(path: path)
+    guard let before = kind.document(old), let after = kind.document(new) else {
+      return .whole(replaced(old, new, path))
+    }
+    let difference = DocumentDifference(kind, before, after)
+    if difference.isWhole { return .whole(replaced(old, new, path)) }
+    return difference.changes.isEmpty ? nil : .places(kind, difference.changes)
+  }
+
+  // MARK: Files as a whole
+
+  private static func added(_ file: SourceFile, _ path: String) -> InputEdit {
+    InputEdit(
+      kind: .file, path: path, action: .addFile(file), name: PrintableText.of(path), was: nil,
+      now: Sentence.count(file.bytes.count, "byte"), place: Place(file, 0..<0))
+  }
+
+  private static func removed(_ file: SourceFile, _ path: String) -> InputEdit {
+    InputEdit(
+      kind: .file, path: path, action: .removeFile, name: PrintableText.of(path),
+      was: Sentence.count(file.bytes.count, "byte"), now: nil, place: Place(file, 0..<0))
+  }
+
+  private static func replaced(_ old: SourceFile, _ new: SourceFile, _ path: String) -> InputEdit {
+    let same = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
+    let isOther = old.bytes.count == new.bytes.count
+    return InputEdit(
+      kind: .file, path: path, action: .replaceFile(new), name: PrintableText.of(path),
+      was: Sentence.count(old.bytes.count, "byte"),
+      now: Sentence.count(new.bytes.count, isOther ? "other byte" : "byte"),
+      place: Place(new, same..<same))
+  }
+
+  // MARK: Files side by side
+
+  /// The files of both by their paths.
+  private static func paired(
+    _ old: InputFiles, _ new: InputFiles
+  ) -> [(path: String, old: SourceFile?, new: SourceFile?)] {
+    var result: [(path: String, old: SourceFile?, new: SourceFile?)] = []
+    var (olds, news) = (old[...], new[...])
+    while let path = [olds.first?.path, news.first?.path].compactMap(\.self)
+      .min(by: precedes)
+    {
+      var pair: (path: String, old: SourceFile?, new: SourceFile?) = (path, nil, nil)
+      if let first = olds.first, first.path.utf8.elementsEqual(path.utf8) {
+        pair.old = first.file
+        olds.removeFirst()
+      }
+      if let first = news.first, first.path.utf8.elementsEqual(path.utf8) {
+        pair.new = first.file
+        news.removeFirst()
+      }
+      result.append(pair)
+    }
+    return result
+  }
+
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}
+
+/// What people call files: as much of their paths as tells them apart.
+private struct FileNames {
+  /// How many paths end so.
+  private var counts: [[UInt8]: Int] = [:]
+
+  init(_ paths: [String]) {
+    for path in paths {
+      for end in Self.ends(of: path) { counts[Array(end.utf8), default: 0] += 1 }
+    }
+  }
+
+  /// A layout by its path among the layouts, everything else by the shortest end of its path that
+  /// no other has.
+  func name(of path: String, _ kind: InputFileKind) -> String {
+    let ends = Self.ends(of: path)
+    let name =
+      kind == .layout
+      ? ends.dropLast().last : ends.first { counts[Array($0.utf8)] == 1 }
+    return PrintableText.of(name ?? path)
+  }
+
+  /// The path without more and more of its folders, the shortest first.
+  private static func ends(of path: String) -> [String] {
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    return names.indices.reversed().map { names[$0...].joined(separator: "/") }
+  }
+}
