@@ -10,6 +10,11 @@ package struct LineTables {
     return "\(place.file.path):\(start.line):\(start.column)"
   }
 
+  /// A place from line and column to line and column.
+  package mutating func span(of place: Place) -> LineSpan {
+    LineSpan(place, table(of: place.file))
+  }
+
   mutating func table(of file: SourceFile) -> LineTable {
     if let table = tables[file.identity] { return table }
     let table = LineTable(file.bytes)

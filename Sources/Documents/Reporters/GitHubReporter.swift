@@ -1,6 +1,8 @@
 /// Tells findings as workflow commands, which GitHub shows beside the lines of a pull request.
-struct GitHubReporter: Reporter {
-  func write(_ report: FindingReport, to output: inout [UInt8]) {
+package struct GitHubReporter: Reporter {
+  package init() {}
+
+  package func write(_ report: FindingReport, to output: inout [UInt8]) {
     var text = ""
     for entry in report.entries {
       let finding = entry.finding

@@ -10,7 +10,7 @@ struct JSONReporter: Reporter {
     writer.member("version", tool.version)
     writer.key("findings")
     writer.beginArray()
-    for entry in report.entries { write(entry, to: &writer) }
+    for entry in report.entries { writer.write(entry) }
     writer.endArray()
     writer.key("summary")
     writer.beginObject()
@@ -24,60 +24,64 @@ struct JSONReporter: Reporter {
     output.append(contentsOf: writer.bytes)
     output.append(UInt8(ascii: "\n"))
   }
+}
 
-  private func write(_ entry: FindingEntry, to writer: inout JSONWriter) {
+extension JSONWriter {
+  /// A finding as ``ReportedFindings`` reads it back.
+  package mutating func write(_ entry: FindingEntry) {
     let finding = entry.finding
-    writer.beginObject()
-    writer.member("rule", finding.rule.id)
-    writer.member("severity", finding.severity.rawValue)
-    writer.member("message", finding.message)
-    writer.member("documentation", finding.rule.documentation)
-    write(finding.place, entry.span, to: &writer)
-    writer.member("source", entry.source)
-    writer.member("fingerprint", entry.fingerprint)
+    beginObject()
+    member("rule", finding.rule.id)
+    member("severity", finding.severity.rawValue)
+    member("message", finding.message)
+    member("documentation", finding.rule.documentation)
+    write(finding.place, entry.span)
+    member("source", entry.source)
+    member("fingerprint", entry.fingerprint)
     if !finding.notes.isEmpty {
-      writer.key("notes")
-      writer.beginArray()
+      key("notes")
+      beginArray()
       for note in finding.notes where note.place == nil {
-        writer.beginObject()
-        writer.member("message", note.message)
-        writer.endObject()
+        beginObject()
+        member("message", note.message)
+        endObject()
       }
       for (note, place, span) in entry.placedNotes {
-        writer.beginObject()
-        writer.member("message", note.message)
-        write(place, span, to: &writer)
-        writer.endObject()
+        beginObject()
+        member("message", note.message)
+        write(place, span)
+        endObject()
       }
-      writer.endArray()
+      endArray()
     }
     if let fix = finding.fix {
-      writer.key("fix")
-      writer.beginObject()
-      writer.member("title", fix.title)
-      writer.key("edits")
-      writer.beginArray()
+      key("fix")
+      beginObject()
+      member("title", fix.title)
+      key("edits")
+      beginArray()
       for edit in fix.edits {
-        writer.beginObject()
-        writer.member("offset", edit.range.lowerBound)
-        writer.member("length", edit.range.count)
-        writer.key("text")
-        writer.string(utf8: edit.replacement)
-        writer.endObject()
+        beginObject()
+        member("offset", edit.range.lowerBound)
+        member("length", edit.range.count)
+        key("text")
+        string(utf8: edit.replacement)
+        endObject()
       }
-      writer.endArray()
-      writer.endObject()
+      endArray()
+      endObject()
     }
-    writer.endObject()
+    endObject()
   }
 
-  private func write(_ place: Place, _ span: LineSpan, to writer: inout JSONWriter) {
-    writer.member("file", place.file.path)
-    writer.member("line", span.start.line)
-    writer.member("column", span.start.column)
-    writer.member("endLine", span.end.line)
-    writer.member("endColumn", span.end.column)
-    writer.member("offset", place.range.lowerBound)
-    writer.member("length", place.range.count)
+  /// The members that say where something is, among those of what is there.
+  package mutating func write(_ place: Place, _ span: LineSpan) {
+    member("file", place.file.path)
+    member("line", span.start.line)
+    member("column", span.start.column)
+    member("endLine", span.end.line)
+    member("endColumn", span.end.column)
+    member("offset", place.range.lowerBound)
+    member("length", place.range.count)
   }
 }

@@ -1,21 +1,40 @@
 /// Tells findings as JUnit XML: a suite a file, a failed case a finding, for build servers.
-struct JUnitReporter: Reporter {
+package struct JUnitReporter: Reporter {
   let tool: ReportingTool
 
-  func write(_ report: FindingReport, to output: inout [UInt8]) {
-    var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+  package func write(_ report: FindingReport, to output: inout [UInt8]) {
+    var text = XMLText.declaration
     let total = max(report.entries.count, 1) + (report.omittedCount > 0 ? 1 : 0)
-    text += element(
+    text += XMLText.element(
       "testsuites",
-      [("name", tool.name), ("tests", "\(total)"), ("failures", "\(failures(report.entries))")])
+      [
+        ("name", tool.name), ("tests", "\(total)"),
+        ("failures", "\(Self.failures(report.entries))"),
+      ])
     if report.entries.isEmpty {
-      text += element("testsuite", [("name", tool.name), ("tests", "1"), ("failures", "0")])
-      text += #"<testcase classname="\#(escaped(tool.name))" name="no findings"/>"# + "\n"
+      text += XMLText.element(
+        "testsuite", [("name", tool.name), ("tests", "1"), ("failures", "0")])
+      text += #"<testcase classname="\#(XMLText.escaped(tool.name))" name="no findings"/>"# + "\n"
       text += "</testsuite>\n"
     }
+    text += Self.suites(report.entries)
+    if report.omittedCount > 0 {
+      let name = "\(Sentence.count(report.omittedCount, "more finding")) not told"
+      text += XMLText.element(
+        "testsuite", [("name", tool.name), ("tests", "1"), ("failures", "0")])
+      text += #"<testcase classname="\#(XMLText.escaped(tool.name))" name="\#(name)"/>"# + "\n"
+      text += "</testsuite>\n"
+    }
+    text += "</testsuites>\n"
+    output.append(contentsOf: text.utf8)
+  }
+
+  /// A suite for each file that findings are about.
+  package static func suites(_ entries: [FindingEntry]) -> String {
+    var text = ""
     // The entries are sorted by file, so that those of a file stand together.
-    for entries in report.entries.chunked(by: \.path) {
-      text += element(
+    for entries in entries.chunked(by: \.path) {
+      text += XMLText.element(
         "testsuite",
         [
           ("name", entries.first?.path ?? ""), ("tests", "\(entries.count)"),
@@ -24,22 +43,16 @@ struct JUnitReporter: Reporter {
       for entry in entries { text += testcase(entry) }
       text += "</testsuite>\n"
     }
-    if report.omittedCount > 0 {
-      let name = "\(Sentence.count(report.omittedCount, "more finding")) not told"
-      text += element("testsuite", [("name", tool.name), ("tests", "1"), ("failures", "0")])
-      text += #"<testcase classname="\#(escaped(tool.name))" name="\#(name)"/>"# + "\n"
-      text += "</testsuite>\n"
-    }
-    text += "</testsuites>\n"
-    output.append(contentsOf: text.utf8)
+    return text
   }
 
-  /// Notes are told as passed cases: they never make a run fail.
-  private func failures(_ entries: [FindingEntry]) -> Int {
+  /// How many of the cases have failed; notes are told as passed ones, as they never make a run
+  /// fail.
+  package static func failures(_ entries: [FindingEntry]) -> Int {
     entries.count { $0.finding.severity != .note }
   }
 
-  private func testcase(_ entry: FindingEntry) -> String {
+  private static func testcase(_ entry: FindingEntry) -> String {
     let finding = entry.finding
     let name = "\(finding.rule.id) at \(entry.span.start.line):\(entry.span.start.column)"
     let body =
@@ -50,32 +63,12 @@ struct JUnitReporter: Reporter {
       + (finding.fix.map { "\nfix: \($0.title)" } ?? "")
     let inner =
       finding.severity == .note
-      ? "<system-out>\(escaped(body))</system-out>"
-      : #"<failure message="\#(escaped(finding.message))" type="\#(finding.severity.rawValue)">"#
-        + "\(escaped(body))</failure>"
-    return #"<testcase classname="\#(escaped(entry.path))" name="\#(escaped(name))">"#
+      ? "<system-out>\(XMLText.escaped(body))</system-out>"
+      : #"<failure message="\#(XMLText.escaped(finding.message))" type="\#(finding.severity.rawValue)">"#
+        + "\(XMLText.escaped(body))</failure>"
+    return
+      #"<testcase classname="\#(XMLText.escaped(entry.path))" name="\#(XMLText.escaped(name))">"#
       + inner + "</testcase>\n"
-  }
-
-  private func element(_ name: String, _ attributes: [(String, String)]) -> String {
-    "<\(name)" + attributes.map { #" \#($0)="\#(escaped($1))""# }.joined() + ">\n"
-  }
-
-  /// The text for an element or an attribute; what XML 1.0 cannot hold becomes U+FFFD.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t", "\r": result += "&#\(scalar.value);"
-      case "\u{00}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

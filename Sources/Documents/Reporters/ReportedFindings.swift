@@ -26,12 +26,15 @@ package struct ReportedFindings: Sendable {
       [
         .required("tool", \.tool, .string, "The program that wrote the report."),
         .required("version", \.version, .string, "The version of the program."),
-        .required("findings", \.findings, .array(of: entry.reader), "What was found, in order."),
+        .required(
+          "findings", \.findings, .array(of: Entry.table.reader), "What was found, in order."),
         .required("summary", \.summary, ReportedSummary.table.reader, "How much was found."),
       ]))
+}
 
-  private static let entry = FieldTable(
-    "finding", "Something that was found at a place.", from: Entry(),
+extension ReportedFindings.Entry {
+  package static let table = FieldTable(
+    "finding", "Something that was found at a place.", from: ReportedFindings.Entry(),
     [
       .required("rule", \.rule, .string, "The id of the rule."),
       .required("severity", \.severity, .choice, "How much it matters."),
@@ -45,7 +48,17 @@ package struct ReportedFindings: Sendable {
       .optional(
         "notes", \.notes, .array(of: ReportedNote.table.reader), "Other places that explain it."),
       .optional("fix", \.fix, ReportedFix.table.reader, "Edits that mend it."),
-    ] + ReportedPlace.fields(areRequired: true).map { $0.inside(\Entry.place) })
+    ] + ReportedPlace.fields(areRequired: true).map { $0.inside(\ReportedFindings.Entry.place) })
+
+  /// The finding again, with a rule and with places in the files as they are now.
+  package func finding(_ rule: Rule, at place: (ReportedPlace) -> Place) -> Finding {
+    var finding = Finding(
+      rule, message, at: place(self.place),
+      notes: notes.map { Note($0.message, at: $0.place.file.isEmpty ? nil : place($0.place)) },
+      fix: fix.map { Fix($0.title, edits: $0.edits.map(\.textEdit)) })
+    finding.severity = severity
+    return finding
+  }
 }
 
 /// A place of a report: the file, lines and columns from 1, and bytes from 0.
@@ -59,7 +72,7 @@ package struct ReportedPlace: Sendable {
   package var length = 0
 
   /// The fields of a place stand among those of what has the place.
-  static func fields(areRequired: Bool) -> [Field<ReportedPlace>] {
+  package static func fields(areRequired: Bool) -> [Field<ReportedPlace>] {
     func number(
       _ key: String, _ path: any WritableKeyPath<ReportedPlace, Int> & Sendable, from low: Int,
       _ summary: String
@@ -80,6 +93,12 @@ package struct ReportedPlace: Sendable {
         : .optional("file", \.file, .string, "The path as it was given."),
     ]
   }
+
+  /// The place in the file as it is now; nil where that ends before it.
+  package func place(in file: SourceFile) -> Place? {
+    guard offset <= file.bytes.count - length else { return nil }
+    return Place(file, offset..<offset + length)
+  }
 }
 
 /// A note of a report.
@@ -99,6 +118,10 @@ package struct ReportedFix: Sendable {
     package var offset = 0
     package var length = 0
     package var text = ""
+
+    fileprivate var textEdit: TextEdit {
+      TextEdit(offset..<offset + min(length, .max - offset), with: text)
+    }
   }
 
   package var title = ""

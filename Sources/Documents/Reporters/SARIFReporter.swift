@@ -1,8 +1,12 @@
 /// Tells findings as SARIF 2.1.0 (OASIS), the format of code scanning.
-struct SARIFReporter: Reporter {
+package struct SARIFReporter: Reporter {
   let tool: ReportingTool
 
-  func write(_ report: FindingReport, to output: inout [UInt8]) {
+  package init(tool: ReportingTool) {
+    self.tool = tool
+  }
+
+  package func write(_ report: FindingReport, to output: inout [UInt8]) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member(

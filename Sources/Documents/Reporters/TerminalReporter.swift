@@ -1,9 +1,14 @@
 /// Tells findings to people: what, where, the line with a caret under the place, and what to do.
-struct TerminalReporter: Reporter {
+package struct TerminalReporter: Reporter {
   let tool: ReportingTool
   let style: TerminalStyle
 
-  func write(_ report: FindingReport, to output: inout [UInt8]) {
+  package init(tool: ReportingTool, style: TerminalStyle) {
+    self.tool = tool
+    self.style = style
+  }
+
+  package func write(_ report: FindingReport, to output: inout [UInt8]) {
     var text = ""
     for entry in report.entries {
       text += told(entry) + "\n"
