@@ -71,8 +71,12 @@ package struct ReportedPlace: Sendable {
   package var offset = 0
   package var length = 0
 
+  /// A place by itself.
+  package static let table = FieldTable(
+    "place", "A range of a file.", from: ReportedPlace(), fields(areRequired: true))
+
   /// The fields of a place stand among those of what has the place.
-  package static func fields(areRequired: Bool) -> [Field<ReportedPlace>] {
+  static func fields(areRequired: Bool) -> [Field<ReportedPlace>] {
     func number(
       _ key: String, _ path: any WritableKeyPath<ReportedPlace, Int> & Sendable, from low: Int,
       _ summary: String

@@ -1,8 +1,8 @@
 package import Documents
 
 /// What a run of snapshots came to: the value that everything that tells of it is made from.
-package struct SnapshotReport: Sendable {
-  /// What became of one snapshot.
+package struct SnapshotReport: Sendable, Equatable {
+  /// What became of one snapshot, the worst last.
   package enum Outcome: String, Sendable, CaseIterable {
     /// It is as it was.
     case matched
@@ -22,7 +22,7 @@ package struct SnapshotReport: Sendable {
   }
 
   /// One snapshot of the run.
-  package struct Entry: Sendable {
+  package struct Entry: Sendable, Equatable {
     package let key: SnapshotKey
     package var outcome: Outcome
     /// What was stored, and what it would be now; nil where there is none.
@@ -52,6 +52,13 @@ package struct SnapshotReport: Sendable {
   /// What is wrong with the matrix and with what pages are made from.
   package var findings: [Finding] = []
   package var milliseconds = 0
+  /// What kinds of changes do to the run where the matrix says so.
+  package var policies: [ChangeKind: ChangePolicy] = [:]
+  /// Whether changes whose causes are known let the run end well.
+  package var allowsExplained = false
+  /// Where the goldens lie, and the pages that are not accepted yet, as messages name it.
+  package var folder = "Snapshots"
+  package var pendingFolder = ".bricks/snapshots/pending"
 
   package init() {}
 }

@@ -1,0 +1,86 @@
+import Documents
+
+/// The sentences in which all reporters tell of a run.
+struct ReportPhrases {
+  /// The name of the command.
+  let tool: String
+
+  var review: String { "\(tool) snapshot review" }
+  var prune: String { "\(tool) snapshot prune" }
+
+  /// What takes on everything that one edit changes.
+  func accept(_ cause: SnapshotCause) -> String {
+    "\(tool) snapshot accept --cause \(Self.word(cause.name))"
+  }
+
+  /// A text as one word of a shell.
+  private static func word(_ text: String) -> String {
+    let plain = Set(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._/:@%+,=".utf8)
+    guard text.isEmpty || !text.utf8.allSatisfy(plain.contains) else { return text }
+    let quoted = text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "'" { result += #"'\''"# } else { result.unicodeScalars.append(scalar) }
+    }
+    return "'\(quoted)'"
+  }
+
+  /// What was edited: `color.accent #0A84FF → #0066CC`.
+  static func edit(_ cause: SnapshotCause) -> String {
+    switch (cause.was, cause.now) {
+    case (let was?, let now?): "\(cause.name) \(was) → \(now)"
+    case (nil, let now?): "\(cause.name) (new) \(now)"
+    case (let was?, nil): "\(cause.name) \(was) (gone)"
+    case (nil, nil): cause.name
+    }
+  }
+
+  /// What came of an edit: `14 cells in 6 sections, 212 of 240 snapshots, no geometry`.
+  static func figures(_ cause: SnapshotCause, snapshots: Int, of total: Int) -> String {
+    let share = "\(snapshots) of \(Sentence.count(total, "snapshot"))"
+    guard cause.nodes > 0 else { return share }
+    let nodes =
+      "\(Sentence.count(cause.nodes, "cell")) in \(Sentence.count(cause.sections, "section"))"
+    let geometry =
+      cause.geometry == 0
+      ? "no geometry" : "\(Sentence.count(cause.geometry, "change")) of geometry"
+    return "\(nodes), \(share), \(geometry)"
+  }
+
+  /// One change of a node: `recoloured featured-1/calm/3 color #fff → #eee`.
+  static func change(_ change: NodeChange) -> String {
+    let kind = change.kind == .contrastFell ? "contrast fell" : change.kind.rawValue
+    let words = [kind, change.node, change.property, values(change)].filter { !$0.isEmpty }
+    return words.joined(separator: " ")
+      + (change.more > 0 ? ", and \(change.more) more with it" : "")
+  }
+
+  private static func values(_ change: NodeChange) -> String {
+    let (was, now) = (short(change.was), short(change.now))
+    if was.isEmpty, now.isEmpty { return "" }
+    switch change.kind {
+    case .inserted where was.isEmpty: return now
+    case .removed where now.isEmpty: return was
+    default: return "\(was.isEmpty ? "nothing" : was) → \(now.isEmpty ? "nothing" : now)"
+    }
+  }
+
+  private static func short(_ text: String, limit: Int = 60) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > limit else { return text }
+    return String(String.UnicodeScalarView(scalars.prefix(limit))) + "…"
+  }
+
+  /// The first changes of a snapshot, and how many more there are; never empty.
+  static func changes(_ entry: SnapshotReport.Entry, limit: Int) -> [String] {
+    guard !entry.changes.isEmpty else { return ["its bytes differ, and none of its nodes does"] }
+    return list(entry.changes, limit: limit, change)
+  }
+
+  /// The first things of a list, and how many more there are.
+  static func list<Thing>(
+    _ things: [Thing], limit: Int, _ line: (Thing) -> String
+  ) -> [String] {
+    things.prefix(limit).map(line)
+      + (things.count > limit ? ["and \(things.count - limit) more"] : [])
+  }
+}

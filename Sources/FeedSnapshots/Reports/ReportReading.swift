@@ -1,0 +1,164 @@
+package import Documents
+
+extension SnapshotReport {
+  /// Reads a report of the JSON reporter.
+  ///
+  /// One that is not whole is none at all, so that no shard looks better than it was. Places are looked
+  /// up in the files that a function gives by their paths; a cause in a file that is gone has none.
+  package static func read(
+    _ source: SourceFile, rules: RuleCatalogue, files: @escaping (String) -> SourceFile?
+  ) -> (value: SnapshotReport?, findings: [Finding]) {
+    let (document, findings) = JSONDocument.read(source)
+    guard let document else { return (nil, findings) }
+    let (run, more) = format.read(document)
+    guard let run, (findings + more).allSatisfy({ $0.severity != .error }) else {
+      return (nil, findings + more)
+    }
+    var lookup = ReportLookup(run, document)
+    let report = lookup.report(rules, ReportedFiles(files))
+    return (lookup.findings.isEmpty ? report : nil, findings + more + lookup.findings)
+  }
+}
+
+/// Finds what a report names by number.
+private struct ReportLookup {
+  private let run: ReportedRun
+  private let document: JSONDocument
+  private(set) var findings: [Finding] = []
+
+  init(_ run: ReportedRun, _ document: JSONDocument) {
+    self.run = run
+    self.document = document
+  }
+
+  mutating func report(_ rules: RuleCatalogue, _ files: consuming ReportedFiles) -> SnapshotReport {
+    var report = SnapshotReport()
+    report.base = run.base
+    report.milliseconds = run.milliseconds
+    report.folder = run.folder
+    report.pendingFolder = run.pendingFolder
+    report.allowsExplained = run.allowsExplained
+    report.policies = run.policies
+    report.orphans = run.orphans
+    report.causes = run.causes.map { Self.cause($0, &files) }
+    report.entries = run.snapshots.map { entry($0) }
+    report.findings = run.findings.map { entry in
+      let rule = rules.rule(entry.rule) ?? Rule(entry.rule, entry.severity, "", "")
+      return entry.finding(rule) { files.place($0) ?? files.whole($0) }
+    }
+    return report
+  }
+
+  private static func cause(
+    _ reported: ReportedCause, _ files: inout ReportedFiles
+  ) -> SnapshotCause {
+    var cause = SnapshotCause(
+      reported.kind, reported.name, was: reported.was, now: reported.now,
+      place: reported.place.flatMap { files.place($0) })
+    cause.isProven = reported.isProven
+    cause.nodes = reported.nodes
+    cause.sections = reported.sections
+    cause.geometry = reported.geometry
+    return cause
+  }
+
+  private mutating func entry(_ placed: Placed<ReportedSnapshot>) -> SnapshotReport.Entry {
+    let reported = placed.value
+    var entry = SnapshotReport.Entry(reported.key, reported.outcome)
+    entry.message = reported.message
+    entry.changes = reported.changes.map(\.change)
+    entry.causes = reported.causes
+    entry.isExplained = reported.isExplained
+    entry.old = reported.old.flatMap { page($0, placed.node) }
+    entry.new = reported.new.flatMap { page($0, placed.node) }
+    if let number = reported.causes.first(where: { $0 >= run.causes.count }) {
+      complain("There is no cause \(number) in this report.", placed.node)
+    }
+    return entry
+  }
+
+  private mutating func page(_ page: ReportedPage, _ node: JSONNode) -> SnapshotPage? {
+    let numbers = [page.geometry, page.body].compactMap(\.self) + page.parts.map(\.value)
+    if let number = numbers.first(where: { $0 >= run.texts.count }) {
+      complain("There is no text \(number) in this report.", node)
+      return nil
+    }
+    if let part = page.parts.first(where: { !SnapshotKey.isName($0.key) }) {
+      complain("\(Quoted.text(part.key)) cannot be the name of a part.", node)
+      return nil
+    }
+    return SnapshotPage(
+      geometry: page.geometry.map { run.texts[$0] }, body: run.texts[page.body],
+      parts: Dictionary(
+        page.parts.map { ($0.key, run.texts[$0.value]) }, uniquingKeysWith: { $1 }))
+  }
+
+  private mutating func complain(_ message: String, _ node: JSONNode) {
+    findings.append(
+      Finding(
+        ReportRules.report, message,
+        at: Place(document.source, document.openingBracket(of: node))))
+  }
+}
+
+/// The files that places of a report are in, each asked for once.
+private struct ReportedFiles {
+  private let read: (String) -> SourceFile?
+  private var known: [[UInt8]: SourceFile?] = [:]
+
+  init(_ read: @escaping (String) -> SourceFile?) {
+    self.read = read
+  }
+
+  mutating func place(_ place: ReportedPlace) -> Place? {
+    let path = Array(place.file.utf8)
+    let file = known[path] ?? read(place.file)
+    known[path] = .some(file)
+    return file.flatMap { place.place(in: $0) }
+  }
+
+  /// What a finding is about when its place is not there any more.
+  func whole(_ place: ReportedPlace) -> Place {
+    Place(SourceFile(path: place.file, bytes: []), 0..<0)
+  }
+}
+
+extension ValueReader<SnapshotKey> {
+  /// A key by the names of its axes; files are named by its values.
+  static let snapshotKey: ValueReader<SnapshotKey> = {
+    let values = ValueReader<[(key: String, value: String)]>
+      .dictionary(of: .string, keys: SnapshotAxis.allCases.map(\.rawValue))
+    return ValueReader(values.shape) { node, reading in
+      guard let values = values.read(node, &reading) else { return nil }
+      let key = SnapshotKey { axis in values.first { $0.key == axis.rawValue }?.value }
+      let bracket = reading.document.openingBracket(of: node)
+      if let (_, value) = values.first(where: { !SnapshotKey.isName($0.value) }) {
+        reading.report(
+          ReportRules.report, "\(Quoted.text(value)) cannot be a value of a key.", at: bracket)
+        return nil
+      }
+      if let axis = SnapshotAxis.allCases.first(where: { !$0.isOptional && key[$0] == nil }) {
+        reading.report(
+          ReportRules.report, "This key has no \(Quoted.text(axis.rawValue)).", at: bracket)
+        return nil
+      }
+      return key
+    }
+  }()
+}
+
+extension SnapshotKey {
+  /// Whether a text can stand in the name of a file and nowhere else: a report may come from anywhere,
+  /// and what it holds is stored below the folder of the snapshots.
+  fileprivate static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}

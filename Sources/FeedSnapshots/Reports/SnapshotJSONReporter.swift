@@ -1,0 +1,138 @@
+import Documents
+
+/// Tells a run as one document that ``SnapshotReport/read(_:rules:files:)`` reads back: everything but
+/// the pages of snapshots that are as they were.
+struct SnapshotJSONReporter: SnapshotReporter {
+  func write(_ report: SnapshotReport, to output: inout [UInt8]) {
+    var writing = ReportWriting()
+    writing.write(report)
+    output.append(contentsOf: writing.writer.bytes)
+    output.append(UInt8(ascii: "\n"))
+  }
+}
+
+/// A report on its way to JSON.
+private struct ReportWriting {
+  var writer = JSONWriter()
+  private var lines = LineTables()
+  /// The texts of pages in the order of their first use, each once.
+  private var texts: [[UInt8]] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  mutating func write(_ report: SnapshotReport) {
+    writer.beginObject()
+    writer.member(JSONSchema.key, JSONSchema.identifier(SnapshotReport.format.name))
+    writer.member("base", report.base)
+    writer.member("milliseconds", report.milliseconds)
+    writer.member("folder", report.folder)
+    writer.member("pendingFolder", report.pendingFolder)
+    writer.key("allowsExplained")
+    writer.boolean(report.allowsExplained)
+    writer.key("policies")
+    writer.beginObject()
+    for kind in ChangeKind.allCases {
+      if let policy = report.policies[kind] { writer.member(kind.rawValue, policy.rawValue) }
+    }
+    writer.endObject()
+    array("causes", report.causes) { $0.write($1) }
+    array("snapshots", report.entries) { $0.write($1) }
+    array("orphans", report.orphans) { $0.writer.string($1) }
+    array("findings", FindingReport(report.findings).entries) { $0.writer.write($1) }
+    array("texts", texts) { $0.writer.string($1) }
+    writer.endObject()
+  }
+
+  private mutating func write(_ cause: SnapshotCause) {
+    writer.beginObject()
+    writer.member("kind", cause.kind.rawValue)
+    writer.member("name", cause.name)
+    if let was = cause.was { writer.member("was", was) }
+    if let now = cause.now { writer.member("now", now) }
+    if let place = cause.place {
+      writer.key("place")
+      writer.beginObject()
+      writer.write(place, lines.span(of: place))
+      writer.endObject()
+    }
+    writer.key("isProven")
+    writer.boolean(cause.isProven)
+    writer.member("nodes", cause.nodes)
+    writer.member("sections", cause.sections)
+    writer.member("geometry", cause.geometry)
+    writer.endObject()
+  }
+
+  private mutating func write(_ entry: SnapshotReport.Entry) {
+    writer.beginObject()
+    writer.key("key")
+    writer.beginObject()
+    for axis in SnapshotAxis.allCases {
+      if let value = entry.key[axis] { writer.member(axis.rawValue, value) }
+    }
+    writer.endObject()
+    writer.member("outcome", entry.outcome.rawValue)
+    if !entry.outcome.isGood {
+      if !entry.message.isEmpty { writer.member("message", entry.message) }
+      if !entry.changes.isEmpty { array("changes", entry.changes) { $0.write($1) } }
+      if !entry.causes.isEmpty { array("causes", entry.causes) { $0.writer.integer($1) } }
+      writer.key("isExplained")
+      writer.boolean(entry.isExplained)
+      write("old", entry.old)
+      write("new", entry.new)
+    }
+    writer.endObject()
+  }
+
+  private mutating func write(_ change: NodeChange) {
+    writer.beginObject()
+    writer.member("kind", change.kind.rawValue)
+    writer.member("node", change.node)
+    writer.member("property", change.property)
+    writer.member("was", change.was)
+    writer.member("now", change.now)
+    if !change.tokens.isEmpty { array("tokens", change.tokens) { $0.writer.string($1) } }
+    if !change.section.isEmpty { writer.member("section", change.section) }
+    if !change.title.isEmpty { writer.member("title", change.title) }
+    if change.more > 0 { writer.member("more", change.more) }
+    writer.endObject()
+  }
+
+  private mutating func write(_ key: String, _ page: SnapshotPage?) {
+    guard let page else { return }
+    writer.key(key)
+    writer.beginObject()
+    if let geometry = page.geometry { writer.member("geometry", number(of: geometry)) }
+    writer.member("body", number(of: page.body))
+    let parts = page.parts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    if !parts.isEmpty {
+      writer.key("parts")
+      writer.beginObject()
+      for (name, part) in parts { writer.member(name, number(of: part)) }
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+
+  private mutating func number(of text: [UInt8]) -> Int {
+    if let number = numbers[text] { return number }
+    numbers[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  private mutating func array<Thing>(
+    _ key: String, _ things: [Thing], _ write: (inout ReportWriting, Thing) -> Void
+  ) {
+    writer.key(key)
+    writer.beginArray()
+    for thing in things { write(&self, thing) }
+    writer.endArray()
+  }
+}
+
+extension JSONWriter {
+  /// A text of a page, which is visible text and so UTF-8; anything else is made so.
+  fileprivate mutating func string(_ text: [UInt8]) {
+    string(String(decoding: text, as: UTF8.self))
+  }
+}

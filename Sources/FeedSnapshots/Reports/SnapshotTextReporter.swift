@@ -1,0 +1,165 @@
+import Documents
+
+/// Tells a run to people: the causes first, then what has none, what is missing, and how it ended.
+struct SnapshotTextReporter: SnapshotReporter {
+  let tool: ReportingTool
+  let style: TerminalStyle
+
+  private static let causeLimit = 20
+  private static let listLimit = 10
+  private static let changeLimit = 3
+  private static let findingLimit = 20
+
+  func write(_ report: SnapshotReport, to output: inout [UInt8]) {
+    let blocks = [
+      causes(report), unexplained(report), missing(report), damaged(report), failed(report),
+      orphans(report),
+    ]
+    for block in blocks where !block.isEmpty {
+      for line in block + [""] { output.append(contentsOf: (line + "\n").utf8) }
+    }
+    if !report.findings.isEmpty {
+      TerminalReporter(tool: tool, style: style)
+        .write(FindingReport(report.findings, limit: Self.findingLimit), to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+    output.append(contentsOf: (summary(report) + "\n").utf8)
+  }
+
+  private var phrases: ReportPhrases { ReportPhrases(tool: tool.name) }
+
+  // MARK: Causes
+
+  private func causes(_ report: SnapshotReport) -> [String] {
+    var places = LineTables()
+    let counts = report.snapshotsOfCauses
+    let causes = zip(report.causes, counts).filter { $0.1 > 0 }
+      .sorted { left, right in
+        if left.1 != right.1 { return left.1 > right.1 }
+        if left.0.nodes != right.0.nodes { return left.0.nodes > right.0.nodes }
+        return left.0.name.utf8.lexicographicallyPrecedes(right.0.name.utf8)
+      }
+    guard let first = causes.first?.0 else { return [] }
+    let lines = causes.prefix(Self.causeLimit).flatMap { cause, count in
+      told(cause, snapshots: count, of: report.entries.count, &places)
+    }
+    let more = causes.count - Self.causeLimit
+    let accept = PrintableText.of(phrases.accept(first))
+    let whose = causes.count == 1 ? "it" : "the first of them"
+    return lines + (more > 0 ? ["and \(more) more"] : [])
+      + [hint("`\(phrases.review)` shows what changes, `\(accept)` accepts \(whose).")]
+  }
+
+  private func told(
+    _ cause: SnapshotCause, snapshots: Int, of total: Int, _ places: inout LineTables
+  ) -> [String] {
+    let edit = style.text(PrintableText.of(ReportPhrases.edit(cause)), .bold)
+    let figures = ReportPhrases.figures(cause, snapshots: snapshots, of: total)
+    let line = (cause.isProven ? "" : style.text("likely ", .warning)) + "\(edit): \(figures)"
+    guard let place = cause.place else { return [line] }
+    let location = place.file.bytes.isEmpty ? place.file.path : places.location(of: place)
+    return [line, hint("  at \(PrintableText.of(location))")]
+  }
+
+  // MARK: Lists
+
+  private func unexplained(_ report: SnapshotReport) -> [String] {
+    let entries = report.unexplained
+    guard !entries.isEmpty else { return [] }
+    let look: TerminalStyle.Look =
+      entries.contains { report.policy(of: $0) == .fail } ? .error : .warning
+    return [style.text("Unexplained:", look)]
+      + entries.prefix(Self.listLimit).flatMap { entry in
+        ["  \(entry.key)"]
+          + ReportPhrases.changes(entry, limit: Self.changeLimit)
+          .map { "    \(PrintableText.of($0))" }
+          + reasons(entry, report)
+      } + rest(entries) + [hint("`\(phrases.review)` goes through them.")]
+  }
+
+  /// The causes that bring about a part of the difference.
+  private func reasons(_ entry: SnapshotReport.Entry, _ report: SnapshotReport) -> [String] {
+    guard !entry.causes.isEmpty else { return [] }
+    let names = entry.causes.map { report.causes[$0].name }
+    return ["    partly by \(PrintableText.of(Sentence.list(names, limit: 3, conjunction: "and")))"]
+  }
+
+  private func missing(_ report: SnapshotReport) -> [String] {
+    list("Missing:", report.entries(.missing)) { entry in "\(entry.key)" }
+      + (report.entries(.missing).isEmpty ? [] : [hint("`\(phrases.review)` goes through them.")])
+  }
+
+  private func damaged(_ report: SnapshotReport) -> [String] {
+    list("Damaged:", report.entries(.damaged)) { entry in
+      "\(report.folder)/\(entry.key.path): \(entry.message)"
+    }
+  }
+
+  private func failed(_ report: SnapshotReport) -> [String] {
+    list("Failed:", report.entries(.failed)) { entry in "\(entry.key): \(entry.message)" }
+  }
+
+  private func orphans(_ report: SnapshotReport) -> [String] {
+    list("Belonging to no snapshot:", report.orphans) { "\(report.folder)/\($0)" }
+      + (report.orphans.isEmpty ? [] : [hint("`\(phrases.prune)` removes them.")])
+  }
+
+  private func list<Thing>(
+    _ title: String, _ things: [Thing], _ line: (Thing) -> String
+  ) -> [String] {
+    guard !things.isEmpty else { return [] }
+    return [style.text(title, .error)]
+      + things.prefix(Self.listLimit).map { "  \(PrintableText.of(line($0)))" } + rest(things)
+  }
+
+  private func rest<Thing>(_ things: [Thing]) -> [String] {
+    things.count > Self.listLimit ? ["  and \(things.count - Self.listLimit) more"] : []
+  }
+
+  private func hint(_ text: String) -> String { style.text(text, .dim) }
+
+  // MARK: Summary
+
+  /// `240 snapshots: 27 matched, 1 skipped, 212 changed, all explained. 0.8 s`
+  private func summary(_ report: SnapshotReport) -> String {
+    func counted(_ outcomes: [(SnapshotReport.Outcome, String)]) -> [String] {
+      outcomes.compactMap { outcome, word in
+        let count = report.entries.count { $0.outcome == outcome }
+        return count == 0 ? nil : "\(count) \(word)"
+      }
+    }
+    let checked = counted([(.matched, "matched"), (.unchanged, "skipped")]) + changed(report)
+    var wrong = counted([(.missing, "missing"), (.damaged, "damaged"), (.failed, "failed")])
+    if !report.orphans.isEmpty { wrong.append(Sentence.count(report.orphans.count, "orphan")) }
+    let counts = [checked, wrong].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+      .joined(separator: "; ")
+    let total = Sentence.count(report.entries.count, "snapshot")
+    let text = counts.isEmpty ? "\(total)." : "\(total): \(counts)."
+    return style.text(text, report.isClean ? .good : .error) + " " + Self.time(report.milliseconds)
+  }
+
+  private func changed(_ report: SnapshotReport) -> [String] {
+    let entries = report.entries(.changed)
+    guard !entries.isEmpty else { return [] }
+    let policies = entries.map(report.policy)
+    return ["\(entries.count) changed"]
+      + Self.share(entries.count { $0.hasReason }, of: entries.count, "explained", none: "none")
+      + Self.share(policies.count { $0 == .warn }, of: entries.count, "let pass with a warning")
+      + Self.share(policies.count { $0 == .allow }, of: entries.count, "allowed")
+  }
+
+  /// How many of some are so: "all explained", "3 explained"; of one alone whether it is.
+  private static func share(
+    _ count: Int, of total: Int, _ word: String, none: String? = nil
+  ) -> [String] {
+    if count == 0 { return none.map { [total == 1 ? "not \(word)" : "\($0) \(word)"] } ?? [] }
+    if count == total { return [total == 1 ? word : "all \(word)"] }
+    return ["\(count) \(word)"]
+  }
+
+  private static func time(_ milliseconds: Int) -> String {
+    guard milliseconds >= 100 else { return "\(milliseconds) ms" }
+    let tenths = (milliseconds + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
