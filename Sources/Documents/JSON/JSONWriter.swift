@@ -1,10 +1,19 @@
-/// Writes JSON as UTF-8 bytes, one call a token, compact or indented.
+/// Writes JSON as UTF-8 bytes, one call a token, compact or in lines.
 ///
 /// The caller keeps the grammar: a key before each value of an object, an end for each beginning.
 package struct JSONWriter {
+  /// How the elements of an object or array stand, unless everything is compact.
+  package enum Elements: Sendable {
+    /// Each on a line of its own.
+    case lines
+    /// One after the other, with a space between them.
+    case inline
+  }
+
   package private(set) var bytes: [UInt8] = []
   private let indent: Int?
-  private var depth = 0
+  /// What is open, innermost last.
+  private var open: [Elements] = []
   private var isFirst = true
   private var followsKey = false
 
@@ -13,9 +22,16 @@ package struct JSONWriter {
     self.indent = indent
   }
 
-  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func beginObject(_ elements: Elements = .lines) {
+    begin(UInt8(ascii: "{"), elements)
+  }
+
   package mutating func endObject() { end(UInt8(ascii: "}")) }
-  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+  package mutating func beginArray(_ elements: Elements = .lines) {
+    begin(UInt8(ascii: "["), elements)
+  }
+
   package mutating func endArray() { end(UInt8(ascii: "]")) }
 
   package mutating func key(_ key: String) { self.key(utf8: Array(key.utf8)) }
@@ -67,16 +83,15 @@ package struct JSONWriter {
     integer(value)
   }
 
-  private mutating func begin(_ bracket: UInt8) {
+  private mutating func begin(_ bracket: UInt8, _ elements: Elements) {
     separate()
     bytes.append(bracket)
-    depth += 1
+    open.append(elements)
     isFirst = true
   }
 
   private mutating func end(_ bracket: UInt8) {
-    depth -= 1
-    if !isFirst { breakLine() }
+    if open.popLast() == .lines, !isFirst { breakLine() }
     bytes.append(bracket)
     isFirst = false
   }
@@ -87,13 +102,17 @@ package struct JSONWriter {
       return
     }
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
-    if depth > 0 { breakLine() }
+    switch open.last {
+    case .lines: breakLine()
+    case .inline where !isFirst && indent != nil: bytes.append(UInt8(ascii: " "))
+    case .inline, nil: break
+    }
     isFirst = false
   }
 
   private mutating func breakLine() {
     guard let indent else { return }
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent * depth))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent * open.count))
   }
 }
