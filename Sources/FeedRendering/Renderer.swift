@@ -38,8 +38,10 @@ package struct RenderOptions: Sendable {
 package protocol Renderer: Sendable {
   static var entry: RendererEntry { get }
 
-  /// Writes a page, and lists what it says when there is a list.
-  func write(_ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?)
+  /// Writes a page, lists what it says when there is a list, and notes its parts when there are marks.
+  func write(
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
+    marks: inout PartMarks?)
 
   /// The renderer for a plan that differs in nothing but the values of its theme, and for options
   /// that differ in nothing but pictures and where values come from.
@@ -47,6 +49,14 @@ package protocol Renderer: Sendable {
 }
 
 extension Renderer {
+  /// Writes a page of whose parts nobody asks.
+  package func write(
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
+  ) {
+    var marks: PartMarks?
+    write(tree, to: &sink, outline: &outline, marks: &marks)
+  }
+
   /// Most renderers find all that they need in the tree.
   package func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer { self }
 }

@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     ("text", "   Be well, Wren\n"), ("ansi", "\u{1B}["),
     ("html", "<!doctype html>\n<html lang=\"en\""),
-    ("json", "{\n  \"screen\": \"home\""),
+    ("json", "{\n\"screen\": \"home\""),
   ])
   func everyFormatGoesToStandardOutput(_ format: String, _ part: String) throws {
     let folder = try project()

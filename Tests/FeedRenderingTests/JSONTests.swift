@@ -48,6 +48,39 @@ import Testing
     }
     #expect(page.nodes.flatMap(styles).allSatisfy { page.styles.indices.contains($0) })
   }
+
+  /// So that what is different between two pages is told by their lines.
+  @Test func aNodeIsALineAndAStyleIsALine() async throws {
+    let pages = try ProjectPages("stillmoor")
+    let tree = pages.tree(try await pages.recordedFeed())
+    let text = JSONRenderer.entry.page(tree).text
+    let lines = text.split(separator: "\n").drop { $0 != "\"nodes\": [" }.dropFirst()
+    let parts = lines.split(separator: "\"styles\": [")
+    #expect(parts.count == 2 && parts[1].count { $0.hasPrefix("{") } == tree.plan.styles.count)
+    #expect(parts[0].count { $0.hasPrefix("{\"kind\": ") } == tree.nodes.count)
+    #expect(parts[0].allSatisfy { $0.hasPrefix("{\"kind\": ") || $0.hasPrefix("]") })
+  }
+
+  @Test func whatIsCutSaysSo() async throws {
+    let pages = try ProjectPages("stillmoor")
+    let feed = try await pages.recordedFeed()
+    var clipped: [Set<String>] = []
+    for width: Double in [320, 1024] {
+      var environment = RenderEnvironment()
+      environment.width = width
+      let tree = pages.tree(feed, environment)
+      let frames = Frames(tree, .screen(scale: environment.scale))
+      let cut = tree.nodes.indices.filter { index in
+        tree.nodes[index].kind == .text && frames.lines(of: index).contains { $0.isCut }
+      }
+      let said = try JSONWords.page(tree).nodes.flatMap(\.all).filter { $0.clipped != nil }
+      #expect(said.allSatisfy { $0.clipped == true })
+      #expect(said.map(\.id) == cut.map { tree.id(of: $0) })
+      clipped.append(Set(said.compactMap(\.id)))
+    }
+    // Where there is more room, less is cut.
+    #expect(clipped[1].isStrictSubset(of: clipped[0]))
+  }
 }
 
 /// What a page of JSON says, read by Foundation.
@@ -67,8 +100,12 @@ enum JSONWords {
     let text: String?
     let value: Double?
     let style: Int?
+    let clipped: Bool?
     let frame: Box
     let children: [Node]?
+
+    /// The node and all in it, in their order.
+    var all: [Node] { [self] + (children ?? []).flatMap(\.all) }
   }
 
   struct Box: Decodable {

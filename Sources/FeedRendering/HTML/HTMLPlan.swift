@@ -53,7 +53,7 @@ package struct HTMLPlan: Sendable {
     self.plan = plan
     tokens = TokenProperties(plan, scheme: scheme, textSize: textSize)
     let sheet = StyleSheet(plan, tokens, textSize: textSize)
-    let rules = Array(sheet.css.utf8)
+    let rules = sheet.lines
     var hash = SHA256()
     hash.add(rules.span)
     self.rules = rules

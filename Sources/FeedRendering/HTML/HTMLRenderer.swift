@@ -25,14 +25,28 @@ package struct HTMLRenderer: Renderer {
   }
 
   package func write(
-    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
+    marks: inout PartMarks?
   ) {
-    head(tree, &sink)
-    body(tree, &sink, &outline)
+    marks?.begin(at: sink.count)
+    head(tree, &sink, &marks)
+    body(tree, &sink, &outline, &marks)
     sink.append("</body></html>\n")
   }
 
-  private func head(_ tree: LayoutTree, _ sink: inout ByteSink) {
+  /// Writes bytes that are no geometry.
+  private func part(
+    _ part: PartMarks.Part, _ bytes: Span<UInt8>, _ sink: inout ByteSink,
+    _ marks: inout PartMarks?
+  ) {
+    let start = sink.count
+    sink.append(bytes)
+    marks?.add(part, start..<sink.count)
+  }
+
+  private func head(
+    _ tree: LayoutTree, _ sink: inout ByteSink, _ marks: inout PartMarks?
+  ) {
     let environment = tree.environment
     sink.append("<!doctype html>\n<html lang=\"")
     sink.text(environment.language)
@@ -40,16 +54,16 @@ package struct HTMLRenderer: Renderer {
     sink.append("<head><meta charset=\"utf-8\">")
     sink.append(
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '")
-    sink.append(html.styleHash)
+    part(.paint(0), html.styleHash.utf8.span, &sink, &marks)
     sink.append("'; img-src data:; base-uri 'none'; form-action 'none'\">")
     sink.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
     sink.append("viewport-fit=cover\">")
-    sink.append(html.themeColor.span)
+    part(.paint(1), html.themeColor.span, &sink, &marks)
     sink.append("<title>")
     title(tree, &sink)
     sink.append("</title><style>")
-    sink.append(html.rules.span)
-    sink.append(html.properties.span)
+    part(.shared, html.rules.span, &sink, &marks)
+    part(.paint(2), html.properties.span, &sink, &marks)
     let isLoading = environment.state == .loading
     sink.append("</style></head>\n<body data-screen=\"")
     sink.text(tree.plan.screen.name)
@@ -79,6 +93,7 @@ package struct HTMLRenderer: Renderer {
     var groups: GroupMarkup?
     /// The section that has to get a box around its items, and whether it is open.
     var contentBox = ContentBox.none
+    var marks: PartMarks?
   }
 
   enum ContentBox {
@@ -95,12 +110,13 @@ package struct HTMLRenderer: Renderer {
   }
 
   private func body(
-    _ tree: LayoutTree, _ sink: inout ByteSink, _ outline: inout OutlineList?
+    _ tree: LayoutTree, _ sink: inout ByteSink, _ outline: inout OutlineList?,
+    _ marks: inout PartMarks?
   ) {
     let sections = tree.sectionNodes
     var open: [Open] = []
     open.reserveCapacity(64)
-    var state = State()
+    var state = State(marks: marks)
     let hasTitle = hasHeading(tree, 1..<sections.lowerBound)
     if !hasTitle { state.headings.pageHasOne() }
     frame(tree, 1..<sections.lowerBound, "header", &open, &state, &sink, &outline)
@@ -114,6 +130,7 @@ package struct HTMLRenderer: Renderer {
     nodes(tree, sections, &open, &state, &sink, &outline)
     sink.append("\n</main>")
     frame(tree, sections.upperBound..<tree.nodes.count, "footer", &open, &state, &sink, &outline)
+    marks = state.marks
   }
 
   /// What frames the sections: all headers of the screen in one landmark, or all of its footers.
@@ -333,7 +350,7 @@ package struct HTMLRenderer: Renderer {
       sink.append("</h")
       sink.append(level)
       sink.append(UInt8(ascii: ">"))
-    case .image: image(tree, node, text, bytes.extracting(tags.open), &sink)
+    case .image: image(tree, node, text, bytes.extracting(tags.open), &state, &sink)
     case .icon:
       sink.append(bytes.extracting(tags.open))
       sink.text(text)
@@ -371,7 +388,7 @@ package struct HTMLRenderer: Renderer {
 
   private func image(
     _ tree: LayoutTree, _ node: LayoutNode, _ alt: Span<UInt8>, _ open: Span<UInt8>,
-    _ sink: inout ByteSink
+    _ state: inout State, _ sink: inout ByteSink
   ) {
     sink.append("<div")
     sink.append(open)
@@ -379,7 +396,7 @@ package struct HTMLRenderer: Renderer {
       sink.append("><img alt=\"")
       sink.text(alt)
       sink.append("\" src=\"")
-      sink.append(source.span)
+      part(.shared, source.span, &sink, &state.marks)
       sink.append("\"></div>")
     } else if alt.isEmpty {
       sink.append(" aria-hidden=\"true\"></div>")

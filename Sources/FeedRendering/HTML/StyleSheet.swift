@@ -42,6 +42,24 @@ struct StyleSheet {
     }
   }
 
+  /// The sheet as bytes, with every rule on a line of its own; what is in a media query is one with it.
+  var lines: [UInt8] {
+    var lines: [UInt8] = []
+    lines.reserveCapacity(css.utf8.count + css.utf8.count / 32)
+    var depth = 0
+    for byte in css.utf8 {
+      lines.append(byte)
+      switch byte {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { lines.append(UInt8(ascii: "\n")) }
+      default: break
+      }
+    }
+    return lines
+  }
+
   // MARK: Tokens
 
   private func variable(_ token: TokenReference) -> String { properties.variable(token) }

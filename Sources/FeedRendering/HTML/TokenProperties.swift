@@ -34,12 +34,12 @@ struct TokenProperties: Sendable {
 
   func name(_ token: TokenReference) -> String { names[Int(token.index)] }
 
-  /// The rules that give the properties their values in a theme.
+  /// The rules that give the properties their values in a theme, each value on a line of its own.
   func rules(_ plan: Plan) -> [UInt8] {
     var sink = ByteSink()
     sink.append(":root{color-scheme:")
     sink.append(schemes.colorScheme)
-    sink.append(";")
+    sink.append(";\n")
     for token in plan.tokens.indices {
       write(token, of: plan, schemes.first, unlike: nil, to: &sink)
     }
@@ -50,9 +50,9 @@ struct TokenProperties: Sendable {
         write(token, of: plan, other.permutation, unlike: schemes.first, to: &changed)
       }
       guard changed.count > 0 else { continue }
-      sink.append("@media")
+      sink.append("\n@media")
       sink.append(other.query)
-      sink.append("{:root{")
+      sink.append("{:root{\n")
       changed.withBytes { sink.append($0) }
       sink.append("}}")
     }
@@ -69,7 +69,7 @@ struct TokenProperties: Sendable {
       sink.append(names[token])
       sink.append(suffix)
       sink.append(value)
-      sink.append(UInt8(ascii: ";"))
+      sink.append(";\n")
     }
     declare(":", CSSText.value(value), &sink)
     if case .typography(let type) = value {

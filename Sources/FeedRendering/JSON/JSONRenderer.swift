@@ -17,173 +17,200 @@ package struct JSONRenderer: Renderer {
   }
 
   package func write(
-    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
+    marks: inout PartMarks?
   ) {
+    marks?.begin(at: 0)
     let frames = Frames(tree, .screen(scale: tree.environment.scale))
-    var writer = JSONWriter()
-    var lines = LineTables()
-    writer.beginObject()
-    writer.member("screen", plan.screen.name)
-    writer.key("environment")
-    writer.beginObject()
-    writer.member("language", tree.environment.language)
-    writer.member(
+    var output = Output(marks: marks)
+    output.writer.beginObject()
+    output.writer.member("screen", plan.screen.name)
+    output.writer.key("environment")
+    output.writer.beginObject(.inline)
+    output.writer.member("language", tree.environment.language)
+    output.writer.member(
       "direction", tree.environment.direction == .rightToLeft ? "rightToLeft" : "leftToRight")
-    for choice in plan.permutations[tree.permutation].contexts {
-      writer.member(choice.modifier, choice.context)
+    for (index, choice) in plan.permutations[tree.permutation].contexts.enumerated() {
+      output.writer.key(choice.modifier)
+      output.paint(plan.tokens.count + 1 + index, choice.context)
     }
-    writer.key("scale")
-    writer.number(Double(tree.environment.scale))
+    output.writer.key("scale")
+    output.writer.number(Double(tree.environment.scale))
     // Frames count from where lines begin; a page from right to left is their mirror image.
-    writer.member("x", "leading")
-    writer.member("state", tree.environment.state.rawValue)
-    writer.member("textSize", tree.environment.textSize.category)
-    writer.member("textMetrics", "tables")
-    writer.endObject()
-    writer.key("width")
-    writer.number(Double(frames.width))
-    writer.key("height")
-    writer.number(rounded(frames.height))
-    writer.member("style", Int(plan.screen.style))
-    writeStatusBar(tree.permutation, &writer, &lines)
+    output.writer.member("x", "leading")
+    output.writer.member("state", tree.environment.state.rawValue)
+    output.writer.member("textSize", tree.environment.textSize.category)
+    output.writer.member("textMetrics", "tables")
+    output.writer.endObject()
+    output.writer.key("width")
+    output.writer.number(Double(frames.width))
+    output.writer.key("height")
+    output.writer.number(rounded(frames.height))
+    output.writer.member("style", Int(plan.screen.style))
+    writeStatusBar(tree.permutation, &output)
     if tree.environment.state == .loading {
-      writeSkeleton(tree.permutation, &writer, &lines)
+      writeSkeleton(tree.permutation, &output)
     }
-    writer.key("nodes")
-    writer.beginArray()
+    output.writer.key("nodes")
+    output.writer.beginArray()
     var open: [Int] = []
     for index in tree.nodes.indices {
       while let end = open.last, end <= index {
-        writer.endArray()
-        writer.endObject()
+        output.writer.endArray()
+        output.writer.endObject()
         open.removeLast()
       }
       let node = tree.nodes[index]
       outline?.add(index, of: tree)
-      writer.beginObject()
-      write(index, node, tree, frames, &writer, &lines)
+      output.writer.beginObject(.inline)
+      write(index, node, tree, frames, &output)
       if Int(node.end) > index + 1 {
-        writer.key("children")
-        writer.beginArray()
+        output.writer.key("children")
+        output.writer.beginArray()
         open.append(Int(node.end))
       } else {
-        writer.endObject()
+        output.writer.endObject()
       }
     }
     for _ in open {
-      writer.endArray()
-      writer.endObject()
+      output.writer.endArray()
+      output.writer.endObject()
     }
-    writer.endArray()
-    writer.key("styles")
-    writer.beginArray()
-    for style in plan.styles { write(style, tree.permutation, &writer, &lines) }
-    writer.endArray()
-    writer.endObject()
-    sink.append(writer.bytes.span)
+    output.writer.endArray()
+    output.writer.key("styles")
+    output.writer.beginArray()
+    for style in plan.styles { write(style, tree.permutation, &output) }
+    output.writer.endArray()
+    output.writer.endObject()
+    sink.append(output.writer.bytes.span)
     sink.append(0x0A)
+    marks = output.marks
+  }
+
+  /// A page while it is written: a line a node, a line a style.
+  private struct Output {
+    var writer = JSONWriter(indent: 0)
+    var lines = LineTables()
+    var marks: PartMarks?
+
+    init(marks: PartMarks?) { self.marks = marks }
+
+    /// Writes a text that depends on values of the theme: that of a token has the token's number in
+    /// the plan, other numbers follow on those.
+    mutating func paint(_ number: Int, _ text: String) {
+      // Between a key and its value nothing more is written.
+      let start = writer.bytes.count
+      writer.string(text)
+      marks?.add(.paint(number), start..<writer.bytes.count)
+    }
   }
 
   private func write(
     _ index: Int, _ node: LayoutNode, _ tree: LayoutTree, _ frames: Frames,
-    _ writer: inout JSONWriter, _ lines: inout LineTables
+    _ output: inout Output
   ) {
-    writer.member("kind", "\(node.kind)")
+    output.writer.member("kind", "\(node.kind)")
     let id = tree.id(of: index)
-    if !id.isEmpty { writer.member("id", id) }
+    if !id.isEmpty { output.writer.member("id", id) }
     let role = tree.role(of: node)
-    if role != .none { writer.member("role", role.rawValue) }
+    if role != .none { output.writer.member("role", role.rawValue) }
     if let entry = tree.outlineEntry(of: index), node.kind != .progress {
-      writer.member("text", entry.text)
+      output.writer.member("text", entry.text)
     }
-    if let label = tree.label(of: node) { writer.member("label", label) }
+    if let label = tree.label(of: node) { output.writer.member("label", label) }
     if let link = tree.link(of: node), let action = tree.action(of: node) {
-      write(link, action, &writer, &lines)
+      write(link, action, &output)
     }
     if let icon = tree.icon(of: node) {
-      writer.key("icon")
-      writer.beginObject()
-      writer.member("name", icon.name)
-      writer.member("glyph", String(icon.glyph))
-      writer.member("ascii", String(icon.ascii))
-      writer.endObject()
+      output.writer.key("icon")
+      output.writer.beginObject(.inline)
+      output.writer.member("name", icon.name)
+      output.writer.member("glyph", String(icon.glyph))
+      output.writer.member("ascii", String(icon.ascii))
+      output.writer.endObject()
     }
     if node.kind == .section {
-      writer.member("section", tree.feed.string(tree.feed.sections[Int(node.section)].kindName))
+      output.writer.member(
+        "section", tree.feed.string(tree.feed.sections[Int(node.section)].kindName))
     }
     if node.kind == .progress {
-      writer.key("value")
-      writer.number(rounded(Double(node.value)))
+      output.writer.key("value")
+      output.writer.number(rounded(Double(node.value)))
     }
     let frame = frames.frames[index]
-    writer.key("frame")
-    writer.beginObject()
+    output.writer.key("frame")
+    output.writer.beginObject(.inline)
     for (name, value) in [
       ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
     ] {
-      writer.key(name)
-      writer.number(rounded(value))
+      output.writer.key(name)
+      output.writer.number(rounded(value))
     }
-    writer.endObject()
+    output.writer.endObject()
     if node.kind == .text {
-      writer.member("lines", frames.lines(of: index).count)
+      let lines = frames.lines(of: index)
+      output.writer.member("lines", lines.count)
+      if lines.contains(where: \.isCut) {
+        output.writer.key("clipped")
+        output.writer.boolean(true)
+      }
     }
     if node.plan >= 0 {
-      writer.member("style", Int(plan.nodes[Int(node.plan)].style))
+      output.writer.member("style", Int(plan.nodes[Int(node.plan)].style))
       if options.explains {
-        write("layout", plan.places[Int(plan.nodes[Int(node.plan)].place)], &writer, &lines)
+        write("layout", plan.places[Int(plan.nodes[Int(node.plan)].place)], &output)
       }
     }
     if options.explains {
       if node.kind == .section, options.origins.sections.indices.contains(Int(node.section)) {
-        write("slice", options.origins.sections[Int(node.section)], &writer, &lines)
+        write("slice", options.origins.sections[Int(node.section)], &output)
       }
       if node.kind == .item, options.origins.items.indices.contains(Int(node.item)) {
-        write("slice", options.origins.items[Int(node.item)], &writer, &lines)
+        write("slice", options.origins.items[Int(node.item)], &output)
       }
     }
   }
 
   private func write(
-    _ link: FeedLink, _ action: ActionPlan, _ writer: inout JSONWriter, _ lines: inout LineTables
+    _ link: FeedLink, _ action: ActionPlan, _ output: inout Output
   ) {
-    writer.key("action")
-    writer.beginObject()
-    writer.member("name", link.action.name)
-    writer.member("selector", link.action.selector)
-    writer.key("arguments")
-    writer.beginObject()
+    output.writer.key("action")
+    output.writer.beginObject(.inline)
+    output.writer.member("name", link.action.name)
+    output.writer.member("selector", link.action.selector)
+    output.writer.key("arguments")
+    output.writer.beginObject(.inline)
     for argument in link.arguments {
-      writer.member(argument.name, String(decoding: argument.value, as: UTF8.self))
+      output.writer.member(argument.name, String(decoding: argument.value, as: UTF8.self))
     }
-    writer.endObject()
-    writer.member("href", String(decoding: link.address, as: UTF8.self))
-    if options.explains { write("layout", plan.places[Int(action.place)], &writer, &lines) }
-    writer.endObject()
+    output.writer.endObject()
+    output.writer.member("href", String(decoding: link.address, as: UTF8.self))
+    if options.explains { write("layout", plan.places[Int(action.place)], &output) }
+    output.writer.endObject()
   }
 
   private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
   private func write(
-    _ key: String, _ place: Place?, _ writer: inout JSONWriter, _ lines: inout LineTables
+    _ key: String, _ place: Place?, _ output: inout Output
   ) {
     guard let place else { return }
-    writer.member(key, lines.location(of: place))
+    output.writer.member(key, output.lines.location(of: place))
   }
 
   // MARK: Styles
 
   private func write(
-    _ style: Style, _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
+    _ style: Style, _ permutation: Int, _ output: inout Output
   ) {
-    writer.beginObject()
+    output.writer.beginObject(.inline)
     for (name, metric) in [
       ("spacing", style.spacing), ("paddingTop", style.padding.top),
       ("paddingLeading", style.padding.leading), ("paddingBottom", style.padding.bottom),
       ("paddingTrailing", style.padding.trailing), ("radius", style.radius),
     ] where metric != .zero {
-      writer.key(name)
-      write(metric, permutation, &writer, &lines)
+      output.writer.key(name)
+      write(metric, permutation, &output)
     }
     for (name, metric) in [
       ("width", style.width), ("height", style.height), ("minWidth", style.bounds.minWidth),
@@ -191,97 +218,101 @@ package struct JSONRenderer: Renderer {
       ("maxHeight", style.bounds.maxHeight),
     ] {
       guard let metric else { continue }
-      writer.key(name)
-      write(metric, permutation, &writer, &lines)
+      output.writer.key(name)
+      write(metric, permutation, &output)
     }
-    if style.contentMode != .fill { writer.member("contentMode", style.contentMode.rawValue) }
-    if style.truncation != .tail { writer.member("truncation", style.truncation.rawValue) }
+    if style.contentMode != .fill {
+      output.writer.member("contentMode", style.contentMode.rawValue)
+    }
+    if style.truncation != .tail { output.writer.member("truncation", style.truncation.rawValue) }
     if style.grows {
-      writer.key("weight")
-      writer.number(style.weight)
+      output.writer.key("weight")
+      output.writer.number(style.weight)
     }
     write(
       [
         ("background", style.background), ("border", style.border), ("shadow", style.shadow),
         ("typography", style.typography), ("color", style.color),
-      ], permutation, &writer, &lines)
-    writer.endObject()
+      ], permutation, &output)
+    output.writer.endObject()
   }
 
   private func write(
     _ paints: [(name: String, token: TokenReference)], _ permutation: Int,
-    _ writer: inout JSONWriter, _ lines: inout LineTables
+    _ output: inout Output
   ) {
     for paint in paints where !paint.token.isNone {
-      writer.key(paint.name)
-      write(paint.token, permutation, &writer, &lines)
+      output.writer.key(paint.name)
+      write(paint.token, permutation, &output)
     }
   }
 
   // MARK: Screen
 
   private func writeStatusBar(
-    _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
+    _ permutation: Int, _ output: inout Output
   ) {
     let statusBar = plan.screen.statusBar
     guard !statusBar.isNone else { return }
-    writer.key("statusBar")
-    writer.beginObject()
+    output.writer.key("statusBar")
+    output.writer.beginObject(.inline)
     write(
-      [("background", statusBar.background), ("color", statusBar.color)], permutation, &writer,
-      &lines)
+      [("background", statusBar.background), ("color", statusBar.color)], permutation, &output)
     if let style = plan.statusBarStyle(in: permutation) {
-      writer.member("style", style.rawValue)
+      output.writer.key("style")
+      output.paint(plan.tokens.count, style.rawValue)
     }
-    writer.endObject()
+    output.writer.endObject()
   }
 
   /// What stands in place of words.
   private func writeSkeleton(
-    _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
+    _ permutation: Int, _ output: inout Output
   ) {
     let skeleton = plan.screen.skeleton
-    writer.key("skeleton")
-    writer.beginObject()
+    output.writer.key("skeleton")
+    output.writer.beginObject(.inline)
     write(
       [("background", skeleton.background), ("highlight", skeleton.highlight)], permutation,
-      &writer, &lines)
+      &output)
     if let radius = skeleton.radius {
-      writer.key("radius")
-      write(radius, permutation, &writer, &lines)
+      output.writer.key("radius")
+      write(radius, permutation, &output)
     }
-    write([("duration", skeleton.duration)], permutation, &writer, &lines)
-    writer.endObject()
+    write([("duration", skeleton.duration)], permutation, &output)
+    output.writer.endObject()
   }
 
   // MARK: Tokens
 
   private func write(
-    _ metric: Metric, _ permutation: Int, _ writer: inout JSONWriter, _ lines: inout LineTables
+    _ metric: Metric, _ permutation: Int, _ output: inout Output
   ) {
-    guard metric.token.isNone else { return write(metric.token, permutation, &writer, &lines) }
-    writer.number(metric.points)
+    guard metric.token.isNone else { return write(metric.token, permutation, &output) }
+    output.writer.number(metric.points)
   }
 
   private func write(
-    _ reference: TokenReference, _ permutation: Int, _ writer: inout JSONWriter,
-    _ lines: inout LineTables
+    _ reference: TokenReference, _ permutation: Int, _ output: inout Output
   ) {
     let token = plan.tokens[Int(reference.index)]
-    writer.beginObject()
-    writer.member("token", token.name)
-    if let value = token.values[permutation] { writer.member("value", CSSText.value(value)) }
-    if options.explains {
-      writer.key("steps")
-      writer.beginArray()
-      for step in options.steps(token, permutation) {
-        writer.beginObject()
-        writer.member("token", step.name)
-        writer.member("place", lines.location(of: step.place))
-        writer.endObject()
-      }
-      writer.endArray()
+    output.writer.beginObject(.inline)
+    output.writer.member("token", token.name)
+    if let value = token.values[permutation] {
+      output.writer.key("value")
+      output.paint(Int(reference.index), CSSText.value(value))
     }
-    writer.endObject()
+    if options.explains {
+      output.writer.key("steps")
+      output.writer.beginArray(.inline)
+      for step in options.steps(token, permutation) {
+        output.writer.beginObject(.inline)
+        output.writer.member("token", step.name)
+        output.writer.member("place", output.lines.location(of: step.place))
+        output.writer.endObject()
+      }
+      output.writer.endArray()
+    }
+    output.writer.endObject()
   }
 }

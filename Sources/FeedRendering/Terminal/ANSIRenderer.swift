@@ -10,8 +10,10 @@ package struct ANSIRenderer: Renderer {
   let options: TerminalOptions
 
   package func write(
-    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
+    marks: inout PartMarks?
   ) {
+    marks?.begin(at: sink.count)
     var painter = TerminalPainter(tree, options)
     painter.paint(outline: &outline) { canvas, palette, addresses in
       let links = canvas.links.sorted { $0.row < $1.row }

@@ -16,8 +16,10 @@ package struct TextRenderer: Renderer {
   }
 
   package func write(
-    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
+    _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
+    marks: inout PartMarks?
   ) {
+    marks?.begin(at: sink.count)
     var painter = TerminalPainter(tree, options)
     painter.paint(outline: &outline) { canvas, _, _ in
       for row in 0..<canvas.rows {
