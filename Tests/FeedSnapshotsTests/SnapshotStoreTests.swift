@@ -36,7 +36,7 @@ final class SnapshotStoreTests {
       cuts: [PageCut(7..<12, .shared), PageCut(start..<start + colour.utf8.count, .paint(0))])
   }
 
-  private func files() throws -> [String] {
+  private func stored() throws -> [String] {
     try manager.subpathsOfDirectory(atPath: store.folder).filter {
       var isFolder = ObjCBool(false)
       return manager.fileExists(atPath: "\(store.folder)/\($0)", isDirectory: &isFolder)
@@ -50,7 +50,7 @@ final class SnapshotStoreTests {
   }
 
   private func path(_ folder: String) throws -> String {
-    try #require(try files().first { $0.hasPrefix("\(folder)/") })
+    try #require(try stored().first { $0.hasPrefix("\(folder)/") })
   }
 
   @Test("keeps what schemes share once, and gives pages back")
@@ -58,7 +58,7 @@ final class SnapshotStoreTests {
     #expect(store.read(light) == .missing)
     try store.write(Self.page("white"), light)
     try store.write(Self.page("black"), dark)
-    #expect(try files().count == 4)
+    #expect(try stored().count == 4)
     #expect(
       try String(contentsOfFile: "\(store.folder)/\(dark.path)", encoding: .utf8)
         .replacing(try Regex("[0-9a-f]{16}"), with: "#") == """
@@ -77,10 +77,25 @@ final class SnapshotStoreTests {
     #expect(bytes == Self.page("black").page())
   }
 
+  @Test("has a page only with all that belongs to it")
+  func having() throws {
+    var known: Set<String> = []
+    #expect(!store.has(Self.page("white"), light, known: &known))
+    try store.write(Self.page("white"), light)
+    #expect(store.has(Self.page("white"), light, known: &known))
+    #expect(known.count == 2)
+    #expect(!store.has(Self.page("red"), light, known: &known))
+    #expect(!store.has(Self.page("white", words: "other"), light, known: &known))
+    #expect(!store.has(Self.page("white"), dark, known: &known))
+    try edit(try path("geometry")) { "\($0) " }
+    known = []
+    #expect(!store.has(Self.page("white"), light, known: &known))
+  }
+
   @Test("leaves files alone that are as they should be")
   func untouched() throws {
     try store.write(Self.page("white"), light)
-    let places = try files().map { "\(store.folder)/\($0)" }
+    let places = try stored().map { "\(store.folder)/\($0)" }
     let old = Date(timeIntervalSince1970: 1000)
     for place in places { try manager.setAttributes([.modificationDate: old], ofItemAtPath: place) }
     try store.write(Self.page("white"), light)
@@ -157,7 +172,7 @@ final class SnapshotStoreTests {
     let customer = Self.key("well")
     try manager.createSymbolicLink(
       atPath: "\(store.folder)/well", withDestinationPath: outside)
-    #expect(throws: FileProblem(path: "\(store.folder)/\(customer.path)", kind: .link)) {
+    #expect(throws: FileProblem(path: "\(store.folder)/well", kind: .link)) {
       try store.write(Self.page("red"), customer)
     }
     #expect(throws: FileProblem.self) { try store.remove(path: "well/golden") }
@@ -187,11 +202,22 @@ final class SnapshotStoreTests {
     #expect(store.read(dark) == .missing)
   }
 
+  @Test("tells what stands where a folder is needed")
+  func files() throws {
+    try store.write(Self.page("white"), light)
+    try store.remove(light)
+    try Data().write(to: URL(filePath: "\(store.folder)/moor"))
+    expectDamage("is no folder")
+    #expect(throws: FileProblem(path: "\(store.folder)/moor", kind: .notFolder)) {
+      try store.write(Self.page("white"), light)
+    }
+  }
+
   @Test("finds what no key owns, and nothing that is not its own")
   func orphans() throws {
     try store.write(Self.page("white"), light)
     try store.write(Self.page("black", words: "other"), dark)
-    let geometry = try files().filter { $0.hasPrefix("geometry/") }
+    let geometry = try stored().filter { $0.hasPrefix("geometry/") }
     for (name, text) in [
       ("matrix.json", "{}"), ("README.md", "bricks-snapshot 1\n"), ("parts/other.part", "mine"),
       ("moor/Button.test.js.snap", "// Jest Snapshot v1"), (".gitattributes", "*.snap -text"),

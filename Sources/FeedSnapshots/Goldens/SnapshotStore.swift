@@ -45,6 +45,24 @@ package struct SnapshotStore: Sendable {
     }
   }
 
+  /// Whether the store has a page as it is, byte for byte.
+  ///
+  /// What pages share is looked at once: the paths that were found to be right are added to those
+  /// that are known.
+  package func has(_ page: SnapshotPage, _ key: SnapshotKey, known: inout Set<String>) -> Bool {
+    let golden = GoldenFile(page)
+    guard (try? files.read(key.path)) == golden.bytes(of: key) else { return false }
+    var shared = page.parts.map { (GoldenFile.partPath($0.key), $0.value) }
+    if let name = golden.geometry, let geometry = page.geometry {
+      shared.append((GoldenFile.geometryPath(name, of: key), geometry))
+    }
+    for (path, content) in shared where !known.contains(path) {
+      guard (try? files.read(path)) == GoldenFile.partBytes(content) else { return false }
+      known.insert(path)
+    }
+    return true
+  }
+
   /// Stores the page of a key.
   package func write(_ page: SnapshotPage, _ key: SnapshotKey) throws(FileProblem) {
     for (name, part) in page.parts.sorted(by: { $0.key < $1.key }) {

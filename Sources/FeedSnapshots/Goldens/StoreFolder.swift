@@ -10,20 +10,18 @@ struct StoreFolder: Sendable {
 
   /// The bytes of a file; nil where there is none.
   func read(_ name: String) throws(FileProblem) -> [UInt8]? {
-    do throws(FileProblem) {
-      let place = try place(of: name, creating: false)
-      return try SourceFile.read(place, limit: Self.limit, followsLinks: false).bytes
-    } catch {
-      if error.kind == .missing { return nil }
-      throw FileProblem(path: shown(name), kind: error.kind)
-    }
+    guard let place = try place(of: name) else { return nil }
+    return try bytes(at: place, name)
   }
 
   /// Puts a file in place, whole; one that is as it should be is left as it is.
   func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
+    try Self.create(path)
+    guard let place = try place(of: name, creating: true) else {
+      throw FileProblem(path: shown(name), kind: .missing)
+    }
+    guard try self.bytes(at: place, name) != bytes else { return }
     do throws(FileProblem) {
-      let place = try place(of: name, creating: true)
-      guard try read(name) != bytes else { return }
       try FileWriting.replace(place, with: bytes)
     } catch {
       throw FileProblem(path: shown(name), kind: error.kind)
@@ -32,19 +30,20 @@ struct StoreFolder: Sendable {
 
   /// Removes a file, if it is there, and the folders that are empty without it.
   func remove(_ name: String) throws(FileProblem) {
-    let place: String
-    do throws(FileProblem) {
-      place = try self.place(of: name, creating: false)
-    } catch {
-      if error.kind == .missing { return }
-      throw FileProblem(path: shown(name), kind: error.kind)
-    }
-    guard unlink(place) == 0 || errno == ENOENT else {
-      throw FileProblem(path: shown(name), kind: errno == EISDIR ? .directory : .notPermitted)
-    }
+    guard let place = try place(of: name) else { return }
+    guard unlink(place) == 0 || errno == ENOENT else { throw Self.problem(shown(name)) }
     var folders = name.split(separator: "/").dropLast()
     while !folders.isEmpty, rmdir(shown(folders.joined(separator: "/"))) == 0 {
       folders.removeLast()
+    }
+  }
+
+  private func bytes(at place: String, _ name: String) throws(FileProblem) -> [UInt8]? {
+    do throws(FileProblem) {
+      return try SourceFile.read(place, limit: Self.limit, followsLinks: false).bytes
+    } catch {
+      if error.kind == .missing { return nil }
+      throw FileProblem(path: shown(name), kind: error.kind)
     }
   }
 
@@ -53,29 +52,39 @@ struct StoreFolder: Sendable {
 
   // MARK: Places
 
-  /// Where a file lies once all links on the way are followed; none of them may lead out.
-  private func place(of name: String, creating: Bool) throws(FileProblem) -> String {
+  /// Where a file lies once all links on the way are followed, none of which may lead out; nil where
+  /// a folder on the way is missing.
+  private func place(of name: String, creating: Bool = false) throws(FileProblem) -> String? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = parts.last, parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
       throw FileProblem(path: shown(name), kind: .link)
     }
-    if creating { try Self.create(path) }
-    let root = try Self.real(path)
+    guard let root = try Self.real(path, shownAs: path) else { return nil }
     var folder = root
-    for part in parts.dropLast() {
-      let next = "\(folder)/\(part)"
+    for index in parts.indices.dropLast() {
+      let shown = shown(parts[...index].joined(separator: "/"))
       // One by one, so that nothing is made behind a link.
-      if creating { try Self.createOne(next) }
-      folder = try Self.real(next)
-      guard folder.utf8.starts(with: "\(root)/".utf8) else {
-        throw FileProblem(path: next, kind: .link)
+      if creating { try Self.createOne("\(folder)/\(parts[index])", shownAs: shown) }
+      guard let next = try Self.real("\(folder)/\(parts[index])", shownAs: shown) else {
+        return nil
       }
+      guard next.utf8.starts(with: "\(root)/".utf8) else {
+        throw FileProblem(path: shown, kind: .link)
+      }
+      folder = next
     }
     return "\(folder)/\(last)"
   }
 
-  private static func real(_ path: String) throws(FileProblem) -> String {
-    guard let pointer = realpath(path, nil) else { throw problem(path) }
+  /// The path of a folder without links; nil where there is none.
+  private static func real(
+    _ path: String, shownAs shown: String
+  ) throws(FileProblem) -> String? {
+    // The stroke at the end is for folders only.
+    guard let pointer = realpath("\(path)/", nil) else {
+      if errno == ENOENT { return nil }
+      throw problem(shown)
+    }
     defer { free(pointer) }
     return String(cString: pointer)
   }
@@ -87,17 +96,18 @@ struct StoreFolder: Sendable {
     parent.removeLast()
     let above = parent.joined(separator: "/")
     if !above.isEmpty { try create(above) }
-    try createOne(path)
+    try createOne(path, shownAs: path)
   }
 
-  private static func createOne(_ path: String) throws(FileProblem) {
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw problem(path) }
+  private static func createOne(_ path: String, shownAs shown: String) throws(FileProblem) {
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw problem(shown) }
   }
 
   /// What the last call on a path met.
   private static func problem(_ path: String) -> FileProblem {
     switch errno {
     case ENOENT: FileProblem(path: path, kind: .missing)
+    case EISDIR: FileProblem(path: path, kind: .directory)
     case ENOTDIR: FileProblem(path: path, kind: .notFolder)
     case ELOOP: FileProblem(path: path, kind: .link)
     case EACCES, EPERM, EROFS: FileProblem(path: path, kind: .notPermitted)
