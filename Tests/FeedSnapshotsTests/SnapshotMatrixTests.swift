@@ -23,7 +23,7 @@ struct SnapshotMatrixTests {
 
   private static func read(_ text: String) -> (keys: [String], told: [String]) {
     let (matrix, findings) = SnapshotMatrix.read(SourceFile(path: "matrix.json", text: text))
-    let (keys, more) = matrix.keys(choices)
+    let (keys, more) = matrix?.keys(choices) ?? ([], [])
     return (keys.map(\.description), (findings + more).map { told($0) })
   }
 
@@ -87,6 +87,11 @@ struct SnapshotMatrixTests {
         #"{"axes": {"screen": ["hme"]}}"#,
         #"snapshot.matrix-value ["hme"] There is no screen "hme"; did you mean "home"?"#
       ),
+      // What comes of it is not told.
+      (
+        #"{"axes": {"screen": ["hme"]}, "include": [{"format": ["html"]}], "exclude": [{"state": ["empty"]}]}"#,
+        #"snapshot.matrix-value ["hme"] There is no screen "hme"; did you mean "home"?"#
+      ),
       (
         #"{"axes": {"textSize": ["extraLage"]}}"#,
         #"snapshot.matrix-value ["extraLage"] There is no text size "extraLage"; did you mean "extraLarge"?"#
@@ -130,26 +135,33 @@ struct SnapshotMatrixTests {
   }
 
   @Test("stops before it has more pages than can be kept")
-  func size() {
+  func size() throws {
     var choices = Self.choices
     choices.customers = (0..<100_001).map {
       SnapshotChoices.Customer("c\($0)", screens: ["home"], schemes: [], languages: [])
     }
     choices.devices = (0..<10).map { "d\($0)" }
     let source = SourceFile(path: "matrix.json", text: #"{"axes": {"device": ["*"]}}"#)
-    let (keys, findings) = SnapshotMatrix.read(source).matrix.keys(choices)
+    let (keys, findings) = try #require(SnapshotMatrix.read(source).matrix).keys(choices)
     #expect(keys.isEmpty)
     #expect(findings.map(\.rule.id) == ["snapshot.matrix-size"])
   }
 
+  @Test("that is no JSON is none")
+  func broken() {
+    let (matrix, findings) = SnapshotMatrix.read(SourceFile(path: "matrix.json", text: "{"))
+    #expect(matrix == nil)
+    #expect(findings.map(\.rule.id) == ["json.unclosed"])
+  }
+
   @Test("leaves out customers whose names are taken, or are no names of files")
-  func folders() {
+  func folders() throws {
     var choices = Self.choices
     choices.customers = ["parts", "a b", "well"].map {
       SnapshotChoices.Customer($0, screens: ["home"], schemes: [], languages: [])
     }
     let source = SourceFile(path: "matrix.json", text: #"{"axes": {"customer": ["*"]}}"#)
-    let (keys, findings) = SnapshotMatrix.read(source).matrix.keys(choices)
+    let (keys, findings) = try #require(SnapshotMatrix.read(source).matrix).keys(choices)
     #expect(keys.map(\.description) == ["well home iphone-16e l loaded text"])
     #expect(findings.map(\.rule.id) == ["snapshot.matrix-name", "snapshot.matrix-name"])
   }
@@ -162,7 +174,8 @@ struct SnapshotMatrixTests {
        "now": "2026-03-01T18:30:00+01:00", "timeZone": "Europe/Berlin",
        "policies": {"moved": "warn"}}
       """#
-    let matrix = SnapshotMatrix.read(SourceFile(path: "matrix.json", text: text)).matrix
+    let source = SourceFile(path: "matrix.json", text: text)
+    let matrix = try #require(SnapshotMatrix.read(source).matrix)
     let request = matrix.request(for: try #require(matrix.keys(Self.choices).keys.first))
     var wanted = PageRequest(customer: "moor", screen: "home")
     wanted.show(on: try #require(Device.named("ipad-11")))
@@ -178,7 +191,7 @@ struct SnapshotMatrixTests {
   }
 
   @Test("of a project asks for what its customers have")
-  func project() {
+  func project() throws {
     let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let project = BricksProject(folder: "/\(folder)")
     var matrix = SnapshotMatrix()
@@ -188,7 +201,7 @@ struct SnapshotMatrixTests {
     #expect(Set(keys.map { $0[.customer] }) == Set(project.customers))
     #expect(matrix.findings(in: project) == [])
     let source = SourceFile(path: "matrix.json", text: #"{"timeZone": "Berlin"}"#)
-    matrix = SnapshotMatrix.read(source).matrix
+    matrix = try #require(SnapshotMatrix.read(source).matrix)
     #expect(
       matrix.findings(in: project).map(Self.told) == [
         #"snapshot.matrix-moment ["Berlin"] There is no time zone "Berlin"; did you mean "Europe/Berlin"?"#

@@ -4,14 +4,15 @@ import Testing
 
 @Suite("A selection of snapshots")
 struct SnapshotSelectionTests {
-  private static let matrix = SnapshotMatrix.read(
-    SourceFile(
-      path: "matrix.json",
-      text: #"""
-        {"axes": {"scheme": ["*"]}, "include": [{"screen": ["home"], "format": ["html"]}],
-         "groups": {"smoke": [{"screen": ["home"], "format": ["html"]}], "moor": [{"customer": ["moor"]}]}}
-        """#)
-  ).matrix
+  private static let matrix =
+    SnapshotMatrix.read(
+      SourceFile(
+        path: "matrix.json",
+        text: #"""
+          {"axes": {"scheme": ["*"]}, "include": [{"screen": ["home"], "format": ["html"]}],
+           "groups": {"smoke": [{"screen": ["home"], "format": ["html"]}], "moor": [{"customer": ["moor"]}]}}
+          """#)
+    ).matrix ?? SnapshotMatrix()
 
   private static let choices: SnapshotChoices = {
     var choices = SnapshotChoices()

@@ -58,13 +58,10 @@ private struct MatrixExpansion {
   private static let limit = 1_000_000
 
   mutating func keys() -> [SnapshotKey] {
-    // A block that names what there is not is told once; that it selects nothing is no news.
-    let isSound = check(matrix.axes)
-    let areSound = matrix.include.map { check($0) }
-    let areSoundToo = matrix.exclude.map { check($0) }
-    let groups = matrix.groups.map { (name: $0.key, blocks: $0.value, isSound: check(group: $0)) }
-
     let parts = [matrix.axes] + matrix.include
+    let areSound = parts.map { check($0) }
+    let areExcludesSound = matrix.exclude.map { check($0) }
+    let areGroupsSound = matrix.groups.map { check(group: $0) }
     let counts = parts.map { part in
       choices.customers.reduce(0.0) { $0 + count(of: part, $1) }
     }
@@ -77,30 +74,37 @@ private struct MatrixExpansion {
         at: largest?.0.place ?? matrix.axes.place)
       return []
     }
-    for (part, (count, isSound)) in zip(parts, zip(counts, [isSound] + areSound))
-    where count == 0 && isSound {
+    // Where a block names what there is not, that nothing is selected is no news.
+    for index in parts.indices where counts[index] == 0 && areSound[index] && areSound[0] {
       report(
         SnapshotRules.matrixEmpty,
-        "No page has these values; name others, or leave the block out.", at: part.place)
+        "No page has these values; name others, or leave the block out.", at: parts[index].place)
     }
     var keys = parts.flatMap { part in choices.customers.flatMap { self.keys(of: part, $0) } }
     keys.sort()
     keys = keys.indices.filter { $0 == 0 || keys[$0] != keys[$0 - 1] }.map { keys[$0] }
-    exclude(areSoundToo, from: &keys)
-    for group in groups where group.isSound {
-      for block in group.blocks {
-        let pattern = KeyPattern(block, choices)
-        guard !keys.contains(where: pattern.matches) else { continue }
-        report(
-          SnapshotRules.matrixEmpty,
-          "The group \(Quoted.text(group.name)) has no page with these values; name others, or "
-            + "leave the block out.", at: block.place)
-      }
+    let isComplete = areSound.allSatisfy { $0 }
+    exclude(from: &keys, telling: areExcludesSound.map { $0 && isComplete })
+    for (group, isSound) in zip(matrix.groups, areGroupsSound) where isSound && isComplete {
+      check(group, has: keys)
     }
     return keys
   }
 
-  private mutating func exclude(_ areSound: [Bool], from keys: inout [SnapshotKey]) {
+  private mutating func check(
+    _ group: (key: String, value: [SnapshotMatrix.Block]), has keys: [SnapshotKey]
+  ) {
+    for block in group.value {
+      let pattern = KeyPattern(block, choices)
+      guard !keys.contains(where: pattern.matches) else { continue }
+      report(
+        SnapshotRules.matrixEmpty,
+        "The group \(Quoted.text(group.key)) has no page with these values; name others, or leave the "
+          + "block out.", at: block.place)
+    }
+  }
+
+  private mutating func exclude(from keys: inout [SnapshotKey], telling isTold: [Bool]) {
     let patterns = matrix.exclude.map { KeyPattern($0, choices) }
     var hits = patterns.map { _ in false }
     keys.removeAll { key in
@@ -111,7 +115,7 @@ private struct MatrixExpansion {
       }
       return isOut
     }
-    for (index, block) in matrix.exclude.enumerated() where !hits[index] && areSound[index] {
+    for (index, block) in matrix.exclude.enumerated() where !hits[index] && isTold[index] {
       report(
         SnapshotRules.matrixEmpty,
         "No page of the matrix has these values, so that nothing is left out; name others, or "

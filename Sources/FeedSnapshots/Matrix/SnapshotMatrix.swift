@@ -64,13 +64,16 @@ package struct SnapshotMatrix: Sendable {
           "timeZone", \.timeZone, MatrixValue.reader, "The time zone of all pages, UTC if none."),
       ]))
 
-  /// Reads a matrix: what can be used of it, and all that there is to say about it.
+  /// Reads a matrix, and tells all that is wrong with it.
+  ///
+  /// With an error among the findings it may select other pages than were meant: good for looking at
+  /// them, and not for removing what nobody owns.
   package static func read(
     _ source: SourceFile
-  ) -> (matrix: SnapshotMatrix, findings: [Finding]) {
-    let (matrix, findings) = format.read(source)
-    guard var matrix else { return (SnapshotMatrix(path: source.path), findings) }
-    if matrix.axes.axes.isEmpty { matrix.axes.place = Place(source, 0..<0) }
+  ) -> (matrix: SnapshotMatrix?, findings: [Finding]) {
+    var (matrix, findings) = format.read(source)
+    // What is told about all that the file says is told at its start.
+    if matrix?.axes.axes.isEmpty == true { matrix?.axes.place = Place(source, 0..<0) }
     return (matrix, findings)
   }
 
