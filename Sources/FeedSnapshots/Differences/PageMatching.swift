@@ -120,7 +120,9 @@ struct PageMatching {
   }
 
   private func haveSameWords(_ left: Int, _ right: Int) -> Bool {
-    let (nodes, others) = (old.nodes[left..<old.nodes[left].end], new.nodes[right..<new.nodes[right].end])
+    let (nodes, others) = (
+      old.nodes[left..<old.nodes[left].end], new.nodes[right..<new.nodes[right].end]
+    )
     guard nodes.count == others.count else { return false }
     var isSilent = true
     for (node, other) in zip(nodes, others) {

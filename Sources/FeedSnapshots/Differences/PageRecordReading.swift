@@ -52,7 +52,8 @@ private struct PageRecordReading {
     record.screenStyle = document.member("style", of: document.root)
       .flatMap { document.integer(of: $0) }.flatMap { (0..<count).contains($0) ? $0 : nil }
     for (key, value) in document.members(of: document.root)
-    where document.isString(key, equalTo: "statusBar") || document.isString(key, equalTo: "skeleton")
+    where document.isString(key, equalTo: "statusBar")
+      || document.isString(key, equalTo: "skeleton")
     {
       record.fixtures.append(
         PageRecord.Fixture(name: words(key), style: read(style: value)))

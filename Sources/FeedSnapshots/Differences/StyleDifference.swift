@@ -58,7 +58,8 @@ struct StyleDifference {
       guard other.map({ !old.isEqual($0.value, property.value, of: new) }) ?? true else { continue }
       changes.append(change(new.string(property.name), other, property))
     }
-    for property in olds where !news.contains(where: { old.isEqual(property.name, $0.name, of: new) }) {
+    for property in olds
+    where !news.contains(where: { old.isEqual(property.name, $0.name, of: new) }) {
       changes.append(change(old.string(property.name), property, nil))
     }
     return ChangeKind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
@@ -68,7 +69,9 @@ struct StyleDifference {
     _ name: String, _ before: PageRecord.Property?, _ now: PageRecord.Property?
   ) -> Change {
     let kind = Self.kinds.first { name.utf8.elementsEqual($0.property.description.utf8) }?.kind
-    let tokens = [before.map { old.string($0.token) } ?? "", now.map { new.string($0.token) } ?? ""]
+    let tokens = [
+      before.map { old.string($0.token) } ?? "", now.map { new.string($0.token) } ?? "",
+    ]
     let isSameToken = tokens[0].utf8.elementsEqual(tokens[1].utf8)
     return Change(
       kind: kind ?? .resized, property: name, was: before.map { old.string($0.value) } ?? "",

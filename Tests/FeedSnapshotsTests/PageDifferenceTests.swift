@@ -1,0 +1,338 @@
+import FeedSnapshots
+import Testing
+
+@Suite("What differs between two pages")
+struct PageDifferenceTests {
+  /// A page with two sections; what is edited stands between the marks of the table.
+  private static let page = """
+    {"screen": "home", "width": 300, "style": 0,
+     "statusBar": {"color": {"token": "bar.color", "value": "#000000"}, "style": "darkContent"},
+     "nodes": [{"kind": "screen", "frame": {"x": 0, "y": 0, "width": 300, "height": 400}, "children": [
+      {"kind": "section", "id": "one", "section": "featured",
+       "frame": {"x": 0, "y": 0, "width": 300, "height": 300}, "children": [
+       {"kind": "item", "id": "one/a", "action": {"href": "bricks:a"},
+        "frame": {"x": 0, "y": 0, "width": 300, "height": 100}, "children": [
+        {"kind": "box", "id": "one/a/0", "style": 1,
+         "frame": {"x": 0, "y": 0, "width": 300, "height": 100}, "children": [
+         {"kind": "text", "id": "one/a/1", "role": "heading", "text": "Calm", "lines": 1, "style": 2,
+          "frame": {"x": 10, "y": 10, "width": 280, "height": 20}},
+         {"kind": "icon", "id": "one/a/2", "icon": {"name": "clock"},
+          "frame": {"x": 10, "y": 40, "width": 16, "height": 16}},
+         {"kind": "progress", "id": "one/a/3", "value": 0.5, "label": "half",
+          "frame": {"x": 10, "y": 60, "width": 280, "height": 4}}]}]},
+       {"kind": "item", "id": "one/b", "frame": {"x": 0, "y": 100, "width": 300, "height": 100}},
+       {"kind": "item", "id": "one/c", "frame": {"x": 0, "y": 200, "width": 300, "height": 100}}]},
+      {"kind": "section", "id": "two", "frame": {"x": 0, "y": 300, "width": 300, "height": 100}}]}],
+     "styles": [
+      {"background": {"token": "page", "value": "#ffffff"}},
+      {"background": {"token": "card", "value": "#eeeeee80"}, "radius": 8},
+      {"color": {"token": "ink", "value": "#595959"}, "typography": {"token": "font", "value": "400 16px/1.5 serif"}}]}
+    """
+
+  private static func record(_ edits: [(String, String)] = []) throws -> PageRecord {
+    var text = page
+    for (old, new) in edits {
+      #expect(text.contains(old), "\(old)")
+      text = text.replacing(old, with: new)
+    }
+    let read = PageRecord.read(Array(text.utf8))
+    return try #require(read.record, "\(read.message)")
+  }
+
+  private static func told(_ change: NodeChange) -> String {
+    var parts = [change.kind.rawValue, change.node]
+    if !change.property.isEmpty { parts.append(change.property) }
+    parts.append("\(change.was) → \(change.now)")
+    if !change.tokens.isEmpty { parts.append("(\(change.tokens.joined(separator: " ")))") }
+    if change.more > 0 { parts.append("+\(change.more)") }
+    return parts.joined(separator: " ")
+  }
+
+  /// Edits that make a page another one, and what is told of it.
+  struct Case: Sendable {
+    var before: [(String, String)] = []
+    let edits: [(String, String)]
+    let told: [String]
+  }
+
+  private static let cases = [
+    Case(
+      edits: [(#""text": "Calm""#, #""text": "Still""#)],
+      told: ["retexted one/a/1 text Calm → Still"]),
+    Case(edits: [("bricks:a", "bricks:b")], told: ["retexted one/a href bricks:a → bricks:b"]),
+    Case(edits: [(#"clock"#, #"bell"#)], told: ["retexted one/a/2 icon clock → bell"]),
+    Case(
+      edits: [(#""value": 0.5"#, #""value": 0.75"#)], told: ["retexted one/a/3 value 0.5 → 0.75"]),
+    Case(edits: [("half", "all")], told: ["retexted one/a/3 label half → all"]),
+    Case(edits: [("heading", "label")], told: ["retexted one/a/1 role heading → label"]),
+    Case(edits: [("featured", "banner")], told: ["retexted one section featured → banner"]),
+    Case(edits: [(#""lines": 1"#, #""lines": 2"#)], told: ["retypeset one/a/1 lines 1 → 2"]),
+    Case(
+      edits: [("400 16px", "700 16px"), (#""lines": 1"#, #""lines": 2"#)],
+      told: ["retypeset one/a/1 typography 400 16px/1.5 serif → 700 16px/1.5 serif (font)"]),
+    Case(
+      edits: [(#""lines": 1"#, #""lines": 1, "clipped": true"#)],
+      told: ["clipped one/a/1 whole → clipped"]),
+    Case(
+      edits: [(##"card", "value": "#eeeeee80"##, ##"paper", "value": "#eeeeee70"##)],
+      told: ["recoloured one/a/0 background #eeeeee80 → #eeeeee70 (card paper)"]),
+    Case(
+      edits: [("darkContent", "lightContent")],
+      told: ["recoloured statusBar style darkContent → lightContent"]),
+    Case(edits: [(#""radius": 8"#, #""radius": 12"#)], told: ["resized one/a/0 radius 8px → 12px"]),
+    Case(edits: [(#", "radius": 8"#, "")], told: ["resized one/a/0 radius 8px → "]),
+    Case(
+      edits: [(#""width": 16"#, #""width": 24"#)], told: ["resized one/a/2 width 16 → 24"]),
+    Case(
+      edits: [(#""width": 16, "height": 16"#, #""width": 24, "height": 20.5"#)],
+      told: ["resized one/a/2 size 16×16 → 24×20.5"]),
+    Case(edits: [(#""x": 10, "y": 40"#, #""x": 12, "y": 40"#)], told: ["moved one/a/2 x 10 → 12"]),
+    // Other names and other ways to write a value show nobody anything else.
+    Case(edits: [(#""token": "card""#, #""token": "paper""#)], told: []),
+    Case(edits: [(#""radius": 8"#, #""radius": {"token": "round", "value": "8px"}"#)], told: []),
+    Case(edits: [(#""y": 60"#, #""y": 60.001"#)], told: []),
+  ]
+
+  @Test("is told by class, node and values", arguments: cases)
+  func classes(_ row: Case) throws {
+    try Self.expect(row)
+  }
+
+  /// Lays a picture below the text.
+  private static let picture = (
+    #"{"kind": "text", "id": "one/a/1""#,
+    #"{"kind": "image", "id": "one/a/9", "frame": {"x": 0, "y": 0, "width": 300, "height": 100}},"#
+      + #"{"kind": "text", "id": "one/a/1""#
+  )
+
+  /// The text stands on a card through which half of the page shines.
+  private static let contrasts = [
+    Case(
+      edits: [("#595959", "#777777")],
+      told: [
+        "recoloured one/a/1 color #595959 → #777777 (ink)",
+        "contrastFell one/a/1 contrast 6.50 → 4.16 (ink)",
+      ]),
+    Case(
+      edits: [(##"page", "value": "#ffffff"##, ##"page", "value": "#595959"##)],
+      told: [
+        "recoloured screen background #ffffff → #595959 (page)",
+        "contrastFell one/a/1 contrast 6.50 → 2.80 (ink)",
+      ]),
+    // Of a gradient the worst stop counts.
+    Case(
+      edits: [("#eeeeee80", "linear-gradient(90deg,#ffffff 0%,#cccccc 100%)")],
+      told: [
+        "recoloured one/a/0 background #eeeeee80 → linear-gradient(90deg,#ffffff 0%,#cccccc 100%) (card)",
+        "contrastFell one/a/1 contrast 6.50 → 4.36 (ink)",
+      ]),
+    // What was not enough before is told when it falls by more than half.
+    Case(
+      before: [("#595959", "#777777")], edits: [("#595959", "#8a8a8a")],
+      told: [
+        "recoloured one/a/1 color #777777 → #8a8a8a (ink)",
+        "contrastFell one/a/1 contrast 4.16 → 3.20 (ink)",
+      ]),
+    Case(
+      before: [("#595959", "#777777")], edits: [("#595959", "#797979")],
+      told: ["recoloured one/a/1 color #777777 → #797979 (ink)"]),
+    // Large text needs less, and bold text is large sooner.
+    Case(
+      before: [("400 16px", "400 24px")],
+      edits: [("400 16px", "400 24px"), ("#595959", "#777777")],
+      told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
+    Case(
+      before: [("400 16px", "700 1.2rem")],
+      edits: [("400 16px", "700 1.2rem"), ("#595959", "#777777")],
+      told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
+    // Pictures and colours that cannot be read could be anything.
+    Case(
+      before: [picture], edits: [picture, ("#595959", "#777777")],
+      told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
+    Case(
+      before: [("#eeeeee80", "url(a)")], edits: [("#eeeeee80", "url(a)"), ("#595959", "#777777")],
+      told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
+  ]
+
+  @Test("says where a text can be read no longer", arguments: contrasts)
+  func contrast(_ row: Case) throws {
+    try Self.expect(row)
+  }
+
+  private static func expect(_ row: Case) throws {
+    let changes = PageDifference.changes(old: try record(row.before), new: try record(row.edits))
+    #expect(changes.map(told) == row.told)
+  }
+
+  // MARK: Order and growth
+
+  /// A section with items of so many texts, one below the other.
+  private static func list(_ items: [(id: String, texts: [String])]) throws -> PageRecord {
+    var (cells, y) = ([String](), 0)
+    for item in items {
+      let texts = item.texts.enumerated().map { place, text in
+        let height = 20 * (1 + text.count / 30)
+        defer { y += height }
+        return #"{"kind": "text", "id": "s/\#(item.id)/\#(place + 1)", "text": "\#(text)", "#
+          + #""lines": \#(height / 20), \#(frame(y, height))}"#
+      }
+      let height = item.texts.reduce(0) { $0 + 20 * (1 + $1.count / 30) }
+      let content = #""children": [\#(texts.joined(separator: ","))]}"#
+      cells.append(
+        #"{"kind": "item", "id": "s/\#(item.id)", \#(frame(y - height, height)), "children": ["#
+          + #"{"kind": "box", "id": "s/\#(item.id)/0", \#(frame(y - height, height)), \#(content)]}"#
+      )
+    }
+    let page = #"""
+      {"nodes": [{"kind": "section", "id": "s", \#(frame(0, y)),
+      "children": [\#(cells.joined(separator: ","))]}], "styles": []}
+      """#
+    let read = PageRecord.read(Array(page.utf8))
+    return try #require(read.record, "\(read.message) \(page)")
+  }
+
+  private static func frame(_ y: Int, _ height: Int) -> String {
+    #""frame": {"x": 0, "y": \#(y), "width": 300, "height": \#(height)}"#
+  }
+
+  private static let items = ["a", "b", "c", "d"].map { (id: $0, texts: ["Title \($0)", "more"]) }
+
+  private static func changes(
+    _ old: [(id: String, texts: [String])], _ new: [(id: String, texts: [String])]
+  ) throws -> [String] {
+    PageDifference.changes(old: try list(old), new: try list(new)).map(told)
+  }
+
+  @Test("tells of a subtree by its top, and of what follows from it by a number")
+  func subtrees() throws {
+    let fewer = Self.items.filter { $0.id != "b" }
+    #expect(
+      try Self.changes(Self.items, fewer) == [
+        "resized s height 160 → 120", #"removed s/b item "Title b" →  +3"#,
+        "moved s/c y 80 → 40 +1",
+      ])
+    #expect(
+      try Self.changes(fewer, Self.items) == [
+        "resized s height 120 → 160", #"inserted s/b  → item "Title b" +3"#,
+        "moved s/c y 40 → 80 +1",
+      ])
+  }
+
+  @Test("tells of the text that grew, and how much grew with it")
+  func growth() throws {
+    var longer = Self.items
+    longer[1].texts[0] = "A title that takes one more line"
+    let told = try Self.changes(Self.items, longer)
+    #expect(
+      told == [
+        "resized s/b/1 height 20 → 40 +3",
+        "retexted s/b/1 text Title b → A title that takes one more line",
+        "moved s/b/2 y 20 → 40", "moved s/c y 80 → 100 +1",
+      ])
+  }
+
+  @Test("tells what passed others, and not what was passed")
+  func order() throws {
+    let turned = [Self.items[0], Self.items[2], Self.items[3], Self.items[1]]
+    #expect(
+      try Self.changes(Self.items, turned) == [
+        "moved s/c y 80 → 40 +1", "moved s/b order 2 → 4",
+      ])
+  }
+
+  @Test("finds the nodes of a cell again behind one that is new there")
+  func ordinals() throws {
+    var longer = Self.items
+    longer[3].texts.insert("New", at: 0)
+    #expect(
+      try Self.changes(Self.items, longer) == [
+        "resized s/d/0 height 40 → 60 +2", #"inserted s/d/1  → text "New""#,
+        "moved s/d/2 y 0 → 20 +1",
+      ])
+    longer[3].texts = ["more"]
+    #expect(
+      try Self.changes(Self.items, longer).contains(#"removed s/d/1 text "Title d" → "#))
+  }
+
+  // MARK: Whatever pages are
+
+  @Test("tells nothing of equal pages, and of two pages the same both ways round")
+  func bothWays() throws {
+    var generator = SplitMix(seed: 11)
+    for _ in 0..<200 {
+      let old = Self.scrambled(&generator)
+      let new = generator.next(below: 8) == 0 ? old : Self.edited(old, &generator)
+      let pages = (old: try Self.list(old), new: try Self.list(new))
+      let changes = PageDifference.changes(old: pages.old, new: pages.new)
+      let isSame = zip(old, new).allSatisfy { $0.id == $1.id && $0.texts == $1.texts }
+      #expect(changes.isEmpty == (isSame && old.count == new.count))
+      let back = PageDifference.changes(old: pages.new, new: pages.old)
+      let kinds = { (changes: [NodeChange], kind: ChangeKind) in
+        changes.filter { $0.kind == kind }.map(\.title).sorted()
+      }
+      #expect(kinds(changes, .inserted) == kinds(back, .removed))
+      #expect(kinds(changes, .removed) == kinds(back, .inserted))
+      #expect(kinds(changes, .retexted).count == kinds(back, .retexted).count)
+      #expect(kinds(changes, .resized).count == kinds(back, .resized).count)
+    }
+  }
+
+  private static func scrambled(_ generator: inout SplitMix) -> [(id: String, texts: [String])] {
+    (0..<generator.next(below: 7)).map { _ in
+      (
+        id: "i\(generator.next(below: 9))",
+        texts: (0..<generator.next(below: 5)).map { _ in text(&generator) }
+      )
+    }
+  }
+
+  private static func text(_ generator: inout SplitMix) -> String {
+    String(repeating: "word ", count: 1 + generator.next(below: 9))
+  }
+
+  private static func edited(
+    _ items: [(id: String, texts: [String])], _ generator: inout SplitMix
+  ) -> [(id: String, texts: [String])] {
+    var items = items
+    for _ in 0...generator.next(below: 3) {
+      let place = generator.next(below: items.count + 1)
+      switch generator.next(below: 4) {
+      case 0: items.insert((id: "new", texts: [text(&generator)]), at: place)
+      case 1 where place < items.count: items.append(items.remove(at: place))
+      case 2 where place < items.count: items.remove(at: place)
+      case _ where place < items.count:
+        let texts = items[place].texts.count
+        items[place].texts.insert(text(&generator), at: generator.next(below: texts + 1))
+      default: items.append((id: "last", texts: []))
+      }
+    }
+    return items
+  }
+
+  // MARK: What is no page
+
+  @Test(
+    "says why something is no page",
+    arguments: [
+      ("", "The document is empty"), ("[1, 2", ""), ("[]", "The page has no nodes."),
+      (#"{"nodes": 3}"#, "The page has no nodes."),
+      (#"{"nodes": [7]}"#, "A node of the page has no kind that is known."),
+      (
+        #"{"nodes": [{"kind": "cube", "frame": {}}]}"#,
+        "A node of the page has no kind that is known."
+      ),
+      (#"{"nodes": [{"kind": "box"}]}"#, "A node of the page has no frame of four numbers."),
+      (
+        #"{"nodes": [{"kind": "box", "frame": {"x": 1e300}}]}"#,
+        "A node of the page has no frame of four numbers."
+      ),
+      (
+        #"{"nodes": [{"kind": "box", "frame": {}, "style": 1}], "styles": [{}]}"#,
+        "A node has a style that the page does not have."
+      ),
+    ])
+  func noPage(_ text: String, _ message: String) {
+    let read = PageRecord.read(Array(text.utf8))
+    #expect(read.record == nil && !read.message.isEmpty && read.message.hasPrefix(message))
+  }
+}

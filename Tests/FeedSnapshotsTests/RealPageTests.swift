@@ -1,0 +1,68 @@
+import BricksKit
+import FeedSnapshots
+import Foundation
+import Testing
+
+/// Pages as the renderer writes them.
+@Suite("Pages of the sample customers")
+struct RealPageTests {
+  private static let project = BricksProject(
+    folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path)
+
+  private static func page(_ customer: String, _ scheme: String = "light") async throws -> [UInt8] {
+    var request = PageRequest(customer: customer, screen: "showcase")
+    request.format = "json"
+    request.scheme = scheme
+    request.now = 1_772_389_800_000
+    return try #require(try await project.render(request).bytes)
+  }
+
+  private static func record(_ bytes: [UInt8]) throws -> PageRecord {
+    let read = PageRecord.read(bytes)
+    return try #require(read.record, "\(read.message)")
+  }
+
+  @Test(
+    "say nothing of themselves, and the same written densely",
+    arguments: ["stillmoor", "stridewell", "lathelight"])
+  func equal(_ customer: String) async throws {
+    let bytes = try await Self.page(customer)
+    let page = try Self.record(bytes)
+    #expect(PageDifference.changes(old: page, new: page).isEmpty)
+    let value = try JSONSerialization.jsonObject(with: Data(bytes))
+    let dense = try JSONSerialization.data(
+      withJSONObject: value, options: [.withoutEscapingSlashes])
+    #expect(PageDifference.changes(old: page, new: try Self.record(Array(dense))).isEmpty)
+  }
+
+  @Test(
+    "are other pages in the dark by their colours alone", arguments: ["stillmoor", "stridewell"])
+  func dark(_ customer: String) async throws {
+    let light = try Self.record(try await Self.page(customer))
+    let dark = try Self.record(try await Self.page(customer, "dark"))
+    let changes = PageDifference.changes(old: light, new: dark)
+    let summary = ChangeSummary(changes)
+    #expect(summary.geometry == 0 && summary.sections > 5 && summary.nodes > 100)
+    #expect(Set(changes.map(\.kind)) == [.recoloured])
+  }
+
+  @Test("tell of one colour the nodes that have it, and where it cannot be read any more")
+  func ink() async throws {
+    let bytes = try await Self.page("stillmoor")
+    let text = String(decoding: bytes, as: UTF8.self)
+    let token = #""token": "header.title.color""#
+    let place = try #require(text.firstRange(of: token))
+    let rest = text[place.upperBound...]
+    let value = try #require(rest.firstRange(of: "#2b2a33"))
+    let pale = text.replacingCharacters(in: value, with: "#b5b3bd")
+    let changes = PageDifference.changes(
+      old: try Self.record(bytes), new: try Self.record(Array(pale.utf8)))
+    let recoloured = changes.filter { $0.kind == .recoloured }
+    #expect(!recoloured.isEmpty && recoloured.allSatisfy { $0.tokens == ["header.title.color"] })
+    #expect(changes.allSatisfy { [.recoloured, .contrastFell].contains($0.kind) })
+    let fell = changes.filter { $0.kind == .contrastFell }
+    #expect(Set(fell.map(\.node)) == Set(recoloured.map(\.node)))
+    #expect(ChangeSummary(changes).nodes == recoloured.count)
+  }
+}
