@@ -42,6 +42,22 @@ struct EditApplyingTests {
     }
   }
 
+  @Test("needs every edit", arguments: paths)
+  func minimal(path: String) {
+    var random = SeededRandom(seed: 17)
+    for round in 0..<200 {
+      let document = RandomJSON.document(&random)
+      let mutated = RandomJSON.mutated(document, &random, structure: true)
+      let files = EditedFiles(path, document.text(&random), mutated.text(&random))
+      for left in files.edits.indices {
+        let others = files.edits.indices.filter { $0 != left }.map { files.edits[$0] }
+        #expect(
+          !EditedFiles.isEqual(files.applied(others), files.new),
+          "round \(round): \(EditedFiles.line(files.edits[left]))")
+      }
+    }
+  }
+
   @Test("makes one document of any subset, however its edits share arrays", arguments: paths)
   func subsets(path: String) {
     var random = SeededRandom(seed: 13)

@@ -213,5 +213,8 @@ struct InputEditTests {
       files.edits.map { $0.place.file.text(in: $0.place.range) } == ["1", "[2]", "true"])
     #expect(files.edits[0].place.file.bytes == files.old[0].file.bytes)
     #expect(files.edits[1].place.file.bytes == files.new[0].file.bytes)
+    let tokens = EditedFiles(
+      "Themes/a/b.tokens.json", #"{"a": {"$value": 1}}"#, #"{"a": {"$value": 2}}"#)
+    #expect(tokens.edits.map { $0.place.file.text(in: $0.place.range) } == [#""a""#])
   }
 }

@@ -93,22 +93,35 @@ struct ElementMatching {
       kept = old.nodes.indices.map { ($0, $0) }
       return
     }
+    // What is written the same at the start and the end needs no reading.
+    let (oldCount, newCount) = (old.nodes.count, new.nodes.count)
+    let start = (0..<min(oldCount, newCount)).prefix { hasSameBytes($0, $0) }.count
+    let end = (0..<min(oldCount, newCount) - start).prefix {
+      hasSameBytes(oldCount - 1 - $0, newCount - 1 - $0)
+    }.count
     var numbers: [[UInt8]: Int] = [:]
-    func number(_ array: Elements) -> [Int] {
-      array.nodes.map {
+    func numbered(_ array: Elements) -> [Int] {
+      array.nodes[start..<array.nodes.count - end].map {
         let value = array.document.valueBytes(of: $0)
         let number = numbers[value] ?? numbers.count
         numbers[value] = number
         return number
       }
     }
-    let anchors = CommonSequence.pairs(number(old), number(new))
+    let anchors =
+      (0..<start).map { ($0, $0) }
+      + CommonSequence.pairs(numbered(old), numbered(new)).map { ($0 + start, $1 + start) }
+      + (0..<end).reversed().map { (oldCount - 1 - $0, newCount - 1 - $0) }
     var (oldStart, newStart) = (0, 0)
-    for anchor in anchors + [(old.nodes.count, new.nodes.count)] {
-      kept += pairAlike(oldStart..<anchor.old, newStart..<anchor.new)
-      if anchor.old < old.nodes.count { kept.append(anchor) }
-      (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
+    for anchor in anchors + [(oldCount, newCount)] {
+      kept += pairAlike(oldStart..<anchor.0, newStart..<anchor.1)
+      if anchor.0 < oldCount { kept.append(anchor) }
+      (oldStart, newStart) = (anchor.0 + 1, anchor.1 + 1)
     }
+  }
+
+  private func hasSameBytes(_ index: Int, _ other: Int) -> Bool {
+    old.document.hasBytes(of: new.nodes[other], of: new.document, as: old.nodes[index])
   }
 
   /// Pairs what is called the same, and between those what has no name, one after the other.
