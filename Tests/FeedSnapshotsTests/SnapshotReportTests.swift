@@ -1,0 +1,183 @@
+import Documents
+import FeedSnapshots
+import Testing
+
+@Suite("A report of a run")
+struct SnapshotReportTests {
+  private static func read(
+    _ text: String
+  ) -> (value: SnapshotReport?, findings: [Finding]) {
+    SnapshotReport.read(
+      SourceFile(path: "results.json", text: text), rules: RuleCatalogue([RandomReport.rule])
+    ) { path in
+      (RandomReport.files + [SampleReport.tokens])
+        .first { $0.path.utf8.elementsEqual(path.utf8) }
+    }
+  }
+
+  @Test("is read back from JSON as it was, whatever it holds", arguments: 0..<UInt64(200))
+  func roundTrip(seed: UInt64) {
+    var random = RandomReport(seed: seed)
+    let report = random.report()
+    let (value, findings) = Self.read(SampleReport.told(report, by: "json"))
+    #expect(findings.isEmpty)
+    #expect(value == report)
+    // Pages are bytes; texts that look alike are equal to Swift.
+    #expect(
+      value?.entries.map { $0.changes.map { Array($0.now.utf8) } }
+        == report.entries.map { $0.changes.map { Array($0.now.utf8) } })
+    #expect(
+      value?.findings.map(\.severity) == report.findings.map(\.severity))
+  }
+
+  @Test("holds each text once, and no page of a snapshot that is as it was")
+  func texts() {
+    var report = SampleReport.recoloured(40, of: 80)
+    let geometry = Array("<main>⟨0⟩ a page</main>".utf8)
+    for index in report.entries.indices {
+      report.entries[index].old = SnapshotPage(
+        geometry: geometry, body: Array("old \(index)".utf8), parts: ["00ff00ff00ff00ff": geometry])
+    }
+    let text = SampleReport.told(report, by: "json")
+    #expect(text.ranges(of: "a page").count == 1)
+    #expect(text.contains("old 39") && !text.contains("old 40"))
+  }
+
+  @Test("knows no place in a file that is gone or has become shorter")
+  func places() throws {
+    let text = SampleReport.told(SampleReport.mixed, by: "json")
+    for file in [nil, SourceFile(path: SampleReport.tokens.path, text: "{}")] {
+      let (value, _) = SnapshotReport.read(
+        SourceFile(path: "results.json", text: text), rules: RuleCatalogue([])
+      ) { _ in file }
+      let report = try #require(value)
+      #expect(report.causes.map(\.name) == SampleReport.mixed.causes.map(\.name))
+      #expect(report.causes[1].place == nil)
+    }
+  }
+
+  @Test(
+    "is none at all where it is not whole or names what cannot be",
+    arguments: [
+      (#""customer": "stillmoor""#, #""customer": "../../etc""#, "cannot be a value of a key"),
+      (#""device": "iphone-16e","#, "", #"This key has no "device""#),
+      (#""outcome": "missing""#, #""outcome": "lost""#, #""lost" is not one of"#),
+      (#""causes": ["#, #""causes": [ 99,"#, "This has to be an object"),
+      ("[\n        0\n", "[\n        3\n", "There is no cause 3"),
+      (#""isExplained": true"#, #""isExplained": true, "new": {"body": 0}"#, "There is no text 0"),
+      (#""orphans": ["#, #""orphans" ["#, "After a key comes a colon"),
+    ])
+  func broken(old: String, new: String, message: String) throws {
+    let text = SampleReport.told(SampleReport.mixed, by: "json")
+    let range = try #require(text.ranges(of: old).first)
+    let broken = String(text[..<range.lowerBound]) + new + String(text[range.upperBound...])
+    let (value, findings) = Self.read(broken)
+    #expect(value == nil)
+    let messages = findings.map(\.message)
+    #expect(messages.contains { $0.contains(message) }, "\(messages)")
+  }
+}
+
+@Suite("Reports of shards")
+struct ReportMergingTests {
+  @Test("come to the report of the whole run, however it was split", arguments: 0..<UInt64(200))
+  func split(seed: UInt64) {
+    var random = RandomReport(seed: seed)
+    let report = random.report()
+    var shards = Self.shards(of: report, &random)
+    shards.shuffle(using: &random.random)
+    var merged = SnapshotReport.merged(shards)
+    #expect(Set(merged.findings) == Set(report.findings))
+    #expect(merged.findings.count == Set(report.findings).count)
+    #expect(Self.said(merged) == Self.said(report))
+    // Nothing else is lost either: the report by itself has its causes in the same order.
+    var whole = SnapshotReport.merged([report])
+    merged.findings = []
+    whole.findings = []
+    #expect(merged == whole)
+  }
+
+  /// The snapshots with what their causes are, whatever numbers those have.
+  private static func said(_ report: SnapshotReport) -> [String] {
+    report.entries.map { entry in
+      let causes = entry.causes.map { "\(report.causes[$0])" }.sorted()
+      return "\(entry.key) \(entry.outcome) \(entry.message) \(entry.changes) \(causes)"
+    }
+  }
+
+  /// Each snapshot in one shard, all else in at least one; the figures of a cause are split.
+  private static func shards(
+    of report: SnapshotReport, _ random: inout RandomReport
+  ) -> [SnapshotReport] {
+    let count = 1 + random.random.next(4)
+    var shards = (0..<count).map { _ in
+      var shard = report
+      shard.entries = []
+      shard.causes = []
+      shard.orphans = report.orphans.filter { _ in random.isSo() }
+      shard.findings = report.findings.filter { _ in random.isSo() }
+      shard.milliseconds = random.random.next(report.milliseconds + 1)
+      return shard
+    }
+    shards[0].orphans = report.orphans
+    shards[0].findings = report.findings
+    shards[0].milliseconds = report.milliseconds
+    for entry in report.entries { shards[random.random.next(count)].entries.append(entry) }
+    for (number, cause) in report.causes.enumerated() {
+      let users = shards.indices.filter { shard in
+        shards[shard].entries.contains { $0.causes.contains(number) }
+      }
+      var left = cause
+      for shard in users.dropFirst() {
+        var part = cause
+        part.nodes = random.random.next(left.nodes + 1)
+        part.sections = random.random.next(left.sections + 1)
+        part.geometry = random.random.next(left.geometry + 1)
+        left.nodes -= part.nodes
+        left.sections -= part.sections
+        left.geometry -= part.geometry
+        renumber(number, in: &shards[shard], as: part)
+      }
+      renumber(number, in: &shards[users.first ?? 0], as: left)
+    }
+    return shards
+  }
+
+  /// Gives a shard a cause and its snapshots the number that it has there.
+  ///
+  /// Causes come in order, so that no number of a shard is larger than the one that it stands for.
+  private static func renumber(
+    _ number: Int, in shard: inout SnapshotReport, as cause: SnapshotCause
+  ) {
+    for index in shard.entries.indices {
+      if let place = shard.entries[index].causes.firstIndex(of: number) {
+        shard.entries[index].causes[place] = shard.causes.count
+      }
+    }
+    shard.causes.append(cause)
+  }
+
+  @Test("keep the worse outcome, the stricter policy and the weaker proof of what both tell")
+  func overlaps() {
+    func report(
+      _ outcome: SnapshotReport.Outcome, _ policies: [ChangeKind: ChangePolicy], isProven: Bool
+    ) -> SnapshotReport {
+      var report = SampleReport.recoloured(1, of: 1)
+      report.causes[0].isProven = isProven
+      report.entries[0].outcome = outcome
+      report.policies = policies
+      return report
+    }
+    let first = report(
+      .missing, [.moved: .warn, .resized: .allow, .clipped: .warn], isProven: true)
+    let second = report(.changed, [.moved: .allow, .clipped: .fail], isProven: false)
+    for reports in [[first, second], [second, first]] {
+      let merged = SnapshotReport.merged(reports)
+      #expect(merged.entries.map(\.outcome) == [.missing])
+      #expect(merged.policies == [.moved: .warn, .clipped: .fail])
+      #expect(merged.causes.map(\.isProven) == [false])
+      #expect(merged.causes.map(\.nodes) == [2])
+    }
+    #expect(SnapshotReport.merged([]).entries.isEmpty)
+  }
+}
