@@ -116,7 +116,8 @@ let package = Package(
     .executableTarget(
       name: "OracleProbe",
       dependencies: [
-        "FeedPreview", "FeedLayout", "HTTPServer", "Documents", "Localization", "UnicodeText",
+        "FeedPreview", "FeedSnapshots", "FeedLayout", "HTTPServer", "Documents", "Localization",
+        "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),

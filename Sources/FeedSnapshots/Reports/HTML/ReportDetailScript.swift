@@ -66,7 +66,7 @@ extension HTMLReport {
       document.getElementById("name").textContent = entry.key;
       const about = document.getElementById("about");
       about.replaceChildren(make("span", { class: "outcome", "data-kind": entry.group.name }, entry.group.title), ` ${OUTCOMES[entry.outcome]} `);
-      if (entry.more.message) about.append(make("span", { class: "message" }, entry.more.message));
+      if (entry.more.message) about.append(make("span", { class: "message" }, entry.more.message), " ");
       if (entry.row) about.append(make("code", {}, entry.path));
       const why = document.getElementById("why");
       why.replaceChildren(...entry.causes.filter(index => facts.causes[index]).slice(0, 20).map(index => {

@@ -54,7 +54,9 @@ extension HTMLReport {
     }
 
     function comparedLines(oldText, newText) {
-      const old = oldText.split("\n"), now = newText.split("\n");
+      const [old, now] = [oldText, newText].map(text => text.split("\n"));
+      // Where both end with a line end there is no line behind it.
+      if (old.at(-1) === "" && now.at(-1) === "") { old.pop(); now.pop(); }
       let start = 0, end = 0;
       while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
       while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;

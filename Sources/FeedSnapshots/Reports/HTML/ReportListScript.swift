@@ -93,6 +93,9 @@ extension HTMLReport {
       group.total = entries.filter(entry => entry.group === group).length;
     }
 
+    // What a row has to say of a key besides its screen: the axes in which keys differ.
+    const TELLING = AXES.map((_, axis) => axis).slice(2).filter(axis => new Set(facts.entries.map(row => row[axis + 1])).size > 1);
+
     function fillSnapshot(row, item) {
       if (item.group) {
         row.className = "group";
@@ -106,7 +109,7 @@ extension HTMLReport {
       const entry = item.entry;
       row.dataset.kind = entry.group.name;
       row.title = entry.path;
-      const rest = AXES.slice(2).map((_, axis) => entry.value(axis + 2)).filter(value => value).join(" ");
+      const rest = TELLING.map(axis => entry.value(axis)).filter(value => value).join(" ");
       row.append(make("span", { class: "dot", "aria-hidden": "true" }), make("span", { class: "key" },
         make("b", {}, entry.row ? `${entry.value(0)} ${entry.value(1)}` : entry.path), " ", make("span", {}, rest)));
       if (entry.more.count) row.append(make("span", { class: "number" }, told(entry.more.count), make("span", { class: "unseen" }, " changes")));

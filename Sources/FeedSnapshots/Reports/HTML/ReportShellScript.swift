@@ -178,6 +178,7 @@ extension HTMLReport {
         : !bad ? "Every snapshot is as it was." : isTraced ? "None of the edits brings about what is otherwise." : "What was edited is not known, as there was nothing to compare the inputs with.";
       element("causes").hidden = !causes.length;
       causeList.set(causeRows);
+      element("causes").style.maxHeight = `calc(var(--row) * ${causeRows.length} + 2px)`;
       if (!facts.findings.length) return;
       element("findings").hidden = false;
       element("findings").firstElementChild.textContent = count(facts.findings.length, "finding");

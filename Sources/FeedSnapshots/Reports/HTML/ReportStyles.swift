@@ -89,7 +89,7 @@ extension HTMLReport {
 
     main { min-height: 0; min-width: 0; display: flex; }
     #overview { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 6px; padding: 16px 20px; overflow: auto; }
-    #causes { --row: 58px; flex: 1; min-height: 180px; margin-top: 8px; border: 1px solid var(--line); border-radius: 8px; background: var(--sheet); }
+    #causes { --row: 58px; flex: 1 0 160px; margin-top: 8px; border: 1px solid var(--line); border-radius: 8px; background: var(--sheet); }
     #causes [role=option] {
       display: grid; grid-template: auto auto / 62px minmax(0, 1fr) minmax(0, 1.1fr) 64px; column-gap: 12px; align-content: center;
       padding: 0 14px; border-bottom: 1px solid var(--line);
@@ -158,7 +158,7 @@ extension HTMLReport {
     .terminal { background: light-dark(#fff, #101014); color: light-dark(#111, #eee); }
     .terminal[data-scheme=dark] { background: #101014; color: #eee; color-scheme: dark; }
     .terminal[data-scheme=light] { background: #fff; color: #111; color-scheme: light; }
-    .terminal .row { display: inline-flex; min-width: 100%; white-space: pre; vertical-align: top; }
+    .terminal .row:has(.rest) { display: inline-flex; min-width: 100%; vertical-align: top; }
     .terminal .rest { flex: 1; }
     .stacked pre { max-width: 100%; }
     .lines { overflow: auto; margin: 6px 0 18px; padding: 8px 0; background: var(--sheet); border: 1px solid var(--line); line-height: 1.5; }
@@ -190,12 +190,12 @@ extension HTMLReport {
       #outcomes { margin-left: 0; }
       #house { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
       #side { border-right: 0; border-top: 1px solid var(--line); height: 92vh; }
-      #causes { --row: 104px; flex: none; height: 46vh; }
+      #causes { --row: 104px; flex: none; height: 50vh; }
       #causes [role=option] { grid-template: auto auto auto auto / minmax(0, 1fr) auto; align-content: center; }
       #causes .kind { grid-area: 1 / 1; } #causes .proof { grid-area: 1 / 2 / 2 / 3; }
       #causes .name { grid-area: 2 / 1 / 3 / 3; } #causes .difference { grid-area: 3 / 1 / 4 / 3; }
       #causes .figures { grid-area: 4 / 1 / 5 / 3; } #causes .place { display: none; }
-      .chosen #side { display: none; }
+      .chosen #side, .chosen #outcomes { display: none; }
       .chosen #house { display: block; }
       .columns { display: block; }
       #stage { max-height: 75vh; }

@@ -65,7 +65,7 @@ extension HTMLReport {
     function terminal(text, scheme) {
       const page = make("pre", { class: "terminal", "data-scheme": scheme });
       let style = {};
-      for (const row of text.split("\n")) {
+      for (const row of text.replace(/\n$/, "").split("\n")) {
         const found = make("span", { class: "row" });
         const put = words => {
           const shown = words.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, "");

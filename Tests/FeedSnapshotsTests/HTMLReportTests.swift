@@ -1,0 +1,95 @@
+import Documents
+import FeedSnapshots
+import Testing
+
+@Suite("The page of a report")
+struct HTMLReportTests {
+  private func key(_ customer: String) -> SnapshotKey {
+    SnapshotKey { $0 == .customer ? customer : $0 == .format ? "html" : "home" }
+  }
+
+  private func text(_ report: SnapshotReport) -> String {
+    String(decoding: HTMLReport.page(report), as: UTF8.self)
+  }
+
+  /// What stands between two texts, each of which is there once.
+  private func between(_ start: String, _ end: String, in text: String) throws -> String {
+    let from = try #require(text.firstRange(of: start))
+    let to = try #require(text[from.upperBound...].firstRange(of: end))
+    return String(text[from.upperBound..<to.lowerBound])
+  }
+
+  @Test("allows its own script by its hash, and nothing that loads")
+  func policy() throws {
+    let page = text(SnapshotReport())
+    let policy = try between("Content-Security-Policy\" content=\"", "\">", in: page)
+    let script = try between("<script>", "</script>", in: page)
+    let hash = Base64.text(SHA256.digest(of: Array(script.utf8)))
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-\(hash)'; "))
+    #expect(!policy.contains("http") && !policy.contains("script-src 'unsafe"))
+    #expect(!page.contains(" onclick") && !page.contains("src=\"") && !page.contains("href=\""))
+  }
+
+  @Test("holds what it is told as data that no browser takes for a tag")
+  func hostile() throws {
+    let evil = "</script><!--<script>alert(1)</script>\u{2028}\u{1B}\"'"
+    var report = SnapshotReport()
+    report.base = evil
+    report.orphans = [evil]
+    report.causes = [SnapshotCause(.token, evil, was: evil, now: nil, place: nil)]
+    var entry = SnapshotReport.Entry(key(evil), .changed)
+    entry.message = evil
+    entry.old = SnapshotPage(
+      geometry: Array(evil.utf8), body: [0xFF, 0x3C, 0xC3], parts: [evil: [0]])
+    entry.changes = [NodeChange(.retexted, evil, evil, was: evil, now: evil, tokens: [evil])]
+    report.entries = [entry]
+    let page = text(report)
+    #expect(!page.contains("alert(1)</script>") && !page.contains("<!--"))
+    for id in ["facts", "texts"] {
+      let data = try between(
+        "<script type=\"application/json\" id=\"\(id)\">", "</script>", in: page)
+      #expect(!data.contains("<"))
+      let source = SourceFile(path: "data.json", bytes: Array(data.utf8))
+      #expect(JSONDocument.read(source).document != nil)
+    }
+  }
+
+  @Test("takes little more for a thousand themes of one page than for one")
+  func size() {
+    let rules = (0..<700).map { "--token-\($0): \($0)px;" }
+    func report(themes: Int) -> SnapshotReport {
+      var report = SnapshotReport()
+      report.entries = (0..<themes).map { theme in
+        var entry = SnapshotReport.Entry(key("theme-\(theme)"), .changed)
+        let page = { (accent: String) in
+          SnapshotPage(
+            geometry: [UInt8](repeating: UInt8(ascii: "g"), count: 300_000),
+            body: Array("⟨0⟩\n--accent: \(accent);\n\(rules.joined(separator: "\n"))\n".utf8),
+            parts: ["00000000000000aa": [UInt8](repeating: UInt8(ascii: "p"), count: 100_000)])
+        }
+        entry.old = page("#\(100_000 + theme)")
+        entry.new = page("#\(200_000 + theme)")
+        return entry
+      }
+      return report
+    }
+    let one = HTMLReport.page(report(themes: 1)).count
+    let thousand = HTMLReport.page(report(themes: 1000)).count
+    #expect(one > 400_000)
+    #expect(thousand - one < 1000 * 250)
+  }
+
+  @Test("is the same for the same report")
+  func steady() {
+    var report = SnapshotReport()
+    report.entries = ["b", "a"].map { name in
+      var entry = SnapshotReport.Entry(key(name), .missing)
+      entry.new = SnapshotPage(
+        geometry: [], body: [],
+        parts: Dictionary(uniqueKeysWithValues: (0..<20).map { ("part-\($0)", [UInt8($0)]) }))
+      return entry
+    }
+    let page = HTMLReport.page(report)
+    for _ in 0..<3 { #expect(HTMLReport.page(report) == page) }
+  }
+}
