@@ -56,16 +56,18 @@ struct HTMLReportTests {
 
   @Test("takes little more for a thousand themes of one page than for one")
   func size() {
-    let rules = (0..<700).map { "--token-\($0): \($0)px;" }
+    let rules = (0..<700).map { "--token-\($0): \($0)px;" }.joined(separator: "\n")
+    let geometry = [UInt8](repeating: UInt8(ascii: "g"), count: 300_000)
+    let part = [UInt8](repeating: UInt8(ascii: "p"), count: 100_000)
     func report(themes: Int) -> SnapshotReport {
       var report = SnapshotReport()
       report.entries = (0..<themes).map { theme in
         var entry = SnapshotReport.Entry(key("theme-\(theme)"), .changed)
         let page = { (accent: String) in
           SnapshotPage(
-            geometry: [UInt8](repeating: UInt8(ascii: "g"), count: 300_000),
-            body: Array("⟨0⟩\n--accent: \(accent);\n\(rules.joined(separator: "\n"))\n".utf8),
-            parts: ["00000000000000aa": [UInt8](repeating: UInt8(ascii: "p"), count: 100_000)])
+            geometry: geometry,
+            body: Array("⟨0⟩\n--accent: \(accent);\n\(rules)\n".utf8),
+            parts: ["00000000000000aa": part])
         }
         entry.old = page("#\(100_000 + theme)")
         entry.new = page("#\(200_000 + theme)")

@@ -29,8 +29,10 @@ extension HTMLReport {
     // Nobody can look into a frame from outside, so how long its page is can only be judged.
     function lengthOf(html, [, height], look) {
       if (look.length !== "auto") return height * Number(look.length);
-      const sections = html.split("<section").length - 1;
-      return Math.min(Math.max(height, 240 + 400 * sections), 12000);
+      // Rather too long than cut off: sections of many stand in rows, items of a single list do not.
+      const [sections, items] = ["<section", "<li"].map(tag => html.split(tag).length - 1);
+      const judged = 240 + Math.max(500 * sections, sections < 3 ? 360 * items : 0);
+      return Math.min(Math.max(height, judged), 16000);
     }
 
     function page(entry, side, look) {
