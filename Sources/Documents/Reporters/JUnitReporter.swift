@@ -61,10 +61,11 @@ package struct JUnitReporter: Reporter {
         "\nnote: \(note.message) (\(place.file.path):\(span.start.line):\(span.start.column))"
       }.joined()
       + (finding.fix.map { "\nfix: \($0.title)" } ?? "")
+    let severity = finding.severity.rawValue
     let inner =
       finding.severity == .note
       ? "<system-out>\(XMLText.escaped(body))</system-out>"
-      : #"<failure message="\#(XMLText.escaped(finding.message))" type="\#(finding.severity.rawValue)">"#
+      : #"<failure message="\#(XMLText.escaped(finding.message))" type="\#(severity)">"#
         + "\(XMLText.escaped(body))</failure>"
     return
       #"<testcase classname="\#(XMLText.escaped(entry.path))" name="\#(XMLText.escaped(name))">"#

@@ -2,8 +2,8 @@ import Documents
 
 /// Tells a run as `reg.json`, as reg-cli writes it.
 ///
-/// Items are the files of goldens by their paths below the folder. A golden that cannot be read and a
-/// page that cannot be made count as failed; no pictures of differences are written.
+/// Items are the files of goldens by their paths below the folder. A golden that cannot be read and
+/// a page that cannot be made count as failed; no pictures of differences are written.
 struct RegReporter: SnapshotReporter {
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
     func paths(_ isOne: (SnapshotReport.Entry) -> Bool) -> [String] {

@@ -51,11 +51,11 @@ struct ReportFindings {
   ) -> Finding {
     let changes = ReportPhrases.changes(entry, limit: changeLimit).joined(separator: ", ")
     let names = entry.causes.map { report.causes[$0].name }
+    let verb = names.count == 1 ? "brings" : "bring"
     let reason =
       names.isEmpty
       ? "No edit brings this about"
-      : "\(Sentence.list(names, limit: 3, conjunction: "and")) \(names.count == 1 ? "brings" : "bring")"
-        + " about only a part of this"
+      : Sentence.list(names, limit: 3, conjunction: "and") + " \(verb) about only a part of this"
     return weighed(
       Finding(
         ReportRules.unexplained, "\(reason): \(changes). Look at it with `\(phrases.review)`.",

@@ -3,8 +3,8 @@ import Documents
 extension SnapshotReport {
   /// One report of several, such as those of shards that ran side by side.
   ///
-  /// Of a snapshot that occurs twice the worse outcome counts, of two policies the stricter one; equal
-  /// causes become one, their figures added up.
+  /// Of a snapshot that occurs twice the worse outcome counts, of two policies the stricter one;
+  /// equal causes become one, their figures added up.
   package static func merged(_ reports: [SnapshotReport]) -> SnapshotReport {
     guard let first = reports.first else { return SnapshotReport() }
     var report = SnapshotReport()

@@ -3,8 +3,9 @@ package import Documents
 extension SnapshotReport {
   /// Reads a report of the JSON reporter.
   ///
-  /// One that is not whole is none at all, so that no shard looks better than it was. Places are looked
-  /// up in the files that a function gives by their paths; a cause in a file that is gone has none.
+  /// One that is not whole is none at all, so that no shard looks better than it was. Places are
+  /// looked up in the files that a function gives by their paths; a cause in a file that is gone
+  /// has none.
   package static func read(
     _ source: SourceFile, rules: RuleCatalogue, files: @escaping (String) -> SourceFile?
   ) -> (value: SnapshotReport?, findings: [Finding]) {
@@ -148,8 +149,9 @@ extension ValueReader<SnapshotKey> {
 }
 
 extension SnapshotKey {
-  /// Whether a text can stand in the name of a file and nowhere else: a report may come from anywhere,
-  /// and what it holds is stored below the folder of the snapshots.
+  /// Whether a text can be a part of a file's name, and of nothing else.
+  ///
+  /// A report may come from anywhere, and what it holds is stored below the folder of snapshots.
   fileprivate static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in

@@ -2,8 +2,8 @@ package import Documents
 
 /// What can be wrong with a run of snapshots as a whole, one row a rule.
 ///
-/// What a change does to a run is said by the policies of the matrix, so a project cannot say it here
-/// again.
+/// What a change does to a run is said by the policies of the matrix, so a project cannot say it
+/// again for the rules.
 package enum ReportRules {
   package static let all: [Rule] = [
     changed, unexplained, missing, damaged, failed, orphaned, report,
@@ -18,21 +18,21 @@ package enum ReportRules {
 
   static let unexplained = Rule(
     "snapshot.unexplained", .error, "A snapshot differs and no edit says why",
-    "Neither a token, a layout, a recorded answer nor a setting that was edited brings about all of "
-      + "this difference. The program itself may have changed, or several edits only bring it about "
-      + "together. Look at it before it is accepted.",
+    "Neither a token, a layout, a recorded answer nor a setting that was edited brings about all "
+      + "of this difference. The program itself may have changed, or several edits only bring it "
+      + "about together. Look at it before it is accepted.",
     isConfigurable: false)
 
   static let missing = Rule(
     "snapshot.missing", .error, "A snapshot has no golden",
-    "The matrix names this page, and nothing was ever accepted for it. Accept the page, or leave it "
-      + "out of the matrix.",
+    "The matrix names this page, and nothing was ever accepted for it. Accept the page, or leave "
+      + "it out of the matrix.",
     isConfigurable: false)
 
   static let damaged = Rule(
     "snapshot.damaged", .error, "A golden cannot be read",
-    "The file was cut off, converted, merged by hand, or is of another program. Restore it from the "
-      + "repository, or accept the page anew.",
+    "The file was cut off, converted, merged by hand, or is of another program. Restore it from "
+      + "the repository, or accept the page anew.",
     isConfigurable: false)
 
   static let failed = Rule(
@@ -49,7 +49,7 @@ package enum ReportRules {
 
   static let report = Rule(
     "snapshot.report", .error, "A report of a run contradicts itself",
-    "A report names a cause or a text that it does not hold, or a key that no file can be named by. "
-      + "Nothing of it is used; let the run write it again.",
+    "A report names a cause or a text that it does not hold, or a key that no file can be named "
+      + "by. Nothing of it is used; let the run write it again.",
     isConfigurable: false)
 }

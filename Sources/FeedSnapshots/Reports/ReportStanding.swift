@@ -3,9 +3,9 @@ import Documents
 extension SnapshotReport {
   /// Whether the run ends well: the one place that says so.
   ///
-  /// Snapshots have to be as they were, or to differ in a way that the policies let pass; nothing may
-  /// lie among the goldens that belongs to no key. Warnings about what pages are made from are not
-  /// the snapshots' concern.
+  /// Snapshots have to be as they were, or to differ in a way that the policies let pass; nothing
+  /// may lie among the goldens that belongs to no key. Warnings about what pages are made from are
+  /// not the snapshots' concern.
   package var isClean: Bool {
     orphans.isEmpty && entries.allSatisfy { policy(of: $0) != .fail }
       && findings.allSatisfy { $0.severity != .error }
@@ -60,8 +60,9 @@ extension SnapshotReport.Entry {
 }
 
 extension ChangeKind {
-  /// Whether knowing the cause can be enough to let it pass; words that fewer people can read are not
-  /// better for it.
+  /// Whether knowing the cause can be enough to let it pass.
+  ///
+  /// Words that fewer people can read are not better for it.
   var isForgivable: Bool { self != .contrastFell }
 }
 

@@ -85,7 +85,6 @@ package struct ReportedCause: Sendable {
       .required("sections", \.sections, .integer(in: counts), "The sections that they stand in."),
       .required("geometry", \.geometry, .integer(in: counts), "Changes of geometry among them."),
     ])
-
 }
 
 /// A snapshot of a report.

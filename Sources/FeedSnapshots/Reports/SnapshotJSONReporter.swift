@@ -1,7 +1,8 @@
 import Documents
 
-/// Tells a run as one document that ``SnapshotReport/read(_:rules:files:)`` reads back: everything but
-/// the pages of snapshots that are as they were.
+/// Tells a run as one document that ``SnapshotReport/read(_:rules:files:)`` reads back.
+///
+/// It holds everything but the pages of snapshots that are as they were.
 struct SnapshotJSONReporter: SnapshotReporter {
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
     var writing = ReportWriting()
@@ -17,7 +18,7 @@ private struct ReportWriting {
   private var lines = LineTables()
   /// The texts of pages in the order of their first use, each once.
   private var texts: [[UInt8]] = []
-  private var numbers: [[UInt8]: Int] = [:]
+  private var numbers: [PageText: Int] = [:]
 
   mutating func write(_ report: SnapshotReport) {
     writer.beginObject()
@@ -114,10 +115,12 @@ private struct ReportWriting {
   }
 
   private mutating func number(of text: [UInt8]) -> Int {
-    if let number = numbers[text] { return number }
-    numbers[text] = texts.count
-    texts.append(text)
-    return texts.count - 1
+    let number = numbers[PageText(bytes: text), default: texts.count]
+    if number == texts.count {
+      numbers[PageText(bytes: text)] = number
+      texts.append(text)
+    }
+    return number
   }
 
   private mutating func array<Thing>(
@@ -127,6 +130,15 @@ private struct ReportWriting {
     writer.beginArray()
     for thing in things { write(&self, thing) }
     writer.endArray()
+  }
+}
+
+/// A text as a key; arrays hash their elements one by one, which takes long for whole pages.
+private struct PageText: Hashable {
+  let bytes: [UInt8]
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 

@@ -120,7 +120,7 @@ struct SnapshotTextReporter: SnapshotReporter {
 
   // MARK: Summary
 
-  /// `240 snapshots: 27 matched, 1 skipped, 212 changed, all explained. 0.8 s`
+  // Such as `240 snapshots: 27 matched, 1 skipped, 212 changed, all explained. 0.8 s`.
   private func summary(_ report: SnapshotReport) -> String {
     func counted(_ outcomes: [(SnapshotReport.Outcome, String)]) -> [String] {
       outcomes.compactMap { outcome, word in
