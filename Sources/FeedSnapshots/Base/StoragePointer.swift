@@ -1,0 +1,40 @@
+import Documents
+
+/// What Git LFS commits in place of a file: which content it stands for.
+struct StoragePointer {
+  /// The hash of the content in hexadecimal digits.
+  private let hash: ArraySlice<UInt8>
+  private let size: Int
+
+  private static let largest = 1024
+
+  /// Nil for a file that is no pointer.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count < Self.largest,
+      bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+    else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let hash = Self.value("oid sha256:", in: lines),
+      let size = Self.value("size ", in: lines),
+      let count = Int(String(decoding: size, as: UTF8.self))
+    else { return nil }
+    (self.hash, self.size) = (hash, count)
+  }
+
+  private static func value(
+    _ name: String, in lines: [ArraySlice<UInt8>]
+  ) -> ArraySlice<UInt8>? {
+    lines.first { $0.starts(with: name.utf8) }?.dropFirst(name.utf8.count)
+  }
+
+  /// The file on the disk, if it has the content.
+  func file(at path: String, limit: Int) -> SourceFile? {
+    guard size <= limit, let file = try? SourceFile.read(path, limit: size),
+      file.bytes.count == size
+    else { return nil }
+    let digits = SHA256.digest(of: file.bytes).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return digits.joined().utf8.elementsEqual(hash) ? file : nil
+  }
+}
