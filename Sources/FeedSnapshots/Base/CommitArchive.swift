@@ -15,6 +15,7 @@ package actor CommitArchive {
     self.folders = folders
   }
 
+  /// The files of a commit, and which of them are not read.
   package func files(at commit: GitCommit) throws(GitProblem) -> CommittedFiles {
     if let files = commits[commit] { return files }
     let files = try repository.files(

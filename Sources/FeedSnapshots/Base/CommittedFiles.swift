@@ -122,7 +122,7 @@ extension GitRepository {
       guard let end = rest.firstIndex(of: Self.lineFeed) else { throw .unreadable }
       let head = rest[..<end].split(separator: UInt8(ascii: " "))
       rest = rest[(end + 1)...]
-      guard head.count >= 2, head[0].elementsEqual(hash.utf8) else { throw .unreadable }
+      guard head.count > 1, head[0].elementsEqual(hash.utf8) else { throw .unreadable }
       if head[1].elementsEqual("missing".utf8) { continue }
       guard head.count == 3, let size = Int(String(decoding: head[2], as: UTF8.self)),
         size >= 0, size < rest.count

@@ -56,8 +56,8 @@ package enum GitProblem: Error, Sendable, Hashable {
       "What is committed as \(Quoted.text(path)) is a pointer of Git LFS, and its content is not "
         + "at hand, so it counts as missing."
     case .absent(let path):
-      "The clone does not hold the content of \(Quoted.text(path)); fetch it with its whole "
-        + "history."
+      "The clone does not hold what was committed as \(Quoted.text(path)); fetch it anew with its "
+        + "whole history."
     }
   }
 
