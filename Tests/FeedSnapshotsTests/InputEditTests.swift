@@ -140,6 +140,38 @@ struct InputEditTests {
     #expect(files.isComplete)
   }
 
+  @Test("is none where the same is only written otherwise")
+  func spelling() {
+    let pairs: [(String, String, isEqual: Bool)] = [
+      ("1", "1.0", true), ("100", "1E+2", true), ("0", "-0.0", true), ("0.10", "1e-1", true),
+      ("1", "-1", false), ("1", "0.1", false), ("10", "1", false), ("1", "\"1\"", false),
+      ("9007199254740993", "9007199254740992", false), ("1e400", "1e401", false),
+      ("1e99999999999", "2e99999999999", false), ("\"\\u0061\\/\"", "\"a/\"", true),
+      (#"{"x": 1, "y": 2}"#, #"{"y":2,"x":1}"#, true), ("[1, 2]", "[2, 1]", false),
+      ("null", "false", false),
+    ]
+    for (old, new, isEqual) in pairs {
+      let tokens = EditedFiles(
+        "Themes/a/a.tokens.json", #"{"a": {"$value": \#(old)}}"#, #"{"a": {"$value": \#(new)}}"#)
+      #expect(tokens.edits.isEmpty == isEqual, "\(old) \(new)")
+      let rows = EditedFiles(
+        "Layouts/a.json", "[{}, {\"v\": \(old)}, 7]", "[{\"v\": \(new)}, 7]")
+      #expect(rows.edits.count == (isEqual ? 1 : 2), "\(old) \(new)")
+    }
+  }
+
+  @Test("knows an element by its own name before that of what is in it")
+  func ownNames() {
+    let files = EditedFiles(
+      "Themes/a/content/rest/a.json", #"[{"slug": "b", "asset": {"id": 1}}]"#,
+      #"[{"slug": "a", "asset": {"id": 1}}, {"slug": "b", "asset": {"id": 2}}]"#)
+    #expect(
+      files.told == [
+        "a.json [b].asset.id: 1 → 2",
+        #"a.json [a]: nothing → {"slug": "a", "asset": {"id": 1}}"#,
+      ])
+  }
+
   @Test("names a file by as much of its path as tells it from the others")
   func names() {
     let paths = [
@@ -178,6 +210,10 @@ struct InputEditTests {
     let app = "Themes/calm/app.json"
     let cases: [(path: String, old: String?, new: String?, told: [String])] = [
       (app, #"{"a": 1}"#, #"{"a": 1, "a": 2}"#, ["8 bytes → 16 bytes"]),
+      (
+        app, #"{"x": 1, "y": {"a": 1, "a": 2}}"#, #"{"y": {"a": 1, "a": 2}}"#,
+        ["31 bytes → 23 bytes"]
+      ),
       (app, #"{"a": 1}"#, #"{"a": 1"#, ["8 bytes → 7 bytes"]),
       (app, "", #"{"a": 1}"#, ["0 bytes → 8 bytes"]),
       (app, #"{"a": 1}"#, "[1]", ["8 bytes → 3 bytes"]),

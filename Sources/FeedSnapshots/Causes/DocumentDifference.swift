@@ -21,6 +21,7 @@ struct DocumentDifference {
   private let new: JSONDocument
   private var trail = InputTrail()
 
+  /// Compares two documents that are not written the same.
   init(_ kind: InputFileKind, _ old: JSONDocument, _ new: JSONDocument) {
     self.kind = kind
     self.old = old
@@ -28,12 +29,11 @@ struct DocumentDifference {
     let isTree =
       kind != .tokens || old.kind(of: old.root) == .object && new.kind(of: new.root) == .object
     guard isTree, old.duplicateKeys.isEmpty, new.duplicateKeys.isEmpty else {
-      isWhole = !old.source.bytes.elementsEqual(new.source.bytes)
+      isWhole = true
       return
     }
     trail.leavesOutEnvelope = isEnvelope(old) && isEnvelope(new)
     compare(old.root, new.root)
-    if isWhole { changes = [] }
   }
 
   /// Whether all that the document says is in its member `data`, as answers over GraphQL have it.
@@ -98,13 +98,8 @@ struct DocumentDifference {
   private mutating func members(_ from: JSONNode, _ to: JSONNode) {
     let olds = old.members(of: from).map { (key: old.text(of: $0.key), value: $0.value) }
     let news = new.members(of: to).map { (key: new.text(of: $0.key), value: $0.value) }
-    let oldIndices = Dictionary(olds.indices.map { (olds[$0].key, $0) }) { first, _ in first }
-    let newIndices = Dictionary(news.indices.map { (news[$0].key, $0) }) { first, _ in first }
-    // Keys with halves of surrogate pairs may become the same when they are read.
-    guard oldIndices.count == olds.count, newIndices.count == news.count else {
-      isWhole = true
-      return
-    }
+    let oldIndices = Dictionary(uniqueKeysWithValues: olds.indices.map { (olds[$0].key, $0) })
+    let newIndices = Dictionary(uniqueKeysWithValues: news.indices.map { (news[$0].key, $0) })
     let object = JSONPointer(tokens: trail.pointer)
     for member in olds {
       trail.enter(key: member.key)
@@ -165,13 +160,11 @@ struct DocumentDifference {
   }
 
   /// The members of a group that is told by what is in it; nil for what is told as a whole.
-  private mutating func parts(
+  private func parts(
     of value: JSONNode, _ document: JSONDocument
   ) -> [(key: JSONNode, value: JSONNode)]? {
     guard kind == .tokens, isGroup(value, document) else { return nil }
     let members = Array(document.members(of: value))
-    // Halves of surrogate pairs again.
-    if Set(members.map { document.text(of: $0.key) }).count < members.count { isWhole = true }
     return members.isEmpty ? nil : members
   }
 

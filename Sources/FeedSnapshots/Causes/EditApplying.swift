@@ -107,7 +107,7 @@ private struct EditPlan {
     let (start, end) =
       kind == .object
       ? (UInt8(ascii: "{"), UInt8(ascii: "}")) : (UInt8(ascii: "["), UInt8(ascii: "]"))
-    if pieces.isEmpty { return goesEmpty && !items.isEmpty ? nil : [start, end] }
+    if pieces.isEmpty { return goesEmpty ? nil : [start, end] }
     let bytes = document.source.bytes
     let inside = range.lowerBound + 1..<range.upperBound - 1
     var result = [start]
