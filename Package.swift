@@ -99,8 +99,8 @@ let package = Package(
     .executableTarget(
       name: "BricksCommand",
       dependencies: [
-        "FeedPreview", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens", "Documents",
-        "Localization", "UnicodeText",
+        "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens",
+        "Documents", "Localization", "UnicodeText",
       ],
       swiftSettings: strict
     ),

@@ -1,5 +1,6 @@
 import BricksKit
 import Documents
+import FeedSnapshots
 
 /// The command as a whole: its verbs, in the order in which help shows them.
 ///
@@ -9,12 +10,14 @@ enum Bricks {
 
   static let tool = ReportingTool(name: "bricks", version: version, catalogue: catalogue)
 
-  static let catalogue = RuleCatalogue.bricks
+  static let catalogue = RuleCatalogue(
+    RuleCatalogue.bricks.rules, SnapshotRules.all, ReportRules.all)
 
   /// The formats of the files that people and programs write for us.
   static let formats: [DocumentFormatEntry] =
     [
       BricksFormats.configuration.entry, ReportedFindings.format.entry,
+      SnapshotMatrix.format.entry, SnapshotReport.format.entry,
     ] + BricksFormats.all
 
   static let versionFlag = Flag(name: "version", summary: "Show the version")
@@ -27,7 +30,7 @@ enum Bricks {
         + "and tells what is wrong with either: at which line, why, and what to do."
     ],
     flags: [versionFlag],
-    verbs: [.render, .preview, .tokens, .layout, .doctor, .schema, .completions, .help],
+    verbs: [.render, .preview, .snapshot, .tokens, .layout, .doctor, .schema, .completions, .help],
     run: { invocation throws(CommandProblem) in
       if invocation.has(versionFlag) {
         try invocation.console.write("bricks \(version)\n")

@@ -3,7 +3,7 @@ package import Documents
 import FeedCore
 import FeedLayout
 import FeedModel
-import FeedRendering
+package import FeedRendering
 import Localization
 import YoullNetwork
 
@@ -11,6 +11,8 @@ import YoullNetwork
 package struct SeriesPage: Sendable {
   /// The page; nil when there is nothing that could be drawn.
   package let bytes: [UInt8]?
+  /// What of it is paint or shared, where that was asked for.
+  package let marks: PartMarks?
   /// What is wrong with layouts, theme or feed.
   package let findings: [Finding]
 }
@@ -22,6 +24,7 @@ package struct SeriesPage: Sendable {
 /// customer goes when another one comes, so that thousands take no more memory than the largest.
 package struct PageSeries: Sendable {
   private let project: BricksProject
+  private let notesParts: Bool
   private var layouts: LayoutsOfProject?
   private var customers: [String]?
   private var zones: [[UInt8]: TimeZone] = [:]
@@ -30,7 +33,11 @@ package struct PageSeries: Sendable {
   private var renderers = RendererShelf()
   private var lastTree: TreeOfPage?
 
-  package init(_ project: BricksProject) { self.project = project }
+  /// A series of pages of a project, which note their parts if that is wanted.
+  package init(_ project: BricksProject, notesParts: Bool = false) {
+    self.project = project
+    self.notesParts = notesParts
+  }
 
   /// Makes a page.
   ///
@@ -41,17 +48,18 @@ package struct PageSeries: Sendable {
       throw RequestProblem("format", request.format, among: BricksProject.formats)
     }
     var (page, findings) = try await prepare(request)
-    guard let page else { return SeriesPage(bytes: nil, findings: findings) }
+    guard let page else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
     let (art, problems) = work?.art() ?? (PageArt(), [])
     findings += problems
     // Without an answer there is nothing to show; the findings say why.
-    guard page.screen.failure == nil else { return SeriesPage(bytes: nil, findings: findings) }
+    guard page.screen.failure == nil else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
     let renderer = renderers.renderer(
       format, page.plan, ofFeed: page.feed.number, options(request, page, art))
     var sink = ByteSink()
     var outline: OutlineList?
-    renderer.write(page.tree, to: &sink, outline: &outline)
-    return SeriesPage(bytes: sink.bytes, findings: findings)
+    var marks = notesParts ? PartMarks() : nil
+    renderer.write(page.tree, to: &sink, outline: &outline, marks: &marks)
+    return SeriesPage(bytes: sink.bytes, marks: marks, findings: findings)
   }
 
   private func options(

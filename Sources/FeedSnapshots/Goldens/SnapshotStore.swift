@@ -63,6 +63,13 @@ package struct SnapshotStore: Sendable {
     return true
   }
 
+  /// What tells whether the golden of a key is still what it was; nil where it cannot be read.
+  ///
+  /// Of what the golden names only the name counts, which says its content.
+  func hash(of key: SnapshotKey) -> String? {
+    (try? files.read(key.path)).flatMap { $0 }.map { ContentName.of($0) }
+  }
+
   /// Stores the page of a key.
   package func write(_ page: SnapshotPage, _ key: SnapshotKey) throws(FileProblem) {
     for (name, part) in page.parts.sorted(by: { $0.key < $1.key }) {

@@ -1,5 +1,14 @@
 import Documents
 
+extension SnapshotReport {
+  /// The report as the JSON reporter writes it.
+  package var json: [UInt8] {
+    var output: [UInt8] = []
+    SnapshotJSONReporter().write(self, to: &output)
+    return output
+  }
+}
+
 /// Tells a run as one document that ``SnapshotReport/read(_:rules:files:)`` reads back.
 ///
 /// It holds everything but the pages of snapshots that are as they were.

@@ -35,6 +35,8 @@ package struct SnapshotReport: Sendable, Equatable {
     package var causes: [Int] = []
     /// Whether the causes bring about all that is otherwise.
     package var isExplained = false
+    /// Whether the page was made the golden in this run.
+    package var isRecorded = false
 
     package init(_ key: SnapshotKey, _ outcome: Outcome) {
       self.key = key

@@ -45,6 +45,11 @@ extension SnapshotReporterEntry {
       tool, _ in SnapshotGitHubReporter(tool: tool)
     },
     SnapshotReporterEntry(
+      name: "html", summary: "one page that shows what was and what is", fileExtension: "html"
+    ) {
+      _, _ in SnapshotHTMLReporter()
+    },
+    SnapshotReporterEntry(
       name: "reg", summary: "reg.json, for what reads the results of reg-cli",
       fileExtension: "json"
     ) {

@@ -1,0 +1,103 @@
+import Documents
+import FeedSnapshots
+
+extension Verb {
+  static let snapshotAccept: Verb = Verb(
+    name: "accept",
+    summary: "makes pages that wait the goldens",
+    discussion: [
+      "Nothing is made anew: what the last run has left is taken. With --cause only those are taken "
+        + "that this cause alone explains; what has other causes too stays and is told."
+    ],
+    operands: [SnapshotFlags.key],
+    flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],
+    examples: [
+      Example("bricks snapshot accept --cause color.accent", "all that this token has changed"),
+      Example("bricks snapshot accept --filter 'stillmoor home'", "the pages of one screen"),
+      Example("bricks snapshot accept --all", "everything that waits"),
+    ],
+    run: { invocation throws(CommandProblem) in try SnapshotDecision(invocation, .accept).run() })
+
+  static let snapshotReject: Verb = Verb(
+    name: "reject",
+    summary: "forgets pages that wait; the goldens stay",
+    operands: [SnapshotFlags.key],
+    flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],
+    examples: [Example("bricks snapshot reject --all", "everything that waits")],
+    run: { invocation throws(CommandProblem) in try SnapshotDecision(invocation, .reject).run() })
+}
+
+/// The flags of `bricks snapshot accept` and `reject`.
+enum DecisionFlags {
+  static let all = Flag(name: "all", summary: "All that wait")
+}
+
+/// One run of `bricks snapshot accept` or `reject`.
+private struct SnapshotDecision {
+  enum Kind { case accept, reject }
+
+  private let invocation: Invocation
+  private let place: SnapshotPlace
+  private let kind: Kind
+
+  init(_ invocation: Invocation, _ kind: Kind) throws(CommandProblem) {
+    self.invocation = invocation
+    self.kind = kind
+    let isChosen =
+      !invocation.operands.isEmpty || invocation.has(SnapshotFlags.filter)
+      || invocation.has(SnapshotFlags.cause) || invocation.has(DecisionFlags.all)
+    guard isChosen else {
+      throw invocation.usage("Name snapshots, --filter, --cause or --all.")
+    }
+    place = try SnapshotPlace(invocation)
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    let pages = PendingPages(place.snapshots)
+    let waiting = Set(pages.keys)
+    var keys = try place.selected().filter(waiting.contains)
+    var left: [SnapshotKey] = []
+    if let cause = invocation.text(SnapshotFlags.cause) {
+      let report = try place.lastReport()
+      guard let found = report.snapshots(explainedBy: cause) else {
+        throw .request(unknown(cause, in: report))
+      }
+      left = keys.filter(found.partly.contains)
+      keys = keys.filter(found.wholly.contains)
+    }
+    do throws(FileProblem) {
+      for key in keys {
+        if kind == .accept { try pages.accept(key) } else { try pages.reject(key) }
+      }
+      try pages.tidy()
+    } catch {
+      throw .file(error)
+    }
+    return try tell(keys, left, waiting: waiting.count - keys.count)
+  }
+
+  private func tell(
+    _ keys: [SnapshotKey], _ left: [SnapshotKey], waiting: Int
+  ) throws(CommandProblem) -> ExitCode {
+    let console = invocation.console
+    let done = kind == .accept ? "Accepted" : "Rejected"
+    try console.write("\(done) \(Sentence.count(keys.count, "snapshot")).\n")
+    if !left.isEmpty {
+      console.writeMessage(
+        "Other causes have changed \(Sentence.count(left.count, "more snapshot")) too: "
+          + Sentence.list(left.map(\.path), limit: 5, conjunction: "and") + ".")
+    }
+    if waiting > 0 {
+      console.writeMessage("\(waiting) still wait\(waiting == 1 ? "s" : "").")
+    }
+    return left.isEmpty ? .clean : .findings
+  }
+
+  private func unknown(_ cause: String, in report: SnapshotReport) -> String {
+    let names = report.causes.map(\.name)
+    return names.isEmpty
+      ? "The last run has found no causes."
+      : "The last run knows no cause \(Quoted.text(cause)); "
+        + Suggestion.text(cause, among: names)
+  }
+}

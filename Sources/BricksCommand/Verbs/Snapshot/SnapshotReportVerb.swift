@@ -1,0 +1,34 @@
+import Documents
+import FeedSnapshots
+
+extension Verb {
+  static let snapshotReport: Verb = Verb(
+    name: "report",
+    summary: "tells the last run again, or several runs as one",
+    discussion: [
+      "The reports of the json reporter hold everything that the others tell, so that the parts of a "
+        + "run on several machines can be told together."
+    ],
+    operands: [
+      Operand(
+        name: "FILE", value: .file, count: .any,
+        summary: "reports of the json reporter instead of the last run; several are merged")
+    ],
+    flags: [SnapshotFlags.reporter, TestFlags.allowExplained, .project],
+    examples: [
+      Example("bricks snapshot report --reporter html=report.html", "the last run as a page"),
+      Example(
+        "bricks snapshot report 1.json 2.json --reporter text,junit=junit.xml", "two shards as one"),
+    ],
+    run: { invocation throws(CommandProblem) in
+      let tellings = try SnapshotTelling.named(by: invocation)
+      let place = try SnapshotPlace(invocation)
+      var reports: [SnapshotReport] = []
+      for path in invocation.operands { reports.append(try place.report(at: path)) }
+      if reports.isEmpty { reports = [try place.lastReport()] }
+      var report = SnapshotReport.merged(reports)
+      report.allowsExplained = invocation.has(TestFlags.allowExplained)
+      for telling in tellings { try telling.tell(report, invocation.console) }
+      return report.isClean ? .clean : .findings
+    })
+}

@@ -1,0 +1,61 @@
+import Documents
+import FeedSnapshots
+
+extension Verb {
+  static let snapshotShow: Verb = Verb(
+    name: "show",
+    summary: "prints a stored page, put together from its geometry and its paint",
+    operands: [
+      Operand(
+        name: "KEY", value: .text("KEY"), count: .one,
+        summary: "the path of a snapshot below Snapshots, or words that only it has")
+    ],
+    flags: [ShowFlags.pending, ShowFlags.visible, ShowFlags.output, .project],
+    examples: [
+      Example(
+        "bricks snapshot show 'stillmoor home text'", "the golden of a page"),
+      Example(
+        "bricks snapshot show 'stillmoor home html' --pending -o now.html", "the page as it is now"),
+    ],
+    run: { invocation throws(CommandProblem) in
+      let place = try SnapshotPlace(invocation)
+      let keys = try place.selected()
+      guard keys.count == 1, let key = keys.first else {
+        throw invocation.usage(
+          "\(Sentence.count(keys.count, "snapshot")) are so: "
+            + Sentence.list(keys.map(\.path), limit: 8, conjunction: "and") + ".")
+      }
+      let isPending = invocation.has(ShowFlags.pending)
+      let store = isPending ? place.snapshots.work.pending : place.snapshots.store
+      let bytes: [UInt8]
+      switch store.read(key) {
+      case .found(_, let page): bytes = page
+      case .missing:
+        throw .request(
+          isPending
+            ? "No page of \(Quoted.text(key.path)) waits."
+            : "There is no golden \(Quoted.text(key.path)) yet; `bricks snapshot test` makes it.")
+      case .damaged(let message): throw .request(message)
+      }
+      let shown = invocation.has(ShowFlags.visible) ? VisibleText.encoded(bytes) : bytes
+      guard let path = invocation.text(ShowFlags.output) else {
+        try invocation.console.write(shown)
+        return .clean
+      }
+      do throws(FileProblem) {
+        try FileWriting.replace(path, with: shown)
+      } catch {
+        throw .file(error)
+      }
+      return .clean
+    })
+}
+
+enum ShowFlags {
+  static let pending = Flag(name: "pending", summary: "The page that waits, instead of the golden")
+  static let visible = Flag(
+    name: "visible", summary: "With escapes and other controls written so that they can be seen")
+  static let output = Flag(
+    name: "output", short: "o", value: .file,
+    summary: "Write to this file, whole or not at all, instead of standard output")
+}

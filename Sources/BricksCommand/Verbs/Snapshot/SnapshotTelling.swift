@@ -1,0 +1,44 @@
+import Documents
+import FeedSnapshots
+
+/// A way in which a run is told, and where: standard output without a path.
+struct SnapshotTelling {
+  let entry: SnapshotReporterEntry
+  let path: String?
+
+  /// The ways that `--reporter` names.
+  static func named(by invocation: Invocation) throws(CommandProblem) -> [SnapshotTelling] {
+    guard let text = invocation.text(SnapshotFlags.reporter) else {
+      return SnapshotReporterEntry.all.prefix(1).map { SnapshotTelling(entry: $0, path: nil) }
+    }
+    var tellings: [SnapshotTelling] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      guard let entry = SnapshotReporterEntry.all.first(where: { $0.name == name }) else {
+        throw invocation.usage(
+          "There is no reporter `\(name)`; "
+            + Suggestion.text(name, among: SnapshotReporterEntry.all.map(\.name)))
+      }
+      let path = parts.count > 1 ? String(parts[1]) : nil
+      if path?.isEmpty == true { throw invocation.usage("--reporter \(name)= needs a file.") }
+      tellings.append(SnapshotTelling(entry: entry, path: path))
+    }
+    guard tellings.count(where: { $0.path == nil }) < 2 else {
+      throw invocation.usage(
+        "--reporter can write one report to standard output; name files for others: junit=FILE.")
+    }
+    return tellings
+  }
+
+  func tell(_ report: SnapshotReport, _ console: Console) throws(CommandProblem) {
+    var output: [UInt8] = []
+    entry.make(Bricks.tool, path == nil ? console.style : TerminalStyle(isColoured: false, columns: 100)).write(report, to: &output)
+    guard let path else { return try console.write(output) }
+    do throws(FileProblem) {
+      try FileWriting.replace(path, with: output)
+    } catch {
+      throw .file(error)
+    }
+  }
+}

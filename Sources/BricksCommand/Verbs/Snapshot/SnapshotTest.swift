@@ -1,0 +1,167 @@
+import BricksKit
+import Documents
+import FeedSnapshots
+import Glibc
+
+extension Verb {
+  static let snapshotTest: Verb = Verb(
+    name: "test",
+    summary: "makes the pages of the matrix and holds them against the goldens",
+    discussion: [
+      "Pages that are other ones, or new, wait below .bricks for `bricks snapshot review`, `accept` "
+        + "or `reject`; the run fails. Where CI is set (and not 0 or false) nothing is written at all.",
+      "Why a page is another one is found out from the inputs as they were: by default those of the "
+        + "commit that touched the golden last. A cause is proven by making the page from the old "
+        + "inputs with nothing but that edit.",
+    ],
+    flags: [
+      SnapshotFlags.filter, TestFlags.shard, TestFlags.lastFailed, TestFlags.onlyChanged,
+      TestFlags.list, TestFlags.base, TestFlags.withoutCauses, TestFlags.record, TestFlags.all,
+      TestFlags.allowExplained, TestFlags.jobs, SnapshotFlags.reporter, .project,
+    ],
+    examples: [
+      Example("bricks snapshot test", "all pages of the matrix"),
+      Example("bricks snapshot test --filter 'stillmoor dark'", "one customer, one scheme"),
+      Example(
+        "bricks snapshot test --reporter text,junit=junit.xml,html=report.html", "on a build server"),
+      Example(
+        "bricks snapshot test --shard 1/4 --reporter json=1.json", "a quarter of them"),
+      Example("bricks snapshot test --only-changed main", "what a branch can have changed"),
+    ],
+    run: { invocation async throws(CommandProblem) in try await SnapshotTest(invocation).run() })
+}
+
+/// The flags of `bricks snapshot test` alone.
+enum TestFlags {
+  static let shard = Flag(
+    name: "shard", value: .text("I/N"), summary: "Only part I of N, the same ones on every machine")
+  static let lastFailed = Flag(
+    name: "last-failed", summary: "Only what did not match in the last run")
+  static let onlyChanged = Flag(
+    name: "only-changed", value: .text("REF"),
+    summary: "Only pages of files that differ from this commit")
+  static let list = Flag(name: "list", summary: "List the keys that are chosen, and make no page")
+  static let base = Flag(
+    name: "base", value: .text("REF|DIR"),
+    summary: "The old inputs: a commit or a folder (default: the commit of each golden)")
+  static let withoutCauses = Flag(
+    name: "no-causes", summary: "Do not find out why pages are other ones")
+  static let record = Flag(
+    name: "record",
+    value: .choice(
+      "MODE",
+      [
+        ValueKind.Choice(name: "none", summary: "write nothing"),
+        ValueKind.Choice(name: "pending", summary: "write what is to be decided"),
+        ValueKind.Choice(name: "missing", summary: "write goldens that are missing"),
+        ValueKind.Choice(name: "changed", summary: "write goldens whose pages are other ones"),
+        ValueKind.Choice(name: "all", summary: "write all goldens"),
+      ]), summary: "What is written (default: pending; where CI is set none)")
+  static let all = Flag(
+    name: "all", summary: "Make every page, though nothing that it depends on has changed")
+  static let allowExplained = Flag(
+    name: "allow-explained", summary: "End well when causes explain every change")
+  static let jobs = Flag(
+    name: "jobs", short: "j", value: .number("N", 1...256),
+    summary: "Make so many pages at once (default: one a core)")
+}
+
+/// One run of `bricks snapshot test`.
+private struct SnapshotTest {
+  private let place: SnapshotPlace
+  private let invocation: Invocation
+  private let tellings: [SnapshotTelling]
+
+  init(_ invocation: Invocation) throws(CommandProblem) {
+    self.invocation = invocation
+    tellings = try SnapshotTelling.named(by: invocation)
+    place = try SnapshotPlace(invocation)
+  }
+
+  func run() async throws(CommandProblem) -> ExitCode {
+    let keys = try chosen()
+    if invocation.has(TestFlags.list) {
+      try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
+      return .clean
+    }
+    let progress = RunProgress(invocation.console, count: keys.count)
+    let run = SnapshotRun(
+      place.snapshots, recording: recording, trustsCache: !invocation.has(TestFlags.all),
+      jobs: jobs, progress: { await progress.step() })
+    var report: SnapshotReport
+    do throws(FileProblem) {
+      report = try await run.test(keys)
+    } catch {
+      await progress.end()
+      throw .file(error)
+    }
+    await progress.end()
+    report.allowsExplained = invocation.has(TestFlags.allowExplained)
+    try await explain(&report)
+    try keep(report)
+    for telling in tellings { try telling.tell(report, invocation.console) }
+    return report.isClean ? .clean : .findings
+  }
+
+  private func explain(_ report: inout SnapshotReport) async throws(CommandProblem) {
+    guard !invocation.has(TestFlags.withoutCauses) else { return }
+    do throws(BaseProblem) {
+      try await SnapshotBase(
+        place.snapshots, jobs: jobs, named: invocation.text(TestFlags.base),
+        environment: invocation.console.environment
+      ).explain(&report)
+    } catch {
+      throw .request(error.message)
+    }
+  }
+
+  /// Leaves the report for the verbs that go on from here.
+  private func keep(_ report: SnapshotReport) throws(CommandProblem) {
+    guard recording != .none else { return }
+    do throws(FileProblem) {
+      try FileWriting.replace(place.snapshots.work.results, with: report.json)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private var jobs: Int {
+    invocation.number(TestFlags.jobs) ?? max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+  }
+
+  private var recording: SnapshotRun.Recording {
+    if let name = invocation.text(TestFlags.record) {
+      return SnapshotRun.Recording(rawValue: name) ?? .pending
+    }
+    return isOnBuildServer ? .none : .pending
+  }
+
+  /// As build servers say it.
+  private var isOnBuildServer: Bool {
+    let variables = invocation.console.environment
+    return variables["TF_BUILD"] != nil
+      || !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "")
+  }
+
+  private func chosen() throws(CommandProblem) -> [SnapshotKey] {
+    var keys = try place.selected()
+    if invocation.has(TestFlags.lastFailed) {
+      let failed = try place.lastReport().entries.filter { !$0.outcome.isGood }.map(\.key)
+      keys = keys.filter(Set(failed).contains)
+    }
+    if let ref = invocation.text(TestFlags.onlyChanged) {
+      do throws(BaseProblem) {
+        keys = try place.snapshots.keys(
+          keys, changedSince: ref, environment: invocation.console.environment)
+      } catch {
+        throw .request(error.message)
+      }
+    }
+    guard let shard = invocation.text(TestFlags.shard) else { return keys }
+    do throws(SelectionProblem) {
+      return try SnapshotSelection(shard: shard).keys(of: keys)
+    } catch {
+      throw invocation.usage(error.message)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package import Documents
+
+/// The pages that wait for a decision, and what becomes of them.
+package struct PendingPages: Sendable {
+  private let project: SnapshotProject
+
+  package init(_ project: SnapshotProject) { self.project = project }
+
+  /// The snapshots that wait, in order.
+  package var keys: [SnapshotKey] {
+    let pending = project.work.pending
+    return project.keys.filter { pending.read($0) != .missing }
+  }
+
+  /// Makes a page that waits the golden.
+  package func accept(_ key: SnapshotKey) throws(FileProblem) {
+    guard case .found(let page, _) = project.work.pending.read(key) else {
+      return try reject(key)
+    }
+    try project.store.write(page, key)
+    try project.work.pending.remove(key)
+  }
+
+  /// Forgets a page that waits.
+  package func reject(_ key: SnapshotKey) throws(FileProblem) {
+    try project.work.pending.remove(key)
+  }
+
+  /// Forgets the geometry that no waiting page has any more, and with the last page everything.
+  package func tidy() throws(FileProblem) {
+    let pending = project.work.pending
+    for path in pending.orphans(expected: keys).paths { try pending.remove(path: path) }
+  }
+}

@@ -1,0 +1,56 @@
+import BricksKit
+import Documents
+import FeedRendering
+
+/// Makes the pages of snapshots, and keeps what several of them need.
+struct SnapshotMaker {
+  private var series: PageSeries
+  private let matrix: SnapshotMatrix
+  /// The parts of goldens that were found to be right.
+  var knownParts: Set<String> = []
+
+  init(_ project: BricksProject, _ matrix: SnapshotMatrix) {
+    series = PageSeries(project, notesParts: true)
+    self.matrix = matrix
+  }
+
+  /// A page, or why there is none.
+  enum Made: Sendable {
+    case page(SnapshotPage)
+    case none(String)
+  }
+
+  mutating func page(_ key: SnapshotKey) async -> Made {
+    do throws(RequestProblem) {
+      let made = try await series.page(matrix.request(for: key))
+      guard let bytes = made.bytes else {
+        return .none(
+          made.findings.first { $0.severity == .error }?.message
+            ?? "There is nothing that could be drawn.")
+      }
+      return .page(SnapshotPage(bytes, cuts: PageCut.all(made.marks)))
+    } catch {
+      return .none(error.message)
+    }
+  }
+
+  /// What the page says as a tree, whatever its format.
+  mutating func record(_ key: SnapshotKey) async -> PageRecord? {
+    var request = matrix.request(for: key)
+    request.format = "json"
+    guard let made = try? await series.page(request), let bytes = made.bytes else { return nil }
+    return PageRecord.read(bytes).record
+  }
+}
+
+extension PageCut {
+  /// The cuts where a renderer has noted paint and what pages share.
+  fileprivate static func all(_ marks: PartMarks?) -> [PageCut] {
+    (marks?.marks ?? []).map { mark in
+      switch mark.part {
+      case .paint(let number): PageCut(mark.range, .paint(number))
+      case .shared: PageCut(mark.range, .shared)
+      }
+    }
+  }
+}

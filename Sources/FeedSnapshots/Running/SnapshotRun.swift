@@ -1,0 +1,132 @@
+import BricksKit
+package import Documents
+import Glibc
+
+/// Makes the pages of snapshots and holds them against what is stored.
+package struct SnapshotRun: Sendable {
+  /// What a run writes besides telling.
+  package enum Recording: String, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// Pages that are other ones, or new, to be decided on.
+    case pending
+    /// Goldens that are missing; the rest is pending.
+    case missing
+    /// Goldens that are there and differ; the rest is pending.
+    case changed
+    /// All goldens.
+    case all
+
+    /// Whether an outcome is recorded as a golden at once.
+    func accepts(_ outcome: SnapshotReport.Outcome) -> Bool {
+      switch outcome {
+      case .missing: self == .missing || self == .all
+      case .changed: self == .changed || self == .all
+      case .damaged: self == .all
+      case .matched, .unchanged, .failed: false
+      }
+    }
+  }
+
+  private let project: SnapshotProject
+  private let recording: Recording
+  private let trustsCache: Bool
+  private let jobs: Int
+  private let progress: @Sendable () async -> Void
+
+  /// A run over a project; `progress` is told of every page.
+  package init(
+    _ project: SnapshotProject, recording: Recording, trustsCache: Bool = true, jobs: Int,
+    progress: @escaping @Sendable () async -> Void = {}
+  ) {
+    self.project = project
+    self.recording = recording
+    self.trustsCache = trustsCache
+    self.jobs = jobs
+    self.progress = progress
+  }
+
+  /// Looks at some keys, in their order.
+  package func test(_ keys: [SnapshotKey]) async throws(FileProblem) -> SnapshotReport {
+    let start = Self.milliseconds()
+    var report = SnapshotReport()
+    report.findings = project.findings
+    report.policies = Dictionary(
+      uniqueKeysWithValues: ChangeKind.allCases.map { ($0, project.matrix.policy(of: $0)) })
+    var cache = MatchCache(project)
+    if trustsCache { cache.load() }
+    let store = project.store
+    let (known, look) = (cache, progress)
+    let workers = SnapshotWorkers(
+      projects: [project.project], matrix: project.matrix, jobs: jobs)
+    report.entries = await workers.each(of: keys, at: Array(keys.indices)) { makers, index in
+      let key = keys[index]
+      let entry =
+        known.matches(key)
+        ? SnapshotReport.Entry(key, .unchanged)
+        : Self.entry(key, await makers[0].page(key), store, &makers[0].knownParts)
+      await look()
+      return entry
+    }
+    report.orphans = store.orphans(expected: project.keys).paths
+    if recording != .none { try record(&report, &cache) }
+    report.milliseconds = Self.milliseconds() - start
+    return report
+  }
+
+  /// What became of one key.
+  private static func entry(
+    _ key: SnapshotKey, _ made: SnapshotMaker.Made, _ store: SnapshotStore,
+    _ known: inout Set<String>
+  ) -> SnapshotReport.Entry {
+    guard case .page(let page) = made else {
+      var entry = SnapshotReport.Entry(key, .failed)
+      if case .none(let message) = made { entry.message = message }
+      return entry
+    }
+    guard !store.has(page, key, known: &known) else { return SnapshotReport.Entry(key, .matched) }
+    var entry: SnapshotReport.Entry
+    switch store.read(key) {
+    case .found(let old, _):
+      entry = SnapshotReport.Entry(key, .changed)
+      entry.old = old
+    case .missing: entry = SnapshotReport.Entry(key, .missing)
+    case .damaged(let message):
+      entry = SnapshotReport.Entry(key, .damaged)
+      entry.message = message
+    }
+    entry.new = page
+    return entry
+  }
+
+  /// Writes what the mode says; what was pending and is decided by the pages themselves goes.
+  private func record(
+    _ report: inout SnapshotReport, _ cache: inout MatchCache
+  ) throws(FileProblem) {
+    try project.work.prepare()
+    let pending = project.work.pending
+    for index in report.entries.indices {
+      let entry = report.entries[index]
+      if entry.outcome.isGood || entry.outcome == .failed {
+        try pending.remove(entry.key)
+        continue
+      }
+      guard let page = entry.new else { continue }
+      if recording.accepts(entry.outcome) {
+        try project.store.write(page, entry.key)
+        try pending.remove(entry.key)
+        report.entries[index].isRecorded = true
+      } else {
+        try pending.write(page, entry.key)
+      }
+    }
+    cache.note(report)
+    try cache.save()
+  }
+
+  private static func milliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}

@@ -1,0 +1,34 @@
+package import Documents
+import Glibc
+
+/// The folder in which runs leave what nobody commits: pages that wait for a decision, the report of
+/// the last run, and hashes.
+package struct SnapshotWork: Sendable {
+  private let folder: String
+
+  init(_ folder: String) { self.folder = folder }
+
+  /// The pages that wait for a decision.
+  package var pending: SnapshotStore { SnapshotStore(folder: "\(folder)/snapshots/pending") }
+
+  /// The report of the last run.
+  package var results: String { "\(folder)/snapshots/results.json" }
+
+  /// Which goldens matched, and what they were made from.
+  var cache: String { "\(folder)/snapshots/cache.json" }
+
+  /// Makes the folder, hidden from git.
+  package func prepare() throws(FileProblem) {
+    try Self.makeFolder(folder)
+    try Self.makeFolder("\(folder)/snapshots")
+    let ignore = "\(folder)/.gitignore"
+    if access(ignore, F_OK) != 0 {
+      try FileWriting.replace(ignore, with: Array("*\n".utf8))
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws(FileProblem) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw FileProblem(path: path, kind: errno == EACCES ? .notPermitted : .other(code: errno))
+  }
+}
