@@ -55,6 +55,13 @@ struct PageDifferenceTests {
     let told: [String]
   }
 
+  private static func padding(_ value: String) -> (String, String) {
+    let sides = ["Top", "Leading", "Bottom", "Trailing"].map {
+      #""padding\#($0)": {"token": "pad", "value": "\#(value)"}"#
+    }
+    return (#""radius": 8"#, #""radius": 8, "# + sides.joined(separator: ", "))
+  }
+
   private static let cases = [
     Case(
       edits: [(#""text": "Calm""#, #""text": "Still""#)],
@@ -79,6 +86,15 @@ struct PageDifferenceTests {
     Case(
       edits: [("darkContent", "lightContent")],
       told: ["recoloured statusBar style darkContent → lightContent"]),
+    Case(
+      before: [padding("8px")], edits: [padding("12px")],
+      told: ["resized one/a/0 padding 8px → 12px (pad)"]),
+    Case(
+      before: [padding("8px")], edits: [(#""radius": 8"#, #""radius": 8, "paddingTop": 8"#)],
+      told: [
+        "resized one/a/0 paddingLeading 8px →  (pad)", "resized one/a/0 paddingBottom 8px →  (pad)",
+        "resized one/a/0 paddingTrailing 8px →  (pad)",
+      ]),
     Case(edits: [(#""radius": 8"#, #""radius": 12"#)], told: ["resized one/a/0 radius 8px → 12px"]),
     Case(edits: [(#", "radius": 8"#, "")], told: ["resized one/a/0 radius 8px → "]),
     Case(
@@ -111,27 +127,27 @@ struct PageDifferenceTests {
       edits: [("#595959", "#777777")],
       told: [
         "recoloured one/a/1 color #595959 → #777777 (ink)",
-        "contrastFell one/a/1 contrast 6.50 → 4.16 (ink)",
+        "contrastFell one/a/1 contrast 6.50 → 4.16 (ink card)",
       ]),
     Case(
       edits: [(##"page", "value": "#ffffff"##, ##"page", "value": "#595959"##)],
       told: [
         "recoloured screen background #ffffff → #595959 (page)",
-        "contrastFell one/a/1 contrast 6.50 → 2.80 (ink)",
+        "contrastFell one/a/1 contrast 6.50 → 2.80 (ink card)",
       ]),
     // Of a gradient the worst stop counts.
     Case(
       edits: [("#eeeeee80", "linear-gradient(90deg,#ffffff 0%,#cccccc 100%)")],
       told: [
         "recoloured one/a/0 background #eeeeee80 → linear-gradient(90deg,#ffffff 0%,#cccccc 100%) (card)",
-        "contrastFell one/a/1 contrast 6.50 → 4.36 (ink)",
+        "contrastFell one/a/1 contrast 6.50 → 4.36 (ink card)",
       ]),
     // What was not enough before is told when it falls by more than half.
     Case(
       before: [("#595959", "#777777")], edits: [("#595959", "#8a8a8a")],
       told: [
         "recoloured one/a/1 color #777777 → #8a8a8a (ink)",
-        "contrastFell one/a/1 contrast 4.16 → 3.20 (ink)",
+        "contrastFell one/a/1 contrast 4.16 → 3.20 (ink card)",
       ]),
     Case(
       before: [("#595959", "#777777")], edits: [("#595959", "#797979")],
@@ -334,5 +350,29 @@ struct PageDifferenceTests {
   func noPage(_ text: String, _ message: String) {
     let read = PageRecord.read(Array(text.utf8))
     #expect(read.record == nil && !read.message.isEmpty && read.message.hasPrefix(message))
+  }
+
+  @Test("reads whatever there is without an end of its own")
+  func hostile() {
+    var generator = SplitMix(seed: 5)
+    let page = Array(Self.page.utf8)
+    var read = 0
+    for _ in 0..<2000 {
+      var bytes = page
+      for _ in 0...generator.next(below: 3) {
+        let place = generator.next(below: bytes.count)
+        switch generator.next(below: 3) {
+        case 0: bytes[place] = UInt8(generator.next(below: 256))
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(Array("-9e\"{}[],:".utf8)[generator.next(below: 10)], at: place)
+        }
+      }
+      let result = PageRecord.read(bytes)
+      #expect((result.record == nil) != result.message.isEmpty)
+      guard let record = result.record else { continue }
+      read += 1
+      #expect(PageDifference.changes(old: record, new: record).isEmpty)
+    }
+    #expect(read > 50)
   }
 }

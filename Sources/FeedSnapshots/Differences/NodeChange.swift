@@ -7,7 +7,8 @@ package struct NodeChange: Sendable, Hashable {
   package let property: String
   package let was: String
   package let now: String
-  /// The tokens that say the property, the one before and the one now.
+  /// The tokens that say the property, the one before and the one now; of a contrast those of the
+  /// text and of what is behind it.
   package let tokens: [String]
   /// The section that the node stands in; empty for what frames a page.
   package let section: String

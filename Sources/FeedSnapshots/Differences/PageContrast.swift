@@ -18,15 +18,30 @@ struct PageContrast {
     }
   }
 
+  /// How well a text stands out.
+  struct Reading {
+    let ratio: Double
+    /// The style of the nearest background.
+    let ground: Int
+  }
+
+  /// One background, as it lies over others.
+  private struct Layer {
+    let style: Int
+    let colours: [TokenColor]
+  }
+
   /// The ratio of a text over the nearest background behind it, of gradients the worst one; nil
   /// where a picture lies behind it or not all is known.
-  func ratio(of index: Int) -> Double? {
+  func reading(of index: Int) -> Reading? {
     let node = page.nodes[index]
     guard node.kind == .text || node.kind == .markdown, !node.text.isEmpty, let style = node.style,
       let texts = paints[style].text, !texts.isEmpty,
-      let grounds = grounds(behind: index)
+      let layers = layers(behind: index), let nearest = layers.first,
+      let grounds = Self.mixtures(layers),
+      let ratio = texts.flatMap({ text in grounds.map { Contrast.ratio(text, on: $0) } }).min()
     else { return nil }
-    return texts.flatMap { text in grounds.map { Contrast.ratio(text, on: $0) } }.min()
+    return Reading(ratio: ratio, ground: nearest.style)
   }
 
   /// The least ratio that WCAG 2 asks of a text.
@@ -56,22 +71,23 @@ struct PageContrast {
   /// More mixtures than these of gradients that lie over each other are not told apart.
   private static let mostGrounds = 64
 
-  /// All opaque colours that may be seen behind a text; nil where they are not known.
-  private func grounds(behind text: Int) -> [TokenColor]? {
-    guard let layers = layers(behind: text) else { return nil }
+  /// All opaque colours that layers may come to; nil where there are too many.
+  private static func mixtures(_ layers: [Layer]) -> [TokenColor]? {
     var grounds: [TokenColor] = []
     for layer in layers.reversed() {
       grounds =
-        grounds.isEmpty ? layer : layer.flatMap { front in grounds.map { front.over($0) } }
-      guard grounds.count <= Self.mostGrounds else { return nil }
+        grounds.isEmpty
+        ? layer.colours : layer.colours.flatMap { front in grounds.map { front.over($0) } }
+      guard grounds.count <= mostGrounds else { return nil }
     }
     return grounds
   }
 
-  /// The backgrounds behind a text, the nearest first, down to one that nothing shines through.
-  private func layers(behind text: Int) -> [[TokenColor]]? {
+  /// The backgrounds behind a text, the nearest first, down to one that nothing shines through; nil
+  /// where they are not known.
+  private func layers(behind text: Int) -> [Layer]? {
     let frame = page.nodes[text].frame
-    var layers: [[TokenColor]] = []
+    var layers: [Layer] = []
     var current = text
     while true {
       if add(page.nodes[current].style, to: &layers) { return Self.known(layers) }
@@ -95,19 +111,19 @@ struct PageContrast {
   }
 
   /// Adds the background of a style; whether nothing shines through it, or it is not known.
-  private func add(_ style: Int?, to layers: inout [[TokenColor]]) -> Bool {
+  private func add(_ style: Int?, to layers: inout [Layer]) -> Bool {
     guard let style else { return false }
     guard let ground = paints[style].ground else {
-      layers.append([])
+      layers.append(Layer(style: style, colours: []))
       return true
     }
     guard !ground.isEmpty else { return false }
-    layers.append(ground)
+    layers.append(Layer(style: style, colours: ground))
     return ground.allSatisfy { $0.alpha >= 1 }
   }
 
-  private static func known(_ layers: [[TokenColor]]) -> [[TokenColor]]? {
-    layers.contains { $0.isEmpty } ? nil : layers
+  private static func known(_ layers: [Layer]) -> [Layer]? {
+    layers.contains { $0.colours.isEmpty } ? nil : layers
   }
 
   // MARK: Colours

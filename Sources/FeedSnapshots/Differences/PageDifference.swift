@@ -123,16 +123,20 @@ package struct PageDifference {
   private static let noticed = 0.5
 
   private mutating func compareContrast(_ before: Int, _ index: Int) {
-    guard let was = contrasts.old.ratio(of: before), let now = contrasts.new.ratio(of: index)
+    guard let was = contrasts.old.reading(of: before), let now = contrasts.new.reading(of: index)
     else { return }
-    let wasEnough = was >= contrasts.old.minimum(of: before)
-    guard now < contrasts.new.minimum(of: index), wasEnough || was - now > Self.noticed else {
-      return
-    }
-    let text = new.property("color", ofStyle: new.nodes[index].style)
+    let wasEnough = was.ratio >= contrasts.old.minimum(of: before)
+    guard now.ratio < contrasts.new.minimum(of: index),
+      wasEnough || was.ratio - now.ratio > Self.noticed
+    else { return }
+    let paints = [
+      new.property("color", ofStyle: new.nodes[index].style),
+      new.property("background", ofStyle: now.ground),
+    ]
     tell(
-      .contrastFell, index, "contrast", was: Contrast.shown(was), now: Contrast.shown(now),
-      tokens: text.map { [new.string($0.token)] }?.filter { !$0.isEmpty } ?? [])
+      .contrastFell, index, "contrast", was: Contrast.shown(was.ratio),
+      now: Contrast.shown(now.ratio),
+      tokens: paints.compactMap { $0.map { new.string($0.token) } }.filter { !$0.isEmpty })
   }
 
   /// What is no node is told by its name.

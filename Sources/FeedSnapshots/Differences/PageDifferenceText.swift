@@ -44,7 +44,8 @@ package struct PageDifferenceText {
       words.append("\(value(change.was)) → \(value(change.now))")
     }
     if !change.tokens.isEmpty {
-      let tokens = change.tokens.map { PrintableText.of($0) }.joined(separator: " → ")
+      let tokens = change.tokens.map { PrintableText.of($0) }
+        .joined(separator: change.kind == .contrastFell ? " on " : " → ")
       words.append(style.text("(\(tokens))", .dim))
     }
     let line = "  " + words.joined(separator: " ") + followers(change) + "\n"

@@ -62,7 +62,31 @@ struct StyleDifference {
     where !news.contains(where: { old.isEqual(property.name, $0.name, of: new) }) {
       changes.append(change(old.string(property.name), property, nil))
     }
-    return ChangeKind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
+    let merged = Self.merged(changes)
+    return ChangeKind.allCases.flatMap { kind in merged.filter { $0.kind == kind } }
+  }
+
+  private static let paddings = [
+    "paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing",
+  ]
+
+  /// The changes with one of `padding` in place of four sides that all changed alike.
+  private static func merged(_ changes: [Change]) -> [Change] {
+    let isSide = { (change: Change) in
+      paddings.contains { $0.utf8.elementsEqual(change.property.utf8) }
+    }
+    let sides = changes.filter(isSide)
+    guard sides.count == paddings.count, let first = sides.first,
+      sides.allSatisfy({
+        $0.was.utf8.elementsEqual(first.was.utf8) && $0.now.utf8.elementsEqual(first.now.utf8)
+          && $0.tokens.elementsEqual(first.tokens) { $0.utf8.elementsEqual($1.utf8) }
+      })
+    else { return changes }
+    return changes.filter { !isSide($0) } + [
+      Change(
+        kind: first.kind, property: "padding", was: first.was, now: first.now,
+        tokens: first.tokens)
+    ]
   }
 
   private func change(
