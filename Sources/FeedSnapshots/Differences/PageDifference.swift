@@ -11,7 +11,7 @@ package struct PageDifference {
   private let contrasts: (old: PageContrast, new: PageContrast)
   private var styles: StyleDifference
   private var changes: [NodeChange] = []
-  /// The sections in which the node stands that is being looked at, by its id on either page.
+  /// The section that is being looked at, by its id.
   private var section = ""
 
   private init(_ old: PageRecord, _ new: PageRecord) {
