@@ -57,7 +57,9 @@ struct PlanShelf: Sendable {
   }
 
   private func reskinned(_ last: Entry, for customer: Customer) -> PlanOfScreen? {
+    // What is wrong with a text is told in the file of its customer; all else in the layouts.
     guard last.headerType == customer.app.headerType, last.texts.isSame(as: customer.texts),
+      !last.plan.findings.contains(where: { $0.rule == LayoutRules.form }),
       let plan = last.plan.plan.reskinned(customer.theme)
     else { return nil }
     return PlanOfScreen(

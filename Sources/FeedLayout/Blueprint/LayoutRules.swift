@@ -73,7 +73,7 @@ package enum LayoutRules {
     "layout.text-missing", .error, "A text that the app does not have",
     "`@name` is looked up in the texts of the customer's `app.json`, then in those of the base. The "
       + "name itself is shown in its place.")
-  static let form = Rule(
+  package static let form = Rule(
     "layout.text-form", .error, "Forms of a text that do not fit its field",
     "A text that depends on a field has a form for numbers and plural categories, for values of the "
       + "choice, or for `true` and `false`; and `other` for all else, which a number always needs.")

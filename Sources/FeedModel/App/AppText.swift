@@ -59,11 +59,9 @@ package struct SelectingText: Sendable {
   }
 
   func isSame(as other: SelectingText) -> Bool {
-    field.utf8.elementsEqual(other.field.utf8) && place == other.place
-      && forms.count == other.forms.count
+    field.utf8.elementsEqual(other.field.utf8) && forms.count == other.forms.count
       && zip(forms, other.forms).allSatisfy {
         $0.name.utf8.elementsEqual($1.name.utf8) && $0.words.utf8.elementsEqual($1.words.utf8)
-          && $0.place == $1.place
       }
   }
 

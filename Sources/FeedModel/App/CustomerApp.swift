@@ -84,7 +84,7 @@ package struct AppTexts: Sendable {
     set { rows[name] = newValue }
   }
 
-  /// Whether both say the same under the same names, from the same places.
+  /// Whether both say the same under the same names, wherever they say it.
   package func isSame(as other: AppTexts) -> Bool {
     rows.count == other.rows.count
       && rows.allSatisfy { name, text in

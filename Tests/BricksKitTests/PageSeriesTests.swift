@@ -1,0 +1,227 @@
+import Documents
+import FeedLayout
+import Foundation
+import Testing
+
+@testable import BricksKit
+
+/// A page does not tell whether it was made alone, and where its files lay.
+@Suite(.serialized) struct PageSeriesTests {
+  private static let root = MatrixPages.root.path
+  private static let project = MatrixPages.project
+
+  /// The disk is not asked for anything of a project whose files are in memory.
+  private static let nowhere = FileSource(
+    read: { path, _ throws(FileProblem) in throw FileProblem(path: path, kind: .notPermitted) },
+    names: { _ in [] }, kind: { _ in nil })
+
+  private static let files = FileTree.read(root)
+
+  private static func project(_ files: FileTree) -> BricksProject {
+    project.over(files.source(at: root, over: nowhere))
+  }
+
+  private struct Told: Equatable {
+    let bytes: [UInt8]?
+    let findings: [Finding]
+
+    init(_ page: SeriesPage) { (bytes, findings) = (page.bytes, page.findings) }
+    init(_ page: RenderedPage) { (bytes, findings) = (page.bytes, page.findings) }
+  }
+
+  private static func request(
+    _ customer: String, _ screen: String = "home", _ format: String = "html"
+  ) -> PageRequest {
+    var request = PageRequest(customer: customer, screen: screen)
+    request.format = format
+    request.now = MatrixPages.now
+    return request
+  }
+
+  // MARK: Orders
+
+  /// Requests in which every two choices meet, one customer after the other in no order.
+  private static let requests: [PageRequest] = {
+    let customers = project.customers
+    let schemes = [nil, "light", "dark"]
+    let languages = [nil, "en", "de", "ar"]
+    let states = PageRequest.State.allCases
+    let sizes = ["large", "ax3"]
+    return AllPairs([
+      project.screens.count, customers.count, BricksProject.formats.count, schemes.count,
+      languages.count, states.count, sizes.count, 2,
+    ]).rows.map { row in
+      var request = request(
+        customers[row[1]], project.screens[row[0]], BricksProject.formats[row[2]])
+      request.scheme = schemes[row[3]]
+      request.language = languages[row[4]]
+      request.state = states[row[5]]
+      request.textSize = sizes[row[6]]
+      request.pages = row[7] + 1
+      request.transport = row[7] == 0 ? .rest : .graphQL
+      request.explains = row[6] == 0
+      return request
+    }
+  }()
+
+  @Test func noOrderOfRequestsChangesAPage() async throws {
+    var alone: [PageRequest: Told] = [:]
+    for request in Self.requests { alone[request] = Told(try await Self.project.render(request)) }
+    #expect(Set(alone.values.map(\.bytes)).count > 100)
+    let customers = Self.requests.sorted { $0.customer < $1.customer }
+    // The last one comes back to the first customer and meets everything once more.
+    for order in [Self.requests, Self.requests.reversed() + customers] {
+      var series = PageSeries(Self.project)
+      for request in order {
+        let page = Told(try await series.page(request))
+        #expect(page == alone[request], "\(request)")
+      }
+    }
+  }
+
+  @Test func aRequestThatFailsLeavesTheSeriesAsItWas() async throws {
+    var series = PageSeries(Self.project)
+    for customer in ["stillmoor", "lathelight", "stillmoor"] {
+      let request = Self.request(customer)
+      for member in [\PageRequest.format, \.screen, \.customer, \.textSize, \.timeZone] {
+        var wrong = request
+        wrong[keyPath: member] = "nobody's"
+        await #expect(throws: RequestProblem.self) { _ = try await series.page(wrong) }
+      }
+      for member in [\PageRequest.scheme, \.language] {
+        var wrong = request
+        wrong[keyPath: member] = "nobody's"
+        await #expect(throws: RequestProblem.self) { _ = try await series.page(wrong) }
+      }
+      #expect(Told(try await series.page(request)) == Told(try await Self.project.render(request)))
+    }
+  }
+
+  // MARK: Files in memory
+
+  @Test func aProjectInMemoryHasTheSamePages() async throws {
+    let project = Self.project(Self.files)
+    #expect(Self.files.problems == [])
+    #expect(project.customers == Self.project.customers && project.folders == Self.project.folders)
+    var (memory, disk) = (PageSeries(project), PageSeries(Self.project))
+    for customer in project.customers {
+      #expect(project.title(of: customer) == Self.project.title(of: customer))
+      for screen in project.screens {
+        for format in ["html", "json"] {
+          var request = Self.request(customer, screen, format)
+          request.explains = true
+          let page = Told(try await memory.page(request))
+          #expect(page.bytes != nil)
+          #expect(page == Told(try await disk.page(request)), "\(request)")
+        }
+      }
+    }
+  }
+
+  @Test func whatIsMissingIsToldWithEveryPage() async throws {
+    var files = Self.files
+    files.remove("Layouts/screens/home.json")
+    files.remove("Themes/stillmoor/theme.resolver.json")
+    let project = Self.project(files)
+    var series = PageSeries(project)
+    for customer in ["stillmoor", "stillmoor", "lathelight", "stillmoor"] {
+      let home = try await series.page(Self.request(customer))
+      let missing = home.findings.filter { $0.rule == FileRules.unreadable }.map(\.message)
+      #expect(home.bytes == nil)
+      #expect(missing.count == (customer == "stillmoor" ? 2 : 1))
+      #expect(missing.last?.contains("screens/home.json") == true)
+      let slices = Self.request(customer, "slices")
+      #expect(Told(try await series.page(slices)) == Told(try await project.render(slices)))
+    }
+  }
+
+  // MARK: Customers on one base
+
+  /// The project with another customer, who has all of one that is there.
+  private static func files(copying customer: String, to name: String) -> FileTree {
+    var files = files
+    for path in files.paths where path.hasPrefix("Themes/\(customer)/") {
+      guard let file = files[path] else { continue }
+      files.set("Themes/\(name)/" + path.dropFirst("Themes/\(customer)/".count), to: file.bytes)
+    }
+    return files
+  }
+
+  private static func replace(
+    _ text: String, by other: String, in path: String, of files: inout FileTree
+  )
+    throws
+  {
+    let old = String(decoding: try #require(files[path]).bytes, as: UTF8.self)
+    try #require(old.contains(text))
+    files.set(path, to: Array(old.replacingOccurrences(of: text, with: other).utf8))
+  }
+
+  @Test(arguments: project.customers)
+  func aThemeWithOtherValuesTakesOverThePlans(_ customer: String) async throws {
+    var files = Self.files(copying: customer, to: "copy")
+    let palette = "Themes/copy/palette.tokens.json"
+    let text = String(decoding: try #require(files[palette]).bytes, as: UTF8.self)
+    let changed = text.replacing(#/\[[^\]]*\], "hex": "#.{6}"/#) { _ in
+      "[0.6902, 0.0431, 0.1176], \"hex\": \"#b00b1e\""
+    }
+    files.set(palette, to: Array(changed.utf8))
+    for path in files.paths where path.hasPrefix("Themes/copy/art/") && path.hasSuffix(".svg") {
+      try Self.replace("<svg ", by: "<svg id=\"copy\" ", in: path, of: &files)
+    }
+    let project = Self.project(files)
+    var series = PageSeries(project)
+    var fresh = PageSeries(project)
+    for screen in project.screens {
+      for format in BricksProject.formats {
+        var request = Self.request(customer, screen, format)
+        let own = try await series.prepare(request).page
+        let page = try await series.page(request).bytes
+        request.customer = "copy"
+        let copy = try await series.prepare(request).page
+        #expect(own?.plan.origin == copy?.plan.origin && own?.plan.number != copy?.plan.number)
+        let told = Told(try await series.page(request))
+        #expect(told == Told(try await fresh.page(request)), "\(request)")
+        #expect(format != "html" || told.bytes != page)
+      }
+    }
+  }
+
+  @Test func aThemeThatWouldBeCompiledInAnotherWayIsCompiled() async throws {
+    let app = "Themes/copy/app.json"
+    let changes: [(String, String, String)] = [
+      ("Stillmoor", "Copy", app), (#""floating""#, #""fixedWithLogo""#, app),
+      (#""palette""#, #""of-its-own""#, "Themes/copy/palette.tokens.json"),
+    ]
+    for (text, other, path) in changes {
+      var files = Self.files(copying: "stillmoor", to: "copy")
+      try Self.replace(text, by: other, in: path, of: &files)
+      let project = Self.project(files)
+      var series = PageSeries(project)
+      let own = try await series.prepare(Self.request("stillmoor")).page
+      let copy = try await series.prepare(Self.request("copy")).page
+      #expect(own?.plan.origin != copy?.plan.origin, "\(other)")
+      let request = Self.request("copy")
+      #expect(Told(try await series.page(request)) == Told(try await project.render(request)))
+    }
+  }
+
+  /// A text with a mistake is told in the file of the customer whose page it is.
+  @Test func mistakesInTextsAreToldWhereTheyAre() async throws {
+    var files = Self.files
+    try Self.replace(
+      #""other": "${liveUsers} breathing with you""#, by: #""others": "nobody""#,
+      in: "Themes/stillmoor/app.json", of: &files)
+    let folder = files
+    for path in folder.paths where path.hasPrefix("Themes/stillmoor/") {
+      files.set("Themes/copy/" + path.dropFirst(17), to: folder[path]?.bytes ?? [])
+    }
+    var series = PageSeries(Self.project(files))
+    for customer in ["stillmoor", "copy", "stillmoor"] {
+      let findings = try await series.page(Self.request(customer)).findings
+      let places = findings.filter { $0.rule == LayoutRules.form }.map(\.place.file.path)
+      #expect(!places.isEmpty)
+      #expect(places.allSatisfy { $0.hasSuffix("Themes/\(customer)/app.json") })
+    }
+  }
+}
