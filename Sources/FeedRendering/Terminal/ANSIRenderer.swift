@@ -14,22 +14,25 @@ package struct ANSIRenderer: Renderer {
     marks: inout PartMarks?
   ) {
     marks?.begin(at: sink.count)
-    var painter = TerminalPainter(tree, options)
+    var selections = marks.map { SelectionMarks($0) }
+    var painter = TerminalPainter(tree, options, tellsOrigins: selections != nil)
     painter.paint(outline: &outline) { canvas, palette, addresses in
       let links = canvas.links.sorted { $0.row < $1.row }
       var rest = links[...]
       for row in 0..<canvas.rows {
         let own = rest.prefix { $0.row == row }
         rest = rest.dropFirst(own.count)
-        write(row, of: canvas, palette, own, addresses, to: &sink)
+        write(row, of: canvas, palette, own, addresses, to: &sink, &selections)
       }
     }
+    marks = selections?.marks
   }
 
   /// Writes a row; each begins and ends without colour and link, so that rows can be taken out.
   private func write(
     _ row: Int, of canvas: borrowing CellCanvas, _ palette: borrowing Palette,
-    _ links: ArraySlice<CanvasLink>, _ addresses: [[UInt8]], to sink: inout ByteSink
+    _ links: ArraySlice<CanvasLink>, _ addresses: [[UInt8]], to sink: inout ByteSink,
+    _ marks: inout SelectionMarks?
   ) {
     var link = -1
     let start = row * canvas.columns
@@ -43,7 +46,12 @@ package struct ANSIRenderer: Renderer {
       // A space shows no ink.
       let wanted = cell.glyph == CellCanvas.space ? ink : cell.ink
       if wanted != ink || cell.ground != ground {
+        let mark = sink.count
         select(wanted, ink, cell.ground, ground, palette, &sink)
+        marks?.add(
+          SelectionMarks.Change(
+            inkBefore: ink, groundBefore: ground, ink: wanted, ground: cell.ground, place: .row),
+          mark..<sink.count)
         ink = wanted
         ground = cell.ground
       }
@@ -64,14 +72,22 @@ package struct ANSIRenderer: Renderer {
       }
     }
     if link >= 0 { select(link: -1, link, addresses, &sink) }
+    let mark = sink.count
+    var rest = ground
     // The rest of the row is painted by the terminal, without characters.
     if end < canvas.columns {
-      let rest = canvas.cells[start + canvas.columns - 1].ground
+      rest = canvas.cells[start + canvas.columns - 1].ground
       if rest != ground { select(ink, ink, rest, ground, palette, &sink) }
       if rest != 0 { sink.append("\u{1B}[K") }
-      ground = rest
     }
-    if ink != 0 || ground != 0 { sink.append("\u{1B}[0m") }
+    if ink != 0 || rest != 0 { sink.append("\u{1B}[0m") }
+    if ink != 0 || rest != 0 || ground != 0 {
+      marks?.add(
+        SelectionMarks.Change(
+          inkBefore: ink, groundBefore: ground, ink: 0, ground: rest,
+          place: .end(hasRest: end < canvas.columns)),
+        mark..<sink.count)
+    }
     sink.append(0x0A)
   }
 
@@ -92,6 +108,12 @@ package struct ANSIRenderer: Renderer {
     _ ink: UInt16, _ inkBefore: UInt16, _ ground: UInt16, _ groundBefore: UInt16,
     _ palette: borrowing Palette, _ sink: inout ByteSink
   ) {
+    let (ink, inkBefore) = (palette.look(ofInk: ink), palette.look(ofInk: inkBefore))
+    let (ground, groundBefore) = (
+      palette.look(ofGround: ground), palette.look(ofGround: groundBefore)
+    )
+    // What comes from elsewhere may look the same.
+    guard ink != inkBefore || ground != groundBefore else { return }
     let moved = palette.movedInk(ink, on: ground)
     let movedBefore = palette.movedInk(inkBefore, on: groundBefore)
     let codes = palette.codes.span

@@ -2,7 +2,7 @@ import FeedLayout
 
 /// The inks of the bodies in one style, by how their runs look.
 struct BodyInks {
-  private let colour: RGB?
+  private let pigment: Pigment?
   private let isBold: Bool
   /// Of each look, one more than the ink's number; 0 for those that were not met yet.
   private var known = [UInt32](repeating: 0, count: 2 * Self.looks)
@@ -10,8 +10,8 @@ struct BodyInks {
   /// How many ways there are for a run to look.
   private static let looks = 32
 
-  init(_ colour: RGB?, isBold: Bool) {
-    self.colour = colour
+  init(_ pigment: Pigment?, isBold: Bool) {
+    self.pigment = pigment
     self.isBold = isBold
   }
 
@@ -24,9 +24,10 @@ struct BodyInks {
     if known[look] > 0 { return UInt16(known[look] - 1) }
     let ink = palette.ink(
       Ink(
-        colour: colour, isBold: isBold || isHeading || style.contains(.strong),
+        colour: pigment?.colour, isBold: isBold || isHeading || style.contains(.strong),
         isItalic: style.contains(.emphasis), isUnderlined: style.contains(.link),
-        isStruck: style.contains(.strikethrough)))
+        isStruck: style.contains(.strikethrough)),
+      from: pigment?.origin)
     known[look] = UInt32(ink) + 1
     return ink
   }

@@ -60,6 +60,9 @@ struct Palette {
   private var shownInks: [Shown<Ink>] = []
   private var shownGrounds: [Shown<RGB>] = []
   private var moved: [Pair: [UInt8]] = [:]
+  /// The numbers that are handed out in place of those above, if origins are told apart.
+  private var inkNumbers: OriginNumbers?
+  private var groundNumbers: OriginNumbers?
 
   private struct Shown<Value> {
     let value: Value
@@ -72,8 +75,12 @@ struct Palette {
     let ground: UInt16
   }
 
-  init(_ depth: ColourDepth) {
+  init(_ depth: ColourDepth, tellsOrigins: Bool) {
     self.depth = depth
+    if tellsOrigins {
+      inkNumbers = OriginNumbers()
+      groundNumbers = OriginNumbers()
+    }
     switch depth {
     case .none, .truecolor: terminal = nil
     case .indexed: terminal = .indexed
@@ -84,8 +91,25 @@ struct Palette {
     groundCodes = [add("49")]
   }
 
+  /// The number of an ink whose colour comes from somewhere.
+  mutating func ink(_ ink: Ink, from origin: PaintOrigin?) -> UInt16 {
+    let look = number(ink)
+    return inkNumbers?.number(look, depth == .none ? nil : origin) ?? look
+  }
+
+  /// The number of a ground; 0 is none.
+  mutating func ground(_ pigment: Pigment) -> UInt16 {
+    let look = number(pigment.colour)
+    return groundNumbers?.number(look, pigment.origin) ?? look
+  }
+
+  /// How an ink looks: the number by which its sequences are known.
+  func look(ofInk number: UInt16) -> UInt16 { inkNumbers?.looks[Int(number)] ?? number }
+
+  func look(ofGround number: UInt16) -> UInt16 { groundNumbers?.looks[Int(number)] ?? number }
+
   /// The number of an ink; inks beyond what can be counted are the plain one.
-  mutating func ink(_ ink: Ink) -> UInt16 {
+  private mutating func number(_ ink: Ink) -> UInt16 {
     var ink = ink
     if depth == .none { ink.colour = nil }
     if let known = inks[ink] { return known }
@@ -108,8 +132,7 @@ struct Palette {
     return number
   }
 
-  /// The number of a ground; 0 is none.
-  mutating func ground(_ colour: RGB) -> UInt16 {
+  private mutating func number(_ colour: RGB) -> UInt16 {
     if let known = grounds[colour] { return known }
     guard groundCodes.count < Int(UInt16.max), let code = code(colour, ground: true) else {
       return 0

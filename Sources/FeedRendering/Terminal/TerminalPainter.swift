@@ -37,15 +37,15 @@ struct TerminalPainter {
     /// From the leading edge on; one for the whole width, or none.
     var grounds: [UInt16] = []
     var gradient: [UInt16] = []
-    var colour: RGB?
+    var pigment: Pigment?
     var isBold = false
   }
 
-  init(_ tree: LayoutTree, _ options: TerminalOptions) {
+  init(_ tree: LayoutTree, _ options: TerminalOptions, tellsOrigins: Bool) {
     self.tree = tree
     frames = Frames(tree, .grid)
     canvas = CellCanvas(columns: tree.environment.columns)
-    palette = Palette(options.colours)
+    palette = Palette(options.colours, tellsOrigins: tellsOrigins)
     glyphs = options.glyphs.table
     overflow = options.overflow
     hasLinks = options.colours != .none
@@ -312,7 +312,7 @@ struct TerminalPainter {
     let body = tree.bodies.bodies[Int(node.value)]
     let range = frames.lineRanges[index]
     let style = tree.plan.nodes[Int(node.plan)].style
-    var inks = bodyInks[style] ?? BodyInks(paint.colour, isBold: paint.isBold)
+    var inks = bodyInks[style] ?? BodyInks(paint.pigment, isBold: paint.isBold)
     defer { bodyInks[style] = inks }
     var run = 0
     var row = area.y
@@ -393,36 +393,38 @@ struct TerminalPainter {
   private mutating func paint(_ node: LayoutNode) -> StylePaint {
     let style = tree.plan.nodes[Int(node.plan)].style
     if let known = paints[style] { return known }
-    let made = Self.paint(tree.plan.styles[Int(style)], tree, page.colour, &palette)
+    let made = Self.paint(tree.plan.styles[Int(style)], tree, page.pigment, &palette)
     paints[style] = made
     return made
   }
 
   private static func paint(
-    _ style: Style, _ tree: LayoutTree, _ inherited: RGB?, _ palette: inout Palette
+    _ style: Style, _ tree: LayoutTree, _ inherited: Pigment?, _ palette: inout Palette
   ) -> StylePaint {
     let value = { (token: TokenReference) in tree.plan.value(token, in: tree.permutation) }
     var paint = StylePaint()
     paint.isBold =
       (tree.plan.typography(style.typography, in: tree.permutation)?.fontWeight ?? 400) >= 600
-    paint.colour = inherited
+    paint.pigment = inherited
     switch value(style.color) {
-    case .color(let colour): paint.colour = RGB(colour)
+    case .color(let colour): paint.pigment = Pigment(colour, of: style.color)
     case .gradient(let stops):
-      let colours = stops.map { RGB($0.color) }
-      paint.gradient = steps(colours).map {
-        palette.ink(Ink(colour: $0, isBold: paint.isBold))
+      paint.gradient = Pigment.steps(stops, of: style.color).map {
+        palette.ink(Ink(colour: $0.colour, isBold: paint.isBold), from: $0.origin)
       }
     default: break
     }
-    paint.ink = palette.ink(Ink(colour: paint.colour, isBold: paint.isBold))
+    paint.ink = palette.ink(
+      Ink(colour: paint.pigment?.colour, isBold: paint.isBold), from: paint.pigment?.origin)
     switch value(style.background) {
-    case .color(let colour): paint.grounds = [palette.ground(RGB(colour))]
+    case .color(let colour):
+      paint.grounds = [palette.ground(Pigment(colour, of: style.background))]
     case .gradient(let stops):
-      paint.grounds = steps(stops.map { RGB($0.color) }).map { palette.ground($0) }
+      paint.grounds = Pigment.steps(stops, of: style.background).map { palette.ground($0) }
     default: break
     }
-    paint.border = palette.ink(Ink(colour: edge(style, paint.colour, value)))
+    let edge = Self.edge(style, paint.pigment, value)
+    paint.border = palette.ink(Ink(colour: edge?.colour), from: edge?.origin)
     return paint
   }
 
@@ -434,28 +436,18 @@ struct TerminalPainter {
     guard case .color(let colour) = tree.plan.value(token, in: tree.permutation) else {
       return page.ink
     }
-    return palette.ink(Ink(colour: RGB(colour)))
+    let pigment = Pigment(colour, of: token)
+    return palette.ink(Ink(colour: pigment.colour), from: pigment.origin)
   }
 
   /// The colour of a border, or of what stands behind a bar; a surface without one of its own gets a
   /// quiet one.
   private static func edge(
-    _ style: Style, _ text: RGB?, _ value: (TokenReference) -> TokenValue?
-  ) -> RGB? {
-    if case .color(let colour) = value(style.border) { return RGB(colour) }
-    guard case .color(let ground) = value(style.background) else { return text }
-    return style.shadow.isNone ? RGB(ground) : text.map { $0.mixed(with: RGB(ground), 0.75) }
-  }
-
-  /// A gradient in as many steps as an eye can tell apart in a line.
-  private static func steps(_ colours: [RGB]) -> [RGB] {
-    guard colours.count > 1, let last = colours.last else { return colours }
-    let count = 24
-    return (0..<count).map { step in
-      let place = Double(step) / Double(count - 1) * Double(colours.count - 1)
-      let index = min(Int(place), colours.count - 2)
-      return index + 1 < colours.count
-        ? colours[index].mixed(with: colours[index + 1], place - Double(index)) : last
-    }
+    _ style: Style, _ text: Pigment?, _ value: (TokenReference) -> TokenValue?
+  ) -> Pigment? {
+    if case .color(let colour) = value(style.border) { return Pigment(colour, of: style.border) }
+    guard case .color(let colour) = value(style.background) else { return text }
+    let ground = Pigment(colour, of: style.background)
+    return style.shadow.isNone ? ground : text.map { $0.mixed(with: ground, 0.75) }
   }
 }

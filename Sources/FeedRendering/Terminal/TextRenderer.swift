@@ -20,7 +20,7 @@ package struct TextRenderer: Renderer {
     marks: inout PartMarks?
   ) {
     marks?.begin(at: sink.count)
-    var painter = TerminalPainter(tree, options)
+    var painter = TerminalPainter(tree, options, tellsOrigins: false)
     painter.paint(outline: &outline) { canvas, _, _ in
       for row in 0..<canvas.rows {
         let start = row * canvas.columns
