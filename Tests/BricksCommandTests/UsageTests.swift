@@ -16,6 +16,7 @@ import Testing
         Verbs
           render       renders a screen of a customer as text, ANSI, HTML or JSON
           preview      shows every customer's screens in the browser, and reloads them as files are saved
+          snapshot     holds pages against stored ones, and says why they are other ones
           tokens       checks the design tokens of themes, shows what they are worth, and converts others
           layout       checks layouts, solves them as the phone would, and says why
           doctor       shows what the command finds here, and checks the project and its documents
@@ -40,8 +41,8 @@ import Testing
     (["docter"], "There is no verb `docter`; did you mean `doctor`?", "bricks help"),
     (
       ["frobnicate"],
-      "There is no verb `frobnicate`; there are `render`, `preview`, `tokens`, `layout`, "
-        + "`doctor`, `schema`, `completions` and `help`.",
+      "There is no verb `frobnicate`; there are `render`, `preview`, `snapshot`, `tokens`, "
+        + "`layout`, `doctor`, `schema`, `completions` and `help`.",
       "bricks help"
     ),
     (

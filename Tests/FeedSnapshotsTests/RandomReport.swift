@@ -87,6 +87,8 @@ struct RandomReport {
     guard !entry.outcome.isGood else { return entry }
     entry.message = word()
     entry.isExplained = isSo()
+    entry.isRecorded = isSo()
+    entry.isRecorded = isSo()
     for cause in 0..<causes where isSo() { entry.causes.append(cause) }
     entry.changes = (0..<random.next(4)).map { _ in change() }
     entry.old = isSo() ? page() : nil

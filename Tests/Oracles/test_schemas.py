@@ -12,7 +12,7 @@ VALID = sorted(DOCUMENTS.glob("*/valid*.json"))
 REFUSED = sorted(DOCUMENTS.glob("*/refused-*.json"))
 
 # The files that are known by name rather than by their `$schema`.
-FILE_NAMES = {"app": "app.json", "configuration": ".bricks.json"}
+FILE_NAMES = {"app": "app.json", "configuration": ".bricks.json", "matrix": "matrix.json"}
 
 # What a file's name says is wrong with it, the rule that has to find it, and the schema's keyword.
 MISTAKES = [

@@ -15,8 +15,8 @@ $(complete -p bricks | sed 's/.*-F \\([^ ]*\\).*/\\1/')
 printf '%s\\n' "${COMPREPLY[@]}"
 """
 
-VERBS = ["render", "preview", "tokens", "layout", "doctor", "schema", "completions", "help"]
-FORMATS = ["configuration", "findings", "app", "screen", "section", "cell", "layout"]
+VERBS = ["render", "preview", "snapshot", "tokens", "layout", "doctor", "schema", "completions", "help"]
+FORMATS = ["configuration", "findings", "matrix", "snapshot-report", "app", "screen", "section", "cell", "layout"]
 REPORTERS = ["text", "json", "sarif", "junit", "github"]
 DOCTOR_FLAGS = [
     "--project",

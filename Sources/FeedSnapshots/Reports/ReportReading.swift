@@ -70,6 +70,7 @@ private struct ReportLookup {
     entry.changes = reported.changes.map(\.change)
     entry.causes = reported.causes
     entry.isExplained = reported.isExplained
+    entry.isRecorded = reported.isRecorded
     entry.old = reported.old.flatMap { page($0, placed.node) }
     entry.new = reported.new.flatMap { page($0, placed.node) }
     if let number = reported.causes.first(where: { $0 >= run.causes.count }) {

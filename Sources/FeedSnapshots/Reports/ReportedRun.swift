@@ -95,6 +95,7 @@ package struct ReportedSnapshot: Sendable {
   package var changes: [ReportedChange] = []
   package var causes: [Int] = []
   package var isExplained = false
+  package var isRecorded = false
   package var old: ReportedPage?
   package var new: ReportedPage?
 
@@ -111,6 +112,8 @@ package struct ReportedSnapshot: Sendable {
         "The places of its causes in the list of them, from 0."),
       .optional(
         "isExplained", \.isExplained, .boolean, "Whether the causes bring about all of it."),
+      .optional(
+        "isRecorded", \.isRecorded, .boolean, "Whether the page was made the golden in this run."),
       .optional("old", \.old, ReportedPage.table.reader, "What was stored."),
       .optional("new", \.new, ReportedPage.table.reader, "What it would be now."),
     ])

@@ -87,6 +87,10 @@ private struct ReportWriting {
       if !entry.causes.isEmpty { array("causes", entry.causes) { $0.writer.integer($1) } }
       writer.key("isExplained")
       writer.boolean(entry.isExplained)
+      if entry.isRecorded {
+        writer.key("isRecorded")
+        writer.boolean(true)
+      }
       write("old", entry.old)
       write("new", entry.new)
     }

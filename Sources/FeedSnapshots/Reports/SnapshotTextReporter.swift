@@ -13,7 +13,7 @@ struct SnapshotTextReporter: SnapshotReporter {
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
     let blocks = [
       causes(report), unexplained(report), missing(report), damaged(report), failed(report),
-      orphans(report),
+      orphans(report), recorded(report),
     ]
     for block in blocks where !block.isEmpty {
       for line in block + [""] { output.append(contentsOf: (line + "\n").utf8) }
@@ -64,7 +64,7 @@ struct SnapshotTextReporter: SnapshotReporter {
   // MARK: Lists
 
   private func unexplained(_ report: SnapshotReport) -> [String] {
-    let entries = report.unexplained
+    let entries = report.unexplained.filter { !$0.isRecorded }
     guard !entries.isEmpty else { return [] }
     let look: TerminalStyle.Look =
       entries.contains { report.policy(of: $0) == .fail } ? .error : .warning
@@ -85,8 +85,15 @@ struct SnapshotTextReporter: SnapshotReporter {
   }
 
   private func missing(_ report: SnapshotReport) -> [String] {
-    list("Missing:", report.entries(.missing)) { entry in "\(entry.key)" }
-      + (report.entries(.missing).isEmpty ? [] : [hint("`\(phrases.review)` goes through them.")])
+    let entries = report.entries(.missing).filter { !$0.isRecorded }
+    return list("Missing:", entries) { entry in "\(entry.key)" }
+      + (entries.isEmpty ? [] : [hint("`\(phrases.review)` goes through them.")])
+  }
+
+  private func recorded(_ report: SnapshotReport) -> [String] {
+    let entries = report.entries.filter(\.isRecorded)
+    return list("Recorded:", entries) { entry in "\(entry.key)" }
+      + (entries.isEmpty ? [] : [hint("Look at them before they are committed, and run again.")])
   }
 
   private func damaged(_ report: SnapshotReport) -> [String] {
@@ -133,6 +140,8 @@ struct SnapshotTextReporter: SnapshotReporter {
     if !report.orphans.isEmpty { wrong.append(Sentence.count(report.orphans.count, "orphan")) }
     let counts = [checked, wrong].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
       .joined(separator: "; ")
+    let recorded = report.entries.count(where: \.isRecorded)
+    if recorded > 0 { wrong.append("\(recorded) recorded") }
     let total = Sentence.count(report.entries.count, "snapshot")
     let text = counts.isEmpty ? "\(total)." : "\(total): \(counts)."
     return style.text(text, report.isClean ? .good : .error) + " " + Self.time(report.milliseconds)

@@ -146,7 +146,7 @@ private struct SnapshotTest {
   private func chosen() throws(CommandProblem) -> [SnapshotKey] {
     var keys = try place.selected()
     if invocation.has(TestFlags.lastFailed) {
-      let failed = try place.lastReport().entries.filter { !$0.outcome.isGood }.map(\.key)
+      let failed = try place.lastReport().entries.filter { !$0.outcome.isGood && !$0.isRecorded }.map(\.key)
       keys = keys.filter(Set(failed).contains)
     }
     if let ref = invocation.text(TestFlags.onlyChanged) {

@@ -1,0 +1,29 @@
+import BricksKit
+import Documents
+import FeedSnapshots
+import Foundation
+import Testing
+
+/// The pages of the sample customers are those that are stored.
+@Suite struct RepositorySnapshotsTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  @Test func everyPageIsItsGolden() async throws {
+    let (opened, findings) = try SnapshotProject.open(
+      BricksProject(folder: Self.folder), folder: Self.folder)
+    #expect(findings.isEmpty)
+    let project = try #require(opened)
+    #expect(project.keys.count > 150)
+    var report = try await SnapshotRun(project, recording: .none, trustsCache: false, jobs: 2)
+      .test(project.keys)
+    try await SnapshotBase(
+      project, jobs: 2, named: nil, environment: ProcessInfo.processInfo.environment
+    ).explain(&report)
+    var text: [UInt8] = []
+    let entry = try #require(SnapshotReporterEntry.all.first)
+    entry.make(ReportingTool(name: "bricks", version: "", catalogue: .bricks), TerminalStyle())
+      .write(report, to: &text)
+    #expect(report.isClean, "\(String(decoding: text, as: UTF8.self))")
+  }
+}
