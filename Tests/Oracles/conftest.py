@@ -1,11 +1,13 @@
 """What the oracles share: the way to question the project's modules."""
 
 import os
+import shutil
 import signal
 import subprocess
 from pathlib import Path
 
 import pytest
+from snapshot_project import LARGE, SMALL, Snapshots, with_customers
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -95,6 +97,39 @@ def bricks(tmp_path):
         return result
 
     return run
+
+
+@pytest.fixture(scope="session")
+def recorded(tmp_path_factory):
+    """Copies of a project with goldens, which are made once for all tests."""
+    made = {}
+
+    def copy(folder, bricks, matrix, *customers):
+        snapshots = Snapshots(folder, bricks)
+        if customers in made:
+            shutil.copytree(made[customers], folder, dirs_exist_ok=True)
+            return snapshots
+        with_customers(folder, *customers)
+        snapshots.matrix(**matrix)
+        snapshots.record()
+        shutil.rmtree(folder / ".bricks")
+        made[customers] = tmp_path_factory.mktemp("recorded") / "project"
+        shutil.copytree(folder, made[customers])
+        return snapshots
+
+    return copy
+
+
+@pytest.fixture
+def small(tmp_path, bricks, recorded):
+    """One customer with four pages, of which the goldens are there."""
+    return recorded(tmp_path, bricks, SMALL, "alder")
+
+
+@pytest.fixture
+def large(tmp_path, bricks, recorded):
+    """Two customers that share geometry, with a dozen pages each."""
+    return recorded(tmp_path, bricks, LARGE, "alder", "birch")
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,164 @@
+"""Projects with snapshots: two small customers whose pages take milliseconds, and git."""
+
+import json
+import os
+import shutil
+import subprocess
+
+from render_pages import PROJECT, RECORDINGS, change
+
+FOLDER = "Snapshots"
+WORK = ".bricks/snapshots"
+PENDING = f"{WORK}/pending"
+RESULTS = f"{WORK}/results.json"
+MOMENT = "2026-03-01T18:30:00Z"
+
+FEED = RECORDINGS["graphql"]
+PALETTE = "Themes/alder/palette.tokens.json"
+CONTENT = f"Themes/alder/content/{FEED}"
+
+# A page with paint, of which geometry is kept apart, and pages without.
+PAGE = "alder/home/iphone-16e.l.loaded.html.snap"
+TEXT = "alder/home/iphone-16e.l.loaded.text.snap"
+WIDE = "alder/home/ipad-mini.l.loaded.text.snap"
+EMPTY = "alder/home/iphone-16e.l.empty.text.snap"
+
+SMALL = {
+    "axes": {
+        "customer": ["alder"], "screen": ["home"], "device": ["iphone-16e"],
+        "format": ["text", "html"]},
+    "include": [{"device": ["ipad-mini"], "format": ["text"]},
+                {"state": ["empty"], "format": ["text"]}],
+}  # fmt: skip
+LARGE = {
+    "axes": {
+        "customer": ["*"], "screen": ["home"], "device": ["iphone-16e", "ipad-mini"],
+        "format": ["text", "ansi", "json"]},
+    "include": [{"scheme": ["light", "dark"], "format": ["html"]}],
+    "exclude": [{"customer": ["birch"], "device": ["ipad-mini"]}],
+    "groups": {
+        "words": [{"format": ["text"]}],
+        "smoke": [{"customer": ["alder"], "format": ["ansi"]}, {"scheme": ["dark"]}]},
+}  # fmt: skip
+
+LOCAL = {"CI": ""}
+SERVER = {"CI": "1"}
+
+
+class Snapshots:
+    """A project in a folder, and what its snapshots are by their paths."""
+
+    def __init__(self, folder, bricks):
+        self.folder, self.bricks = folder, bricks
+
+    def __call__(self, *words, **variables):
+        """Runs a verb of `bricks snapshot`; every run but that of a build server says so."""
+        return self.bricks("snapshot", *words, **{**LOCAL, **GIT, **variables})
+
+    def record(self, *words):
+        """Makes all goldens what the pages are; the run itself tells what was wrong."""
+        self("test", "--record", "all", "--no-causes", *words)
+        assert self("test").returncode == 0
+
+    @property
+    def keys(self):
+        return self("test", "--list").stdout.splitlines()
+
+    @property
+    def stored(self):
+        return files(self.folder / FOLDER, but="matrix.json")
+
+    @property
+    def goldens(self):
+        return {path: text for path, text in self.stored.items() if is_golden(path)}
+
+    @property
+    def pending(self):
+        return {path: text for path, text in files(self.folder / PENDING).items() if is_golden(path)}
+
+    @property
+    def results(self):
+        return json.loads((self.folder / RESULTS).read_text(encoding="utf-8"))
+
+    def golden(self, path):
+        return self.folder / FOLDER / path
+
+    def matrix(self, **members):
+        (self.folder / FOLDER).mkdir(exist_ok=True)
+        (self.folder / FOLDER / "matrix.json").write_text(json.dumps({**members, "now": MOMENT}))
+
+    def edit(self, path, edit):
+        change_lines(self.folder / path, edit)
+
+    def replace(self, path, old, new):
+        """Replaces a text that stands once in a file."""
+        file = self.folder / path
+        text = file.read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{old} stands {text.count(old)} times in {path}"
+        file.write_text(text.replace(old, new), encoding="utf-8")
+
+    def git(self, *words):
+        return subprocess.run(
+            ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", *words],
+            cwd=self.folder, env={"PATH": os.environ["PATH"], **GIT}, check=True,
+            capture_output=True, text=True).stdout
+
+    def commit(self, message):
+        if not (self.folder / ".git").exists():
+            self.git("init", "-q", "-b", "main")
+        self.git("add", "-A")
+        self.git("commit", "-q", "-m", message)
+
+
+GIT = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
+
+
+def is_golden(path):
+    return path.endswith(".snap") and not path.startswith("geometry/")
+
+
+def files(folder, but=None):
+    """The files below a folder with their bytes."""
+    return {
+        str(file.relative_to(folder)): file.read_bytes()
+        for file in sorted(folder.rglob("*")) if file.is_file() and file.name != but
+    }
+
+
+def change_lines(file, edit):
+    """Writes a JSON file anew with a line for each value, as people would keep it."""
+    change(file, edit)
+    file.write_text(json.dumps(json.loads(file.read_text()), indent=2), encoding="utf-8")
+
+
+def with_customers(folder, *names):
+    """Customers that look like Stillmoor and have one section each."""
+    (folder / ".bricks.json").write_text('{"rules": {"app.deprecated-screen": "off"}}\n')
+    shutil.copytree(PROJECT / "Layouts", folder / "Layouts")
+    shutil.copytree(PROJECT / "Themes/base", folder / "Themes/base")
+    own = PROJECT / "Themes/stillmoor"
+    for name in names:
+        theme = folder / "Themes" / name
+        shutil.copytree(own, theme, ignore=shutil.ignore_patterns("art", "content"))
+        feed = theme / "content" / FEED
+        feed.parent.mkdir(parents=True)
+        shutil.copy(own / "content" / FEED, feed)
+        change_lines(feed, only_featured)
+
+
+def only_featured(recording):
+    slices = recording["data"]["home_slices"]
+    recording["data"]["home_slices"] = [one for one in slices if one["type"] == "featured"]
+    return recording
+
+
+def colours(document, edit, count=1):
+    """The first colours of a palette, as `edit` makes them of what they were."""
+    left = count
+    for hue in document["palette"].values():
+        for token in hue.values() if isinstance(hue, dict) else []:
+            if left:
+                token["$value"] = edit(token["$value"])
+                left -= 1
+    assert not left
+    return document

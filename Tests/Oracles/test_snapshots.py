@@ -1,0 +1,228 @@
+"""`bricks snapshot` as people and build servers meet it: what is written, what is said, how it ends."""
+
+import json
+
+import pytest
+from snapshot_project import EMPTY, FOLDER, PAGE, PALETTE, SERVER, TEXT, WIDE, files
+
+# What was asked for cannot be understood.
+USAGE = 64
+
+# A colour of the palette that the words of a page have.
+DEEP = '"components": [0.1686, 0.1647, 0.2], "hex": "#2b2a33"'
+DEEPER = '"components": [0.1, 0.1, 0.1], "hex": "#1a1a1a"'
+
+# What becomes of four pages once their goldens and the palette are spoiled.
+OUTCOMES = {TEXT: "missing", PAGE: "changed", WIDE: "damaged", EMPTY: "matched"}
+WRONG = [path for path in OUTCOMES if path != EMPTY]
+# Of which of them each mode makes goldens; the rest waits, but for the first mode.
+RECORDED = {
+    "none": [], "pending": [], "missing": [TEXT], "changed": [PAGE], "all": [TEXT, PAGE, WIDE]}
+# What the environment says where no mode is named.
+AT_HOME = [{}, {"CI": ""}, {"CI": "0"}, {"CI": "false"}, {"CI": "FALSE"}]
+AT_A_SERVER = [
+    {"CI": "1"}, {"CI": "true"}, {"CI": "woodpecker"}, {"TF_BUILD": "True"}, {"CI": "0", "TF_BUILD": ""}]
+RUNS = [
+    *(([], values, "pending") for values in AT_HOME),
+    *(([], values, "none") for values in AT_A_SERVER),
+    *((["--record", mode], values, mode) for mode in RECORDED for values in [{}, SERVER]),
+]  # fmt: skip
+
+
+def outcomes(report):
+    return {path_of(entry["key"]): entry["outcome"] for entry in json.loads(report)["snapshots"]}
+
+
+def path_of(key):
+    """The path of a key, as the layout of the folder says."""
+    rest = [key[axis] for axis in [
+        "device", "textSize", "language", "state", "scheme", "format"] if axis in key]  # fmt: skip
+    return f"{key['customer']}/{key['screen']}/{'.'.join(rest)}.snap"
+
+
+@pytest.mark.parametrize(("words", "values", "mode"), RUNS, ids=str)
+def test_a_mode_decides_what_is_written(small, words, values, mode):
+    small.golden(TEXT).unlink()
+    small.golden(WIDE).write_bytes(small.golden(WIDE).read_bytes()[:10])
+    small.replace(PALETTE, DEEP, DEEPER)
+    was = files(small.folder)
+    run = small("test", *words, "--reporter", "json", **values)
+    assert run.returncode == 1 and outcomes(run.stdout) == OUTCOMES
+    now = files(small.folder)
+    touched = {path for path in {*was, *now} if was.get(path) != now.get(path)}
+    assert {path for path in touched if path.startswith(FOLDER)} == {
+        f"{FOLDER}/{path}" for path in RECORDED[mode]}
+    waiting = [] if mode == "none" else [path for path in WRONG if path not in RECORDED[mode]]
+    assert sorted(small.pending) == sorted(waiting)
+    if mode == "none":
+        assert touched == set(), "nothing is written at all"
+    # Asking again makes nothing better than it was recorded to be.
+    again = small("test", "--all", "--reporter", "json", **values)
+    assert again.returncode == (0 if mode == "all" else 1)
+    assert outcomes(again.stdout) == {
+        path: "matched" if path in RECORDED[mode] else outcome for path, outcome in OUTCOMES.items()
+    }
+
+
+@pytest.mark.parametrize("mode", RECORDED)
+def test_what_matches_is_left_alone(small, mode):
+    was = small.stored
+    for _ in range(2):
+        run = small("test", "--record", mode)
+        assert (run.returncode, small.stored, small.pending) == (0, was, {})
+
+
+def test_what_waits_goes_when_the_edit_is_taken_back(small):
+    small.replace(PALETTE, DEEP, DEEPER)
+    assert small("test").returncode == 1 and set(small.pending) == {PAGE}
+    small.replace(PALETTE, DEEPER, DEEP)
+    assert small("test").returncode == 0 and small.pending == {}
+
+
+def test_git_does_not_see_what_waits(small):
+    small.commit("goldens")
+    small.golden(TEXT).unlink()
+    small("test")
+    assert small.git("status", "--porcelain").split() == ["D", f"{FOLDER}/{TEXT}"]
+
+
+# Filters of the large project, and the keys that they choose: a text that all of them have, or all
+# that have none of some.
+FILTERS = [
+    ("alder", lambda path: path.startswith("alder/")),
+    ("alder text", lambda path: path.startswith("alder/") and ".text." in path),
+    ("dark", lambda path: ".dark." in path),
+    ("birch dark, ipad-mini text", lambda path: ("birch" in path and ".dark." in path)
+     or ("ipad-mini" in path and ".text." in path)),
+    ("*.json.snap", lambda path: path.endswith(".json.snap")),
+    ("alder/home/ipad-mini*", lambda path: path.startswith("alder/home/ipad-mini")),
+    ("birch/home", lambda path: path.startswith("birch/home/")),
+    ("birch/home/iphone-16e.l.loaded.text", lambda path: path == "birch/home/iphone-16e.l.loaded.text.snap"),
+    ("@words", lambda path: path.endswith(".text.snap")),
+    ("@smoke", lambda path: ("alder" in path and ".ansi." in path) or ".dark." in path),
+    ("@smoke birch", lambda path: "birch" in path and ".dark." in path),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "chosen"), FILTERS, ids=[words for words, _ in FILTERS])
+def test_a_filter_chooses_by_values_paths_and_groups(large, words, chosen):
+    every = large.keys
+    listed = large("test", "--list", "--filter", words).stdout.splitlines()
+    assert listed == [path for path in every if chosen(path)] != []
+    # A run looks at these and no others, and nothing belongs to nobody for that.
+    run = large("test", "-f", words)
+    assert run.returncode == 0
+    assert run.stdout.startswith(f"{len(listed)} snapshot")
+
+
+@pytest.mark.parametrize(("words", "answer"), [
+    ("adler", "did you mean \"alder\"?"),
+    ("@smok", "did you mean \"@smoke\"?"),
+    ("", "The filter is empty"),
+    (" , ", "The filter is empty"),
+], ids=str)  # fmt: skip
+def test_a_filter_that_nothing_has_is_told(large, words, answer):
+    run = large("test", "-f", words)
+    assert run.returncode == USAGE and answer in run.stderr
+
+
+def test_each_key_is_in_one_shard_and_the_parts_are_the_whole(large):
+    large.replace(PALETTE, DEEP, DEEPER)
+    large.golden(TEXT).unlink()
+    (large.golden(TEXT).parent / "iphone-99.l.loaded.text.snap").write_bytes(b"bricks-snapshot 1\n")
+    parts = []
+    for index in range(1, 6):
+        parts += large("test", "--list", "--shard", f"{index}/5").stdout.splitlines()
+        run = large("test", "--shard", f"{index}/5", "--reporter", f"json={index}.json", **SERVER)
+        assert run.returncode == 1, "an orphan is there in every shard"
+    assert sorted(parts) == sorted(large.keys)
+    whole = large("report", *(f"{index}.json" for index in range(1, 6)), "--reporter", "json")
+    once = large("test", "--reporter", "json", **SERVER)
+    assert whole.returncode == once.returncode == 1
+    assert told(whole.stdout) == told(once.stdout)
+
+
+def told(report):
+    """What a report in JSON says, but for how long it took and where pages stand in it."""
+    report = json.loads(report)
+    texts = report["texts"]
+    names = [cause["name"] for cause in report["causes"]]
+    return {
+        "snapshots": [
+            {**entry, "causes": sorted(names[cause] for cause in entry.get("causes", []))} | {
+                age: [texts[entry[age]["body"]], texts[entry[age].get("geometry", 0)]]
+                for age in ["old", "new"] if age in entry}
+            for entry in report["snapshots"]],
+        "orphans": report["orphans"],
+        "causes": sorted(names),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("shard", ["0/2", "3/2", "1", "a/b", "1/0", "-1/2"])
+def test_a_shard_that_is_none_is_told(small, shard):
+    run = small("test", f"--shard={shard}")
+    assert run.returncode == USAGE and "is no shard; write the second of three as" in run.stderr
+
+
+def test_last_failed_runs_what_has_not_matched(large):
+    large.golden(TEXT).unlink()
+    assert large("test").returncode == 1
+    run = large("test", "--last-failed", "--list")
+    assert run.stdout.splitlines() == [TEXT]
+    large("accept", "--all")
+    assert large("test", "--last-failed").returncode == 0
+
+
+def test_last_failed_needs_a_run(small):
+    run = small("test", "--last-failed")
+    assert run.returncode == 2 and "There is no run to look at" in run.stderr
+
+
+def test_only_changed_runs_what_the_files_can_have_changed(large):
+    large.commit("goldens")
+
+    def chosen(ref="main"):
+        return large("test", "--only-changed", ref, "--list").stdout.splitlines()
+
+    assert chosen() == []
+    assert large("test", "--only-changed", "main").returncode == 0
+    large.replace(PALETTE, DEEP, DEEPER)
+    assert chosen() == [path for path in large.keys if path.startswith("alder/")]
+    large.git("checkout", "-q", ".")
+    large.replace("Layouts/sections/featured.json", '"subtitle": "text"\n  },\n  "item"',
+                  '"subtitle": "text", "more": "text"\n  },\n  "item"')
+    assert chosen() == large.keys
+    large.commit("layout")
+    assert chosen() == [] and chosen("HEAD~1") == large.keys
+    run = large("test", "--only-changed", "nowhere")
+    assert run.returncode == 2 and "nowhere" in run.stderr
+
+
+def test_an_orphan_is_one_whatever_is_run(large):
+    orphan = "alder/home/iphone-99.l.loaded.text.snap"
+    large.golden(orphan).write_bytes(large.golden(TEXT).read_bytes())
+    large.golden("alder/notes.snap").write_text("a file of the people, not a golden")
+    for words in [[], ["-f", "birch"], ["--shard", "1/3"], ["-f", "birch dark", "--shard", "2/3"]]:
+        run = large("test", *words)
+        assert run.returncode == 1 and "1 orphan" in run.stdout
+        assert f"{FOLDER}/{orphan}" in run.stdout
+    was = large.stored
+    dry = large("prune", "--dry-run")
+    assert (dry.returncode, dry.stdout, large.stored) == (0, f"{orphan}\n", was)
+    assert large("prune").stdout == f"{orphan}\n"
+    assert large.stored == {path: text for path, text in was.items() if path != orphan}
+    assert large("test").returncode == 0
+
+
+def test_geometry_is_an_orphan_once_no_theme_has_it(large):
+    was = {path for path in large.stored if path.startswith("geometry/")}
+    matrix = json.loads(large.golden("matrix.json").read_text())
+    only_birch = {**matrix["axes"], "customer": ["birch"]}
+    large.matrix(**{**matrix, "axes": only_birch, "include": [], "exclude": [], "groups": {}})
+    gone = large("prune").stdout.splitlines()
+    assert any(path.startswith("alder/") for path in gone)
+    left = {path for path in large.stored if path.startswith("geometry/")}
+    assert left and left == was - set(gone) != was
+    assert large("prune").stdout == ""
+    assert large("test", "-f", "text", "--all").returncode == 1, "pages of the iPad have no goldens"
+    assert large("test", "-f", "iphone-16e", "--all").returncode == 0
