@@ -41,6 +41,20 @@ LARGE = {
         "smoke": [{"customer": ["alder"], "format": ["ansi"]}, {"scheme": ["dark"]}]},
 }  # fmt: skip
 
+# Edits of one value each: a file, what stands in it once, and what shall stand there.
+COLOUR = (
+    PALETTE, '"components": [0.1686, 0.1647, 0.2], "hex": "#2b2a33"',
+    '"components": [0.1, 0.1, 0.1], "hex": "#1a1a1a"')  # fmt: skip
+WORDS = (CONTENT, '"title": "Chosen for this evening"', '"title": "Chosen for tonight"')
+LAYOUT = ("Layouts/sections/featured.json", '"fractionalWidth": 0.84', '"fractionalWidth": 0.7')
+
+# What a report calls them.
+NAMES = {
+    COLOUR: "palette.peat.deep",
+    WORDS: "GetHomeScreenSections.json home_slices[editors-choice].title",
+    LAYOUT: "featured.json layout[1].group.width",
+}
+
 LOCAL = {"CI": ""}
 SERVER = {"CI": "1"}
 
@@ -117,6 +131,13 @@ def is_golden(path):
     return path.endswith(".snap") and not path.startswith("geometry/")
 
 
+def path_of(key):
+    """The path of a key, as the layout of the folder says."""
+    rest = [key[axis] for axis in [
+        "device", "textSize", "language", "state", "scheme", "format"] if axis in key]  # fmt: skip
+    return f"{key['customer']}/{key['screen']}/{'.'.join(rest)}.snap"
+
+
 def files(folder, but=None):
     """The files below a folder with their bytes."""
     return {
@@ -142,7 +163,8 @@ def with_customers(folder, *names):
         shutil.copytree(own, theme, ignore=shutil.ignore_patterns("art", "content"))
         feed = theme / "content" / FEED
         feed.parent.mkdir(parents=True)
-        shutil.copy(own / "content" / FEED, feed)
+        for file in [feed.name, "GetProfile.json", "GetPromoOffers.json"]:
+            shutil.copy(own / "content/graphql" / file, feed.parent)
         change_lines(feed, only_featured)
 
 

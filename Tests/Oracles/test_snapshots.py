@@ -3,14 +3,10 @@
 import json
 
 import pytest
-from snapshot_project import EMPTY, FOLDER, PAGE, PALETTE, SERVER, TEXT, WIDE, files
+from snapshot_project import COLOUR, EMPTY, FOLDER, PAGE, SERVER, TEXT, WIDE, files, path_of
 
 # What was asked for cannot be understood.
 USAGE = 64
-
-# A colour of the palette that the words of a page have.
-DEEP = '"components": [0.1686, 0.1647, 0.2], "hex": "#2b2a33"'
-DEEPER = '"components": [0.1, 0.1, 0.1], "hex": "#1a1a1a"'
 
 # What becomes of four pages once their goldens and the palette are spoiled.
 OUTCOMES = {TEXT: "missing", PAGE: "changed", WIDE: "damaged", EMPTY: "matched"}
@@ -33,18 +29,11 @@ def outcomes(report):
     return {path_of(entry["key"]): entry["outcome"] for entry in json.loads(report)["snapshots"]}
 
 
-def path_of(key):
-    """The path of a key, as the layout of the folder says."""
-    rest = [key[axis] for axis in [
-        "device", "textSize", "language", "state", "scheme", "format"] if axis in key]  # fmt: skip
-    return f"{key['customer']}/{key['screen']}/{'.'.join(rest)}.snap"
-
-
 @pytest.mark.parametrize(("words", "values", "mode"), RUNS, ids=str)
 def test_a_mode_decides_what_is_written(small, words, values, mode):
     small.golden(TEXT).unlink()
     small.golden(WIDE).write_bytes(small.golden(WIDE).read_bytes()[:10])
-    small.replace(PALETTE, DEEP, DEEPER)
+    small.replace(*COLOUR)
     was = files(small.folder)
     run = small("test", *words, "--reporter", "json", **values)
     assert run.returncode == 1 and outcomes(run.stdout) == OUTCOMES
@@ -73,9 +62,9 @@ def test_what_matches_is_left_alone(small, mode):
 
 
 def test_what_waits_goes_when_the_edit_is_taken_back(small):
-    small.replace(PALETTE, DEEP, DEEPER)
+    small.replace(*COLOUR)
     assert small("test").returncode == 1 and set(small.pending) == {PAGE}
-    small.replace(PALETTE, DEEPER, DEEP)
+    small.replace(COLOUR[0], COLOUR[2], COLOUR[1])
     assert small("test").returncode == 0 and small.pending == {}
 
 
@@ -127,7 +116,7 @@ def test_a_filter_that_nothing_has_is_told(large, words, answer):
 
 
 def test_each_key_is_in_one_shard_and_the_parts_are_the_whole(large):
-    large.replace(PALETTE, DEEP, DEEPER)
+    large.replace(*COLOUR)
     large.golden(TEXT).unlink()
     (large.golden(TEXT).parent / "iphone-99.l.loaded.text.snap").write_bytes(b"bricks-snapshot 1\n")
     parts = []
@@ -186,7 +175,7 @@ def test_only_changed_runs_what_the_files_can_have_changed(large):
 
     assert chosen() == []
     assert large("test", "--only-changed", "main").returncode == 0
-    large.replace(PALETTE, DEEP, DEEPER)
+    large.replace(*COLOUR)
     assert chosen() == [path for path in large.keys if path.startswith("alder/")]
     large.git("checkout", "-q", ".")
     large.replace("Layouts/sections/featured.json", '"subtitle": "text"\n  },\n  "item"',

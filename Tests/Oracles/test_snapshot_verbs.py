@@ -1,0 +1,193 @@
+"""What is done with the pages of a run: shown, taken, refused, and told in every form."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+from snapshot_project import (
+    COLOUR, EMPTY, FOLDER, LAYOUT, MOMENT, NAMES, PAGE, SERVER, TEXT, WIDE, WORDS, path_of)  # fmt: skip
+
+# What of a page a key says, as the flags of `bricks render`.
+FLAGS = {
+    "customer": "--customer", "device": "--device", "textSize": "--text-size",
+    "state": "--state", "scheme": "--scheme", "language": "--lang", "format": "--format"}  # fmt: skip
+
+
+def rendered(project, key):
+    """The page of a key as `bricks render` writes it."""
+    words = [word for axis, flag in FLAGS.items() if axis in key for word in [flag, key[axis]]]
+    for number in ["--color", "truecolor", "--columns", "80", "--glyphs", "unicode"]:
+        words += [number] if key["format"] in ["text", "ansi"] else []
+    file = project.folder / "rendered"
+    run = project.bricks("render", key["screen"], *words, "--now", MOMENT, "-o", str(file))
+    assert run.returncode == 0, run.stderr
+    return file.read_bytes()
+
+
+def shown(project, path, *words):
+    file = project.folder / "shown"
+    run = project("show", path, *words, "-o", str(file))
+    assert run.returncode == 0, run.stderr
+    return file.read_bytes()
+
+
+def test_a_golden_is_the_page_that_render_writes(large):
+    run = large("test", "--all", "--reporter", "json")
+    keys = {path_of(entry["key"]): entry["key"] for entry in json.loads(run.stdout)["snapshots"]}
+    assert list(keys) == large.keys
+    for path, key in keys.items():
+        if key["customer"] == "alder":
+            assert shown(large, path) == rendered(large, key), path
+
+
+def test_what_waits_is_shown_beside_its_golden(small):
+    was = shown(small, PAGE)
+    small.replace(*COLOUR)
+    small("test")
+    now = shown(small, PAGE, "--pending")
+    assert shown(small, PAGE) == was != now
+    assert b"#1a1a1a" in now and b"#1a1a1a" not in was
+    refused = small("show", TEXT, "--pending")
+    assert refused.returncode == 2 and f"No page of \"{TEXT}\" waits." in refused.stderr
+    assert small("show", "alder text").returncode == 64, "several are so"
+    assert "\x1b" not in small("show", "html", "--visible").stdout
+
+
+def test_a_key_is_a_path_or_its_words(small):
+    texts = {small("show", key).stdout for key in [
+        PAGE, PAGE.removesuffix(".snap"), "alder home iphone-16e l loaded html", "html"]}
+    assert len(texts) == 1
+    wrong = small("show", "alder/home/iphone-16e.l.loaded.htm")
+    assert wrong.returncode == 2 and f'Did you mean "{PAGE}"?' in wrong.stderr
+
+
+# How some of four pages that wait are named, and which these are.
+CHOICES = [
+    ([TEXT], {TEXT}),
+    ([TEXT, "html"], {TEXT, PAGE}),
+    (["--filter", "iphone-16e"], {TEXT, PAGE, EMPTY}),
+    (["--filter", "text", "iphone-16e"], {TEXT, EMPTY}),
+    (["--all"], {TEXT, PAGE, WIDE, EMPTY}),
+]
+
+
+@pytest.mark.parametrize(("words", "chosen"), CHOICES, ids=str)
+@pytest.mark.parametrize("verb", ["accept", "reject"])
+def test_pages_that_wait_are_taken_or_refused(small, verb, words, chosen):
+    every = {TEXT, PAGE, WIDE, EMPTY}
+    for path in every:
+        small.golden(path).unlink()
+    assert small("test").returncode == 1
+    assert small("pending").stdout.splitlines() == sorted(every)
+    run = small(verb, *words)
+    done = {"accept": "Accepted", "reject": "Rejected"}[verb]
+    assert run.returncode == 0 and run.stdout.startswith(f"{done} {len(chosen)} snapshot")
+    assert set(small.pending) == every - chosen
+    assert set(small.goldens) == (chosen if verb == "accept" else set())
+    again = small("test", "--all", "--reporter", "json")
+    told = {path_of(one["key"]): one["outcome"] for one in json.loads(again.stdout)["snapshots"]}
+    assert told == {path: "matched" if path in small.goldens else "missing" for path in every}
+
+
+def test_nothing_is_taken_unless_it_is_named(small):
+    for verb in ["accept", "reject"]:
+        run = small(verb)
+        assert run.returncode == 64 and "Name snapshots, --filter, --cause or --all." in run.stderr
+
+
+def test_a_cause_takes_what_it_alone_explains(small):
+    small.commit("goldens")
+    was = small.goldens
+    small.replace(*COLOUR)
+    small.replace(*WORDS)
+    small("test")
+    waiting = json.loads(small("pending", "--json").stdout)
+    assert {one["path"]: set(one["causes"]) for one in waiting} == {
+        TEXT: {NAMES[WORDS]}, WIDE: {NAMES[WORDS]}, PAGE: {NAMES[WORDS], NAMES[COLOUR]}} | (
+        {EMPTY: {NAMES[WORDS]}} if EMPTY in small.pending else {})
+    run = small("accept", "--cause", NAMES[WORDS])
+    assert run.returncode == 1, "the page has another cause too"
+    assert PAGE in run.stderr and set(small.pending) == {PAGE}
+    assert small.goldens[PAGE] == was[PAGE] and small.goldens[TEXT] != was[TEXT]
+    unknown = small("accept", "--cause", "palette.peat.dep")
+    assert unknown.returncode == 2 and NAMES[COLOUR] in unknown.stderr
+
+
+def test_a_damaged_page_that_waits_is_not_taken(small):
+    small.golden(TEXT).unlink()
+    small("test")
+    (small.folder / ".bricks/snapshots/pending" / TEXT).write_bytes(b"bricks-snapshot 1\n")
+    run = small("accept", "--all")
+    assert run.returncode == 2 and TEXT in run.stderr
+    assert not small.golden(TEXT).exists()
+
+
+@pytest.fixture
+def spoiled(small):
+    """A run that has found a page that a token has changed, one without golden, and an orphan."""
+    small.commit("goldens")
+    small.replace(*COLOUR)
+    small.golden(TEXT).unlink()
+    small.golden("alder/home/iphone-99.l.loaded.text.snap").write_bytes(
+        small.golden(WIDE).read_bytes())
+    names = ["text", "json", "junit", "sarif", "github", "html", "reg"]
+    run = small("test", "--reporter", ",".join(f"{name}={name}.out" for name in names))
+    assert (run.returncode, run.stdout) == (1, "")
+    # Told again from what the run has left, all is the same.
+    for name in names:
+        again = small("report", "--reporter", name)
+        assert again.returncode == 1
+        assert again.stdout == (small.folder / f"{name}.out").read_text(encoding="utf-8"), name
+    return small
+
+
+def test_a_run_is_told_in_every_form(spoiled):
+    out = {file.stem: file.read_text(encoding="utf-8") for file in spoiled.folder.glob("*.out")}
+    palette, line = COLOUR[0], token_line(spoiled)
+
+    cases = list(ElementTree.fromstring(out["junit"]).iter("testcase"))
+    assert len(cases) == len(spoiled.keys) + 1, "a case a key, and the orphan"
+    failed = [case for case in cases if case.find("failure") is not None]
+    assert len(failed) == 3
+
+    results = json.loads(out["sarif"])["runs"][0]["results"]
+    places = {
+        one["ruleId"]: one["locations"][0]["physicalLocation"] for one in results}
+    changed = places["snapshot.changed"]
+    assert changed["artifactLocation"]["uri"] == palette and changed["region"]["startLine"] == line
+    assert places["snapshot.missing"]["artifactLocation"]["uri"] == f"{FOLDER}/{TEXT}"
+    assert set(places) == {"snapshot.changed", "snapshot.missing", "snapshot.orphaned"}
+
+    assert any(
+        command.startswith(f"::error file={palette},line={line},")
+        for command in out["github"].splitlines())
+    assert NAMES[COLOUR] in out["html"] and "http://" not in out["html"]
+
+    reg = json.loads(out["reg"])
+    assert reg["failedItems"] == [PAGE] and reg["newItems"] == [TEXT]
+    assert reg["deletedItems"] == ["alder/home/iphone-99.l.loaded.text.snap"]
+    assert sorted(reg["passedItems"]) == sorted([WIDE, EMPTY])
+
+
+def token_line(project):
+    """The line on which the token of the colour stands."""
+    lines = (project.folder / COLOUR[0]).read_text().splitlines()
+    return next(number for number, line in enumerate(lines, 1) if line.lstrip().startswith('"deep"'))
+
+
+@pytest.mark.parametrize(("words", "answer"), [
+    (["junitt"], "There is no reporter `junitt`; did you mean `junit`?"),
+    (["text,junit"], "can write one report to standard output"),
+    (["junit="], "needs a file"),
+], ids=str)  # fmt: skip
+def test_a_reporter_that_is_none_is_told(small, words, answer):
+    run = small("test", "--reporter", *words)
+    assert run.returncode == 64 and answer in run.stderr
+
+
+def test_a_report_needs_a_run(small):
+    run = small("report")
+    assert run.returncode == 2 and "There is no run to look at" in run.stderr
+    (small.folder / "broken.json").write_text("{")
+    run = small("report", "broken.json")
+    assert run.returncode == 2 and "broken.json" in run.stderr
