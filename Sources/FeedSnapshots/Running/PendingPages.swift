@@ -12,11 +12,15 @@ package struct PendingPages: Sendable {
     return project.keys.filter { pending.read($0) != .missing }
   }
 
-  /// Makes a page that waits the golden.
+  /// Why a page that waits cannot be made the golden, as a sentence; nil where it can.
+  package func problem(of key: SnapshotKey) -> String? {
+    guard case .damaged(let message) = project.work.pending.read(key) else { return nil }
+    return message
+  }
+
+  /// Makes a page that waits the golden; one that cannot be read goes on waiting.
   package func accept(_ key: SnapshotKey) throws(FileProblem) {
-    guard case .found(let page, _) = project.work.pending.read(key) else {
-      return try reject(key)
-    }
+    guard case .found(let page, _) = project.work.pending.read(key) else { return }
     try project.store.write(page, key)
     try project.work.pending.remove(key)
   }

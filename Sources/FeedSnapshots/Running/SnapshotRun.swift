@@ -54,15 +54,15 @@ package struct SnapshotRun: Sendable {
     report.policies = Dictionary(
       uniqueKeysWithValues: ChangeKind.allCases.map { ($0, project.matrix.policy(of: $0)) })
     var cache = MatchCache(project)
-    if trustsCache { cache.load() }
+    cache.load()
     let store = project.store
-    let (known, look) = (cache, progress)
+    let (known, trusts, look) = (cache, trustsCache, progress)
     let workers = SnapshotWorkers(
       projects: [project.project], matrix: project.matrix, jobs: jobs)
     report.entries = await workers.each(of: keys, at: Array(keys.indices)) { makers, index in
       let key = keys[index]
       let entry =
-        known.matches(key)
+        trusts && known.matches(key)
         ? SnapshotReport.Entry(key, .unchanged)
         : Self.entry(key, await makers[0].page(key), store, &makers[0].knownParts)
       await look()

@@ -65,6 +65,10 @@ private struct SnapshotDecision {
       left = keys.filter(found.partly.contains)
       keys = keys.filter(found.wholly.contains)
     }
+    for key in keys where kind == .accept {
+      guard let problem = pages.problem(of: key) else { continue }
+      throw .request("\(problem) Nothing was accepted; `bricks snapshot test` makes the page again.")
+    }
     do throws(FileProblem) {
       for key in keys {
         if kind == .accept { try pages.accept(key) } else { try pages.reject(key) }
