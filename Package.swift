@@ -87,6 +87,7 @@ let package = Package(
       name: "FeedSnapshots",
       dependencies: [
         "BricksKit", "FeedRendering", "FeedLayout", "DesignTokens", "Documents", "Localization",
+        "UnicodeText",
       ],
       swiftSettings: optimized),
 

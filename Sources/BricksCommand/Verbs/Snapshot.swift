@@ -11,7 +11,7 @@ extension Verb {
         + "values (`dark`), patterns of paths (`stillmoor/*`) and groups of the matrix (`@smoke`).",
     ],
     verbs: [
-      .snapshotTest, .snapshotAccept, .snapshotReject, .snapshotPending,
+      .snapshotTest, .snapshotReview, .snapshotAccept, .snapshotReject, .snapshotPending,
       .snapshotPrune, .snapshotShow, .snapshotReport,
     ])
 }

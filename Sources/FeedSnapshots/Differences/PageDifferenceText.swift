@@ -39,7 +39,7 @@ package struct PageDifferenceText {
   private func text(_ change: NodeChange) -> String {
     let title = change.title.isEmpty ? change.node : change.title
     var words = [style.text(change.kind.words, change.kind.look), PrintableText.of(title)]
-    if !change.property.isEmpty { words.append(change.property) }
+    if !change.property.isEmpty { words.append(PrintableText.of(change.property)) }
     if change.kind != .inserted && change.kind != .removed && change.kind != .clipped {
       words.append("\(value(change.was)) → \(value(change.now))")
     }

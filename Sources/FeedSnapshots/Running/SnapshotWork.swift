@@ -27,6 +27,14 @@ package struct SnapshotWork: Sendable {
     }
   }
 
+  /// Makes the folder of pages that are looked at in a browser.
+  package func prepareReview() throws(FileProblem) -> String {
+    try prepare()
+    let path = "\(folder)/snapshots/review"
+    try Self.makeFolder(path)
+    return path
+  }
+
   private static func makeFolder(_ path: String) throws(FileProblem) {
     guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
     throw FileProblem(path: path, kind: errno == EACCES ? .notPermitted : .other(code: errno))

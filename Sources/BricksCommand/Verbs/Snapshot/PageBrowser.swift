@@ -1,0 +1,47 @@
+import Glibc
+
+/// The program with which people look at pages.
+struct PageBrowser {
+  /// Programs with their first words, in the order in which they are tried.
+  private let commands: [[String]]
+
+  /// What `BROWSER` names, several apart by colons; otherwise what the desktop has.
+  init(_ environment: [String: String]) {
+    let named = (environment["BROWSER"] ?? "").split(separator: ":").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    commands = named.filter { !$0.isEmpty } + [["xdg-open"]]
+  }
+
+  /// Starts it with a file, and does not wait for its end; false where there is none.
+  func open(_ path: String) -> Bool {
+    commands.contains { command in
+      let words = command.map { $0 == "%s" ? path : $0 }
+      return Self.start(command.contains("%s") ? words : words + [path])
+    }
+  }
+
+  /// `POSIX_SPAWN_SETSID`, which glibc shows only to programs that ask for its extensions.
+  private static let ownSession: Int16 = 0x80
+
+  private static func start(_ words: [String]) -> Bool {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The terminal belongs to the review: the program has neither its keys nor its screen.
+    for stream: Int32 in 0...2 {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | ownSession)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    return posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ) == 0
+  }
+}

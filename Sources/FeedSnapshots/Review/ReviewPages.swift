@@ -1,0 +1,89 @@
+import Documents
+
+/// The two pages of an item, as they are read when it is looked at.
+package struct ReviewPages: Sendable {
+  /// The golden and the page that waits; nil where there is none.
+  package let old: [UInt8]?
+  package let new: [UInt8]?
+  /// Why a page that is there cannot be read.
+  package let message: String
+  let difference: LineDifference
+
+  package init(old: SnapshotStore.Reading, new: SnapshotStore.Reading) {
+    var message = ""
+    func page(_ reading: SnapshotStore.Reading) -> [UInt8]? {
+      switch reading {
+      case .found(_, let page): return page
+      case .missing: return nil
+      case .damaged(let why):
+        message = why
+        return nil
+      }
+    }
+    self.old = page(old)
+    self.new = page(new)
+    self.message = message
+    difference = LineDifference(old: self.old ?? [], new: self.new ?? [])
+  }
+}
+
+// MARK: - In a browser
+
+extension ReviewPages {
+  /// Files that show both pages beside each other; the first one is to be opened.
+  package func files(of key: SnapshotKey) -> [(name: String, bytes: [UInt8])] {
+    let name = key.path.split(separator: "/").joined(separator: ".")
+    let isHTML = key[.format] == "html"
+    let sides = [("golden", old), ("now", new)]
+    var files: [(name: String, bytes: [UInt8])] = []
+    var columns = ""
+    for (side, page) in sides {
+      columns += "<section><h2>\(side)</h2>"
+      if let page, isHTML {
+        let file = "\(name).\(side).html"
+        files.append((file, page))
+        // The pages need no scripts, so that one which has some cannot run them.
+        columns += "<iframe sandbox title=\"\(side)\" src=\"\(file)\"></iframe>"
+      } else {
+        let text = page.map { String(decoding: VisibleText.encoded($0), as: UTF8.self) }
+        columns += "<pre>\(Self.escaped(text ?? "There is no page."))</pre>"
+      }
+      columns += "</section>\n"
+    }
+    let page = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <title>\(Self.escaped(key.description))</title>
+      <style>
+      :root { color-scheme: light dark; }
+      body { margin: 0; font: 14px system-ui, sans-serif; height: 100vh; display: flex; }
+      body { flex-flow: column; }
+      h1, h2 { font-size: 1em; margin: 0.5em; }
+      main { display: flex; flex: 1; min-height: 0; }
+      section { display: flex; flex: 1; flex-flow: column; min-width: 0; }
+      iframe { flex: 1; border: 1px solid; }
+      pre { flex: 1; margin: 0; overflow: auto; border: 1px solid; }
+      </style>
+      <h1>\(Self.escaped(key.description))</h1>
+      <main>
+      \(columns)</main>
+      </html>
+
+      """
+    return [("\(name).html", Array(page.utf8))] + files
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
