@@ -46,7 +46,8 @@ bench: ## measure the engine beside its yardsticks, and beside the programs in P
 	.build/release/BricksBenchmarks
 	$(if $(PEERS),PEERS_OURS="$(CURDIR)/.build/release/BricksBenchmarks peers-html" \
 	  PEERS_OURS_ANSI="$(CURDIR)/.build/release/BricksBenchmarks peers-ansi" \
-	  "$(PEERS)/run" --work .build/peers $(PEERS_FLAGS) html ansi layout)
+	  PEERS_OURS_SNAP="$(CURDIR)/.build/release/BricksBenchmarks peers-snap" \
+	  "$(PEERS)/run" --work .build/peers $(PEERS_FLAGS) html ansi layout snapshots)
 
 lint: ## check the form of the code and the rules of the house
 	$(bootstrap) build test

@@ -108,8 +108,8 @@ let package = Package(
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
-        "FeedRendering", "FeedLayout", "FeedModel", "DesignTokens", "Documents", "UnicodeText",
-        "SimdjsonYardstick",
+        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "FeedModel", "DesignTokens",
+        "Documents", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 

@@ -40,7 +40,7 @@ enum Measurement {
     return zip(contenders, samples).map { Timing(name: $0.name, milliseconds: $1) }
   }
 
-  private static func now() -> Double {
+  static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

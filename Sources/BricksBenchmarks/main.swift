@@ -1,8 +1,11 @@
 let words = Array(CommandLine.arguments.dropFirst())
-if !PeersBenchmark.run(words), !MatrixBenchmark.run(words) {
+let isForOthers =
+  PeersBenchmark.run(words) || PeersSnapshots.run(words) || MatrixBenchmark.run(words)
+if !isForOthers, await !SnapshotBenchmark.run(words) {
   let benchmarks: [(name: String, run: (Double) -> [Comparison])] = [
     ("json", { [JSONBenchmark.run(seconds: $0)] }), ("text", { [TextBenchmark.run(seconds: $0)] }),
     ("startup", { [StartupBenchmark.run(seconds: $0)] }), ("tokens", TokenBenchmark.run),
+    ("differences", DifferenceBenchmark.run),
   ]
   let wanted = benchmarks.filter { words.isEmpty || words.contains($0.name) }
   if !wanted.isEmpty { print(Comparison.head, terminator: "") }
@@ -12,4 +15,5 @@ if !PeersBenchmark.run(words), !MatrixBenchmark.run(words) {
   if words.isEmpty || words.contains("layout") {
     print((wanted.isEmpty ? "" : "\n") + LayoutBenchmark.table(seconds: 1))
   }
+  if words.isEmpty || words.contains("snapshots") { print("\n" + SnapshotBenchmark.table()) }
 }

@@ -1,0 +1,25 @@
+import Glibc
+
+/// This program in a process of its own, so that what it takes is its own as well.
+struct OwnProcess {
+  /// From its start to its end.
+  let milliseconds: Double
+  /// The most memory that it had, in MiB.
+  let peak: Double
+
+  /// Runs the program with other words; nil if it did not end well.
+  init?(_ words: [String]) {
+    var process = pid_t()
+    var arguments = ([CommandLine.arguments[0]] + words).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    let start = Measurement.now()
+    guard posix_spawn(&process, CommandLine.arguments[0], nil, nil, &arguments, environ) == 0 else {
+      return nil
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
+    milliseconds = (Measurement.now() - start) * 1000
+    peak = Double(usage.ru_maxrss) / 1024
+  }
+}

@@ -1,0 +1,110 @@
+import Glibc
+
+/// Holds files against bytes and against each other, through buffers that are kept.
+///
+/// Of a file of another size nothing is read, and of none more than up to the first difference.
+package struct FileComparing {
+  private static let size = 128 << 10
+
+  private var one = [UInt8](repeating: 0, count: size)
+  private var other = [UInt8](repeating: 0, count: size)
+
+  package init() {}
+
+  /// Whether a path leads to a file, and not to a link, that has exactly these bytes.
+  package mutating func isFile(
+    _ path: String, equalTo bytes: Span<UInt8>
+  ) throws(FileProblem) -> Bool {
+    let file = try Descriptor(path, flags: O_NOFOLLOW | O_NONBLOCK)
+    guard file.isRegular, file.size == bytes.count else { return false }
+    var place = 0
+    while place < bytes.count {
+      let count = try file.read(into: &one)
+      guard count > 0, count <= bytes.count - place,
+        Self.areEqual(one.span.extracting(0..<count), bytes.extracting(place..<place + count))
+      else { return false }
+      place += count
+    }
+    return true
+  }
+
+  /// Whether two paths lead to files with the same bytes.
+  package mutating func areEqual(_ path: String, _ second: String) throws(FileProblem) -> Bool {
+    let file = try Descriptor(path, flags: 0)
+    let rest = try Descriptor(second, flags: 0)
+    guard file.isRegular, rest.isRegular, file.size == rest.size else { return false }
+    var place = 0
+    while place < file.size {
+      let count = try file.read(into: &one)
+      guard count > 0, try rest.read(into: &other, exactly: count),
+        Self.areEqual(one.span.extracting(0..<count), other.span.extracting(0..<count))
+      else { return false }
+      place += count
+    }
+    return true
+  }
+
+  /// Whether two texts of one length are the same.
+  private static func areEqual(_ bytes: Span<UInt8>, _ others: Span<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { one in
+      others.withUnsafeBytes { other in
+        guard let start = one.baseAddress, let end = other.baseAddress else { return true }
+        return memcmp(start, end, one.count) == 0
+      }
+    }
+  }
+}
+
+/// A file that is open as long as the value lives.
+private struct Descriptor: ~Copyable {
+  private let number: Int32
+  private let path: String
+  let size: Int
+  let isRegular: Bool
+
+  init(_ path: String, flags: Int32) throws(FileProblem) {
+    self.path = path
+    number = open(path, O_RDONLY | O_CLOEXEC | flags)
+    var status = stat()
+    guard number >= 0 else {
+      let code = errno
+      size = 0
+      isRegular = false
+      throw code == ELOOP && flags & O_NOFOLLOW != 0
+        ? FileProblem(path: path, kind: .link) : FileProblem(path: path, code: code)
+    }
+    let isKnown = fstat(number, &status) == 0
+    size = Int(status.st_size)
+    isRegular = isKnown && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  deinit { if number >= 0 { close(number) } }
+
+  /// Reads what comes next, as much as there is room; 0 at the end.
+  func read(into buffer: inout [UInt8]) throws(FileProblem) -> Int {
+    try read(into: &buffer, 0..<buffer.count)
+  }
+
+  /// Reads so many of the next bytes; false where there are not as many.
+  func read(into buffer: inout [UInt8], exactly wanted: Int) throws(FileProblem) -> Bool {
+    var count = 0
+    while count < wanted {
+      let more = try read(into: &buffer, count..<wanted)
+      guard more > 0 else { return false }
+      count += more
+    }
+    return true
+  }
+
+  private func read(
+    into buffer: inout [UInt8], _ room: Range<Int>
+  ) throws(FileProblem) -> Int {
+    var count = 0
+    buffer.withUnsafeMutableBytes { buffer in
+      let start = buffer.baseAddress?.advanced(by: room.lowerBound)
+      repeat { count = Glibc.read(number, start, room.count) } while count < 0 && errno == EINTR
+    }
+    guard count >= 0 else { throw FileProblem(path: path, code: errno) }
+    return count
+  }
+}
