@@ -79,6 +79,36 @@ import Testing
     }
   }
 
+  /// Each differs from the page before it in one thing.
+  private static let changes: [@Sendable (inout PageRequest) -> Void] = [
+    { $0.screen = "slices" }, { $0.subject = "calm" }, { $0.pages = 2 }, { $0.transport = .rest },
+    { $0.recordings = "\(root)/Themes/lathelight/content" }, { $0.width = 700 },
+    { $0.height = 500 }, { $0.scale = 1 }, { $0.safeArea = ScreenInsets(top: 47) },
+    { $0.columns = 40 }, { $0.colours = .sixteen }, { $0.glyphs = .ascii }, { $0.overflow = .all },
+    { $0.scheme = "dark" }, { $0.textSize = "ax5" }, { $0.state = .loading },
+    { $0.state = .reloading }, { $0.state = .empty }, { $0.state = .error },
+    { $0.language = "ar" }, { $0.timeZone = "Asia/Kathmandu" }, { $0.isRightToLeft = true },
+    { $0.now += 3_600_000 }, { $0.explains = false },
+  ]
+
+  @Test(arguments: BricksProject.formats)
+  func aPageTakesOverNothingFromTheOneBefore(_ format: String) async throws {
+    var first = Self.request("stillmoor", "explore", format)
+    first.explains = true
+    let alone = Told(try await Self.project.render(first))
+    var series = PageSeries(Self.project)
+    var count = 0
+    for change in Self.changes {
+      #expect(Told(try await series.page(first)) == alone)
+      var request = first
+      change(&request)
+      let page = Told(try await Self.project.render(request))
+      #expect(Told(try await series.page(request)) == page, "\(request)")
+      if page.bytes != alone.bytes { count += 1 }
+    }
+    #expect(count > Self.changes.count / 2)
+  }
+
   @Test func aRequestThatFailsLeavesTheSeriesAsItWas() async throws {
     var series = PageSeries(Self.project)
     for customer in ["stillmoor", "lathelight", "stillmoor"] {
