@@ -32,6 +32,11 @@ import Testing
     #expect(try files("BricksCommand/Verbs/Tokens", ending: ".swift") == names.sorted())
   }
 
+  @Test func everyVerbOfSnapshotsHasAFile() throws {
+    let names = try listed("Verbs", "help", "snapshot").map { "snapshot\($0)" }
+    #expect(try files("BricksCommand/Verbs/Snapshot", ending: ".swift") == names.sorted())
+  }
+
   @Test func everyReporterHasAFile() throws {
     // The reporter for people is named by what it gives, its file by where that goes.
     let names = ReporterEntry.all.map { $0.name == "text" ? "terminal" : $0.name }

@@ -1,0 +1,81 @@
+import Documents
+import FeedSnapshots
+
+/// The flags of `bricks snapshot accept` and `reject`.
+enum DecisionFlags {
+  static let all = Flag(name: "all", summary: "All that wait")
+}
+
+/// One run of `bricks snapshot accept` or `reject`.
+struct SnapshotDecision {
+  enum Kind { case accept, reject }
+
+  private let invocation: Invocation
+  private let place: SnapshotPlace
+  private let kind: Kind
+
+  init(_ invocation: Invocation, _ kind: Kind) throws(CommandProblem) {
+    self.invocation = invocation
+    self.kind = kind
+    let isChosen =
+      !invocation.operands.isEmpty || invocation.has(SnapshotFlags.filter)
+      || invocation.has(SnapshotFlags.cause) || invocation.has(DecisionFlags.all)
+    guard isChosen else {
+      throw invocation.usage("Name snapshots, --filter, --cause or --all.")
+    }
+    place = try SnapshotPlace(invocation)
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    let pages = PendingPages(place.snapshots)
+    let waiting = Set(pages.keys)
+    var keys = try place.selected().filter(waiting.contains)
+    var left: [SnapshotKey] = []
+    if let cause = invocation.text(SnapshotFlags.cause) {
+      let report = try place.lastReport()
+      guard let found = report.snapshots(explainedBy: cause) else {
+        throw .request(unknown(cause, in: report))
+      }
+      left = keys.filter(found.partly.contains)
+      keys = keys.filter(found.wholly.contains)
+    }
+    for key in keys where kind == .accept {
+      guard let problem = pages.problem(of: key) else { continue }
+      throw .request("\(problem) Nothing was accepted; `bricks snapshot test` makes the page again.")
+    }
+    do throws(FileProblem) {
+      for key in keys {
+        if kind == .accept { try pages.accept(key) } else { try pages.reject(key) }
+      }
+      try pages.tidy()
+    } catch {
+      throw .file(error)
+    }
+    return try tell(keys, left, waiting: waiting.count - keys.count)
+  }
+
+  private func tell(
+    _ keys: [SnapshotKey], _ left: [SnapshotKey], waiting: Int
+  ) throws(CommandProblem) -> ExitCode {
+    let console = invocation.console
+    let done = kind == .accept ? "Accepted" : "Rejected"
+    try console.write("\(done) \(Sentence.count(keys.count, "snapshot")).\n")
+    if !left.isEmpty {
+      console.writeMessage(
+        "Other causes have changed \(Sentence.count(left.count, "more snapshot")) too: "
+          + Sentence.list(left.map(\.path), limit: 5, conjunction: "and") + ".")
+    }
+    if waiting > 0 {
+      console.writeMessage("\(waiting) still wait\(waiting == 1 ? "s" : "").")
+    }
+    return left.isEmpty ? .clean : .findings
+  }
+
+  private func unknown(_ cause: String, in report: SnapshotReport) -> String {
+    let names = report.causes.map(\.name)
+    return names.isEmpty
+      ? "The last run has found no causes."
+      : "The last run knows no cause \(Quoted.text(cause)); "
+        + Suggestion.text(cause, among: names)
+  }
+}

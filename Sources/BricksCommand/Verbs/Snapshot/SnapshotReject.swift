@@ -1,0 +1,9 @@
+extension Verb {
+  static let snapshotReject: Verb = Verb(
+    name: "reject",
+    summary: "forgets pages that wait; the goldens stay",
+    operands: [SnapshotFlags.key],
+    flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],
+    examples: [Example("bricks snapshot reject --all", "everything that waits")],
+    run: { invocation throws(CommandProblem) in try SnapshotDecision(invocation, .reject).run() })
+}
