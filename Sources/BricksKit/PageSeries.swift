@@ -52,7 +52,9 @@ package struct PageSeries: Sendable {
     let (art, problems) = work?.art() ?? (PageArt(), [])
     findings += problems
     // Without an answer there is nothing to show; the findings say why.
-    guard page.screen.failure == nil else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
+    guard page.screen.failure == nil else {
+      return SeriesPage(bytes: nil, marks: nil, findings: findings)
+    }
     let renderer = renderers.renderer(
       format, page.plan, ofFeed: page.feed.number, options(request, page, art))
     var sink = ByteSink()

@@ -41,7 +41,8 @@ struct SnapshotDecision {
     }
     for key in keys where kind == .accept {
       guard let problem = pages.problem(of: key) else { continue }
-      throw .request("\(problem) Nothing was accepted; `bricks snapshot test` makes the page again.")
+      throw .request(
+        "\(problem) Nothing was accepted; `bricks snapshot test` makes the page again.")
     }
     do throws(FileProblem) {
       for key in keys {

@@ -36,7 +36,8 @@ struct SnapshotPlace {
       opened = try SnapshotProject.open(place.project, folder: place.folder)
     } catch {
       throw .request(
-        "\(error.message) It names the pages that a project keeps; `bricks schema matrix` says how.")
+        "\(error.message) It names the pages that a project keeps; `bricks schema matrix` says how."
+      )
     }
     let findings = place.findings + opened.findings
     if !findings.isEmpty {
@@ -76,7 +77,8 @@ struct SnapshotPlace {
   /// A name that no snapshot has.
   func unknown(_ name: String, among keys: [SnapshotKey]) -> CommandProblem {
     let nearest = NearestName.of(name, among: keys.map(\.path))
-    let advice = nearest.map { "Did you mean \(Quoted.text($0))?" }
+    let advice =
+      nearest.map { "Did you mean \(Quoted.text($0))?" }
       ?? "`bricks snapshot test --list` shows all."
     return .request("There is no snapshot \(Quoted.text(name)). \(advice)")
   }

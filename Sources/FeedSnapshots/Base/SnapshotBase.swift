@@ -8,7 +8,9 @@ package struct SnapshotBase: Sendable {
   private let name: String?
   private let environment: [String: String]
 
-  /// The base that a name says; without one that of each golden. Git is looked up in the `PATH` of
+  /// The base that a name says; without one that of each golden.
+  ///
+  /// Git is looked up in the `PATH` of
   /// the environment.
   package init(
     _ project: SnapshotProject, jobs: Int, named name: String?, environment: [String: String]

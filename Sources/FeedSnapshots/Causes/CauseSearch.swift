@@ -166,7 +166,9 @@ package struct CauseSearch: Sendable {
   ) async {
     let before = changed(by: [])
     let all = Array(cases.indices)
-    for (index, changes) in zip(all, await changes(of: cases, all, from: before, to: project.project)) {
+    for (index, changes) in zip(
+      all, await changes(of: cases, all, from: before, to: project.project))
+    {
       let entry = cases[index].entry
       report.entries[entry].changes = changes
       report.entries[entry].isExplained = cases[index].isExplained

@@ -60,9 +60,10 @@ private struct ReviewFrame {
       entry.outcome.rawValue, entry.outcome == .changed ? .warning : .error)
     let skipped = state.decision == .skipped ? " · skipped" : ""
     let title = "\(number) · \(PrintableText.of(entry.key.description)) · \(outcome)\(skipped)"
-    return ReviewRows.wrapped(title, columns) + reasons(entry).flatMap {
-      ReviewRows.wrapped($0, columns, indent: 2)
-    }
+    return ReviewRows.wrapped(title, columns)
+      + reasons(entry).flatMap {
+        ReviewRows.wrapped($0, columns, indent: 2)
+      }
   }
 
   /// Why the page is another one, and how many others are so for the same reason.
@@ -88,7 +89,9 @@ private struct ReviewFrame {
     }
     let these = causes.count == 1 ? "this cause" : "these causes"
     let position = "\(state.current - group.lowerBound + 1) of \(group.count)"
-    return rows + [style.text("\(position) that \(these) alone explain\(causes.count == 1 ? "s" : "")", .dim)]
+    return rows + [
+      style.text("\(position) that \(these) alone explain\(causes.count == 1 ? "s" : "")", .dim)
+    ]
   }
 
   /// The line between, with what is shown below it.

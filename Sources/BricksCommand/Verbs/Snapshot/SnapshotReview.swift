@@ -71,7 +71,8 @@ private struct SnapshotReview {
 
   private func summary(_ state: ReviewState) -> String {
     let accepted = Sentence.count(state.count(.accepted), "snapshot")
-    let left = state.left == 0 ? "none is left" : "\(state.left) still wait\(state.left == 1 ? "s" : "")"
+    let left =
+      state.left == 0 ? "none is left" : "\(state.left) still wait\(state.left == 1 ? "s" : "")"
     return "Accepted \(accepted), rejected \(state.count(.rejected)); \(left).\n"
   }
 
@@ -143,7 +144,8 @@ private struct SnapshotReview {
     }
     state.note(decision, done)
     let word = decision == .accepted ? "Accepted" : "Rejected"
-    state.note = problem ?? (keys.count > 1 ? "\(word) \(Sentence.count(done.count, "snapshot"))." : "")
+    state.note =
+      problem ?? (keys.count > 1 ? "\(word) \(Sentence.count(done.count, "snapshot"))." : "")
   }
 
   /// Shows both pages in a browser, and says where they are.

@@ -23,7 +23,8 @@ extension Verb {
       Example("bricks snapshot test", "all pages of the matrix"),
       Example("bricks snapshot test --filter 'stillmoor dark'", "one customer, one scheme"),
       Example(
-        "bricks snapshot test --reporter text,junit=junit.xml,html=report.html", "on a build server"),
+        "bricks snapshot test --reporter text,junit=junit.xml,html=report.html", "on a build server"
+      ),
       Example(
         "bricks snapshot test --shard 1/4 --reporter json=1.json", "a quarter of them"),
       Example("bricks snapshot test --only-changed main", "what a branch can have changed"),
@@ -146,7 +147,8 @@ private struct SnapshotTest {
   private func chosen() throws(CommandProblem) -> [SnapshotKey] {
     var keys = try place.selected()
     if invocation.has(TestFlags.lastFailed) {
-      let failed = try place.lastReport().entries.filter { !$0.outcome.isGood && !$0.isRecorded }.map(\.key)
+      let failed = try place.lastReport().entries.filter { !$0.outcome.isGood && !$0.isRecorded }
+        .map(\.key)
       keys = keys.filter(Set(failed).contains)
     }
     if let ref = invocation.text(TestFlags.onlyChanged) {
