@@ -5,48 +5,50 @@ import Glibc
 enum Interruption {
   /// Keeps them from ending the program at once.
   static func block() {
-    var signals = set(ending + [SIGWINCH])
+    var signals = all
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits until one comes that is to end the program.
+  /// Waits until one comes.
   static func wait() {
-    var signals = set(ending)
+    var signals = all
     var signal: Int32 = 0
     sigwait(&signals, &signal)
   }
 
-  /// A descriptor from which the numbers of the signals can be read as they come, a byte each; nil
-  /// where the system has no more of them.
+  /// A descriptor from which the numbers of the signals can be read from now on as they come, a byte
+  /// each; nil where the system has none left.
   ///
-  /// It stays open to the end of the program, as who writes to it runs that long.
+  /// They are caught rather than blocked, since no thread of the runtime can be kept from taking
+  /// them. They end nothing any more.
   static func stream() -> Int32? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread, nil,
-      { end in
-        var signals = Interruption.set(Interruption.ending + [SIGWINCH])
-        var signal: Int32 = 0
-        while sigwait(&signals, &signal) == 0 {
-          var byte = UInt8(truncatingIfNeeded: signal)
-          write(Int32(Int(bitPattern: end)), &byte, 1)
-        }
-        return nil
-      }, UnsafeMutableRawPointer(bitPattern: Int(ends[1])))
-    guard code == 0 else { return nil }
-    pthread_detach(thread)
-    return ends[0]
+    guard let end = ends.first else { return nil }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH] {
+      signal(number) { number in
+        // Whatever was interrupted finds its error as it was.
+        let code = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(Interruption.ends[1], &byte, 1)
+        errno = code
+      }
+    }
+    return end
   }
 
-  private static let ending = [SIGINT, SIGTERM]
+  /// A pipe for as long as the program runs, as signals can come that long.
+  private static let ends: [Int32] = {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return [] }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    return ends
+  }()
 
-  private static func set(_ numbers: [Int32]) -> sigset_t {
+  private static var all: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in numbers { sigaddset(&signals, number) }
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
     return signals
   }
 }

@@ -18,8 +18,7 @@ extension Verb {
       Example("bricks snapshot review", "all pages that wait"),
       Example("bricks snapshot review --filter 'stillmoor home'", "the pages of one screen"),
     ],
-    runsUntilInterrupted: true,
-    run: { invocation async throws(CommandProblem) in try SnapshotReview(invocation).run() })
+    run: { invocation throws(CommandProblem) in try SnapshotReview(invocation).run() })
 }
 
 /// One run of `bricks snapshot review`.

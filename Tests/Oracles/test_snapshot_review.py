@@ -1,0 +1,304 @@
+"""Reviews in a real terminal: keys through a pseudoterminal, and what pyte shows of the screen."""
+
+import fcntl
+import json
+import os
+import re
+import select
+import shutil
+import signal
+import struct
+import subprocess
+import termios
+import time
+
+import pyte
+import pytest
+
+from conftest import built
+from render_pages import change, copy_project
+
+SECONDS = 30
+SCREENS = ["explore", "home", "showcase", "slices"]
+MATRIX = {"axes": {"customer": ["stillmoor"], "screen": SCREENS, "format": ["html"]}}
+PATH = "stillmoor/{}/iphone-16e.l.loaded.html.snap"
+ENTER, LEAVE = b"\x1b[?1049h", b"\x1b[?1049l"
+# Acts on a terminal that gets it, and is two columns wide where it ends.
+TITLE = "Evening\x1b[2J\x07 小宇宙"
+
+
+def bricks(folder, *words, **variables):
+    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **variables}
+    return subprocess.run(
+        [built("bricks"), "snapshot", *words], cwd=folder, env=environment, capture_output=True,
+        text=True, timeout=120)
+
+
+def git(folder, *words):
+    identity = ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false"]
+    subprocess.run(["git", *identity, *words], cwd=folder, check=True, capture_output=True)
+
+
+def retitled(document):
+    next(slice for slice in document["data"]["home_slices"] if slice.get("title"))["title"] = TITLE
+    return document
+
+
+def recoloured(document):
+    document["color"]["accent"]["$value"] = "{palette.heather.dark}"
+    return document
+
+
+@pytest.fixture(scope="module")
+def changed(tmp_path_factory):
+    """A project in which a token has changed all pages, and a recorded field that of home as well."""
+    folder = tmp_path_factory.mktemp("changed")
+    copy_project(folder, "stillmoor")
+    (folder / "Snapshots").mkdir()
+    (folder / "Snapshots/matrix.json").write_text(json.dumps(MATRIX))
+    bricks(folder, "test", "--record", "all")
+    git(folder, "init", "-q")
+    git(folder, "add", ".")
+    git(folder, "commit", "-q", "-m", "goldens")
+    change(folder / "Themes/stillmoor/light.tokens.json", recoloured)
+    change(folder / "Themes/stillmoor/content/graphql/GetHomeScreenSections.json", retitled)
+    assert bricks(folder, "test").returncode == 1
+    return folder
+
+
+@pytest.fixture
+def project(changed, tmp_path):
+    """The project anew, with all four pages waiting."""
+    return shutil.copytree(changed, tmp_path / "project")
+
+
+def waiting(project):
+    return bricks(project, "pending").stdout.split()
+
+
+def golden(project, screen):
+    return (project / "Snapshots" / PATH.format(screen)).read_bytes()
+
+
+class Review:
+    """A review in a terminal of its own."""
+
+    def __init__(self, project, columns=100, rows=30, **variables):
+        self.master, self.slave = os.openpty()
+        self.screen = pyte.Screen(columns, rows)
+        self.stream = pyte.ByteStream(self.screen)
+        self.output = b""
+        self.resize(columns, rows)
+        self.before = termios.tcgetattr(self.slave)
+        environment = {
+            "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **variables}
+        self.process = subprocess.Popen(
+            [built("bricks"), "snapshot", "review"], cwd=project, env=environment,
+            stdin=self.slave, stdout=self.slave, stderr=self.slave, start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+
+    def resize(self, columns, rows):
+        self.screen.resize(rows, columns)
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def press(self, keys):
+        os.write(self.master, keys if isinstance(keys, bytes) else keys.encode())
+
+    def read(self, seconds):
+        if not select.select([self.master], [], [], seconds)[0]:
+            return
+        data = os.read(self.master, 1 << 16)
+        self.output += data
+        self.stream.feed(data)
+
+    @property
+    def text(self):
+        return "\n".join(row.rstrip() for row in self.screen.display)
+
+    def shows(self, *texts):
+        """Waits until the screen shows all of some texts."""
+        end = time.monotonic() + SECONDS
+        while not all(text in self.text for text in texts):
+            assert time.monotonic() < end, f"{texts} did not come:\n{self.text}"
+            self.read(0.1)
+        return True
+
+    def ends(self):
+        """The exit code, once it is seen that the terminal is as before."""
+        end = time.monotonic() + SECONDS
+        while self.process.poll() is None:
+            assert time.monotonic() < end, f"does not end:\n{self.text}"
+            self.read(0.1)
+        while select.select([self.master], [], [], 0)[0]:
+            self.read(0)
+        assert self.output.count(ENTER) == self.output.count(LEAVE) == 1
+        assert self.output.index(ENTER) < self.output.index(LEAVE)
+        assert self.output.rindex(b"\x1b[?25h") > self.output.rindex(b"\x1b[?25l")
+        assert termios.tcgetattr(self.slave) == self.before
+        return self.process.returncode
+
+    @property
+    def last(self):
+        """What is left on the terminal behind the review."""
+        return self.output.split(LEAVE)[-1].decode().strip()
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+@pytest.fixture
+def review(project):
+    started = []
+
+    def start(**options):
+        started.append(Review(project, **options))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.close()
+
+
+def test_a_group_and_a_single_page(project, review):
+    old = golden(project, "home")
+    terminal = review()
+    terminal.shows("1 of 4 · stillmoor explore", "proven color.accent", "1 of 3 that this cause")
+    terminal.press("a")
+    terminal.shows("2 of 4 · stillmoor showcase", "1 accepted, 3 left", "c cause (2)")
+    # What was decided is written before the review ends.
+    assert PATH.format("explore") not in waiting(project)
+    terminal.press("c")
+    terminal.shows("4 of 4 · stillmoor home", "Accepted 2 snapshots.", "these causes alone")
+    assert waiting(project) == [PATH.format("home")]
+    terminal.press("r")
+    assert terminal.ends() == 0
+    assert terminal.last == "Accepted 3 snapshots, rejected 1; none is left."
+    assert waiting(project) == [] and golden(project, "home") == old
+    # The pages that were accepted are what the test makes.
+    assert "3 matched, 1 changed" in bricks(project, "test", "--all").stdout
+
+
+ENDS = [("q", 1), ("\x03", 130), (signal.SIGTERM, 130), (signal.SIGINT, 130), (signal.SIGHUP, 130)]
+
+
+@pytest.mark.parametrize("end, code", ENDS)
+def test_the_terminal_is_restored(project, review, end, code):
+    terminal = review()
+    terminal.shows("1 of 4")
+    terminal.press("a")
+    terminal.shows("2 of 4")
+    if isinstance(end, str):
+        terminal.press(end)
+    else:
+        terminal.process.send_signal(end)
+    assert terminal.ends() == code
+    assert terminal.last == "Accepted 1 snapshot, rejected 0; 3 still wait."
+    assert len(waiting(project)) == 3
+
+
+def test_nothing_of_a_page_acts_on_the_terminal(review):
+    terminal = review()
+    terminal.press("nnn")
+    terminal.shows("4 of 4 · stillmoor home", "Evening␛[2J␇ 小")
+    for view in ["lines", "side by side", "no difference", "changes"]:
+        terminal.press("d")
+        terminal.shows(f"── {view}")
+    terminal.press("i")
+    terminal.shows("proven: GetHomeScreenSections.json", "old inputs: ")
+    terminal.press("q")
+    assert terminal.ends() == 1
+    assert b"\x07" not in terminal.output and b"\x1b[2J" not in terminal.output
+
+
+def test_another_size(review):
+    terminal = review()
+    terminal.press("nnn")
+    terminal.shows("4 of 4")
+    for columns, rows in [(40, 12), (41, 24), (120, 40), (40, 6)]:
+        # So that only what is drawn after the change is seen.
+        terminal.screen.reset()
+        terminal.resize(columns, rows)
+        terminal.shows("4 of 4", "a accept", "── changes")
+        # The keys are at the bottom.
+        assert any(key in terminal.screen.display[-1] for key in ["accept", "help", "open"])
+    terminal.press("q")
+    assert terminal.ends() == 1
+
+
+def test_keys_that_scroll(review):
+    terminal = review(rows=14)
+    terminal.press("nnn")
+    terminal.shows("── changes 1–")
+    terminal.press("j\x1b[B")
+    terminal.shows("── changes 3–")
+    terminal.press("\x1b[6~k")
+    terminal.press("\x1b[H")
+    terminal.shows("── changes 1–")
+    # What is pasted decides nothing, nor does a key that is not known.
+    terminal.press("\x1b[200~AAA\r\x1b[201~\x1b[[A\x1b[1;5P\x1ba?")
+    terminal.shows("── keys")
+    terminal.press("q")
+    assert terminal.ends() == 1
+    assert terminal.last == "Accepted 0 snapshots, rejected 0; 4 still wait."
+
+
+def test_without_colours(review):
+    terminal = review(NO_COLOR="1")
+    terminal.shows("1 of 4")
+    terminal.press("q")
+    assert terminal.ends() == 1
+    assert not re.search(rb"\x1b\[[0-9;]*m", terminal.output)
+
+
+def test_both_pages_in_a_browser(project, review, tmp_path):
+    program = tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n')
+    program.chmod(0o755)
+    terminal = review(columns=160, BROWSER=f"{program} %s")
+    terminal.shows("1 of 4")
+    terminal.press("o")
+    terminal.shows("Opened /")
+    end = time.monotonic() + SECONDS
+    while not (tmp_path / "opened").exists() or not (tmp_path / "opened").read_text():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    name = PATH.format("explore").replace("/", ".") + ".html"
+    page = project / ".bricks/snapshots/review" / name
+    assert (tmp_path / "opened").read_text() == f"{page}\n"
+    shown = bricks(project, "show", PATH.format("explore"), "--pending").stdout
+    assert page.with_suffix(".now.html").read_text() == shown
+    assert f'src="{page.stem}.now.html"' in page.read_text()
+    terminal.press("q")
+    assert terminal.ends() == 1
+
+
+def test_the_terminal_goes_away(project):
+    terminal = Review(project)
+    terminal.shows("1 of 4")
+    terminal.press("a")
+    terminal.shows("2 of 4")
+    os.close(terminal.slave)
+    os.close(terminal.master)
+    terminal.process.wait(timeout=SECONDS)
+    assert len(waiting(project)) == 3
+
+
+def test_no_terminal(project):
+    result = bricks(project, "review", TERM="xterm")
+    assert result.returncode == 64 and result.stdout == ""
+    assert "`bricks snapshot pending --json`" in result.stderr and "--cause" in result.stderr
+
+
+def test_a_terminal_that_cannot_move_its_cursor(review):
+    terminal = review(TERM="dumb")
+    assert terminal.process.wait(timeout=SECONDS) == 64
+
+
+def test_nothing_waits(project, review):
+    bricks(project, "reject", "--all")
+    terminal = review()
+    assert terminal.process.wait(timeout=SECONDS) == 0
+    terminal.shows("Nothing waits for a decision.")
