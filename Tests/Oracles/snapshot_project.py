@@ -52,7 +52,7 @@ LAYOUT = ("Layouts/sections/featured.json", '"fractionalWidth": 0.84', '"fractio
 NAMES = {
     COLOUR: "palette.peat.deep",
     WORDS: "GetHomeScreenSections.json home_slices[editors-choice].title",
-    LAYOUT: "featured.json layout[1].group.width",
+    LAYOUT: "sections/featured.json /layout/1/group/width/fractionalWidth",
 }
 
 LOCAL = {"CI": ""}

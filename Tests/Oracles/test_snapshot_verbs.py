@@ -12,12 +12,16 @@ FLAGS = {
     "customer": "--customer", "device": "--device", "textSize": "--text-size",
     "state": "--state", "scheme": "--scheme", "language": "--lang", "format": "--format"}  # fmt: skip
 
+# A cell of a terminal stands for eight points.
+COLUMNS = {"iphone-16e": "48", "ipad-mini": "93"}
+
 
 def rendered(project, key):
     """The page of a key as `bricks render` writes it."""
     words = [word for axis, flag in FLAGS.items() if axis in key for word in [flag, key[axis]]]
-    for number in ["--color", "truecolor", "--columns", "80", "--glyphs", "unicode"]:
-        words += [number] if key["format"] in ["text", "ansi"] else []
+    if key["format"] in ["text", "ansi"]:
+        words += ["--columns", COLUMNS[key["device"]], "--glyphs", "unicode"]
+        words += ["--color", "truecolor"] if key["format"] == "ansi" else []
     file = project.folder / "rendered"
     run = project.bricks("render", key["screen"], *words, "--now", MOMENT, "-o", str(file))
     assert run.returncode == 0, run.stderr

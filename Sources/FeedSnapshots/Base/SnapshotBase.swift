@@ -38,6 +38,8 @@ package struct SnapshotBase: Sendable {
       }
     }
     LikelyCauses.add(to: &report, entries: rest.sorted())
+    // An edit that came after several commits is one cause all the same.
+    report = .merged([report])
   }
 
   /// The inputs of some entries as they were.

@@ -36,7 +36,7 @@ package struct SnapshotStore: Sendable {
       }
       guard let bytes = page.page() else {
         return .damaged(
-          "\(Quoted.text(files.shown(key.path))): A piece of the page is missing, or a mark is "
+          "\(shown(key.path)): A piece of the page is missing, or a mark is "
             + "broken; accept the page anew.")
       }
       return .found(page, page: bytes)
@@ -96,7 +96,7 @@ package struct SnapshotStore: Sendable {
     do throws(GoldenProblem) {
       return try GoldenFile.read(bytes, of: key)
     } catch {
-      throw GoldenProblem(message: "\(Quoted.text(files.shown(key.path))): \(error.message)")
+      throw GoldenProblem(message: "\(shown(key.path)): \(error.message)")
     }
   }
 
@@ -104,15 +104,18 @@ package struct SnapshotStore: Sendable {
     guard let bytes = try bytes(path) else {
       throw GoldenProblem(
         message:
-          "There is no \(Quoted.text(files.shown(path))), which the golden names; accept the "
+          "There is no \(shown(path)), which the golden names; accept the "
           + "page anew.")
     }
     do throws(GoldenProblem) {
       return try GoldenFile.readPart(bytes, named: name)
     } catch {
-      throw GoldenProblem(message: "\(Quoted.text(files.shown(path))): \(error.message)")
+      throw GoldenProblem(message: "\(shown(path)): \(error.message)")
     }
   }
+
+  /// A path in a sentence, which has to be found by it.
+  private func shown(_ path: String) -> String { Quoted.text(files.shown(path), limit: 400) }
 
   func bytes(_ path: String) throws(GoldenProblem) -> [UInt8]? {
     do throws(FileProblem) {

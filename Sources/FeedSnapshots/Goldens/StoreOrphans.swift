@@ -5,10 +5,11 @@ extension SnapshotStore {
   /// The files of the store that no key owns, by their paths below its folder, and what could not be
   /// looked at.
   ///
-  /// Files that are not ours are left out, whatever they are called.
+  /// Files that are not ours are left out, whatever they are called. Where a golden of a key, or what
+  /// it names, is broken the store is not sound.
   package func orphans(
     expected keys: [SnapshotKey]
-  ) -> (paths: [String], problems: [FileProblem]) {
+  ) -> (paths: [String], problems: [FileProblem], isSound: Bool) {
     let walk = FolderWalk.files(in: folder, suffix: "")
     let goldens = Set(keys.map(\.path))
     let used = used(by: keys)
@@ -23,7 +24,7 @@ extension SnapshotStore {
       case nil: false
       }
     }
-    return (orphans, walk.problems)
+    return (orphans, walk.problems, used != nil)
   }
 
   /// The paths of all geometries and parts that the goldens of keys name; nil where one of them cannot
@@ -41,7 +42,9 @@ extension SnapshotStore {
             names.formUnion(SnapshotPage.partNames(in: try part(path, named: name)))
           }
         }
-        paths.formUnion(names.map { GoldenFile.partPath($0) })
+        for name in names where paths.insert(GoldenFile.partPath(name)).inserted {
+          _ = try part(GoldenFile.partPath(name), named: name)
+        }
       }
     } catch {
       return nil

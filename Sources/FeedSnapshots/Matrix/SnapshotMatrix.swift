@@ -77,9 +77,9 @@ package struct SnapshotMatrix: Sendable {
     return (matrix, findings)
   }
 
-  /// What a change of a kind does to a run.
-  package func policy(of kind: ChangeKind) -> ChangePolicy {
-    policies.last { $0.key.utf8.elementsEqual(kind.rawValue.utf8) }?.value ?? .fail
+  /// What the file says that a change of a kind does to a run; nil where it says nothing.
+  package func policy(of kind: ChangeKind) -> ChangePolicy? {
+    policies.last { $0.key.utf8.elementsEqual(kind.rawValue.utf8) }?.value
   }
 
   /// The page that a key stands for.
