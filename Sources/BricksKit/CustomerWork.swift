@@ -52,6 +52,14 @@ struct CustomerWork: Sendable {
     return known
   }
 
+  /// The work on the same customer over other files, of which only those of its theme differ.
+  func reskinned(_ files: ProjectFiles) -> CustomerWork {
+    var work = CustomerWork(name, files, number: number + 1)
+    work.feeds = feeds
+    work.pictures = pictures
+    return work
+  }
+
   /// The pictures, with what is wrong with them.
   mutating func art() -> (art: PageArt, findings: [Finding]) {
     let read = pictures ?? ArtFolder.read("\(files.theme(name))/art", from: files.source)

@@ -23,7 +23,7 @@ package struct SeriesPage: Sendable {
 /// are read when they are needed first, and later changes to them are not seen. What belongs to a
 /// customer goes when another one comes, so that thousands take no more memory than the largest.
 package struct PageSeries: Sendable {
-  private let project: BricksProject
+  private var project: BricksProject
   private let notesParts: Bool
   private var layouts: LayoutsOfProject?
   private var customers: [String]?
@@ -37,6 +37,34 @@ package struct PageSeries: Sendable {
   package init(_ project: BricksProject, notesParts: Bool = false) {
     self.project = project
     self.notesParts = notesParts
+  }
+
+  /// This series over other files of the project, of which only those of themes differ.
+  ///
+  /// What was read of layouts and feeds is kept.
+  package func reskinned(_ project: BricksProject) -> PageSeries {
+    var series = self
+    series.project = project
+    series.customers = nil
+    series.work = work?.reskinned(project.files)
+    return series
+  }
+
+  /// Whether a page is for certain the one of the series that this one was made of by reskinning it:
+  /// its theme has the same values for all that the page uses.
+  ///
+  /// False says nothing, and is the answer for a page that the series before has not made.
+  package mutating func hasKept(_ request: PageRequest, of before: PageSeries) -> Bool {
+    guard !request.explains, let screen = Screen.named(request.screen), var work,
+      let earlier = before.work, let layouts,
+      work.name.utf8.elementsEqual(request.customer.utf8),
+      earlier.name.utf8.elementsEqual(request.customer.utf8)
+    else { return false }
+    let customer = work.customer(in: request.language)
+    self.work = work
+    return plans.keeps(
+      screen, for: customer, number: work.number, in: layouts.blueprint, as: before.plans,
+      number: earlier.number) && (try? customer.check(request)) != nil
   }
 
   /// Makes a page.

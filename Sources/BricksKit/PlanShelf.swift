@@ -56,6 +56,19 @@ struct PlanShelf: Sendable {
     return plan
   }
 
+  /// Whether the plan of a screen has all the values that it has on another shelf for the customer
+  /// with another number.
+  mutating func keeps(
+    _ screen: Screen, for customer: Customer, number: Int, in blueprint: Blueprint,
+    as other: PlanShelf, number before: Int
+  ) -> Bool {
+    let key = SpokenScreen(screen: screen, language: Array(customer.language.utf8))
+    guard let last = other.entries[key], last.customer == before,
+      let plan = plan(of: screen, for: customer, number: number, in: blueprint)
+    else { return false }
+    return plan.origin == last.plan.origin && plan.plan.hasValues(of: last.plan.plan)
+  }
+
   private func reskinned(_ last: Entry, for customer: Customer) -> PlanOfScreen? {
     // What is wrong with a text is told in the file of its customer; all else in the layouts.
     guard last.headerType == customer.app.headerType, last.texts.isSame(as: customer.texts),

@@ -19,6 +19,12 @@ extension Plan {
     return hasNothingToTellOfValues && plan.hasNothingToTellOfValues ? plan : nil
   }
 
+  /// Whether a plan of the same compiling has the same values.
+  package func hasValues(of other: Plan) -> Bool {
+    tokens.count == other.tokens.count
+      && zip(tokens, other.tokens).allSatisfy { $0.values == $1.values }
+  }
+
   /// Whether compiling finds nothing wrong that other values would mend: bounds that contradict each
   /// other, and fonts of unknown widths.
   private var hasNothingToTellOfValues: Bool {

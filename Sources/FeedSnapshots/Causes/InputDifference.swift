@@ -14,15 +14,22 @@ package enum InputDifference {
       pairs.compactMap {
         if case .places = $0.edits { $0.path } else { nil }
       })
+    let tokens = pairs.flatMap { pair -> [[UInt8]] in
+      guard case .places(.tokens, let changes) = pair.edits else { return [] }
+      return Set(changes.map { Array($0.subject.utf8) }).map(\.self)
+    }
+    let files = Dictionary(tokens.map { ($0, 1) }, uniquingKeysWith: +)
     return pairs.flatMap { pair -> [InputEdit] in
       switch pair.edits {
       case .whole(let edit): return [edit]
       case .places(let kind, let changes):
-        let file = kind == .tokens ? "" : names.name(of: pair.path, kind) + " "
+        let file = names.name(of: pair.path, kind) + " "
         return changes.map {
-          InputEdit(
-            kind: kind.cause, path: pair.path, action: $0.action, name: file + $0.subject,
-            was: $0.was, now: $0.now, place: $0.place)
+          // A token speaks for itself unless it is edited in several files, such as of two schemes.
+          let isAlone = files[Array($0.subject.utf8)] == 1
+          return InputEdit(
+            kind: kind.cause, path: pair.path, action: $0.action,
+            name: (isAlone ? "" : file) + $0.subject, was: $0.was, now: $0.now, place: $0.place)
         }
       }
     }

@@ -14,6 +14,18 @@ struct SnapshotMaker {
     self.matrix = matrix
   }
 
+  /// This over other files of the project, of which only those of themes differ.
+  func reskinned(_ project: BricksProject) -> SnapshotMaker {
+    var maker = self
+    maker.series = series.reskinned(project)
+    return maker
+  }
+
+  /// Whether a page is for certain the one that was made of it before this was reskinned.
+  mutating func hasKept(_ key: SnapshotKey, of before: SnapshotMaker) -> Bool {
+    series.hasKept(matrix.request(for: key), of: before.series)
+  }
+
   /// A page, or why there is none.
   enum Made: Sendable {
     case page(SnapshotPage)

@@ -1,0 +1,223 @@
+import Documents
+import FeedSnapshots
+import Foundation
+import Testing
+
+/// What is edited is named, and nothing else: held against pages that are made without the search.
+///
+/// `BRICKS_SEEDS=1000` in the environment asks for so many mutations instead of a hundred.
+@Suite("Causes of mutations of this repository", .serialized)
+struct CauseMutationTests {
+  private static let seeds =
+    ProcessInfo.processInfo.environment["BRICKS_SEEDS"].flatMap { Int($0) } ?? 100
+
+  @Test("are exactly the edits that change a page by themselves")
+  func mutations() async throws {
+    let old = EditedProject.files
+    let before = await EditedProject.pages(old)
+    var told = 0
+    for seed in 0..<Self.seeds {
+      var random = SeededRandom(seed: UInt64(seed))
+      var mutations = [Mutation.any(&random)]
+      if seed.isMultiple(of: 2) {
+        let second = Mutation.any(&random)
+        let first = mutations[0]
+        if second.path != first.path || !second.range.overlaps(first.range) {
+          mutations.append(second)
+        }
+      }
+      let new = Mutation.applied(mutations, to: old)
+      let now = await EditedProject.pages(new)
+      guard now != before else { continue }
+      var alone: [(edits: [InputEdit], pages: [SnapshotPage?])] = []
+      for mutation in mutations {
+        let tree = Mutation.applied([mutation], to: old)
+        let pages = mutations.count == 1 ? now : await EditedProject.pages(tree)
+        alone.append((Self.edits(old, tree), pages))
+      }
+      let report = await EditedProject.report(
+        from: old, to: new, before: before, now: now, jobs: 1 + seed % 2)
+      for (index, entry) in report.entries.enumerated() where entry.outcome == .changed {
+        told += 1
+        let expected = alone.filter { $0.pages[index] != before[index] }.flatMap(\.edits)
+        let causes = entry.causes.map { report.causes[$0] }
+        #expect(
+          entry.isExplained && causes.allSatisfy(\.isProven)
+            && Set(causes.map(\.now)) == Set(expected.map(\.now)),
+          "seed \(seed), \(entry.key): \(mutations), found \(causes.map(\.name))")
+      }
+    }
+    #expect(told > Self.seeds)
+  }
+
+  private static func edits(_ old: FileTree, _ new: FileTree) -> [InputEdit] {
+    func files(_ tree: FileTree) -> InputFiles {
+      tree.paths.compactMap { path in
+        tree[path].flatMap { file in old[path]?.bytes == new[path]?.bytes ? nil : (path, file) }
+      }
+    }
+    return InputDifference.edits(old: files(old), new: files(new))
+  }
+
+  // MARK: Edits that meet
+
+  /// The entries that changed, and all causes by name.
+  private static func told(
+    from old: FileTree, to new: FileTree, keys: [SnapshotKey] = EditedProject.keys
+  ) async -> (report: SnapshotReport, changed: [SnapshotReport.Entry]) {
+    let report = await EditedProject.report(
+      from: old, to: new, keys: keys, before: await EditedProject.pages(old, keys),
+      now: await EditedProject.pages(new, keys))
+    return (report, report.entries.filter { $0.outcome == .changed })
+  }
+
+  @Test("are told together where a reference leads to a token that came with it")
+  func together() async throws {
+    let path = "Themes/stillmoor/light.tokens.json"
+    let accent = try #require(EditedProject.files[path])
+    let text = accent.text(in: accent.bytes.indices)
+    let was = try #require(text.firstMatch(of: /"accent": \{"\$value": "[^"]+"\}/)).output
+    let new = Mutation.applied(
+      [
+        try Mutation(
+          path, String(was), #""accent": {"$value": "{palette.heather.fresh}"}"#),
+        try Mutation(
+          "Themes/stillmoor/palette.tokens.json", #""heather": {"#,
+          ##""heather": {"fresh": {"$value": {"colorSpace": "srgb", "components": [0, 0.5, 0], "##
+            + ##""hex": "#008000"}}, "##),
+      ], to: EditedProject.files)
+    let keys = [EditedProject.key("stillmoor", "home", "html")]
+    let (report, changed) = await Self.told(from: EditedProject.files, to: new, keys: keys)
+    #expect(changed.map(\.isExplained) == [true])
+    #expect(report.causes.map(\.name).sorted() == ["color.accent", "palette.heather.fresh"])
+  }
+
+  @Test("are not told of a page on which they undo each other")
+  func undone() async throws {
+    let path = "Themes/stillmoor/content/graphql/GetHomeScreenSections.json"
+    let old = EditedProject.files
+    let mutations = [
+      try Mutation(path, "Chosen for this evening", "Chosen for you"),
+      try Mutation(
+        "Layouts/cells/sectionHeader.json", "\"${title}\"", #""Chosen for this evening""#),
+    ]
+    let keys = [EditedProject.key("stillmoor", "home", "text")]
+    let (report, changed) = await Self.told(
+      from: old, to: Mutation.applied(mutations, to: old), keys: keys)
+    for entry in changed {
+      #expect(entry.isExplained && entry.causes.count == report.causes.count)
+    }
+    // Back to what it was by another way: nothing differs, and nothing is told.
+    let twice = Mutation.applied([mutations[0]], to: old)
+    let back = Mutation.applied(
+      [try Mutation(path, "Chosen for you", "Chosen for this evening", in: twice)], to: twice)
+    let same = await Self.told(from: old, to: back, keys: keys)
+    #expect(same.changed.isEmpty && same.report.causes.isEmpty)
+  }
+
+  @Test("are not told of goldens that the old inputs do not give")
+  func program() async throws {
+    let new = Mutation.applied(
+      [try Mutation("Layouts/cells/sectionHeader.json", "{space.xxs}", "{space.xl}")],
+      to: EditedProject.files)
+    var before = await EditedProject.pages(EditedProject.files)
+    let now = await EditedProject.pages(new)
+    let index = try #require(before.indices.first { before[$0] != now[$0] })
+    before[index]?.body.append(UInt8(ascii: "\n"))
+    let report = await EditedProject.report(
+      from: EditedProject.files, to: new, before: before, now: now)
+    for (place, entry) in report.entries.enumerated() where entry.outcome == .changed {
+      #expect(entry.isExplained == (place != index) && entry.causes.isEmpty == (place == index))
+    }
+    #expect(
+      report.entries[index].message
+        == "The golden is not what this program makes of the old inputs.")
+  }
+
+  // MARK: Files
+
+  @Test("are files that came and went, and only for whom they are read")
+  func files() async throws {
+    let home = "Themes/stillmoor/content/graphql/GetHomeScreenSections.json"
+    var without = EditedProject.files
+    without.remove(home)
+    let cell = "Layouts/cells/sectionHeader.json"
+    var bare = EditedProject.files
+    bare.remove(cell)
+    for (less, path) in [(without, home), (bare, cell)] {
+      for (old, new) in [(less, EditedProject.files), (EditedProject.files, less)] {
+        let before = await EditedProject.pages(old)
+        let now = await EditedProject.pages(new)
+        let report = await EditedProject.report(from: old, to: new, before: before, now: now)
+        // Without a page there is nothing that could be explained.
+        let drawn = report.entries.filter {
+          $0.outcome == .changed && $0.old != nil && $0.new != nil
+        }
+        #expect(drawn.allSatisfy { $0.isExplained && $0.causes == [0] })
+        #expect(report.causes.allSatisfy { $0.name == path && $0.kind == .file })
+        if path == cell { #expect(drawn.count > 3 && report.causes.count == 1) }
+      }
+    }
+  }
+
+  @Test("of one language are those of its pages")
+  func language() async throws {
+    let path = "Themes/stillmoor/content/ar/graphql/GetPromoOffers.json"
+    let keys =
+      EditedProject.keys + [
+        EditedProject.key("stillmoor", "home", "text", language: "ar"),
+        EditedProject.key("stillmoor", "home", "html", language: "ar"),
+      ]
+    var new = EditedProject.files
+    new.remove(path)
+    let (report, changed) = await Self.told(from: EditedProject.files, to: new, keys: keys)
+    #expect(changed.allSatisfy { $0.key[.language] == "ar" && $0.isExplained })
+    #expect(report.causes.map(\.name) == (changed.isEmpty ? [] : [path]))
+    #expect(!changed.isEmpty)
+  }
+
+  // MARK: Rules
+
+  @Test("have figures that count a cell once, whatever shows it, and however many look")
+  func figures() async throws {
+    let new = Mutation.applied(
+      [
+        try Mutation("Layouts/cells/sectionHeader.json", "{space.xxs}", "{space.xl}"),
+        try Mutation("Themes/stillmoor/palette.tokens.json", "#2b2a33", "#2b2a44"),
+        try Mutation("Themes/stillmoor/palette.tokens.json", "#f6f3ec", "#f6f3ed"),
+      ], to: EditedProject.files)
+    func figures(_ formats: [String], jobs: Int) async -> [[Int]] {
+      let keys = formats.map { EditedProject.key("stillmoor", "home", $0) }
+      let report = await EditedProject.report(
+        from: EditedProject.files, to: new, keys: keys,
+        before: await EditedProject.pages(EditedProject.files, keys),
+        now: await EditedProject.pages(new, keys), jobs: jobs)
+      #expect(report.entries.allSatisfy(\.isExplained))
+      return report.causes.map { [$0.nodes, $0.sections, $0.geometry] }
+    }
+    let one = await figures(["html"], jobs: 1)
+    #expect(one.count == 3)
+    #expect(await figures(["html", "json", "ansi"], jobs: 1) == one)
+    #expect(await figures(["json", "html"], jobs: 2) == one)
+    // The layout comes first: it moves what lies below; the colours of the theme move nothing.
+    #expect(one[0][2] > 0 && one[1][2] == 0 && one[2][2] == 0)
+    #expect(one.allSatisfy { $0[0] >= $0[1] && $0[1] > 0 })
+  }
+
+  @Test("of one name are told apart by their files")
+  func names() throws {
+    let files = EditedProject.files
+    let schemes = try ["light", "dark"].map {
+      let path = "Themes/stillmoor/\($0).tokens.json"
+      let text = try #require(files[path])
+      let was = try #require(
+        text.text(in: text.bytes.indices).firstMatch(of: /"text": \{"\$value": "[^"]+"\}/)
+      ).output
+      return try Mutation(path, String(was), #""text": {"$value": "{palette.mist.white}"}"#)
+    }
+    let edits = Self.edits(files, Mutation.applied(schemes, to: files))
+    #expect(edits.map(\.name) == ["dark.tokens.json color.text", "light.tokens.json color.text"])
+    let alone = Self.edits(files, Mutation.applied([schemes[0]], to: files))
+    #expect(alone.map(\.name) == ["color.text"])
+  }
+}
