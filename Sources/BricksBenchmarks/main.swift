@@ -15,5 +15,5 @@ if !isForOthers, await !SnapshotBenchmark.run(words) {
   if words.isEmpty || words.contains("layout") {
     print((wanted.isEmpty ? "" : "\n") + LayoutBenchmark.table(seconds: 1))
   }
-  if words.isEmpty || words.contains("snapshots") { print("\n" + SnapshotBenchmark.table()) }
+  if words.isEmpty || words.contains("snapshots") { SnapshotBenchmark.printTable() }
 }

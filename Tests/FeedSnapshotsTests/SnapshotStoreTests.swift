@@ -79,17 +79,17 @@ final class SnapshotStoreTests {
 
   @Test("has a page only with all that belongs to it")
   func having() throws {
-    var known: Set<String> = []
-    #expect(!store.has(Self.page("white"), light, known: &known))
+    var memory = StoreMemory()
+    #expect(!store.has(Self.page("white"), light, &memory))
     try store.write(Self.page("white"), light)
-    #expect(store.has(Self.page("white"), light, known: &known))
-    #expect(known.count == 2)
-    #expect(!store.has(Self.page("red"), light, known: &known))
-    #expect(!store.has(Self.page("white", words: "other"), light, known: &known))
-    #expect(!store.has(Self.page("white"), dark, known: &known))
+    #expect(store.has(Self.page("white"), light, &memory))
+    #expect(memory.known.count == 2)
+    #expect(!store.has(Self.page("red"), light, &memory))
+    #expect(!store.has(Self.page("white", words: "other"), light, &memory))
+    #expect(!store.has(Self.page("white"), dark, &memory))
     try edit(try path("geometry")) { "\($0) " }
-    known = []
-    #expect(!store.has(Self.page("white"), light, known: &known))
+    memory = StoreMemory()
+    #expect(!store.has(Self.page("white"), light, &memory))
   }
 
   @Test("leaves files alone that are as they should be")

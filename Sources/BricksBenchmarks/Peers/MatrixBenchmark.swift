@@ -2,24 +2,31 @@ import Documents
 import FeedLayout
 import FeedModel
 import FeedRendering
+import FeedSnapshots
 import Glibc
 
 /// Many themes on one feed.
 ///
 /// Each is read from a file of its own, resolved and drawn as HTML, while the feed and its bodies
-/// are kept: by one process, then by two, each of which does its share.
+/// are kept: by one process, then by two, each of which does its share. Then the same once more with
+/// each page held against what is stored of it.
 enum MatrixBenchmark {
   private static let themes = 1000
   private static let share = "peers-matrix"
 
+  /// What becomes of the pages.
+  private enum Fate: String {
+    case forgotten, stored, checked
+  }
+
   /// Measures; a share of another process is done when the words ask for it.
   static func run(_ words: [String]) -> Bool {
-    guard words.count == 6, words[0] == share, let first = Int(words[3]), let step = Int(words[4]),
-      let count = Int(words[5])
+    guard words.count == 7, words[0] == share, let first = Int(words[3]), let step = Int(words[4]),
+      let count = Int(words[5]), let fate = Fate(rawValue: words[6])
     else { return false }
     do throws(FileProblem) {
       let feed = try SourceFile.read(words[1])
-      try draw(feed, words[2], of: stride(from: first, to: count, by: step))
+      try draw(feed, words[2], of: stride(from: first, to: count, by: step), fate)
     } catch {
       print(error.message)
       exit(2)
@@ -36,27 +43,38 @@ enum MatrixBenchmark {
     guard mkdir(folder, 0o777) == 0 else {
       throw FileProblem(path: folder, kind: .other(code: errno))
     }
-    defer {
-      for number in 0..<count { unlink(path(of: number, in: folder)) }
-      rmdir(folder)
-    }
+    defer { BenchmarkFolder.remove(folder) }
     for number in 0..<count {
       try FileWriting.replace(
         path(of: number, in: folder), with: PeersTheme.tokens(changed(theme, number)))
     }
-    for processes in [1, 2] {
-      let start = seconds()
-      let children = (0..<processes).map { first in
-        spawn([share, feed.path, folder, "\(first)", "\(processes)", "\(count)"])
-      }
-      for child in children { waitpid(child, nil, 0) }
-      let each = (seconds() - start) * 1000 / Double(count)
-      let cores = processes == 1 ? "1 core" : "\(processes) cores"
-      print(
-        "{\"peer\":\"ours\",\"task\":\"html.matrix (\(cores))\",\"size\":\"\(size)\","
-          + "\"ms\":\(each),\"low\":\(each),\"n\":\(count),\"bytes\":0}")
-      fflush(nil)
+    for processes in [1, 2] { draw(feed, folder, count, processes, size, .forgotten) }
+    draw(feed, folder, count, 1, size, .stored)
+    for processes in [1, 2] { draw(feed, folder, count, processes, size, .checked) }
+  }
+
+  /// Draws all pages and prints the time of one.
+  private static func draw(
+    _ feed: SourceFile, _ folder: String, _ count: Int, _ processes: Int, _ size: String,
+    _ fate: Fate
+  ) {
+    let start = Measurement.now()
+    let children = (0..<processes).map { first in
+      spawn([share, feed.path, folder, "\(first)", "\(processes)", "\(count)", fate.rawValue])
     }
+    var isGood = true
+    for child in children {
+      var status: Int32 = 0
+      isGood = waitpid(child, &status, 0) == child && status == 0 && isGood
+    }
+    let each = (Measurement.now() - start) * 1000 / Double(count)
+    guard isGood, fate != .stored else { return }
+    let task = fate == .checked ? "html.matrix, checked" : "html.matrix"
+    let cores = processes == 1 ? "1 core" : "\(processes) cores"
+    print(
+      "{\"peer\":\"ours\",\"task\":\"\(task) (\(cores))\",\"size\":\"\(size)\","
+        + "\"ms\":\(each),\"low\":\(each),\"n\":\(count),\"bytes\":0}")
+    fflush(nil)
   }
 
   private static func path(of number: Int, in folder: String) -> String {
@@ -72,8 +90,11 @@ enum MatrixBenchmark {
   }
 
   private static func draw(
-    _ source: SourceFile, _ folder: String, of numbers: StrideTo<Int>
+    _ source: SourceFile, _ folder: String, of numbers: StrideTo<Int>, _ fate: Fate
   ) throws(FileProblem) {
+    let store = SnapshotStore(folder: "\(folder)/Snapshots")
+    var memory = StoreMemory()
+    var shelf = ContentShelf()
     var pages = PeersBenchmark.Pages(.html, HTMLRenderer.entry)
     let feed = pages.feed(source)
     let bodies = FeedBodies(feed, pages.blueprint.catalogue)
@@ -87,9 +108,26 @@ enum MatrixBenchmark {
         guard let plan = pages.plan(theme) else { continue }
         next = (plan, pages.format.make(plan, RenderOptions()))
       }
-      _ = pages.write(feed, next.plan, next.renderer, bodies)
       last = next
+      guard fate != .forgotten else {
+        _ = pages.write(feed, next.plan, next.renderer, bodies)
+        continue
+      }
+      let page = pages.snapshot(feed, next.plan, next.renderer, bodies, &shelf)
+      if fate == .stored {
+        try store.write(page, key(number))
+      } else if !store.has(page, key(number), &memory) {
+        exit(1)
+      }
     }
+  }
+
+  private static func key(_ number: Int) -> SnapshotKey {
+    let values: [SnapshotAxis: String] = [
+      .customer: "theme-\(number)", .screen: "home", .device: "desktop", .textSize: "l",
+      .state: "loaded", .format: "html",
+    ]
+    return SnapshotKey { values[$0] }
   }
 
   /// A theme of its own for each number: the digits of the first colour are the number's.
@@ -100,11 +138,5 @@ enum MatrixBenchmark {
       for (offset, digit) in digits.utf8.prefix(6).enumerated() { bytes[hash + 1 + offset] = digit }
     }
     return SourceFile(path: theme.path, bytes: bytes)
-  }
-
-  private static func seconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

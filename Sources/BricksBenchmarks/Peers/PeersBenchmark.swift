@@ -3,6 +3,7 @@ import Documents
 import FeedLayout
 import FeedModel
 import FeedRendering
+import FeedSnapshots
 import Glibc
 
 /// Our lines of a comparison with other programs, which names files and says what to measure.
@@ -65,6 +66,18 @@ enum PeersBenchmark {
       sink.clear()
       renderer.write(tree, to: &sink, outline: &outline)
       return sink.count
+    }
+
+    /// A page taken apart, as it is stored.
+    mutating func snapshot(
+      _ feed: Feed, _ plan: Plan, _ renderer: any Renderer, _ bodies: FeedBodies,
+      _ shelf: inout ContentShelf
+    ) -> SnapshotPage {
+      let tree = LayoutTree(feed, plan, environment, bodies: bodies)
+      sink.clear()
+      var marks: PartMarks? = PartMarks()
+      renderer.write(tree, to: &sink, outline: &outline, marks: &marks)
+      return SnapshotPage(sink.bytes, cuts: PageCut.all(marks), &shelf)
     }
 
     /// From the text of feed and theme to the page.

@@ -55,49 +55,54 @@ enum SnapshotBenchmark {
 
   // MARK: Lines
 
-  /// The lines of the table.
-  static func table() -> String {
+  /// Prints the lines of the table, each as soon as it is known.
+  static func printTable() {
     guard ThemedProject.canBeMade else {
-      return "Snapshots are measured where the package lies: here are no sample customers.\n"
+      return print("Snapshots are measured where the package lies: here are no sample customers.")
     }
-    do throws(FileProblem) {
-      return """
-        | snapshots, whole processes | pages | ms | ms a page | pages/s | peak MiB |
-        | --- | ---: | ---: | ---: | ---: | ---: |
+    print(
+      """
 
-        """ + (try themes(100)) + (try themes(1000)) + (try formats()) + (try unchanged())
+      | snapshots, whole processes | pages | ms | ms a page | pages/s | peak MiB |
+      | --- | ---: | ---: | ---: | ---: | ---: |
+      """)
+    do throws(FileProblem) {
+      try themes(100)
+      try themes(1000)
+      try formats()
+      try unchanged()
     } catch {
-      return "\(error.message)\n"
+      print(error.message)
     }
   }
 
   /// Many themes of one screen as HTML.
-  private static func themes(_ count: Int) throws(FileProblem) -> String {
+  private static func themes(_ count: Int) throws(FileProblem) {
     let project = try ThemedProject(
       "themes", customers: count, matrix: matrix(screens: ["home"], formats: ["html"]))
     defer { project.remove() }
-    return line("store \(count) themes, home, HTML", count, project, .record, jobs: 1)
-      + line("make and check \(count) themes, home, HTML", count, project, .check, jobs: 1)
+    tell("store \(count) themes, home, HTML", count, project, .record, jobs: 1)
+    tell("make and check \(count) themes, home, HTML", count, project, .check, jobs: 1)
   }
 
   /// Some themes in many screens and all formats.
-  private static func formats() throws(FileProblem) -> String {
+  private static func formats() throws(FileProblem) {
     let screens = ["home", "explore", "slices", "showcase"]
     let formats = ["html", "ansi", "text", "json"]
     let project = try ThemedProject(
       "formats", customers: 50, matrix: matrix(screens: screens, formats: formats))
     defer { project.remove() }
     let count = 50 * screens.count * formats.count
-    _ = line("", count, project, .record, jobs: 2)
-    return [1, 2].map { jobs in
-      line(
+    tell("store themes x screens x formats, 2 at once", count, project, .record, jobs: 2)
+    for jobs in [1, 2] {
+      tell(
         "make and check themes x screens x formats, \(jobs) at once", count, project, .check,
         jobs: jobs)
-    }.joined()
+    }
   }
 
   /// A run in which nothing has changed.
-  private static func unchanged() throws(FileProblem) -> String {
+  private static func unchanged() throws(FileProblem) {
     let sizes = ["xs", "s", "m", "l", "xl"]
     let project = try ThemedProject(
       "unchanged", customers: 100,
@@ -106,12 +111,10 @@ enum SnapshotBenchmark {
         formats: ["html", "ansi", "text", "json"], sizes: sizes))
     defer { project.remove() }
     let count = 100 * 5 * 4 * sizes.count
-    _ = line("", count, project, .record, jobs: 2)
-    return line(
-      "make and check themes x screens x sizes x formats, 2 at once", count, project, .check,
-      jobs: 2)
-      + line("nothing has changed", count, project, .unchanged, jobs: 2)
-      + line("only reading the goldens", count, project, .read, jobs: 1)
+    tell("store themes x screens x sizes x formats, 2 at once", count, project, .record, jobs: 2)
+    tell("make and check them, 2 at once", count, project, .check, jobs: 2)
+    tell("nothing has changed", count, project, .unchanged, jobs: 2)
+    tell("only reading the goldens", count, project, .read, jobs: 1)
   }
 
   private static func matrix(
@@ -125,17 +128,18 @@ enum SnapshotBenchmark {
       """
   }
 
-  private static func line(
+  private static func tell(
     _ name: String, _ count: Int, _ project: ThemedProject, _ work: Work, jobs: Int
-  ) -> String {
+  ) {
     guard let run = OwnProcess([share, project.folder, work.rawValue, "\(jobs)"]) else {
-      return "| \(name) | failed |\n"
+      return print("| \(name) | failed |")
     }
     let each = run.milliseconds / Double(count)
     let cells = [
       name, "\(count)", Comparison.fixed(run.milliseconds, 0), Comparison.fixed(each, 3),
       Comparison.fixed(1000 / each, 0), Comparison.fixed(run.peak, 0),
     ]
-    return "| \(cells.joined(separator: " | ")) |\n"
+    print("| \(cells.joined(separator: " | ")) |")
+    fflush(nil)
   }
 }

@@ -43,18 +43,7 @@ struct ThemedProject {
     }
   }
 
-  /// Removes all files, and then the folders from the deepest one on.
-  func remove() {
-    var folders: Set<String> = []
-    for path in FolderWalk.files(in: folder, suffix: "").files {
-      unlink(path)
-      var parts = path.split(separator: "/").dropLast()
-      while parts.count > 1, folders.insert(parts.joined(separator: "/")).inserted {
-        parts.removeLast()
-      }
-    }
-    for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) { rmdir(path) }
-  }
+  func remove() { BenchmarkFolder.remove(folder) }
 
   /// The project with its snapshots.
   static func open(_ folder: String) throws(FileProblem) -> SnapshotProject? {

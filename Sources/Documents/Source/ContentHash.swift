@@ -42,53 +42,68 @@ package struct SHA256: Sendable {
     }
     var hash = self
     hash.add(blocks: last.span)
-    return hash.state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    return hash.state.indices.flatMap { index in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: hash.state[index] >> UInt32($0)) }
     }
   }
 
   private mutating func add(blocks bytes: Span<UInt8>) {
-    var schedule = [UInt32](repeating: 0, count: 64)
-    for start in stride(from: 0, to: bytes.count, by: 64) {
-      add(bytes.extracting(start..<start + 64), &schedule)
+    var schedule = InlineArray<64, UInt32>(repeating: 0)
+    bytes.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 64) {
+        for word in 0..<16 {
+          schedule[word] = UInt32(
+            bigEndian: bytes.loadUnaligned(fromByteOffset: start + word * 4, as: UInt32.self))
+        }
+        add(&schedule)
+      }
     }
   }
 
-  private mutating func add(_ block: Span<UInt8>, _ schedule: inout [UInt32]) {
-    for word in 0..<16 {
-      var value: UInt32 = 0
-      for byte in 0..<4 { value = value << 8 | UInt32(block[word * 4 + byte]) }
-      schedule[word] = value
-    }
+  /// Adds a block whose words begin a schedule.
+  private mutating func add(_ schedule: inout InlineArray<64, UInt32>) {
     for word in 16..<64 {
       let (a, b) = (schedule[word - 15], schedule[word - 2])
       let s0 = a.rotated(7) ^ a.rotated(18) ^ a >> 3
       let s1 = b.rotated(17) ^ b.rotated(19) ^ b >> 10
       schedule[word] = schedule[word - 16] &+ s0 &+ schedule[word - 7] &+ s1
     }
+    for word in 0..<64 { schedule[word] &+= Self.constants[word] }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for round in 0..<64 {
-      let s1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-      let first = h &+ s1 &+ (e & f ^ ~e & g) &+ Self.constants[round] &+ schedule[round]
-      let s0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-      let second = s0 &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
+    // The words take turns instead of moving on, so that none is copied.
+    for round in stride(from: 0, to: 64, by: 8) {
+      Self.mix(a, b, c, &d, e, f, g, &h, schedule[round])
+      Self.mix(h, a, b, &c, d, e, f, &g, schedule[round + 1])
+      Self.mix(g, h, a, &b, c, d, e, &f, schedule[round + 2])
+      Self.mix(f, g, h, &a, b, c, d, &e, schedule[round + 3])
+      Self.mix(e, f, g, &h, a, b, c, &d, schedule[round + 4])
+      Self.mix(d, e, f, &g, h, a, b, &c, schedule[round + 5])
+      Self.mix(c, d, e, &f, g, h, a, &b, schedule[round + 6])
+      Self.mix(b, c, d, &e, f, g, h, &a, schedule[round + 7])
     }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[index] = state[index] &+ value
-    }
+    state &+= SIMD8(a, b, c, d, e, f, g, h)
+  }
+
+  /// One round: only two of the words change.
+  @inline(__always)
+  private static func mix(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    h &+= (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ (g ^ e & (f ^ g)) &+ word
+    d &+= h
+    h &+= (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ (a & b | c & (a | b))
   }
 
   /// The first 32 bits of the fractions of the square roots of the first primes.
-  private static let start: [UInt32] = [
+  private static let start: SIMD8<UInt32> = [
     0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A, 0x510E527F, 0x9B05688C, 0x1F83D9AB,
     0x5BE0CD19,
   ]
 
   /// The same of the cube roots.
-  private static let constants: [UInt32] = [
+  private static let constants: InlineArray<64, UInt32> = [
     0x428A2F98, 0x71374491, 0xB5C0FBCF, 0xE9B5DBA5, 0x3956C25B, 0x59F111F1, 0x923F82A4,
     0xAB1C5ED5, 0xD807AA98, 0x12835B01, 0x243185BE, 0x550C7DC3, 0x72BE5D74, 0x80DEB1FE,
     0x9BDC06A7, 0xC19BF174, 0xE49B69C1, 0xEFBE4786, 0x0FC19DC6, 0x240CA1CC, 0x2DE92C6F,

@@ -21,7 +21,7 @@ package struct FileComparing {
     while place < bytes.count {
       let count = try file.read(into: &one)
       guard count > 0, count <= bytes.count - place,
-        Self.areEqual(one.span.extracting(0..<count), bytes.extracting(place..<place + count))
+        one.span.extracting(0..<count).hasBytes(of: bytes.extracting(place..<place + count))
       else { return false }
       place += count
     }
@@ -37,21 +37,11 @@ package struct FileComparing {
     while place < file.size {
       let count = try file.read(into: &one)
       guard count > 0, try rest.read(into: &other, exactly: count),
-        Self.areEqual(one.span.extracting(0..<count), other.span.extracting(0..<count))
+        one.span.extracting(0..<count).hasBytes(of: other.span.extracting(0..<count))
       else { return false }
       place += count
     }
     return true
-  }
-
-  /// Whether two texts of one length are the same.
-  private static func areEqual(_ bytes: Span<UInt8>, _ others: Span<UInt8>) -> Bool {
-    bytes.withUnsafeBytes { one in
-      others.withUnsafeBytes { other in
-        guard let start = one.baseAddress, let end = other.baseAddress else { return true }
-        return memcmp(start, end, one.count) == 0
-      }
-    }
   }
 }
 

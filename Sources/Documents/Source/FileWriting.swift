@@ -6,7 +6,12 @@ package enum FileWriting {
   ///
   /// Its content goes to a temporary file in the same folder, is synced to the
   /// disk, and takes the name in one step. A crash leaves the old file or the new one.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+  ///
+  /// What can be made anew, and is told apart when it is broken, need not wait for the disk: then
+  /// only a crash of the machine itself can harm it.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], waitsForDisk: Bool = true
+  ) throws(FileProblem) {
     var status = stat()
     let target = resolved(path)
     let exists = stat(path, &status) == 0
@@ -22,7 +27,9 @@ package enum FileWriting {
       defer { close(descriptor) }
       if exists { fchmod(descriptor, status.st_mode & 0o7777) }
       try write(bytes, to: descriptor, path: path)
-      guard fsync(descriptor) == 0 else { throw FileProblem(path: path, code: errno) }
+      guard !waitsForDisk || fsync(descriptor) == 0 else {
+        throw FileProblem(path: path, code: errno)
+      }
     } catch {
       unlink(temporary)
       throw error
@@ -32,7 +39,7 @@ package enum FileWriting {
       unlink(temporary)
       throw FileProblem(path: path, code: code)
     }
-    syncFolder(of: target)
+    if waitsForDisk { syncFolder(of: target) }
   }
 
   /// A new file in the same folder; names that are taken, by another writer or by one that was

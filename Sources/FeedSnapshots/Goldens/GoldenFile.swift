@@ -121,7 +121,7 @@ struct GoldenFile: Hashable {
           + "it, and \(again)")
     }
     // Pages are written without one.
-    guard !bytes.contains(UInt8(ascii: "\r")) else {
+    guard bytes.span.offset(of: UInt8(ascii: "\r"), from: 0) == bytes.count else {
       throw GoldenProblem(
         message:
           "The line ends of the \(what) were converted; write `*.\(SnapshotKey.fileExtension) "
@@ -158,11 +158,12 @@ struct GoldenFile: Hashable {
 
   /// Whether git has put both sides of a conflict into a file: its three marks, in their order.
   private static func hasConflict(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
+    var line = 0
     for mark in ["<<<<<<<", "=======", ">>>>>>>"] {
-      while !rest.starts(with: mark.utf8) {
-        guard let end = rest.firstIndex(of: lineFeed) else { return false }
-        rest = rest[(end + 1)...]
+      while !bytes[line...].starts(with: mark.utf8) {
+        let end = bytes.span.offset(of: lineFeed, from: line)
+        guard end < bytes.count else { return false }
+        line = end + 1
       }
     }
     return true

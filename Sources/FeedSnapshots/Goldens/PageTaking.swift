@@ -23,6 +23,12 @@ extension SnapshotPage {
   /// in which a page uses them. The cuts stand in the order of their places; one that lies in
   /// another one or beyond the page stays where it is.
   package init(_ page: [UInt8], cuts: [PageCut]) {
+    var shelf = ContentShelf()
+    self.init(page, cuts: cuts, &shelf)
+  }
+
+  /// Takes a page apart, with the parts of pages before it at hand.
+  package init(_ page: [UInt8], cuts: [PageCut], _ shelf: inout ContentShelf) {
     var text: [UInt8] = []
     text.reserveCapacity(page.count)
     var paint = PaintTable()
@@ -34,10 +40,9 @@ extension SnapshotPage {
       case .paint(let number):
         VisibleText.append(.paint(paint.number(of: number, page[cut.range])), to: &text)
       case .shared:
-        let part = VisibleText.encoded(Array(page[cut.range]))
-        let name = ContentName.of(part)
-        parts[name] = part
-        VisibleText.append(.part(name), to: &text)
+        let part = shelf.entry(of: page[cut.range]) { VisibleText.encoded($0) }
+        parts[part.name] = part.text
+        VisibleText.append(.part(part.name), to: &text)
       }
       position = cut.range.upperBound
     }

@@ -47,18 +47,20 @@ package struct SnapshotStore: Sendable {
 
   /// Whether the store has a page as it is, byte for byte.
   ///
-  /// What pages share is looked at once: the paths that were found to be right are added to those
-  /// that are known.
-  package func has(_ page: SnapshotPage, _ key: SnapshotKey, known: inout Set<String>) -> Bool {
-    let golden = GoldenFile(page)
-    guard (try? files.read(key.path)) == golden.bytes(of: key) else { return false }
+  /// What pages share is looked at once: what was found to be right is kept in a memory.
+  package func has(_ page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreMemory) -> Bool {
+    let name = page.geometry.map { text in memory.geometries.entry(of: text[...]) { $0 }.name }
+    let golden = GoldenFile(geometry: name, body: page.body)
+    guard (try? files.holds(key.path, golden.bytes(of: key), &memory)) == true else { return false }
     var shared = page.parts.map { (GoldenFile.partPath($0.key), $0.value) }
-    if let name = golden.geometry, let geometry = page.geometry {
+    if let name, let geometry = page.geometry {
       shared.append((GoldenFile.geometryPath(name, of: key), geometry))
     }
-    for (path, content) in shared where !known.contains(path) {
-      guard (try? files.read(path)) == GoldenFile.partBytes(content) else { return false }
-      known.insert(path)
+    for (path, content) in shared where !memory.known.contains(path) {
+      guard (try? files.holds(path, GoldenFile.partBytes(content), &memory)) == true else {
+        return false
+      }
+      memory.known.insert(path)
     }
     return true
   }
@@ -66,8 +68,8 @@ package struct SnapshotStore: Sendable {
   /// What tells whether the golden of a key is still what it was; nil where it cannot be read.
   ///
   /// Of what the golden names only the name counts, which says its content.
-  func hash(of key: SnapshotKey) -> String? {
-    (try? files.read(key.path)).flatMap { $0 }.map { ContentName.of($0) }
+  func hash(of key: SnapshotKey, _ memory: inout StoreMemory) -> String? {
+    (try? files.read(key.path, &memory)).flatMap { $0 }.map { ContentName.of($0) }
   }
 
   /// Stores the page of a key.

@@ -14,6 +14,20 @@ struct StoreFolder: Sendable {
     return try bytes(at: place, name)
   }
 
+  /// The same with the folders at hand that were looked at before.
+  func read(_ name: String, _ memory: inout StoreMemory) throws(FileProblem) -> [UInt8]? {
+    guard let place = try place(of: name, &memory) else { return nil }
+    return try bytes(at: place, name)
+  }
+
+  /// Whether a file has exactly these bytes.
+  func holds(
+    _ name: String, _ bytes: [UInt8], _ memory: inout StoreMemory
+  ) throws(FileProblem) -> Bool {
+    guard let place = try place(of: name, &memory) else { return false }
+    return try memory.comparing.isFile(place, equalTo: bytes.span)
+  }
+
   /// Puts a file in place, whole; one that is as it should be is left as it is.
   func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
     try Self.create(path)
@@ -22,7 +36,8 @@ struct StoreFolder: Sendable {
     }
     guard try self.bytes(at: place, name) != bytes else { return }
     do throws(FileProblem) {
-      try FileWriting.replace(place, with: bytes)
+      // Thousands are written at once; one that a crash broke is told as damaged.
+      try FileWriting.replace(place, with: bytes, waitsForDisk: false)
     } catch {
       throw FileProblem(path: shown(name), kind: error.kind)
     }
@@ -51,6 +66,20 @@ struct StoreFolder: Sendable {
   func shown(_ name: String) -> String { "\(path)/\(name)" }
 
   // MARK: Places
+
+  /// Where a file lies; a folder is looked for once.
+  private func place(
+    of name: String, _ memory: inout StoreMemory
+  ) throws(FileProblem) -> String? {
+    guard let end = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return try place(of: name) }
+    let (folder, last) = (String(name[..<end]), name[name.utf8.index(after: end)...])
+    if let known = memory.folders[folder], !last.isEmpty, last != ".", last != ".." {
+      return "\(known)/\(last)"
+    }
+    guard let place = try place(of: name) else { return nil }
+    memory.folders[folder] = String(place.utf8.dropLast(last.utf8.count + 1))
+    return place
+  }
 
   /// Where a file lies once all links on the way are followed, none of which may lead out; nil where
   /// a folder on the way is missing.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Bytes written so that people can read them, tools leave them alone, and nothing is lost.
 ///
 /// What a terminal would obey, what is not UTF-8, and the signs of this writing itself stand as signs
@@ -125,11 +127,10 @@ package enum VisibleText {
   ) -> Bool {
     var run = text.startIndex
     var index = run
-    while index < text.endIndex {
-      guard text[index] == 0xE2 else {
-        index += 1
-        continue
-      }
+    while true {
+      // All signs begin with this byte.
+      index = text.startIndex + text.span.offset(of: 0xE2, from: index - text.startIndex)
+      guard index < text.endIndex else { break }
       let rest = text[index...]
       if rest.starts(with: escape) {
         bytes += text[run..<index]

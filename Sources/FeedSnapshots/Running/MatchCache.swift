@@ -27,22 +27,23 @@ struct MatchCache: Sendable {
   }
 
   /// Whether a key is known to match.
-  func matches(_ key: SnapshotKey) -> Bool {
+  func matches(_ key: SnapshotKey, _ memory: inout StoreMemory) -> Bool {
     guard !matched.isEmpty, let match = matched[key.path], let customer = key[.customer],
       inputs[customer] == match.inputs
     else { return false }
-    return project.store.hash(of: key) == match.golden
+    return project.store.hash(of: key, &memory) == match.golden
   }
 
   /// Takes over what a run found out.
   mutating func note(_ report: SnapshotReport) {
+    var memory = StoreMemory()
     for entry in report.entries {
       let path = entry.key.path
       switch entry.outcome {
       case .unchanged: continue
       case .matched:
         matched[path] = entry.key[.customer].flatMap { inputs[$0] }.flatMap { inputs in
-          project.store.hash(of: entry.key).map { Match(inputs: inputs, golden: $0) }
+          project.store.hash(of: entry.key, &memory).map { Match(inputs: inputs, golden: $0) }
         }
       default: matched[path] = nil
       }

@@ -1,13 +1,14 @@
 import BricksKit
 import Documents
-import FeedRendering
+package import FeedRendering
 
 /// Makes the pages of snapshots, and keeps what several of them need.
 struct SnapshotMaker {
   private var series: PageSeries
   private let matrix: SnapshotMatrix
-  /// The parts of goldens that were found to be right.
-  var knownParts: Set<String> = []
+  /// What was found out about the goldens.
+  var memory = StoreMemory()
+  private var parts = ContentShelf()
 
   init(_ project: BricksProject, _ matrix: SnapshotMatrix) {
     series = PageSeries(project, notesParts: true)
@@ -40,7 +41,7 @@ struct SnapshotMaker {
           made.findings.first { $0.severity == .error }?.message
             ?? "There is nothing that could be drawn.")
       }
-      return .page(SnapshotPage(bytes, cuts: PageCut.all(made.marks)))
+      return .page(SnapshotPage(bytes, cuts: PageCut.all(made.marks), &parts))
     } catch {
       return .none(error.message)
     }
@@ -57,7 +58,7 @@ struct SnapshotMaker {
 
 extension PageCut {
   /// The cuts where a renderer has noted paint and what pages share.
-  fileprivate static func all(_ marks: PartMarks?) -> [PageCut] {
+  package static func all(_ marks: PartMarks?) -> [PageCut] {
     (marks?.marks ?? []).map { mark in
       switch mark.part {
       case .paint(let number): PageCut(mark.range, .paint(number))

@@ -64,9 +64,9 @@ package struct SnapshotRun: Sendable {
     report.entries = await workers.each(of: keys, at: Array(keys.indices)) { makers, index in
       let key = keys[index]
       let entry =
-        trusts && known.matches(key)
+        trusts && known.matches(key, &makers[0].memory)
         ? SnapshotReport.Entry(key, .unchanged)
-        : Self.entry(key, await makers[0].page(key), store, &makers[0].knownParts)
+        : Self.entry(key, await makers[0].page(key), store, &makers[0].memory)
       await look()
       return entry
     }
@@ -78,14 +78,14 @@ package struct SnapshotRun: Sendable {
   /// What became of one key.
   private static func entry(
     _ key: SnapshotKey, _ made: SnapshotMaker.Made, _ store: SnapshotStore,
-    _ known: inout Set<String>
+    _ memory: inout StoreMemory
   ) -> SnapshotReport.Entry {
     guard case .page(let page) = made else {
       var entry = SnapshotReport.Entry(key, .failed)
       if case .none(let message) = made { entry.message = message }
       return entry
     }
-    guard !store.has(page, key, known: &known) else { return SnapshotReport.Entry(key, .matched) }
+    guard !store.has(page, key, &memory) else { return SnapshotReport.Entry(key, .matched) }
     var entry: SnapshotReport.Entry
     switch store.read(key) {
     case .found(let old, _):
