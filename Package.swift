@@ -16,7 +16,10 @@ let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let package = Package(
   name: "Bricks",
   products: [
-    .executable(name: "bricks", targets: ["BricksCommand"])
+    .executable(name: "bricks", targets: ["BricksCommand"]),
+    .library(name: "BricksKit", targets: ["BricksKit"]),
+    .library(name: "BricksTesting", targets: ["BricksTesting"]),
+    .library(name: "BricksXCTest", targets: ["BricksXCTest"]),
   ],
   targets: [
     // Floor 0. Debian's pkg-config file of simdjson names flags that SwiftPM refuses with a warning;
@@ -96,6 +99,12 @@ let package = Package(
       dependencies: ["FeedRendering", "DesignTokens", "Documents", "UnicodeText"],
       swiftSettings: strict),
 
+    .target(
+      name: "BricksTesting", dependencies: ["FeedSnapshots", "BricksKit"], swiftSettings: strict),
+
+    .target(
+      name: "BricksXCTest", dependencies: ["FeedSnapshots", "BricksKit"], swiftSettings: strict),
+
     // Floor 8
     .executableTarget(
       name: "BricksCommand",
@@ -164,6 +173,9 @@ let package = Package(
     .testTarget(
       name: "FeedSnapshotsTests",
       dependencies: ["FeedSnapshots", "BricksKit", "FeedRendering", "DesignTokens", "Documents"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BricksTestingTests", dependencies: ["BricksTesting", "FeedSnapshots", "BricksKit"],
       swiftSettings: strict),
     .testTarget(
       name: "ThemeAuditTests",

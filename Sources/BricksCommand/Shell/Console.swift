@@ -1,4 +1,5 @@
 import Documents
+import FeedSnapshots
 import Glibc
 
 /// Where the command's words go, and what is known of the terminal: the edge to the outside.
@@ -14,7 +15,7 @@ struct Console: Sendable {
 
   /// The console of this process.
   static func ofProcess() -> Console {
-    let environment = processEnvironment()
+    let environment = ProcessVariables.all
     return Console(
       environment: environment, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       messagesAreTerminal: isatty(STDERR_FILENO) == 1, columns: width(environment))
@@ -46,18 +47,6 @@ struct Console: Sendable {
   /// How results may look.
   var style: TerminalStyle {
     TerminalStyle(isColoured: colours != .none, columns: columns)
-  }
-
-  private static func processEnvironment() -> [String: String] {
-    var variables: [String: String] = [:]
-    var next = environ
-    while let pointer = next.pointee {
-      let parts = String(cString: pointer).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      next += 1
-    }
-    return variables
   }
 
   private static func width(_ environment: [String: String]) -> Int {

@@ -42,7 +42,7 @@ struct GoldenFile: Hashable {
 
   static let goldenMagic = "bricks-snapshot"
   static let partMagic = "bricks-part"
-  private static let version = 1
+  static let version = 1
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// The file of a key.
@@ -105,7 +105,7 @@ struct GoldenFile: Hashable {
   }
 
   /// What stands behind the first line, once nothing speaks against the bytes as such.
-  private static func contents(
+  static func contents(
     of bytes: [UInt8], _ magic: String, _ what: String
   ) throws(GoldenProblem) -> ArraySlice<UInt8> {
     guard !bytes.isEmpty else { throw GoldenProblem(message: "The \(what) is empty; \(again)") }
@@ -144,10 +144,10 @@ struct GoldenFile: Hashable {
     return bytes[line.endIndex...].dropFirst()
   }
 
-  private static let again = "accept the page anew."
+  static let again = "accept the page anew."
 
   /// The value of a line of the head, if the next one is it.
-  private static func field(
+  static func field(
     _ name: String, of rest: inout ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
     guard rest.starts(with: "\(name) ".utf8) else { return nil }

@@ -4,39 +4,15 @@ import Glibc
 
 /// Makes the pages of snapshots and holds them against what is stored.
 package struct SnapshotRun: Sendable {
-  /// What a run writes besides telling.
-  package enum Recording: String, Sendable, CaseIterable {
-    /// Nothing.
-    case none
-    /// Pages that are other ones, or new, to be decided on.
-    case pending
-    /// Goldens that are missing; the rest is pending.
-    case missing
-    /// Goldens that are there and differ; the rest is pending.
-    case changed
-    /// All goldens.
-    case all
-
-    /// Whether an outcome is recorded as a golden at once.
-    func accepts(_ outcome: SnapshotReport.Outcome) -> Bool {
-      switch outcome {
-      case .missing: self == .missing || self == .all
-      case .changed: self == .changed || self == .all
-      case .damaged: self == .all
-      case .matched, .unchanged, .failed: false
-      }
-    }
-  }
-
   private let project: SnapshotProject
-  private let recording: Recording
+  private let recording: SnapshotRecording
   private let trustsCache: Bool
   private let jobs: Int
   private let progress: @Sendable () async -> Void
 
   /// A run over a project; `progress` is told of every page.
   package init(
-    _ project: SnapshotProject, recording: Recording, trustsCache: Bool = true, jobs: Int,
+    _ project: SnapshotProject, recording: SnapshotRecording, trustsCache: Bool = true, jobs: Int,
     progress: @escaping @Sendable () async -> Void = {}
   ) {
     self.project = project

@@ -130,18 +130,9 @@ private struct SnapshotTest {
     invocation.number(TestFlags.jobs) ?? max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
   }
 
-  private var recording: SnapshotRun.Recording {
-    if let name = invocation.text(TestFlags.record) {
-      return SnapshotRun.Recording(rawValue: name) ?? .pending
-    }
-    return isOnBuildServer ? .none : .pending
-  }
-
-  /// As build servers say it.
-  private var isOnBuildServer: Bool {
-    let variables = invocation.console.environment
-    return variables["TF_BUILD"] != nil
-      || !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "")
+  private var recording: SnapshotRecording {
+    invocation.text(TestFlags.record).flatMap { SnapshotRecording(rawValue: $0) }
+      ?? .usual(invocation.console.environment)
   }
 
   private func chosen() throws(CommandProblem) -> [SnapshotKey] {

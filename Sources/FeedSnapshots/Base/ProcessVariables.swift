@@ -1,0 +1,17 @@
+import Glibc
+
+/// What the environment says to this process.
+package enum ProcessVariables {
+  /// All variables as they are now.
+  package static var all: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let pointer = next.pointee {
+      let parts = String(cString: pointer).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
+}

@@ -1,0 +1,172 @@
+import BricksKit
+import Documents
+import Glibc
+
+/// Looks at the pages of a project for a test: those that its matrix names.
+package struct ProjectVerification: Sendable {
+  private let folder: String
+  private let filter: String?
+  private let recording: SnapshotRecording?
+  private let variables: [String: String]
+
+  /// The pages of a project that a filter chooses, or all of them.
+  ///
+  /// The variables say where layouts lie that the project does not have itself (`BRICKS_SHARE`), and
+  /// what is written.
+  package init(
+    folder: String, filter: String?, recording: SnapshotRecording?, variables: [String: String]
+  ) {
+    self.folder = folder
+    self.filter = filter
+    self.recording = recording
+    self.variables = variables
+  }
+
+  private static let changeLimit = 5
+
+  /// A failure for each snapshot that does not match, and for whatever else is not as it should be.
+  package func failures() async -> [SnapshotFailure] {
+    do {
+      let report = try await report()
+      return Self.failures(of: report)
+    } catch {
+      return [SnapshotFailure("The snapshots of \(Quoted.text(folder)): \(error.message)")]
+    }
+  }
+
+  // MARK: Running
+
+  private func report() async throws(SnapshotProblem) -> SnapshotReport {
+    let mode = try SnapshotRecording.chosen(recording, variables)
+    let project = try project()
+    let keys: [SnapshotKey]
+    do throws(SelectionProblem) {
+      keys = try SnapshotSelection(filter: filter, groups: project.groups).keys(of: project.keys)
+    } catch {
+      throw SnapshotProblem(message: error.message)
+    }
+    guard !keys.isEmpty else {
+      throw SnapshotProblem(
+        message: filter == nil
+          ? "The matrix names no page." : "The filter chooses no page; no test passes on nothing.")
+    }
+    let jobs = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+    do throws(FileProblem) {
+      var report = try await SnapshotRun(project, recording: mode, jobs: jobs).test(keys)
+      await explain(&report, project, jobs)
+      // What the command goes on from.
+      if mode != .none { try FileWriting.replace(project.work.results, with: report.json) }
+      return report
+    } catch {
+      throw SnapshotProblem(message: error.message)
+    }
+  }
+
+  private func project() throws(SnapshotProblem) -> SnapshotProject {
+    let share = ProjectFiles.share(named: variables["BRICKS_SHARE"], program: nil)
+    let opened: (project: SnapshotProject?, findings: [Finding])
+    do throws(FileProblem) {
+      opened = try SnapshotProject.open(
+        BricksProject(folder: folder, share: share), folder: folder)
+    } catch {
+      throw SnapshotProblem(message: error.message)
+    }
+    guard let project = opened.project else {
+      var places = LineTables()
+      let errors = opened.findings.filter { $0.severity == .error }
+      throw SnapshotProblem(
+        message: "The matrix cannot be used.\n"
+          + errors.prefix(Self.changeLimit).map { "  \(Self.line($0, &places))" }
+          .joined(separator: "\n"))
+    }
+    return project
+  }
+
+  private func explain(
+    _ report: inout SnapshotReport, _ project: SnapshotProject, _ jobs: Int
+  ) async {
+    let base = SnapshotBase(project, jobs: jobs, named: nil, environment: variables)
+    // Without the inputs as they were a change is told all the same.
+    try? await base.explain(&report)
+  }
+
+  // MARK: Telling
+
+  private static func failures(of report: SnapshotReport) -> [SnapshotFailure] {
+    var places = LineTables()
+    let errors = report.findings.filter { $0.severity == .error }
+    return report.entries.compactMap { failure($0, report, &places) }
+      + report.orphans.map { orphan in
+        SnapshotFailure(
+          "\(report.folder)/\(orphan) belongs to no snapshot of the matrix; "
+            + "`\(phrases.prune)` removes it.")
+      } + errors.map { SnapshotFailure(line($0, &places)) }
+  }
+
+  private static let phrases = ReportPhrases(tool: "bricks")
+
+  private static func line(_ finding: Finding, _ places: inout LineTables) -> String {
+    PrintableText.of("\(places.location(of: finding.place)): \(finding.message)")
+  }
+
+  private static func failure(
+    _ entry: SnapshotReport.Entry, _ report: SnapshotReport, _ places: inout LineTables
+  ) -> SnapshotFailure? {
+    let policy = report.policy(of: entry)
+    guard policy != .allow else { return nil }
+    let name = String(entry.key.path.dropLast(SnapshotKey.fileExtension.utf8.count + 1))
+    let (old, new) = (entry.old?.page(), entry.new?.page())
+    var difference = ""
+    if let old, let new {
+      difference = LineDifference(
+        old: VisibleText.encoded(old), new: VisibleText.encoded(new)
+      ).unified()
+    }
+    var lines = [headline(entry)]
+    if entry.outcome == .changed {
+      lines += reasons(entry, report, &places)
+      lines += ReportPhrases.changes(entry, limit: changeLimit).map { "  \($0)" }
+    }
+    lines.append(advice(entry, report))
+    return SnapshotFailure(
+      lines.map { PrintableText.of($0) }.joined(separator: "\n"), name: name, old: old, new: new,
+      difference: difference, isWarning: policy == .warn)
+  }
+
+  private static func headline(_ entry: SnapshotReport.Entry) -> String {
+    switch entry.outcome {
+    case .missing: "\(entry.key): there is no golden."
+    case .damaged, .failed: "\(entry.key): \(entry.message)"
+    case .changed, .matched, .unchanged: "\(entry.key): the page is another one."
+    }
+  }
+
+  /// What was edited, if that is known, and where.
+  private static func reasons(
+    _ entry: SnapshotReport.Entry, _ report: SnapshotReport, _ places: inout LineTables
+  ) -> [String] {
+    guard !entry.causes.isEmpty else { return ["  without a cause that is known"] }
+    return entry.causes.map { index in
+      let cause = report.causes[index]
+      let certainty = cause.isProven ? entry.isExplained ? "by" : "partly by" : "likely by"
+      let place = cause.place.map { place in
+        let location =
+          place.file.bytes.isEmpty ? place.file.path : places.location(of: place)
+        return ", at \(location)"
+      }
+      return "  \(certainty) \(ReportPhrases.edit(cause))\(place ?? "")"
+    }
+  }
+
+  private static func advice(
+    _ entry: SnapshotReport.Entry, _ report: SnapshotReport
+  ) -> String {
+    if entry.isRecorded { return "It was written now; look at it, and run the test again." }
+    guard entry.new != nil else { return "Nothing was written." }
+    guard let cause = entry.causes.first, entry.isExplained else {
+      return "`\(phrases.review)` goes through what waits."
+    }
+    return "`\(phrases.review)` goes through what waits, "
+      + "`\(phrases.accept(report.causes[cause]))` accepts it."
+  }
+}

@@ -1,0 +1,148 @@
+import BricksTesting
+import FeedSnapshots
+import Foundation
+import Testing
+
+@Suite("Snapshots of values")
+final class ValueSnapshotTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let manager = FileManager.default
+
+  deinit { try? manager.removeItem(at: folder) }
+
+  private func verify(
+    _ text: String, test: [String] = ["Pages", "home()"], named name: String? = nil,
+    record: SnapshotRecording? = nil, _ variables: [String: String] = [:]
+  ) async -> SnapshotFailure? {
+    await SnapshotStrategy.text.verify(
+      text, file: "\(folder.path)/PageTests.swift", test: test, name: name, folder: nil, record,
+      variables)
+  }
+
+  /// All files by their paths, hidden ones too.
+  private func files() -> [String: String] {
+    var files: [String: String] = [:]
+    for path in (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? [] {
+      files[path] = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    return files
+  }
+
+  private static let golden = "Snapshots/PageTests/Pages.home.txt.snap"
+  private static let pending = ".bricks/snapshots/pending/PageTests/Pages.home.txt.snap"
+
+  @Test("a golden that is missing fails, in every mode, and waits")
+  func missing() async throws {
+    let failure = try #require(await verify("hello"))
+    #expect(failure.message.contains("There is no golden"))
+    #expect(files()[Self.golden] == nil)
+    #expect(files()[Self.pending]?.hasSuffix("\n\nhello") == true)
+    #expect(files()[".bricks/.gitignore"] == "*\n")
+    for recording in SnapshotRecording.allCases {
+      try? manager.removeItem(at: folder)
+      #expect(await verify("hello", record: recording) != nil)
+      let isWritten = recording == .missing || recording == .all
+      #expect((await verify("hello", record: SnapshotRecording.none) == nil) == isWritten)
+    }
+  }
+
+  @Test("on a build server nothing is written")
+  func buildServer() async {
+    for variables in [["CI": "1"], ["CI": "True"], ["TF_BUILD": ""]] {
+      #expect(await verify("hello", variables) != nil)
+      #expect(files().isEmpty)
+    }
+    for variables in [["CI": ""], ["CI": "0"], ["CI": "FALSE"]] {
+      #expect(await verify("hello", variables) != nil)
+      #expect(files()[Self.pending] != nil)
+      try? manager.removeItem(at: folder)
+    }
+  }
+
+  @Test("a change is told line by line, waits, and is forgotten once it is undone")
+  func changed() async throws {
+    _ = await verify("one\ntwo \u{1B}\r\nthree", record: .missing)
+    #expect(await verify("one\ntwo \u{1B}\r\nthree") == nil)
+    let failure = try #require(await verify("one\n2\nthree"))
+    #expect(failure.difference.contains("-two ␛⟨cr⟩\n+2\n"))
+    #expect(failure.message.contains("-two ␛⟨cr⟩\n+2\n"))
+    #expect(failure.old.map { String(decoding: $0, as: UTF8.self) } == "one\ntwo \u{1B}\r\nthree")
+    #expect(
+      failure.attachments.map(\.name) == [
+        "PageTests.Pages.home.old.txt", "PageTests.Pages.home.new.txt",
+        "PageTests.Pages.home.txt.difference.txt",
+      ])
+    #expect(files()[Self.pending] != nil)
+    #expect(await verify("one\ntwo \u{1B}\r\nthree") == nil)
+    #expect(files()[Self.pending] == nil)
+  }
+
+  @Test("what canonical equivalence takes for the same is another text")
+  func bytes() async {
+    _ = await verify("caf\u{E9}", record: .missing)
+    #expect(await verify("cafe\u{301}") != nil)
+  }
+
+  @Test("a mode that is chosen for changes writes no new golden, and the other way round")
+  func modes() async {
+    _ = await verify("old", record: .missing)
+    #expect(await verify("new", record: .missing) != nil)
+    #expect(await verify("old") == nil)
+    #expect(await verify("new", record: .changed)?.message.contains("written now") == true)
+    #expect(await verify("new") == nil)
+    #expect(await verify("other", named: "x", record: .changed) != nil)
+    #expect(await verify("other", named: "x") != nil)
+  }
+
+  @Test("an argument counts more than a trait, and a trait more than the environment")
+  func choosing() async throws {
+    let variables = ["BRICKS_SNAPSHOT_RECORD": "all", "CI": "1"]
+    #expect(try SnapshotRecording.chosen(nil, variables) == .all)
+    let (inherited, explicit) = try SnapshotRecording.$scoped.withValue(.changed) {
+      (
+        try SnapshotRecording.chosen(nil, variables),
+        try SnapshotRecording.chosen(.missing, variables)
+      )
+    }
+    #expect(inherited == .changed)
+    #expect(explicit == .missing)
+    let failure = try #require(await verify("a", ["BRICKS_SNAPSHOT_RECORD": "al"]))
+    #expect(failure.message.contains("none, pending, missing, changed or all"))
+    #expect(files().isEmpty)
+  }
+
+  @Test("names that files cannot have are told apart")
+  func names() async {
+    for name in [
+      "a/b", "a:b", "é", "e\u{301}", "..", "", String(repeating: "x", count: 300), "a\nb",
+    ] {
+      #expect(await verify(name, named: name, record: .missing) != nil)
+    }
+    for name in [
+      "a/b", "a:b", "é", "e\u{301}", "..", "", String(repeating: "x", count: 300), "a\nb",
+    ] {
+      #expect(await verify(name, named: name)?.message == nil)
+    }
+    #expect(files().keys.allSatisfy { $0.utf8.count < 200 })
+  }
+
+  @Test("a golden that is damaged is told, and left alone")
+  func damaged() async throws {
+    _ = await verify("hello", record: .missing)
+    let path = folder.appending(path: Self.golden)
+    let whole = try String(contentsOf: path, encoding: .utf8)
+    let cases = [
+      ("", "is empty"), (whole.replacing("\n", with: "\r\n"), "line ends"),
+      (whole.replacing("home", with: "away"), "another snapshot"),
+      ("<<<<<<< a\n=======\n>>>>>>> b\n", "conflict"), ("hello", "no golden of ours"),
+    ]
+    for (text, message) in cases {
+      try Data(text.utf8).write(to: path)
+      let failure = try #require(await verify("hello", record: .changed))
+      #expect(failure.message.contains(message))
+      #expect(try String(contentsOf: path, encoding: .utf8) == text)
+    }
+    #expect(await verify("hello", record: .all) != nil)
+    #expect(try String(contentsOf: path, encoding: .utf8) == whole)
+  }
+}
