@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help preview test test-network test-browser bench lint docs pages format sanitize build install clean
+.PHONY: help preview test test-network test-browser test-package bench lint docs pages format sanitize build install clean
 
 PREFIX ?= /usr/local
 export PEERS
@@ -23,11 +23,11 @@ help: ## list the targets
 preview: build ## build the program, serve the sample customers and print the address
 	$(bricks) preview --now $(recorded)
 
-test: ## run the Swift tests and the oracles that need neither network nor browser
+test: ## run the Swift tests and the oracles that need neither network, browser nor another package
 	$(bootstrap) build test
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
-	$(pytest) -m "not network and not browser"
+	$(pytest) -m "not network and not browser and not package"
 
 test-network: ## run the oracles that need servers and network namespaces
 	$(bootstrap) build test network
@@ -38,6 +38,10 @@ test-browser: ## run the oracles that ask Chromium
 	$(bootstrap) build test browser
 	swift build
 	$(pytest) -m browser
+
+test-package: ## run the tests of the example, a package that depends on this one
+	$(bootstrap) build test
+	$(pytest) -m package
 
 bench: ## measure the engine beside its yardsticks, and beside the programs in PEERS
 	$(bootstrap) build bench

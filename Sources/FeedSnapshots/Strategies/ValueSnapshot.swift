@@ -140,7 +140,7 @@ package struct ValueSnapshot: Sendable {
     SnapshotFailure("There is nothing to hold against \(shown): \(message)", name: displayName)
   }
 
-  private var shown: String { Quoted.text(store.shown(path)) }
+  private var shown: String { PrintableText.of(store.shown(path)) }
 
   private var displayName: String {
     String(path.dropLast(SnapshotKey.fileExtension.utf8.count + 1))
@@ -160,6 +160,6 @@ package struct ValueSnapshot: Sendable {
     guard recording != .none else { return "Nothing was written; to accept it, \(advice)." }
     try pending.write(path, bytes(of: body))
     try work.prepare()
-    return "What it would be waits as \(Quoted.text(pending.shown(path))); to accept it, \(advice)."
+    return "What it would be waits as \(PrintableText.of(pending.shown(path))); to accept it, \(advice)."
   }
 }

@@ -1,0 +1,20 @@
+import BricksTesting
+import Testing
+
+@Suite("The pages of our app")
+struct PageTests {
+  @Test("the pages that we keep are as they were") func matrix() async {
+    await expectSnapshots(in: Place.package)
+  }
+
+  @Test("a screen in a state that the matrix does not name", arguments: [PageRequest.State.loading])
+  func state(_ state: PageRequest.State) async {
+    var request = PageRequest(customer: "tern", screen: "daily-quote")
+    request.state = state
+    await expectSnapshot(of: request, as: .page(in: Place.project), named: state.rawValue)
+  }
+
+  @Test("any value") func customers() async {
+    await expectSnapshot(of: Place.project.customers, as: .lines)
+  }
+}
