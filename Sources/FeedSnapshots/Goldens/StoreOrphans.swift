@@ -27,6 +27,25 @@ extension SnapshotStore {
     return (orphans, walk.problems, used != nil)
   }
 
+  /// Removes geometries and parts that no golden of the keys names; all of them, or only those that
+  /// pages had which are no goldens any more.
+  func removeUnnamed(
+    expected keys: [SnapshotKey], of pages: [(SnapshotKey, SnapshotPage)]? = nil
+  ) throws(FileProblem) {
+    let had = pages.map { pages in
+      Set(
+        pages.flatMap { key, page in
+          page.parts.keys.map { GoldenFile.partPath($0) }
+            + (GoldenFile(page).geometry.map { [GoldenFile.geometryPath($0, of: key)] } ?? [])
+        })
+    }
+    guard had?.isEmpty != true else { return }
+    for path in orphans(expected: keys).paths {
+      guard case .part = StoredFile(path), had?.contains(path) ?? true else { continue }
+      try remove(path: path)
+    }
+  }
+
   /// The paths of all geometries and parts that the goldens of keys name; nil where one of them cannot
   /// be read, so that nobody knows.
   private func used(by keys: [SnapshotKey]) -> Set<String>? {

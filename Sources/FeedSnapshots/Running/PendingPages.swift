@@ -30,8 +30,10 @@ package struct PendingPages: Sendable {
     try project.work.pending.remove(key)
   }
 
-  /// Forgets the geometry that no waiting page has any more, and with the last page everything.
+  /// Forgets the geometry that no waiting page has any more, and with the last page everything; that
+  /// which goldens had before they were accepted anew goes too.
   package func tidy() throws(FileProblem) {
+    try project.store.removeUnnamed(expected: project.keys)
     let pending = project.work.pending
     for path in pending.orphans(expected: keys).paths { try pending.remove(path: path) }
   }

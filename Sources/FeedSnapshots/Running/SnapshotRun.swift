@@ -97,6 +97,12 @@ package struct SnapshotRun: Sendable {
         try pending.write(page, entry.key)
       }
     }
+    // Other parts that nobody names may be those of a run beside this one.
+    try project.store.removeUnnamed(
+      expected: project.keys,
+      of: report.entries.filter(\.isRecorded).compactMap { entry in
+        entry.old.map { (entry.key, $0) }
+      })
     cache.note(report)
     try cache.save()
   }

@@ -1,0 +1,181 @@
+"""Goldens as files: what tools, people and accidents do to them, and what becomes of them then."""
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import time
+
+import pytest
+from conftest import built
+from snapshot_project import (
+    COLOUR, CONTENT, FOLDER, LAYOUT, LOCAL, PAGE, SERVER, TEXT, WORK, files)  # fmt: skip
+
+
+def geometry(project):
+    return next(path for path in project.stored if path.startswith("geometry/"))
+
+
+def put(project, path, edit):
+    file = project.golden(path)
+    file.write_bytes(edit(file.read_bytes()))
+
+
+CONFLICT = b"<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n"
+# What is done to a golden, and what is said of it then.
+DAMAGES = {
+    "converted line ends": (lambda text: text.replace(b"\n", b"\r\n"), "line ends of the golden were converted"),
+    "conflict": (lambda text: text + CONFLICT, "marks of a merge"),
+    "not UTF-8": (lambda text: text + b"\xff\xfe\n", "is not UTF-8"),
+    "empty": (lambda _: b"", "is empty"),
+    "of another key": (lambda text: text.replace(b" loaded ", b" error ", 1), "lies where that of"),
+    "newer": (lambda text: text.replace(b"bricks-snapshot 1", b"bricks-snapshot 2", 1), "version 2"),
+    "no golden": (lambda _: b"hello\n", "is no golden of ours"),
+    "cut off": (lambda text: text[: text.index(b"\n\n") + 1], "does not end"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("path", [TEXT, PAGE], ids=["whole", "with geometry"])
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_golden_is_told_and_can_be_made_anew(small, path, damage):
+    edit, sentence = DAMAGES[damage]
+    put(small, path, edit)
+    run = small("test", "--reporter", "github")
+    assert run.returncode == 1
+    line = next(line for line in run.stdout.splitlines() if path in line)
+    assert sentence in line
+    assert small("accept", "--all").returncode == 0
+    assert small("test", "--all").returncode == 0
+
+
+@pytest.mark.parametrize("damage", ["edited", "gone", "conflict"])
+def test_broken_geometry_is_told_though_goldens_are_as_they_were(small, damage):
+    assert small("test").returncode == 0
+    path = geometry(small)
+    match damage:
+        case "edited": put(small, path, lambda text: text.replace(b"section", b"Section", 1))
+        case "gone": small.golden(path).unlink()
+        case "conflict": put(small, path, lambda text: text + CONFLICT)
+    # The second run must not remember that all was well before.
+    for _ in range(2):
+        run = small("test")
+        assert run.returncode == 1 and "1 damaged" in run.stdout and path in run.stdout
+    small("accept", "--all")
+    assert small("test").returncode == 0
+
+
+@pytest.mark.parametrize("way", ["accept", "record"])
+def test_accepted_geometry_takes_the_place_of_the_old(small, way):
+    was = geometry(small)
+    small.replace(*LAYOUT)
+    if way == "accept":
+        assert small("test").returncode == 1
+        assert small("accept", "--all").returncode == 0
+    else:
+        assert small("test", "--record", "all").returncode == 1
+    assert geometry(small) != was and was not in small.stored
+    assert small("test").returncode == 0
+
+
+def test_a_link_out_of_the_folder_is_not_followed(small, tmp_path_factory):
+    target = tmp_path_factory.mktemp("elsewhere") / "file"
+    target.write_bytes(small.golden(TEXT).read_bytes())
+    small.golden(TEXT).unlink()
+    small.golden(TEXT).symlink_to(target)
+    was = target.read_bytes()
+    run = small("test", **SERVER)
+    assert run.returncode == 1 and "is a link" in run.stdout
+    small("test", "--record", "all")
+    assert target.read_bytes() == was
+
+
+def test_a_folder_behind_a_link_is_not_written(small, tmp_path_factory):
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    home = small.golden(TEXT).parent
+    shutil.rmtree(home)
+    home.symlink_to(elsewhere)
+    run = small("test", "--record", "all")
+    assert run.returncode == 2 and "link" in run.stderr
+    assert list(elsewhere.iterdir()) == []
+
+
+@pytest.mark.parametrize("folder", [f"{FOLDER}/alder/home", ".bricks", "."])
+def test_a_folder_that_cannot_be_written_is_told(small, folder):
+    small.golden(TEXT).unlink()
+    (small.folder / ".bricks").mkdir(exist_ok=True)
+    was = files(small.folder)
+    (small.folder / folder).chmod(0o555)
+    # Root may write everywhere unless it does without that right.
+    drop = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search,-fowner"]
+    prefix = drop if os.geteuid() == 0 else []
+    run = subprocess.run(
+        [*prefix, built("bricks"), "snapshot", "test", "--record", "missing"],
+        cwd=small.folder, env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
+        capture_output=True, text=True)
+    (small.folder / folder).chmod(0o755)
+    if folder == ".":
+        assert run.returncode == 1, "the folder itself need not be written"
+        return
+    assert run.returncode == 2 and "may not be" in run.stderr
+    now = files(small.folder)
+    assert all(now[path] == text for path, text in was.items())
+    assert all(path.startswith(WORK) or path == ".bricks/.gitignore" for path in set(now) - set(was))
+
+
+def started(project, *words):
+    return subprocess.Popen(
+        [built("bricks"), "snapshot", *words], cwd=project.folder,
+        env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **LOCAL},
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+
+@pytest.mark.parametrize("words", [[], ["--record", "all"]], ids=["pending", "record"])
+def test_runs_beside_each_other_leave_whole_files(large, words):
+    goldens = large.stored
+    for file in [large.folder / FOLDER / path for path in goldens]:
+        file.unlink()
+    runs = [started(large, "test", *words) for _ in range(3)]
+    for run in runs:
+        assert run.wait(timeout=60) in [0, 1], run.stderr.read()
+        run.stderr.close()
+    large("accept", "--all")
+    assert large.stored == goldens
+    assert large("test", "--all").returncode == 0
+
+
+def test_what_is_killed_leaves_whole_files(large):
+    goldens = large.stored
+    moments = random.Random(7)
+    for _ in range(12):
+        for path in goldens:
+            large.golden(path).unlink(missing_ok=True)
+        run = started(large, "test", "--record", "all")
+        time.sleep(moments.uniform(0.02, 0.5))
+        run.send_signal(signal.SIGKILL)
+        run.communicate()
+        for path, text in large.stored.items():
+            assert goldens.get(path, text) == text, f"{path} is neither whole nor absent"
+            assert path in goldens or path.split("/")[-1].startswith(".bricks-"), path
+    large("test", "--record", "all")
+    large("prune")
+    assert large("test", "--all").returncode == 0
+    assert large.stored == goldens
+
+
+def test_a_huge_page_is_compared_and_told_in_short(small):
+    def long(recording):
+        items = recording["data"]["home_slices"][0]["slice_items"]
+        one = next(item for item in items if item["content"])
+        recording["data"]["home_slices"][0]["slice_items"] = [
+            {**one, "content": {**one["content"], "id": f"id-{number}", "slug": f"slug-{number}"}}
+            for number in range(1_000)]
+        return recording
+
+    small.edit(CONTENT, long)
+    small.record()
+    small.replace(*COLOUR)
+    small.replace(*LAYOUT)
+    run = small("test", "-f", "html", "--no-causes")
+    assert run.returncode == 1 and len(run.stdout) < 10_000
+    assert small("test", "-f", "html", "--reporter", "html=report.html").returncode == 1
