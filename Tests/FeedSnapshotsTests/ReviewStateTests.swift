@@ -58,7 +58,7 @@ struct ReviewStateTests {
       ("cc", 3, 0, 0, "a"),
       // A cause that explains only a part accepts nothing.
       ("ccc", 3, 0, 0, "a"),
-      ("A", 6, 0, 0, "d"), ("sA", 5, 0, 1, "d"), ("rR", 0, 6, 0, "e"),
+      ("A", 6, 0, 0, "d"), ("sA", 5, 0, 1, "e"), ("rR", 0, 6, 0, "e"),
       // What was skipped can be gone back to, and waits for its cause.
       ("spa", 1, 0, 0, "e"), ("sc", 2, 0, 0, "c"),
       // Behind the last page come those that were passed by.

@@ -20,10 +20,16 @@ package enum ReviewView: String, Sendable, CaseIterable {
 /// What there was room for when the screen was drawn last.
 package struct ReviewRoom: Sendable, Hashable {
   /// The rows of what can be scrolled, and how far that goes.
-  package var page = 1
-  package var end = 0
+  package var page: Int
+  package var end: Int
   /// Whether two pages stand beside each other.
-  package var isWide = false
+  package var isWide: Bool
+
+  package init(page: Int = 1, end: Int = 0, isWide: Bool = false) {
+    self.page = page
+    self.end = end
+    self.isWide = isWide
+  }
 }
 
 /// A review at some moment: which page is looked at, how, and what was decided.
