@@ -188,9 +188,6 @@ extension Mutation {
       guard text.contains(" "), !text.contains("\\") else { return nil }
       return "\"\(text) again\""
     }
-    if text.hasPrefix("#") {
-      return "\"#\(String(0x100000 + random.next(0xE00000), radix: 16))\""
-    }
     guard text.hasPrefix("{"), text.hasSuffix("olor}") || text.hasPrefix("{color.") else {
       return nil
     }
