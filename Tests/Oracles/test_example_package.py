@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-from pathlib import Path
 
 import pytest
 
@@ -65,6 +64,8 @@ def test_it_is_green_as_it_is(example):
 
 def test_an_edit_of_a_token_is_named_and_shown(example, tmp_path):
     edit("Themes/tern/light.tokens.json", "{palette.tide.deep}", "{palette.tide.foam}")
+    # The folder has to be there.
+    (tmp_path / "attached").mkdir()
     done = example("--attachments-path", tmp_path / "attached")
     said = done.stdout + done.stderr
     assert done.returncode != 0
