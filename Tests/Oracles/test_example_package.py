@@ -12,7 +12,7 @@ pytestmark = pytest.mark.package
 
 # Always the same folders, so that only what has changed is built again.
 COPY, SCRATCH = PROJECT / ".build" / "example-package", PROJECT / ".build" / "example"
-SNAPSHOTS = ["Snapshots", "Tests/ExampleTests/Snapshots", "Tests/ExampleXCTests/Snapshots"]
+SNAPSHOTS = ["Snapshots/tern", "Tests/ExampleTests/Snapshots", "Tests/ExampleXCTests/Snapshots"]
 
 
 @pytest.fixture
