@@ -160,6 +160,7 @@ package struct ValueSnapshot: Sendable {
     guard recording != .none else { return "Nothing was written; to accept it, \(advice)." }
     try pending.write(path, bytes(of: body))
     try work.prepare()
-    return "What it would be waits as \(PrintableText.of(pending.shown(path))); to accept it, \(advice)."
+    let place = PrintableText.of(pending.shown(path))
+    return "What it would be waits as \(place); to accept it, \(advice)."
   }
 }
