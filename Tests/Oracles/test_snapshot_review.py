@@ -123,6 +123,13 @@ class Review:
             self.read(0.1)
         return True
 
+    def shows_at_the_bottom(self, *keys):
+        """Waits until the last row has one of some keys: what is drawn comes in pieces."""
+        end = time.monotonic() + SECONDS
+        while not any(key in self.screen.display[-1] for key in keys):
+            assert time.monotonic() < end, f"no key is at the bottom:\n{self.text}"
+            self.read(0.1)
+
     def ends(self):
         """The exit code, once it is seen that the terminal is as before."""
         end = time.monotonic() + SECONDS
@@ -222,8 +229,7 @@ def test_another_size(review):
         terminal.screen.reset()
         terminal.resize(columns, rows)
         terminal.shows("4 of 4", "a accept", "── changes")
-        # The keys are at the bottom.
-        assert any(key in terminal.screen.display[-1] for key in ["accept", "help", "open"])
+        terminal.shows_at_the_bottom("accept", "help", "open")
     terminal.press("q")
     assert terminal.ends() == 1
 

@@ -17,7 +17,11 @@ package struct SnapshotStore: Sendable {
   private let files: StoreFolder
 
   /// The store in a folder, which need not be there yet.
-  package init(folder: String) { files = StoreFolder(path: folder) }
+  ///
+  /// One whose files can be made again need not wait for the disk, which takes as long as all else.
+  package init(folder: String, waitsForDisk: Bool = true) {
+    files = StoreFolder(path: folder, waitsForDisk: waitsForDisk)
+  }
 
   package var folder: String { files.path }
 

@@ -4,6 +4,8 @@ import Glibc
 /// A folder out of which no link leads: files are read and written below it by their paths.
 struct StoreFolder: Sendable {
   let path: String
+  /// Whether what is written is safe from a power cut before the next file is.
+  var waitsForDisk = true
 
   /// No golden is larger.
   private static let limit = 256 << 20
@@ -36,8 +38,7 @@ struct StoreFolder: Sendable {
     }
     guard try self.bytes(at: place, name) != bytes else { return }
     do throws(FileProblem) {
-      // Thousands are written at once; one that a crash broke is told as damaged.
-      try FileWriting.replace(place, with: bytes, waitsForDisk: false)
+      try FileWriting.replace(place, with: bytes, waitsForDisk: waitsForDisk)
     } catch {
       throw FileProblem(path: shown(name), kind: error.kind)
     }

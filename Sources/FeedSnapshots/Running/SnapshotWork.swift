@@ -9,7 +9,9 @@ package struct SnapshotWork: Sendable {
   init(_ folder: String) { self.folder = folder }
 
   /// The pages that wait for a decision.
-  package var pending: SnapshotStore { SnapshotStore(folder: "\(folder)/snapshots/pending") }
+  package var pending: SnapshotStore {
+    SnapshotStore(folder: "\(folder)/snapshots/pending", waitsForDisk: false)
+  }
 
   /// The report of the last run.
   package var results: String { "\(folder)/snapshots/results.json" }
