@@ -195,3 +195,16 @@ def test_a_report_needs_a_run(small):
     (small.folder / "broken.json").write_text("{")
     run = small("report", "broken.json")
     assert run.returncode == 2 and "broken.json" in run.stderr
+
+
+def test_a_word_about_the_matrix_stands_beside_the_report(small):
+    axes = {"screen": ["home"], "format": ["text"]}
+    small.matrix(axes=axes, exclude=[{"format": ["ansi"]}])
+    small("test", "--record", "all", "--no-causes")
+    small("prune")
+    result = small("test", "--reporter", "text,junit=junit.xml")
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "[snapshot.matrix-empty]" in result.stderr
+    result = small("test", "--reporter", "json")
+    assert json.loads(result.stdout)["snapshots"]
+    assert "[snapshot.matrix-empty]" in result.stderr

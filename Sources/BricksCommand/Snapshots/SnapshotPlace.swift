@@ -40,13 +40,21 @@ struct SnapshotPlace {
       )
     }
     let findings = place.findings + opened.findings
-    if !findings.isEmpty {
-      _ = try invocation.tell(findings, place.configuration, asMessages: true)
-    }
+    Self.tell(findings, place, invocation.console)
     guard let project = opened.project else {
       throw .request("Without its matrix nothing is known of the snapshots.")
     }
     snapshots = project
+  }
+
+  /// Tells people what is wrong with files; how the run is told, which `--reporter` says here, is
+  /// another matter.
+  private static func tell(_ findings: [Finding], _ place: ProjectPlace, _ console: Console) {
+    guard !findings.isEmpty else { return }
+    var output: [UInt8] = []
+    TerminalReporter(tool: Bricks.tool, style: console.style)
+      .write(FindingReport(findings, configuration: place.configuration), to: &output)
+    console.writeMessage(bytes: output)
   }
 
   /// The keys that the filter, and the operands as further filters, choose.
@@ -101,7 +109,7 @@ struct SnapshotPlace {
       try? SourceFile.read($0)
     }
     guard let report else {
-      _ = try invocation.tell(findings, place.configuration, asMessages: true)
+      Self.tell(findings, place, invocation.console)
       throw .request("\(Quoted.text(path)) is no report of a run.")
     }
     return report
