@@ -107,7 +107,7 @@ enum SnapshotBenchmark {
     let project = try ThemedProject(
       "unchanged", customers: 100,
       matrix: matrix(
-        screens: ["home", "explore", "slices", "showcase", "account"],
+        screens: ["home", "explore", "slices", "showcase", "favorites"],
         formats: ["html", "ansi", "text", "json"], sizes: sizes))
     defer { project.remove() }
     let count = 100 * 5 * 4 * sizes.count
