@@ -6,6 +6,10 @@ import FeedRendering
 struct RendererShelf: Sendable {
   private var entries: [Key: Entry] = [:]
 
+  /// So many are kept. Customers ask for the same ones in the same order, so that to make room for
+  /// new ones would be to have none of them when the next customer comes.
+  private static let limit = 500
+
   private struct Key: Hashable {
     let screen: SpokenScreen
     let format: String
@@ -38,8 +42,10 @@ struct RendererShelf: Sendable {
     let last = entries[key].flatMap { $0.origin == plan.origin ? $0 : nil }
     if let last, last.plan == plan.number, last.feed == feed { return last.renderer }
     let renderer = last?.renderer.reskinned(plan.plan, options) ?? format.make(plan.plan, options)
-    entries[key] = Entry(
-      renderer: renderer, origin: plan.origin, plan: plan.number, feed: feed)
+    if entries[key] != nil || entries.count < Self.limit {
+      entries[key] = Entry(
+        renderer: renderer, origin: plan.origin, plan: plan.number, feed: feed)
+    }
     return renderer
   }
 }
