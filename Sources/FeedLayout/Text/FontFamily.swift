@@ -40,7 +40,8 @@ package struct FontFamily: Sendable {
 
   /// Names of families are the same in capitals and in small letters.
   private static func isSame(_ first: String, _ second: String) -> Bool {
-    first.utf8.lazy.map(Self.lowercase).elementsEqual(second.utf8.lazy.map(Self.lowercase))
+    first.utf8.count == second.utf8.count
+      && first.utf8.lazy.map(Self.lowercase).elementsEqual(second.utf8.lazy.map(Self.lowercase))
   }
 
   private static func lowercase(_ byte: UInt8) -> UInt8 {
