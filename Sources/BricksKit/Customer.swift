@@ -26,35 +26,34 @@ struct Customer {
   }
 
   /// Reads a customer over the base.
-  init(_ name: String, _ files: ProjectFiles, language: String?) {
-    var findings: [Finding] = []
+  init(_ name: String, _ files: ProjectFiles, over base: CustomerBase, language: String?) {
     let folder = files.theme(name)
-    base = Self.app(in: files.baseTheme, files.source, &findings)
-    app = Self.app(in: folder, files.source, &findings)
-    languages = app.languages.isEmpty ? base.languages : app.languages
+    let problems: [Finding]
+    (app, problems) = CustomerApp.read(files.source.result("\(folder)/\(CustomerApp.fileName)"))
+    self.base = base.app
+    languages = app.languages.isEmpty ? base.app.languages : app.languages
     texts = AppTexts()
     self.language = ""
-    var layers: [SourceFile] = []
-    for path in [files.baseTheme, folder] {
-      do throws(FileProblem) {
-        layers.append(try files.source.file("\(path)/theme.resolver.json"))
-      } catch {
-        findings.append(FileRules.finding(error))
-      }
-    }
-    let (theme, problems) = Theme.read(layers) { path in
-      do throws(FileProblem) {
-        return .success(try files.source.file(path))
-      } catch {
-        return .failure(error)
-      }
-    }
+    let (layers, problem) = Self.layer(files.source.result("\(folder)/\(ThemeInput.fileName)"))
+    let (theme, problemsOfTheme) = base.theme.theme(of: layers, load: files.source.result)
     self.theme = theme
-    self.findings = findings + problems
-    isComplete = !self.findings.contains {
+    findings =
+      base.findingsOfApp + problems + [base.problemOfTheme, problem].compactMap(\.self)
+      + problemsOfTheme
+    isComplete = !findings.contains {
       $0.rule == FileRules.unreadable || $0.rule.id == "resolver.source-missing"
     }
     speak(language)
+  }
+
+  /// The document of a theme, if it is there, or else why not.
+  static func layer(
+    _ file: Result<SourceFile, FileProblem>
+  ) -> (layers: [SourceFile], problem: Finding?) {
+    switch file {
+    case .success(let file): ([file], nil)
+    case .failure(let problem): ([], FileRules.finding(problem))
+    }
   }
 
   /// The same customer in another language; without a name in that of the app.
@@ -68,18 +67,19 @@ struct Customer {
     language = name ?? languages.first ?? "en"
     texts = app.texts(in: language).over(base.texts(in: language))
   }
+}
 
-  private static func app(
-    in folder: String, _ files: FileSource, _ findings: inout [Finding]
-  ) -> CustomerApp {
-    do throws(FileProblem) {
-      let source = try files.file("\(folder)/\(CustomerApp.fileName)")
-      let (app, problems) = CustomerApp.format.read(source)
-      findings += problems
-      return app ?? CustomerApp()
-    } catch {
-      findings.append(FileRules.finding(error))
-      return CustomerApp()
+extension CustomerApp {
+  /// What a file says of an app, and what is wrong with it; an app without words where it says
+  /// nothing.
+  static func read(
+    _ file: Result<SourceFile, FileProblem>
+  ) -> (app: CustomerApp, findings: [Finding]) {
+    switch file {
+    case .success(let file):
+      let (app, findings) = format.read(file)
+      return (app ?? CustomerApp(), findings)
+    case .failure(let problem): return (CustomerApp(), [FileRules.finding(problem)])
     }
   }
 }

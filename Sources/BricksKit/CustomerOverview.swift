@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 import FeedModel
 import Localization
@@ -15,11 +16,16 @@ package struct CustomerOverview: Sendable {
   package let languages: [(code: String, name: String)]
 
   init(_ name: String, _ files: ProjectFiles) {
-    let customer = Customer(name, files, language: nil)
-    let app = customer.app
+    let app = Self.app(in: files.theme(name), files)
     title = app.name.isEmpty ? name : app.name
-    schemes = customer.schemes
-    languages = customer.languages.map { ($0, Language.name(of: $0)) }
+    schemes = ThemeBase.contexts(
+      of: "scheme",
+      in: [files.baseTheme, files.theme(name)].compactMap { folder in
+        try? files.source.file("\(folder)/\(ThemeInput.fileName)")
+      })
+    let codes =
+      app.languages.isEmpty ? Self.app(in: files.baseTheme, files).languages : app.languages
+    languages = codes.map { ($0, Language.name(of: $0)) }
     let laidOut = Screen.all.filter {
       files.source.exists("\(files.layouts)/screens/\($0.name).json")
     }
@@ -28,5 +34,9 @@ package struct CustomerOverview: Sendable {
     screens = (0...tabs.count).flatMap { position in
       zip(laidOut, positions).filter { $1 == position }.map(\.0.name)
     }
+  }
+
+  private static func app(in folder: String, _ files: ProjectFiles) -> CustomerApp {
+    CustomerApp.read(files.source.result("\(folder)/\(CustomerApp.fileName)")).app
   }
 }

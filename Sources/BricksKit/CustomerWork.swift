@@ -34,11 +34,11 @@ struct CustomerWork: Sendable {
     let state: PageRequest.State
   }
 
-  init(_ name: String, _ files: ProjectFiles, number: Int) {
+  init(_ name: String, _ files: ProjectFiles, over base: CustomerBase, number: Int) {
     self.name = name
     self.number = number
     self.files = files
-    customer = Customer(name, files, language: nil)
+    customer = Customer(name, files, over: base, language: nil)
   }
 
   /// The customer in a language, or in that of the app.
@@ -53,8 +53,8 @@ struct CustomerWork: Sendable {
   }
 
   /// The work on the same customer over other files, of which only those of its theme differ.
-  func reskinned(_ files: ProjectFiles) -> CustomerWork {
-    var work = CustomerWork(name, files, number: number + 1)
+  func reskinned(_ files: ProjectFiles, over base: CustomerBase) -> CustomerWork {
+    var work = CustomerWork(name, files, over: base, number: number + 1)
     work.feeds = feeds
     work.pictures = pictures
     return work

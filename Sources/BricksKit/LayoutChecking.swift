@@ -87,8 +87,9 @@ package struct LayoutChecking: Sendable {
     let (blueprint, problems) = Blueprint.read(
       sections: folder[.sections], cells: folder[.cells], screens: folder[.screens])
     var told = CustomerFindings(customers)
+    let base = CustomerBase(files)
     for (number, name) in customers.enumerated() {
-      let customer = Customer(name, files, language: nil)
+      let customer = Customer(name, files, over: base, language: nil)
       var findings = blueprint.checkFallbacks(customer.texts)
       // What else is wrong with a theme is told by those who check themes.
       if !customer.isComplete {

@@ -26,6 +26,7 @@ package struct PageSeries: Sendable {
   private var project: BricksProject
   private let notesParts: Bool
   private var layouts: LayoutsOfProject?
+  private var base: CustomerBase?
   private var customers: [String]?
   private var zones: [[UInt8]: TimeZone] = [:]
   private var work: CustomerWork?
@@ -46,7 +47,10 @@ package struct PageSeries: Sendable {
     var series = self
     series.project = project
     series.customers = nil
-    series.work = work?.reskinned(project.files)
+    let base =
+      base.flatMap { $0.isSame(in: project.files) ? $0 : nil } ?? CustomerBase(project.files)
+    series.base = base
+    series.work = work?.reskinned(project.files, over: base)
     return series
   }
 
@@ -172,7 +176,9 @@ package struct PageSeries: Sendable {
     }
     let number = (work?.number ?? 0) + 1
     (work, lastTree) = (nil, nil)
-    return CustomerWork(name, project.files, number: number)
+    let base = base ?? CustomerBase(project.files)
+    self.base = base
+    return CustomerWork(name, project.files, over: base, number: number)
   }
 
   private mutating func takeLayouts() -> LayoutsOfProject? {

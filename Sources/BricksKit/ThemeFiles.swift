@@ -48,10 +48,9 @@ package struct ThemeFiles {
   ) -> Result<SourceFile, FileProblem> {
     let key = Array(path.utf8)
     if let known = sources[key] { return known }
-    let result = Result { () throws(FileProblem) in
-      if isRefused { throw FileProblem(path: path, kind: .other(code: ESPIPE)) }
-      return try files.file(path)
-    }
+    let result =
+      isRefused
+      ? .failure(FileProblem(path: path, kind: .other(code: ESPIPE))) : files.result(path)
     sources[key] = result
     return result
   }

@@ -31,9 +31,7 @@ public struct Theme: Sendable {
     _ layers: [SourceFile], limits: ThemeLimits = ThemeLimits(),
     load: (String) -> Result<SourceFile, FileProblem>
   ) -> (theme: Theme, findings: [Finding]) {
-    var reading = ThemeReading(limits)
-    for layer in layers { reading.read(layer: layer, load: load) }
-    return reading.resolved()
+    ThemeBase([], limits: limits, load: load).theme(of: layers, load: load)
   }
 
   init(

@@ -50,8 +50,9 @@ struct MatrixPages {
     plan = prepared.tree.plan
     environment = prepared.tree.environment
     self.findings = findings
+    let files = Self.project.files
     let customer = Customer(
-      place.app.customer, Self.project.files, language: place.app.language)
+      place.app.customer, files, over: CustomerBase(files), language: place.app.language)
     app = customer.app
     texts = customer.texts
   }

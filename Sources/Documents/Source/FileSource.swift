@@ -36,6 +36,15 @@ package struct FileSource: Sendable {
     try read(path, JSONOptions().maximumBytes)
   }
 
+  /// A file of any size that a document may have, or why there is none.
+  package func result(_ path: String) -> Result<SourceFile, FileProblem> {
+    do throws(FileProblem) {
+      return .success(try file(path))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   package func exists(_ path: String) -> Bool { kind(path) != nil }
 
   package func isFolder(_ path: String) -> Bool { kind(path) == .folder }
