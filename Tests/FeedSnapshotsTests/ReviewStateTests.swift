@@ -58,7 +58,9 @@ struct ReviewStateTests {
       ("cc", 3, 0, 0, "a"),
       // A cause that explains only a part accepts nothing.
       ("ccc", 3, 0, 0, "a"),
-      ("A", 6, 0, 0, "d"), ("sA", 5, 0, 1, "e"), ("rR", 0, 6, 0, "e"),
+      // All that are left take a yes, and every other key is a no.
+      ("Ay", 6, 0, 0, "d"), ("sAy", 5, 0, 1, "e"), ("rRy", 0, 6, 0, "e"),
+      ("A", 0, 0, 0, "d"), ("AA", 0, 0, 0, "d"), ("Ra", 0, 0, 0, "d"), ("Any", 0, 0, 0, "d"),
       // What was skipped can be gone back to, and waits for its cause.
       ("spa", 1, 0, 0, "e"), ("sc", 2, 0, 0, "c"),
       // Behind the last page come those that were passed by.
@@ -83,6 +85,7 @@ struct ReviewStateTests {
     #expect(Self.played("ssssss").last == .quit)
     #expect(Self.played("aSa").last == .quit)
     #expect(Self.played("?q").last == .quit)
+    #expect(Self.played("Aq").last == .quit)
     #expect(Self.played("so").last == .open(Self.key("e")))
     var state = ReviewState(Self.queue)
     #expect(state.handle(.interrupt) == .interrupt)
@@ -94,7 +97,19 @@ struct ReviewStateTests {
     #expect(state.handle(.enter) == .accept([Self.key("d")]))
     state.note(.accepted, [])
     #expect(state.item.key == Self.key("d") && state.left == 6)
-    #expect(state.handle(.escape) == .reject([Self.key("d")]))
+    #expect(state.handle(.letter("r")) == .reject([Self.key("d")]))
+  }
+
+  @Test("An escape closes what is open, and decides nothing")
+  func escape() {
+    var state = Self.played("sA").state
+    #expect(state.question == "Accept all that are left (5)? y/n")
+    #expect(state.handle(.escape) == .redraw && state.question == nil)
+    _ = state.handle(.letter("i"))
+    _ = state.handle(.letter("?"))
+    #expect(state.handle(.escape) == .redraw && !state.showsHelp && state.showsInfo)
+    #expect(state.handle(.escape) == .redraw && !state.showsInfo)
+    #expect(state.handle(.escape) == .redraw && state.left == 6)
   }
 
   @Test("Scrolling ends where the room does, and two sides need it")
@@ -131,7 +146,7 @@ struct ReviewStateTests {
       new: .found(
         SnapshotPage(geometry: nil, body: []),
         page: Array("一行\n小宇宙 \(String(repeating: "世", count: 300))\u{9B}2J\n".utf8)))
-    for keys in ["", "i", "d", "dd", "?", "nni", "nnnd", "nnnndi"] {
+    for keys in ["", "i", "d", "dd", "?", "A", "nni", "nnnd", "nnnndi"] {
       var state = Self.played(keys).state
       state.pages = pages
       for isColoured in [false, true] {
@@ -178,12 +193,21 @@ struct ReviewKeyTests {
     #expect(text.utf8.flatMap { single.take([$0]) } == expected)
   }
 
-  @Test("An escape is the key when nothing follows, and half a sequence is nothing")
-  func escape() {
+  @Test(
+    "An escape is the key when nothing follows, and what follows late is no other key",
+    arguments: [
+      ("[A", [.up]), ("OB", [.down]), ("[5~", [.pageUp]), ("[[A", []), ("[1;5A", []),
+      ("\u{1B}[A", [.up]), ("r", [.letter("r")]), ("\u{3}", [.interrupt]),
+      // Half a sequence does not keep anybody from ending.
+      ("[\u{3}", [.interrupt]), ("[1;\u{3}", [.interrupt]), ("O\u{3}", [.interrupt]),
+      ("[1\u{1B}[A", [.up]), ("[200~A\u{1B}[\u{1B}[201~k", [.letter("k")]),
+    ] as [(String, [ReviewKey])])
+  func escape(_ late: String, _ expected: [ReviewKey]) {
     var reader = ReviewKeyReader()
     #expect(reader.take([0x1B]) == [] && reader.isWaiting)
     #expect(reader.silence() == [.escape] && !reader.isWaiting)
-    #expect(reader.take("\u{1B}[1".utf8) == [] && reader.silence() == [])
-    #expect(reader.take("r".utf8) == [.letter("r")])
+    #expect(
+      late.utf8.flatMap { reader.take([$0]) + reader.silence().filter { $0 != .escape } }
+        == expected)
   }
 }

@@ -123,6 +123,12 @@ class Review:
             self.read(0.1)
         return True
 
+    def draws_more_than(self, count):
+        end = time.monotonic() + SECONDS
+        while len(self.output) <= count:
+            assert time.monotonic() < end, f"nothing is drawn:\n{self.text}"
+            self.read(0.1)
+
     def shows_at_the_bottom(self, *keys):
         """Waits until the last row has one of some keys: what is drawn comes in pieces."""
         end = time.monotonic() + SECONDS
@@ -208,6 +214,7 @@ def test_the_terminal_is_restored(project, review, end, code):
 
 def test_nothing_of_a_page_acts_on_the_terminal(review):
     terminal = review()
+    terminal.shows("1 of 4")
     terminal.press("nnn")
     terminal.shows("4 of 4 · stillmoor home", "Evening␛[2J␇ 小")
     for view in ["lines", "side by side", "no difference", "changes"]:
@@ -222,6 +229,7 @@ def test_nothing_of_a_page_acts_on_the_terminal(review):
 
 def test_another_size(review):
     terminal = review()
+    terminal.shows("1 of 4")
     terminal.press("nnn")
     terminal.shows("4 of 4")
     for columns, rows in [(40, 12), (41, 24), (120, 40), (40, 6)]:
@@ -236,6 +244,7 @@ def test_another_size(review):
 
 def test_keys_that_scroll(review):
     terminal = review(rows=14)
+    terminal.shows("1 of 4")
     terminal.press("nnn")
     terminal.shows("── changes 1–")
     terminal.press("j\x1b[B")
@@ -249,6 +258,32 @@ def test_keys_that_scroll(review):
     terminal.press("q")
     assert terminal.ends() == 1
     assert terminal.last == "Accepted 0 snapshots, rejected 0; 4 still wait."
+
+
+def test_an_arrow_on_a_slow_line(project, review):
+    terminal = review(rows=14)
+    terminal.shows("1 of 4")
+    terminal.press("nnn")
+    terminal.shows("4 of 4", "── changes 1–")
+    for row, final in [(2, "B"), (3, "B"), (2, "A")]:
+        drawn = len(terminal.output)
+        terminal.press("\x1b")
+        # Drawn again: the escape was taken for the key.
+        terminal.draws_more_than(drawn)
+        terminal.press("[")
+        time.sleep(0.1)
+        terminal.press(final)
+        terminal.shows(f"── changes {row}–")
+    terminal.press("A")
+    terminal.shows("Accept all that are left (4)? y/n")
+    terminal.press("n")
+    terminal.shows("4 left")
+    assert len(waiting(project)) == 4
+    terminal.press("A")
+    terminal.shows("(4)? y/n")
+    terminal.press("y")
+    assert terminal.ends() == 0
+    assert waiting(project) == []
 
 
 def test_without_colours(review):

@@ -35,7 +35,8 @@ struct ReviewTerminal: ~Copyable {
     }
     let terminal = ReviewTerminal(before: settings, signals: signals)
     cfmakeraw(&settings)
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    // What was typed ahead was meant for the shell: nobody has seen a page yet.
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     try terminal.write(Array(Self.start.utf8))
     return terminal
   }

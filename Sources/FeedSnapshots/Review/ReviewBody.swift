@@ -155,15 +155,16 @@ struct ReviewBody {
   private static let keyColumn = 12
   private static let keys = [
     ("a Enter", "accept: the page that waits becomes the golden"),
-    ("r Esc", "reject: the golden stays"),
+    ("r", "reject: the golden stays"),
     ("s Space", "skip: the page waits on"),
-    ("A R S", "the same with all that are left"),
+    ("A R S", "the same with all that are left; A and R ask first"),
     ("c", "accept all pages that the same causes explain, and nothing else has changed"),
     ("d", "the difference: changes, lines, side by side on wide terminals, nothing"),
     ("i", "more about the page: its files and its causes"),
     ("o", "open both pages in the browser ($BROWSER)"),
     ("n p", "the next and the previous page that wait"),
     ("j k ↓ ↑", "scroll; PageUp, PageDown, Home and End too"),
+    ("Esc", "close what is open: these keys, more about the page, a question"),
     ("q Ctrl-C", "quit; what was decided stays"),
   ]
 }

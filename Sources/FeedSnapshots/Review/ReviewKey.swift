@@ -8,11 +8,13 @@ package enum ReviewKey: Sendable, Hashable {
 
 /// Tells keys from the bytes that a terminal sends for them.
 ///
-/// A sequence that is not known is no key at all, and what is pasted is none either: its letters
-/// would decide on pages that nobody has looked at.
+/// A sequence that is not known is no key at all, however slowly it comes, and what is pasted is none
+/// either: their letters would decide on pages that nobody has looked at.
 package struct ReviewKeyReader: Sendable {
   private var rest: [UInt8] = []
   private var isPasting = false
+  /// Whether the escape at the start was a key, since nothing followed it for a while.
+  private var isTold = false
 
   private static let escape: UInt8 = 0x1B
   /// No sequence of a terminal is longer.
@@ -20,8 +22,8 @@ package struct ReviewKeyReader: Sendable {
 
   package init() {}
 
-  /// Whether what has come may be the beginning of more.
-  package var isWaiting: Bool { !rest.isEmpty }
+  /// Whether silence would make an escape that has come a key.
+  package var isWaiting: Bool { rest == [Self.escape] && !isTold }
 
   /// The keys that are whole with some more bytes.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [ReviewKey] {
@@ -36,6 +38,7 @@ package struct ReviewKeyReader: Sendable {
       guard let length = sequenceLength() else { break }
       let sequence = Array(rest.prefix(length).dropFirst())
       rest.removeFirst(length)
+      isTold = false
       switch String(decoding: sequence, as: UTF8.self) {
       case "[200~": isPasting = true
       case "[201~": isPasting = false
@@ -45,11 +48,13 @@ package struct ReviewKeyReader: Sendable {
     return keys
   }
 
-  /// What the bytes were when no more come: an escape alone is the key.
+  /// The key that an escape is when nothing follows.
+  ///
+  /// It stays the beginning of a sequence: on a slow line the rest of an arrow comes later.
   package mutating func silence() -> [ReviewKey] {
-    let isEscape = rest == [Self.escape] && !isPasting
-    rest = []
-    return isEscape ? [.escape] : []
+    guard isWaiting else { return [] }
+    isTold = true
+    return isPasting ? [] : [.escape]
   }
 
   private static func key(_ byte: UInt8) -> ReviewKey? {
@@ -67,14 +72,24 @@ package struct ReviewKeyReader: Sendable {
     switch rest[1] {
     // With the key for another meaning held, an escape stands before the sequence.
     case Self.escape: return 1
-    case UInt8(ascii: "O"): return rest.count > 2 ? 3 : nil
+    case UInt8(ascii: "O"): return end(from: 2)
     case UInt8(ascii: "["):
       // Function keys of a console have a bracket more, which would end any other sequence.
-      if rest.count > 2, rest[2] == UInt8(ascii: "[") { return rest.count > 3 ? 4 : nil }
-      if let end = rest.dropFirst(2).firstIndex(where: { 0x40...0x7E ~= $0 }) { return end + 1 }
-      return rest.count > Self.longestSequence ? rest.count : nil
-    default: return 2
+      return end(from: rest.count > 2 && rest[2] == UInt8(ascii: "[") ? 3 : 2)
+    default: return isTold ? 1 : 2
     }
+  }
+
+  /// The length of a sequence whose last byte stands somewhere from a place on.
+  ///
+  /// A control character breaks it off and is a key, so that half a sequence never keeps somebody from
+  /// ending.
+  private func end(from start: Int) -> Int? {
+    for index in rest.indices.dropFirst(start) {
+      if rest[index] < 0x20 { return index }
+      if 0x40...0x7E ~= rest[index] { return index + 1 }
+    }
+    return rest.count > Self.longestSequence ? rest.count : nil
   }
 
   private static let sequences: [String: ReviewKey] = [

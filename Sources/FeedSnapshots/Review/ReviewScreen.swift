@@ -108,6 +108,9 @@ private struct ReviewFrame {
   // MARK: Below
 
   func footer(isLow: Bool) -> [String] {
+    if let question = state.question {
+      return ReviewRows.wrapped(style.text(question, .warning), columns).suffix(isLow ? 1 : 2)
+    }
     let rows = ReviewRows.flowed(keys, columns, gap: 2)
     let told = state.note.isEmpty ? tally : style.text(PrintableText.of(state.note), .note)
     return ReviewRows.wrapped(told, columns).suffix(isLow ? 1 : 2) + rows.prefix(isLow ? 1 : 2)

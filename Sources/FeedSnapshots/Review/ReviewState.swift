@@ -49,6 +49,8 @@ package struct ReviewState: Sendable {
   package private(set) var showsHelp = false
   /// How many rows have gone by above.
   package private(set) var scroll = 0
+  /// What is to be done with all that are left, once somebody has said yes to it.
+  private var asked: ReviewEffect?
   /// What came of the last key, as a sentence.
   package var note = ""
   /// The pages of the item that is looked at, once they are read.
@@ -73,6 +75,15 @@ package struct ReviewState: Sendable {
   /// Whether all have been looked at.
   package var isOver: Bool { decisions.allSatisfy { $0 != nil } }
 
+  /// What has to be answered before anything else is done.
+  package var question: String? {
+    switch asked {
+    case .accept(let keys): "Accept all that are left (\(keys.count))? y/n"
+    case .reject(let keys): "Reject all that are left (\(keys.count))? y/n"
+    case .open, .redraw, .quit, .interrupt, nil: nil
+    }
+  }
+
   package func count(_ decision: Decision) -> Int { decisions.count { $0 == decision } }
 
   /// How many nothing was decided about.
@@ -90,6 +101,10 @@ package struct ReviewState: Sendable {
     note = ""
     if key == .interrupt { return .interrupt }
     if key == .letter("q") { return .quit }
+    if let asked {
+      self.asked = nil
+      return key == .letter("y") ? asked : .redraw
+    }
     if showsHelp {
       showsHelp = false
       scroll = 0
@@ -97,9 +112,9 @@ package struct ReviewState: Sendable {
     }
     switch key {
     case .letter("a"), .enter: return .accept([item.key])
-    case .letter("r"), .escape: return .reject([item.key])
-    case .letter("A"): return .accept(open)
-    case .letter("R"): return .reject(open)
+    case .letter("r"): return .reject([item.key])
+    case .letter("A"): return ask(.accept(open))
+    case .letter("R"): return ask(.reject(open))
     case .letter("c"):
       guard item.group != nil else {
         note = "No cause that is known explains all of this page; a accepts it alone."
@@ -121,6 +136,8 @@ package struct ReviewState: Sendable {
     case .letter("n"): step(queue.items.indices.suffix(from: current + 1), "last")
     case .letter("p"): step(queue.items.indices.prefix(current).reversed(), "first")
     case .letter("i"): showsInfo.toggle()
+    // On slow lines other keys begin with this one, so that it decides nothing.
+    case .escape: showsInfo = false
     case .letter("d"): turn()
     case .letter("?"):
       showsHelp = true
@@ -131,8 +148,14 @@ package struct ReviewState: Sendable {
     case .pageUp: scroll(by: -max(room.page - 1, 1))
     case .home: scroll = 0
     case .end: scroll = room.end
+    case .letter(let letter): note = "The key \(letter) does nothing; ? shows all keys."
     default: break
     }
+  }
+
+  private mutating func ask(_ effect: ReviewEffect) -> ReviewEffect {
+    asked = effect
+    return .redraw
   }
 
   private mutating func scroll(by rows: Int) {
