@@ -10,13 +10,15 @@ final class ValueSnapshotTests {
 
   deinit { try? manager.removeItem(at: folder) }
 
+  /// Each look is the first one of a run, unless it comes after others.
   private func verify(
     _ text: String, test: [String] = ["Pages", "home()"], named name: String? = nil,
-    record: SnapshotRecording? = nil, _ variables: [String: String] = [:]
+    record: SnapshotRecording? = nil, _ variables: [String: String] = [:],
+    after looks: SnapshotLooks = SnapshotLooks()
   ) async -> SnapshotFailure? {
     await SnapshotStrategy.text.verify(
       text, file: "\(folder.path)/PageTests.swift", test: test, name: name, folder: nil, record,
-      variables)
+      variables, after: looks)
   }
 
   /// All files by their paths, hidden ones too.
@@ -109,6 +111,40 @@ final class ValueSnapshotTests {
     let failure = try #require(await verify("a", ["BRICKS_SNAPSHOT_RECORD": "al"]))
     #expect(failure.message.contains("none, pending, missing, changed or all"))
     #expect(files().isEmpty)
+  }
+
+  @Test("two values under one name are told, whatever is written, and the golden stays the first's")
+  func sharing() async throws {
+    for recording in SnapshotRecording.allCases {
+      try? manager.removeItem(at: folder)
+      let run = SnapshotLooks()
+      #expect(await verify("first", record: recording, after: run) != nil)
+      let before = files()
+      let failure = try #require(await verify("second", record: recording, after: run))
+      #expect(failure.message.contains("Give each a name of its own"))
+      #expect(files() == before)
+      #expect(
+        await verify("second", named: "second", record: recording, after: run)?.message
+          .contains("There is no golden") == true)
+    }
+    // What is repeated may be otherwise once, and the same value may be looked at again.
+    let run = SnapshotLooks()
+    #expect(await verify("second", after: run) != nil)
+    #expect(await verify("first", after: run) == nil)
+    #expect(await verify("first", after: run) == nil)
+  }
+
+  @Test("a failure names the command that accepts")
+  func command() async throws {
+    func end(_ test: [String], _ record: SnapshotRecording? = nil) async -> String? {
+      await verify("a", test: test, record: record)?.message
+    }
+    #expect(
+      await end(["Pages", "home(_:)"])?.contains(
+        "run `BRICKS_SNAPSHOT_RECORD=missing swift test --filter Pages/home`.") == true)
+    #expect(await end(["`a page`()"])?.contains("=missing swift test`.") == true)
+    // Neither holds against what the test says itself.
+    #expect(await end(["Pages", "own()"], .pending)?.contains("say `.missing`") == true)
   }
 
   @Test("names that files cannot have are told apart")

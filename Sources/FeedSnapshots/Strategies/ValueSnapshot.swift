@@ -9,6 +9,8 @@ package struct ValueSnapshot: Sendable {
   private let title: String
   /// The path below the folder of the snapshots.
   private let path: String
+  /// What `swift test` takes for this test; empty where its name would need quotes.
+  private let testFilter: String
   private let store: StoreFolder
   private let pending: StoreFolder
   private let work: SnapshotWork
@@ -22,10 +24,14 @@ package struct ValueSnapshot: Sendable {
   ) {
     let (above, fileName) = Self.split(file)
     let stem = fileName.lastIndex(of: ".").map { String(fileName[..<$0]) } ?? fileName
-    let words = test.map(Self.function) + (name.map { [$0] } ?? [])
+    let names = test.map(Self.function)
+    let words = names + (name.map { [$0] } ?? [])
     let end = ".\(fileExtension).\(SnapshotKey.fileExtension)"
     title = ([stem] + words + [fileExtension]).joined(separator: " ")
     path = "\(Self.fileName(of: stem))/" + words.map(Self.fileName).joined(separator: ".") + end
+    testFilter =
+      names.allSatisfy { Self.fileName(of: $0).utf8.elementsEqual($0.utf8) }
+      ? " --filter \(names.joined(separator: "/"))" : ""
     let goldens = folder ?? "\(above)/\(SnapshotProject.folderName)"
     let root = folder.map { Self.split($0).folder } ?? above
     store = StoreFolder(path: goldens)
@@ -104,19 +110,30 @@ package struct ValueSnapshot: Sendable {
   // MARK: Verifying
 
   /// Holds bytes against the golden, and writes what the mode says; nil if they are the same.
-  package func verify(_ bytes: [UInt8], _ recording: SnapshotRecording) -> SnapshotFailure? {
+  ///
+  /// It is said whether the mode is the test's own, and whether these bytes come second to others
+  /// under the same name, of which nothing is written.
+  package func verify(
+    _ bytes: [UInt8], _ recording: SnapshotRecording, isModeOfTest: Bool, isSecond: Bool
+  ) -> SnapshotFailure? {
     let body = VisibleText.encoded(bytes)
     do {
       let old: [UInt8]?
       do throws(GoldenProblem) {
         old = try golden()
       } catch {
-        let end = try record(body, .damaged, recording)
+        let end = try record(body, .damaged, recording, isModeOfTest)
         return SnapshotFailure(
           "\(shown): \(error.message) \(end)", name: displayName, new: bytes)
       }
+      if isSecond, old != body {
+        return SnapshotFailure(
+          "Another value was held against \(shown) before, so nothing was written of this one. "
+            + "Give each a name of its own, such as `named: \"first\"`.",
+          name: displayName, old: old.flatMap(VisibleText.decoded), new: bytes)
+      }
       guard let old else {
-        let end = try record(body, .missing, recording)
+        let end = try record(body, .missing, recording, isModeOfTest)
         return SnapshotFailure("There is no golden \(shown). \(end)", name: displayName, new: bytes)
       }
       guard old != body else {
@@ -124,7 +141,7 @@ package struct ValueSnapshot: Sendable {
         return nil
       }
       let difference = LineDifference(old: old, new: body).unified()
-      let end = try record(body, .changed, recording)
+      let end = try record(body, .changed, recording, isModeOfTest)
       return SnapshotFailure(
         "The snapshot \(shown) is another one. \(end)\n\(LineDifference.excerpt(of: difference))",
         name: displayName, old: VisibleText.decoded(old), new: bytes, difference: difference)
@@ -140,7 +157,10 @@ package struct ValueSnapshot: Sendable {
     SnapshotFailure("There is nothing to hold against \(shown): \(message)", name: displayName)
   }
 
-  private var shown: String { PrintableText.of(store.shown(path)) }
+  /// Where the golden lies.
+  package var place: String { store.shown(path) }
+
+  private var shown: String { PrintableText.of(place) }
 
   private var displayName: String {
     String(path.dropLast(SnapshotKey.fileExtension.utf8.count + 1))
@@ -148,10 +168,14 @@ package struct ValueSnapshot: Sendable {
 
   /// Writes what the mode says, and tells of it.
   private func record(
-    _ body: [UInt8], _ outcome: SnapshotReport.Outcome, _ recording: SnapshotRecording
+    _ body: [UInt8], _ outcome: SnapshotReport.Outcome, _ recording: SnapshotRecording,
+    _ isModeOfTest: Bool
   ) throws(FileProblem) -> String {
     let accept = outcome == .missing ? "missing" : outcome == .changed ? "changed" : "all"
-    let advice = "run the test with \(SnapshotRecording.variable)=\(accept)"
+    let advice =
+      isModeOfTest
+      ? "let the test say `.\(accept)`, which says itself what is written"
+      : "run `\(SnapshotRecording.variable)=\(accept) swift test\(testFilter)`"
     if recording.accepts(outcome) {
       try store.write(path, bytes(of: body))
       try pending.remove(path)

@@ -2,7 +2,8 @@ extension SnapshotStrategy {
   /// Takes a value, and holds it against the golden of a test; nil if it matches.
   package func verify(
     _ value: Value, file: String, test: [String], name: String?, folder: String?,
-    _ recording: SnapshotRecording?, _ variables: [String: String]
+    _ recording: SnapshotRecording?, _ variables: [String: String],
+    after looks: SnapshotLooks = .ofProcess
   ) async -> SnapshotFailure? {
     let snapshot = ValueSnapshot(
       file: file, test: test, name: name, fileExtension: fileExtension, folder: folder)
@@ -13,7 +14,10 @@ extension SnapshotStrategy {
       return snapshot.failure(error.message)
     }
     do {
-      return snapshot.verify(try await take(value), mode)
+      let bytes = try await take(value)
+      let isSecond = await looks.isOther(bytes, at: snapshot.place)
+      return snapshot.verify(
+        bytes, mode, isModeOfTest: (recording ?? .scoped) != nil, isSecond: isSecond)
     } catch {
       return snapshot.failure(String(describing: error))
     }
