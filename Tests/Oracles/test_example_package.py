@@ -10,8 +10,10 @@ from conftest import PROJECT
 
 pytestmark = pytest.mark.package
 
-# Always the same folders, so that only what has changed is built again.
-COPY, SCRATCH = PROJECT / ".build" / "example-package", PROJECT / ".build" / "example"
+# Always the same folder, and the scratch folder of the project itself: the modules in it are the ones
+# that the example needs, so that nothing but the example is built.
+SCRATCH = PROJECT / ".build"
+COPY = SCRATCH / "example-package"
 SNAPSHOTS = ["Snapshots/tern", "Tests/ExampleTests/Snapshots", "Tests/ExampleXCTests/Snapshots"]
 
 
