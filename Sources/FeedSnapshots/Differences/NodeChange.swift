@@ -1,7 +1,7 @@
 /// One thing that is otherwise about one node of a page.
 package struct NodeChange: Sendable, Hashable {
   package let kind: ChangeKind
-  /// The node, as ``LayoutTree`` names it, such as `featured-1/calm/3`.
+  /// The node, as ``/FeedLayout/LayoutTree`` names it, such as `featured-1/calm/3`.
   package let node: String
   /// The property, such as `color`, `width` or `text`; empty where the node as a whole is meant.
   package let property: String
