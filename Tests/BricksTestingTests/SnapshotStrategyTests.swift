@@ -61,6 +61,11 @@ struct SnapshotsInTests {
       await verifySnapshot(of: text, as: .text, named: text)?.message.contains("no golden") == true)
   }
 
+  @Test("a test that looks at two values names them") func two() async {
+    #expect(await verifySnapshot(of: "one", as: .text)?.message.contains("no golden") == true)
+    #expect(await verifySnapshot(of: "two", as: .text)?.message.contains("Give each a name") == true)
+  }
+
   @Test("outside of every test there is no name") func detached() async {
     let failure = await Task.detached { await verifySnapshot(of: "", as: .text) }.value
     #expect(failure?.message.contains("outside of every test") == true)
