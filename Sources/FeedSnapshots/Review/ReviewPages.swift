@@ -46,7 +46,7 @@ extension ReviewPages {
         columns += "<iframe sandbox title=\"\(side)\" src=\"\(file)\"></iframe>"
       } else {
         let text = page.map { String(decoding: VisibleText.encoded($0), as: UTF8.self) }
-        columns += "<pre>\(Self.escaped(text ?? "There is no page."))</pre>"
+        columns += "<pre>\(XMLText.escaped(text ?? "There is no page."))</pre>"
       }
       columns += "</section>\n"
     }
@@ -54,7 +54,7 @@ extension ReviewPages {
       <!DOCTYPE html>
       <html lang="en">
       <meta charset="utf-8">
-      <title>\(Self.escaped(key.description))</title>
+      <title>\(XMLText.escaped(key.description))</title>
       <style>
       :root { color-scheme: light dark; }
       body { margin: 0; font: 14px system-ui, sans-serif; height: 100vh; display: flex; }
@@ -65,25 +65,12 @@ extension ReviewPages {
       iframe { flex: 1; border: 1px solid; }
       pre { flex: 1; margin: 0; overflow: auto; border: 1px solid; }
       </style>
-      <h1>\(Self.escaped(key.description))</h1>
+      <h1>\(XMLText.escaped(key.description))</h1>
       <main>
       \(columns)</main>
       </html>
 
       """
     return [("\(name).html", Array(page.utf8))] + files
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
