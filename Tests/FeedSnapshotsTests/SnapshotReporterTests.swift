@@ -47,6 +47,29 @@ struct SnapshotReporterTests {
         """)
   }
 
+  @Test("to people with the lines that differ, where the golden is not of the old inputs")
+  func unsound() {
+    var report = SnapshotReport()
+    report.entries = [
+      SampleReport.entry(
+        .changed, SampleReport.key("home", format: "text"), message: "The golden is odd.")
+    ]
+    report.entries[0].old = SnapshotPage(geometry: nil, body: Array("calm\nold\n".utf8))
+    report.entries[0].new = SnapshotPage(geometry: nil, body: Array("calm\nnew\n".utf8))
+    #expect(
+      SampleReport.told(report, by: "text").contains(
+        """
+            The golden is odd.
+              --- golden
+              +++ now
+              @@ -1,2 +1,2 @@
+               calm
+              -old
+              +new
+        `bricks
+        """))
+  }
+
   @Test(
     "in one line where all is well, with how many of the changes are explained and let pass",
     arguments: [

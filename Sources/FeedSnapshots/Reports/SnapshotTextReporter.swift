@@ -8,6 +8,7 @@ struct SnapshotTextReporter: SnapshotReporter {
   private static let causeLimit = 20
   private static let listLimit = 10
   private static let changeLimit = 3
+  private static let lineLimit = 12
   private static let findingLimit = 20
 
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
@@ -69,12 +70,15 @@ struct SnapshotTextReporter: SnapshotReporter {
     let look: TerminalStyle.Look =
       entries.contains { report.policy(of: $0) == .fail } ? .error : .warning
     return [style.text("Unexplained:", look)]
-      + entries.prefix(Self.listLimit).flatMap { entry in
-        ["  \(entry.key)"]
-          + ReportPhrases.changes(entry, limit: Self.changeLimit)
-          .map { "    \(PrintableText.of($0))" }
-          + reasons(entry, report)
-      } + rest(entries) + [hint("`\(phrases.review)` goes through them.")]
+      + entries.prefix(Self.listLimit).flatMap { told($0, report) } + rest(entries) + [
+        hint("`\(phrases.review)` goes through them.")
+      ]
+  }
+
+  private func told(_ entry: SnapshotReport.Entry, _ report: SnapshotReport) -> [String] {
+    let changes = ReportPhrases.changes(entry, limit: Self.changeLimit)
+    return ["  \(entry.key)"] + changes.map { "    \(PrintableText.of($0))" }
+      + reasons(entry, report) + doubts(entry)
   }
 
   /// The causes that bring about a part of the difference.
@@ -82,6 +86,18 @@ struct SnapshotTextReporter: SnapshotReporter {
     guard !entry.causes.isEmpty else { return [] }
     let names = entry.causes.map { report.causes[$0].name }
     return ["    partly by \(PrintableText.of(Sentence.list(names, limit: 3, conjunction: "and")))"]
+  }
+
+  /// Why nothing is known of the difference, and then the lines that differ.
+  private func doubts(_ entry: SnapshotReport.Entry) -> [String] {
+    guard !entry.message.isEmpty else { return [] }
+    let message = "    \(PrintableText.of(entry.message))"
+    guard entry.key[.format] == "text", let old = entry.old?.body, let new = entry.new?.body else {
+      return [message]
+    }
+    let lines = LineDifference.excerpt(
+      of: LineDifference(old: old, new: new).unified(), limit: Self.lineLimit)
+    return [message] + lines.split(separator: "\n").map { "      \($0)" }
   }
 
   private func missing(_ report: SnapshotReport) -> [String] {
