@@ -31,11 +31,11 @@ struct SnapshotDecision {
     let waiting = Set(pages.keys)
     var keys = try place.selected().filter(waiting.contains)
     var left: [SnapshotKey] = []
-    if let cause = invocation.text(SnapshotFlags.cause) {
+    if let list = invocation.text(SnapshotFlags.cause) {
       let report = try place.lastReport()
-      guard let found = report.snapshots(explainedBy: cause) else {
-        throw .request(unknown(cause, in: report))
-      }
+      let causes = report.causes(in: list)
+      if let cause = causes.unknown { throw .request(unknown(cause, in: report)) }
+      let found = report.snapshots(explainedBy: causes.names)
       left = keys.filter(found.partly.contains)
       keys = keys.filter(found.wholly.contains)
     }
@@ -60,7 +60,11 @@ struct SnapshotDecision {
   ) throws(CommandProblem) -> ExitCode {
     let console = invocation.console
     let done = kind == .accept ? "Accepted" : "Rejected"
-    try console.write("\(done) \(Sentence.count(keys.count, "snapshot")).\n")
+    if keys.isEmpty, left.isEmpty {
+      try console.write("Nothing \(waiting == 0 ? "" : "of this ")waits for a decision.\n")
+    } else {
+      try console.write("\(done) \(Sentence.count(keys.count, "snapshot")).\n")
+    }
     if !left.isEmpty {
       console.writeMessage(
         "Other causes have changed \(Sentence.count(left.count, "more snapshot")) too: "

@@ -8,8 +8,10 @@ enum SnapshotFlags {
     name: "filter", short: "f", value: .text("FILTER"),
     summary: "Only these: values, patterns of paths and @groups, alternatives separated by commas")
   static let cause = Flag(
-    name: "cause", value: .text("CAUSE"),
-    summary: "Only what this token, place of a layout or field explains, and nothing else does")
+    name: "cause", value: .text("CAUSE,..."),
+    summary:
+      "Only what these edits explain and nothing else does; a run names them: tokens, places "
+      + "of layouts, fields")
   static let reporter = Flag(
     name: "reporter", value: .text("REPORTER,..."),
     summary: "How a run is told: "
@@ -59,14 +61,19 @@ struct SnapshotPlace {
 
   /// The keys that the filter, and the operands as further filters, choose.
   func selected() throws(CommandProblem) -> [SnapshotKey] {
-    let filters = [invocation.text(SnapshotFlags.filter)].compactMap(\.self)
     var keys = snapshots.keys
-    for filter in filters { keys = try select(filter, among: keys) }
+    if let filter = invocation.text(SnapshotFlags.filter) {
+      let found = try select(filter, among: keys)
+      guard !found.isEmpty || keys.isEmpty else {
+        throw invocation.usage(unknown(filter, among: keys))
+      }
+      keys = found
+    }
     guard !invocation.operands.isEmpty else { return keys }
     var chosen: Set<SnapshotKey> = []
     for operand in invocation.operands {
       let found = try select(operand, among: keys)
-      guard !found.isEmpty else { throw unknown(operand, among: keys) }
+      guard !found.isEmpty else { throw .request(unknown(operand, among: keys)) }
       chosen.formUnion(found)
     }
     return keys.filter(chosen.contains)
@@ -82,13 +89,20 @@ struct SnapshotPlace {
     }
   }
 
-  /// A name that no snapshot has.
-  func unknown(_ name: String, among keys: [SnapshotKey]) -> CommandProblem {
-    let nearest = NearestName.of(name, among: keys.map(\.path))
+  /// What to say about a name or a filter that no snapshot has.
+  private func unknown(_ name: String, among keys: [SnapshotKey]) -> String {
+    let path = SnapshotSelection.belowFolder(name)
+    let folders = keys.map { key in
+      [SnapshotAxis.customer, .screen].compactMap { key[$0] }.joined(separator: "/")
+    }
     let advice =
-      nearest.map { "Did you mean \(Quoted.text($0))?" }
-      ?? "`bricks snapshot test --list` shows all."
-    return .request("There is no snapshot \(Quoted.text(name)). \(advice)")
+      NearestName.of(path, among: keys.map(\.path) + folders).map {
+        "Did you mean \(Quoted.text($0))?"
+      }
+      ?? (name.utf8.contains(UInt8(ascii: " "))
+        ? "All words have to hold together; commas separate alternatives."
+        : "`bricks snapshot test --list` shows all.")
+    return "There is no snapshot \(Quoted.text(name)). \(advice)"
   }
 
   /// The report of the last run.
@@ -98,20 +112,27 @@ struct SnapshotPlace {
 
   /// A report that a run has written.
   func report(at path: String) throws(CommandProblem) -> SnapshotReport {
+    let isLast = path == snapshots.work.results
     let source: SourceFile
     do throws(FileProblem) {
       source = try SourceFile.read(path, limit: 1 << 30)
     } catch {
-      guard case .missing = error.kind, path == snapshots.work.results else { throw .file(error) }
+      guard case .missing = error.kind, isLast else { throw .file(error) }
       throw .request("There is no run to look at; `bricks snapshot test` makes one.")
     }
     let (report, findings) = SnapshotReport.read(source, rules: Bricks.catalogue) {
       try? SourceFile.read($0)
     }
-    guard let report else {
-      Self.tell(findings, place, invocation.console)
-      throw .request("\(Quoted.text(path)) is no report of a run.")
+    if let report { return report }
+    let name = Quoted.text(path, limit: 400)
+    if isLast {
+      throw .request(
+        "What the last run has left in \(name) cannot be read; `bricks snapshot test` writes it anew."
+      )
     }
-    return report
+    // What else is wrong with something that is no report at all helps nobody.
+    if SnapshotReport.isReport(source) { Self.tell(findings, place, invocation.console) }
+    throw .request(
+      "\(name) is no report of a run; `bricks snapshot test --reporter json=FILE` writes one.")
   }
 }

@@ -10,8 +10,6 @@ package struct SelectionProblem: Error, Sendable, Hashable {
 package struct SnapshotSelection: Sendable {
   private let alternatives: [[Word]]
   private let shard: Shard?
-  /// Only keys with these paths count, if there are any such sets.
-  private var paths: [Set<String>] = []
 
   /// A selection by a filter such as `@smoke dark, stillmoor/home`, and the part `2/3` of what it
   /// selects.
@@ -25,18 +23,24 @@ package struct SnapshotSelection: Sendable {
     self.shard = try shard.map { text throws(SelectionProblem) in try Shard(text) }
   }
 
-  /// Keeps only keys with some paths, such as those that have failed last.
-  package mutating func keep(paths: Set<String>) { self.paths.append(paths) }
-
   /// The keys that are selected, in their order.
   package func keys(of keys: [SnapshotKey]) throws(SelectionProblem) -> [SnapshotKey] {
     try check(keys)
     return keys.filter { key in
       let path = key.path
-      return paths.allSatisfy { $0.contains(path) } && (shard?.contains(path) ?? true)
+      return (shard?.contains(path) ?? true)
         && (alternatives.isEmpty
           || alternatives.contains { $0.allSatisfy { $0.matches(key, path) } })
     }
+  }
+
+  /// A path below the folder of the snapshots, however it was reached: git and reports name goldens
+  /// from where they are looked at.
+  package static func belowFolder(_ path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let folder = parts.dropLast().firstIndex(where: { $0 == SnapshotProject.folderName })
+    else { return path }
+    return parts[(folder + 1)...].joined(separator: "/")
   }
 
   // MARK: Words
@@ -88,7 +92,7 @@ package struct SnapshotSelection: Sendable {
     case value(String)
 
     init(_ text: String, _ groups: [SnapshotGroup]) throws(SelectionProblem) {
-      let bytes = Array(text.utf8)
+      let bytes = Array(SnapshotSelection.belowFolder(text).utf8)
       if bytes.first == UInt8(ascii: "@") {
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
         guard let group = groups.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {

@@ -1,11 +1,13 @@
 extension SnapshotReport {
-  /// The snapshots that causes of a name have a part in: those that nothing else has changed, and the
-  /// others; nil where there is no such cause.
+  /// The snapshots that some causes have a part in: those that nothing else has changed, and the
+  /// others.
   package func snapshots(
-    explainedBy name: String
-  ) -> (wholly: Set<SnapshotKey>, partly: Set<SnapshotKey>)? {
-    let named = Set(causes.indices.filter { causes[$0].name.utf8.elementsEqual(name.utf8) })
-    guard !named.isEmpty else { return nil }
+    explainedBy names: [String]
+  ) -> (wholly: Set<SnapshotKey>, partly: Set<SnapshotKey>) {
+    let named = Set(
+      causes.indices.filter { index in
+        names.contains { $0.utf8.elementsEqual(causes[index].name.utf8) }
+      })
     var wholly: Set<SnapshotKey> = []
     var partly: Set<SnapshotKey> = []
     for entry in entries where !named.isDisjoint(with: entry.causes) {
@@ -16,5 +18,31 @@ extension SnapshotReport {
       }
     }
     return (wholly, partly)
+  }
+
+  /// The names of causes in a list with commas between them, up to one that is none.
+  ///
+  /// Names may hold commas themselves: as much of the list as is a name is taken for one.
+  package func causes(in list: String) -> (names: [String], unknown: String?) {
+    var names: [String] = []
+    var rest = list.split(separator: ",", omittingEmptySubsequences: false)[...]
+    while !rest.isEmpty {
+      let lengths = (1...rest.count).reversed()
+      guard let length = lengths.first(where: { isCause(Self.joined(rest.prefix($0))) }) else {
+        return (names, Self.joined(rest.prefix(1)))
+      }
+      names.append(Self.joined(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    return (names, nil)
+  }
+
+  private static func joined(_ parts: ArraySlice<Substring>) -> String {
+    let text = parts.joined(separator: ",").utf8.drop { $0 == UInt8(ascii: " ") }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func isCause(_ name: String) -> Bool {
+    causes.contains { $0.name.utf8.elementsEqual(name.utf8) }
   }
 }

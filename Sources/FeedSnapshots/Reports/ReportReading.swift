@@ -21,6 +21,16 @@ extension SnapshotReport {
   }
 }
 
+extension SnapshotReport {
+  /// Whether a file says of itself that it is a report, whole or not.
+  package static func isReport(_ source: SourceFile) -> Bool {
+    guard let document = JSONDocument.read(source).document,
+      let schema = document.member(JSONSchema.key, of: document.root).flatMap(document.string)
+    else { return false }
+    return schema.utf8.elementsEqual(JSONSchema.identifier(format.name).utf8)
+  }
+}
+
 /// Finds what a report names by number.
 private struct ReportLookup {
   private let run: ReportedRun
