@@ -1,11 +1,13 @@
 """What is done with the pages of a run: shown, taken, refused, and told in every form."""
 
 import json
+import os
+import time
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 from snapshot_project import (
-    COLOUR, EMPTY, FOLDER, LAYOUT, MOMENT, NAMES, PAGE, SERVER, TEXT, WIDE, WORDS, path_of)  # fmt: skip
+    COLOUR, EMPTY, FOLDER, MOMENT, NAMES, PAGE, RESULTS, TEXT, WIDE, WORDS, path_of)  # fmt: skip
 
 # What of a page a key says, as the flags of `bricks render`.
 FLAGS = {
@@ -68,7 +70,7 @@ def test_a_key_is_a_path_or_its_words(small):
 # How some of four pages that wait are named, and which these are.
 CHOICES = [
     ([TEXT], {TEXT}),
-    ([TEXT, "html"], {TEXT, PAGE}),
+    ([f"{FOLDER}/{TEXT}", "html"], {TEXT, PAGE}),
     (["--filter", "iphone-16e"], {TEXT, PAGE, EMPTY}),
     (["--filter", "text", "iphone-16e"], {TEXT, EMPTY}),
     (["--all"], {TEXT, PAGE, WIDE, EMPTY}),
@@ -97,6 +99,8 @@ def test_nothing_is_taken_unless_it_is_named(small):
     for verb in ["accept", "reject"]:
         run = small(verb)
         assert run.returncode == 64 and "Name snapshots, --filter, --cause or --all." in run.stderr
+        run = small(verb, "--all")
+        assert (run.returncode, run.stdout) == (0, "Nothing waits for a decision.\n")
 
 
 def test_a_cause_takes_what_it_alone_explains(small):
@@ -115,6 +119,39 @@ def test_a_cause_takes_what_it_alone_explains(small):
     assert small.goldens[PAGE] == was[PAGE] and small.goldens[TEXT] != was[TEXT]
     unknown = small("accept", "--cause", "palette.peat.dep")
     assert unknown.returncode == 2 and NAMES[COLOUR] in unknown.stderr
+    both = small("accept", "--cause", f"{NAMES[COLOUR]},{NAMES[WORDS]}")
+    assert both.returncode == 0 and small.pending == {}
+
+
+def test_a_run_over_some_leaves_what_is_known_of_others(small):
+    small.commit("goldens")
+    small.replace(*COLOUR)
+    small.golden(TEXT).unlink()
+    small("test")
+
+    def known():
+        return {path_of(one["key"]): one["outcome"] for one in small.results["snapshots"]}
+
+    was = known()
+    assert was == {PAGE: "changed", TEXT: "missing", WIDE: "matched", EMPTY: "matched"}
+    run = small("test", "-f", "ipad-mini")
+    assert (run.returncode, run.stdout[:10]) == (0, "1 snapshot"), "it tells of itself alone"
+    assert known() == was | {WIDE: "unchanged"}
+    waiting = json.loads(small("pending", "--json").stdout)
+    assert {one["path"]: one["causes"] for one in waiting} == {PAGE: [NAMES[COLOUR]], TEXT: []}
+    assert small("accept", "--cause", NAMES[COLOUR]).returncode == 0
+    assert small("test", "--last-failed", "--list").stdout == f"{TEXT}\n"
+    small("test", "-f", "ipad-mini")
+    assert known() == was | {WIDE: "unchanged", PAGE: "matched"}
+    assert [cause["name"] for cause in small.results["causes"]] == []
+
+
+def test_what_waits_is_listed_without_a_run_that_tells_why(small):
+    small.golden(TEXT).unlink()
+    small("test")
+    (small.folder / RESULTS).write_text("{}")
+    waiting = json.loads(small("pending", "--json").stdout)
+    assert [(one["path"], one["outcome"]) for one in waiting] == [(TEXT, "missing")]
 
 
 def test_a_damaged_page_that_waits_is_not_taken(small):
@@ -195,6 +232,18 @@ def test_a_report_needs_a_run(small):
     (small.folder / "broken.json").write_text("{")
     run = small("report", "broken.json")
     assert run.returncode == 2 and "broken.json" in run.stderr
+    (small.folder / "other.json").write_text('{"version": "2.1.0", "runs": []}')
+    run = small("report", "other.json")
+    assert run.returncode == 2 and "is no report of a run" in run.stderr
+    assert len(run.stderr.splitlines()) == 1
+
+
+def test_a_report_says_how_old_it_is(small):
+    small("test")
+    hours = time.time() - 3 * 3600
+    os.utime(small.folder / RESULTS, (hours, hours))
+    run = small("report")
+    assert run.returncode == 0 and run.stderr == "The last run that was kept ended 3 hours ago.\n"
 
 
 def test_a_word_about_the_matrix_stands_beside_the_report(small):

@@ -109,6 +109,9 @@ def test_a_filter_chooses_by_values_paths_and_groups(large, words, chosen):
     ("@smok", "did you mean \"@smoke\"?"),
     ("", "The filter is empty"),
     (" , ", "The filter is empty"),
+    ("alder/hom", "Did you mean \"alder/home\"?"),
+    ("*/nowhere/*", "There is no snapshot"),
+    ("birch ipad-mini", "All words have to hold together"),
 ], ids=str)  # fmt: skip
 def test_a_filter_that_nothing_has_is_told(large, words, answer):
     run = large("test", "-f", words)
@@ -159,7 +162,8 @@ def test_last_failed_runs_what_has_not_matched(large):
     run = large("test", "--last-failed", "--list")
     assert run.stdout.splitlines() == [TEXT]
     large("accept", "--all")
-    assert large("test", "--last-failed").returncode == 0
+    run = large("test", "--last-failed")
+    assert run.returncode == 0 and "nothing is left that did not match" in run.stderr
 
 
 def test_last_failed_needs_a_run(small):
@@ -174,7 +178,9 @@ def test_only_changed_runs_what_the_files_can_have_changed(large):
         return large("test", "--only-changed", ref, "--list").stdout.splitlines()
 
     assert chosen() == []
-    assert large("test", "--only-changed", "main").returncode == 0
+    run = large("test", "--only-changed", "main")
+    assert run.returncode == 0
+    assert run.stderr == "Nothing that these pages are made from differs from main.\n"
     large.replace(*COLOUR)
     assert chosen() == [path for path in large.keys if path.startswith("alder/")]
     large.git("checkout", "-q", ".")
@@ -201,6 +207,15 @@ def test_an_orphan_is_one_whatever_is_run(large):
     assert large("prune").stdout == f"{orphan}\n"
     assert large.stored == {path: text for path, text in was.items() if path != orphan}
     assert large("test").returncode == 0
+
+
+def test_what_a_missing_golden_had_is_no_orphan(small):
+    was = small.stored
+    small.golden(PAGE).unlink()
+    run = small("test")
+    assert run.returncode == 1 and "1 missing" in run.stdout and "orphan" not in run.stdout
+    small("accept", PAGE)
+    assert small.stored == was
 
 
 def test_geometry_is_an_orphan_once_no_theme_has_it(large):

@@ -16,3 +16,11 @@ package struct SnapshotPage: Sendable, Hashable {
     self.parts = parts
   }
 }
+
+extension SnapshotPage {
+  /// Where what it shares with other pages lies below the folder of the snapshots.
+  func sharedPaths(of key: SnapshotKey) -> [String] {
+    parts.keys.map { GoldenFile.partPath($0) }
+      + (GoldenFile(self).geometry.map { [GoldenFile.geometryPath($0, of: key)] } ?? [])
+  }
+}

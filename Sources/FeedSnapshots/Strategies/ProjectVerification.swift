@@ -55,7 +55,7 @@ package struct ProjectVerification: Sendable {
       var report = try await SnapshotRun(project, recording: mode, jobs: jobs).test(keys)
       await explain(&report, project, jobs)
       // What the command goes on from.
-      if mode != .none { try FileWriting.replace(project.work.results, with: report.json) }
+      if mode != .none { try project.keep(report) }
       return report
     } catch {
       throw SnapshotProblem(message: error.message)

@@ -18,17 +18,29 @@ extension Verb {
         try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
         return .clean
       }
-      let report = try? place.lastReport()
-      let chosen = Set(keys)
+      // Pages wait whether it is known why or not.
+      let report = (try? place.lastReport()) ?? SnapshotReport()
+      let known = Dictionary(
+        report.entries.filter { !$0.outcome.isGood }.map { ($0.key, $0) },
+        uniquingKeysWith: { $1 })
       var writer = JSONWriter()
       writer.beginArray()
-      for entry in report?.entries ?? [] where chosen.contains(entry.key) {
-        write(entry, of: report?.causes ?? [], &writer)
+      for key in keys {
+        write(known[key] ?? entry(key, place.snapshots.store), of: report.causes, &writer)
       }
       writer.endArray()
       try invocation.console.write(writer.bytes + [UInt8(ascii: "\n")])
       return .clean
     })
+
+  /// What the golden alone says of a page that the last run tells nothing of.
+  private static func entry(_ key: SnapshotKey, _ store: SnapshotStore) -> SnapshotReport.Entry {
+    switch store.read(key) {
+    case .found: SnapshotReport.Entry(key, .changed)
+    case .missing: SnapshotReport.Entry(key, .missing)
+    case .damaged: SnapshotReport.Entry(key, .damaged)
+    }
+  }
 
   private static func write(
     _ entry: SnapshotReport.Entry, of causes: [SnapshotCause], _ writer: inout JSONWriter

@@ -6,8 +6,10 @@ extension Verb {
     name: "report",
     summary: "tells the last run again, or several runs as one",
     discussion: [
+      "After a run over some snapshots the others are told as they were known before. A run with "
+        + "`--record none`, as it is where CI is set, is not kept.",
       "The reports of the json reporter hold everything that the others tell, so that the parts of a "
-        + "run on several machines can be told together."
+        + "run on several machines can be told together.",
     ],
     operands: [
       Operand(
@@ -25,7 +27,12 @@ extension Verb {
       let place = try SnapshotPlace(invocation)
       var reports: [SnapshotReport] = []
       for path in invocation.operands { reports.append(try place.report(at: path)) }
-      if reports.isEmpty { reports = [try place.lastReport()] }
+      if reports.isEmpty {
+        reports = [try place.lastReport()]
+        if let age = RunAge.text(of: place.snapshots.work.results) {
+          invocation.console.writeMessage("The last run that was kept ended \(age).")
+        }
+      }
       var report = SnapshotReport.merged(reports)
       report.allowsExplained = invocation.has(TestFlags.allowExplained)
       for telling in tellings { try telling.tell(report, invocation.console) }

@@ -34,7 +34,8 @@ extension Verb {
         throw .request(
           isPending
             ? "No page of \(Quoted.text(key.path)) waits."
-            : "There is no golden \(Quoted.text(key.path)) yet; `bricks snapshot test` makes it.")
+            : "There is no golden \(Quoted.text(key.path)); `bricks snapshot test` makes the page, and "
+              + "`bricks snapshot accept` makes it the golden.")
       case .damaged(let message): throw .request(message)
       }
       let shown = invocation.has(ShowFlags.visible) ? VisibleText.encoded(bytes) : bytes

@@ -85,6 +85,7 @@ private struct SnapshotTest {
       try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
       return .clean
     }
+    let start = ContinuousClock.now
     let progress = RunProgress(invocation.console, count: keys.count)
     let run = SnapshotRun(
       place.snapshots, recording: recording, trustsCache: !invocation.has(TestFlags.all),
@@ -98,7 +99,9 @@ private struct SnapshotTest {
     }
     await progress.end()
     report.allowsExplained = invocation.has(TestFlags.allowExplained)
+    report.reclaimOrphans()
     try await explain(&report)
+    report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     try keep(report)
     for telling in tellings { try telling.tell(report, invocation.console) }
     return report.isClean ? .clean : .findings
@@ -120,7 +123,7 @@ private struct SnapshotTest {
   private func keep(_ report: SnapshotReport) throws(CommandProblem) {
     guard recording != .none else { return }
     do throws(FileProblem) {
-      try FileWriting.replace(place.snapshots.work.results, with: report.json)
+      try place.snapshots.keep(report)
     } catch {
       throw .file(error)
     }
@@ -138,23 +141,39 @@ private struct SnapshotTest {
   private func chosen() throws(CommandProblem) -> [SnapshotKey] {
     var keys = try place.selected()
     if invocation.has(TestFlags.lastFailed) {
-      let failed = try place.lastReport().entries.filter { !$0.outcome.isGood && !$0.isRecorded }
-        .map(\.key)
-      keys = keys.filter(Set(failed).contains)
+      let failed = try place.lastReport().entries.filter { $0.outcome == .failed }.map(\.key)
+      // What was accepted or rejected since waits no more.
+      let open = Set(failed + PendingPages(place.snapshots).keys)
+      keys = narrowed(
+        keys, to: open.contains, or: "Of the last run nothing is left that did not match.")
     }
     if let ref = invocation.text(TestFlags.onlyChanged) {
       do throws(BaseProblem) {
-        keys = try place.snapshots.keys(
+        let changed = try place.snapshots.keys(
           keys, changedSince: ref, environment: invocation.console.environment)
+        keys = narrowed(
+          keys, to: Set(changed).contains,
+          or: "Nothing that these pages are made from differs from \(PrintableText.of(ref)).")
       } catch {
         throw .request(error.message)
       }
     }
     guard let shard = invocation.text(TestFlags.shard) else { return keys }
     do throws(SelectionProblem) {
-      return try SnapshotSelection(shard: shard).keys(of: keys)
+      let part = try SnapshotSelection(shard: shard).keys(of: keys)
+      return narrowed(
+        keys, to: Set(part).contains, or: "None of these snapshots is in shard \(shard).")
     } catch {
       throw invocation.usage(error.message)
     }
+  }
+
+  /// Those of some keys that are wanted; says why where none is left.
+  private func narrowed(
+    _ keys: [SnapshotKey], to isWanted: (SnapshotKey) -> Bool, or why: String
+  ) -> [SnapshotKey] {
+    let left = keys.filter(isWanted)
+    if left.isEmpty, !keys.isEmpty { invocation.console.writeMessage(why) }
+    return left
   }
 }

@@ -1,0 +1,58 @@
+package import Documents
+
+extension SnapshotReport {
+  /// What is known after a later run: of the snapshots that it looked at what it found, and of the
+  /// others of some keys what was known before.
+  package func renewed(by run: SnapshotReport, of keys: [SnapshotKey]) -> SnapshotReport {
+    let (all, seen) = (Set(keys), Set(run.entries.map(\.key)))
+    var kept = SnapshotReport()
+    kept.entries = entries.filter { all.contains($0.key) && !seen.contains($0.key) }
+    let used = Set(kept.entries.flatMap(\.causes)).sorted()
+    kept.causes = used.map { causes[$0] }
+    kept.base = used.isEmpty ? "" : base
+    for index in kept.entries.indices {
+      kept.entries[index].causes = kept.entries[index].causes.compactMap(used.firstIndex)
+    }
+    let united = SnapshotReport.merged([kept, run])
+    var renewed = run
+    (renewed.entries, renewed.causes, renewed.base) = (united.entries, united.causes, united.base)
+    return renewed
+  }
+
+  /// Leaves out of the orphans what pages have whose goldens are missing: it belongs to them as soon
+  /// as these are back.
+  package mutating func reclaimOrphans() {
+    let missing = entries.filter { $0.outcome == .missing }
+    let claimed = Set(missing.flatMap { entry in entry.new?.sharedPaths(of: entry.key) ?? [] })
+    orphans.removeAll(where: claimed.contains)
+  }
+}
+
+extension SnapshotProject {
+  /// Leaves what a run came to for whatever goes on from it; what the run did not look at stays
+  /// known.
+  package func keep(_ run: SnapshotReport) throws(FileProblem) {
+    try FileWriting.replace(work.results, with: known(after: run).json)
+  }
+
+  private func known(after run: SnapshotReport) -> SnapshotReport {
+    let seen = Set(run.entries.map(\.key))
+    guard seen.count < keys.count, let source = try? SourceFile.read(work.results, limit: 1 << 30),
+      var known = SnapshotReport.read(
+        source, rules: RuleCatalogue([]), files: { try? SourceFile.read($0) }
+      ).value
+    else { return run }
+    for (index, entry) in known.entries.enumerated() where !seen.contains(entry.key) {
+      if isAccepted(entry) { known.entries[index] = SnapshotReport.Entry(entry.key, .matched) }
+    }
+    return known.renewed(by: run, of: keys)
+  }
+
+  /// Whether a page that did not match has become the golden since.
+  private func isAccepted(_ entry: SnapshotReport.Entry) -> Bool {
+    guard let new = entry.new, case .found(let golden, _) = store.read(entry.key) else {
+      return false
+    }
+    return golden == new
+  }
+}
