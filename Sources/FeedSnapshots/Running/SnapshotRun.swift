@@ -46,6 +46,7 @@ package struct SnapshotRun: Sendable {
       await look()
       return entry
     }
+    report.reclaimOrphans()
     if recording != .none { try record(&report, &cache) }
     report.milliseconds = Self.milliseconds() - start
     return report

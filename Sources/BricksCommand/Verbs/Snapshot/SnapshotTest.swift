@@ -37,7 +37,7 @@ enum TestFlags {
   static let shard = Flag(
     name: "shard", value: .text("I/N"), summary: "Only part I of N, the same ones on every machine")
   static let lastFailed = Flag(
-    name: "last-failed", summary: "Only what did not match in the last run")
+    name: "last-failed", summary: "Only what did not match last and nobody has decided on since")
   static let onlyChanged = Flag(
     name: "only-changed", value: .text("REF"),
     summary: "Only pages of files that differ from this commit")
@@ -99,7 +99,6 @@ private struct SnapshotTest {
     }
     await progress.end()
     report.allowsExplained = invocation.has(TestFlags.allowExplained)
-    report.reclaimOrphans()
     try await explain(&report)
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     try keep(report)
