@@ -67,6 +67,16 @@ def test_a_key_is_a_path_or_its_words(small):
     assert wrong.returncode == 2 and f'Did you mean "{PAGE}"?' in wrong.stderr
 
 
+def test_all_words_of_a_key_are_that_key(small):
+    axes = {"customer": ["alder"], "screen": ["home"], "device": ["iphone-16e"], "format": ["text"]}
+    small.matrix(axes=axes, include=[{"language": ["de"]}])
+    small("test", "--record", "all", "--no-causes")
+    words = "alder home iphone-16e l loaded text"
+    german = "alder home iphone-16e l de loaded text"
+    assert small("test", "--list", "--filter", words).stdout.splitlines() == small.keys
+    assert shown(small, words) == shown(small, TEXT) != shown(small, german)
+
+
 # How some of four pages that wait are named, and which these are.
 CHOICES = [
     ([TEXT], {TEXT}),

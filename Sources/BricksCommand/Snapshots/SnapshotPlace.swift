@@ -21,7 +21,7 @@ enum SnapshotFlags {
 
   static let key = Operand(
     name: "KEY", value: .text("KEY"), count: .any,
-    summary: "snapshots, as paths below Snapshots or as FILTERs")
+    summary: "snapshots, by their paths, their words or FILTERs")
 }
 
 /// The snapshots of the project that a verb works on.
@@ -72,6 +72,11 @@ struct SnapshotPlace {
     guard !invocation.operands.isEmpty else { return keys }
     var chosen: Set<SnapshotKey> = []
     for operand in invocation.operands {
+      // All words of a key may be some of another one, which has a language too.
+      if let exact = keys.first(where: { $0.description.utf8.elementsEqual(operand.utf8) }) {
+        chosen.insert(exact)
+        continue
+      }
       let found = try select(operand, among: keys)
       guard !found.isEmpty else { throw .request(unknown(operand, among: keys)) }
       chosen.formUnion(found)

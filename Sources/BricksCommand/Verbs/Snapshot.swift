@@ -6,8 +6,8 @@ extension Verb {
       "`Snapshots/matrix.json` names the pages that a project keeps: customers, screens, devices, "
         + "sizes of text, languages, states, schemes and formats. Each page has one file; what themes "
         + "share is stored once.",
-      "A KEY is the path of a golden below Snapshots, or its words: `stillmoor home iphone-16e l "
-        + "loaded text`. A FILTER is words that all have to hold, alternatives separated by commas: "
+      "A KEY is the path of a golden, or its words as a run tells them: `stillmoor home iphone-16e l "
+        + "loaded text`. Fewer words, as any FILTER, mean all snapshots that have them. A FILTER is words that all have to hold, alternatives separated by commas: "
         + "values (`dark`), patterns of paths (`stillmoor/*`) and groups of the matrix (`@smoke`).",
     ],
     verbs: [

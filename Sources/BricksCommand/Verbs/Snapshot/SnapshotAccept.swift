@@ -6,8 +6,8 @@ extension Verb {
     name: "accept",
     summary: "makes pages that wait the goldens",
     discussion: [
-      "Nothing is made anew: what the last run has left is taken. With --cause only those are taken "
-        + "that this cause alone explains; what has other causes too stays and is told."
+      "Nothing is made anew: the pages that runs have left are taken. With --cause only those are "
+        + "taken that these causes alone explain; what has other causes too stays and is told."
     ],
     operands: [SnapshotFlags.key],
     flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],

@@ -8,12 +8,12 @@ extension Verb {
     operands: [
       Operand(
         name: "KEY", value: .text("KEY"), count: .one,
-        summary: "the path of a snapshot below Snapshots, or words that only it has")
+        summary: "a snapshot by its path, its words, or some words that only it has")
     ],
     flags: [ShowFlags.pending, ShowFlags.visible, ShowFlags.output, .project],
     examples: [
       Example(
-        "bricks snapshot show 'stillmoor home text'", "the golden of a page"),
+        "bricks snapshot show 'stillmoor home iphone-16e l loaded text'", "the golden of a page"),
       Example(
         "bricks snapshot show 'stillmoor home html' --pending -o now.html", "the page as it is now"),
     ],
