@@ -60,12 +60,8 @@ struct SnapshotReporterTests {
       SampleReport.told(report, by: "text").contains(
         """
             The golden is odd.
-              --- golden
-              +++ now
-              @@ -1,2 +1,2 @@
-               calm
-              -old
-              +new
+              - old
+              + new
         `bricks
         """))
   }

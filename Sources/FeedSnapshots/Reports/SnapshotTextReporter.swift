@@ -8,7 +8,7 @@ struct SnapshotTextReporter: SnapshotReporter {
   private static let causeLimit = 20
   private static let listLimit = 10
   private static let changeLimit = 3
-  private static let lineLimit = 12
+  private static let lineLimit = 6
   private static let findingLimit = 20
 
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
@@ -95,9 +95,11 @@ struct SnapshotTextReporter: SnapshotReporter {
     guard entry.key[.format] == "text", let old = entry.old?.body, let new = entry.new?.body else {
       return [message]
     }
-    let lines = LineDifference.excerpt(
-      of: LineDifference(old: old, new: new).unified(), limit: Self.lineLimit)
-    return [message] + lines.split(separator: "\n").map { "      \($0)" }
+    let lines = LineDifference(old: old, new: new).hunks.flatMap(\.lines)
+      .filter { $0.fate != .kept }
+    return [message]
+      + ReportPhrases.list(lines, limit: Self.lineLimit) { "\($0.mark) \($0.visible)" }
+      .map { "      \($0)" }
   }
 
   private func missing(_ report: SnapshotReport) -> [String] {
