@@ -168,7 +168,6 @@ let package = Package(
         "BricksKit", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel",
         "DesignTokens", "Documents",
       ],
-      exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedSnapshotsTests",

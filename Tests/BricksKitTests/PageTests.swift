@@ -157,37 +157,6 @@ import Testing
     #expect(rows.prefix(8).contains { $0.contains(name) }, "\(page)")
   }
 
-  /// The home screen and the main feed of each customer, and each other screen of one of them.
-  private static let reviewed: [(String, String)] = [
-    ("stillmoor", "home"), ("stillmoor", "showcase"), ("stridewell", "home"),
-    ("stridewell", "slices"), ("lathelight", "home"), ("lathelight", "showcase"),
-    ("stillmoor", "category"), ("lathelight", "daily-quote"), ("stridewell", "events"),
-    ("stillmoor", "explore"), ("stridewell", "explore-custom"), ("lathelight", "explore-showcase"),
-    ("stridewell", "facilitator"), ("lathelight", "facilitator-contents"),
-    ("stillmoor", "favorites"), ("stridewell", "subcategory"), ("stillmoor", "suggested"),
-    ("stridewell", "tag-feed"), ("stillmoor", "timer-sessions"), ("stridewell", "welcome"),
-    ("stillmoor", "welcome-session"), ("lathelight", "whats-new"),
-  ]
-
-  @Test func everyScreenIsReviewed() {
-    #expect(Set(Self.reviewed.map(\.1)) == Set(Self.project.screens))
-  }
-
-  /// The page as people read it in a review; BRICKS_RECORD=1 writes it anew.
-  @Test(arguments: reviewed)
-  func thePageIsTheOneThatWasReviewed(_ customer: String, _ screen: String) async throws {
-    var request = Self.request(customer, "text")
-    request.screen = screen
-    let page = try await Self.page(request)
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Goldens/\(customer)-\(screen).txt")
-    if ProcessInfo.processInfo.environment["BRICKS_RECORD"] == "1" {
-      try Data(page).write(to: file)
-    }
-    let golden = try String(contentsOf: file, encoding: .utf8)
-    #expect(String(decoding: page, as: UTF8.self) == golden)
-  }
-
   @Test(
     arguments: [
       (
