@@ -63,7 +63,8 @@ struct SnapshotsInTests {
 
   @Test("a test that looks at two values names them") func two() async {
     #expect(await verifySnapshot(of: "one", as: .text)?.message.contains("no golden") == true)
-    #expect(await verifySnapshot(of: "two", as: .text)?.message.contains("Give each a name") == true)
+    #expect(
+      await verifySnapshot(of: "two", as: .text)?.message.contains("Give each a name") == true)
   }
 
   @Test("outside of every test there is no name") func detached() async {
