@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from snapshot_project import COLOUR, EMPTY, FOLDER, PAGE, SERVER, TEXT, WIDE, files, path_of
+from snapshot_project import (
+    COLOUR, CONTENT, EMPTY, FOLDER, PAGE, PALETTE, SERVER, TEXT, WIDE, files, path_of)  # fmt: skip
 
 # What was asked for cannot be understood.
 USAGE = 64
@@ -66,6 +67,43 @@ def test_what_waits_goes_when_the_edit_is_taken_back(small):
     assert small("test").returncode == 1 and set(small.pending) == {PAGE}
     small.replace(COLOUR[0], COLOUR[2], COLOUR[1])
     assert small("test").returncode == 0 and small.pending == {}
+
+
+# What is wrong with what pages are made from: an edit, the line of it, and the rule that it breaks.
+BROKEN = [
+    ((PALETTE, '"palette": {', '"palette": {,'), 2, "json."),
+    ((PALETTE, COLOUR[1], COLOUR[1].replace("0.2]", '"much"]')), None, ""),
+    ((CONTENT, '"home_slices"', ', "home_slices"'), None, "json."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("edit", "line", "rule"), BROKEN, ids=["syntax", "value", "recording"])
+def test_what_has_errors_gives_no_page(small, edit, line, rule):
+    small.replace(*COLOUR)
+    assert small("test").returncode == 1 and small.pending
+    small.replace(COLOUR[0], COLOUR[2], COLOUR[1])
+    was = small.stored
+    small.replace(*edit)
+    for words in [[], ["--record", "all"]]:
+        run = small("test", *words)
+        assert run.returncode == 1 and "4 failed" in run.stdout, run.stdout
+        assert run.stdout.count("error: ") == 1, "it is told once, whatever it spoils"
+        assert (small.pending, small.stored) == ({}, was)
+    told = json.loads(small("test", "--reporter", "json").stdout)
+    (finding,) = told["findings"]
+    assert finding["rule"].startswith(rule)
+    place = f"{edit[0]}:{finding['line']}:"
+    assert line in [None, finding["line"]]
+    assert all(one["message"].startswith(place) for one in told["snapshots"])
+
+
+def test_what_the_project_calls_no_error_is_none(small):
+    edit, _, _ = BROKEN[1]
+    small.replace(*edit)
+    rule = json.loads(small("test", "--reporter", "json").stdout)["findings"][0]["rule"]
+    (small.folder / ".bricks.json").write_text(json.dumps({"rules": {rule: "warning"}}))
+    run = small("test")
+    assert "failed" not in run.stdout and rule not in run.stdout
 
 
 def test_git_does_not_see_what_waits(small):

@@ -28,6 +28,18 @@ package struct ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
+  /// Findings as grave as the project says, without those that it has turned off.
+  package func weighed(_ findings: [Finding]) -> [Finding] {
+    findings.compactMap { finding in
+      guard let setting = severities[finding.rule.id] else { return finding }
+      return setting.severity.map { severity in
+        var weighed = finding
+        weighed.severity = severity
+        return weighed
+      }
+    }
+  }
+
   private static func severities(
     of catalogue: RuleCatalogue
   ) -> ValueReader<[String: RuleSetting]> {

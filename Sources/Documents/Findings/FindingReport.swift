@@ -17,7 +17,7 @@ package struct FindingReport: Sendable {
     var remaining = baseline
     var told: [Finding] = []
     var known = 0
-    for finding in Self.sorted(Self.weighed(findings, configuration))
+    for finding in Self.sorted(configuration.weighed(findings))
     where seen.insert(FindingKey(finding)).inserted {
       if remaining?.take(FindingBaseline.fingerprint(finding)) == true {
         known += 1
@@ -41,19 +41,6 @@ package struct FindingReport: Sendable {
   package var omittedCount: Int { omitted.values.reduce(0, +) }
 
   package var isEmpty: Bool { entries.isEmpty && omitted.isEmpty }
-
-  private static func weighed(
-    _ findings: [Finding], _ configuration: ProjectConfiguration
-  ) -> [Finding] {
-    findings.compactMap { finding in
-      guard let setting = configuration.severities[finding.rule.id] else { return finding }
-      return setting.severity.map { severity in
-        var weighed = finding
-        weighed.severity = severity
-        return weighed
-      }
-    }
-  }
 
   private static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.sorted { left, right in

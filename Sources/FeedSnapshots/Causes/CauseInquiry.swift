@@ -72,7 +72,8 @@ struct CauseInquiry {
   private mutating func attempt(_ edit: Int, _ asked: [Int]) async {
     for index in asked {
       let (page, isKept) = await pages.page(cases[index].key, with: [edit])
-      guard !isKept, page != cases[index].before else { continue }
+      // Without the others the edit may leave something broken, which says nothing of this page.
+      guard !isKept, let page, page != cases[index].before else { continue }
       cases[index].causes.insert(edit)
       // Whatever else is found out changes this only if it is a cause too.
       cases[index].isExplained = cases[index].causes.count == 1 && page == cases[index].new

@@ -108,7 +108,7 @@ struct EditedInputs: Sendable {
   }
 
   func maker(_ project: BricksProject) -> SnapshotMaker {
-    SnapshotMaker(project, self.project.matrix)
+    self.project.maker(project)
   }
 
   /// Makes pages from the inputs as they are now.

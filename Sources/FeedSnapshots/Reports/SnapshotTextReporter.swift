@@ -121,7 +121,20 @@ struct SnapshotTextReporter: SnapshotReporter {
   }
 
   private func failed(_ report: SnapshotReport) -> [String] {
-    list("Failed:", report.entries(.failed)) { entry in "\(entry.key): \(entry.message)" }
+    // One error can stand in the way of all pages, and is one thing to read.
+    var reasons: [(message: String, keys: [SnapshotKey])] = []
+    for entry in report.entries(.failed) {
+      if let known = reasons.firstIndex(where: { $0.message.utf8.elementsEqual(entry.message.utf8) }
+      ) {
+        reasons[known].keys.append(entry.key)
+      } else {
+        reasons.append((entry.message, [entry.key]))
+      }
+    }
+    return list("Failed:", reasons) { message, keys in
+      let more = keys.count > 1 ? " and \(keys.count - 1) more" : ""
+      return "\(keys[0])\(more): \(message)"
+    }
   }
 
   private func orphans(_ report: SnapshotReport) -> [String] {

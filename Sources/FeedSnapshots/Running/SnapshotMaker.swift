@@ -6,13 +6,19 @@ package import FeedRendering
 struct SnapshotMaker {
   private var series: PageSeries
   private let matrix: SnapshotMatrix
+  private let configuration: ProjectConfiguration
   /// What was found out about the goldens.
   var memory = StoreMemory()
   private var parts = ContentShelf()
 
-  init(_ project: BricksProject, _ matrix: SnapshotMatrix) {
+  /// Makes the pages of a project; its settings say which findings are errors.
+  init(
+    _ project: BricksProject, _ matrix: SnapshotMatrix,
+    _ configuration: ProjectConfiguration = ProjectConfiguration()
+  ) {
     series = PageSeries(project, notesParts: true)
     self.matrix = matrix
+    self.configuration = configuration
   }
 
   /// This over other files of the project, of which only those of themes differ.
@@ -30,17 +36,17 @@ struct SnapshotMaker {
   /// A page, or why there is none.
   enum Made: Sendable {
     case page(SnapshotPage)
+    /// What it would be made from has errors, so that it would show something else than is meant.
+    case broken([Finding])
     case none(String)
   }
 
   mutating func page(_ key: SnapshotKey) async -> Made {
     do throws(RequestProblem) {
       let made = try await series.page(matrix.request(for: key))
-      guard let bytes = made.bytes else {
-        return .none(
-          made.findings.first { $0.severity == .error }?.message
-            ?? "There is nothing that could be drawn.")
-      }
+      let errors = configuration.weighed(made.findings).filter { $0.severity == .error }
+      guard errors.isEmpty else { return .broken(errors) }
+      guard let bytes = made.bytes else { return .none("There is nothing that could be drawn.") }
       return .page(SnapshotPage(bytes, cuts: PageCut.all(made.marks), &parts))
     } catch {
       return .none(error.message)

@@ -13,6 +13,8 @@ package struct SnapshotProject: Sendable {
   package let keys: [SnapshotKey]
   /// What is wrong with the matrix.
   package let findings: [Finding]
+  /// What the project says about findings.
+  package var configuration = ProjectConfiguration()
 
   /// The folder of the goldens below the project's.
   package static let folderName = "Snapshots"
@@ -34,13 +36,24 @@ package struct SnapshotProject: Sendable {
     return (
       SnapshotProject(
         project: project, folder: folder, matrix: matrix, groups: groups, keys: keys,
-        findings: findings), findings
+        findings: findings, configuration: configuration(in: folder)), findings
     )
+  }
+
+  /// The settings of a project; those that cannot be read say nothing.
+  private static func configuration(in folder: String) -> ProjectConfiguration {
+    let source = try? SourceFile.read(path(folder, ProjectConfiguration.fileName))
+    return source.flatMap { BricksFormats.configuration.read($0).value } ?? ProjectConfiguration()
   }
 
   /// A path below the project, as short as people would write it.
   static func path(_ folder: String, _ name: String) -> String {
     folder == "." ? name : "\(folder)/\(name)"
+  }
+
+  /// Makes pages as the matrix asks for them, from a state of the project's files.
+  func maker(_ state: BricksProject) -> SnapshotMaker {
+    SnapshotMaker(state, matrix, configuration)
   }
 
   /// The goldens.

@@ -34,34 +34,60 @@ package struct SnapshotRun: Sendable {
     let orphans = store.orphans(expected: project.keys)
     report.orphans = orphans.paths
     // The hash of a golden says nothing about what happened to the files that it names.
-    let (known, trusts, look) = (cache, trustsCache && orphans.isSound, progress)
-    let workers = SnapshotWorkers(
-      projects: [project.project], matrix: project.matrix, jobs: jobs)
-    report.entries = await workers.each(of: keys, at: Array(keys.indices)) { makers, index in
+    let (known, trusts, step) = (cache, trustsCache && orphans.isSound, progress)
+    let workers = SnapshotWorkers(project: project, jobs: jobs)
+    let looks = await workers.each(of: keys, at: Array(keys.indices)) { maker, index in
       let key = keys[index]
-      let entry =
-        trusts && known.matches(key, &makers[0].memory)
-        ? SnapshotReport.Entry(key, .unchanged)
-        : Self.entry(key, await makers[0].page(key), store, &makers[0].memory)
-      await look()
-      return entry
+      let one =
+        trusts && known.matches(key, &maker.memory)
+        ? Look(entry: SnapshotReport.Entry(key, .unchanged))
+        : Self.look(at: key, await maker.page(key), store, &maker.memory)
+      await step()
+      return one
     }
+    Self.tell(looks, in: &report)
     report.reclaimOrphans()
     if recording != .none { try record(&report, &cache) }
     report.milliseconds = Self.milliseconds() - start
     return report
   }
 
-  /// What became of one key.
-  private static func entry(
-    _ key: SnapshotKey, _ made: SnapshotMaker.Made, _ store: SnapshotStore,
+  /// What became of one key, and the errors that stand in the way of its page.
+  private struct Look: Sendable {
+    var entry: SnapshotReport.Entry
+    var errors: [Finding] = []
+  }
+
+  private static func look(
+    at key: SnapshotKey, _ made: SnapshotMaker.Made, _ store: SnapshotStore,
     _ memory: inout StoreMemory
-  ) -> SnapshotReport.Entry {
-    guard case .page(let page) = made else {
+  ) -> Look {
+    switch made {
+    case .page(let page): return Look(entry: entry(key, page, store, &memory))
+    case .broken(let errors): return Look(entry: .init(key, .failed), errors: errors)
+    case .none(let message):
       var entry = SnapshotReport.Entry(key, .failed)
-      if case .none(let message) = made { entry.message = message }
-      return entry
+      entry.message = message
+      return Look(entry: entry)
     }
+  }
+
+  /// Puts together what became of the keys; an error is told once, whatever pages it spoils.
+  private static func tell(_ looks: [Look], in report: inout SnapshotReport) {
+    var places = LineTables()
+    var seen: Set<Finding> = []
+    for var look in looks {
+      if let first = look.errors.first {
+        look.entry.message = "\(places.location(of: first.place)): \(first.message)"
+      }
+      report.entries.append(look.entry)
+      report.findings += look.errors.filter { seen.insert($0).inserted }
+    }
+  }
+
+  private static func entry(
+    _ key: SnapshotKey, _ page: SnapshotPage, _ store: SnapshotStore, _ memory: inout StoreMemory
+  ) -> SnapshotReport.Entry {
     guard !store.has(page, key, &memory) else { return SnapshotReport.Entry(key, .matched) }
     var entry: SnapshotReport.Entry
     switch store.read(key) {

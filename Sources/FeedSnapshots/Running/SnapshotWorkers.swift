@@ -1,30 +1,26 @@
-import BricksKit
-
-/// Makes pages of many keys at once, on as many cores as one wants to give.
+/// Makes pages of many keys of a project at once, on as many cores as one wants to give.
 struct SnapshotWorkers: Sendable {
-  /// The states of the project whose pages are wanted; each worker has a maker for each.
-  let projects: [BricksProject]
-  let matrix: SnapshotMatrix
+  let project: SnapshotProject
   let jobs: Int
 
   /// Does something with each of some keys; the results come in the order of the keys.
   func each<Result: Sendable>(
     of keys: [SnapshotKey], at indices: [Int],
-    _ work: @escaping @Sendable (inout [SnapshotMaker], Int) async -> Result
+    _ work: @escaping @Sendable (inout SnapshotMaker, Int) async -> Result
   ) async -> [Result] {
     let workers = min(max(jobs, 1), max(indices.count, 1))
     let queue = KeyQueue(keys, indices: indices, workers: workers)
-    let (projects, matrix) = (projects, matrix)
+    let project = project
     var results: [(index: Int, result: Result)] = []
     await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<workers {
         group.addTask {
-          var makers = projects.map { SnapshotMaker($0, matrix) }
+          var maker = project.maker(project.project)
           var own: [(Int, Result)] = []
           while true {
             let taken = await queue.take()
             guard !taken.isEmpty else { return own }
-            for index in taken { own.append((index, await work(&makers, index))) }
+            for index in taken { own.append((index, await work(&maker, index))) }
           }
         }
       }

@@ -94,8 +94,16 @@ package struct ProjectVerification: Sendable {
 
   private static func failures(of report: SnapshotReport) -> [SnapshotFailure] {
     var places = LineTables()
-    let errors = report.findings.filter { $0.severity == .error }
-    return report.entries.compactMap { failure($0, report, &places) }
+    // What stands in the way of pages is told once, and not again for each of them.
+    var told: Set<[UInt8]> = []
+    let entries = report.entries.filter { entry in
+      entry.outcome != .failed
+        || told.insert(Array(PrintableText.of(entry.message).utf8)).inserted
+    }
+    let errors = report.findings.filter {
+      $0.severity == .error && told.insert(Array(line($0, &places).utf8)).inserted
+    }
+    return entries.compactMap { failure($0, report, &places) }
       + report.orphans.map { orphan in
         SnapshotFailure(
           "\(report.folder)/\(orphan) belongs to no snapshot of the matrix; "
