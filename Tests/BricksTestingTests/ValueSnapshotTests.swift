@@ -48,6 +48,13 @@ final class ValueSnapshotTests {
     }
   }
 
+  @Test("a project whose goldens lie in the same folder owns none of them")
+  func beside() async {
+    _ = await verify("hello", record: .missing)
+    let store = SnapshotStore(folder: "\(folder.path)/Snapshots")
+    #expect(files()[Self.golden] != nil && store.orphans(expected: []).paths == [])
+  }
+
   @Test("on a build server nothing is written")
   func buildServer() async {
     for variables in [["CI": "1"], ["CI": "True"], ["TF_BUILD": ""]] {

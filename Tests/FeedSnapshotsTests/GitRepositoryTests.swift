@@ -26,9 +26,6 @@ struct GitRepositoryTests {
       let files = try repository.files(at: head, below: ["Themes", "Layouts"])
       #expect(files.texts == ["Themes/a: \(text)"])
       #expect(files.files[0].file.path == "\(repository.folder)/Themes/a")
-      #expect(try repository.file(at: head, "Themes/a")?.bytes == Array(text.utf8))
-      #expect(try repository.file(at: head, "Themes") == nil)
-      #expect(try repository.file(at: head, "nowhere") == nil)
       #expect(try repository.lastCommits(touching: ["Themes/a", "Themes"]) == [head, nil])
       try test.write(folder.isEmpty ? "Themes/a" : "\(folder)/Themes/a", "edited")
       #expect(try repository.changedPaths(since: head).first { $0.hasPrefix("Th") } == "Themes/a")
@@ -144,8 +141,8 @@ struct GitRepositoryTests {
     let all = try repository.files(at: head, below: Self.strange)
     #expect(all.files.map { Array($0.path.utf8) } == sorted.map { Array($0.utf8) })
     for name in Self.strange {
-      let file = try repository.file(at: head, name)
-      #expect(file?.bytes == Array("1 \(name)".utf8))
+      let files = try repository.files(at: head, below: [name]).files
+      #expect(files.map(\.file.bytes) == [Array("1 \(name)".utf8)])
       try test.write("\(inside)\(name)", "2 \(name)")
       let changed = try repository.changedPaths(since: head)
       #expect(changed.map { Array($0.utf8) } == [Array(name.utf8)])
@@ -177,7 +174,6 @@ struct GitRepositoryTests {
       files.problems.map(\.message) == [
         "\(Quoted.text("\(test.path)/Themes/large")) is larger than the 4 bytes that are read."
       ])
-    #expect(throws: GitProblem.self) { try repository.file(at: head, "Themes/large", limit: 4) }
     let unnamable = try repository.files(at: head, below: ["."])
     #expect(unnamable.problems.count == 1)
     #expect(unnamable.problems.first?.message.contains("not UTF-8") == true)
@@ -216,20 +212,20 @@ struct GitRepositoryTests {
   }
 
   @Test("is asked once for each content, however many commits have it")
-  func archive() async throws {
+  func archive() throws {
     var test = try TestRepository()
     let first = try test.commit(["Themes/a": "1", "Themes/b": "1"])
     let second = try test.commit(["Themes/a": "2"])
     let repository = try test.repository()
-    let archive = CommitArchive(repository, below: ["Themes"])
+    var archive = CommitArchive(repository, below: ["Themes"])
     for (hash, texts) in [
       (first, ["Themes/a: 1", "Themes/b: 1"]), (second, ["Themes/a: 2", "Themes/b: 1"]),
     ] {
-      #expect(try await archive.files(at: repository.commit(named: hash)).texts == texts)
+      #expect(try archive.files(at: repository.commit(named: hash)).texts == texts)
     }
     let commit = try repository.commit(named: first)
     try test.remove(".git")
-    #expect(try await archive.files(at: commit).texts == ["Themes/a: 1", "Themes/b: 1"])
+    #expect(try archive.files(at: commit).texts == ["Themes/a: 1", "Themes/b: 1"])
   }
 
   @Test("gives the bytes that were committed")
@@ -241,7 +237,7 @@ struct GitRepositoryTests {
     try test.remove("a.snap")
     try test.git(["checkout", "--quiet", "--", "a.snap"])
     #expect(try SourceFile.read("\(test.path)/a.snap").bytes == Array("1\r\n2\r\n".utf8))
-    #expect(try repository.file(at: head, "a.snap")?.bytes == Array("1\n2\n".utf8))
+    #expect(try repository.files(at: head, below: ["a.snap"]).texts == ["a.snap: 1\n2\n"])
     // To git it is the same file.
     #expect(try repository.changedPaths(since: head) == [])
   }

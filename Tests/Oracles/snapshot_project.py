@@ -11,6 +11,7 @@ FOLDER = "Snapshots"
 WORK = ".bricks/snapshots"
 PENDING = f"{WORK}/pending"
 RESULTS = f"{WORK}/results.json"
+INPUTS = f"{WORK}/inputs"
 MOMENT = "2026-03-01T18:30:00Z"
 
 FEED = RECORDINGS["graphql"]

@@ -5,7 +5,8 @@ import re
 
 import pytest
 from snapshot_project import (
-    COLOUR, FOLDER, LAYOUT, NAMES, PAGE, PALETTE, SERVER, TEXT, WORDS, colours)  # fmt: skip
+    COLOUR, FOLDER, INPUTS, LAYOUT, NAMES, PAGE, PALETTE, SERVER, TEXT, WORDS, WORK,
+    colours)  # fmt: skip
 
 EDITS = [COLOUR, WORDS, LAYOUT]
 PAIRS = [[one] for one in EDITS] + [[COLOUR, WORDS], [COLOUR, LAYOUT], [WORDS, LAYOUT], EDITS]
@@ -85,6 +86,53 @@ def test_a_golden_is_held_against_the_commit_that_made_it(small):
     assert len(lines) == 1 and lines[0].startswith(NAMES[WORDS])
 
 
+@pytest.mark.parametrize("has_git", [True, False], ids=["git", "no git"])
+def test_a_golden_that_is_not_committed_is_held_against_what_it_was_accepted_with(small, has_git):
+    if has_git:
+        small.commit("goldens")
+    small.replace(*COLOUR)
+    assert small("test").returncode == 1
+    assert small("accept", "--all").returncode == 0
+    small.replace(*WORDS)
+    # A page that waits makes nobody forget what its golden was made from.
+    for _ in range(2):
+        run = small("test", "-f", "html")
+        lines = named(run)
+        assert len(lines) == 1 and lines[0].startswith(NAMES[WORDS])
+        assert "changed, explained" in run.stdout and "likely" not in run.stdout
+    assert small.results["base"] == "the inputs as accepted"
+
+
+def test_what_matched_is_a_base_without_git(small):
+    assert small("test").returncode == 0
+    small.replace(*COLOUR)
+    lines = named(small("test"))
+    assert len(lines) == 1 and lines[0].startswith(NAMES[COLOUR])
+    # Files that were spoiled prove nothing.
+    for file in (small.folder / INPUTS / "files").iterdir():
+        file.write_bytes(file.read_bytes()[:-1])
+    run = small("test", "--all")
+    assert run.stdout.startswith("likely ") and "[snapshot.base]" in run.stdout
+
+
+def test_inputs_that_nothing_was_made_from_are_not_kept(small):
+    def kept():
+        return len(list((small.folder / INPUTS / "lists").iterdir()))
+
+    assert small("test").returncode == 0 and kept() == 1
+    small.replace(*WORDS)
+    small("test")
+    assert kept() == 2, "those of the goldens, and those of what waits"
+    small.replace(*LAYOUT)
+    small("test")
+    assert kept() == 2
+    small("accept", "--all")
+    assert small("test", "--all").returncode == 0 and kept() == 1
+    names = {file.name for file in (small.folder / INPUTS / "files").iterdir()}
+    (listed,) = (small.folder / INPUTS / "lists").iterdir()
+    assert names == {line[:16].decode() for line in listed.read_bytes().split(b"\n", 2)[2].split(b"\0")[:-1]}
+
+
 @pytest.mark.parametrize("base", ["HEAD~1", "folder"])
 def test_a_base_can_be_named(small, base, tmp_path_factory):
     small.commit("goldens")
@@ -99,9 +147,13 @@ def test_a_base_can_be_named(small, base, tmp_path_factory):
 
 def test_a_base_that_is_none_is_told(small):
     small.commit("goldens")
-    small.replace(*COLOUR)
-    run = small("test", "--base", "nowhere", **SERVER)
-    assert run.returncode == 2 and "nowhere" in run.stderr
+    # Whether there is anything to explain or not.
+    for edit in [None, COLOUR]:
+        if edit:
+            small.replace(*edit)
+        run = small("test", "--base", "nowhere")
+        assert run.returncode == 2 and "nowhere" in run.stderr
+        assert not (small.folder / WORK).exists(), "no page is made before"
 
 
 def test_without_git_the_goldens_say_what_is_likely(small):
@@ -110,6 +162,16 @@ def test_without_git_the_goldens_say_what_is_likely(small):
     assert run.returncode == 1 and run.stdout.startswith("likely ")
     assert "Unexplained:" in run.stdout and "not explained" in run.stdout
     assert "#2b2a33 → #1a1a1a" in run.stdout.splitlines()[0]
+    assert run.stdout.count("lies in no git repository") == 1, "it is said why"
+
+
+def test_a_golden_that_was_never_committed_has_no_base(small):
+    small.commit("goldens")
+    small.git("rm", "-q", "-r", "--cached", FOLDER)
+    small.git("commit", "-q", "-m", "goldens are left out")
+    small.replace(*COLOUR)
+    run = small("test", **SERVER)
+    assert run.stdout.startswith("likely ") and run.stdout.count("[snapshot.base]") == 1
 
 
 def test_causes_need_not_be_looked_for(small):

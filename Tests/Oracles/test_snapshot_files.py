@@ -1,5 +1,6 @@
 """Goldens as files: what tools, people and accidents do to them, and what becomes of them then."""
 
+import fcntl
 import os
 import random
 import shutil
@@ -142,6 +143,19 @@ def test_runs_beside_each_other_leave_whole_files(large, words):
     large("accept", "--all")
     assert large.stored == goldens
     assert large("test", "--all").returncode == 0
+
+
+def test_writers_wait_for_each_other(small):
+    small.golden(TEXT).unlink()
+    small("test")
+    folder = os.open(small.golden("."), os.O_RDONLY)
+    fcntl.flock(folder, fcntl.LOCK_EX)
+    run = started(small, "accept", "--all")
+    time.sleep(0.3)
+    assert not small.golden(TEXT).exists()
+    os.close(folder)
+    assert run.wait(timeout=60) == 0 and small.golden(TEXT).exists()
+    run.stderr.close()
 
 
 def test_what_is_killed_leaves_whole_files(large):

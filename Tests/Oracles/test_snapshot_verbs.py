@@ -7,7 +7,8 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 from snapshot_project import (
-    COLOUR, EMPTY, FOLDER, MOMENT, NAMES, PAGE, RESULTS, TEXT, WIDE, WORDS, path_of)  # fmt: skip
+    COLOUR, EMPTY, FOLDER, LAYOUT, MOMENT, NAMES, PAGE, RESULTS, SERVER, TEXT, WIDE, WORDS, WORK,
+    path_of)  # fmt: skip
 
 # What of a page a key says, as the flags of `bricks render`.
 FLAGS = {
@@ -162,6 +163,37 @@ def test_what_waits_is_listed_without_a_run_that_tells_why(small):
     (small.folder / RESULTS).write_text("{}")
     waiting = json.loads(small("pending", "--json").stdout)
     assert [(one["path"], one["outcome"]) for one in waiting] == [(TEXT, "missing")]
+
+
+def test_a_page_that_other_files_were_made_into_is_not_taken(large):
+    goldens = large.goldens
+    birch = (WORDS[0].replace("alder", "birch"), *WORDS[1:])
+    large.replace(*WORDS)
+    large.replace(*birch)
+    large("test")
+    large.replace(*COLOUR)
+    waiting = set(large.pending)
+    own = {path for path in waiting if path.startswith("alder/")}
+    assert own and own != waiting
+    listed = large("pending")
+    assert set(listed.stdout.splitlines()) == waiting and "Out of date: alder/" in listed.stderr
+    told = json.loads(large("pending", "--json").stdout)
+    assert {one["path"] for one in told if one["isOutdated"]} == own
+    run = large("accept", "--all")
+    assert run.returncode == 1 and "The files they are made from have changed since" in run.stderr
+    assert set(large.pending) == own
+    assert {path for path, text in large.goldens.items() if goldens[path] != text} == waiting - own
+    # Made anew, or with the edit taken back, they are what would be made.
+    large.replace(COLOUR[0], COLOUR[2], COLOUR[1])
+    assert large("accept", "--all").returncode == 0 and large("test", "--all").returncode == 0
+
+
+def test_a_page_that_nobody_knows_the_files_of_is_not_taken(small):
+    small.replace(*COLOUR)
+    small("test")
+    (small.folder / WORK / "origins.txt").unlink()
+    run = small("accept", "--all")
+    assert run.returncode == 1 and PAGE in run.stderr and set(small.pending) == {PAGE}
 
 
 def test_a_damaged_page_that_waits_is_not_taken(small):

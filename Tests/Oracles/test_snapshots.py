@@ -231,6 +231,28 @@ def test_only_changed_runs_what_the_files_can_have_changed(large):
     assert run.returncode == 2 and "nowhere" in run.stderr
 
 
+@pytest.mark.parametrize("edit", ["gone", "edited"])
+def test_only_changed_runs_what_has_lost_its_geometry(large, edit):
+    large.commit("goldens")
+    for folder in ["geometry", "parts"]:
+        path = next(path for path in large.stored if path.startswith(f"{folder}/"))
+        file = large.golden(path)
+        file.unlink() if edit == "gone" else file.write_bytes(file.read_bytes() + b" ")
+        run = large("test", "--only-changed", "main", "--no-causes")
+        assert run.returncode == 1 and " damaged" in run.stdout, run.stdout
+        large.git("checkout", "-q", ".")
+        assert large("test", "--only-changed", "main").returncode == 0
+
+
+def test_a_theme_behind_a_link_is_looked_at(small, tmp_path_factory):
+    assert small("test").returncode == 0
+    theme = small.folder / "Themes/alder"
+    theme.symlink_to(theme.rename(tmp_path_factory.mktemp("elsewhere") / "alder"))
+    assert "4 skipped" in small("test").stdout
+    small.replace(*COLOUR)
+    assert "1 changed" in small("test").stdout
+
+
 def test_an_orphan_is_one_whatever_is_run(large):
     orphan = "alder/home/iphone-99.l.loaded.text.snap"
     large.golden(orphan).write_bytes(large.golden(TEXT).read_bytes())

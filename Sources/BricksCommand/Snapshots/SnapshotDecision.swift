@@ -44,6 +44,9 @@ struct SnapshotDecision {
       throw .request(
         "\(problem) Nothing was accepted; `bricks snapshot test` makes the page again.")
     }
+    let outdated = kind == .accept ? pages.outdated(keys) : []
+    let refused = keys.filter(outdated.contains)
+    keys = keys.filter { !outdated.contains($0) }
     do throws(FileProblem) {
       for key in keys {
         if kind == .accept { try pages.accept(key) } else { try pages.reject(key) }
@@ -52,11 +55,11 @@ struct SnapshotDecision {
     } catch {
       throw .file(error)
     }
-    return try tell(keys, left, waiting: waiting.count - keys.count)
+    return try tell(keys, left, refused, waiting: waiting.count - keys.count)
   }
 
   private func tell(
-    _ keys: [SnapshotKey], _ left: [SnapshotKey], waiting: Int
+    _ keys: [SnapshotKey], _ left: [SnapshotKey], _ refused: [SnapshotKey], waiting: Int
   ) throws(CommandProblem) -> ExitCode {
     let console = invocation.console
     let done = kind == .accept ? "Accepted" : "Rejected"
@@ -70,10 +73,15 @@ struct SnapshotDecision {
         "Other causes have changed \(Sentence.count(left.count, "more snapshot")) too: "
           + Sentence.list(left.map(\.path), limit: 5, conjunction: "and") + ".")
     }
+    if !refused.isEmpty {
+      console.writeMessage(
+        "Not accepted: \(Sentence.list(refused.map(\.path), limit: 5, conjunction: "and")). "
+          + PendingPages.outdatedSentence(refused.count))
+    }
     if waiting > 0 {
       console.writeMessage("\(waiting) still wait\(waiting == 1 ? "s" : "").")
     }
-    return left.isEmpty ? .clean : .findings
+    return left.isEmpty && refused.isEmpty ? .clean : .findings
   }
 
   private func unknown(_ cause: String, in report: SnapshotReport) -> String {

@@ -28,21 +28,23 @@ package struct FileProblem: Error, Sendable, Hashable {
 
   /// What is wrong and what to do, as a sentence.
   package var message: String {
-    switch kind {
-    case .missing: "There is no \(Quoted.text(path)); check the path."
-    case .directory: "\(Quoted.text(path)) is a folder; a file is needed here."
-    case .notFolder: "\(Quoted.text(path)) is no folder; a folder is needed here."
+    // People have to find the file by it.
+    let shown = Quoted.text(path, limit: 400)
+    return switch kind {
+    case .missing: "There is no \(shown); check the path."
+    case .directory: "\(shown) is a folder; a file is needed here."
+    case .notFolder: "\(shown) is no folder; a folder is needed here."
     case .unnamable:
-      "\(Quoted.text(path)) has a name that is not UTF-8; rename it, or it cannot be read."
+      "\(shown) has a name that is not UTF-8; rename it, or it cannot be read."
     case .link:
-      "\(Quoted.text(path)) is a link, or lies behind one that leads out of its folder; put the file "
+      "\(shown) is a link, or lies behind one that leads out of its folder; put the file "
         + "itself there."
     case .notPermitted:
-      "\(Quoted.text(path)) may not be opened; check the permissions of the file and its folder."
+      "\(shown) may not be opened; check the permissions of the file and its folder."
     case .tooLarge(let limit):
-      "\(Quoted.text(path)) is larger than the \(limit) bytes that are read."
+      "\(shown) is larger than the \(limit) bytes that are read."
     case .other(let code):
-      "\(Quoted.text(path)) could not be used: \(String(cString: strerror(code)))."
+      "\(shown) could not be used: \(String(cString: strerror(code)))."
     }
   }
 }

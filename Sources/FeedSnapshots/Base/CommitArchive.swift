@@ -4,7 +4,7 @@ import Documents
 ///
 /// Many goldens were made at the same commit, and from one commit to the next most files stay as
 /// they are: each content is read and kept once.
-package actor CommitArchive {
+package struct CommitArchive {
   private let repository: GitRepository
   private let folders: [String]
   private var commits: [GitCommit: CommittedFiles] = [:]
@@ -16,7 +16,7 @@ package actor CommitArchive {
   }
 
   /// The files of a commit, and which of them are not read.
-  package func files(at commit: GitCommit) throws(GitProblem) -> CommittedFiles {
+  package mutating func files(at commit: GitCommit) throws(GitProblem) -> CommittedFiles {
     if let files = commits[commit] { return files }
     let files = try repository.files(
       at: commit, below: folders, limit: JSONOptions().maximumBytes, blobs: &blobs)

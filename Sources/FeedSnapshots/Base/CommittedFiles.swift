@@ -21,19 +21,6 @@ extension GitRepository {
     return try files(at: commit, below: folders, limit: limit, blobs: &blobs)
   }
 
-  /// The file that a commit has at a path of the project; nil if it has none.
-  package func file(
-    at commit: GitCommit, _ path: String, limit: Int = JSONOptions().maximumBytes
-  ) throws(GitProblem) -> SourceFile? {
-    let found = try files(at: commit, below: [path], limit: limit)
-    // Of a folder with that name the files below it are found.
-    if let file = found.files.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) {
-      return file.file
-    }
-    if found.files.isEmpty, let problem = found.problems.first { throw problem }
-    return nil
-  }
-
   /// Reads what is not among the contents that are known already, and adds it to them.
   func files(
     at commit: GitCommit, below folders: [String], limit: Int, blobs: inout [String: [UInt8]]

@@ -52,6 +52,9 @@ struct GoldenFile: Hashable {
     return Array((head + "\n").utf8) + body
   }
 
+  /// The hash of the file of a key.
+  func hash(of key: SnapshotKey) -> String { ContentName.of(bytes(of: key)) }
+
   /// The file of a geometry or of a part.
   static func partBytes(_ content: [UInt8]) -> [UInt8] {
     Array("\(partMagic) \(version)\n\n".utf8) + content

@@ -69,7 +69,7 @@ package struct SnapshotStore: Sendable {
     return true
   }
 
-  /// What tells whether the golden of a key is still what it was; nil where it cannot be read.
+  /// The hash of the file of a key; nil where it cannot be read.
   ///
   /// Of what the golden names only the name counts, which says its content.
   func hash(of key: SnapshotKey, _ memory: inout StoreMemory) -> String? {

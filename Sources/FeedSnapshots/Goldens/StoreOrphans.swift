@@ -71,36 +71,24 @@ extension SnapshotStore {
     return paths
   }
 
+  /// The paths of the geometry and the parts that the golden of a key names, as far as they can be
+  /// read.
+  func paths(namedBy key: SnapshotKey) -> Set<String> {
+    guard let golden = (try? golden(of: key)).flatMap(\.self) else { return [] }
+    var names = SnapshotPage.partNames(in: golden.body)
+    var paths: Set<String> = []
+    if let name = golden.geometry {
+      let path = GoldenFile.geometryPath(name, of: key)
+      paths.insert(path)
+      names.formUnion(SnapshotPage.partNames(in: (try? part(path, named: name)) ?? []))
+    }
+    return paths.union(names.map { GoldenFile.partPath($0) })
+  }
+
   private func begins(_ path: String, with magic: String) -> Bool {
     guard let bytes = try? bytes(path) else { return false }
     return bytes.starts(with: "\(magic) ".utf8)
   }
 
   private func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
-}
-
-/// What a file of a store is by its path.
-private enum StoredFile {
-  case golden
-  case part
-  /// What a process was about to put in place.
-  case temporary(process: Int32)
-
-  init?(_ path: String) {
-    let parts = path.split(separator: "/")
-    guard let name = parts.last, parts.count > 1 else { return nil }
-    let folder = parts[0]
-    if name.hasPrefix(".bricks-"), name.hasSuffix(".temporary") {
-      guard let process = name.split(separator: "-").dropFirst().first.flatMap({ Int32($0) }) else {
-        return nil
-      }
-      self = .temporary(process: process)
-    } else if name.hasSuffix(".\(GoldenFile.partExtension)"), folder == GoldenFile.partFolder {
-      self = .part
-    } else if name.hasSuffix(".\(SnapshotKey.fileExtension)") {
-      self = folder == GoldenFile.geometryFolder ? .part : .golden
-    } else {
-      return nil
-    }
-  }
 }

@@ -6,7 +6,7 @@ package import Documents
 /// again for the rules.
 package enum ReportRules {
   package static let all: [Rule] = [
-    changed, unexplained, missing, damaged, failed, orphaned, report,
+    changed, unexplained, missing, damaged, failed, orphaned, base, report,
   ]
 
   static let changed = Rule(
@@ -45,6 +45,14 @@ package enum ReportRules {
     "snapshot.orphaned", .error, "A golden belongs to no key of the matrix",
     "The matrix does not name this page any more, so nothing would notice if it changed. "
       + "`bricks snapshot prune` removes such files.",
+    isConfigurable: false)
+
+  static let base = Rule(
+    "snapshot.base", .note, "The inputs as they were are not to be had",
+    "Why a page is another one is proven by making it from the inputs as they were: those of the "
+      + "commit that brought the golden, or those that it was accepted with, which are kept below "
+      + ".bricks. Without them causes are only likely. Commit goldens together with what they are "
+      + "made from, or name a base with `bricks snapshot test --base`.",
     isConfigurable: false)
 
   static let report = Rule(

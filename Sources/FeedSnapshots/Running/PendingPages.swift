@@ -18,11 +18,38 @@ package struct PendingPages: Sendable {
     return message
   }
 
+  /// Those of some pages that wait which were made from other files than there are now, or from
+  /// nobody knows what.
+  package func outdated(_ keys: [SnapshotKey]) -> Set<SnapshotKey> {
+    guard !keys.isEmpty else { return [] }
+    let inputs = InputHashes(project, of: keys)
+    let origins = PageOrigins(project.work)
+    let pending = project.work.pending
+    var memory = StoreMemory()
+    return Set(
+      keys.filter { key in
+        guard case .found = pending.read(key), let page = pending.hash(of: key, &memory) else {
+          return false
+        }
+        return origins.inputs(of: page, key) != inputs[key]
+      })
+  }
+
+  /// Says of pages that they are such.
+  package static func outdatedSentence(_ count: Int) -> String {
+    count == 1
+      ? "The files it is made from have changed since; `bricks snapshot test` makes the page again."
+      : "The files they are made from have changed since; `bricks snapshot test` makes the pages "
+        + "again."
+  }
+
   /// Makes a page that waits the golden; one that cannot be read goes on waiting.
   package func accept(_ key: SnapshotKey) throws(FileProblem) {
     guard case .found(let page, _) = project.work.pending.read(key) else { return }
-    try project.store.write(page, key)
-    try project.work.pending.remove(key)
+    try project.store.alone { () throws(FileProblem) in
+      try project.store.write(page, key)
+      try project.work.pending.remove(key)
+    }
   }
 
   /// Forgets a page that waits.
@@ -33,8 +60,10 @@ package struct PendingPages: Sendable {
   /// Forgets the geometry that no waiting page has any more, and with the last page everything; that
   /// which goldens had before they were accepted anew goes too.
   package func tidy() throws(FileProblem) {
-    try project.store.removeUnnamed(expected: project.keys)
-    let pending = project.work.pending
-    for path in pending.orphans(expected: keys).paths { try pending.remove(path: path) }
+    try project.store.alone { () throws(FileProblem) in
+      try project.store.removeUnnamed(expected: project.keys)
+      let pending = project.work.pending
+      for path in pending.orphans(expected: keys).paths { try pending.remove(path: path) }
+    }
   }
 }

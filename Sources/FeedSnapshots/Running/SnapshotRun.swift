@@ -28,18 +28,19 @@ package struct SnapshotRun: Sendable {
     var report = SnapshotReport()
     report.findings = project.findings
     for kind in ChangeKind.allCases { report.policies[kind] = project.matrix.policy(of: kind) }
-    var cache = MatchCache(project)
-    cache.load()
+    let inputs = InputHashes(project, of: keys)
+    let origins = PageOrigins(project.work)
     let store = project.store
     let orphans = store.orphans(expected: project.keys)
     report.orphans = orphans.paths
     // The hash of a golden says nothing about what happened to the files that it names.
-    let (known, trusts, step) = (cache, trustsCache && orphans.isSound, progress)
+    let (trusts, step) = (trustsCache && orphans.isSound, progress)
     let workers = SnapshotWorkers(project: project, jobs: jobs)
     let looks = await workers.each(of: keys, at: Array(keys.indices)) { maker, index in
       let key = keys[index]
       let one =
-        trusts && known.matches(key, &maker.memory)
+        trusts
+          && origins.knows(key, madeFrom: inputs[key]) { store.hash(of: key, &maker.memory) }
         ? Look(entry: SnapshotReport.Entry(key, .unchanged))
         : Self.look(at: key, await maker.page(key), store, &maker.memory)
       await step()
@@ -47,7 +48,10 @@ package struct SnapshotRun: Sendable {
     }
     Self.tell(looks, in: &report)
     report.reclaimOrphans()
-    if recording != .none { try record(&report, &cache) }
+    if recording != .none {
+      // Parts are there before the golden that names them, and belong to nobody until then.
+      try store.alone { () throws(FileProblem) in try record(&report, inputs) }
+    }
     report.milliseconds = Self.milliseconds() - start
     return report
   }
@@ -105,7 +109,7 @@ package struct SnapshotRun: Sendable {
 
   /// Writes what the mode says; what was pending and is decided by the pages themselves goes.
   private func record(
-    _ report: inout SnapshotReport, _ cache: inout MatchCache
+    _ report: inout SnapshotReport, _ inputs: InputHashes
   ) throws(FileProblem) {
     try project.work.prepare()
     let pending = project.work.pending
@@ -124,14 +128,42 @@ package struct SnapshotRun: Sendable {
         try pending.write(page, entry.key)
       }
     }
-    // Other parts that nobody names may be those of a run beside this one.
+    // Other parts that nobody names are told as such.
     try project.store.removeUnnamed(
       expected: project.keys,
       of: report.entries.filter(\.isRecorded).compactMap { entry in
         entry.old.map { (entry.key, $0) }
       })
-    cache.note(report)
-    try cache.save()
+    try note(report, inputs)
+  }
+
+  /// Keeps what the goldens and the pages that wait were made from.
+  private func note(
+    _ report: SnapshotReport, _ inputs: InputHashes
+  ) throws(FileProblem) {
+    // Another run may have written it in the meantime.
+    var origins = PageOrigins(project.work)
+    // What is known of one store is not true of the other.
+    var (goldens, pending) = (StoreMemory(), StoreMemory())
+    var made: [String: String] = [:]
+    for entry in report.entries where entry.outcome != .unchanged {
+      let isGolden = entry.outcome == .matched || entry.isRecorded
+      let page =
+        isGolden
+        ? project.store.hash(of: entry.key, &goldens)
+        : project.work.pending.hash(of: entry.key, &pending)
+      guard let page, let hash = inputs[entry.key], let customer = entry.key[.customer] else {
+        continue
+      }
+      // Why it differs from the golden may be asked after this.
+      let golden = entry.old.map { GoldenFile($0).hash(of: entry.key) }
+      origins.note(page, entry.key, madeFrom: hash, golden: golden)
+      made[customer] = hash
+    }
+    let kept = KeptInputs(project.work)
+    try kept.keep(made, of: project)
+    try origins.save(project.work, keys: project.keys)
+    try kept.removeAll(but: origins.inputs)
   }
 
   private static func milliseconds() -> Int {

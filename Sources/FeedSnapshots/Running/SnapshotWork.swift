@@ -2,7 +2,7 @@ package import Documents
 import Glibc
 
 /// The folder in which runs leave what nobody commits: pages that wait for a decision, the report of
-/// the last run, and hashes.
+/// the last run, and what they were made from.
 package struct SnapshotWork: Sendable {
   private let folder: String
 
@@ -16,8 +16,11 @@ package struct SnapshotWork: Sendable {
   /// The report of the last run.
   package var results: String { "\(folder)/snapshots/results.json" }
 
-  /// Which goldens matched, and what they were made from.
-  var cache: String { "\(folder)/snapshots/cache.json" }
+  /// What goldens, and pages that wait, were made from.
+  var origins: String { "\(folder)/snapshots/origins.txt" }
+
+  /// The inputs that these were made from.
+  var inputs: String { "\(folder)/snapshots/inputs" }
 
   /// Makes the folder, hidden from git.
   package func prepare() throws(FileProblem) {

@@ -85,9 +85,9 @@ package struct ProjectVerification: Sendable {
   private func explain(
     _ report: inout SnapshotReport, _ project: SnapshotProject, _ jobs: Int
   ) async {
-    let base = SnapshotBase(project, jobs: jobs, named: nil, environment: variables)
     // Without the inputs as they were a change is told all the same.
-    try? await base.explain(&report)
+    try? await SnapshotBase(project, jobs: jobs, named: nil, environment: variables)
+      .explain(&report)
   }
 
   // MARK: Telling

@@ -77,8 +77,11 @@ package struct ValueSnapshot: Sendable {
 
   // MARK: The file
 
+  /// Not that of pages: a project in the same folder would have orphans in these.
+  private static let magic = "bricks-value"
+
   private func bytes(of body: [UInt8]) -> [UInt8] {
-    let head = "\(GoldenFile.goldenMagic) \(GoldenFile.version)\nkey "
+    let head = "\(Self.magic) \(GoldenFile.version)\nkey "
     return Array(head.utf8) + VisibleText.encoded(titleBytes) + Array("\n\n".utf8) + body
   }
 
@@ -96,7 +99,7 @@ package struct ValueSnapshot: Sendable {
       throw GoldenProblem(message: error.message)
     }
     guard let bytes else { return nil }
-    var rest = try GoldenFile.contents(of: bytes, GoldenFile.goldenMagic, "golden")
+    var rest = try GoldenFile.contents(of: bytes, Self.magic, "golden")
     let name = GoldenFile.field("key", of: &rest)
     guard name?.elementsEqual(VisibleText.encoded(titleBytes)) == true,
       rest.first == UInt8(ascii: "\n")

@@ -6,8 +6,9 @@ extension Verb {
     name: "accept",
     summary: "makes pages that wait the goldens",
     discussion: [
-      "Nothing is made anew: the pages that runs have left are taken. With --cause only those are "
-        + "taken that these causes alone explain; what has other causes too stays and is told."
+      "Nothing is made anew: the pages that runs have left are taken, unless the files that they are "
+        + "made from have changed since. With --cause only those are taken that these causes alone "
+        + "explain; what has other causes too stays and is told."
     ],
     operands: [SnapshotFlags.key],
     flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],

@@ -12,10 +12,18 @@ extension Verb {
     ],
     run: { invocation throws(CommandProblem) in
       let place = try SnapshotPlace(invocation)
-      let waiting = Set(PendingPages(place.snapshots).keys)
+      let pages = PendingPages(place.snapshots)
+      let waiting = Set(pages.keys)
       let keys = try place.selected().filter(waiting.contains)
+      let outdated = pages.outdated(keys)
       guard invocation.has(SnapshotFlags.json) else {
         try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
+        let old = keys.filter(outdated.contains)
+        if !old.isEmpty {
+          invocation.console.writeMessage(
+            "Out of date: \(Sentence.list(old.map(\.path), limit: 5, conjunction: "and")). "
+              + PendingPages.outdatedSentence(old.count))
+        }
         return .clean
       }
       // Pages wait whether it is known why or not.
@@ -26,7 +34,9 @@ extension Verb {
       var writer = JSONWriter()
       writer.beginArray()
       for key in keys {
-        write(known[key] ?? entry(key, place.snapshots.store), of: report.causes, &writer)
+        write(
+          known[key] ?? entry(key, place.snapshots.store), of: report.causes,
+          isOutdated: outdated.contains(key), &writer)
       }
       writer.endArray()
       try invocation.console.write(writer.bytes + [UInt8(ascii: "\n")])
@@ -43,7 +53,8 @@ extension Verb {
   }
 
   private static func write(
-    _ entry: SnapshotReport.Entry, of causes: [SnapshotCause], _ writer: inout JSONWriter
+    _ entry: SnapshotReport.Entry, of causes: [SnapshotCause], isOutdated: Bool,
+    _ writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.member("path", entry.key.path)
@@ -54,6 +65,8 @@ extension Verb {
     }
     writer.endObject()
     writer.member("outcome", entry.outcome.rawValue)
+    writer.key("isOutdated")
+    writer.boolean(isOutdated)
     writer.key("isExplained")
     writer.boolean(entry.isExplained)
     writer.key("causes")

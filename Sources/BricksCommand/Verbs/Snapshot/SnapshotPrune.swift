@@ -14,10 +14,15 @@ extension Verb {
     run: { invocation throws(CommandProblem) in
       let place = try SnapshotPlace(invocation)
       let store = place.snapshots.store
-      let orphans = store.orphans(expected: place.snapshots.keys).paths
       let isDry = invocation.has(PruneFlags.dryRun)
+      let orphans: [String]
       do throws(FileProblem) {
-        for path in orphans where !isDry { try store.remove(path: path) }
+        // A part that is written now may not be named yet.
+        orphans = try store.alone { () throws(FileProblem) in
+          let orphans = store.orphans(expected: place.snapshots.keys).paths
+          for path in orphans where !isDry { try store.remove(path: path) }
+          return orphans
+        }
       } catch {
         throw .file(error)
       }

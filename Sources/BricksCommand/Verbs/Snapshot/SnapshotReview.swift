@@ -123,8 +123,9 @@ private struct SnapshotReview {
     _ keys: [SnapshotKey], _ decision: ReviewState.Decision, _ state: inout ReviewState
   ) {
     var done: [SnapshotKey] = []
+    let outdated = decision == .accepted ? pages.outdated(keys) : []
     var problem: String?
-    for key in keys where problem == nil {
+    for key in keys where problem == nil && !outdated.contains(key) {
       do throws(FileProblem) {
         switch decision {
         case .accepted:
@@ -140,6 +141,9 @@ private struct SnapshotReview {
       } catch {
         problem = error.message
       }
+    }
+    if problem == nil, !outdated.isEmpty {
+      problem = PendingPages.outdatedSentence(outdated.count)
     }
     state.note(decision, done)
     let word = decision == .accepted ? "Accepted" : "Rejected"

@@ -11,8 +11,9 @@ extension Verb {
       "Pages that are other ones, or new, wait below .bricks for `bricks snapshot review`, `accept` "
         + "or `reject`; the run fails. Where CI is set (and not 0 or false) nothing is written at all.",
       "Why a page is another one is found out from the inputs as they were: by default those of the "
-        + "commit that touched the golden last. A cause is proven by making the page from the old "
-        + "inputs with nothing but that edit.",
+        + "commit that touched the golden last, or those that it was accepted with, if that is not "
+        + "committed yet. A cause is proven by making the page from the old inputs with nothing but "
+        + "that edit.",
     ],
     flags: [
       SnapshotFlags.filter, TestFlags.shard, TestFlags.lastFailed, TestFlags.onlyChanged,
@@ -44,7 +45,7 @@ enum TestFlags {
   static let list = Flag(name: "list", summary: "List the keys that are chosen, and make no page")
   static let base = Flag(
     name: "base", value: .text("REF|DIR"),
-    summary: "The old inputs: a commit or a folder (default: the commit of each golden)")
+    summary: "The old inputs: a commit or a folder (default: what each golden was made from)")
   static let withoutCauses = Flag(
     name: "no-causes", summary: "Do not find out why pages are other ones")
   static let record = Flag(
@@ -85,6 +86,7 @@ private struct SnapshotTest {
       try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
       return .clean
     }
+    let base = try base()
     let start = ContinuousClock.now
     let progress = RunProgress(invocation.console, count: keys.count)
     let run = SnapshotRun(
@@ -99,20 +101,24 @@ private struct SnapshotTest {
     }
     await progress.end()
     report.allowsExplained = invocation.has(TestFlags.allowExplained)
-    try await explain(&report)
+    do throws(BaseProblem) {
+      try await base?.explain(&report)
+    } catch {
+      throw .request(error.message)
+    }
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     try keep(report)
     for telling in tellings { try telling.tell(report, invocation.console) }
     return report.isClean ? .clean : .findings
   }
 
-  private func explain(_ report: inout SnapshotReport) async throws(CommandProblem) {
-    guard !invocation.has(TestFlags.withoutCauses) else { return }
+  /// Where the old inputs come from; nil where nobody asks for causes.
+  private func base() throws(CommandProblem) -> SnapshotBase? {
+    guard !invocation.has(TestFlags.withoutCauses) else { return nil }
     do throws(BaseProblem) {
-      try await SnapshotBase(
+      return try SnapshotBase(
         place.snapshots, jobs: jobs, named: invocation.text(TestFlags.base),
-        environment: invocation.console.environment
-      ).explain(&report)
+        environment: invocation.console.environment)
     } catch {
       throw .request(error.message)
     }

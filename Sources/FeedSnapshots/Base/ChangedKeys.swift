@@ -1,0 +1,32 @@
+import Documents
+
+extension SnapshotProject {
+  /// Those of some keys whose pages, or whose goldens, may have become other ones since a commit.
+  package func keys(
+    _ keys: [SnapshotKey], changedSince ref: String, environment: [String: String]
+  ) throws(BaseProblem) -> [SnapshotKey] {
+    let paths: [String]
+    do throws(GitProblem) {
+      let repository = try GitRepository(containing: folder, environment: environment)
+      paths = try repository.changedPaths(since: try repository.commit(named: ref))
+    } catch {
+      throw BaseProblem(message: error.message)
+    }
+    let isIn = { (path: String, folders: [String]) in
+      folders.contains { path.utf8.starts(with: $0.utf8) }
+    }
+    let common = ["Layouts/", "Themes/base/", "\(Self.folderName)/\(SnapshotMatrix.fileName)"]
+    guard !paths.contains(where: { isIn($0, common) }) else { return keys }
+    let store = store
+    let start = "\(Self.folderName)/"
+    let shared = Set(
+      paths.filter {
+        isIn($0, ["\(start)\(GoldenFile.geometryFolder)/", "\(start)\(GoldenFile.partFolder)/"])
+      }.map { String(Substring($0.utf8.dropFirst(start.utf8.count))) })
+    return keys.filter { key in
+      let own = ["Themes/\(key[.customer] ?? "")/", "\(start)\(key.path)"]
+      return paths.contains { isIn($0, own) }
+        || !shared.isEmpty && !store.paths(namedBy: key).isDisjoint(with: shared)
+    }
+  }
+}

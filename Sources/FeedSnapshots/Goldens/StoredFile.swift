@@ -1,0 +1,25 @@
+/// What a file of a store is by its path.
+enum StoredFile {
+  case golden
+  case part
+  /// What a process was about to put in place.
+  case temporary(process: Int32)
+
+  init?(_ path: String) {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, parts.count > 1 else { return nil }
+    let folder = parts[0]
+    if name.hasPrefix(".bricks-"), name.hasSuffix(".temporary") {
+      guard let process = name.split(separator: "-").dropFirst().first.flatMap({ Int32($0) }) else {
+        return nil
+      }
+      self = .temporary(process: process)
+    } else if name.hasSuffix(".\(GoldenFile.partExtension)"), folder == GoldenFile.partFolder {
+      self = .part
+    } else if name.hasSuffix(".\(SnapshotKey.fileExtension)") {
+      self = folder == GoldenFile.geometryFolder ? .part : .golden
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import BricksKit
+import Documents
+
+/// What the pages of each customer are made from now, by hashes.
+///
+/// Everything that a page of a customer can depend on counts, but for the program: layouts, base, the
+/// customer's folder and the moment.
+struct InputHashes: Sendable {
+  private let hashes: [String: String]
+
+  init(_ project: SnapshotProject, of keys: some Sequence<SnapshotKey>) {
+    var reading = InputReading(project)
+    var hashes: [String: String] = [:]
+    for customer in Set(keys.compactMap { $0[.customer] }) {
+      hashes[customer] = ContentName.of(reading.list(of: customer))
+    }
+    self.hashes = hashes
+  }
+
+  /// The hash of what a page is made from.
+  subscript(key: SnapshotKey) -> String? { key[.customer].flatMap { hashes[$0] } }
+}
+
+/// Reads what pages are made from into lists: a head, and each file with the hash of its content.
+struct InputReading {
+  private let project: SnapshotProject
+  /// The head, and the files that all customers share.
+  private let common: [UInt8]
+  /// The contents of the project's own files by their hashes, where they are wanted.
+  private(set) var contents: [String: [UInt8]]?
+
+  static let head = "bricks-inputs 1\n"
+  /// What the names of files begin with that lie in the folder that projects share; they are none of
+  /// the project's own.
+  static let shared = "share/"
+
+  init(_ project: SnapshotProject, keepsContents: Bool = false) {
+    self.project = project
+    var contents: [String: [UInt8]]? = keepsContents ? [:] : nil
+    var list = Array("\(Self.head)\(project.matrix.now) \(project.matrix.timeZone)\n".utf8)
+    let files = project.project.files
+    for (path, name) in [(files.layouts, "Layouts"), (files.baseTheme, "Themes/base")] {
+      let isOwn = path.utf8.elementsEqual(SnapshotProject.path(project.folder, name).utf8)
+      Self.add(path, isOwn ? name : Self.shared + name, files.source, to: &list, &contents)
+    }
+    self.common = list
+    self.contents = contents
+  }
+
+  /// The list of a customer; equal lists stand for equal inputs.
+  mutating func list(of customer: String) -> [UInt8] {
+    var list = common
+    let files = project.project.files
+    Self.add(files.theme(customer), "Themes/\(customer)", files.source, to: &list, &contents)
+    return list
+  }
+
+  /// Adds the files of a folder, with all links followed as pages follow them.
+  private static func add(
+    _ folder: String, _ name: String, _ source: FileSource, to list: inout [UInt8],
+    _ contents: inout [String: [UInt8]]?
+  ) {
+    let end = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let above = end.map { String(folder[..<$0]) } ?? "."
+    let last = end.map { String(folder[folder.utf8.index(after: $0)...]) } ?? folder
+    let tree = FileTree.read(above, folders: [last], from: source)
+    for path in tree.paths {
+      guard let file = tree[path] else { continue }
+      let hash = ContentName.of(file.bytes)
+      list += "\(hash) \(name)".utf8
+      list += path.utf8.dropFirst(last.utf8.count)
+      list.append(0)
+      if !name.utf8.starts(with: shared.utf8) { contents?[hash] = file.bytes }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Documents
+
+/// The inputs of customers as they were when goldens, and pages that wait, were made from them.
+///
+/// Each content lies there once. A list is written when all that it names is there.
+struct KeptInputs: Sendable {
+  private let folder: StoreFolder
+
+  private static let lists = "lists"
+  private static let files = "files"
+
+  init(_ work: SnapshotWork) {
+    folder = StoreFolder(path: work.inputs, waitsForDisk: false)
+  }
+
+  /// Keeps the inputs of customers, if they still have the hashes that they had.
+  func keep(_ hashes: [String: String], of project: SnapshotProject) throws(FileProblem) {
+    for (customer, hash) in hashes where (try? folder.read("\(Self.lists)/\(hash)")) == nil {
+      var reading = InputReading(project, keepsContents: true)
+      let list = reading.list(of: customer)
+      guard ContentName.of(list).utf8.elementsEqual(hash.utf8) else { continue }
+      for (name, content) in reading.contents ?? [:] {
+        try folder.write("\(Self.files)/\(name)", content)
+      }
+      try folder.write("\(Self.lists)/\(hash)", list)
+    }
+  }
+
+  /// The files of the project among some inputs; nil where not all are there as they were.
+  func tree(_ hash: String) -> FileTree? {
+    guard let files = files(of: hash) else { return nil }
+    var tree = FileTree()
+    for (path, name) in files {
+      guard let content = (try? folder.read("\(Self.files)/\(name)")).flatMap(\.self),
+        ContentName.of(content).utf8.elementsEqual(name.utf8)
+      else { return nil }
+      tree.set(path, to: content)
+    }
+    return tree
+  }
+
+  /// Removes all but some inputs, and the contents that none of them has.
+  func removeAll(but hashes: Set<String>) throws(FileProblem) {
+    let lists = names(in: Self.lists)
+    let gone = lists.filter { !hashes.contains($0) }
+    guard !gone.isEmpty else { return }
+    for name in gone { try folder.remove("\(Self.lists)/\(name)") }
+    let used = Set(
+      lists.filter(hashes.contains).flatMap { files(of: $0) ?? [] }.map(\.content))
+    for name in names(in: Self.files) where !used.contains(name) {
+      try folder.remove("\(Self.files)/\(name)")
+    }
+  }
+
+  private func names(in name: String) -> [String] { FileSource.disk.names(folder.shown(name)) }
+
+  /// The project's own files in a list, each with the name of its content.
+  private func files(of hash: String) -> [(path: String, content: String)]? {
+    guard let list = (try? folder.read("\(Self.lists)/\(hash)")).flatMap(\.self),
+      list.starts(with: InputReading.head.utf8),
+      ContentName.of(list).utf8.elementsEqual(hash.utf8)
+    else { return nil }
+    // The second line is the moment.
+    let lines = list.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+    return (lines.count > 2 ? lines[2] : []).split(separator: 0).compactMap { line in
+      let path = String(decoding: line.dropFirst(ContentName.length + 1), as: UTF8.self)
+      guard !path.utf8.starts(with: InputReading.shared.utf8) else { return nil }
+      return (path, String(decoding: line.prefix(ContentName.length), as: UTF8.self))
+    }
+  }
+}
