@@ -136,31 +136,25 @@ struct CauseMutationTests {
 
   // MARK: Files
 
-  @Test("are files that came and went, and only for whom they are read")
-  func files() async throws {
-    let home = "Themes/stillmoor/content/graphql/GetHomeScreenSections.json"
+  @Test(
+    "are not looked for where a file is gone without which there is no page",
+    arguments: [
+      "Themes/stillmoor/content/graphql/GetHomeScreenSections.json",
+      "Layouts/cells/sectionHeader.json",
+    ])
+  func missingFile(path: String) async throws {
     var without = EditedProject.files
-    without.remove(home)
-    let cell = "Layouts/cells/sectionHeader.json"
-    var bare = EditedProject.files
-    bare.remove(cell)
-    for (less, path) in [(without, home), (bare, cell)] {
-      for (old, new) in [(less, EditedProject.files), (EditedProject.files, less)] {
-        let before = await EditedProject.pages(old)
-        let now = await EditedProject.pages(new)
-        let report = await EditedProject.report(from: old, to: new, before: before, now: now)
-        // Without a page there is nothing that could be explained.
-        let drawn = report.entries.filter {
-          $0.outcome == .changed && $0.old != nil && $0.new != nil
-        }
-        #expect(drawn.allSatisfy { $0.isExplained && $0.causes == [0] })
-        #expect(report.causes.allSatisfy { $0.name == path && $0.kind == .file })
-        if path == cell { #expect(drawn.count > 3 && report.causes.count == 1) }
-      }
-    }
+    without.remove(path)
+    let whole = await EditedProject.pages(EditedProject.files)
+    let broken = await EditedProject.pages(without)
+    #expect(whole.allSatisfy { $0 != nil } && broken.contains(nil))
+    #expect(zip(whole, broken).allSatisfy { $1 == nil || $0 == $1 })
+    let report = await EditedProject.report(
+      from: EditedProject.files, to: without, before: whole, now: broken)
+    #expect(report.causes.isEmpty && report.entries.allSatisfy { !$0.isExplained })
   }
 
-  @Test("of one language are those of its pages")
+  @Test("are files that came and went, and only for whose language they are read")
   func language() async throws {
     let path = "Themes/stillmoor/content/ar/graphql/GetPromoOffers.json"
     let keys =
@@ -168,12 +162,14 @@ struct CauseMutationTests {
         EditedProject.key("stillmoor", "home", "text", language: "ar"),
         EditedProject.key("stillmoor", "home", "html", language: "ar"),
       ]
-    var new = EditedProject.files
-    new.remove(path)
-    let (report, changed) = await Self.told(from: EditedProject.files, to: new, keys: keys)
-    #expect(changed.allSatisfy { $0.key[.language] == "ar" && $0.isExplained })
-    #expect(report.causes.map(\.name) == (changed.isEmpty ? [] : [path]))
-    #expect(!changed.isEmpty)
+    var less = EditedProject.files
+    less.remove(path)
+    for (old, new) in [(less, EditedProject.files), (EditedProject.files, less)] {
+      let (report, changed) = await Self.told(from: old, to: new, keys: keys)
+      #expect(changed.allSatisfy { $0.key[.language] == "ar" && $0.isExplained })
+      #expect(report.causes.map(\.name) == [path] && report.causes[0].kind == .file)
+      #expect(!changed.isEmpty)
+    }
   }
 
   // MARK: Rules
