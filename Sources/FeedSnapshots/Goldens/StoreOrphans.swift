@@ -32,13 +32,7 @@ extension SnapshotStore {
   func removeUnnamed(
     expected keys: [SnapshotKey], of pages: [(SnapshotKey, SnapshotPage)]? = nil
   ) throws(FileProblem) {
-    let had = pages.map { pages in
-      Set(
-        pages.flatMap { key, page in
-          page.parts.keys.map { GoldenFile.partPath($0) }
-            + (GoldenFile(page).geometry.map { [GoldenFile.geometryPath($0, of: key)] } ?? [])
-        })
-    }
+    let had = pages.map { pages in Set(pages.flatMap { key, page in page.sharedPaths(of: key) }) }
     guard had?.isEmpty != true else { return }
     for path in orphans(expected: keys).paths {
       guard case .part = StoredFile(path), had?.contains(path) ?? true else { continue }
