@@ -54,21 +54,31 @@ package struct PageSeries: Sendable {
     return series
   }
 
-  /// Whether a page is for certain the one of the series that this one was made of by reskinning it:
-  /// its theme has the same values for all that the page uses.
-  ///
-  /// False says nothing, and is the answer for a page that the series before has not made.
-  package mutating func hasKept(_ request: PageRequest, of before: PageSeries) -> Bool {
-    guard !request.explains, let screen = Screen.named(request.screen), var work,
+  /// What has become of a page of the series that this one was made of by reskinning it, without
+  /// making the page.
+  package mutating func reskinning(
+    of request: PageRequest, from before: PageSeries
+  ) -> PageReskinning {
+    guard !request.explains, let screen = Screen.named(request.screen),
+      let format = RendererEntry.named(request.format), var work,
       let earlier = before.work, let layouts,
       work.name.utf8.elementsEqual(request.customer.utf8),
       earlier.name.utf8.elementsEqual(request.customer.utf8)
-    else { return false }
+    else { return .unknown }
     let customer = work.customer(in: request.language)
     self.work = work
-    return plans.keeps(
-      screen, for: customer, number: work.number, in: layouts.blueprint, as: before.plans,
-      number: earlier.number) && (try? customer.check(request)) != nil
+    guard
+      let (plan, last) = plans.plans(
+        of: screen, for: customer, number: work.number, in: layouts.blueprint,
+        beside: before.plans, number: earlier.number),
+      (try? customer.check(request)) != nil
+    else { return .unknown }
+    let shown =
+      format.hasAllSchemes && request.scheme == nil
+      ? Array(plan.permutations.indices) : [plan.permutation(ofScheme: request.scheme)]
+    let tokens = plan.tokens(unlike: last, in: shown)
+    if tokens.isEmpty { return .kept }
+    return tokens.allSatisfy(\.isPaint) ? .repainted(tokens.map(\.name)) : .unknown
   }
 
   /// Makes a page.
@@ -200,6 +210,16 @@ package struct PageSeries: Sendable {
     lastTree = TreeOfPage(feed: feed.number, plan: plan.number, tree: tree)
     return tree
   }
+}
+
+/// What is known of a page over other files of themes.
+package enum PageReskinning: Sendable {
+  /// It is for certain the same: all values are that it is made of.
+  case kept
+  /// Tokens of these names look otherwise, and nothing stands elsewhere.
+  case repainted([String])
+  /// It may be another page.
+  case unknown
 }
 
 /// What a page is drawn from.

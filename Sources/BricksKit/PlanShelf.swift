@@ -56,17 +56,18 @@ struct PlanShelf: Sendable {
     return plan
   }
 
-  /// Whether the plan of a screen has all the values that it has on another shelf for the customer
-  /// with another number.
-  mutating func keeps(
-    _ screen: Screen, for customer: Customer, number: Int, in blueprint: Blueprint,
-    as other: PlanShelf, number before: Int
-  ) -> Bool {
+  /// The plan of a screen, and the one that it has on another shelf for the customer with another
+  /// number; nil where these differ in more than values.
+  mutating func plans(
+    of screen: Screen, for customer: Customer, number: Int, in blueprint: Blueprint,
+    beside other: PlanShelf, number before: Int
+  ) -> (now: Plan, before: Plan)? {
     let key = SpokenScreen(screen: screen, language: Array(customer.language.utf8))
     guard let last = other.entries[key], last.customer == before,
-      let plan = plan(of: screen, for: customer, number: number, in: blueprint)
-    else { return false }
-    return plan.origin == last.plan.origin && plan.plan.hasValues(of: last.plan.plan)
+      let plan = plan(of: screen, for: customer, number: number, in: blueprint),
+      plan.origin == last.plan.origin
+    else { return nil }
+    return (plan.plan, last.plan.plan)
   }
 
   private func reskinned(_ last: Entry, for customer: Customer) -> PlanOfScreen? {

@@ -66,6 +66,8 @@ package struct RendererEntry: Sendable {
   package let name: String
   package let summary: String
   package let fileExtension: String
+  /// Whether a page for which no scheme is asked has all of them, for its reader to choose.
+  package var hasAllSchemes = false
   /// A renderer for the pages of one plan.
   package let make: @Sendable (Plan, RenderOptions) -> any Renderer
 

@@ -58,10 +58,15 @@ struct RandomReport {
       one(of: SnapshotCause.Kind.allCases), word(), was: isSo() ? word() : nil,
       now: isSo() ? word() : nil, place: isSo() ? place() : nil)
     cause.isProven = isSo()
-    cause.nodes = random.next(100)
-    cause.sections = random.next(10)
-    cause.geometry = random.next(10)
+    cause.reach = CauseReach(cells: places(), frames: places(), geometry: places())
     return cause
+  }
+
+  private mutating func places() -> Set<ChangedPlace> {
+    Set(
+      (0..<random.next(6)).map { _ in
+        ChangedPlace(customer: word(), screen: word(), section: word(), node: word())
+      })
   }
 
   /// What came of an edit is said once.
@@ -99,7 +104,8 @@ struct RandomReport {
   private mutating func change() -> NodeChange {
     NodeChange(
       one(of: ChangeKind.allCases), word(), word(), was: word(), now: word(),
-      tokens: isSo() ? [word(), word()] : [], section: word(), title: word(), more: random.next(3))
+      tokens: isSo() ? [word(), word()] : [], section: word(), cell: word(), title: word(),
+      more: random.next(3))
   }
 
   private mutating func page() -> SnapshotPage {

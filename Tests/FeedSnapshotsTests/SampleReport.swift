@@ -44,14 +44,11 @@ enum SampleReport {
     var report = SnapshotReport()
     var spacing = SnapshotCause(
       .layout, "sections/featured.json /layouts/0/spacing", was: "8", now: nil, place: nil)
-    spacing.nodes = 1
-    spacing.sections = 1
-    spacing.geometry = 3
+    spacing.reach = reach(cells: 1, sections: 1, geometry: 3)
     var accent = SnapshotCause(
       .token, "color.accent", was: "#0A84FF", now: "#0066CC", place: Place(tokens, 4..<12))
     accent.isProven = true
-    accent.nodes = 14
-    accent.sections = 6
+    accent.reach = reach(cells: 14, sections: 6)
     let idle = SnapshotCause(
       .token, "color.idle\u{1B}[2J", was: nil, now: "#fff", place: Place(tokens, 0..<1))
     report.causes = [spacing, accent, idle]
@@ -84,14 +81,25 @@ enum SampleReport {
     return report
   }()
 
+  /// So many cells in so many sections, and nodes of another geometry.
+  static func reach(cells: Int, sections: Int, geometry: Int = 0) -> CauseReach {
+    func places(_ count: Int) -> Set<ChangedPlace> {
+      Set(
+        (0..<count).map {
+          ChangedPlace(
+            customer: "stillmoor", screen: "home", section: "\($0 % sections)", node: "\($0)")
+        })
+    }
+    return CauseReach(cells: places(cells), geometry: places(geometry))
+  }
+
   /// One edit that changes so many snapshots of so many.
   static func recoloured(_ changed: Int, of total: Int) -> SnapshotReport {
     var report = SnapshotReport()
     var accent = SnapshotCause(
       .token, "color.accent", was: "#0A84FF", now: "#0066CC", place: Place(tokens, 4..<12))
     accent.isProven = true
-    accent.nodes = 1
-    accent.sections = 1
+    accent.reach = reach(cells: 1, sections: 1)
     report.causes = [accent]
     report.entries = (0..<total).map { index in
       let key = key("screen-\(index)")

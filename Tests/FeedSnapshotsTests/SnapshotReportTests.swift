@@ -105,7 +105,7 @@ struct ReportMergingTests {
     }
   }
 
-  /// Each snapshot in one shard, all else in at least one; the figures of a cause are split.
+  /// Each snapshot in one shard, all else in at least one, such as what a cause reaches.
   private static func shards(
     of report: SnapshotReport, _ random: inout RandomReport
   ) -> [SnapshotReport] {
@@ -127,18 +127,25 @@ struct ReportMergingTests {
       let users = shards.indices.filter { shard in
         shards[shard].entries.contains { $0.causes.contains(number) }
       }
-      var left = cause
+      var left = cause.reach
+      var first = cause
       for shard in users.dropFirst() {
+        // Two shards may well show the same cell.
+        func share(_ places: Set<ChangedPlace>) -> Set<ChangedPlace> {
+          places.filter { _ in random.isSo() }
+        }
         var part = cause
-        part.nodes = random.random.next(left.nodes + 1)
-        part.sections = random.random.next(left.sections + 1)
-        part.geometry = random.random.next(left.geometry + 1)
-        left.nodes -= part.nodes
-        left.sections -= part.sections
-        left.geometry -= part.geometry
+        part.reach = CauseReach(
+          cells: share(cause.reach.cells), frames: share(cause.reach.frames),
+          geometry: share(cause.reach.geometry))
+        left = CauseReach(
+          cells: left.cells.filter { !part.reach.cells.contains($0) || random.isSo() },
+          frames: left.frames.filter { !part.reach.frames.contains($0) || random.isSo() },
+          geometry: left.geometry.filter { !part.reach.geometry.contains($0) || random.isSo() })
         renumber(number, in: &shards[shard], as: part)
       }
-      renumber(number, in: &shards[users.first ?? 0], as: left)
+      first.reach = left
+      renumber(number, in: &shards[users.first ?? 0], as: first)
     }
     return shards
   }
@@ -176,7 +183,7 @@ struct ReportMergingTests {
       #expect(merged.entries.map(\.outcome) == [.missing])
       #expect(merged.policies == [.moved: .warn, .clipped: .fail])
       #expect(merged.causes.map(\.isProven) == [false])
-      #expect(merged.causes.map(\.nodes) == [2])
+      #expect(merged.causes.map(\.reach) == [SampleReport.reach(cells: 1, sections: 1)])
     }
     #expect(SnapshotReport.merged([]).entries.isEmpty)
   }

@@ -52,17 +52,23 @@ private enum SampleReport {
     var cause = SnapshotCause(
       .token, "color.accent", was: "#0a84ff", now: "#0066cc", place: Place(themeFile, 19..<27))
     cause.isProven = true
-    cause.nodes = 14
-    cause.sections = 6
+    cause.reach = CauseReach(cells: places(14, sections: 6))
     return cause
   }()
+
+  private static func places(_ count: Int, sections: Int) -> Set<ChangedPlace> {
+    Set(
+      (0..<count).map {
+        ChangedPlace(
+          customer: "stillmoor", screen: "home", section: "\($0 % sections)", node: "\($0)")
+      })
+  }
 
   private static let spacing: SnapshotCause = {
     var cause = SnapshotCause(
       .layout, "sections/featured.json /layouts/0/spacing", was: "12", now: "16", place: nil)
-    cause.nodes = 3
-    cause.sections = 1
-    cause.geometry = 3
+    cause.reach = CauseReach(
+      cells: places(3, sections: 1), geometry: places(3, sections: 1))
     return cause
   }()
 

@@ -163,6 +163,9 @@ def test_without_git_the_goldens_say_what_is_likely(small):
     assert "Unexplained:" in run.stdout and "not explained" in run.stdout
     assert "#2b2a33 → #1a1a1a" in run.stdout.splitlines()[0]
     assert run.stdout.count("lies in no git repository") == 1, "it is said why"
+    likely = [line.split()[1] for line in run.stdout.splitlines() if line.startswith("likely ")]
+    assert len(likely) == 5 and all("." in token for token in likely), likely
+    assert re.search(r"^and [0-9]+ more$", run.stdout, re.MULTILINE)
 
 
 def test_a_golden_that_was_never_committed_has_no_base(small):
@@ -195,7 +198,7 @@ def test_new_colours_touch_no_geometry(large):
     assert run.returncode == 1
     report = json.loads(run.stdout)
     assert 1 <= len(report["causes"]) <= 10
-    assert all(cause["geometry"] == 0 for cause in report["causes"])
+    assert all(cause["geometry"] == [] and cause["cells"] for cause in report["causes"])
     assert large("accept", "--all").returncode == 0
     touched = [line[3:] for line in large.git("status", "--porcelain").splitlines()]
     goldens = [path for path in touched if path.startswith(FOLDER)]

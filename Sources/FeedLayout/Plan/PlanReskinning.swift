@@ -19,10 +19,11 @@ extension Plan {
     return hasNothingToTellOfValues && plan.hasNothingToTellOfValues ? plan : nil
   }
 
-  /// Whether a plan of the same compiling has the same values.
-  package func hasValues(of other: Plan) -> Bool {
-    tokens.count == other.tokens.count
-      && zip(tokens, other.tokens).allSatisfy { $0.values == $1.values }
+  /// The tokens that have other values in some permutations than in a plan of the same compiling.
+  package func tokens(unlike other: Plan, in permutations: some Sequence<Int>) -> [PlanToken] {
+    zip(tokens, other.tokens).filter { token, before in
+      permutations.contains { token.values[$0] != before.values[$0] }
+    }.map(\.0)
   }
 
   /// Whether compiling finds nothing wrong that other values would mend: bounds that contradict each
@@ -43,5 +44,20 @@ extension Plan {
           return FontFamily.of(type.fontFamily) != nil
         }
       }
+  }
+}
+
+extension PlanToken {
+  /// Whether nothing stands elsewhere for another value of the same type: that of a line takes no
+  /// more room for being thicker.
+  package var isPaint: Bool {
+    values.allSatisfy { value in
+      switch value {
+      case .color, .gradient, .shadow, .border, .duration, .cubicBezier, .strokeStyle, .transition,
+        nil:
+        true
+      case .dimension, .number, .fontFamily, .fontWeight, .typography: false
+      }
+    }
   }
 }

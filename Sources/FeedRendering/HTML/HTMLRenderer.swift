@@ -6,7 +6,7 @@ import FeedModel
 package struct HTMLRenderer: Renderer {
   package static let entry = RendererEntry(
     name: "html", summary: "a page for a browser that needs nothing else", fileExtension: "html",
-    make: { HTMLRenderer($0, $1) })
+    hasAllSchemes: true, make: { HTMLRenderer($0, $1) })
 
   private(set) var html: HTMLPlan
   private var art: PageArt

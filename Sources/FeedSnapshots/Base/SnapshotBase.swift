@@ -57,7 +57,7 @@ package struct SnapshotBase: Sendable {
         report.base += report.base.isEmpty ? old.label : ", \(old.label)"
       }
     }
-    LikelyCauses.add(to: &report, entries: rest.sorted())
+    await LikelyCauses.add(to: &report, entries: rest.sorted(), project)
     let folder = Place(SourceFile(path: report.folder, bytes: []), 0..<0)
     report.findings += problems.map { Finding(ReportRules.base, $0, at: folder) }
     // An edit that came after several commits is one cause all the same.

@@ -1,64 +1,105 @@
-/// What is otherwise on the pages of an inquiry, as trees.
+import BricksKit
+
+/// What is otherwise on the pages of an inquiry, as trees, and what each cause has a part in.
 ///
-/// Formats show one tree, which is compared once for all of them.
+/// Formats show one tree; equal causes of several formats are looked at once.
 struct CauseFigures: Sendable {
-  /// The changes of each case.
+  /// The changes of each case: those that its causes bring about, or where they do not explain it
+  /// all that there are.
   private(set) var changes: [[NodeChange]]
   /// What each cause changes by itself.
-  private(set) var tallies: [Int: CauseTally] = [:]
-
-  /// A tree, and the cases that show it.
-  private struct Shown {
-    let key: SnapshotKey
-    var members: [Int] = []
-    var before: PageRecord?
-    var changes: [NodeChange] = []
-  }
+  private(set) var reaches: [Int: CauseReach] = [:]
 
   init(_ inquiry: CauseInquiry, _ inputs: EditedInputs) async {
-    let cases = inquiry.cases
-    var pages = inquiry.pages
-    var trees = Self.trees(cases)
-    var now = inputs.now
-    changes = cases.map { _ in [] }
-    for index in trees.indices {
-      trees[index].before = await pages.record(trees[index].key)
-      trees[index].changes = Self.changes(trees[index].before, await now.record(trees[index].key))
-      for member in trees[index].members { changes[member] = trees[index].changes }
+    var trees = ComparedTrees(inquiry, inputs)
+    changes = inquiry.cases.map { _ in [] }
+    // Pages with the same edits follow each other, since the files of these are read for them.
+    let order = inquiry.cases.indices.sorted {
+      inquiry.cases[$0].causes.sorted().lexicographicallyPrecedes(inquiry.cases[$1].causes.sorted())
     }
-    for edit in Set(cases.flatMap(\.causes)).sorted() {
-      var tally = CauseTally()
-      for tree in trees where tree.members.contains(where: { cases[$0].causes.contains(edit) }) {
-        let isAlone = tree.members.allSatisfy {
-          cases[$0].isExplained && cases[$0].causes == [edit]
+    for index in order {
+      changes[index] = await trees.changes(of: inquiry.cases[index])
+    }
+    for edit in Set(inquiry.cases.flatMap(\.causes)).sorted() {
+      reaches[edit] = await trees.reach(
+        of: edit, inquiry.cases.filter { $0.causes.contains(edit) })
+    }
+  }
+}
+
+/// The trees of an inquiry, as they were and with some of the edits.
+private struct ComparedTrees {
+  private var pages: EditedPages
+  private var now: SnapshotMaker
+  /// The trees as they were, by the keys without a format.
+  private var olds: [SnapshotKey: PageRecord?] = [:]
+  private var known: [Comparison: [NodeChange]] = [:]
+
+  /// What a tree is compared with: itself with some edits, or without them as it is now.
+  private struct Comparison: Hashable {
+    let tree: SnapshotKey
+    let edits: Set<Int>?
+  }
+
+  init(_ inquiry: CauseInquiry, _ inputs: EditedInputs) {
+    pages = inquiry.pages
+    now = inputs.now
+  }
+
+  private static func tree(_ key: SnapshotKey) -> SnapshotKey {
+    SnapshotKey { $0 == .format ? nil : key[$0] }
+  }
+
+  private mutating func old(_ key: SnapshotKey) async -> PageRecord? {
+    let tree = Self.tree(key)
+    if let known = olds[tree] { return known }
+    let record = await pages.record(key)
+    olds[tree] = .some(record)
+    return record
+  }
+
+  mutating func changes(of one: CauseInquiry.Case) async -> [NodeChange] {
+    await changes(one.key, one.isExplained ? one.causes : nil)
+  }
+
+  private mutating func changes(_ key: SnapshotKey, _ edits: Set<Int>?) async -> [NodeChange] {
+    let comparison = Comparison(tree: Self.tree(key), edits: edits)
+    if let known = known[comparison] { return known }
+    var changes: [NodeChange] = []
+    if let edits, case .kept = pages.reskinning(of: key, with: edits.sorted()) {
+      // For certain there are none.
+    } else if let edits {
+      changes = Self.changes(await old(key), await pages.record(key, with: edits.sorted()))
+    } else {
+      changes = Self.changes(await old(key), await now.record(key))
+    }
+    known[comparison] = changes
+    return changes
+  }
+
+  private static func changes(_ old: PageRecord?, _ new: PageRecord?) -> [NodeChange] {
+    guard let old, let new else { return [] }
+    return PageDifference.changes(old: old, new: new)
+  }
+
+  /// What a cause changes of the trees of some cases.
+  mutating func reach(of edit: Int, _ cases: [CauseInquiry.Case]) async -> CauseReach {
+    var reach = CauseReach()
+    var seen: Set<SnapshotKey> = []
+    for one in cases {
+      if one.helpers.contains(edit) {
+        // By itself it changes nothing; what the others do not do without it is what it does.
+        let less = await pages.record(one.key, with: one.causes.subtracting([edit]).sorted())
+        let whole = await pages.record(one.key, with: one.causes.sorted())
+        reach.add(Self.changes(less, whole), of: one.key)
+      } else if seen.insert(Self.tree(one.key)).inserted {
+        if case .repainted(let tokens) = pages.reskinning(of: one.key, with: [edit]) {
+          await old(one.key)?.add(paintedWith: tokens, of: one.key, to: &reach)
+        } else {
+          reach.add(await changes(one.key, [edit]), of: one.key)
         }
-        let alone =
-          isAlone
-          ? tree.changes
-          : Self.changes(tree.before, await pages.record(tree.key, with: [edit]))
-        tally.add(alone, of: tree.key)
       }
-      tallies[edit] = tally
     }
-  }
-
-  private static func trees(_ cases: [CauseInquiry.Case]) -> [Shown] {
-    var trees: [Shown] = []
-    var places: [SnapshotKey: Int] = [:]
-    for (index, one) in cases.enumerated() {
-      let key = SnapshotKey { $0 == .format ? nil : one.key[$0] }
-      let place = places[key] ?? trees.count
-      if place == trees.count {
-        places[key] = place
-        trees.append(Shown(key: one.key))
-      }
-      trees[place].members.append(index)
-    }
-    return trees
-  }
-
-  private static func changes(_ before: PageRecord?, _ now: PageRecord?) -> [NodeChange] {
-    guard let before, let now else { return [] }
-    return PageDifference.changes(old: before, new: now)
+    return reach
   }
 }

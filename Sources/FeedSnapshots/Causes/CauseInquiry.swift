@@ -17,6 +17,8 @@ struct CauseInquiry {
     /// The page as the old inputs give it.
     fileprivate var before: PageDigest?
     fileprivate(set) var causes: Set<Int> = []
+    /// Those of them that change the page only together with others.
+    fileprivate(set) var helpers: Set<Int> = []
     fileprivate(set) var isExplained = false
     /// Whether the old inputs give the golden; one that they do not was made by another program, or
     /// from other files.
@@ -101,18 +103,20 @@ struct CauseInquiry {
   /// Finds what is missing: edits that change something only together with others.
   private mutating func complete(_ indices: [Int]) async {
     // What one page lacks others mostly lack too.
-    var known: Set<Int> = []
+    var helpersOfOthers: Set<Int> = []
     for index in indices {
       let causes = cases[index].causes
-      let near = causes.union(known)
-      let isNear = near != causes ? await gives(near, index) : false
-      let all = isNear ? near : Set(relevant)
-      guard isNear ? true : await gives(all, index) else { continue }
-      var needed = all
-      await drop(all.subtracting(causes).sorted()[...], from: &needed, index)
+      let likely = causes.union(helpersOfOthers)
+      var enough: Set<Int>?
+      for lot in [likely, Set(relevant)] where enough == nil && lot != causes {
+        if await gives(lot, index) { enough = lot }
+      }
+      guard var needed = enough else { continue }
+      await drop(needed.subtracting(causes).sorted()[...], from: &needed, index)
       cases[index].causes = needed
+      cases[index].helpers = needed.subtracting(causes)
       cases[index].isExplained = true
-      known.formUnion(needed.subtracting(causes))
+      helpersOfOthers.formUnion(cases[index].helpers)
     }
   }
 

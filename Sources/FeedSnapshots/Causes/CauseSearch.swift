@@ -24,13 +24,9 @@ package struct CauseSearch: Sendable {
         entry: index, key: entry.key, new: new.digest, golden: entry.old?.digest)
     }
     let found = await found(lots(cases.sorted { $0.key < $1.key }))
-    var tallies: [Int: CauseTally] = [:]
+    var reaches: [Int: CauseReach] = [:]
     for (inquiry, figures) in found {
-      tallies.merge(figures.tallies) { first, second in
-        var sum = first
-        sum.add(second)
-        return sum
-      }
+      for (edit, reach) in figures.reaches { reaches[edit, default: CauseReach()].formUnion(reach) }
       for (one, changes) in zip(inquiry, figures.changes) {
         report.entries[one.entry].changes = changes
         report.entries[one.entry].isExplained = one.isExplained
@@ -41,12 +37,20 @@ package struct CauseSearch: Sendable {
       }
     }
     let members = found.flatMap(\.cases).sorted { $0.entry < $1.entry }
-    for (edit, tally) in tallies.sorted(by: { $0.key < $1.key }) {
+    for (edit, reach) in reaches.sorted(by: { $0.key < $1.key }) {
       for one in members where one.causes.contains(edit) {
         report.entries[one.entry].causes.append(report.causes.count)
       }
-      report.causes.append(tally.cause(inputs.edits[edit]))
+      report.causes.append(Self.cause(inputs.edits[edit], reach))
     }
+  }
+
+  private static func cause(_ edit: InputEdit, _ reach: CauseReach) -> SnapshotCause {
+    var cause = SnapshotCause(
+      edit.kind, edit.name, was: edit.was, now: edit.now, place: edit.place)
+    cause.isProven = true
+    cause.reach = reach
+    return cause
   }
 
   private typealias Found = (cases: [CauseInquiry.Case], figures: CauseFigures)

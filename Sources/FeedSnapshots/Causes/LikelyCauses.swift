@@ -1,14 +1,21 @@
+import DesignTokens
+
 /// What goldens and pages alone say about the reasons of changes: tokens whose values are other ones.
 ///
 /// Nothing of this is proven, since the old inputs are not known.
 enum LikelyCauses {
-  static func add(to report: inout SnapshotReport, entries: [Int]) {
+  /// Adds them; tokens are called as pages of the project do now.
+  static func add(
+    to report: inout SnapshotReport, entries: [Int], _ project: SnapshotProject
+  ) async {
     var known: [SnapshotCause: Int] = [:]
+    var names = TokenNames(project)
     for index in entries {
-      guard let old = report.entries[index].old, let new = report.entries[index].new else {
-        continue
-      }
-      for cause in causes(old, new) {
+      let entry = report.entries[index]
+      guard let old = entry.old, let new = entry.new else { continue }
+      for (property, was, now) in differences(old, new) {
+        let name = await names.token(of: property, on: entry.key)
+        let cause = SnapshotCause(.token, name, was: was, now: now, place: nil)
         let number: Int
         if let same = known[cause] {
           number = same
@@ -22,13 +29,15 @@ enum LikelyCauses {
     }
   }
 
-  /// The tokens with other values: lines of paint that name a property.
-  private static func causes(_ old: SnapshotPage, _ new: SnapshotPage) -> [SnapshotCause] {
+  /// The custom properties with other values: lines of paint that name one.
+  private static func differences(
+    _ old: SnapshotPage, _ new: SnapshotPage
+  ) -> [(property: String, was: String, now: String)] {
     let before = values(old)
     let now = values(new)
     return now.keys.sorted().compactMap { name in
       guard let was = before[name], let value = now[name], was != value else { return nil }
-      return SnapshotCause(.token, name, was: was, now: value, place: nil)
+      return (name, was, value)
     }
   }
 
@@ -44,5 +53,28 @@ enum LikelyCauses {
       if values[name] == nil { values[name] = String(decoding: value, as: UTF8.self) }
     }
     return values
+  }
+}
+
+/// The tokens that custom properties of pages stand for.
+private struct TokenNames {
+  private var maker: SnapshotMaker
+  /// Those of each screen, by the names of the properties.
+  private var known: [SnapshotKey: [String: String]] = [:]
+
+  init(_ project: SnapshotProject) {
+    maker = SnapshotMaker(project.project, project.matrix)
+  }
+
+  /// The token as the page names it, or the property where it names none.
+  mutating func token(of property: String, on key: SnapshotKey) async -> String {
+    let screen = SnapshotKey { $0 == .customer || $0 == .screen ? key[$0] : nil }
+    if known[screen] == nil { known[screen] = Self.names(await maker.record(key)) }
+    return known[screen]?["--\(property)"] ?? property
+  }
+
+  private static func names(_ page: PageRecord?) -> [String: String] {
+    let tokens = page.map { page in page.properties.map { page.string($0.token) } } ?? []
+    return Dictionary(tokens.map { (CSSText.property($0), $0) }) { first, _ in first }
   }
 }

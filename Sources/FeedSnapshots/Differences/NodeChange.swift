@@ -12,6 +12,8 @@ package struct NodeChange: Sendable, Hashable {
   package let tokens: [String]
   /// The section that the node stands in; empty for what frames a page.
   package let section: String
+  /// The cell that the node stands in; empty for what is in none, such as the header of a section.
+  package let cell: String
   /// What the node is, and its words in short: `heading "Chosen for this evening"`.
   package let title: String
   /// How many further nodes it speaks for: those inside of one that was inserted or removed, those
@@ -20,7 +22,8 @@ package struct NodeChange: Sendable, Hashable {
 
   package init(
     _ kind: ChangeKind, _ node: String, _ property: String = "", was: String, now: String,
-    tokens: [String] = [], section: String = "", title: String = "", more: Int = 0
+    tokens: [String] = [], section: String = "", cell: String = "", title: String = "",
+    more: Int = 0
   ) {
     self.kind = kind
     self.node = node
@@ -29,6 +32,7 @@ package struct NodeChange: Sendable, Hashable {
     self.now = now
     self.tokens = tokens
     self.section = section
+    self.cell = cell
     self.title = title
     self.more = more
   }

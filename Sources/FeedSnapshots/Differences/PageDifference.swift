@@ -11,8 +11,8 @@ package struct PageDifference {
   private let contrasts: (old: PageContrast, new: PageContrast)
   private var styles: StyleDifference
   private var changes: [NodeChange] = []
-  /// The section that is being looked at, by its id.
-  private var section = ""
+  /// The section and the cell that are being looked at, by their ids.
+  private var frame = (section: "", cell: "")
 
   private init(_ old: PageRecord, _ new: PageRecord) {
     self.old = old
@@ -36,7 +36,7 @@ package struct PageDifference {
   private mutating func compareChildren(_ oldParent: Int?, _ newParent: Int?) {
     let (olds, news) = (old.children(of: oldParent), new.children(of: newParent))
     let moves = SiblingMoves(olds, news, old, new, matching).moves
-    let outer = section
+    let outer = frame
     var gone = olds.filter { matching.newNodes[$0] < 0 }[...]
     for (index, move) in zip(news, moves) {
       let before = matching.oldNodes[index]
@@ -52,27 +52,28 @@ package struct PageDifference {
       } else {
         tell(.inserted, index, was: "", now: title(index, new), more: size(index, new))
       }
-      section = outer
+      frame = outer
     }
     for index in gone {
       tellRemoved(index)
-      section = outer
+      frame = outer
     }
   }
 
   private mutating func enter(_ node: PageRecord.Node, _ page: PageRecord) {
-    if node.kind == .section { section = page.string(node.id) }
+    if node.kind == .section { frame = (page.string(node.id), "") }
+    if node.kind == .item { frame.cell = page.string(node.id) }
   }
 
   private mutating func tellRemoved(_ index: Int) {
-    let outer = section
+    let outer = frame
     enter(old.nodes[index], old)
     let title = title(index, old)
     changes.append(
       NodeChange(
-        .removed, name(index, old), was: title, now: "", section: section, title: title,
-        more: size(index, old)))
-    section = outer
+        .removed, name(index, old), was: title, now: "", section: frame.section,
+        cell: frame.cell, title: title, more: size(index, old)))
+    frame = outer
   }
 
   /// How many nodes there are inside of one.
@@ -167,8 +168,8 @@ package struct PageDifference {
   ) {
     changes.append(
       NodeChange(
-        kind, name(index, new), property, was: was, now: now, tokens: tokens, section: section,
-        title: title(index, new), more: more))
+        kind, name(index, new), property, was: was, now: now, tokens: tokens,
+        section: frame.section, cell: frame.cell, title: title(index, new), more: more))
   }
 
   private mutating func tell(_ change: StyleDifference.Change, _ index: Int) {

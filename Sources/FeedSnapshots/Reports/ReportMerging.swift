@@ -4,7 +4,7 @@ extension SnapshotReport {
   /// One report of several, such as those of shards that ran side by side.
   ///
   /// Of a snapshot that occurs twice the worse outcome counts, of two policies the stricter one;
-  /// equal causes become one, their figures added up.
+  /// equal causes become one, which reaches what any of them does.
   package static func merged(_ reports: [SnapshotReport]) -> SnapshotReport {
     guard let first = reports.first else { return SnapshotReport() }
     var report = SnapshotReport()
@@ -108,9 +108,7 @@ extension SnapshotCause {
   /// Adds what came of the same edit elsewhere; it is proven when it was everywhere.
   fileprivate mutating func add(_ other: SnapshotCause) {
     isProven = isProven && other.isProven
-    nodes += other.nodes
-    sections += other.sections
-    geometry += other.geometry
+    reach.formUnion(other.reach)
   }
 }
 

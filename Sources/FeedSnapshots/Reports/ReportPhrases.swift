@@ -37,13 +37,20 @@ struct ReportPhrases {
   /// What came of an edit: `14 cells in 6 sections, 212 of 240 snapshots, no geometry`.
   static func figures(_ cause: SnapshotCause, snapshots: Int, of total: Int) -> String {
     let share = "\(snapshots) of \(Sentence.count(total, "snapshot"))"
-    guard cause.nodes > 0 else { return share }
-    let nodes =
-      "\(Sentence.count(cause.nodes, "cell")) in \(Sentence.count(cause.sections, "section"))"
-    let geometry =
-      cause.geometry == 0
-      ? "no geometry" : "\(Sentence.count(cause.geometry, "change")) of geometry"
-    return "\(nodes), \(share), \(geometry)"
+    guard let places = places(cause.reach) else { return share }
+    let count = cause.reach.geometry.count
+    let geometry = count == 0 ? "no geometry" : "\(Sentence.count(count, "change")) of geometry"
+    return "\(places), \(share), \(geometry)"
+  }
+
+  /// The cells that an edit changes, or what else it does; nil where nothing is known.
+  static func places(_ reach: CauseReach) -> String? {
+    if reach.cells.isEmpty {
+      return reach.frames.isEmpty
+        ? nil : "\(Sentence.count(reach.frames.count, "part")) outside of cells"
+    }
+    return "\(Sentence.count(reach.cells.count, "cell")) in "
+      + Sentence.count(reach.sections, "section")
   }
 
   /// One change of a node: `recoloured featured-1/calm/3 color #fff → #eee`.

@@ -51,7 +51,8 @@ private struct ReportLookup {
     report.allowsExplained = run.allowsExplained
     report.policies = run.policies
     report.orphans = run.orphans
-    report.causes = run.causes.map { Self.cause($0, &files) }
+    let places = run.sections.flatMap(\.places)
+    report.causes = run.causes.map { cause($0, places, &files) }
     report.entries = run.snapshots.map { entry($0) }
     report.findings = run.findings.map { entry in
       let rule = rules.rule(entry.rule) ?? Rule(entry.rule, entry.severity, "", "")
@@ -60,16 +61,20 @@ private struct ReportLookup {
     return report
   }
 
-  private static func cause(
-    _ reported: ReportedCause, _ files: inout ReportedFiles
+  private mutating func cause(
+    _ reported: ReportedCause, _ places: [ChangedPlace], _ files: inout ReportedFiles
   ) -> SnapshotCause {
     var cause = SnapshotCause(
       reported.kind, reported.name, was: reported.was, now: reported.now,
       place: reported.place.flatMap { files.place($0) })
     cause.isProven = reported.isProven
-    cause.nodes = reported.nodes
-    cause.sections = reported.sections
-    cause.geometry = reported.geometry
+    let numbers = [reported.cells, reported.frames, reported.geometry]
+    if let number = numbers.joined().first(where: { $0 >= places.count }) {
+      complain("There is no place \(number) in this report.", document.root)
+      return cause
+    }
+    let reached = numbers.map { Set($0.map { places[$0] }) }
+    cause.reach = CauseReach(cells: reached[0], frames: reached[1], geometry: reached[2])
     return cause
   }
 

@@ -9,6 +9,7 @@ package struct ReportedRun: Sendable {
   package var allowsExplained = false
   package var policies: [ChangeKind: ChangePolicy] = [:]
   package var causes: [ReportedCause] = []
+  package var sections: [ReportedSection] = []
   package var snapshots: [Placed<ReportedSnapshot>] = []
   package var orphans: [String] = []
   package var findings: [ReportedFindings.Entry] = []
@@ -39,6 +40,9 @@ extension SnapshotReport {
         ),
         .required("causes", \.causes, .array(of: ReportedCause.table.reader), "What was edited."),
         .required(
+          "sections", \.sections, .array(of: ReportedSection.table.reader),
+          "What the causes change, by the numbers that they have for it from 0."),
+        .required(
           "snapshots", \.snapshots, .array(of: ReportedSnapshot.table.reader.placed),
           "What became of each snapshot."),
         .required(
@@ -68,9 +72,9 @@ package struct ReportedCause: Sendable {
   package var now: String?
   package var place: ReportedPlace?
   package var isProven = false
-  package var nodes = 0
-  package var sections = 0
-  package var geometry = 0
+  package var cells: [Int] = []
+  package var frames: [Int] = []
+  package var geometry: [Int] = []
 
   static let table = FieldTable(
     "cause", "Something that was edited, and what came of it.", from: ReportedCause(),
@@ -81,10 +85,12 @@ package struct ReportedCause: Sendable {
       .optional("now", \.now, .string, "The value now; missing where there is none."),
       .optional("place", \.place, ReportedPlace.table.reader, "Where it stands."),
       .required("isProven", \.isProven, .boolean, "Whether it was seen to change the pages alone."),
-      .required("nodes", \.nodes, .integer(in: counts), "How many nodes it changes."),
-      .required("sections", \.sections, .integer(in: counts), "The sections that they stand in."),
-      .required("geometry", \.geometry, .integer(in: counts), "Changes of geometry among them."),
+      .required("cells", \.cells, places, "The numbers of the cells that it changes."),
+      .required("frames", \.frames, places, "Those of what it changes outside of cells."),
+      .required("geometry", \.geometry, places, "Those of nodes whose geometry it changes."),
     ])
+
+  private static let places = ValueReader<[Int]>.array(of: .integer(in: 0...Int.max))
 }
 
 /// A snapshot of a report.
@@ -128,13 +134,14 @@ package struct ReportedChange: Sendable {
   package var now = ""
   package var tokens: [String] = []
   package var section = ""
+  package var cell = ""
   package var title = ""
   package var more = 0
 
   var change: NodeChange {
     NodeChange(
-      kind, node, property, was: was, now: now, tokens: tokens, section: section, title: title,
-      more: more)
+      kind, node, property, was: was, now: now, tokens: tokens, section: section, cell: cell,
+      title: title, more: more)
   }
 
   static let table = FieldTable(
@@ -147,6 +154,7 @@ package struct ReportedChange: Sendable {
       .required("now", \.now, .string, "The value now."),
       .optional("tokens", \.tokens, .array(of: .string), "The tokens that say the property."),
       .optional("section", \.section, .string, "The section that the node stands in."),
+      .optional("cell", \.cell, .string, "The cell that the node stands in."),
       .optional("title", \.title, .string, "What the node is, and its words in short."),
       .optional("more", \.more, .integer(in: counts), "How many further nodes it speaks for."),
     ])

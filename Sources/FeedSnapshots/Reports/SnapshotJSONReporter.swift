@@ -28,6 +28,8 @@ private struct ReportWriting {
   /// The texts of pages in the order of their first use, each once.
   private var texts: [[UInt8]] = []
   private var numbers: [PageText: Int] = [:]
+  /// The numbers of what causes change.
+  private var places: [ChangedPlace: Int] = [:]
 
   mutating func write(_ report: SnapshotReport) {
     writer.beginObject()
@@ -44,7 +46,13 @@ private struct ReportWriting {
       if let policy = report.policies[kind] { writer.member(kind.rawValue, policy.rawValue) }
     }
     writer.endObject()
+    let places = report.causes.reduce(into: Set<ChangedPlace>()) { places, cause in
+      let reach = cause.reach
+      places.formUnion(reach.cells.union(reach.frames).union(reach.geometry))
+    }.sorted()
+    for (number, place) in places.enumerated() { self.places[place] = number }
     array("causes", report.causes) { $0.write($1) }
+    array("sections", ReportedSection.sections(places)) { $0.write($1) }
     array("snapshots", report.entries) { $0.write($1) }
     array("orphans", report.orphans) { $0.writer.string($1) }
     array("findings", FindingReport(report.findings).entries) { $0.writer.write($1) }
@@ -66,9 +74,25 @@ private struct ReportWriting {
     }
     writer.key("isProven")
     writer.boolean(cause.isProven)
-    writer.member("nodes", cause.nodes)
-    writer.member("sections", cause.sections)
-    writer.member("geometry", cause.geometry)
+    write("cells", cause.reach.cells)
+    write("frames", cause.reach.frames)
+    write("geometry", cause.reach.geometry)
+    writer.endObject()
+  }
+
+  private mutating func write(_ key: String, _ reached: Set<ChangedPlace>) {
+    writer.key(key)
+    writer.beginArray(.inline)
+    for number in reached.compactMap({ places[$0] }).sorted() { writer.integer(number) }
+    writer.endArray()
+  }
+
+  private mutating func write(_ section: ReportedSection) {
+    writer.beginObject()
+    writer.member("customer", section.customer)
+    writer.member("screen", section.screen)
+    writer.member("section", section.section)
+    array("nodes", section.nodes) { $0.writer.string($1) }
     writer.endObject()
   }
 
@@ -106,6 +130,7 @@ private struct ReportWriting {
     writer.member("now", change.now)
     if !change.tokens.isEmpty { array("tokens", change.tokens) { $0.writer.string($1) } }
     if !change.section.isEmpty { writer.member("section", change.section) }
+    if !change.cell.isEmpty { writer.member("cell", change.cell) }
     if !change.title.isEmpty { writer.member("title", change.title) }
     if change.more > 0 { writer.member("more", change.more) }
     writer.endObject()

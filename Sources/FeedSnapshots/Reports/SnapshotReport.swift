@@ -91,10 +91,7 @@ package struct SnapshotCause: Sendable, Hashable {
   package let place: Place?
   /// Whether rendering the old inputs with this alone was seen to change the pages.
   package var isProven = false
-  /// How much it changes: different nodes, sections that they stand in, and changes of geometry.
-  package var nodes = 0
-  package var sections = 0
-  package var geometry = 0
+  package var reach = CauseReach()
 
   package init(_ kind: Kind, _ name: String, was: String?, now: String?, place: Place?) {
     self.kind = kind

@@ -6,6 +6,8 @@ struct SnapshotTextReporter: SnapshotReporter {
   let style: TerminalStyle
 
   private static let causeLimit = 20
+  /// Of causes that are only likely.
+  private static let likelyLimit = 5
   private static let listLimit = 10
   private static let changeLimit = 3
   private static let lineLimit = 6
@@ -37,14 +39,18 @@ struct SnapshotTextReporter: SnapshotReporter {
     let causes = zip(report.causes, counts).filter { $0.1 > 0 }
       .sorted { left, right in
         if left.1 != right.1 { return left.1 > right.1 }
-        if left.0.nodes != right.0.nodes { return left.0.nodes > right.0.nodes }
+        let cells = [left, right].map(\.0.reach.cells.count)
+        if cells[0] != cells[1] { return cells[0] > cells[1] }
         return left.0.name.utf8.lexicographicallyPrecedes(right.0.name.utf8)
       }
     guard let first = causes.first?.0 else { return [] }
-    let lines = causes.prefix(Self.causeLimit).flatMap { cause, count in
+    let shown =
+      causes.filter(\.0.isProven).prefix(Self.causeLimit)
+      + causes.filter { !$0.0.isProven }.prefix(Self.likelyLimit)
+    let lines = shown.flatMap { cause, count in
       told(cause, snapshots: count, of: report.entries.count, &places)
     }
-    let more = causes.count - Self.causeLimit
+    let more = causes.count - shown.count
     let accept = PrintableText.of(phrases.accept(first))
     let whose = causes.count == 1 ? "it" : "the first of them"
     return lines + (more > 0 ? ["and \(more) more"] : [])

@@ -10,6 +10,8 @@ struct SnapshotMaker {
   /// What was found out about the goldens.
   var memory = StoreMemory()
   private var parts = ContentShelf()
+  /// The format that shows a page as a tree.
+  private static let treeFormat = "json"
 
   /// Makes the pages of a project; its settings say which findings are errors.
   init(
@@ -28,9 +30,13 @@ struct SnapshotMaker {
     return maker
   }
 
-  /// Whether a page is for certain the one that was made of it before this was reskinned.
-  mutating func hasKept(_ key: SnapshotKey, of before: SnapshotMaker) -> Bool {
-    series.hasKept(matrix.request(for: key), of: before.series)
+  /// What has become of a page by reskinning; of the page as a tree where that is asked for.
+  mutating func reskinning(
+    of key: SnapshotKey, asTree: Bool, from before: SnapshotMaker
+  ) -> PageReskinning {
+    var request = matrix.request(for: key)
+    if asTree { request.format = Self.treeFormat }
+    return series.reskinning(of: request, from: before.series)
   }
 
   /// A page, or why there is none.
@@ -56,7 +62,7 @@ struct SnapshotMaker {
   /// What the page says as a tree, whatever its format.
   mutating func record(_ key: SnapshotKey) async -> PageRecord? {
     var request = matrix.request(for: key)
-    request.format = "json"
+    request.format = Self.treeFormat
     guard let made = try? await series.page(request), let bytes = made.bytes else { return nil }
     return PageRecord.read(bytes).record
   }

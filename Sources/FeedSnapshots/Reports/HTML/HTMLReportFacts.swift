@@ -95,9 +95,9 @@ struct HTMLReportFacts {
     if let place = cause.place { json.member("place", told(place)) }
     json.key("isProven")
     json.boolean(cause.isProven)
-    json.member("nodes", cause.nodes)
-    json.member("sections", cause.sections)
-    json.member("geometry", cause.geometry)
+    json.member("cells", cause.reach.cells.count)
+    if let places = ReportPhrases.places(cause.reach) { json.member("places", places) }
+    json.member("geometry", cause.reach.geometry.count)
     json.endObject()
   }
 

@@ -117,8 +117,8 @@ extension HTMLReport {
 
     function figures(cause) {
       const geometry = cause.geometry ? `${count(cause.geometry, "change")} of geometry` : "no geometry";
-      return `${count(cause.nodes, "cell")} in ${count(cause.sections, "section")}, `
-        + `${told(cause.snapshots)} of ${count(facts.entries.length, "snapshot")}, ${geometry}`;
+      const share = `${told(cause.snapshots)} of ${count(facts.entries.length, "snapshot")}`;
+      return cause.places ? `${cause.places}, ${share}, ${geometry}` : share;
     }
 
     function fillCause(row, cause) {

@@ -31,7 +31,7 @@ extension HTMLReport {
 
     const causeList = new RowList(element("causes"), "cause", fillCause);
     const snapshotList = new RowList(element("list"), "snapshot", fillSnapshot);
-    const causes = facts.causes.toSorted((one, other) => other.snapshots - one.snapshots || other.nodes - one.nodes || one.index - other.index);
+    const causes = facts.causes.toSorted((one, other) => other.snapshots - one.snapshots || other.cells - one.cells || one.index - other.index);
     const causeRows = GROUPS[0].total && causes.length ? [null, ...causes] : causes;
 
     function isWanted(entry, words) {

@@ -1,0 +1,60 @@
+import BricksKit
+import Documents
+
+/// The old inputs, and the edits that lead to the new ones.
+struct EditedInputs: Sendable {
+  let edits: [InputEdit]
+  private let project: SnapshotProject
+  private let old: FileTree
+  private let oldFiles: [[UInt8]: SourceFile]
+  /// Whether an edit is one of files that only themes are read from.
+  private let isOfTheme: [Bool]
+
+  init(_ project: SnapshotProject, old: FileTree, new: FileTree) {
+    self.project = project
+    self.old = old
+    let files = Self.files(of: old)
+    edits = InputDifference.edits(old: files, new: Self.files(of: new))
+    oldFiles = Dictionary(uniqueKeysWithValues: files.map { (Array($0.path.utf8), $0.file) })
+    isOfTheme = edits.map {
+      switch InputFileKind(path: $0.path) {
+      case .tokens, .resolver: true
+      case .layout, .recording, .setting, .other: false
+      }
+    }
+  }
+
+  private static func files(of tree: FileTree) -> InputFiles {
+    tree.paths.compactMap { path in tree[path].map { (path, $0) } }
+  }
+
+  func isOfThemes(_ lot: [Int]) -> Bool { lot.allSatisfy { isOfTheme[$0] } }
+
+  /// The edits of files that the pages of a customer are made from.
+  func relevant(to customer: String) -> [Int] {
+    let folders = ["Layouts/", "Themes/base/", "Themes/\(customer)/"].map { $0.utf8 }
+    return edits.indices.filter { index in
+      folders.contains { edits[index].path.utf8.starts(with: $0) }
+    }
+  }
+
+  /// The project with the old inputs and some edits.
+  func project(with lot: [Int]) -> BricksProject {
+    let chosen = lot.map { edits[$0] }
+    let paths = Dictionary(chosen.map { (Array($0.path.utf8), $0.path) }) { first, _ in first }
+    let touched = paths.compactMap { path, name in oldFiles[path].map { (name, $0) } }
+    var tree = old
+    for path in paths.values { tree.remove(path) }
+    for (path, file) in InputDifference.applied(chosen, to: touched) {
+      tree.set(path, to: file.bytes)
+    }
+    return project.project.over(tree.source(at: project.folder, over: .disk))
+  }
+
+  func maker(_ project: BricksProject) -> SnapshotMaker {
+    self.project.maker(project)
+  }
+
+  /// Makes pages from the inputs as they are now.
+  var now: SnapshotMaker { maker(project.project) }
+}

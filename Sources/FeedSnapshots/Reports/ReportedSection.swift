@@ -1,0 +1,45 @@
+import Documents
+
+/// What causes change in a section, as a report holds it: each name once, for causes to name it by
+/// its number.
+///
+/// The numbers go on from section to section.
+package struct ReportedSection: Sendable {
+  package var customer = ""
+  package var screen = ""
+  package var section = ""
+  package var nodes: [String] = []
+
+  static let table = FieldTable(
+    "section", "What causes change in a section of a screen.", from: ReportedSection(),
+    [
+      .required("customer", \.customer, .string, "Whose screen it is."),
+      .required("screen", \.screen, .string, "The screen."),
+      .required("section", \.section, .string, "The section; empty for what frames the screen."),
+      .required(
+        "nodes", \.nodes, .array(of: .string),
+        "Cells and other nodes; empty for what stands around the cells."),
+    ])
+
+  var places: [ChangedPlace] {
+    nodes.map { ChangedPlace(customer: customer, screen: screen, section: section, node: $0) }
+  }
+
+  /// Places in their order, section by section.
+  static func sections(_ places: [ChangedPlace]) -> [ReportedSection] {
+    var sections: [ReportedSection] = []
+    var last: ChangedPlace?
+    for place in places {
+      if last?.isBeside(place) != true {
+        sections.append(
+          ReportedSection(
+            customer: String(decoding: place.customer, as: UTF8.self),
+            screen: String(decoding: place.screen, as: UTF8.self),
+            section: String(decoding: place.section, as: UTF8.self)))
+      }
+      sections[sections.count - 1].nodes.append(String(decoding: place.node, as: UTF8.self))
+      last = place
+    }
+    return sections
+  }
+}

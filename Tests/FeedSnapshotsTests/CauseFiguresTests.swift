@@ -1,0 +1,92 @@
+import Documents
+import FeedSnapshots
+import Testing
+
+@Suite("Figures of causes")
+struct CauseFiguresTests {
+  private static let heading = "Chosen for this evening"
+
+  /// A length of all headers of sections, the ink of words and the ground behind them.
+  private static func edited() throws -> FileTree {
+    let palette = "Themes/stillmoor/palette.tokens.json"
+    return Mutation.applied(
+      [
+        try Mutation("Layouts/cells/sectionHeader.json", "{space.xxs}", "{space.xl}"),
+        try Mutation(palette, "0.1686, 0.1647, 0.2]", "0.1686, 0.1647, 0.3]"),
+        try Mutation(palette, "0.9647, 0.9529, 0.9255]", "0.9647, 0.9529, 0.8]"),
+      ], to: EditedProject.files)
+  }
+
+  private static func report(
+    _ new: FileTree, _ keys: [SnapshotKey], jobs: Int = 1
+  ) async -> SnapshotReport {
+    await EditedProject.report(
+      from: EditedProject.files, to: new, keys: keys,
+      before: await EditedProject.pages(EditedProject.files, keys),
+      now: await EditedProject.pages(new, keys), jobs: jobs)
+  }
+
+  @Test("count a cell once, whatever shows it, and however many look")
+  func once() async throws {
+    let new = try Self.edited()
+    func reaches(_ formats: [String], jobs: Int) async -> [CauseReach] {
+      let keys = formats.map { EditedProject.key("stillmoor", "home", $0) }
+      let report = await Self.report(new, keys, jobs: jobs)
+      #expect(report.entries.allSatisfy { $0.isExplained })
+      return report.causes.map(\.reach)
+    }
+    let one = await reaches(["html"], jobs: 1)
+    try #require(one.count == 3)
+    #expect(await reaches(["html", "json", "ansi"], jobs: 1) == one)
+    #expect(await reaches(["json", "html"], jobs: 2) == one)
+    // The layout comes first: it moves what lies below; the colours of the theme move nothing.
+    #expect(!one[0].geometry.isEmpty && one[1].geometry.isEmpty && one[2].geometry.isEmpty)
+    #expect(one.dropFirst().allSatisfy { $0.cells.count >= $0.sections && $0.sections > 0 })
+  }
+
+  @Test("come to those of the whole run in reports of shards that show the same screen")
+  func shards() async throws {
+    let new = try Self.edited()
+    let keys =
+      ["html", "json", "ansi", "text"].map { EditedProject.key("stillmoor", "home", $0) }
+      + [EditedProject.key("stillmoor", "home", "html", scheme: "dark")]
+      + EditedProject.keys.filter { $0[.customer] == "stridewell" }
+    let whole = SnapshotReport.merged([await Self.report(new, keys)])
+    var shards: [SnapshotReport] = []
+    for shard in 0..<3 {
+      let own = keys.indices.filter { $0 % 3 == shard }.map { keys[$0] }
+      let report = await Self.report(new, own)
+      let read = SnapshotReport.read(
+        SourceFile(path: "shard.json", bytes: report.json), rules: RuleCatalogue([])
+      ) { new[$0] }
+      shards.append(try #require(read.value, "\(read.findings.map(\.message))"))
+    }
+    let merged = SnapshotReport.merged(shards)
+    #expect(merged.causes.map(\.name) == whole.causes.map(\.name))
+    #expect(merged.causes.map(\.reach) == whole.causes.map(\.reach))
+  }
+
+  @Test("are those of the edit alone, and a page tells the changes of its own causes")
+  func apart() async throws {
+    let new = Mutation.applied(
+      [
+        try Mutation(
+          "Themes/stillmoor/content/graphql/GetHomeScreenSections.json", Self.heading,
+          "Chosen for this night"),
+        try Mutation(
+          "Themes/stillmoor/palette.tokens.json", "0.1686, 0.1647, 0.2]", "0.1686, 0.1647, 0.3]"),
+      ], to: EditedProject.files)
+    let report = await Self.report(
+      new, ["text", "html"].map { EditedProject.key("stillmoor", "home", $0) })
+    let (text, html) = (report.entries[0], report.entries[1])
+    #expect(text.isExplained && html.isExplained)
+    #expect(text.causes.count == 1 && html.causes.count == 2)
+    // A page of words has no colours, whatever else was edited.
+    #expect(!text.changes.isEmpty && text.changes.allSatisfy { $0.kind != .recoloured })
+    #expect(html.changes.contains { $0.kind == .recoloured })
+    #expect(html.changes.contains { $0.kind == .retexted })
+    // The words stand in the header of a section, which is no cell.
+    let words = report.causes[text.causes[0]].reach
+    #expect(words.cells.isEmpty && words.frames.count == 1)
+  }
+}

@@ -1,0 +1,231 @@
+import Documents
+import Foundation
+import Testing
+
+@testable import FeedSnapshots
+
+/// A text of a file, and what stands in its place.
+struct Mutation: CustomStringConvertible {
+  let path: String
+  let range: Range<Int>
+  let text: [UInt8]
+  var description: String { "\(path):\(range) → \(String(decoding: text, as: UTF8.self))" }
+
+  init(_ path: String, _ range: Range<Int>, _ text: String) {
+    (self.path, self.range, self.text) = (path, range, Array(text.utf8))
+  }
+
+  /// The first place of some words in a file.
+  init(_ path: String, _ was: String, _ now: String, in files: FileTree = EditedProject.files)
+    throws
+  {
+    let bytes = try #require(files[path]).bytes
+    let start = try #require(
+      bytes.indices.first { bytes[$0...].starts(with: was.utf8) }, "\(was) in \(path)")
+    self.init(path, start..<start + was.utf8.count, now)
+  }
+
+  /// Files with mutations that do not meet.
+  static func applied(_ mutations: [Mutation], to files: FileTree) -> FileTree {
+    var files = files
+    for one in mutations.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      guard var bytes = files[one.path]?.bytes else { continue }
+      bytes.replaceSubrange(one.range, with: one.text)
+      files.set(one.path, to: bytes)
+    }
+    return files
+  }
+}
+
+extension Mutation {
+  /// Edits that are made at once: one or two of anything, a section that comes, a reference with the
+  /// token that it now leads to, or tokens that change places under a reference.
+  static func some(_ random: inout SeededRandom) -> [Mutation] {
+    let customer = customers[random.next(customers.count)]
+    switch random.next(8) {
+    case 0: return section(of: customer, &random)
+    case 1: return redirected(in: customer, &random)
+    case 2: return exchanged(in: customer, &random)
+    case 3, 4: return [any(&random)]
+    default:
+      let (first, second) = (any(&random), any(&random))
+      let areApart = first.path != second.path || !first.range.overlaps(second.range)
+      return areApart ? [first, second] : [first]
+    }
+  }
+
+  /// Something else in one of the files that pages are made from: a colour, a length or a reference
+  /// of a theme, a number or a length of a layout, a word of a recorded answer.
+  static func any(_ random: inout SeededRandom) -> Mutation {
+    while true {
+      let paths = pools[random.next(pools.count)]
+      let path = paths[random.next(paths.count)]
+      guard let file = EditedProject.files[path] else { continue }
+      let words = tokens(of: file.bytes)
+      guard !words.isEmpty else { continue }
+      let (range, isText) = words[random.next(words.count)]
+      let word = String(decoding: file.bytes[range], as: UTF8.self)
+      if let other = other(word, isText: isText, path, &random) {
+        return Mutation(path, range, other)
+      }
+    }
+  }
+
+  private static let customers = ["stillmoor", "stridewell", "lathelight"]
+
+  private static let pools: [[String]] = {
+    let paths = EditedProject.files.paths
+    return [
+      paths.filter { $0.hasPrefix("Themes/base/") && $0.hasSuffix(".tokens.json") },
+      paths.filter { path in
+        path.hasSuffix(".tokens.json") && customers.contains { path.hasPrefix("Themes/\($0)/") }
+      },
+      paths.filter { $0.hasPrefix("Layouts/cells/") || $0.hasPrefix("Layouts/sections/") },
+      paths.filter { path in
+        ["GetHomeScreenSections", "GetShowcaseSections", "GetSlicesFeed"].contains {
+          path.hasSuffix("content/graphql/\($0).json")
+        }
+      },
+    ]
+  }()
+
+  /// The values of a document as they are written, without those of what nobody draws.
+  private static func tokens(of bytes: [UInt8]) -> [(range: Range<Int>, isText: Bool)] {
+    guard let document = JSONDocument.read(SourceFile(path: "", bytes: bytes)).document else {
+      return []
+    }
+    var found: [(range: Range<Int>, isText: Bool)] = []
+    var open = [document.root]
+    while let node = open.popLast() {
+      switch document.kind(of: node) {
+      case .object:
+        for (key, value) in document.members(of: node)
+        where document.text(of: key).first != UInt8(ascii: "$")
+          || document.isString(key, equalTo: "$value")
+        { open.append(value) }
+      case .array: open += document.elements(of: node)
+      case .number: found.append((document.range(of: node), false))
+      case .string: found.append((document.range(of: node), true))
+      case .true, .false, .null: break
+      }
+    }
+    return found
+  }
+
+  private static func other(
+    _ word: String, isText: Bool, _ path: String, _ random: inout SeededRandom
+  ) -> String? {
+    guard isText else {
+      guard let value = Double(word), value > 0 else { return nil }
+      if value <= 1 { return value == 0.5 ? "0.4" : "0.5" }
+      return value == value.rounded() && value < 1000
+        ? String(Int(value) + 1 + random.next(3)) : nil
+    }
+    let text = word.dropFirst().dropLast()
+    if path.hasPrefix("Layouts/") {
+      guard text.hasPrefix("{space.") else { return nil }
+      return text == "{space.m}" ? #""{space.l}""# : #""{space.m}""#
+    }
+    if path.contains("/content/") {
+      guard text.contains(" "), !text.contains("\\") else { return nil }
+      return "\"\(text) again\""
+    }
+    guard text.hasPrefix("{"), text.hasSuffix("olor}") || text.hasPrefix("{color.") else {
+      return nil
+    }
+    return text == "{color.accent}" ? #""{color.danger}""# : #""{color.accent}""#
+  }
+}
+
+// MARK: Edits that go together
+
+extension Mutation {
+  /// A section of a home screen once more, elsewhere and under another name.
+  private static func section(
+    of customer: String, _ random: inout SeededRandom
+  ) -> [Mutation] {
+    let path = "Themes/\(customer)/content/graphql/GetHomeScreenSections.json"
+    guard let file = EditedProject.files[path],
+      let document = JSONDocument.read(file).document,
+      let data = document.member("data", of: document.root),
+      let slices = document.member("home_slices", of: data)
+    else { return [] }
+    let sections = Array(document.elements(of: slices))
+    let range = document.range(of: sections[random.next(sections.count)])
+    let place = document.range(of: sections[random.next(sections.count)]).lowerBound
+    let text = String(decoding: file.bytes[range], as: UTF8.self)
+      .replacing("\"id\": \"", with: "\"id\": \"0", maxReplacements: 1)
+      .replacing("\"slug\": \"", with: "\"slug\": \"again-", maxReplacements: 1)
+    return [Mutation(path, place..<place, text + ", ")]
+  }
+
+  /// A reference that leads elsewhere, to a token that is another one too.
+  private static func redirected(
+    in customer: String, _ random: inout SeededRandom
+  ) -> [Mutation] {
+    let (alias, _, other) = reference(in: customer, &random)
+    let colours = values(of: palette(of: customer))
+    return [
+      Mutation(alias.path, alias.range, "\"{\(other.name)}\""),
+      Mutation(other.path, other.range, colours[random.next(colours.count)].text),
+    ]
+  }
+
+  /// Two tokens that change places, and a reference that follows, so that nothing becomes of it.
+  private static func exchanged(
+    in customer: String, _ random: inout SeededRandom
+  ) -> [Mutation] {
+    let (alias, one, other) = reference(in: customer, &random)
+    return [
+      Mutation(alias.path, alias.range, "\"{\(other.name)}\""),
+      Mutation(one.path, one.range, other.text), Mutation(other.path, other.range, one.text),
+    ]
+  }
+
+  /// The value of a token, as it is written.
+  private struct Value {
+    let path: String
+    let name: String
+    let range: Range<Int>
+    let text: String
+  }
+
+  private static func palette(of customer: String) -> String {
+    "Themes/\(customer)/palette.tokens.json"
+  }
+
+  /// A reference to a colour, that colour, and another one.
+  private static func reference(
+    in customer: String, _ random: inout SeededRandom
+  ) -> (alias: Value, one: Value, other: Value) {
+    let colours = values(of: palette(of: customer))
+    let aliases = values(of: "Themes/\(customer)/light.tokens.json").filter { alias in
+      colours.contains { "\"{\($0.name)}\"" == alias.text }
+    }
+    let alias = aliases[random.next(aliases.count)]
+    let one = colours.first { "\"{\($0.name)}\"" == alias.text } ?? colours[0]
+    let others = colours.filter { $0.text != one.text }
+    return (alias, one, others[random.next(others.count)])
+  }
+
+  private static func values(of path: String) -> [Value] {
+    guard let file = EditedProject.files[path], let document = JSONDocument.read(file).document
+    else { return [] }
+    var found: [Value] = []
+    var open = [(name: "", node: document.root)]
+    while let (name, node) = open.popLast() {
+      guard document.kind(of: node) == .object else { continue }
+      if let value = document.member("$value", of: node) {
+        let range = document.range(of: value)
+        let text = String(decoding: file.bytes[range], as: UTF8.self)
+        found.append(Value(path: path, name: name, range: range, text: text))
+        continue
+      }
+      for (key, value) in document.members(of: node) {
+        let key = document.string(of: key) ?? ""
+        open.append((name.isEmpty ? key : "\(name).\(key)", value))
+      }
+    }
+    return found
+  }
+}
