@@ -87,7 +87,7 @@ enum SampleReport {
       Set(
         (0..<count).map {
           ChangedPlace(
-            customer: "stillmoor", screen: "home", section: "\($0 % sections)", node: "\($0)")
+            customer: "birch", screen: "home", section: "\($0 % sections)", node: "\($0)")
         })
     }
     return CauseReach(cells: places(cells), geometry: places(geometry))

@@ -100,9 +100,15 @@ struct ReportMergingTests {
   /// The snapshots with what their causes are, whatever numbers those have.
   private static func said(_ report: SnapshotReport) -> [String] {
     report.entries.map { entry in
-      let causes = entry.causes.map { "\(report.causes[$0])" }.sorted()
+      let causes = entry.causes.map { Self.said(report.causes[$0]) }.sorted()
       return "\(entry.key) \(entry.outcome) \(entry.message) \(entry.changes) \(causes)"
     }
+  }
+
+  private static func said(_ cause: SnapshotCause) -> String {
+    let reach = cause.reach
+    let places = [reach.cells, reach.frames, reach.geometry].map { "\($0.sorted())" }
+    return "\(cause.kind) \(cause.name) \(cause.was ?? "-") \(cause.now ?? "-") \(places)"
   }
 
   /// Each snapshot in one shard, all else in at least one, such as what a cause reaches.
