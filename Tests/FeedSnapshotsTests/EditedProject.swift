@@ -33,15 +33,16 @@ struct EditedProject {
     return SnapshotKey { $0 == .language ? language : values[$0] }
   }
 
-  /// The places among the keys of those that some mutations may show on, and of one beside them:
-  /// all of a customer, or some of everybody's.
+  /// The places among the keys of those that some mutations may show on: of the customer whose files
+  /// they are, with one of another customer beside them, or of any customer.
   static func places(of mutations: [Mutation], from start: Int) -> [Int] {
     let folders = Set(mutations.map { $0.path.split(separator: "/").prefix(2) })
     if folders.count == 1, let folder = folders.first, folder[0] == "Themes", folder[1] != "base" {
       let own = keys.indices.filter { keys[$0][.customer] == String(folder[1]) }
       return own + keys.indices.filter { !own.contains($0) }.prefix(1)
     }
-    return keys.indices.filter { ($0 + start).isMultiple(of: 2) }
+    let customer = keys[start % keys.count][.customer]
+    return keys.indices.filter { keys[$0][.customer] == customer }
   }
 
   private static let matrix = SnapshotMatrix()
@@ -75,10 +76,10 @@ struct EditedProject {
     var report = SnapshotReport()
     for (index, key) in keys.enumerated() {
       var entry = SnapshotReport.Entry(key, .matched)
-      if before[index] != now[index] {
+      if let page = now[index], before[index] != page {
         entry.outcome = .changed
         entry.old = before[index]
-        entry.new = now[index]
+        entry.new = page
       }
       report.entries.append(entry)
     }
