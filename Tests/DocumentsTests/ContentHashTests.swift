@@ -39,6 +39,21 @@ import Testing
     }
   }
 
+  @Test func aQuickHashTellsWhateverDiffers() {
+    var seen: Set<String> = []
+    for count in 0...67 {
+      // Zeros alone differ in their number, and any bit counts.
+      seen.insert(QuickHash(Array(repeating: 0, count: count)).description)
+      for bit in 0..<count * 8 {
+        var bytes = Array(repeating: 0 as UInt8, count: count)
+        bytes[bit / 8] = 1 << UInt8(bit % 8)
+        seen.insert(QuickHash(bytes).description)
+      }
+    }
+    #expect(seen.count == (0...67).reduce(0) { $0 + $1 * 8 + 1 })
+    #expect(seen.allSatisfy { $0.utf8.count == QuickHash.length })
+  }
+
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,17 +1,17 @@
-/// How many pages of a run are done, told on a terminal by whoever made the last one.
+/// How many pages are done, told on a terminal by whoever made the last one.
 actor RunProgress {
   private var progress: Progress
-  private let count: Int
+  private let text: @Sendable (Int) -> String
   private var done = 0
 
-  init(_ console: Console, count: Int) {
+  init(_ console: Console, _ text: @escaping @Sendable (Int) -> String) {
     progress = Progress(console)
-    self.count = count
+    self.text = text
   }
 
   func step() {
     done += 1
-    progress.show("\(done) of \(count) pages")
+    progress.show(text(done))
   }
 
   func end() { progress.end() }

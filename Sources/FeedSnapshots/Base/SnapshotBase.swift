@@ -7,6 +7,7 @@ package struct SnapshotBase: Sendable {
   private let jobs: Int
   private let environment: [String: String]
   private let named: Named?
+  private let progress: @Sendable () async -> Void
 
   private enum Named: Sendable {
     case folder(String)
@@ -15,10 +16,12 @@ package struct SnapshotBase: Sendable {
 
   /// The base that a name says, which has to be there; without one that of each golden.
   ///
-  /// Git is looked up in the `PATH` of the environment.
+  /// Git is looked up in the `PATH` of the environment; `progress` is told of every page that is made.
   package init(
-    _ project: SnapshotProject, jobs: Int, named name: String?, environment: [String: String]
+    _ project: SnapshotProject, jobs: Int, named name: String?, environment: [String: String],
+    progress: @escaping @Sendable () async -> Void = {}
   ) throws(BaseProblem) {
+    self.progress = progress
     self.project = project
     self.jobs = jobs
     self.environment = environment
@@ -50,7 +53,7 @@ package struct SnapshotBase: Sendable {
     let (found, problems) = try oldInputs(of: changed, in: report)
     for old in found {
       let search = CauseSearch(
-        project, old: old.files, new: old.counterpart(in: now), jobs: jobs)
+        project, old: old.files, new: old.counterpart(in: now), jobs: jobs, progress: progress)
       await search.explain(&report, entries: old.entries)
       rest.subtract(old.entries)
       if !report.base.split(separator: ", ").contains(Substring(old.label)) {

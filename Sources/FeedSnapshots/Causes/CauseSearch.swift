@@ -10,8 +10,12 @@ package struct CauseSearch: Sendable {
   private let inputs: EditedInputs
   private let jobs: Int
 
-  package init(_ project: SnapshotProject, old: FileTree, new: FileTree, jobs: Int) {
-    inputs = EditedInputs(project, old: old, new: new)
+  /// A search over two states of a project; `progress` is told of every page that is made.
+  package init(
+    _ project: SnapshotProject, old: FileTree, new: FileTree, jobs: Int,
+    progress: @escaping @Sendable () async -> Void = {}
+  ) {
+    inputs = EditedInputs(project, old: old, new: new, progress: progress)
     self.jobs = max(jobs, 1)
   }
 

@@ -4,14 +4,20 @@ import Documents
 /// The old inputs, and the edits that lead to the new ones.
 struct EditedInputs: Sendable {
   let edits: [InputEdit]
+  /// Told of every page that is made.
+  let progress: @Sendable () async -> Void
   private let project: SnapshotProject
   private let old: FileTree
   private let oldFiles: [[UInt8]: SourceFile]
   /// Whether an edit is one of files that only themes are read from.
   private let isOfTheme: [Bool]
 
-  init(_ project: SnapshotProject, old: FileTree, new: FileTree) {
+  init(
+    _ project: SnapshotProject, old: FileTree, new: FileTree,
+    progress: @escaping @Sendable () async -> Void = {}
+  ) {
     self.project = project
+    self.progress = progress
     self.old = old
     let files = Self.files(of: old)
     edits = InputDifference.edits(old: files, new: Self.files(of: new))

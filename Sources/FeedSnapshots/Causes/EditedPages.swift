@@ -33,6 +33,7 @@ struct EditedPages {
     case .repainted where bare.contains(key): return (nil, true)
     case .repainted, .unknown: break
     }
+    await inputs.progress()
     guard case .page(let page) = await maker.page(key) else { return (nil, false) }
     return (page.digest, false)
   }

@@ -53,7 +53,7 @@ struct GoldenFile: Hashable {
   }
 
   /// The hash of the file of a key.
-  func hash(of key: SnapshotKey) -> String { ContentName.of(bytes(of: key)) }
+  func hash(of key: SnapshotKey) -> String { QuickHash(bytes(of: key)).description }
 
   /// The file of a geometry or of a part.
   static func partBytes(_ content: [UInt8]) -> [UInt8] {

@@ -2,17 +2,17 @@ import Documents
 
 /// What tells pages apart without keeping them.
 struct PageDigest: Sendable, Hashable {
-  fileprivate let bytes: [UInt8]
+  private let geometry: QuickHash?
+  private let body: QuickHash
+  private let parts: Set<String>
+
+  init(_ page: SnapshotPage) {
+    geometry = page.geometry.map { QuickHash($0) }
+    body = QuickHash(page.body)
+    parts = Set(page.parts.keys)
+  }
 }
 
 extension SnapshotPage {
-  var digest: PageDigest {
-    var hash = SHA256()
-    let texts = [geometry ?? [], body] + parts.keys.sorted().map { Array($0.utf8) }
-    for text in texts {
-      hash.add(Array("\(text.count) ".utf8).span)
-      hash.add(text.span)
-    }
-    return PageDigest(bytes: hash.digest)
-  }
+  var digest: PageDigest { PageDigest(self) }
 }

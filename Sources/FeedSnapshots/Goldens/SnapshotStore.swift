@@ -73,7 +73,7 @@ package struct SnapshotStore: Sendable {
   ///
   /// Of what the golden names only the name counts, which says its content.
   func hash(of key: SnapshotKey, _ memory: inout StoreMemory) -> String? {
-    (try? files.read(key.path, &memory)).flatMap { $0 }.map { ContentName.of($0) }
+    (try? files.read(key.path, &memory)).flatMap { $0 }.map { QuickHash($0).description }
   }
 
   /// Stores the page of a key.
@@ -98,7 +98,10 @@ package struct SnapshotStore: Sendable {
 
   /// What of a golden its own file holds; nil where there is none.
   func golden(of key: SnapshotKey) throws(GoldenProblem) -> GoldenFile? {
-    guard let bytes = try bytes(key.path) else { return nil }
+    try bytes(key.path).map { bytes throws(GoldenProblem) in try golden(bytes, of: key) }
+  }
+
+  func golden(_ bytes: [UInt8], of key: SnapshotKey) throws(GoldenProblem) -> GoldenFile {
     do throws(GoldenProblem) {
       return try GoldenFile.read(bytes, of: key)
     } catch {

@@ -1,30 +1,30 @@
-package import Documents
+import Documents
 import Glibc
 
 extension SnapshotStore {
-  /// The files of the store that no key owns, by their paths below its folder, and what could not be
-  /// looked at.
+  /// The files of the store that no key owns, by their paths below its folder, and the hashes of the
+  /// goldens.
   ///
-  /// Files that are not ours are left out, whatever they are called. Where a golden of a key, or what
-  /// it names, is broken the store is not sound.
+  /// Files that are not ours are left out, whatever they are called. There are no hashes where a golden
+  /// of a key, or what it names, is broken.
   package func orphans(
     expected keys: [SnapshotKey]
-  ) -> (paths: [String], problems: [FileProblem], isSound: Bool) {
+  ) -> (paths: [String], hashes: [SnapshotKey: String]?) {
     let walk = FolderWalk.files(in: folder, suffix: "")
     let goldens = Set(keys.map(\.path))
-    let used = used(by: keys)
+    let known = used(by: keys)
     let prefix = folder == "." ? 0 : folder.utf8.count + 1
     let paths = walk.files.map { String(decoding: $0.utf8.dropFirst(prefix), as: UTF8.self) }
     let orphans = paths.filter { path in
       switch StoredFile(path) {
       case .golden: !goldens.contains(path) && begins(path, with: GoldenFile.goldenMagic)
       case .part:
-        used.map { !$0.contains(path) } ?? false && begins(path, with: GoldenFile.partMagic)
+        known.map { !$0.paths.contains(path) } ?? false && begins(path, with: GoldenFile.partMagic)
       case .temporary(let process): !isRunning(process)
       case nil: false
       }
     }
-    return (orphans, walk.problems, used != nil)
+    return (orphans, known?.hashes)
   }
 
   /// Removes geometries and parts that no golden of the keys names; all of them, or only those that
@@ -40,13 +40,18 @@ extension SnapshotStore {
     }
   }
 
-  /// The paths of all geometries and parts that the goldens of keys name; nil where one of them cannot
-  /// be read, so that nobody knows.
-  private func used(by keys: [SnapshotKey]) -> Set<String>? {
+  /// The paths of all geometries and parts that the goldens of keys name, and the hashes of these; nil
+  /// where one of them cannot be read, so that nobody knows.
+  private func used(
+    by keys: [SnapshotKey]
+  ) -> (paths: Set<String>, hashes: [SnapshotKey: String])? {
     var paths: Set<String> = []
+    var hashes: [SnapshotKey: String] = [:]
     do throws(GoldenProblem) {
       for key in keys {
-        guard let golden = try golden(of: key) else { continue }
+        guard let bytes = try bytes(key.path) else { continue }
+        hashes[key] = QuickHash(bytes).description
+        let golden = try golden(bytes, of: key)
         var names = SnapshotPage.partNames(in: golden.body)
         if let name = golden.geometry {
           let path = GoldenFile.geometryPath(name, of: key)
@@ -62,7 +67,7 @@ extension SnapshotStore {
     } catch {
       return nil
     }
-    return paths
+    return (paths, hashes)
   }
 
   /// The paths of the geometry and the parts that the golden of a key names, as far as they can be

@@ -12,7 +12,7 @@ struct InputHashes: Sendable {
     var reading = InputReading(project)
     var hashes: [String: String] = [:]
     for customer in Set(keys.compactMap { $0[.customer] }) {
-      hashes[customer] = ContentName.of(reading.list(of: customer))
+      hashes[customer] = QuickHash(reading.list(of: customer)).description
     }
     self.hashes = hashes
   }
@@ -66,11 +66,11 @@ struct InputReading {
     let tree = FileTree.read(above, folders: [last], from: source)
     for path in tree.paths {
       guard let file = tree[path] else { continue }
-      let hash = ContentName.of(file.bytes)
+      let hash = QuickHash(file.bytes)
       list += "\(hash) \(name)".utf8
       list += path.utf8.dropFirst(last.utf8.count)
       list.append(0)
-      if !name.utf8.starts(with: shared.utf8) { contents?[hash] = file.bytes }
+      if !name.utf8.starts(with: shared.utf8) { contents?[hash.description] = file.bytes }
     }
   }
 }

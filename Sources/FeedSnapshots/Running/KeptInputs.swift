@@ -18,7 +18,7 @@ struct KeptInputs: Sendable {
     for (customer, hash) in hashes where (try? folder.read("\(Self.lists)/\(hash)")) == nil {
       var reading = InputReading(project, keepsContents: true)
       let list = reading.list(of: customer)
-      guard ContentName.of(list).utf8.elementsEqual(hash.utf8) else { continue }
+      guard QuickHash(list).description.utf8.elementsEqual(hash.utf8) else { continue }
       for (name, content) in reading.contents ?? [:] {
         try folder.write("\(Self.files)/\(name)", content)
       }
@@ -32,7 +32,7 @@ struct KeptInputs: Sendable {
     var tree = FileTree()
     for (path, name) in files {
       guard let content = (try? folder.read("\(Self.files)/\(name)")).flatMap(\.self),
-        ContentName.of(content).utf8.elementsEqual(name.utf8)
+        QuickHash(content).description.utf8.elementsEqual(name.utf8)
       else { return nil }
       tree.set(path, to: content)
     }
@@ -58,14 +58,14 @@ struct KeptInputs: Sendable {
   private func files(of hash: String) -> [(path: String, content: String)]? {
     guard let list = (try? folder.read("\(Self.lists)/\(hash)")).flatMap(\.self),
       list.starts(with: InputReading.head.utf8),
-      ContentName.of(list).utf8.elementsEqual(hash.utf8)
+      QuickHash(list).description.utf8.elementsEqual(hash.utf8)
     else { return nil }
     // The second line is the moment.
     let lines = list.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
     return (lines.count > 2 ? lines[2] : []).split(separator: 0).compactMap { line in
-      let path = String(decoding: line.dropFirst(ContentName.length + 1), as: UTF8.self)
+      let path = String(decoding: line.dropFirst(QuickHash.length + 1), as: UTF8.self)
       guard !path.utf8.starts(with: InputReading.shared.utf8) else { return nil }
-      return (path, String(decoding: line.prefix(ContentName.length), as: UTF8.self))
+      return (path, String(decoding: line.prefix(QuickHash.length), as: UTF8.self))
     }
   }
 }

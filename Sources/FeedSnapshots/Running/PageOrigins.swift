@@ -16,7 +16,7 @@ struct PageOrigins: Sendable {
     let program: String
   }
 
-  private static let program = ContentName.of(Array(programFile.utf8))
+  private static let program = QuickHash(Array(programFile.utf8)).description
 
   /// The program as a file: another one may make other pages.
   private static var programFile: String {
@@ -31,10 +31,8 @@ struct PageOrigins: Sendable {
   }
 
   /// Whether this program has made the golden of a key from some inputs.
-  func knows(
-    _ key: SnapshotKey, madeFrom inputs: String?, _ golden: () -> String?
-  ) -> Bool {
-    guard let inputs, let known = origins[key.path], let page = golden() else { return false }
+  func knows(_ golden: String?, _ key: SnapshotKey, madeFrom inputs: String?) -> Bool {
+    guard let inputs, let page = golden, let known = origins[key.path] else { return false }
     return known.contains(Origin(page: page, inputs: inputs, program: Self.program))
   }
 

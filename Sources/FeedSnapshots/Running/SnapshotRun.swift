@@ -34,13 +34,12 @@ package struct SnapshotRun: Sendable {
     let orphans = store.orphans(expected: project.keys)
     report.orphans = orphans.paths
     // The hash of a golden says nothing about what happened to the files that it names.
-    let (trusts, step) = (trustsCache && orphans.isSound, progress)
+    let (hashes, step) = (trustsCache ? orphans.hashes ?? [:] : [:], progress)
     let workers = SnapshotWorkers(project: project, jobs: jobs)
     let looks = await workers.each(of: keys, at: Array(keys.indices)) { maker, index in
       let key = keys[index]
       let one =
-        trusts
-          && origins.knows(key, madeFrom: inputs[key]) { store.hash(of: key, &maker.memory) }
+        origins.knows(hashes[key], key, madeFrom: inputs[key])
         ? Look(entry: SnapshotReport.Entry(key, .unchanged))
         : Self.look(at: key, await maker.page(key), store, &maker.memory)
       await step()

@@ -86,9 +86,10 @@ private struct SnapshotTest {
       try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
       return .clean
     }
-    let base = try base()
+    let search = RunProgress(invocation.console) { "looking for causes: \($0) pages made" }
+    let base = try base(search)
     let start = ContinuousClock.now
-    let progress = RunProgress(invocation.console, count: keys.count)
+    let progress = RunProgress(invocation.console) { "\($0) of \(keys.count) pages" }
     let run = SnapshotRun(
       place.snapshots, recording: recording, trustsCache: !invocation.has(TestFlags.all),
       jobs: jobs, progress: { await progress.step() })
@@ -104,8 +105,10 @@ private struct SnapshotTest {
     do throws(BaseProblem) {
       try await base?.explain(&report)
     } catch {
+      await search.end()
       throw .request(error.message)
     }
+    await search.end()
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     try keep(report)
     for telling in tellings { try telling.tell(report, invocation.console) }
@@ -113,12 +116,12 @@ private struct SnapshotTest {
   }
 
   /// Where the old inputs come from; nil where nobody asks for causes.
-  private func base() throws(CommandProblem) -> SnapshotBase? {
+  private func base(_ search: RunProgress) throws(CommandProblem) -> SnapshotBase? {
     guard !invocation.has(TestFlags.withoutCauses) else { return nil }
     do throws(BaseProblem) {
       return try SnapshotBase(
         place.snapshots, jobs: jobs, named: invocation.text(TestFlags.base),
-        environment: invocation.console.environment)
+        environment: invocation.console.environment, progress: { await search.step() })
     } catch {
       throw .request(error.message)
     }
