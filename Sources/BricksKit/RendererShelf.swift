@@ -6,8 +6,10 @@ import FeedRendering
 struct RendererShelf: Sendable {
   private var entries: [Key: Entry] = [:]
 
-  /// So many are kept. Customers ask for the same ones in the same order, so that to make room for
-  /// new ones would be to have none of them when the next customer comes.
+  /// How many are kept.
+  ///
+  /// Customers ask for the same ones in the same order, so that to make room for new ones would be to
+  /// have none of them when the next customer comes.
   private static let limit = 500
 
   private struct Key: Hashable {

@@ -143,9 +143,7 @@ struct CauseMutationTests {
     for (place, entry) in report.entries.enumerated() where entry.outcome == .changed {
       #expect(entry.isExplained == (place != index) && entry.causes.isEmpty == (place == index))
     }
-    #expect(
-      report.entries[index].message
-        == "The golden is not what this program makes of the old inputs.")
+    #expect(report.entries[index].message.hasPrefix("The old inputs do not give the golden"))
   }
 
   // MARK: Files

@@ -117,8 +117,15 @@ struct SnapshotReporterTests {
     #expect(lines.count { $0.hasPrefix("  Snapshots/") } == 10)
     #expect(
       lines.filter { $0.hasSuffix("more") } == ["and 18 more", "  and 2 more", "  and 3 more"])
-    #expect(lines.contains { $0.contains(#"accept --cause 'it'\''s 0'`"#) })
+    #expect(!lines.contains { $0.contains("accept --cause") }, "none can be accepted alone")
     #expect(lines.contains("    partly by it's 0, it's 1, it's 2 and 20 others"))
+
+    for index in report.entries.indices { report.entries[index].causes = [0, 1] }
+    report.entries[2].causes = [0]
+    report.entries[3].causes = [1]
+    report.entries[3].isExplained = true
+    let hint = #"`bricks snapshot accept --cause 'it'\''s 1'` accepts what it changes alone."#
+    #expect(SampleReport.told(report, by: "text").contains(hint))
 
     let coloured = SampleReport.told(report, by: "text", style: TerminalStyle(isColoured: true))
     #expect(coloured.contains("\u{1B}[1;31mUnexplained:\u{1B}[0m"))

@@ -130,7 +130,7 @@ def test_inputs_that_nothing_was_made_from_are_not_kept(small):
     assert small("test", "--all").returncode == 0 and kept() == 1
     names = {file.name for file in (small.folder / INPUTS / "files").iterdir()}
     (listed,) = (small.folder / INPUTS / "lists").iterdir()
-    assert names == {line[:16].decode() for line in listed.read_bytes().split(b"\n", 2)[2].split(b"\0")[:-1]}
+    assert names == {line[:32].decode() for line in listed.read_bytes().split(b"\n", 2)[2].split(b"\0")[:-1]}
 
 
 @pytest.mark.parametrize("base", ["HEAD~1", "folder"])
@@ -198,7 +198,8 @@ def test_new_colours_touch_no_geometry(large):
     assert run.returncode == 1
     report = json.loads(run.stdout)
     assert 1 <= len(report["causes"]) <= 10
-    assert all(cause["geometry"] == [] and cause["cells"] for cause in report["causes"])
+    assert not any(cause["geometry"] for cause in report["causes"])
+    assert any(cause["cells"] for cause in report["causes"])
     assert large("accept", "--all").returncode == 0
     touched = [line[3:] for line in large.git("status", "--porcelain").splitlines()]
     goldens = [path for path in touched if path.startswith(FOLDER)]

@@ -63,14 +63,15 @@ struct SnapshotDecision {
   ) throws(CommandProblem) -> ExitCode {
     let console = invocation.console
     let done = kind == .accept ? "Accepted" : "Rejected"
-    if keys.isEmpty, left.isEmpty {
+    if keys.isEmpty, left.isEmpty, refused.isEmpty {
       try console.write("Nothing \(waiting == 0 ? "" : "of this ")waits for a decision.\n")
     } else {
       try console.write("\(done) \(Sentence.count(keys.count, "snapshot")).\n")
     }
     if !left.isEmpty {
       console.writeMessage(
-        "Other causes have changed \(Sentence.count(left.count, "more snapshot")) too: "
+        "Other causes have changed "
+          + "\(Sentence.count(left.count, keys.isEmpty ? "snapshot" : "more snapshot")) too: "
           + Sentence.list(left.map(\.path), limit: 5, conjunction: "and") + ".")
     }
     if !refused.isEmpty {

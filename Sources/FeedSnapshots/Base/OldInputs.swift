@@ -102,7 +102,10 @@ struct OldInputsSearch {
       problems.append(
         "\(Sentence.count(count, "golden")) that differ\(count == 1 ? "s" : "") "
           + "\(count == 1 ? "has" : "have") no commit that is known, so nothing is known of the "
-          + "inputs as they were; commit goldens together with what they are made from.")
+          + "inputs as they were; "
+          + (repository.isShallow
+            ? "the clone lacks the older history, which `git fetch --unshallow` brings."
+            : "commit goldens together with what they are made from."))
     }
   }
 

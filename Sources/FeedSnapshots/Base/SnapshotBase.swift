@@ -60,6 +60,9 @@ package struct SnapshotBase: Sendable {
         report.base += report.base.isEmpty ? old.label : ", \(old.label)"
       }
     }
+    for index in rest {
+      report.entries[index].message = "Nothing is known of what the golden was made from."
+    }
     await LikelyCauses.add(to: &report, entries: rest.sorted(), project)
     let folder = Place(SourceFile(path: report.folder, bytes: []), 0..<0)
     report.findings += problems.map { Finding(ReportRules.base, $0, at: folder) }

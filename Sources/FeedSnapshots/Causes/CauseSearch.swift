@@ -32,12 +32,13 @@ package struct CauseSearch: Sendable {
     for (inquiry, figures) in found {
       for (edit, reach) in figures.reaches { reaches[edit, default: CauseReach()].formUnion(reach) }
       for (one, changes) in zip(inquiry, figures.changes) {
+        guard one.isSound else {
+          // What the old inputs give says nothing about this golden.
+          report.entries[one.entry].message = Self.unsound
+          continue
+        }
         report.entries[one.entry].changes = changes
         report.entries[one.entry].isExplained = one.isExplained
-        if !one.isSound {
-          report.entries[one.entry].message =
-            "The golden is not what this program makes of the old inputs."
-        }
       }
     }
     let members = found.flatMap(\.cases).sorted { $0.entry < $1.entry }
@@ -56,6 +57,10 @@ package struct CauseSearch: Sendable {
     cause.reach = reach
     return cause
   }
+
+  private static let unsound =
+    "The old inputs do not give the golden: it was made from other files, at another moment or by "
+    + "another program; --base names the commit or folder that it was made from."
 
   private typealias Found = (cases: [CauseInquiry.Case], figures: CauseFigures)
 

@@ -79,7 +79,11 @@ struct ReportPhrases {
 
   /// The first changes of a snapshot, and how many more there are; never empty.
   static func changes(_ entry: SnapshotReport.Entry, limit: Int) -> [String] {
-    guard !entry.changes.isEmpty else { return ["its bytes differ, and none of its nodes does"] }
+    guard !entry.changes.isEmpty else {
+      return [
+        entry.message.isEmpty ? "its bytes differ, and none of its nodes does" : entry.message
+      ]
+    }
     return list(entry.changes, limit: limit, change)
   }
 

@@ -51,10 +51,17 @@ struct SnapshotTextReporter: SnapshotReporter {
       told(cause, snapshots: count, of: report.entries.count, &places)
     }
     let more = causes.count - shown.count
-    let accept = PrintableText.of(phrases.accept(first))
-    let whose = causes.count == 1 ? "it" : "the first of them"
+    // Where several edits have changed each page, none of them can be accepted alone.
+    let acceptable = causes.map(\.0).first {
+      !report.snapshots(explainedBy: [$0.name]).wholly.isEmpty
+    }
+    let accept = acceptable.map { cause in
+      let whose =
+        causes.count == 1 ? "it" : cause == first ? "the first of them" : "what it changes alone"
+      return ", `\(PrintableText.of(phrases.accept(cause)))` accepts \(whose)"
+    }
     return lines + (more > 0 ? ["and \(more) more"] : [])
-      + [hint("`\(phrases.review)` shows what changes, `\(accept)` accepts \(whose).")]
+      + [hint("`\(phrases.review)` shows what changes\(accept ?? "").")]
   }
 
   private func told(
@@ -94,17 +101,14 @@ struct SnapshotTextReporter: SnapshotReporter {
     return ["    partly by \(PrintableText.of(Sentence.list(names, limit: 3, conjunction: "and")))"]
   }
 
-  /// Why nothing is known of the difference, and then the lines that differ.
+  /// The lines that differ where nothing else is known of the difference.
   private func doubts(_ entry: SnapshotReport.Entry) -> [String] {
-    guard !entry.message.isEmpty else { return [] }
-    let message = "    \(PrintableText.of(entry.message))"
-    guard entry.key[.format] == "text", let old = entry.old?.body, let new = entry.new?.body else {
-      return [message]
-    }
+    guard !entry.message.isEmpty, entry.key[.format] == "text", let old = entry.old?.body,
+      let new = entry.new?.body
+    else { return [] }
     let lines = LineDifference(old: old, new: new).hunks.flatMap(\.lines)
       .filter { $0.fate != .kept }
-    return [message]
-      + ReportPhrases.list(lines, limit: Self.lineLimit) { "\($0.mark) \($0.visible)" }
+    return ReportPhrases.list(lines, limit: Self.lineLimit) { "\($0.mark) \($0.visible)" }
       .map { "      \($0)" }
   }
 

@@ -35,6 +35,12 @@ extension Verb {
       }
       var report = SnapshotReport.merged(reports)
       report.allowsExplained = invocation.has(TestFlags.allowExplained)
+      let told = Set(report.entries.map(\.key))
+      let lost = place.snapshots.keys.count { !told.contains($0) }
+      if lost > 0 {
+        let all = Sentence.count(place.snapshots.keys.count, "snapshot")
+        invocation.console.writeMessage("Of \(all) of the matrix \(lost) are not told here.")
+      }
       for telling in tellings { try telling.tell(report, invocation.console) }
       return report.isClean ? .clean : .findings
     })

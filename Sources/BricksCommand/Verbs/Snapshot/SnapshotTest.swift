@@ -9,7 +9,8 @@ extension Verb {
     summary: "makes the pages of the matrix and holds them against the goldens",
     discussion: [
       "Pages that are other ones, or new, wait below .bricks for `bricks snapshot review`, `accept` "
-        + "or `reject`; the run fails. Where CI is set (and not 0 or false) nothing is written at all.",
+        + "or `reject`; the run fails. Where CI is set (and not 0 or false) nothing is written unless "
+        + "--record says so.",
       "Why a page is another one is found out from the inputs as they were: by default those of the "
         + "commit that touched the golden last, or those that it was accepted with, if that is not "
         + "committed yet. A cause is proven by making the page from the old inputs with nothing but "
