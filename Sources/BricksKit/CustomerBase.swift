@@ -9,6 +9,7 @@ struct CustomerBase: Sendable {
   let theme: ThemeBase
   /// Why there is no theme; nil where there is one.
   let problemOfTheme: Finding?
+  private let folder: String
   /// The files by their paths; nil for what could not be read.
   private let files: [(path: String, bytes: [UInt8]?)]
 
@@ -23,11 +24,13 @@ struct CustomerBase: Sendable {
     var layers: [SourceFile] = []
     (layers, problemOfTheme) = Customer.layer(load("\(files.baseTheme)/\(ThemeInput.fileName)"))
     theme = ThemeBase(layers, load: load)
+    folder = files.baseTheme
     self.files = asked
   }
 
   /// Whether another state of the project has the same base.
   func isSame(in project: ProjectFiles) -> Bool {
-    files.allSatisfy { (try? project.source.file($0.path))?.bytes == $0.bytes }
+    folder.utf8.elementsEqual(project.baseTheme.utf8)
+      && files.allSatisfy { (try? project.source.file($0.path))?.bytes == $0.bytes }
   }
 }

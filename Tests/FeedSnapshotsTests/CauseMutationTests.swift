@@ -6,17 +6,22 @@ import Testing
 /// What is edited is named, and nothing else: held against pages that are made without the search.
 ///
 /// `BRICKS_SEEDS=1000` in the environment asks for so many mutations instead of a hundred.
-@Suite("Causes of mutations of this repository", .serialized)
+@Suite("Causes of mutations of this repository")
 struct CauseMutationTests {
   private static let seeds =
     ProcessInfo.processInfo.environment["BRICKS_SEEDS"].flatMap { Int($0) } ?? 100
 
-  @Test("are exactly the edits that change a page by themselves or are missing beside these")
-  func mutations() async throws {
+  /// As many lots of seeds as there are mostly cores.
+  private static let lots = 2
+
+  @Test(
+    "are exactly the edits that change a page by themselves or are missing beside these",
+    arguments: 0..<lots)
+  func mutations(lot: Int) async throws {
     let old = EditedProject.files
     let all = await EditedProject.pages(old)
     var told = 0
-    for seed in 0..<Self.seeds {
+    for seed in stride(from: lot, to: Self.seeds, by: Self.lots) {
       var random = SeededRandom(seed: UInt64(seed))
       let mutations = Mutation.some(&random)
       let new = Mutation.applied(mutations, to: old)
@@ -61,7 +66,7 @@ struct CauseMutationTests {
         }
       }
     }
-    #expect(told > Self.seeds)
+    #expect(told > Self.seeds / Self.lots)
   }
 
   private static func edits(_ old: FileTree, _ new: FileTree) -> [InputEdit] {

@@ -134,6 +134,21 @@ def test_a_cause_takes_what_it_alone_explains(small):
     assert both.returncode == 0 and small.pending == {}
 
 
+def test_a_cause_says_nothing_of_pages_that_came_after(small):
+    small.commit("goldens")
+    small.replace(*COLOUR)
+    small("test")
+    results = (small.folder / RESULTS).read_bytes()
+    small.replace(*WORDS)
+    small("test")
+    # As a run leaves it that is broken off while it looks for causes.
+    (small.folder / RESULTS).write_bytes(results)
+    small("accept", "--cause", NAMES[COLOUR])
+    assert PAGE in small.pending
+    (told,) = [one for one in json.loads(small("pending", "--json").stdout) if one["path"] == PAGE]
+    assert told["causes"] == []
+
+
 def test_a_run_over_some_leaves_what_is_known_of_others(small):
     small.commit("goldens")
     small.replace(*COLOUR)

@@ -104,6 +104,10 @@ def test_what_the_project_calls_no_error_is_none(small):
     (small.folder / ".bricks.json").write_text(json.dumps({"rules": {rule: "warning"}}))
     run = small("test")
     assert "failed" not in run.stdout and rule not in run.stdout
+    small("accept", "--all")
+    assert small("test").returncode == 0
+    (small.folder / ".bricks.json").write_text("{}")
+    assert small("test").returncode == 1, "what matched then is looked at again"
 
 
 def test_git_does_not_see_what_waits(small):

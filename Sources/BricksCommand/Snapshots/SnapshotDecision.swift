@@ -32,7 +32,7 @@ struct SnapshotDecision {
     var keys = try place.selected().filter(waiting.contains)
     var left: [SnapshotKey] = []
     if let list = invocation.text(SnapshotFlags.cause) {
-      let report = try place.lastReport()
+      let report = pages.current(try place.lastReport())
       let causes = report.causes(in: list)
       if let cause = causes.unknown { throw .request(unknown(cause, in: report)) }
       let found = report.snapshots(explainedBy: causes.names)
@@ -70,8 +70,8 @@ struct SnapshotDecision {
     }
     if !left.isEmpty {
       console.writeMessage(
-        "Other causes have changed "
-          + "\(Sentence.count(left.count, keys.isEmpty ? "snapshot" : "more snapshot")) too: "
+        "This does not explain all of "
+          + "\(Sentence.count(left.count, keys.isEmpty ? "snapshot" : "more snapshot")): "
           + Sentence.list(left.map(\.path), limit: 5, conjunction: "and") + ".")
     }
     if !refused.isEmpty {

@@ -15,7 +15,10 @@ extension SnapshotProject {
     let isIn = { (path: String, folders: [String]) in
       folders.contains { path.utf8.starts(with: $0.utf8) }
     }
-    let common = ["Layouts/", "Themes/base/", "\(Self.folderName)/\(SnapshotMatrix.fileName)"]
+    let common = [
+      "Layouts/", "Themes/base/", "\(Self.folderName)/\(SnapshotMatrix.fileName)",
+      ProjectConfiguration.fileName,
+    ]
     guard !paths.contains(where: { isIn($0, common) }) else { return keys }
     let store = store
     let start = "\(Self.folderName)/"

@@ -53,11 +53,10 @@ package struct SnapshotStore: Sendable {
   ///
   /// What pages share is looked at once: what was found to be right is kept in a memory.
   package func has(_ page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreMemory) -> Bool {
-    let name = page.geometry.map { text in memory.geometries.entry(of: text[...]) { $0 }.name }
-    let golden = GoldenFile(geometry: name, body: page.body)
+    let golden = Self.golden(of: page, &memory)
     guard (try? files.holds(key.path, golden.bytes(of: key), &memory)) == true else { return false }
     var shared = page.parts.map { (GoldenFile.partPath($0.key), $0.value) }
-    if let name, let geometry = page.geometry {
+    if let name = golden.geometry, let geometry = page.geometry {
       shared.append((GoldenFile.geometryPath(name, of: key), geometry))
     }
     for (path, content) in shared where !memory.known.contains(path) {
@@ -67,6 +66,18 @@ package struct SnapshotStore: Sendable {
       memory.known.insert(path)
     }
     return true
+  }
+
+  private static func golden(of page: SnapshotPage, _ memory: inout StoreMemory) -> GoldenFile {
+    let name = page.geometry.map { text in memory.geometries.entry(of: text[...]) { $0 }.name }
+    return GoldenFile(geometry: name, body: page.body)
+  }
+
+  /// The hash that the file of a key has with a page.
+  static func hash(
+    of page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreMemory
+  ) -> String {
+    QuickHash(golden(of: page, &memory).bytes(of: key)).description
   }
 
   /// The hash of the file of a key; nil where it cannot be read.

@@ -32,7 +32,7 @@ extension SnapshotProject {
   /// Leaves what a run came to for whatever goes on from it; what the run did not look at stays
   /// known.
   package func keep(_ run: SnapshotReport) throws(FileProblem) {
-    try work.pending.alone { () throws(FileProblem) in
+    try work.alone { () throws(FileProblem) in
       try FileWriting.replace(work.results, with: known(after: run).json)
     }
   }

@@ -4,7 +4,7 @@ import Documents
 /// What the pages of each customer are made from now, by hashes.
 ///
 /// Everything that a page of a customer can depend on counts, but for the program: layouts, base, the
-/// customer's folder and the moment.
+/// customer's folder, the moment and the project's settings.
 struct InputHashes: Sendable {
   private let hashes: [String: String]
 
@@ -37,7 +37,11 @@ struct InputReading {
   init(_ project: SnapshotProject, keepsContents: Bool = false) {
     self.project = project
     var contents: [String: [UInt8]]? = keepsContents ? [:] : nil
-    var list = Array("\(Self.head)\(project.matrix.now) \(project.matrix.timeZone)\n".utf8)
+    // The settings say which findings are errors.
+    let settings = try? SourceFile.read(
+      SnapshotProject.path(project.folder, ProjectConfiguration.fileName))
+    let moment = "\(project.matrix.now) \(project.matrix.timeZone)"
+    var list = Array("\(Self.head)\(moment) \(QuickHash(settings?.bytes ?? []))\n".utf8)
     let files = project.project.files
     for (path, name) in [(files.layouts, "Layouts"), (files.baseTheme, "Themes/base")] {
       let isOwn = path.utf8.elementsEqual(SnapshotProject.path(project.folder, name).utf8)

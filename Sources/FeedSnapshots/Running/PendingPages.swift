@@ -12,6 +12,18 @@ package struct PendingPages: Sendable {
     return project.keys.filter { pending.read($0) != .missing }
   }
 
+  /// A report without what it tells of other pages than those that wait: a run that was broken off
+  /// leaves its pages beside the report of the one before.
+  package func current(_ report: SnapshotReport) -> SnapshotReport {
+    let pending = project.work.pending
+    var current = report
+    current.entries.removeAll { entry in
+      guard case .found(let page, _) = pending.read(entry.key) else { return true }
+      return page != entry.new
+    }
+    return current
+  }
+
   /// Why a page that waits cannot be made the golden, as a sentence; nil where it can.
   package func problem(of key: SnapshotKey) -> String? {
     guard case .damaged(let message) = project.work.pending.read(key) else { return nil }

@@ -49,15 +49,18 @@ package struct SnapshotRun: Sendable {
     report.reclaimOrphans()
     if recording != .none {
       // Parts are there before the golden that names them, and belong to nobody until then.
-      try store.alone { () throws(FileProblem) in try record(&report, inputs) }
+      let made = looks.compactMap { look in look.file.map { (look.entry.key, $0) } }
+      try store.alone { () throws(FileProblem) in try record(&report, made, inputs) }
     }
     report.milliseconds = Self.milliseconds() - start
     return report
   }
 
-  /// What became of one key, and the errors that stand in the way of its page.
+  /// What became of one key, the hash of the file that its page is as a golden, and the errors that
+  /// stand in the way of it.
   private struct Look: Sendable {
     var entry: SnapshotReport.Entry
+    var file: String?
     var errors: [Finding] = []
   }
 
@@ -66,7 +69,9 @@ package struct SnapshotRun: Sendable {
     _ memory: inout StoreMemory
   ) -> Look {
     switch made {
-    case .page(let page): return Look(entry: entry(key, page, store, &memory))
+    case .page(let page):
+      let file = SnapshotStore.hash(of: page, key, &memory)
+      return Look(entry: entry(key, page, store, &memory), file: file)
     case .broken(let errors): return Look(entry: .init(key, .failed), errors: errors)
     case .none(let message):
       var entry = SnapshotReport.Entry(key, .failed)
@@ -108,7 +113,8 @@ package struct SnapshotRun: Sendable {
 
   /// Writes what the mode says; what was pending and is decided by the pages themselves goes.
   private func record(
-    _ report: inout SnapshotReport, _ inputs: InputHashes
+    _ report: inout SnapshotReport, _ made: [(key: SnapshotKey, file: String)],
+    _ inputs: InputHashes
   ) throws(FileProblem) {
     try project.work.prepare()
     let pending = project.work.pending
@@ -133,34 +139,31 @@ package struct SnapshotRun: Sendable {
       of: report.entries.filter(\.isRecorded).compactMap { entry in
         entry.old.map { (entry.key, $0) }
       })
-    try note(report, inputs)
+    let olds = report.entries.compactMap { entry in entry.old.map { (entry.key, $0) } }
+    try note(made, Dictionary(olds, uniquingKeysWith: { $1 }), inputs)
   }
 
   /// Keeps what the goldens and the pages that wait were made from.
   private func note(
-    _ report: SnapshotReport, _ inputs: InputHashes
+    _ made: [(key: SnapshotKey, file: String)], _ olds: [SnapshotKey: SnapshotPage],
+    _ inputs: InputHashes
   ) throws(FileProblem) {
     // Another run may have written it in the meantime.
     var origins = PageOrigins(project.work)
-    // What is known of one store is not true of the other.
-    var (goldens, pending) = (StoreMemory(), StoreMemory())
-    var made: [String: String] = [:]
-    for entry in report.entries where entry.outcome != .unchanged {
-      let isGolden = entry.outcome == .matched || entry.isRecorded
-      let page =
-        isGolden
-        ? project.store.hash(of: entry.key, &goldens)
-        : project.work.pending.hash(of: entry.key, &pending)
-      guard let page, let hash = inputs[entry.key], let customer = entry.key[.customer] else {
+    // Of files that somebody has edited during the run nobody knows which of them a page has.
+    let now = InputHashes(project, of: made.map(\.key))
+    var known: [String: String] = [:]
+    for (key, file) in made {
+      guard let hash = inputs[key], hash == now[key], let customer = key[.customer] else {
         continue
       }
       // Why it differs from the golden may be asked after this.
-      let golden = entry.old.map { GoldenFile($0).hash(of: entry.key) }
-      origins.note(page, entry.key, madeFrom: hash, golden: golden)
-      made[customer] = hash
+      origins.note(
+        file, key, madeFrom: hash, golden: olds[key].map { GoldenFile($0).hash(of: key) })
+      known[customer] = hash
     }
     let kept = KeptInputs(project.work)
-    try kept.keep(made, of: project)
+    try kept.keep(known, of: project)
     try origins.save(project.work, keys: project.keys)
     try kept.removeAll(but: origins.inputs)
   }

@@ -22,6 +22,11 @@ package struct SnapshotWork: Sendable {
   /// The inputs that these were made from.
   var inputs: String { "\(folder)/snapshots/inputs" }
 
+  /// Does something with what a run has left while no other process does.
+  func alone<Result>(_ work: () throws(FileProblem) -> Result) throws(FileProblem) -> Result {
+    try FolderLock.holding("\(folder)/snapshots", work)
+  }
+
   /// Makes the folder, hidden from git.
   package func prepare() throws(FileProblem) {
     try Self.makeFolder(folder)

@@ -27,7 +27,7 @@ extension Verb {
         return .clean
       }
       // Pages wait whether it is known why or not.
-      let report = (try? place.lastReport()) ?? SnapshotReport()
+      let report = (try? place.lastReport()).map(pages.current) ?? SnapshotReport()
       let known = Dictionary(
         report.entries.filter { !$0.outcome.isGood }.map { ($0.key, $0) },
         uniquingKeysWith: { $1 })

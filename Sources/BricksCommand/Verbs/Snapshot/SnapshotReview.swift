@@ -48,7 +48,7 @@ private struct SnapshotReview {
       return .clean
     }
     // Pages can be decided on without knowing why they are other ones.
-    let report = (try? place.lastReport()) ?? SnapshotReport()
+    let report = (try? place.lastReport()).map(pages.current) ?? SnapshotReport()
     let (store, pending) = (place.snapshots.store, place.snapshots.work.pending)
     let queue = ReviewQueue(keys, in: report) { key in
       switch store.read(key) {
