@@ -11,6 +11,8 @@ export PEERS
 bootstrap := .ci/bootstrap
 swift_files := Sources Tests Package.swift
 pytest := .venv/bin/python -m pytest Tests/Oracles
+# As many at once as there are cores; what wants the machine for itself runs without.
+spread := --numprocesses auto --dist worksteal
 release := swift build --configuration release --static-swift-stdlib
 bricks := .build/release/bricks
 to := $(DESTDIR)$(PREFIX)
@@ -27,7 +29,7 @@ test: ## run the Swift tests and the oracles that need neither network, browser 
 	$(bootstrap) build test
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
-	$(pytest) -m "not network and not browser and not package"
+	$(pytest) $(spread) -m "not network and not browser and not package"
 
 test-network: ## run the oracles that need servers and network namespaces
 	$(bootstrap) build test network
@@ -37,7 +39,7 @@ test-network: ## run the oracles that need servers and network namespaces
 test-browser: ## run the oracles that ask Chromium
 	$(bootstrap) build test browser
 	swift build
-	$(pytest) -m browser
+	$(pytest) $(spread) -m browser
 
 test-package: ## run the tests of the example, a package that depends on this one
 	$(bootstrap) build test

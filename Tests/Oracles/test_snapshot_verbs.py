@@ -88,7 +88,7 @@ CHOICES = [
 ]
 
 
-@pytest.mark.parametrize(("words", "chosen"), CHOICES, ids=str)
+@pytest.mark.parametrize(("words", "chosen"), CHOICES, ids=lambda names: " ".join(sorted(names)))
 @pytest.mark.parametrize("verb", ["accept", "reject"])
 def test_pages_that_wait_are_taken_or_refused(small, verb, words, chosen):
     every = {TEXT, PAGE, WIDE, EMPTY}
