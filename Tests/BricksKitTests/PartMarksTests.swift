@@ -14,9 +14,9 @@ import Testing
     $0.isRightToLeft || $0.app.language == "en"
   }
 
-  /// Each screen in both states.
+  /// Each place as HTML and in another format, in turn.
   private static let cases = places.enumerated().map { number, place in
-    (place, number % 3 == 0 ? PageState.loading : .loaded)
+    (place, number % 3 == 0 ? PageState.loading : .loaded, number)
   }
 
   private struct Format {
@@ -24,15 +24,17 @@ import Testing
     let colours: ColourDepth
   }
 
-  private static let formats =
-    RendererEntry.all.map { Format(entry: $0, colours: .truecolor) }
+  private static let html = Format(entry: HTMLRenderer.entry, colours: .truecolor)
+  private static let others =
+    RendererEntry.all.filter { $0.name != html.entry.name }
+    .map { Format(entry: $0, colours: .truecolor) }
     + [Format(entry: ANSIRenderer.entry, colours: .sixteen)]
 
   @Test(arguments: cases)
-  func colourIsPaintAlone(_ place: MatrixPlace, _ state: PageState) async throws {
+  func colourIsPaintAlone(_ place: MatrixPlace, _ state: PageState, _ number: Int) async throws {
     let pages = try await MatrixPages.shelf.pages(place)
     let feed = await pages.feed(state == .loading ? .loading : .loaded, .graphQL).feed
-    for format in Self.formats {
+    for format in [Self.html, Self.others[number % Self.others.count]] {
       let name = Comment("\(place) \(state) \(format.entry.name) \(format.colours)")
       let light = try Self.page(pages, pages.plan, feed, state, "light", format)
       let parts = try #require(PageParts(light.bytes, light.marks), name)
@@ -55,10 +57,9 @@ import Testing
   func valuesArePaintInHTML(_ place: MatrixPlace) async throws {
     let pages = try await MatrixPages.shelf.pages(place)
     let feed = await pages.feed(.loaded, .graphQL).feed
-    let html = Format(entry: HTMLRenderer.entry, colours: .truecolor)
     for scheme in ["dark", nil] {
-      let page = try Self.page(pages, pages.plan, feed, .loaded, scheme, html)
-      let larger = try Self.page(pages, Skin.larger(pages.plan), feed, .loaded, scheme, html)
+      let page = try Self.page(pages, pages.plan, feed, .loaded, scheme, Self.html)
+      let larger = try Self.page(pages, Skin.larger(pages.plan), feed, .loaded, scheme, Self.html)
       #expect(page.bytes != larger.bytes)
       let parts = try #require(PageParts(page.bytes, page.marks))
       let other = try #require(PageParts(larger.bytes, larger.marks))
@@ -70,8 +71,7 @@ import Testing
   @Test func whatManyPagesHaveIsShared() async throws {
     let pages = try await MatrixPages.shelf.pages(Self.places[0])
     let feed = await pages.feed(.loaded, .graphQL).feed
-    let html = Format(entry: HTMLRenderer.entry, colours: .truecolor)
-    let page = try Self.page(pages, pages.plan, feed, .loaded, nil, html)
+    let page = try Self.page(pages, pages.plan, feed, .loaded, nil, Self.html)
     let shared = page.marks.marks.filter { $0.part == .shared }.map { Array(page.bytes[$0.range]) }
     let sheet = String(decoding: try #require(shared.first), as: UTF8.self)
     // Of the values only the names, and a line a rule.
