@@ -75,15 +75,7 @@ extension SnapshotPage {
   }
 
   /// The names of the parts whose marks stand in a visible text.
-  static func partNames(in text: [UInt8]) -> Set<String> {
-    var names: Set<String> = []
-    var skipped: [UInt8] = []
-    _ = VisibleText.decode(text[...], into: &skipped) { mark, _ in
-      if case .part(let name) = mark { names.insert(name) }
-      return true
-    }
-    return names
-  }
+  static func partNames(in text: [UInt8]) -> Set<String> { Set(VisibleText.parts(in: text.span)) }
 
   private func append(_ text: ArraySlice<UInt8>, to page: inout [UInt8]) -> Bool {
     VisibleText.decode(text, into: &page) { mark, page in

@@ -112,9 +112,11 @@ package struct SnapshotStore: Sendable {
     try bytes(key.path).map { bytes throws(GoldenProblem) in try golden(bytes, of: key) }
   }
 
-  func golden(_ bytes: [UInt8], of key: SnapshotKey) throws(GoldenProblem) -> GoldenFile {
+  func golden(
+    _ bytes: [UInt8], of key: SnapshotKey, isKnown: Bool = false
+  ) throws(GoldenProblem) -> GoldenFile {
     do throws(GoldenProblem) {
-      return try GoldenFile.read(bytes, of: key)
+      return try GoldenFile.read(bytes, of: key, isKnown: isKnown)
     } catch {
       throw GoldenProblem(message: "\(shown(key.path)): \(error.message)")
     }
@@ -138,8 +140,14 @@ package struct SnapshotStore: Sendable {
   private func shown(_ path: String) -> String { Quoted.text(files.shown(path), limit: 400) }
 
   func bytes(_ path: String) throws(GoldenProblem) -> [UInt8]? {
+    var memory = StoreMemory()
+    return try bytes(path, &memory)
+  }
+
+  /// The same with the folders at hand that were looked at before.
+  func bytes(_ path: String, _ memory: inout StoreMemory) throws(GoldenProblem) -> [UInt8]? {
     do throws(FileProblem) {
-      return try files.read(path)
+      return try files.read(path, &memory)
     } catch {
       throw GoldenProblem(message: error.message)
     }

@@ -1,30 +1,59 @@
 import Documents
 import Glibc
 
+/// What the file of a golden says of itself.
+struct GoldenReference: Sendable {
+  let key: SnapshotKey
+  let hash: String
+  /// The name of its geometry; nil where the file is the whole page.
+  let geometry: String?
+  /// The names of the parts whose marks stand in the file itself.
+  let parts: Set<String>
+}
+
 extension SnapshotStore {
-  /// The files of the store that no key owns, by their paths below its folder, and the hashes of the
-  /// goldens.
+  /// What the goldens of keys say that are there; those whose hashes are known need no other look.
+  func references(
+    of keys: some Sequence<SnapshotKey>,
+    knowing isKnown: (String, SnapshotKey) -> Bool = { _, _ in false }
+  ) throws(GoldenProblem) -> [GoldenReference] {
+    var references: [GoldenReference] = []
+    var memory = StoreMemory()
+    for key in keys {
+      guard let bytes = try bytes(key.path, &memory) else { continue }
+      let hash = QuickHash(bytes).description
+      let golden = try golden(bytes, of: key, isKnown: isKnown(hash, key))
+      references.append(
+        GoldenReference(
+          key: key, hash: hash, geometry: golden.geometry,
+          parts: SnapshotPage.partNames(in: golden.body)))
+    }
+    return references
+  }
+
+  /// The files of the store that no key owns, by their paths below its folder.
+  package func orphans(expected keys: [SnapshotKey]) -> [String] {
+    orphans(expected: keys, named: (try? references(of: keys)).flatMap { try? paths(named: $0) })
+  }
+
+  /// The files of the store that are neither goldens of keys nor among what these name; of what they
+  /// may name there are no orphans where nobody knows it.
   ///
-  /// Files that are not ours are left out, whatever they are called. There are no hashes where a golden
-  /// of a key, or what it names, is broken.
-  package func orphans(
-    expected keys: [SnapshotKey]
-  ) -> (paths: [String], hashes: [SnapshotKey: String]?) {
+  /// Files that are not ours are left out, whatever they are called.
+  func orphans(expected keys: [SnapshotKey], named: Set<String>?) -> [String] {
     let walk = FolderWalk.files(in: folder, suffix: "")
     let goldens = Set(keys.map(\.path))
-    let known = used(by: keys)
     let prefix = folder == "." ? 0 : folder.utf8.count + 1
     let paths = walk.files.map { String(decoding: $0.utf8.dropFirst(prefix), as: UTF8.self) }
-    let orphans = paths.filter { path in
+    return paths.filter { path in
       switch StoredFile(path) {
       case .golden: !goldens.contains(path) && begins(path, with: GoldenFile.goldenMagic)
       case .part:
-        known.map { !$0.paths.contains(path) } ?? false && begins(path, with: GoldenFile.partMagic)
+        named.map { !$0.contains(path) } ?? false && begins(path, with: GoldenFile.partMagic)
       case .temporary(let process): !isRunning(process)
       case nil: false
       }
     }
-    return (orphans, known?.hashes)
   }
 
   /// Removes geometries and parts that no golden of the keys names; all of them, or only those that
@@ -34,40 +63,29 @@ extension SnapshotStore {
   ) throws(FileProblem) {
     let had = pages.map { pages in Set(pages.flatMap { key, page in page.sharedPaths(of: key) }) }
     guard had?.isEmpty != true else { return }
-    for path in orphans(expected: keys).paths {
+    for path in orphans(expected: keys) {
       guard case .part = StoredFile(path), had?.contains(path) ?? true else { continue }
       try remove(path: path)
     }
   }
 
-  /// The paths of all geometries and parts that the goldens of keys name, and the hashes of these; nil
-  /// where one of them cannot be read, so that nobody knows.
-  private func used(
-    by keys: [SnapshotKey]
-  ) -> (paths: Set<String>, hashes: [SnapshotKey: String])? {
+  /// The paths of all geometries and parts that goldens name, each of which was read.
+  func paths(named references: [GoldenReference]) throws(GoldenProblem) -> Set<String> {
     var paths: Set<String> = []
-    var hashes: [SnapshotKey: String] = [:]
-    do throws(GoldenProblem) {
-      for key in keys {
-        guard let bytes = try bytes(key.path) else { continue }
-        hashes[key] = QuickHash(bytes).description
-        let golden = try golden(bytes, of: key)
-        var names = SnapshotPage.partNames(in: golden.body)
-        if let name = golden.geometry {
-          let path = GoldenFile.geometryPath(name, of: key)
-          // What a geometry names is looked for once, however many themes share it.
-          if paths.insert(path).inserted {
-            names.formUnion(SnapshotPage.partNames(in: try part(path, named: name)))
-          }
-        }
-        for name in names where paths.insert(GoldenFile.partPath(name)).inserted {
-          _ = try part(GoldenFile.partPath(name), named: name)
+    for golden in references {
+      var names = golden.parts
+      if let name = golden.geometry {
+        let path = GoldenFile.geometryPath(name, of: golden.key)
+        // What a geometry names is looked for once, however many themes share it.
+        if paths.insert(path).inserted {
+          names.formUnion(SnapshotPage.partNames(in: try part(path, named: name)))
         }
       }
-    } catch {
-      return nil
+      for name in names where paths.insert(GoldenFile.partPath(name)).inserted {
+        _ = try part(GoldenFile.partPath(name), named: name)
+      }
     }
-    return (paths, hashes)
+    return paths
   }
 
   /// The paths of the geometry and the parts that the golden of a key names, as far as they can be

@@ -150,6 +150,25 @@ package enum VisibleText {
     return true
   }
 
+  /// The names of the parts whose marks stand in a text, which is read for nothing else.
+  static func parts(in text: Span<UInt8>) -> [String] {
+    let (start, end) = (opening.count, opening.count + ContentName.length)
+    var names: [String] = []
+    var index = text.offset(of: 0xE2, from: 0)
+    while index + end + closing.count <= text.count {
+      // A bracket of the page itself stands alone in its sign, so that no other text looks so.
+      if text[index + end] == 0xE2,
+        text.extracting(index..<index + start).hasBytes(of: opening.span),
+        text.extracting(index + end..<index + end + closing.count).hasBytes(of: closing.span)
+      {
+        let name = (index + start..<index + end).map { text[$0] }
+        if ContentName.isName(name) { names.append(String(decoding: name, as: UTF8.self)) }
+      }
+      index = text.offset(of: 0xE2, from: index + 1)
+    }
+    return names
+  }
+
   private static func append(
     sign name: ArraySlice<UInt8>, to bytes: inout [UInt8], _ fill: (Mark, inout [UInt8]) -> Bool
   ) -> Bool {

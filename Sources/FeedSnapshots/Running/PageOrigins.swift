@@ -30,6 +30,9 @@ struct PageOrigins: Sendable {
     origins[key.path]?.last { $0.page.utf8.elementsEqual(page.utf8) }?.inputs
   }
 
+  /// Whether a golden is one that was made, and is as it was then.
+  func hasMade(_ golden: String, _ key: SnapshotKey) -> Bool { inputs(of: golden, key) != nil }
+
   /// Whether this program has made the golden of a key from some inputs.
   func knows(_ golden: String?, _ key: SnapshotKey, madeFrom inputs: String?) -> Bool {
     guard let inputs, let page = golden, let known = origins[key.path] else { return false }

@@ -75,7 +75,7 @@ package struct PendingPages: Sendable {
     try project.store.alone { () throws(FileProblem) in
       try project.store.removeUnnamed(expected: project.keys)
       let pending = project.work.pending
-      for path in pending.orphans(expected: keys).paths { try pending.remove(path: path) }
+      for path in pending.orphans(expected: keys) { try pending.remove(path: path) }
     }
   }
 }

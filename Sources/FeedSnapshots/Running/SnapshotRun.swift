@@ -31,10 +31,13 @@ package struct SnapshotRun: Sendable {
     let inputs = InputHashes(project, of: keys)
     let origins = PageOrigins(project.work)
     let store = project.store
-    let orphans = store.orphans(expected: project.keys)
-    report.orphans = orphans.paths
+    let goldens = await goldens(knowing: origins)
+    let named = goldens.flatMap { try? store.paths(named: $0) }
+    report.orphans = store.orphans(expected: project.keys, named: named)
     // The hash of a golden says nothing about what happened to the files that it names.
-    let (hashes, step) = (trustsCache ? orphans.hashes ?? [:] : [:], progress)
+    let trusted = trustsCache && named != nil ? goldens ?? [] : []
+    let hashes = Dictionary(trusted.map { ($0.key, $0.hash) }) { first, _ in first }
+    let step = progress
     let workers = SnapshotWorkers(project: project, jobs: jobs)
     let looks = await workers.each(of: keys, at: Array(keys.indices)) { maker, index in
       let key = keys[index]
@@ -54,6 +57,24 @@ package struct SnapshotRun: Sendable {
     }
     report.milliseconds = Self.milliseconds() - start
     return report
+  }
+
+  /// What the goldens of all keys say, looked at by all workers; nil where one is broken.
+  private func goldens(knowing origins: PageOrigins) async -> [GoldenReference]? {
+    let (keys, store) = (project.keys, project.store)
+    let size = keys.count / jobs + 1
+    return await withTaskGroup(of: [GoldenReference]?.self) { group in
+      for start in stride(from: 0, to: keys.count, by: size) {
+        group.addTask {
+          try? store.references(of: keys[start..<min(start + size, keys.count)]) {
+            origins.hasMade($0, $1)
+          }
+        }
+      }
+      return await group.reduce(into: []) { all, some in
+        all = some.flatMap { some in all.map { $0 + some } }
+      }
+    }
   }
 
   /// What became of one key, the hash of the file that its page is as a golden, and the errors that
@@ -148,6 +169,7 @@ package struct SnapshotRun: Sendable {
     _ made: [(key: SnapshotKey, file: String)], _ olds: [SnapshotKey: SnapshotPage],
     _ inputs: InputHashes
   ) throws(FileProblem) {
+    guard !made.isEmpty else { return }
     // Another run may have written it in the meantime.
     var origins = PageOrigins(project.work)
     // Of files that somebody has edited during the run nobody knows which of them a page has.

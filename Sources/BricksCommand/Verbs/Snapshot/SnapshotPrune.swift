@@ -19,7 +19,7 @@ extension Verb {
       do throws(FileProblem) {
         // A part that is written now may not be named yet.
         orphans = try store.alone { () throws(FileProblem) in
-          let orphans = store.orphans(expected: place.snapshots.keys).paths
+          let orphans = store.orphans(expected: place.snapshots.keys)
           for path in orphans where !isDry { try store.remove(path: path) }
           return orphans
         }
