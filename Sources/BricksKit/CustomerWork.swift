@@ -17,10 +17,12 @@ struct CustomerWork: Sendable {
   let name: String
   /// Counts the customers; one that comes back counts anew.
   let number: Int
-  private let files: ProjectFiles
+  private var files: ProjectFiles
   private let customer: Customer
   private var languages: [[UInt8]: Customer] = [:]
   private var feeds: [FeedKey: FeedOfPage] = [:]
+  /// How many feeds other files gave before.
+  private var earlierFeeds = 0
   private var pictures: (art: PageArt, findings: [Finding])?
 
   /// Everything that a feed depends on besides the files.
@@ -55,8 +57,17 @@ struct CustomerWork: Sendable {
   /// The work on the same customer over other files, of which only those of its theme differ.
   func reskinned(_ files: ProjectFiles, over base: CustomerBase) -> CustomerWork {
     var work = CustomerWork(name, files, over: base, number: number + 1)
-    work.feeds = feeds
+    (work.feeds, work.earlierFeeds) = (feeds, earlierFeeds)
     work.pictures = pictures
+    return work
+  }
+
+  /// The work on the same customer over other files, of which only those of its feeds differ.
+  func refed(_ files: ProjectFiles) -> CustomerWork {
+    var work = self
+    work.files = files
+    work.earlierFeeds += feeds.count
+    work.feeds = [:]
     return work
   }
 
@@ -88,7 +99,7 @@ struct CustomerWork: Sendable {
     ).getFeedData(
       for: screen, about: request.subject, state: FeedState(request.state), pages: request.pages)
     let feed = FeedOfPage(
-      number: feeds.count, screen: shown, bodies: FeedBodies(shown.feed, catalogue))
+      number: earlierFeeds + feeds.count, screen: shown, bodies: FeedBodies(shown.feed, catalogue))
     feeds[key] = feed
     return feed
   }

@@ -40,17 +40,24 @@ package struct PageSeries: Sendable {
     self.notesParts = notesParts
   }
 
-  /// This series over other files of the project, of which only those of themes differ.
-  ///
-  /// What was read of layouts and feeds is kept.
-  package func reskinned(_ project: BricksProject) -> PageSeries {
+  /// This series over other files of the project; what was read of those that are the same is kept.
+  package func over(_ project: BricksProject, unlike changed: ChangedInputs) -> PageSeries {
+    guard changed.isDisjoint(with: [.customers, .layouts]) else {
+      var series = PageSeries(project, notesParts: notesParts)
+      series.layouts =
+        changed.contains(.layouts)
+        ? layouts.flatMap { LayoutsOfProject(project.files, knowing: $0.blueprint) } : layouts
+      return series
+    }
     var series = self
     series.project = project
-    series.customers = nil
-    let base =
-      base.flatMap { $0.isSame(in: project.files) ? $0 : nil } ?? CustomerBase(project.files)
-    series.base = base
-    series.work = work?.reskinned(project.files, over: base)
+    if changed.contains(.themes) {
+      let base =
+        base.flatMap { $0.isSame(in: project.files) ? $0 : nil } ?? CustomerBase(project.files)
+      series.base = base
+      series.work = work?.reskinned(project.files, over: base)
+    }
+    if changed.contains(.feeds) { series.work = series.work?.refed(project.files) }
     return series
   }
 
@@ -212,6 +219,21 @@ package struct PageSeries: Sendable {
   }
 }
 
+/// What of the files of a project is otherwise.
+package struct ChangedInputs: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Tokens, and the resolver documents that put them together.
+  package static let themes = ChangedInputs(rawValue: 1)
+  /// The answers that feeds are read from.
+  package static let feeds = ChangedInputs(rawValue: 2)
+  /// What else a customer has.
+  package static let customers = ChangedInputs(rawValue: 4)
+  package static let layouts = ChangedInputs(rawValue: 8)
+}
+
 /// What is known of a page over other files of themes.
 package enum PageReskinning: Sendable {
   /// It is for certain the same: all values are that it is made of.
@@ -244,8 +266,8 @@ private struct LayoutsOfProject: Sendable {
   let blueprint: Blueprint
   let findings: [Finding]
 
-  /// Reads the layouts; nil if there is no folder of them.
-  init?(_ files: ProjectFiles) {
+  /// Reads the layouts, but for those that are as they were; nil if there is no folder of them.
+  init?(_ files: ProjectFiles, knowing known: Blueprint? = nil) {
     guard files.source.isFolder(files.layouts) else { return nil }
     var findings: [Finding] = []
     let parts = ["sections", "cells", "screens"].map { name in
@@ -254,7 +276,7 @@ private struct LayoutsOfProject: Sendable {
       return sources
     }
     let (blueprint, problems) = Blueprint.read(
-      sections: parts[0], cells: parts[1], screens: parts[2])
+      sections: parts[0], cells: parts[1], screens: parts[2], knowing: known)
     self.blueprint = blueprint
     self.findings = findings + problems
   }

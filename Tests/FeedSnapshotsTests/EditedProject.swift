@@ -52,11 +52,19 @@ struct EditedProject {
     disk.over(files.source(at: root, over: .disk))
   }
 
-  /// Pages, of which no search has had a part.
+  /// Has read the layouts of the repository.
+  private static let reader = Task {
+    var maker = SnapshotMaker(project(files), matrix)
+    _ = await maker.page(keys[0])
+    return maker
+  }
+
+  /// Pages, of which no search has had a part; nothing but layouts that are as they were is known
+  /// already.
   static func pages(
     _ files: FileTree, _ keys: [SnapshotKey] = keys
   ) async -> [SnapshotPage?] {
-    var maker = SnapshotMaker(project(files), matrix)
+    var maker = await reader.value.over(project(files), unlike: .layouts)
     var pages: [SnapshotPage?] = []
     for key in keys {
       if case .page(let page) = await maker.page(key) {

@@ -14,6 +14,21 @@ package struct Blueprint: Sendable {
   let sections: [File<SectionBlueprint>?]
   let cells: [String: File<CellBlueprint>]
   let screens: [String: File<ScreenBlueprint>]
+  private let readings: Readings
+
+  /// What each file has come to, by the bytes of its path.
+  private struct Readings: Sendable {
+    var sections: [[UInt8]: Reading<(kind: SectionKind?, root: SectionBlueprint?)>] = [:]
+    var cells: [[UInt8]: Reading<CellBlueprint?>] = [:]
+    var screens: [[UInt8]: Reading<ScreenBlueprint?>] = [:]
+  }
+
+  private struct Reading<Value: Sendable>: Sendable {
+    let source: SourceFile
+    /// The document with what it says; nil where it is none.
+    let content: (document: JSONDocument, value: Value)?
+    let findings: [Finding]
+  }
 
   /// The cell that stands in for one that does not exist.
   static let fallbackCell = "fallback"
@@ -22,28 +37,38 @@ package struct Blueprint: Sendable {
   package var screenNames: [String] { screens.keys.sorted() }
 
   /// Reads the files of a folder of layouts: `sections`, `cells` and `screens` below it.
+  ///
+  /// Those that are as they were when another one was read are not read again.
   package static func read(
-    sections: [SourceFile], cells: [SourceFile], screens: [SourceFile]
+    sections: [SourceFile], cells: [SourceFile], screens: [SourceFile],
+    knowing known: Blueprint? = nil
   ) -> (blueprint: Blueprint, findings: [Finding]) {
     var findings: [Finding] = []
+    var readings = Readings()
+    readings.sections = read(sections, known?.readings.sections, &findings) { source, document in
+      let (kind, _) = SectionHead.kind(named: name(of: source), in: document)
+      let (root, problems) = SectionBlueprint.format.read(document)
+      return ((kind, root), problems + (kind.map { HeadCheck($0).findings } ?? []))
+    }
+    readings.cells = read(cells, known?.readings.cells, &findings) {
+      CellBlueprint.format.read($1)
+    }
+    readings.screens = read(screens, known?.readings.screens, &findings) {
+      ScreenBlueprint.format.read($1)
+    }
     var kinds: [SectionKind] = []
     var layouts: [File<SectionBlueprint>?] = []
     for source in sections {
-      let (document, problems) = JSONDocument.read(source)
-      findings += problems
-      guard let document else { continue }
-      let (kind, _) = SectionHead.kind(named: name(of: source), in: document)
-      let (root, more) = SectionBlueprint.format.read(document)
-      findings += more
-      guard let kind else { continue }
-      findings += HeadCheck(kind).findings
+      guard let content = readings.sections[source.identity]?.content,
+        let kind = content.value.kind
+      else { continue }
       kinds.append(kind)
-      layouts.append(root.map { File(root: $0, document: document) })
+      layouts.append(content.value.root.map { File(root: $0, document: content.document) })
     }
     let blueprint = Blueprint(
       catalogue: SectionCatalogue(kinds: kinds), sections: layouts,
-      cells: Self.files(cells, CellBlueprint.format, &findings),
-      screens: Self.files(screens, ScreenBlueprint.format, &findings))
+      cells: files(cells, readings.cells), screens: files(screens, readings.screens),
+      readings: readings)
     if blueprint.catalogue.index(of: SectionCatalogue.fallbackName) == nil, let first = kinds.first
     {
       findings.append(
@@ -56,17 +81,38 @@ package struct Blueprint: Sendable {
     return (blueprint, findings)
   }
 
+  private static func read<Value>(
+    _ sources: [SourceFile], _ known: [[UInt8]: Reading<Value>]?, _ findings: inout [Finding],
+    _ value: (SourceFile, JSONDocument) -> (value: Value, findings: [Finding])
+  ) -> [[UInt8]: Reading<Value>] {
+    var readings: [[UInt8]: Reading<Value>] = [:]
+    for source in sources {
+      let path = source.identity
+      var reading = known?[path].flatMap { $0.source.bytes == source.bytes ? $0 : nil }
+      if reading == nil {
+        var (document, found) = JSONDocument.read(source)
+        let content = document.map { document in
+          let (value, problems) = value(source, document)
+          found += problems
+          return (document, value)
+        }
+        reading = Reading(source: source, content: content, findings: found)
+      }
+      readings[path] = reading
+      findings += reading?.findings ?? []
+    }
+    return readings
+  }
+
   private static func files<Root>(
-    _ sources: [SourceFile], _ format: DocumentFormat<Root>, _ findings: inout [Finding]
+    _ sources: [SourceFile], _ readings: [[UInt8]: Reading<Root?>]
   ) -> [String: File<Root>] {
     var files: [String: File<Root>] = [:]
     for source in sources {
-      let (document, problems) = JSONDocument.read(source)
-      findings += problems
-      guard let document else { continue }
-      let (root, more) = format.read(document)
-      findings += more
-      if let root { files[name(of: source)] = File(root: root, document: document) }
+      guard let content = readings[source.identity]?.content, let root = content.value else {
+        continue
+      }
+      files[name(of: source)] = File(root: root, document: content.document)
     }
     return files
   }

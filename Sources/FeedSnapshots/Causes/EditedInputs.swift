@@ -9,8 +9,8 @@ struct EditedInputs: Sendable {
   private let project: SnapshotProject
   private let old: FileTree
   private let oldFiles: [[UInt8]: SourceFile]
-  /// Whether an edit is one of files that only themes are read from.
-  private let isOfTheme: [Bool]
+  /// What the file of each edit is read for.
+  private let changes: [ChangedInputs]
 
   init(
     _ project: SnapshotProject, old: FileTree, new: FileTree,
@@ -22,10 +22,13 @@ struct EditedInputs: Sendable {
     let files = Self.files(of: old)
     edits = InputDifference.edits(old: files, new: Self.files(of: new))
     oldFiles = Dictionary(uniqueKeysWithValues: files.map { (Array($0.path.utf8), $0.file) })
-    isOfTheme = edits.map {
+    changes = edits.map {
       switch InputFileKind(path: $0.path) {
-      case .tokens, .resolver: true
-      case .layout, .recording, .setting, .other: false
+      case .tokens, .resolver: .themes
+      case .recording: .feeds
+      case .layout: .layouts
+      case .setting, .other:
+        $0.path.utf8.starts(with: "Themes/".utf8) ? .customers : .layouts
       }
     }
   }
@@ -34,7 +37,10 @@ struct EditedInputs: Sendable {
     tree.paths.compactMap { path in tree[path].map { (path, $0) } }
   }
 
-  func isOfThemes(_ lot: [Int]) -> Bool { lot.allSatisfy { isOfTheme[$0] } }
+  /// What is otherwise with some edits.
+  func changed(by lot: [Int]) -> ChangedInputs {
+    lot.reduce(into: []) { $0.formUnion(changes[$1]) }
+  }
 
   /// The edits of files that the pages of a customer are made from.
   func relevant(to customer: String) -> [Int] {

@@ -62,12 +62,13 @@ struct EditedPages {
       return known.maker
     }
     let project = inputs.project(with: edits)
-    return inputs.isOfThemes(edits) ? before.reskinned(project) : inputs.maker(project)
+    return before.over(project, unlike: inputs.changed(by: edits))
   }
 
   private func reskinning(
     of key: SnapshotKey, _ edits: [Int], asTree: Bool, _ maker: inout SnapshotMaker
   ) -> PageReskinning {
-    inputs.isOfThemes(edits) ? maker.reskinning(of: key, asTree: asTree, from: before) : .unknown
+    inputs.changed(by: edits) == .themes
+      ? maker.reskinning(of: key, asTree: asTree, from: before) : .unknown
   }
 }

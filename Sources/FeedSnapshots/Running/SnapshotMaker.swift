@@ -23,10 +23,10 @@ struct SnapshotMaker {
     self.configuration = configuration
   }
 
-  /// This over other files of the project, of which only those of themes differ.
-  func reskinned(_ project: BricksProject) -> SnapshotMaker {
+  /// This over other files of the project; what was made of those that are the same is kept.
+  func over(_ project: BricksProject, unlike changed: ChangedInputs) -> SnapshotMaker {
     var maker = self
-    maker.series = series.reskinned(project)
+    maker.series = series.over(project, unlike: changed)
     return maker
   }
 
