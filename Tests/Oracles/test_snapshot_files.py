@@ -1,17 +1,20 @@
 """Goldens as files: what tools, people and accidents do to them, and what becomes of them then."""
 
+import contextlib
 import fcntl
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 from conftest import built
 from snapshot_project import (
-    COLOUR, CONTENT, FOLDER, LAYOUT, LOCAL, PAGE, SERVER, TEXT, WORK, files)  # fmt: skip
+    COLOUR, CONTENT, FOLDER, LAYOUT, LOCAL, PAGE, PENDING, SERVER, TEXT, WORK, files)  # fmt: skip
 
 
 def geometry(project):
@@ -145,17 +148,43 @@ def test_runs_beside_each_other_leave_whole_files(large, words):
     assert large("test", "--all").returncode == 0
 
 
+@contextlib.contextmanager
+def waiting_for_others(project, *words):
+    """A run that stands before the goldens while somebody else has them, and goes on afterwards."""
+    folder = os.open(project.golden("."), os.O_RDONLY)
+    fcntl.flock(folder, fcntl.LOCK_EX)
+    run = started(project, *words)
+    end = time.monotonic() + 60
+    while not re.search(rf"-> FLOCK .* {run.pid} ", Path("/proc/locks").read_text()):
+        assert run.poll() is None and time.monotonic() < end, "it does not wait"
+        time.sleep(0.01)
+    yield run
+    os.close(folder)
+    run.wait(timeout=60)
+    run.stderr.close()
+
+
 def test_writers_wait_for_each_other(small):
     small.golden(TEXT).unlink()
     small("test")
-    folder = os.open(small.golden("."), os.O_RDONLY)
-    fcntl.flock(folder, fcntl.LOCK_EX)
-    run = started(small, "accept", "--all")
-    time.sleep(0.3)
-    assert not small.golden(TEXT).exists()
-    os.close(folder)
-    assert run.wait(timeout=60) == 0 and small.golden(TEXT).exists()
-    run.stderr.close()
+    with waiting_for_others(small, "accept", "--all") as run:
+        assert not small.golden(TEXT).exists()
+    assert run.returncode == 0 and small.golden(TEXT).exists()
+
+
+def test_a_page_that_takes_the_place_of_another_is_not_accepted_for_it(small):
+    was = small.stored
+    palette, before, now = COLOUR
+    other = '"components": [0.2, 0.2, 0.2], "hex": "#333333"'
+    pages = []
+    for edit in [(before, other), (other, now)]:
+        small.replace(palette, *edit)
+        small("test", "--no-causes")
+        pages.append(small.pending[PAGE])
+    with waiting_for_others(small, "accept", "--all") as run:
+        (small.folder / PENDING / PAGE).write_bytes(pages[0])
+    assert run.returncode == 1 and small.stored == was
+    assert small.pending == {PAGE: pages[0]}
 
 
 def test_what_is_killed_leaves_whole_files(large):

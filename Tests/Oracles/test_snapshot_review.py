@@ -44,8 +44,8 @@ def retitled(document):
     return document
 
 
-def recoloured(document):
-    document["color"]["accent"]["$value"] = "{palette.heather.dark}"
+def recoloured(document, name="dark"):
+    document["color"]["accent"]["$value"] = f"{{palette.heather.{name}}}"
     return document
 
 
@@ -192,6 +192,29 @@ def test_a_group_and_a_single_page(project, review):
     assert waiting(project) == [] and golden(project, "home") == old
     # The pages that were accepted are what the test makes.
     assert "3 matched, 1 changed" in bricks(project, "test", "--all").stdout
+
+
+def test_a_page_that_is_made_anew_while_it_is_looked_at(project, review):
+    was = [golden(project, screen) for screen in SCREENS]
+    terminal = review()
+    terminal.shows("1 of 4 · stillmoor explore", "proven color.accent", "c cause (3)")
+    light = project / "Themes/stillmoor/light.tokens.json"
+    change(light, lambda document: recoloured(document, "dusk"))
+    assert bricks(project, "test", "--no-causes").returncode == 1
+    # Neither are those taken that the cause has changed, nor this one.
+    terminal.press("c")
+    terminal.shows("Accepted 0 snapshots. Other pages wait now", "Unexplained")
+    terminal.press("n")
+    terminal.shows("2 of 4 · stillmoor showcase", "Another page waits by now", "Unexplained")
+    assert len(waiting(project)) == 4
+    # Those that are seen now are.
+    terminal.press("a")
+    terminal.shows("3 of 4 · stillmoor slices")
+    terminal.press("q")
+    assert terminal.ends() == 1
+    assert PATH.format("showcase") not in waiting(project)
+    now = [golden(project, screen) for screen in SCREENS]
+    assert [old != new for old, new in zip(was, now)] == [screen == "showcase" for screen in SCREENS]
 
 
 ENDS = [("q", 1), ("\x03", 130), (signal.SIGTERM, 130), (signal.SIGINT, 130), (signal.SIGHUP, 130)]

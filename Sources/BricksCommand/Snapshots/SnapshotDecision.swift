@@ -28,8 +28,7 @@ struct SnapshotDecision {
 
   func run() throws(CommandProblem) -> ExitCode {
     let pages = PendingPages(place.snapshots)
-    let waiting = Set(pages.keys)
-    var keys = try place.selected().filter(waiting.contains)
+    var keys = try place.selected().filter(Set(pages.keys).contains)
     var left: [SnapshotKey] = []
     if let list = invocation.text(SnapshotFlags.cause) {
       let report = pages.current(try place.lastReport())
@@ -39,50 +38,46 @@ struct SnapshotDecision {
       left = keys.filter(found.partly.contains)
       keys = keys.filter(found.wholly.contains)
     }
-    for key in keys where kind == .accept {
-      guard let problem = pages.problem(of: key) else { continue }
+    if kind == .accept, let problem = keys.lazy.compactMap(pages.problem).first {
       throw .request(
         "\(problem) Nothing was accepted; `bricks snapshot test` makes the page again.")
     }
-    let outdated = kind == .accept ? pages.outdated(keys) : []
-    let refused = keys.filter(outdated.contains)
-    keys = keys.filter { !outdated.contains($0) }
+    let decided = kind == .accept ? pages.accept(keys) : pages.reject(keys)
     do throws(FileProblem) {
-      for key in keys {
-        if kind == .accept { try pages.accept(key) } else { try pages.reject(key) }
-      }
+      if let problem = decided.problem { throw problem }
       try pages.tidy()
     } catch {
       throw .file(error)
     }
-    return try tell(keys, left, refused, waiting: waiting.count - keys.count)
+    return try tell(decided, left, waiting: pages.keys.count - decided.done.count)
   }
 
   private func tell(
-    _ keys: [SnapshotKey], _ left: [SnapshotKey], _ refused: [SnapshotKey], waiting: Int
+    _ decided: DecidedPages, _ left: [SnapshotKey], waiting: Int
   ) throws(CommandProblem) -> ExitCode {
     let console = invocation.console
-    let done = kind == .accept ? "Accepted" : "Rejected"
-    if keys.isEmpty, left.isEmpty, refused.isEmpty {
+    let (count, done) = (decided.done.count, kind == .accept ? "Accepted" : "Rejected")
+    if count == 0, left.isEmpty, decided.refused.isEmpty {
       try console.write("Nothing \(waiting == 0 ? "" : "of this ")waits for a decision.\n")
     } else {
-      try console.write("\(done) \(Sentence.count(keys.count, "snapshot")).\n")
+      try console.write("\(done) \(Sentence.count(count, "snapshot")).\n")
     }
     if !left.isEmpty {
       console.writeMessage(
         "This does not explain all of "
-          + "\(Sentence.count(left.count, keys.isEmpty ? "snapshot" : "more snapshot")): "
+          + "\(Sentence.count(left.count, count == 0 ? "snapshot" : "more snapshot")): "
           + Sentence.list(left.map(\.path), limit: 5, conjunction: "and") + ".")
     }
-    if !refused.isEmpty {
+    for refusal in PageRefusal.allCases {
+      guard let refused = decided.refused[refusal] else { continue }
       console.writeMessage(
         "Not accepted: \(Sentence.list(refused.map(\.path), limit: 5, conjunction: "and")). "
-          + PendingPages.outdatedSentence(refused.count))
+          + refusal.sentence(refused.count))
     }
     if waiting > 0 {
       console.writeMessage("\(waiting) still wait\(waiting == 1 ? "s" : "").")
     }
-    return left.isEmpty && refused.isEmpty ? .clean : .findings
+    return left.isEmpty && decided.refused.isEmpty ? .clean : .findings
   }
 
   private func unknown(_ cause: String, in report: SnapshotReport) -> String {

@@ -10,7 +10,7 @@ package struct ReviewItem: Sendable {
 /// The pages that wait, in the order in which they are looked at: those that the same causes explain
 /// together, the largest group first, and last what nothing explains.
 package struct ReviewQueue: Sendable {
-  package let items: [ReviewItem]
+  package private(set) var items: [ReviewItem]
   package let causes: [SnapshotCause]
   /// What the old inputs were.
   package let base: String
@@ -47,5 +47,13 @@ package struct ReviewQueue: Sendable {
     self.items = items + entries.filter { !$0.hasReason }.map { ReviewItem(entry: $0) }
     causes = report.causes
     base = report.base
+  }
+
+  /// Forgets why a page is another one, of which nothing is known any more.
+  mutating func forgetReasons(at index: Int) {
+    let known = items[index].entry
+    var entry = SnapshotReport.Entry(known.key, known.outcome)
+    entry.message = known.message
+    items[index] = ReviewItem(entry: entry)
   }
 }

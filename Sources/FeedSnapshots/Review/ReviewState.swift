@@ -38,7 +38,7 @@ package struct ReviewState: Sendable {
     case accepted, rejected, skipped
   }
 
-  package let queue: ReviewQueue
+  package private(set) var queue: ReviewQueue
   /// The folders of the goldens and of the pages that wait, as people know them.
   package let places: (golden: String, pending: String)
   private var decisions: [Decision?]
@@ -91,7 +91,8 @@ package struct ReviewState: Sendable {
 
   /// What waits still of the items that the same causes explain.
   package var group: [SnapshotKey] {
-    (item.group ?? 0..<0).filter(waits).map { queue.items[$0].key }
+    (item.group ?? 0..<0).filter { queue.items[$0].group != nil && waits($0) }
+      .map { queue.items[$0].key }
   }
 
   // MARK: Keys
@@ -191,6 +192,12 @@ package struct ReviewState: Sendable {
       decisions[index] = decision
     }
     if self.decision != nil { _ = advance() }
+  }
+
+  /// Notes that another page waits than the one that the last run tells of.
+  package mutating func noteOtherPage() {
+    queue.forgetReasons(at: current)
+    if note.isEmpty { note = "Another page waits by now than the last run tells of; this is it." }
   }
 
   /// Goes to the next item that nothing was said about, from the start again behind the last one.

@@ -13,16 +13,16 @@ extension Verb {
     run: { invocation throws(CommandProblem) in
       let place = try SnapshotPlace(invocation)
       let pages = PendingPages(place.snapshots)
-      let waiting = Set(pages.keys)
-      let keys = try place.selected().filter(waiting.contains)
-      let outdated = pages.outdated(keys)
+      let keys = try place.selected().filter(Set(pages.keys).contains)
+      let doubts = pages.doubts(keys)
       guard invocation.has(SnapshotFlags.json) else {
         try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
-        let old = keys.filter(outdated.contains)
-        if !old.isEmpty {
+        for refusal in PageRefusal.allCases {
+          let old = keys.filter { doubts[$0] == refusal }
+          guard !old.isEmpty else { continue }
           invocation.console.writeMessage(
-            "Out of date: \(Sentence.list(old.map(\.path), limit: 5, conjunction: "and")). "
-              + PendingPages.outdatedSentence(old.count))
+            "Not to be accepted: \(Sentence.list(old.map(\.path), limit: 5, conjunction: "and")). "
+              + refusal.sentence(old.count))
         }
         return .clean
       }
@@ -36,7 +36,7 @@ extension Verb {
       for key in keys {
         write(
           known[key] ?? entry(key, place.snapshots.store), of: report.causes,
-          isOutdated: outdated.contains(key), &writer)
+          isOutdated: doubts[key] != nil, &writer)
       }
       writer.endArray()
       try invocation.console.write(writer.bytes + [UInt8(ascii: "\n")])

@@ -18,14 +18,17 @@ extension Verb {
       Example("bricks snapshot review", "all pages that wait"),
       Example("bricks snapshot review --filter 'stillmoor home'", "the pages of one screen"),
     ],
-    run: { invocation throws(CommandProblem) in try SnapshotReview(invocation).run() })
+    run: { invocation throws(CommandProblem) in
+      var review = try SnapshotReview(invocation)
+      return try review.run()
+    })
 }
 
 /// One run of `bricks snapshot review`.
 private struct SnapshotReview {
   private let invocation: Invocation
   private let place: SnapshotPlace
-  private let pages: PendingPages
+  private var pages: PendingPages
 
   init(_ invocation: Invocation) throws(CommandProblem) {
     self.invocation = invocation
@@ -41,7 +44,7 @@ private struct SnapshotReview {
     pages = PendingPages(place.snapshots)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  mutating func run() throws(CommandProblem) -> ExitCode {
     let keys = try place.selected().filter(Set(pages.keys).contains)
     guard !keys.isEmpty else {
       try invocation.console.write("Nothing waits for a decision.\n")
@@ -77,7 +80,7 @@ private struct SnapshotReview {
 
   /// Goes through the pages until all are decided on or somebody wants to end; true if that was
   /// a signal.
-  private func review(_ state: inout ReviewState) throws(CommandProblem) -> Bool {
+  private mutating func review(_ state: inout ReviewState) throws(CommandProblem) -> Bool {
     var terminal = try ReviewTerminal.take()
     while !state.isOver {
       try draw(&state, terminal)
@@ -88,8 +91,8 @@ private struct SnapshotReview {
       case .keys(let keys):
         for key in keys where !state.isOver {
           switch state.handle(key) {
-          case .accept(let keys): decide(keys, .accepted, &state)
-          case .reject(let keys): decide(keys, .rejected, &state)
+          case .accept(let keys): note(.accepted, keys, pages.accept(keys), in: &state)
+          case .reject(let keys): note(.rejected, keys, pages.reject(keys), in: &state)
           case .open(let key): state.note = open(key, state)
           case .redraw: break
           case .quit: return false
@@ -103,13 +106,14 @@ private struct SnapshotReview {
     return false
   }
 
-  private func draw(
+  private mutating func draw(
     _ state: inout ReviewState, _ terminal: borrowing ReviewTerminal
   ) throws(CommandProblem) {
     if state.pages == nil {
+      let look = pages.look(at: state.item.key)
+      if look.isOther, case .found = look.page { state.noteOtherPage() }
       state.pages = ReviewPages(
-        old: place.snapshots.store.read(state.item.key),
-        new: place.snapshots.work.pending.read(state.item.key))
+        old: place.snapshots.store.read(state.item.key), new: look.page)
     }
     let size = terminal.size
     let screen = ReviewScreen(
@@ -118,37 +122,20 @@ private struct SnapshotReview {
     try terminal.write(screen.bytes)
   }
 
-  /// Does what was decided, one page after the other, until something goes wrong.
-  private func decide(
-    _ keys: [SnapshotKey], _ decision: ReviewState.Decision, _ state: inout ReviewState
+  /// Notes what came of a decision.
+  private func note(
+    _ decision: ReviewState.Decision, _ keys: [SnapshotKey], _ decided: DecidedPages,
+    in state: inout ReviewState
   ) {
-    var done: [SnapshotKey] = []
-    let outdated = decision == .accepted ? pages.outdated(keys) : []
-    var problem: String?
-    for key in keys where problem == nil && !outdated.contains(key) {
-      do throws(FileProblem) {
-        switch decision {
-        case .accepted:
-          guard case .found = place.snapshots.work.pending.read(key) else {
-            problem = "The page of \(key) is gone or cannot be read; r forgets it."
-            continue
-          }
-          try pages.accept(key)
-        case .rejected: try pages.reject(key)
-        case .skipped: break
-        }
-        done.append(key)
-      } catch {
-        problem = error.message
-      }
-    }
-    if problem == nil, !outdated.isEmpty {
-      problem = PendingPages.outdatedSentence(outdated.count)
-    }
-    state.note(decision, done)
+    // What is on the screen may be gone.
+    if !decided.refused.isEmpty { state.pages = nil }
+    state.note(decision, decided.done)
     let word = decision == .accepted ? "Accepted" : "Rejected"
-    state.note =
-      problem ?? (keys.count > 1 ? "\(word) \(Sentence.count(done.count, "snapshot"))." : "")
+    let told = keys.count > 1 ? ["\(word) \(Sentence.count(decided.done.count, "snapshot"))."] : []
+    let refused = PageRefusal.allCases.compactMap { refusal in
+      decided.refused[refusal].map { refusal.sentence($0.count) }
+    }
+    state.note = decided.problem?.message ?? (told + refused).joined(separator: " ")
   }
 
   /// Shows both pages in a browser, and says where they are.
