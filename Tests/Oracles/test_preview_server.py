@@ -6,12 +6,14 @@ import os
 import re
 import signal
 import socket
+import subprocess
 import threading
 import time
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
 import pytest
+from conftest import PROJECT, built
 
 pytestmark = pytest.mark.network
 
@@ -245,6 +247,19 @@ def test_a_signal_ends_everything_within_a_second(server, number, code):
         connected(server.port)
     for connection in (idle, half, *open_streams):
         connection.close()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_the_command_ends_as_others_do(number):
+    command = [built("bricks"), "preview", "--port", "0", "--project", PROJECT]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, text=True, **pipes) as process:
+        try:
+            assert process.stdout.readline().startswith("http://")
+            process.send_signal(number)
+            assert process.wait(timeout=30) == 130
+        finally:
+            process.kill()
 
 
 def test_the_next_one_gets_the_port_at_once(service):

@@ -3,27 +3,14 @@ import Glibc
 /// The signals by which people and systems end a program that runs on, or tell it of another size of
 /// its terminal.
 enum Interruption {
-  /// Keeps them from ending the program at once.
-  static func block() {
-    var signals = all
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-  }
-
-  /// Waits until one comes.
-  static func wait() {
-    var signals = all
-    var signal: Int32 = 0
-    sigwait(&signals, &signal)
-  }
-
   /// A descriptor from which the numbers of the signals can be read from now on as they come, a byte
   /// each; nil where the system has none left.
   ///
   /// They are caught rather than blocked, since no thread of the runtime can be kept from taking
   /// them. They end nothing any more.
-  static func stream() -> Int32? {
+  static func stream(of signals: [Int32]) -> Int32? {
     guard let end = ends.first else { return nil }
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH] {
+    for number in signals {
       signal(number) { number in
         // Whatever was interrupted finds its error as it was.
         let code = errno
@@ -35,6 +22,12 @@ enum Interruption {
     return end
   }
 
+  /// Waits until one comes.
+  static func wait(for stream: Int32) {
+    var byte: UInt8 = 0
+    while read(stream, &byte, 1) < 0, errno == EINTR {}
+  }
+
   /// A pipe for as long as the program runs, as signals can come that long.
   private static let ends: [Int32] = {
     var ends: [Int32] = [0, 0]
@@ -43,12 +36,4 @@ enum Interruption {
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     return ends
   }()
-
-  private static var all: sigset_t {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    sigaddset(&signals, SIGTERM)
-    return signals
-  }
 }

@@ -11,8 +11,6 @@ struct Verb: Sendable {
   var examples: [Example] = []
   /// Verbs below this one, as in `bricks preview build`.
   var verbs: [Verb] = []
-  /// Whether it runs until it is interrupted, and ends by itself then.
-  var runsUntilInterrupted = false
   /// Does the work; nil for a verb that only holds others.
   var run: (@Sendable (Invocation) async throws(CommandProblem) -> ExitCode)?
 

@@ -30,7 +30,9 @@ struct ReviewTerminal: ~Copyable {
   /// Takes the terminal of standard input and output.
   static func take() throws(CommandProblem) -> ReviewTerminal {
     var settings = termios()
-    guard tcgetattr(STDIN_FILENO, &settings) == 0, let signals = Interruption.stream() else {
+    guard tcgetattr(STDIN_FILENO, &settings) == 0,
+      let signals = Interruption.stream(of: [SIGINT, SIGTERM, SIGHUP, SIGWINCH])
+    else {
       throw .file(FileProblem(path: "standard input", kind: .other(code: errno)))
     }
     let terminal = ReviewTerminal(before: settings, signals: signals)

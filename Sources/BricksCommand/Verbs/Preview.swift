@@ -1,6 +1,7 @@
 import BricksKit
 import Documents
 import FeedPreview
+import Glibc
 
 extension Verb {
   static let preview: Verb = Verb(
@@ -24,7 +25,6 @@ extension Verb {
       Example("bricks preview", "all customers of the project here"),
       Example("bricks preview --port 9000 --exact-port", "at this address or not at all"),
     ],
-    runsUntilInterrupted: true,
     run: { invocation async throws(CommandProblem) in try Preview(invocation).run() })
 }
 
@@ -70,6 +70,9 @@ private struct Preview {
           .entries.map(\.finding)
       },
       told: { console.writeMessage($0) })
+    guard let signals = Interruption.stream(of: [SIGINT, SIGTERM]) else {
+      throw .file(FileProblem(path: "a pipe", kind: .other(code: errno)))
+    }
     let server: PreviewServer
     do throws(PreviewProblem) {
       server = try PreviewServer.start(site, ports: ports)
@@ -78,7 +81,7 @@ private struct Preview {
     }
     try console.write("\(server.address)\n")
     console.writeMessage("Saved files reload the pages; Ctrl-C ends the preview.")
-    Interruption.wait()
+    Interruption.wait(for: signals)
     server.stop()
     return .interrupted
   }
