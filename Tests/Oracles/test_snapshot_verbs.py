@@ -296,6 +296,32 @@ def test_a_report_needs_a_run(small):
     assert len(run.stderr.splitlines()) == 1
 
 
+def test_a_report_knows_what_was_decided_since_the_run(small):
+    small.commit("goldens")
+    small.replace(*COLOUR)
+    small.golden(TEXT).unlink()
+    orphan = small.golden("alder/home/iphone-99.l.loaded.text.snap")
+    orphan.write_bytes(small.golden(WIDE).read_bytes())
+    small("test", "--reporter", "json=run.json")
+    small("accept", PAGE)
+    small("prune")
+    told = small("report")
+    assert told.returncode == 1 and "3 matched; 1 missing." in told.stdout
+    assert NAMES[COLOUR] not in told.stdout
+    small("accept", "--all")
+    assert small("report").returncode == 0
+    # A report that is named says what it says.
+    told = small("report", "run.json")
+    assert told.returncode == 1 and "1 changed, explained; 1 missing, 1 orphan." in told.stdout
+
+
+def test_a_run_that_has_written_goldens_is_told_as_it_was(small):
+    small.golden(TEXT).unlink()
+    run = small("test", "--record", "missing")
+    told = small("report")
+    assert (told.returncode, told.stdout) == (1, run.stdout)
+
+
 def test_a_report_says_how_old_it_is(small):
     small("test")
     hours = time.time() - 3 * 3600

@@ -7,16 +7,22 @@ extension SnapshotReport {
     let (all, seen) = (Set(keys), Set(run.entries.map(\.key)))
     var kept = SnapshotReport()
     kept.entries = entries.filter { all.contains($0.key) && !seen.contains($0.key) }
-    let used = Set(kept.entries.flatMap(\.causes)).sorted()
-    kept.causes = used.map { causes[$0] }
-    kept.base = used.isEmpty ? "" : base
-    for index in kept.entries.indices {
-      kept.entries[index].causes = kept.entries[index].causes.compactMap(used.firstIndex)
-    }
+    (kept.causes, kept.base) = (causes, base)
+    kept.forgetIdleCauses()
     let united = SnapshotReport.merged([kept, run])
     var renewed = run
     (renewed.entries, renewed.causes, renewed.base) = (united.entries, united.causes, united.base)
     return renewed
+  }
+
+  /// Forgets the causes that none of the snapshots has.
+  fileprivate mutating func forgetIdleCauses() {
+    let used = Set(entries.flatMap(\.causes)).sorted()
+    causes = used.map { causes[$0] }
+    if used.isEmpty { base = "" }
+    for index in entries.indices {
+      entries[index].causes = entries[index].causes.compactMap(used.firstIndex)
+    }
   }
 
   /// Leaves out of the orphans what pages have whose goldens are missing: it belongs to them as soon
@@ -44,17 +50,29 @@ extension SnapshotProject {
         source, rules: RuleCatalogue([]), files: { try? SourceFile.read($0) }
       ).value
     else { return run }
-    for (index, entry) in known.entries.enumerated() where !seen.contains(entry.key) {
-      if isAccepted(entry) { known.entries[index] = SnapshotReport.Entry(entry.key, .matched) }
-    }
-    return known.renewed(by: run, of: keys)
+    known.entries.removeAll { seen.contains($0.key) }
+    return settled(known).renewed(by: run, of: keys)
   }
 
-  /// Whether a page that did not match has become the golden since.
-  private func isAccepted(_ entry: SnapshotReport.Entry) -> Bool {
-    guard let new = entry.new, case .found(let golden, _) = store.read(entry.key) else {
-      return false
+  /// The report of an earlier run without what was decided since: pages that have become goldens are as
+  /// they should be, and orphans that were removed are none.
+  package func settled(_ report: SnapshotReport) -> SnapshotReport {
+    var settled = report
+    for (index, entry) in report.entries.enumerated() where isAccepted(entry) {
+      settled.entries[index] = SnapshotReport.Entry(entry.key, .matched)
     }
+    settled.forgetIdleCauses()
+    if !settled.orphans.isEmpty {
+      let orphans = Set(store.orphans(expected: keys).paths)
+      settled.orphans.removeAll { !orphans.contains($0) }
+    }
+    return settled
+  }
+
+  /// Whether a page that did not match has become the golden since the run.
+  private func isAccepted(_ entry: SnapshotReport.Entry) -> Bool {
+    guard !entry.isRecorded, let new = entry.new, case .found(let golden, _) = store.read(entry.key)
+    else { return false }
     return golden == new
   }
 }

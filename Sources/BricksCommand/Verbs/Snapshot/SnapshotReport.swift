@@ -28,7 +28,7 @@ extension Verb {
       var reports: [SnapshotReport] = []
       for path in invocation.operands { reports.append(try place.report(at: path)) }
       if reports.isEmpty {
-        reports = [try place.lastReport()]
+        reports = [place.snapshots.settled(try place.lastReport())]
         if let age = RunAge.text(of: place.snapshots.work.results) {
           invocation.console.writeMessage("The last run that was kept ended \(age).")
         }
