@@ -322,6 +322,23 @@ def test_a_run_that_has_written_goldens_is_told_as_it_was(small):
     assert (told.returncode, told.stdout) == (1, run.stdout)
 
 
+def test_a_part_of_a_run_that_was_lost_fails_the_whole(large):
+    for index in [1, 2, 3]:
+        assert large("test", "--shard", f"{index}/3", "--reporter", f"json={index}.json").returncode == 0
+    assert large("report", "1.json", "2.json", "3.json").returncode == 0
+    lost = large("test", "--shard", "2/3", "--list").stdout.splitlines()
+    for name in ["text", "junit", "sarif", "github", "html"]:
+        told = large("report", "1.json", "3.json", "--reporter", name)
+        assert told.returncode == 1, name
+        assert f"{len(lost)} are in no report: {lost[0]}" in told.stdout, name
+    # Where only some were run, only these are asked for.
+    large("test", "--filter", "dark", "--reporter", "json=dark.json")
+    assert large("report", "dark.json").returncode == 1
+    assert large("report", "dark.json", "--filter", "dark").returncode == 0
+    told = large("report", "1.json", "2.json", "3.json", "--filter", "dark")
+    assert told.returncode == 0 and told.stdout.startswith("3 snapshots: ")
+
+
 def test_a_report_says_how_old_it_is(small):
     small("test")
     hours = time.time() - 3 * 3600

@@ -59,16 +59,20 @@ struct SnapshotPlace {
     console.writeMessage(bytes: output)
   }
 
-  /// The keys that the filter, and the operands as further filters, choose.
-  func selected() throws(CommandProblem) -> [SnapshotKey] {
-    var keys = snapshots.keys
-    if let filter = invocation.text(SnapshotFlags.filter) {
-      let found = try select(filter, among: keys)
-      guard !found.isEmpty || keys.isEmpty else {
-        throw invocation.usage(unknown(filter, among: keys))
-      }
-      keys = found
+  /// The keys that the filter chooses.
+  func filtered() throws(CommandProblem) -> [SnapshotKey] {
+    let keys = snapshots.keys
+    guard let filter = invocation.text(SnapshotFlags.filter) else { return keys }
+    let found = try select(filter, among: keys)
+    guard !found.isEmpty || keys.isEmpty else {
+      throw invocation.usage(unknown(filter, among: keys))
     }
+    return found
+  }
+
+  /// Those of them that the operands choose, which are further filters.
+  func selected() throws(CommandProblem) -> [SnapshotKey] {
+    let keys = try filtered()
     guard !invocation.operands.isEmpty else { return keys }
     var chosen: Set<SnapshotKey> = []
     for operand in invocation.operands {

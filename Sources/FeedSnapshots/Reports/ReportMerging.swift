@@ -24,6 +24,22 @@ extension SnapshotReport {
     return report
   }
 
+  /// Adds an error for those of some keys that it tells nothing of, so that no part of a run can get
+  /// lost unseen.
+  package mutating func demand(_ keys: [SnapshotKey]) {
+    let told = Set(entries.map(\.key))
+    let lost = keys.filter { !told.contains($0) }
+    guard !lost.isEmpty else { return }
+    let all = Sentence.count(keys.count, "snapshot")
+    let names = Sentence.list(lost.map(\.path), limit: 3, conjunction: "and")
+    let matrix = SourceFile(path: "\(folder)/\(SnapshotMatrix.fileName)", bytes: [])
+    findings.append(
+      Finding(
+        ReportRules.untold,
+        "Of \(all) \(lost.count) \(lost.count == 1 ? "is" : "are") in no report: \(names). Add the "
+          + "report of that part, or name with --filter what was run.", at: Place(matrix, 0..<0)))
+  }
+
   /// Takes over the causes, each once; gives the new number of each cause of each report.
   private mutating func unite(causesOf reports: [SnapshotReport]) -> [[Int]] {
     var places: [CauseIdentity: Int] = [:]

@@ -15,6 +15,13 @@ extension SnapshotReport {
     return renewed
   }
 
+  /// Leaves out what it tells of other snapshots.
+  package mutating func narrow(to keys: [SnapshotKey]) {
+    let wanted = Set(keys)
+    entries.removeAll { !wanted.contains($0.key) }
+    forgetIdleCauses()
+  }
+
   /// Forgets the causes that none of the snapshots has.
   fileprivate mutating func forgetIdleCauses() {
     let used = Set(entries.flatMap(\.causes)).sorted()

@@ -6,7 +6,7 @@ package import Documents
 /// again for the rules.
 package enum ReportRules {
   package static let all: [Rule] = [
-    changed, unexplained, missing, damaged, failed, orphaned, base, report,
+    changed, unexplained, missing, damaged, failed, orphaned, untold, base, report,
   ]
 
   static let changed = Rule(
@@ -45,6 +45,13 @@ package enum ReportRules {
     "snapshot.orphaned", .error, "A golden belongs to no key of the matrix",
     "The matrix does not name this page any more, so nothing would notice if it changed. "
       + "`bricks snapshot prune` removes such files.",
+    isConfigurable: false)
+
+  static let untold = Rule(
+    "snapshot.untold", .error, "Reports tell nothing of a snapshot",
+    "The matrix names this page, and none of the reports that are told together has it: a part of "
+      + "the run was lost, or was never started. Add its report. If only some pages were run, "
+      + "`--filter` says which.",
     isConfigurable: false)
 
   static let base = Rule(

@@ -9,14 +9,15 @@ extension Verb {
       "After a run over some snapshots the others are told as they were known before. A run with "
         + "`--record none`, as it is where CI is set, is not kept.",
       "The reports of the json reporter hold everything that the others tell, so that the parts of a "
-        + "run on several machines can be told together.",
+        + "run on several machines can be told together. A page of the matrix that none of them has "
+        + "is an error, unless --filter leaves it out.",
     ],
     operands: [
       Operand(
         name: "FILE", value: .file, count: .any,
         summary: "reports of the json reporter instead of the last run; several are merged")
     ],
-    flags: [SnapshotFlags.reporter, TestFlags.allowExplained, .project],
+    flags: [SnapshotFlags.filter, SnapshotFlags.reporter, TestFlags.allowExplained, .project],
     examples: [
       Example("bricks snapshot report --reporter html=report.html", "the last run as a page"),
       Example(
@@ -25,6 +26,7 @@ extension Verb {
     run: { invocation throws(CommandProblem) in
       let tellings = try SnapshotTelling.named(by: invocation)
       let place = try SnapshotPlace(invocation)
+      let keys = try place.filtered()
       var reports: [SnapshotReport] = []
       for path in invocation.operands { reports.append(try place.report(at: path)) }
       if reports.isEmpty {
@@ -35,11 +37,16 @@ extension Verb {
       }
       var report = SnapshotReport.merged(reports)
       report.allowsExplained = invocation.has(TestFlags.allowExplained)
-      let told = Set(report.entries.map(\.key))
-      let lost = place.snapshots.keys.count { !told.contains($0) }
-      if lost > 0 {
-        let all = Sentence.count(place.snapshots.keys.count, "snapshot")
-        invocation.console.writeMessage("Of \(all) of the matrix \(lost) are not told here.")
+      if invocation.has(SnapshotFlags.filter) { report.narrow(to: keys) }
+      if invocation.operands.isEmpty {
+        let told = Set(report.entries.map(\.key))
+        let lost = keys.count { !told.contains($0) }
+        if lost > 0 {
+          let all = Sentence.count(keys.count, "snapshot")
+          invocation.console.writeMessage("Of \(all) of the matrix \(lost) are not told here.")
+        }
+      } else {
+        report.demand(keys)
       }
       for telling in tellings { try telling.tell(report, invocation.console) }
       return report.isClean ? .clean : .findings
