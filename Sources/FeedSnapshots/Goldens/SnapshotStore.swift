@@ -10,7 +10,7 @@ package struct SnapshotStore: Sendable {
     /// The page taken apart, and put together again.
     case found(SnapshotPage, page: [UInt8])
     case missing
-    /// Why it cannot be read, as a sentence.
+    /// Why it cannot be read, as a sentence that names other files than its own.
     case damaged(String)
   }
 
@@ -39,9 +39,7 @@ package struct SnapshotStore: Sendable {
         page.parts[name] = try part(GoldenFile.partPath(name), named: name)
       }
       guard let bytes = page.page() else {
-        return .damaged(
-          "\(shown(key.path)): A piece of the page is missing, or a mark is "
-            + "broken; accept the page anew.")
+        return .damaged("A piece of the page is missing, or a mark is broken; \(GoldenFile.again)")
       }
       return .found(page, page: bytes)
     } catch {
@@ -109,17 +107,7 @@ package struct SnapshotStore: Sendable {
 
   /// What of a golden its own file holds; nil where there is none.
   func golden(of key: SnapshotKey) throws(GoldenProblem) -> GoldenFile? {
-    try bytes(key.path).map { bytes throws(GoldenProblem) in try golden(bytes, of: key) }
-  }
-
-  func golden(
-    _ bytes: [UInt8], of key: SnapshotKey, isKnown: Bool = false
-  ) throws(GoldenProblem) -> GoldenFile {
-    do throws(GoldenProblem) {
-      return try GoldenFile.read(bytes, of: key, isKnown: isKnown)
-    } catch {
-      throw GoldenProblem(message: "\(shown(key.path)): \(error.message)")
-    }
+    try bytes(key.path).map { bytes throws(GoldenProblem) in try GoldenFile.read(bytes, of: key) }
   }
 
   func part(_ path: String, named name: String) throws(GoldenProblem) -> [UInt8] {
@@ -137,7 +125,7 @@ package struct SnapshotStore: Sendable {
   }
 
   /// A path in a sentence, which has to be found by it.
-  private func shown(_ path: String) -> String { Quoted.text(files.shown(path), limit: 400) }
+  package func shown(_ path: String) -> String { Quoted.text(files.shown(path), limit: 400) }
 
   func bytes(_ path: String) throws(GoldenProblem) -> [UInt8]? {
     var memory = StoreMemory()

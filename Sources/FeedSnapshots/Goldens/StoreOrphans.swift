@@ -22,7 +22,7 @@ extension SnapshotStore {
     for key in keys {
       guard let bytes = try bytes(key.path, &memory) else { continue }
       let hash = QuickHash(bytes).description
-      let golden = try golden(bytes, of: key, isKnown: isKnown(hash, key))
+      let golden = try GoldenFile.read(bytes, of: key, isKnown: isKnown(hash, key))
       references.append(
         GoldenReference(
           key: key, hash: hash, geometry: golden.geometry,

@@ -11,17 +11,17 @@ package struct ReviewPages: Sendable {
 
   package init(old: SnapshotStore.Reading, new: SnapshotStore.Reading) {
     var message = ""
-    func page(_ reading: SnapshotStore.Reading) -> [UInt8]? {
+    func page(_ reading: SnapshotStore.Reading, _ name: String) -> [UInt8]? {
       switch reading {
       case .found(_, let page): return page
       case .missing: return nil
       case .damaged(let why):
-        message = why
+        message = "\(name): \(why)"
         return nil
       }
     }
-    self.old = page(old)
-    self.new = page(new)
+    self.old = page(old, "Golden")
+    self.new = page(new, "Page that waits")
     self.message = message
     difference = LineDifference(old: self.old ?? [], new: self.new ?? [])
   }

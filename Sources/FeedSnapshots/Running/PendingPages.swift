@@ -58,7 +58,8 @@ package struct PendingPages: Sendable {
 
   /// Why a page cannot be read, as a sentence; nil where it can.
   package func problem(of key: SnapshotKey) -> String? {
-    if case .damaged(let message) = looks[key] { message } else { nil }
+    guard case .damaged(let message) = looks[key] else { return nil }
+    return "\(project.work.pending.shown(key.path)): \(message)"
   }
 
   /// Those of some pages that nobody would make again from the files of now, as far as is known.

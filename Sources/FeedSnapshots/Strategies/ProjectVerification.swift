@@ -130,7 +130,7 @@ package struct ProjectVerification: Sendable {
         old: VisibleText.encoded(old), new: VisibleText.encoded(new)
       ).unified()
     }
-    var lines = [headline(entry)]
+    var lines = [headline(entry, report)]
     if entry.outcome == .changed {
       lines += reasons(entry, report, &places)
       lines += ReportPhrases.changes(entry, limit: changeLimit).map { "  \($0)" }
@@ -141,10 +141,13 @@ package struct ProjectVerification: Sendable {
       difference: difference, isWarning: policy == .warn)
   }
 
-  private static func headline(_ entry: SnapshotReport.Entry) -> String {
+  private static func headline(
+    _ entry: SnapshotReport.Entry, _ report: SnapshotReport
+  ) -> String {
     switch entry.outcome {
     case .missing: "\(entry.key): there is no golden."
-    case .damaged, .failed: "\(entry.key): \(entry.message)"
+    case .damaged: "\(report.folder)/\(entry.key.path): \(entry.message)"
+    case .failed: "\(entry.key): \(entry.message)"
     case .changed, .matched, .unchanged: "\(entry.key): the page is another one."
     }
   }

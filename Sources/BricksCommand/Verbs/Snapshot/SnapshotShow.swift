@@ -36,7 +36,7 @@ extension Verb {
             ? "No page of \(Quoted.text(key.path)) waits."
             : "There is no golden \(Quoted.text(key.path)); `bricks snapshot test` makes the page, and "
               + "`bricks snapshot accept` makes it the golden.")
-      case .damaged(let message): throw .request(message)
+      case .damaged(let message): throw .request("\(store.shown(key.path)): \(message)")
       }
       let shown = invocation.has(ShowFlags.visible) ? VisibleText.encoded(bytes) : bytes
       guard let path = invocation.text(ShowFlags.output) else {
