@@ -99,7 +99,7 @@ private struct ReviewFrame {
     let name =
       state.showsHelp ? "keys" : state.view == .nothing ? "no difference" : state.view.rawValue
     let position =
-      shown.count < count ? " \(shown.lowerBound + 1)–\(shown.upperBound) of \(count)" : ""
+      shown.count < count ? ", rows \(shown.lowerBound + 1)–\(shown.upperBound) of \(count)" : ""
     let title = "── \(name)\(position) "
     let line = String(repeating: "─", count: max(columns - ReviewRows.width(title), 0))
     return style.text(ReviewRows.cut(title + line, columns), .dim)
