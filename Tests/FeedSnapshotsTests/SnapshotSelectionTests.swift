@@ -58,7 +58,7 @@ struct SnapshotSelectionTests {
       ("moor/home/iphone-16e.l.loaded.dark.html.snap", ["moor/home.dark.html.snap"]),
       // As git names it, from wherever it is asked.
       ("Snapshots/moor/home/iphone-16e.l.loaded.dark.html.snap", ["moor/home.dark.html.snap"]),
-      ("../shop/Snapshots/moor/*dark.h?ml", ["moor/home.dark.html.snap"]),
+      ("../Snapshots/shop/Snapshots/moor/*dark.h?ml", ["moor/home.dark.html.snap"]),
       ("moor/*dark.h?ml", ["moor/home.dark.html.snap"]),
       ("*/events/*.text.snap dark moorland", ["moorland/events.dark.text.snap"]),
       ("moor/hom", []),

@@ -38,7 +38,7 @@ package struct SnapshotSelection: Sendable {
   /// from where they are looked at.
   package static func belowFolder(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let folder = parts.dropLast().firstIndex(where: { $0 == SnapshotProject.folderName })
+    guard let folder = parts.dropLast().lastIndex(where: { $0 == SnapshotProject.folderName })
     else { return path }
     return parts[(folder + 1)...].joined(separator: "/")
   }
