@@ -64,7 +64,7 @@ public func verifySnapshot<Value>(
   }
   return await strategy.verify(
     value, file: sourceLocation.filePath, test: suitesAndName(of: test), name: name,
-    folder: folder, recording, ProcessVariables.all)
+    folder: folder, recording, ProcessVariables.all, after: .ofProcess)
 }
 
 /// Expects that all pages that the matrix of a project names are as they were when they were

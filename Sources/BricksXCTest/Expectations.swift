@@ -37,7 +37,7 @@ public func verifySnapshot<Value>(
 ) async -> SnapshotFailure? {
   await strategy.verify(
     value, file: "\(file)", test: [function], name: name, folder: folder, recording,
-    ProcessVariables.all)
+    ProcessVariables.all, after: .ofProcess)
 }
 
 /// Expects that all pages that the matrix of a project names are as they were when they were

@@ -3,7 +3,7 @@ extension SnapshotStrategy {
   package func verify(
     _ value: Value, file: String, test: [String], name: String?, folder: String?,
     _ recording: SnapshotRecording?, _ variables: [String: String],
-    after looks: SnapshotLooks = .ofProcess
+    after looks: SnapshotLooks
   ) async -> SnapshotFailure? {
     let snapshot = ValueSnapshot(
       file: file, test: test, name: name, fileExtension: fileExtension, folder: folder)
