@@ -64,6 +64,12 @@ struct SnapshotReporterTests {
               + new
         `bricks
         """))
+    #expect(
+      SampleReport.told(report, by: "github").contains(
+        "::The golden is odd. Look at it with `bricks snapshot review`."))
+    #expect(
+      SampleReport.told(report, by: "junit").contains(
+        #"message="Unexplained: The golden is odd." type="changed">The golden is odd.<"#))
   }
 
   @Test(
@@ -206,8 +212,8 @@ struct SnapshotReporterTests {
       lines[0] == """
         ::error file=Snapshots/stillmoor/events/iphone-16e.l.loaded.html.snap,line=1,col=1,\
         endLine=1,endColumn=1,title=snapshot.changed::sections/featured.json \
-        /layouts/0/spacing 8 (gone) likely changes 1 of 9 snapshots. If that is meant, \
-        `bricks snapshot accept --cause 'sections/featured.json /layouts/0/spacing'` accepts it.
+        /layouts/0/spacing 8 (gone) likely changes 1 of 9 snapshots. It alone explains none of \
+        them; look at them with `bricks snapshot review`.
         """)
     #expect(
       lines[1] == """

@@ -1,4 +1,15 @@
 extension SnapshotReport {
+  /// How many snapshots each cause explains without any other, which are accepted by its name.
+  package var snapshotsOfCausesAlone: [Int] {
+    var counts = [Int](repeating: 0, count: causes.count)
+    for entry in entries where entry.isExplained {
+      let names = Set(entry.causes.map { Array(causes[$0].name.utf8) })
+      guard names.count == 1 else { continue }
+      for cause in entry.causes { counts[cause] += 1 }
+    }
+    return counts
+  }
+
   /// The snapshots that some causes have a part in: those that nothing else has changed, and the
   /// others.
   package func snapshots(

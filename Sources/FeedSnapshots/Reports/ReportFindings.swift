@@ -11,12 +11,12 @@ struct ReportFindings {
 
   init(_ report: SnapshotReport, tool: String) {
     let phrases = ReportPhrases(tool: tool)
-    let counts = report.snapshotsOfCauses
+    let (counts, alone) = (report.snapshotsOfCauses, report.snapshotsOfCausesAlone)
     let policies = report.policiesOfCauses
     causes =
       report.findings
       + report.causes.indices.filter { counts[$0] > 0 }.map { index in
-        Self.changed(report, index, counts[index], policies[index], phrases)
+        Self.changed(report, index, counts[index], alone[index], policies[index], phrases)
       }
     files =
       report.unexplained.map { Self.unexplained(report, $0, phrases) }
@@ -30,7 +30,7 @@ struct ReportFindings {
   }
 
   private static func changed(
-    _ report: SnapshotReport, _ index: Int, _ count: Int, _ policy: ChangePolicy,
+    _ report: SnapshotReport, _ index: Int, _ count: Int, _ alone: Int, _ policy: ChangePolicy,
     _ phrases: ReportPhrases
   ) -> Finding {
     let cause = report.causes[index]
@@ -39,16 +39,28 @@ struct ReportFindings {
     let place =
       cause.place
       ?? Self.place(report, report.entries.first { $0.causes.contains(index) }?.key.path ?? "")
+    let advice =
+      alone == 0
+      ? "It alone explains none of them; look at them with `\(phrases.review)`."
+      : "If that is meant, `\(phrases.accept([cause]))` accepts "
+        + (alone < count ? "what it changes alone." : "it.")
     let finding = Finding(
-      ReportRules.changed,
-      "\(ReportPhrases.edit(cause)) \(verb) \(count) of \(total). "
-        + "If that is meant, `\(phrases.accept(cause))` accepts it.", at: place)
+      ReportRules.changed, "\(ReportPhrases.edit(cause)) \(verb) \(count) of \(total). \(advice)",
+      at: place)
     return weighed(finding, policy)
   }
 
   private static func unexplained(
     _ report: SnapshotReport, _ entry: SnapshotReport.Entry, _ phrases: ReportPhrases
   ) -> Finding {
+    let look = "Look at it with `\(phrases.review)`."
+    func finding(_ text: String) -> Finding {
+      weighed(
+        Finding(ReportRules.unexplained, "\(text) \(look)", at: place(report, entry.key.path)),
+        report.policy(of: entry))
+    }
+    // Where nobody knows what has changed, nobody knows either what brings it about.
+    guard entry.message.isEmpty else { return finding(entry.message) }
     let changes = ReportPhrases.changes(entry, limit: changeLimit).joined(separator: ", ")
     let names = entry.causes.map { report.causes[$0].name }
     let verb = names.count == 1 ? "brings" : "bring"
@@ -56,10 +68,7 @@ struct ReportFindings {
       names.isEmpty
       ? "No edit brings this about"
       : Sentence.list(names, limit: 3, conjunction: "and") + " \(verb) about only a part of this"
-    return weighed(
-      Finding(
-        ReportRules.unexplained, "\(reason): \(changes). Look at it with `\(phrases.review)`.",
-        at: place(report, entry.key.path)), report.policy(of: entry))
+    return finding("\(reason): \(changes).")
   }
 
   private static func wrong(

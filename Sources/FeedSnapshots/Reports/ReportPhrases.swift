@@ -8,9 +8,10 @@ struct ReportPhrases {
   var review: String { "\(tool) snapshot review" }
   var prune: String { "\(tool) snapshot prune" }
 
-  /// What takes on everything that one edit changes.
-  func accept(_ cause: SnapshotCause) -> String {
-    "\(tool) snapshot accept --cause \(Self.word(cause.name))"
+  /// What takes on everything that some edits change and no others.
+  func accept(_ causes: [SnapshotCause]) -> String {
+    let names = causes.map(\.name).joined(separator: ",")
+    return "\(tool) snapshot accept --cause \(Self.word(names))"
   }
 
   /// A text as one word of a shell.

@@ -84,7 +84,9 @@ struct SnapshotJUnitReporter: SnapshotReporter {
     let message =
       entry.hasReason
       ? Sentence.list(edits, limit: 3, conjunction: "and")
-      : "Unexplained: \(ReportPhrases.changes(entry, limit: 1).joined(separator: ", "))."
+      : entry.message.isEmpty
+        ? "Unexplained: \(ReportPhrases.changes(entry, limit: 1).joined(separator: ", "))."
+        : "Unexplained: \(entry.message)"
     return (message, (edits + changes).joined(separator: "\n"))
   }
 

@@ -35,30 +35,30 @@ struct SnapshotTextReporter: SnapshotReporter {
 
   private func causes(_ report: SnapshotReport) -> [String] {
     var places = LineTables()
-    let counts = report.snapshotsOfCauses
-    let causes = zip(report.causes, counts).filter { $0.1 > 0 }
+    let (counts, alone) = (report.snapshotsOfCauses, report.snapshotsOfCausesAlone)
+    let causes = zip(report.causes, zip(counts, alone))
+      .map { (cause: $0, count: $1.0, alone: $1.1) }.filter { $0.count > 0 }
       .sorted { left, right in
-        if left.1 != right.1 { return left.1 > right.1 }
-        let cells = [left, right].map(\.0.reach.cells.count)
+        if left.count != right.count { return left.count > right.count }
+        let cells = [left, right].map(\.cause.reach.cells.count)
         if cells[0] != cells[1] { return cells[0] > cells[1] }
-        return left.0.name.utf8.lexicographicallyPrecedes(right.0.name.utf8)
+        return left.cause.name.utf8.lexicographicallyPrecedes(right.cause.name.utf8)
       }
-    guard let first = causes.first?.0 else { return [] }
+    guard !causes.isEmpty else { return [] }
     let shown =
-      causes.filter(\.0.isProven).prefix(Self.causeLimit)
-      + causes.filter { !$0.0.isProven }.prefix(Self.likelyLimit)
-    let lines = shown.flatMap { cause, count in
-      told(cause, snapshots: count, of: report.entries.count, &places)
+      causes.filter(\.cause.isProven).prefix(Self.causeLimit)
+      + causes.filter { !$0.cause.isProven }.prefix(Self.likelyLimit)
+    let lines = shown.flatMap {
+      told($0.cause, snapshots: $0.count, of: report.entries.count, &places)
     }
     let more = causes.count - shown.count
     // Where several edits have changed each page, none of them can be accepted alone.
-    let acceptable = causes.map(\.0).first {
-      !report.snapshots(explainedBy: [$0.name]).wholly.isEmpty
-    }
-    let accept = acceptable.map { cause in
+    let accept = causes.firstIndex { $0.alone > 0 }.map { index in
+      let (cause, count, alone) = causes[index]
       let whose =
-        causes.count == 1 ? "it" : cause == first ? "the first of them" : "what it changes alone"
-      return ", `\(PrintableText.of(phrases.accept(cause)))` accepts \(whose)"
+        index > 0 || alone < count
+        ? "what it changes alone" : causes.count == 1 ? "it" : "the first of them"
+      return ", `\(PrintableText.of(phrases.accept([cause])))` accepts \(whose)"
     }
     return lines + (more > 0 ? ["and \(more) more"] : [])
       + [hint("`\(phrases.review)` shows what changes\(accept ?? "").")]

@@ -92,7 +92,7 @@ package struct ProjectVerification: Sendable {
 
   // MARK: Telling
 
-  private static func failures(of report: SnapshotReport) -> [SnapshotFailure] {
+  static func failures(of report: SnapshotReport) -> [SnapshotFailure] {
     var places = LineTables()
     // What stands in the way of pages is told once, and not again for each of them.
     var told: Set<[UInt8]> = []
@@ -174,10 +174,9 @@ package struct ProjectVerification: Sendable {
   ) -> String {
     if entry.isRecorded { return "It was written now; look at it, and run the test again." }
     guard entry.new != nil else { return "Nothing was written." }
-    guard let cause = entry.causes.first, entry.isExplained else {
-      return "`\(phrases.review)` goes through what waits."
-    }
-    return "`\(phrases.review)` goes through what waits, "
-      + "`\(phrases.accept(report.causes[cause]))` accepts it."
+    let review = "`\(phrases.review)` goes through what waits"
+    guard entry.hasReason, entry.causes.count <= changeLimit else { return "\(review)." }
+    let causes = entry.causes.map { report.causes[$0] }
+    return "\(review), `\(phrases.accept(causes))` accepts it."
   }
 }
