@@ -4,6 +4,28 @@ import Testing
 
 @Suite("The pages of a project in a test")
 struct ProjectVerificationTests {
+  @Test("tell once what stands in the way of several, and of how many")
+  func failed() {
+    var report = SnapshotReport()
+    report.entries = ["events", "home", "slices"].map {
+      SampleReport.entry(.failed, SampleReport.key($0), message: "There is no recording.")
+    }
+    report.entries.append(
+      SampleReport.entry(.failed, SampleReport.key("tags"), message: "There is no such screen."))
+    #expect(
+      ProjectVerification.failures(of: report).map(\.message) == [
+        """
+        stillmoor events iphone-16e l loaded html: There is no recording.
+          The same stands in the way of 2 more pages.
+        Nothing was written.
+        """,
+        """
+        stillmoor tags iphone-16e l loaded html: There is no such screen.
+        Nothing was written.
+        """,
+      ])
+  }
+
   @Test("name all causes that have to be accepted together")
   func causes() {
     var report = SampleReport.recoloured(1, of: 1)

@@ -95,20 +95,29 @@ package struct ProjectVerification: Sendable {
   static func failures(of report: SnapshotReport) -> [SnapshotFailure] {
     var places = LineTables()
     // What stands in the way of pages is told once, and not again for each of them.
-    var told: Set<[UInt8]> = []
+    var failed: [[UInt8]: Int] = [:]
     let entries = report.entries.filter { entry in
-      entry.outcome != .failed
-        || told.insert(Array(PrintableText.of(entry.message).utf8)).inserted
+      guard entry.outcome == .failed else { return true }
+      failed[problem(of: entry), default: 0] += 1
+      return failed[problem(of: entry)] == 1
     }
+    var told = Set(failed.keys)
     let errors = report.findings.filter {
       $0.severity == .error && told.insert(Array(line($0, &places).utf8)).inserted
     }
-    return entries.compactMap { failure($0, report, &places) }
+    return entries.compactMap { entry in
+      let others = entry.outcome == .failed ? (failed[problem(of: entry)] ?? 1) - 1 : 0
+      return failure(entry, report, others: others, &places)
+    }
       + report.orphans.map { orphan in
         SnapshotFailure(
           "\(report.folder)/\(orphan) belongs to no snapshot of the matrix; "
             + "`\(phrases.prune)` removes it.")
       } + errors.map { SnapshotFailure(line($0, &places)) }
+  }
+
+  private static func problem(of entry: SnapshotReport.Entry) -> [UInt8] {
+    Array(PrintableText.of(entry.message).utf8)
   }
 
   private static let phrases = ReportPhrases(tool: "bricks")
@@ -118,7 +127,8 @@ package struct ProjectVerification: Sendable {
   }
 
   private static func failure(
-    _ entry: SnapshotReport.Entry, _ report: SnapshotReport, _ places: inout LineTables
+    _ entry: SnapshotReport.Entry, _ report: SnapshotReport, others: Int,
+    _ places: inout LineTables
   ) -> SnapshotFailure? {
     let policy = report.policy(of: entry)
     guard policy != .allow else { return nil }
@@ -131,6 +141,9 @@ package struct ProjectVerification: Sendable {
       ).unified()
     }
     var lines = [headline(entry, report)]
+    if others > 0 {
+      lines.append("  The same stands in the way of \(Sentence.count(others, "more page")).")
+    }
     if entry.outcome == .changed {
       lines += reasons(entry, report, &places)
       lines += ReportPhrases.changes(entry, limit: changeLimit).map { "  \($0)" }
