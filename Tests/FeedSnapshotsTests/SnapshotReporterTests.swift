@@ -21,7 +21,7 @@ struct SnapshotReporterTests {
             retexted events-1/run/4 text Calm\u{FFFD} → nothing
             removed events-1/walk card "Walk"
             and 1 more
-            partly by sections/featured.json /layouts/0/spacing
+            likely by sections/featured.json /layouts/0/spacing
           stillmoor subcategory iphone-16e l loaded text
             its bytes differ, and none of its nodes does
         `bricks snapshot review` goes through them.
@@ -124,7 +124,7 @@ struct SnapshotReporterTests {
     #expect(
       lines.filter { $0.hasSuffix("more") } == ["and 18 more", "  and 2 more", "  and 3 more"])
     #expect(!lines.contains { $0.contains("accept --cause") }, "none can be accepted alone")
-    #expect(lines.contains("    partly by it's 0, it's 1, it's 2 and 20 others"))
+    #expect(lines.contains("    likely by it's 0, it's 1, it's 2 and 20 others"))
 
     for index in report.entries.indices { report.entries[index].causes = [0, 1] }
     report.entries[2].causes = [0]

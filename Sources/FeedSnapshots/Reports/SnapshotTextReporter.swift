@@ -94,11 +94,14 @@ struct SnapshotTextReporter: SnapshotReporter {
       + reasons(entry, report) + doubts(entry)
   }
 
-  /// The causes that bring about a part of the difference.
+  /// The causes that bring about a part of the difference, or are only likely.
   private func reasons(_ entry: SnapshotReport.Entry, _ report: SnapshotReport) -> [String] {
     guard !entry.causes.isEmpty else { return [] }
-    let names = entry.causes.map { report.causes[$0].name }
-    return ["    partly by \(PrintableText.of(Sentence.list(names, limit: 3, conjunction: "and")))"]
+    let causes = entry.causes.map { report.causes[$0] }
+    let names = Sentence.list(causes.map(\.name), limit: 3, conjunction: "and")
+    return [
+      "    \(causes.allSatisfy(\.isProven) ? "partly" : "likely") by \(PrintableText.of(names))"
+    ]
   }
 
   /// The lines that differ where nothing else is known of the difference.
