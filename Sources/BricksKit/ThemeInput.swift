@@ -14,7 +14,7 @@ package struct ThemeInput: Sendable {
   var isAlone = false
 
   /// The name of the resolver document of a folder.
-  static let fileName = "theme.resolver.json"
+  package static let fileName = "theme.resolver.json"
 
   /// The themes that words stand for, each once; all of the project where there are no words.
   package static func find(

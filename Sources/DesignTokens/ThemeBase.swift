@@ -23,6 +23,16 @@ package struct ThemeBase: Sendable {
     return reading.resolved()
   }
 
+  /// The paths of the files that a layer names; none of them is read for that.
+  package static func sources(of layer: SourceFile) -> [String] {
+    var paths: [String] = []
+    _ = ThemeBase([layer]) {
+      paths.append($0)
+      return .failure(FileProblem(path: $0, kind: .missing))
+    }
+    return paths
+  }
+
   /// The contexts of a modifier, the default one first; what they name is not read for that.
   package static func contexts(of modifier: String, in layers: [SourceFile]) -> [String] {
     let base = ThemeBase(layers) { .failure(FileProblem(path: $0, kind: .missing)) }

@@ -1,7 +1,9 @@
 """Why pages are other ones: the edits that were made are named, proven, and nothing else."""
 
 import json
+import os
 import re
+import shutil
 
 import pytest
 from snapshot_project import (
@@ -131,6 +133,29 @@ def test_inputs_that_nothing_was_made_from_are_not_kept(small):
     names = {file.name for file in (small.folder / INPUTS / "files").iterdir()}
     (listed,) = (small.folder / INPUTS / "lists").iterdir()
     assert names == {line[:32].decode() for line in listed.read_bytes().split(b"\n", 2)[2].split(b"\0")[:-1]}
+
+
+@pytest.mark.parametrize("path", [
+    "Themes/brand/palette.tokens.json", "Themes/alder/.palette.tokens.json",
+    "brand/palette.tokens.json"])  # fmt: skip
+def test_pages_are_made_from_what_a_theme_names_wherever_it_lies(small, path):
+    (small.folder / path).parent.mkdir(exist_ok=True)
+    (small.folder / PALETTE).rename(small.folder / path)
+    name = os.path.relpath(path, "Themes/alder")
+    small.replace("Themes/alder/theme.resolver.json", '"palette.tokens.json"', f'"{name}"')
+    small.commit("goldens")
+    assert small("test").returncode == 0
+    small.replace(path, *COLOUR[1:])
+    assert small("test", "--only-changed", "HEAD", "--list").stdout.splitlines() == small.keys
+    for _ in ["git", "what was kept"]:
+        run = small("test")
+        assert run.returncode == 1
+        if path.startswith("Themes"):
+            lines = named(run)
+            assert len(lines) == 1 and lines[0].startswith(NAMES[COLOUR])
+        else:
+            assert "old inputs do not give the golden" in run.stdout
+        shutil.rmtree(small.folder / ".git", ignore_errors=True)
 
 
 @pytest.mark.parametrize("base", ["HEAD~1", "folder"])

@@ -186,7 +186,8 @@ package struct FileTree: Sendable {
       names: { folder in
         guard let parts = place(of: folder, below: root) else { return source.names(folder) }
         guard case .folder(let folder) = entry(parts) else { return [] }
-        return Self.sorted(Array(folder.entries.keys)).map { String(decoding: $0, as: UTF8.self) }
+        let names = folder.entries.keys.filter { $0.first != UInt8(ascii: ".") }
+        return Self.sorted(names).map { String(decoding: $0, as: UTF8.self) }
       },
       kind: { path in
         guard let parts = place(of: path, below: root) else { return source.kind(path) }
@@ -201,12 +202,8 @@ package struct FileTree: Sendable {
 
   /// Where a path leads in the tree; nil for one that leads elsewhere.
   private func place(of path: String, below root: String) -> [[UInt8]]? {
-    let isAbsolute = { (path: String) in path.utf8.first == Self.slash }
-    guard let start = Self.parts(of: root), let parts = Self.parts(of: path),
-      isAbsolute(root) == isAbsolute(path), parts.starts(with: start)
-    else { return nil }
-    let below = Array(parts[start.count...])
-    return folders.contains { below.first?.elementsEqual($0.utf8) ?? false } ? below : nil
+    guard let parts = Self.parts(of: path, below: root) else { return nil }
+    return folders.contains { parts.first?.elementsEqual($0.utf8) ?? false } ? parts : nil
   }
 
   private func entry(_ path: [[UInt8]]) -> Entry? {
@@ -221,6 +218,21 @@ package struct FileTree: Sendable {
   // MARK: Paths
 
   private static let slash = UInt8(ascii: "/")
+
+  /// The path below a root with `.` and `..` worked out; nil for one that leads elsewhere.
+  package static func path(_ path: String, below root: String) -> String? {
+    parts(of: path, below: root).map { parts in
+      String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
+    }
+  }
+
+  private static func parts(of path: String, below root: String) -> [[UInt8]]? {
+    guard let start = parts(of: root), let parts = parts(of: path),
+      (root.utf8.first == slash) == (path.utf8.first == slash), parts.starts(with: start)
+    else { return nil }
+    let below = Array(parts[start.count...])
+    return below.first?.elementsEqual("..".utf8) == true ? nil : below
+  }
 
   /// The names of a path with `.` and `..` worked out.
   private static func parts(of path: String) -> [[UInt8]]? {

@@ -1,3 +1,4 @@
+import BricksKit
 import Documents
 
 extension SnapshotProject {
@@ -19,7 +20,16 @@ extension SnapshotProject {
       "Layouts/", "Themes/base/", "\(Self.folderName)/\(SnapshotMatrix.fileName)",
       ProjectConfiguration.fileName,
     ]
-    guard !paths.contains(where: { isIn($0, common) }) else { return keys }
+    let scope = InputScope.common(to: project.files)
+    guard !scope.leavesProject,
+      !paths.contains(where: { isIn($0, common) || scope.contains($0) })
+    else { return keys }
+    // Of what lies outside of the project nobody knows how it was.
+    let changed = Set(keys.compactMap { $0[.customer] }).filter { customer in
+      let scope = InputScope.own(of: customer, project.files)
+      return scope.leavesProject
+        || paths.contains { isIn($0, ["Themes/\(customer)/"]) || scope.contains($0) }
+    }
     let store = store
     let start = "\(Self.folderName)/"
     let shared = Set(
@@ -27,8 +37,8 @@ extension SnapshotProject {
         isIn($0, ["\(start)\(GoldenFile.geometryFolder)/", "\(start)\(GoldenFile.partFolder)/"])
       }.map { String(Substring($0.utf8.dropFirst(start.utf8.count))) })
     return keys.filter { key in
-      let own = ["Themes/\(key[.customer] ?? "")/", "\(start)\(key.path)"]
-      return paths.contains { isIn($0, own) }
+      key[.customer].map(changed.contains) ?? false
+        || paths.contains { isIn($0, ["\(start)\(key.path)"]) }
         || !shared.isEmpty && !store.paths(namedBy: key).isDisjoint(with: shared)
     }
   }

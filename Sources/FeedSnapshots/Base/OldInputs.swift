@@ -1,3 +1,4 @@
+import BricksKit
 import Documents
 
 /// Inputs as they were, and what was made from them.
@@ -10,14 +11,12 @@ struct OldInputs {
   /// The customer whose files they are; nil where they are those of all.
   var customer: String?
 
-  /// The inputs that are held against these.
-  func counterpart(in now: FileTree) -> FileTree {
+  /// The inputs of a project that are held against these.
+  func counterpart(in now: FileTree, of project: SnapshotProject) -> FileTree {
     guard let customer else { return now }
-    let folders = ["Layouts/", "Themes/base/", "Themes/\(customer)/"].map { $0.utf8 }
+    let scopes = InputScope.all(of: customer, [project.state(files).files, project.project.files])
     var own = now
-    for path in now.paths where !folders.contains(where: { path.utf8.starts(with: $0) }) {
-      own.remove(path)
-    }
+    for path in now.paths where !scopes.contains(where: { $0.contains(path) }) { own.remove(path) }
     return own
   }
 }

@@ -48,12 +48,13 @@ package struct SnapshotBase: Sendable {
   package func explain(_ report: inout SnapshotReport) async throws(BaseProblem) {
     let changed = report.entries.indices.filter { report.entries[$0].outcome == .changed }
     guard !changed.isEmpty else { return }
-    let now = FileTree.read(project.folder)
+    let now = FileTree(in: project.folder, namedBy: customers(of: changed, in: report))
     var rest = Set(changed)
     let (found, problems) = try oldInputs(of: changed, in: report)
     for old in found {
       let search = CauseSearch(
-        project, old: old.files, new: old.counterpart(in: now), jobs: jobs, progress: progress)
+        project, old: old.files, new: old.counterpart(in: now, of: project), jobs: jobs,
+        progress: progress)
       await search.explain(&report, entries: old.entries)
       rest.subtract(old.entries)
       if !report.base.split(separator: ", ").contains(Substring(old.label)) {
@@ -70,12 +71,17 @@ package struct SnapshotBase: Sendable {
     report = .merged([report])
   }
 
+  private func customers(of entries: [Int], in report: SnapshotReport) -> Set<String> {
+    Set(entries.compactMap { report.entries[$0].key[.customer] })
+  }
+
   private func oldInputs(
     of changed: [Int], in report: SnapshotReport
   ) throws(BaseProblem) -> (found: [OldInputs], problems: [String]) {
     switch named {
     case .folder(let name):
-      return ([OldInputs(files: .read(name), label: name, entries: changed)], [])
+      let files = FileTree(in: name, namedBy: customers(of: changed, in: report))
+      return ([OldInputs(files: files, label: name, entries: changed)], [])
     case .commit(let repository, let commit, let name):
       do throws(GitProblem) {
         let files = try repository.files(at: commit, below: FileTree.foldersOfProject)

@@ -8,6 +8,8 @@ struct EditedInputs: Sendable {
   let progress: @Sendable () async -> Void
   private let project: SnapshotProject
   private let old: FileTree
+  /// The project before and now.
+  private let states: [ProjectFiles]
   private let oldFiles: [[UInt8]: SourceFile]
   /// What the file of each edit is read for.
   private let changes: [ChangedInputs]
@@ -19,6 +21,7 @@ struct EditedInputs: Sendable {
     self.project = project
     self.progress = progress
     self.old = old
+    states = [project.state(old).files, project.project.files]
     let files = Self.files(of: old)
     edits = InputDifference.edits(old: files, new: Self.files(of: new))
     oldFiles = Dictionary(uniqueKeysWithValues: files.map { (Array($0.path.utf8), $0.file) })
@@ -44,10 +47,8 @@ struct EditedInputs: Sendable {
 
   /// The edits of files that the pages of a customer are made from.
   func relevant(to customer: String) -> [Int] {
-    let folders = ["Layouts/", "Themes/base/", "Themes/\(customer)/"].map { $0.utf8 }
-    return edits.indices.filter { index in
-      folders.contains { edits[index].path.utf8.starts(with: $0) }
-    }
+    let scopes = InputScope.all(of: customer, states)
+    return edits.indices.filter { index in scopes.contains { $0.contains(edits[index].path) } }
   }
 
   /// The project with the old inputs and some edits.
@@ -60,7 +61,7 @@ struct EditedInputs: Sendable {
     for (path, file) in InputDifference.applied(chosen, to: touched) {
       tree.set(path, to: file.bytes)
     }
-    return project.project.over(tree.source(at: project.folder, over: .disk))
+    return project.state(tree)
   }
 
   func maker(_ project: BricksProject) -> SnapshotMaker {

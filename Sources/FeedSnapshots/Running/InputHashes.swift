@@ -3,15 +3,15 @@ import Documents
 /// What the pages of each customer are made from now, by hashes.
 ///
 /// Everything that a page of a customer can depend on counts, but for the program: layouts, base, the
-/// customer's folder, the moment and the project's settings.
+/// customer's folder, what their themes name beside these, the moment and the project's settings.
 struct InputHashes: Sendable {
   private let hashes: [String: String]
 
   init(_ project: SnapshotProject, of keys: some Sequence<SnapshotKey>) {
-    var reading = InputReading(project)
+    let reading = InputReading(project)
     var hashes: [String: String] = [:]
     for customer in Set(keys.compactMap { $0[.customer] }) {
-      hashes[customer] = QuickHash(reading.list(of: customer)).description
+      hashes[customer] = reading.list(of: customer).hash
     }
     self.hashes = hashes
   }

@@ -16,13 +16,12 @@ struct KeptInputs: Sendable {
   /// Keeps the inputs of customers, if they still have the hashes that they had.
   func keep(_ hashes: [String: String], of project: SnapshotProject) throws(FileProblem) {
     for (customer, hash) in hashes where (try? folder.read("\(Self.lists)/\(hash)")) == nil {
-      var reading = InputReading(project, keepsContents: true)
-      let list = reading.list(of: customer)
-      guard QuickHash(list).description.utf8.elementsEqual(hash.utf8) else { continue }
-      for (name, content) in reading.contents ?? [:] {
+      let list = InputReading(project, keepsContents: true).list(of: customer)
+      guard list.hash.utf8.elementsEqual(hash.utf8) else { continue }
+      for (name, content) in list.contents ?? [:] {
         try folder.write("\(Self.files)/\(name)", content)
       }
-      try folder.write("\(Self.lists)/\(hash)", list)
+      try folder.write("\(Self.lists)/\(hash)", list.bytes)
     }
   }
 
@@ -57,15 +56,8 @@ struct KeptInputs: Sendable {
   /// The project's own files in a list, each with the name of its content.
   private func files(of hash: String) -> [(path: String, content: String)]? {
     guard let list = (try? folder.read("\(Self.lists)/\(hash)")).flatMap(\.self),
-      list.starts(with: InputReading.head.utf8),
       QuickHash(list).description.utf8.elementsEqual(hash.utf8)
     else { return nil }
-    // The second line is the moment.
-    let lines = list.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
-    return (lines.count > 2 ? lines[2] : []).split(separator: 0).compactMap { line in
-      let path = String(decoding: line.dropFirst(QuickHash.length + 1), as: UTF8.self)
-      guard !path.utf8.starts(with: InputReading.shared.utf8) else { return nil }
-      return (path, String(decoding: line.prefix(QuickHash.length), as: UTF8.self))
-    }
+    return InputList.files(in: list)
   }
 }

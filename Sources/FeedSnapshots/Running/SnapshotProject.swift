@@ -51,6 +51,11 @@ package struct SnapshotProject: Sendable {
     folder == "." ? name : "\(folder)/\(name)"
   }
 
+  /// The project with other layouts and themes.
+  func state(_ files: FileTree) -> BricksProject {
+    project.over(files.source(at: folder, over: .disk))
+  }
+
   /// Makes pages as the matrix asks for them, from a state of the project's files.
   func maker(_ state: BricksProject) -> SnapshotMaker {
     SnapshotMaker(state, matrix, configuration)

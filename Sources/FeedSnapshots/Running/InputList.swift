@@ -1,0 +1,80 @@
+import BricksKit
+import Documents
+
+/// What pages are made from, written down: a head, and each file with the hash of its content.
+///
+/// Equal lists stand for equal inputs.
+struct InputList {
+  private(set) var bytes: [UInt8]
+  /// The contents of the project's own files by their hashes, where they are wanted.
+  private(set) var contents: [String: [UInt8]]?
+
+  private static let head = "bricks-inputs 2\n"
+
+  /// A list without files; its second line says on what else pages depend.
+  fileprivate init(_ circumstances: String, keepsContents: Bool) {
+    bytes = Array("\(Self.head)\(circumstances)\n".utf8)
+    contents = keepsContents ? [:] : nil
+  }
+
+  var hash: String { QuickHash(bytes).description }
+
+  /// Adds files, with all links followed as pages follow them.
+  fileprivate mutating func add(_ scope: InputScope, from source: FileSource) {
+    for folder in scope.folders {
+      let end = folder.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let above = end.map { String(folder.path[..<$0]) } ?? "."
+      let last =
+        end.map { String(folder.path[folder.path.utf8.index(after: $0)...]) } ?? folder.path
+      let tree = FileTree.read(above, folders: [last], from: source)
+      for path in tree.paths {
+        guard let file = tree[path] else { continue }
+        add(file.bytes, folder.name + String(Substring(path.utf8.dropFirst(last.utf8.count))))
+      }
+    }
+    for file in scope.filesBeside(from: source) { add(file.bytes, file.name) }
+  }
+
+  private mutating func add(_ content: [UInt8], _ name: String) {
+    let hash = QuickHash(content).description
+    bytes += "\(hash) \(name)".utf8
+    bytes.append(0)
+    if InputScope.isOfProject(name) { contents?[hash] = content }
+  }
+
+  /// The project's own files in a list, each with the hash of its content; nil for what is no list.
+  static func files(in list: [UInt8]) -> [(path: String, content: String)]? {
+    guard list.starts(with: head.utf8) else { return nil }
+    let lines = list.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+    return (lines.count > 2 ? lines[2] : []).split(separator: 0).compactMap { line in
+      let path = String(decoding: line.dropFirst(QuickHash.length + 1), as: UTF8.self)
+      guard InputScope.isOfProject(path) else { return nil }
+      return (path, String(decoding: line.prefix(QuickHash.length), as: UTF8.self))
+    }
+  }
+}
+
+/// Reads what the pages of customers are made from.
+struct InputReading {
+  private let files: ProjectFiles
+  /// The head, and the files that all customers share.
+  private let common: InputList
+
+  init(_ project: SnapshotProject, keepsContents: Bool = false) {
+    files = project.project.files
+    // The settings say which findings are errors.
+    let settings = try? SourceFile.read(
+      SnapshotProject.path(project.folder, ProjectConfiguration.fileName))
+    let moment = "\(project.matrix.now) \(project.matrix.timeZone.text)"
+    var list = InputList(
+      "\(moment) \(QuickHash(settings?.bytes ?? []))", keepsContents: keepsContents)
+    list.add(.common(to: files), from: files.source)
+    common = list
+  }
+
+  func list(of customer: String) -> InputList {
+    var list = common
+    list.add(.own(of: customer, files), from: files.source)
+    return list
+  }
+}
