@@ -7,7 +7,7 @@ import Localization
 /// A project: the layouts, the customers and their feeds in a folder, ready to be rendered.
 public struct BricksProject: Sendable {
   package let files: ProjectFiles
-  let zones: TimeZoneFiles
+  package let zones: TimeZoneFiles
 
   /// A project in a folder, with the folder that all projects share, and the one with the files of
   /// time zones if it is not the system's.

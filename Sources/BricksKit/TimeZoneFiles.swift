@@ -19,11 +19,7 @@ package struct TimeZoneFiles: Sendable {
   /// The zone with a name such as `Europe/Berlin`.
   package func zone(named name: String) throws(RequestProblem) -> TimeZone {
     if name.utf8.elementsEqual(Self.utc.utf8) { return .utc }
-    if Self.isName(name), let bytes = bytes(of: name),
-      let zone = TimeZone(name: name, tzif: bytes)
-    {
-      return zone
-    }
+    if let bytes = bytes(of: name), let zone = TimeZone(name: name, tzif: bytes) { return zone }
     throw problem(name)
   }
 
@@ -45,7 +41,9 @@ package struct TimeZoneFiles: Sendable {
       }
   }
 
-  private func bytes(of name: String) -> [UInt8]? {
+  /// The file of a zone; nil where there is none, as for UTC.
+  package func bytes(of name: String) -> [UInt8]? {
+    guard Self.isName(name), !name.utf8.elementsEqual(Self.utc.utf8) else { return nil }
     let path = "\(folder)/\(name)"
     // A pipe of that name would have us wait for somebody to write.
     guard !FileSource.disk.isPipe(path) else { return nil }

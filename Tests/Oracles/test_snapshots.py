@@ -1,10 +1,12 @@
 """`bricks snapshot` as people and build servers meet it: what is written, what is said, how it ends."""
 
 import json
+import shutil
 
 import pytest
 from snapshot_project import (
-    COLOUR, CONTENT, EMPTY, FOLDER, PAGE, PALETTE, SERVER, TEXT, WIDE, files, path_of)  # fmt: skip
+    COLOUR, CONTENT, EMPTY, FOLDER, PAGE, PALETTE, SERVER, SMALL, TEXT, WIDE, files,
+    path_of)  # fmt: skip
 
 # What was asked for cannot be understood.
 USAGE = 64
@@ -255,6 +257,21 @@ def test_a_theme_behind_a_link_is_looked_at(small, tmp_path_factory):
     assert "4 skipped" in small("test").stdout
     small.replace(*COLOUR)
     assert "1 changed" in small("test").stdout
+
+
+def test_clocks_that_go_otherwise_are_looked_at(small, tmp_path_factory):
+    zones = tmp_path_factory.mktemp("zones")
+
+    def test(clocks):
+        shutil.copy(f"/usr/share/zoneinfo/{clocks}", zones / "Here")
+        run = small("test", "--reporter", "json", TZDIR=str(zones))
+        return set(outcomes(run.stdout).values())
+
+    small.matrix(**SMALL, timeZone="Here")
+    test("Europe/Berlin")
+    small("accept", "--all", TZDIR=str(zones))
+    assert test("Europe/Berlin") == {"unchanged"}
+    assert "unchanged" not in test("Asia/Tokyo")
 
 
 def test_an_orphan_is_one_whatever_is_run(large):

@@ -3,7 +3,8 @@ import Documents
 /// What the pages of each customer are made from now, by hashes.
 ///
 /// Everything that a page of a customer can depend on counts, but for the program: layouts, base, the
-/// customer's folder, what their themes name beside these, the moment and the project's settings.
+/// customer's folder, what their themes name beside these, the moment, the clocks of the time zone and
+/// the project's settings.
 struct InputHashes: Sendable {
   private let hashes: [String: String]
 

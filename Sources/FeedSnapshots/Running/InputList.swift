@@ -65,9 +65,11 @@ struct InputReading {
     // The settings say which findings are errors.
     let settings = try? SourceFile.read(
       SnapshotProject.path(project.folder, ProjectConfiguration.fileName))
-    let moment = "\(project.matrix.now) \(project.matrix.timeZone.text)"
-    var list = InputList(
-      "\(moment) \(QuickHash(settings?.bytes ?? []))", keepsContents: keepsContents)
+    let zone = project.matrix.timeZone.text
+    let clocks = project.project.zones.bytes(of: zone)
+    let hashes = [clocks, settings?.bytes].map { QuickHash($0 ?? []).description }
+    let head = ["\(project.matrix.now)", zone] + hashes
+    var list = InputList(head.joined(separator: " "), keepsContents: keepsContents)
     list.add(.common(to: files), from: files.source)
     common = list
   }
