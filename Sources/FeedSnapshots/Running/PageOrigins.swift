@@ -16,14 +16,16 @@ struct PageOrigins: Sendable {
     let program: String
   }
 
-  private static let program = QuickHash(Array(programFile.utf8)).description
-
-  /// The program as a file: another one may make other pages.
-  private static var programFile: String {
+  /// The program as a file: another one may make other pages. Nil where the system does not say.
+  private static let program: String? = {
     var status = stat()
-    guard stat("/proc/self/exe", &status) == 0 else { return "" }
-    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
-  }
+    guard stat("/proc/self/exe", &status) == 0 else { return nil }
+    let file = "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    return QuickHash(Array(file.utf8)).description
+  }()
+
+  /// Stands for a program of which nothing is known, so that it is no other one either.
+  private static let unknown = "-"
 
   /// The hash of the inputs that a file of a key was made from; nil where that is not known.
   func inputs(of page: String, _ key: SnapshotKey) -> String? {
@@ -35,14 +37,17 @@ struct PageOrigins: Sendable {
 
   /// Whether this program has made the golden of a key from some inputs.
   func knows(_ golden: String?, _ key: SnapshotKey, madeFrom inputs: String?) -> Bool {
-    guard let inputs, let page = golden, let known = origins[key.path] else { return false }
-    return known.contains(Origin(page: page, inputs: inputs, program: Self.program))
+    guard let program = Self.program, let inputs, let page = golden,
+      let known = origins[key.path]
+    else { return false }
+    return known.contains(Origin(page: page, inputs: inputs, program: program))
   }
 
   /// Notes what this program has made a file of a key from, and forgets all others but the golden.
   mutating func note(_ page: String, _ key: SnapshotKey, madeFrom inputs: String, golden: String?) {
     let kept = (origins[key.path] ?? []).filter { $0.page == golden && $0.page != page }
-    origins[key.path] = kept + [Origin(page: page, inputs: inputs, program: Self.program)]
+    let program = Self.program ?? Self.unknown
+    origins[key.path] = kept + [Origin(page: page, inputs: inputs, program: program)]
   }
 
   /// The hashes of all inputs that something was made from.
