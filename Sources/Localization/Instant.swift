@@ -22,6 +22,22 @@ package struct Instant: Sendable, Hashable {
     let days = GregorianCalendar.daysSince1970(year: year, month: month, day: day)
     milliseconds = Int64(((days * 86_400 + seconds) - offset) * 1000 + fraction)
   }
+
+  /// The moment as RFC 3339 writes it, by the clocks of Greenwich.
+  package var text: String {
+    let seconds = GregorianCalendar.floorDivide(Int(milliseconds), 1000)
+    let days = GregorianCalendar.floorDivide(seconds, 86_400)
+    let date = GregorianCalendar.date(ofDay: days)
+    let second = seconds - days * 86_400
+    let rest = Int(milliseconds) - seconds * 1000
+    func digits(_ number: Int, _ count: Int = 2) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(count - text.utf8.count, 0)) + text
+    }
+    let day = "\(digits(date.year, 4))-\(digits(date.month))-\(digits(date.day))"
+    let time = "\(digits(second / 3600)):\(digits(second / 60 % 60)):\(digits(second % 60))"
+    return "\(day)T\(time)\(rest == 0 ? "" : ".\(digits(rest, 3))")Z"
+  }
 }
 
 /// Reads numbers with a fixed count of digits, one after the other.

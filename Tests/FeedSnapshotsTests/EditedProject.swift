@@ -64,7 +64,7 @@ struct EditedProject {
   static func pages(
     _ files: FileTree, _ keys: [SnapshotKey] = keys
   ) async -> [SnapshotPage?] {
-    var maker = await reader.value.over(project(files), unlike: .layouts)
+    var maker = await reader.value.over(project(files), unlike: .layouts, matrix)
     var pages: [SnapshotPage?] = []
     for key in keys {
       if case .page(let page) = await maker.page(key) {

@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-/// Moments are read as RFC 3339 writes them, and nothing else is taken for one.
+/// Moments are read and written as RFC 3339 has them, and nothing else is taken for one.
 @Suite struct InstantTests {
   @Test(arguments: [
     ("1970-01-01T00:00:00Z", 0),
@@ -16,6 +16,11 @@ import Testing
   ])
   func textNamesAMoment(_ text: String, _ milliseconds: Int64) {
     #expect(Instant(text)?.milliseconds == milliseconds)
+  }
+
+  @Test(arguments: [0, -750, 951_868_799_000, 1_772_388_000_500, -62_135_596_800_000])
+  func whatIsWrittenIsRead(_ milliseconds: Int64) {
+    #expect(Instant(Instant(milliseconds: milliseconds).text)?.milliseconds == milliseconds)
   }
 
   @Test(arguments: [

@@ -8,6 +8,7 @@ import subprocess
 from render_pages import PROJECT, RECORDINGS, change
 
 FOLDER = "Snapshots"
+MATRIX = f"{FOLDER}/matrix.json"
 WORK = ".bricks/snapshots"
 PENDING = f"{WORK}/pending"
 RESULTS = f"{WORK}/results.json"

@@ -7,8 +7,8 @@ import shutil
 
 import pytest
 from snapshot_project import (
-    COLOUR, FOLDER, INPUTS, LAYOUT, NAMES, PAGE, PALETTE, SERVER, TEXT, WORDS, WORK,
-    colours)  # fmt: skip
+    COLOUR, FOLDER, INPUTS, LAYOUT, MATRIX, MOMENT, NAMES, PAGE, PALETTE, SERVER, SMALL, TEXT,
+    WORDS, WORK, colours)  # fmt: skip
 
 EDITS = [COLOUR, WORDS, LAYOUT]
 PAIRS = [[one] for one in EDITS] + [[COLOUR, WORDS], [COLOUR, LAYOUT], [WORDS, LAYOUT], EDITS]
@@ -156,6 +156,21 @@ def test_pages_are_made_from_what_a_theme_names_wherever_it_lies(small, path):
         else:
             assert "old inputs do not give the golden" in run.stdout
         shutil.rmtree(small.folder / ".git", ignore_errors=True)
+
+
+@pytest.mark.parametrize("has_git", [True, False], ids=["git", "no git"])
+def test_the_moment_of_pages_is_an_input_and_the_rest_of_the_matrix_is_none(small, has_git):
+    assert small("test").returncode == 0
+    if has_git:
+        small.commit("goldens")
+    small.matrix(**SMALL, policies={"retexted": "fail"})
+    small.replace(MATRIX, MOMENT, "2026-03-02T07:30:00Z")
+    small.replace(*WORDS)
+    run = small("test")
+    lines = named(run)
+    assert len(lines) == 2 and all(
+        any(line.startswith(name) for line in lines) for name in ["matrix.json /now ", NAMES[WORDS]])
+    assert f"  at {MATRIX}:1:" in run.stdout and "Unexplained" not in run.stdout
 
 
 @pytest.mark.parametrize("base", ["HEAD~1", "folder"])

@@ -17,8 +17,7 @@ extension SnapshotProject {
       folders.contains { path.utf8.starts(with: $0.utf8) }
     }
     let common = [
-      "Layouts/", "Themes/base/", "\(Self.folderName)/\(SnapshotMatrix.fileName)",
-      ProjectConfiguration.fileName,
+      "Layouts/", "Themes/base/", Self.matrixPath, ProjectConfiguration.fileName,
     ]
     let scope = InputScope.common(to: project.files)
     guard !scope.leavesProject,

@@ -16,7 +16,12 @@ struct OldInputs {
     guard let customer else { return now }
     let scopes = InputScope.all(of: customer, [project.state(files).files, project.project.files])
     var own = now
-    for path in now.paths where !scopes.contains(where: { $0.contains(path) }) { own.remove(path) }
+    for path in now.paths
+    where !path.utf8.elementsEqual(SnapshotProject.matrixPath.utf8)
+      && !scopes.contains(where: { $0.contains(path) })
+    {
+      own.remove(path)
+    }
     return own
   }
 }
@@ -88,7 +93,7 @@ struct OldInputsSearch {
         others.append(index)
       }
     }
-    var archive = CommitArchive(repository, below: FileTree.foldersOfProject)
+    var archive = CommitArchive(repository, below: SnapshotProject.inputs)
     for (commit, entries) in members.sorted(by: { $0.value[0] < $1.value[0] }) {
       let files = try archive.files(at: commit)
       problems += files.problems.map(\.message)

@@ -48,7 +48,7 @@ package struct SnapshotBase: Sendable {
   package func explain(_ report: inout SnapshotReport) async throws(BaseProblem) {
     let changed = report.entries.indices.filter { report.entries[$0].outcome == .changed }
     guard !changed.isEmpty else { return }
-    let now = FileTree(in: project.folder, namedBy: customers(of: changed, in: report))
+    let now = FileTree(in: project.folder, of: customers(of: changed, in: report))
     var rest = Set(changed)
     let (found, problems) = try oldInputs(of: changed, in: report)
     for old in found {
@@ -80,11 +80,11 @@ package struct SnapshotBase: Sendable {
   ) throws(BaseProblem) -> (found: [OldInputs], problems: [String]) {
     switch named {
     case .folder(let name):
-      let files = FileTree(in: name, namedBy: customers(of: changed, in: report))
+      let files = FileTree(in: name, of: customers(of: changed, in: report))
       return ([OldInputs(files: files, label: name, entries: changed)], [])
     case .commit(let repository, let commit, let name):
       do throws(GitProblem) {
-        let files = try repository.files(at: commit, below: FileTree.foldersOfProject)
+        let files = try repository.files(at: commit, below: SnapshotProject.inputs)
         return (
           [OldInputs(files: FileTree(files), label: name, entries: changed)],
           files.problems.map(\.message)

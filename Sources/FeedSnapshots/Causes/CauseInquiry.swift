@@ -1,5 +1,3 @@
-import BricksKit
-
 /// The search for the causes of some snapshots of one customer.
 struct CauseInquiry {
   /// The edits of files that the customer's pages are made from.
@@ -50,8 +48,8 @@ struct CauseInquiry {
     let sound = cases.indices.filter { cases[$0].isSound }
     // Whether a theme has other values for a page is known before the page is made, so that there
     // is nothing to be had from trying several edits at once.
-    for edit in relevant where inputs.changed(by: [edit]) == .themes { await attempt(edit, sound) }
-    await explore(relevant.filter { inputs.changed(by: [$0]) != .themes }[...], sound)
+    for edit in relevant where inputs.isOfThemes([edit]) { await attempt(edit, sound) }
+    await explore(relevant.filter { !inputs.isOfThemes([$0]) }[...], sound)
     await check(sound)
     await complete(sound.filter { !cases[$0].isExplained })
   }

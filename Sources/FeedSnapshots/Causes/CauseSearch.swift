@@ -59,8 +59,8 @@ package struct CauseSearch: Sendable {
   }
 
   private static let unsound =
-    "The old inputs do not give the golden: it was made from other files, at another moment or by "
-    + "another program; --base names the commit or folder that it was made from."
+    "The old inputs do not give the golden: it was made from other files or by another program; "
+    + "--base names the commit or folder that it was made from."
 
   private typealias Found = (cases: [CauseInquiry.Case], figures: CauseFigures)
 

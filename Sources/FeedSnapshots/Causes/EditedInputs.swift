@@ -8,6 +8,8 @@ struct EditedInputs: Sendable {
   let progress: @Sendable () async -> Void
   private let project: SnapshotProject
   private let old: FileTree
+  /// Says at what moment, and by which clocks, the old pages are looked at.
+  private let matrix: SnapshotMatrix
   /// The project before and now.
   private let states: [ProjectFiles]
   private let oldFiles: [[UInt8]: SourceFile]
@@ -23,13 +25,18 @@ struct EditedInputs: Sendable {
     self.old = old
     states = [project.state(old).files, project.project.files]
     let files = Self.files(of: old)
-    edits = InputDifference.edits(old: files, new: Self.files(of: new))
+    let matrix = project.matrix.seen(as: old[SnapshotProject.matrixPath])
+    self.matrix = matrix
+    edits = InputDifference.edits(old: files, new: Self.files(of: new)).filter { edit in
+      !Self.isOfMatrix(edit) || Self.isSeen(edit, between: matrix, project.matrix)
+    }
     oldFiles = Dictionary(uniqueKeysWithValues: files.map { (Array($0.path.utf8), $0.file) })
     changes = edits.map {
       switch InputFileKind(path: $0.path) {
       case .tokens, .resolver: .themes
       case .recording: .feeds
       case .layout: .layouts
+      case .setting where Self.isOfMatrix($0): []
       case .setting, .other:
         $0.path.utf8.starts(with: "Themes/".utf8) ? .customers : .layouts
       }
@@ -40,19 +47,34 @@ struct EditedInputs: Sendable {
     tree.paths.compactMap { path in tree[path].map { (path, $0) } }
   }
 
-  /// What is otherwise with some edits.
-  func changed(by lot: [Int]) -> ChangedInputs {
-    lot.reduce(into: []) { $0.formUnion(changes[$1]) }
+  /// Whether some edits are of files that only themes are read from.
+  func isOfThemes(_ lot: [Int]) -> Bool { lot.allSatisfy { changes[$0] == .themes } }
+
+  private static func isOfMatrix(_ edit: InputEdit) -> Bool {
+    edit.path.utf8.elementsEqual(SnapshotProject.matrixPath.utf8)
+  }
+
+  /// Whether an edit of the matrix shows on pages; all others only say which pages there are.
+  private static func isSeen(
+    _ edit: InputEdit, between old: SnapshotMatrix, _ new: SnapshotMatrix
+  ) -> Bool {
+    switch edit.member {
+    case "now": old.now != new.now
+    case "timeZone": !old.timeZone.text.utf8.elementsEqual(new.timeZone.text.utf8)
+    default: false
+    }
   }
 
   /// The edits of files that the pages of a customer are made from.
   func relevant(to customer: String) -> [Int] {
     let scopes = InputScope.all(of: customer, states)
-    return edits.indices.filter { index in scopes.contains { $0.contains(edits[index].path) } }
+    return edits.indices.filter { index in
+      Self.isOfMatrix(edits[index]) || scopes.contains { $0.contains(edits[index].path) }
+    }
   }
 
-  /// The project with the old inputs and some edits.
-  func project(with lot: [Int]) -> BricksProject {
+  /// The old inputs with some edits.
+  private func tree(with lot: [Int]) -> FileTree {
     let chosen = lot.map { edits[$0] }
     let paths = Dictionary(chosen.map { (Array($0.path.utf8), $0.path) }) { first, _ in first }
     let touched = paths.compactMap { path, name in oldFiles[path].map { (name, $0) } }
@@ -61,13 +83,21 @@ struct EditedInputs: Sendable {
     for (path, file) in InputDifference.applied(chosen, to: touched) {
       tree.set(path, to: file.bytes)
     }
-    return project.state(tree)
+    return tree
   }
 
-  func maker(_ project: BricksProject) -> SnapshotMaker {
-    self.project.maker(project)
+  /// Makes pages from the old inputs.
+  var before: SnapshotMaker { project.maker(project.state(old), matrix) }
+
+  /// Makes pages from the old inputs with some edits, with what was read already for those without.
+  func maker(with lot: [Int], after before: SnapshotMaker) -> SnapshotMaker {
+    let tree = tree(with: lot)
+    let isSeenAnew = lot.contains { Self.isOfMatrix(edits[$0]) }
+    return before.over(
+      project.state(tree), unlike: lot.reduce(into: []) { $0.formUnion(changes[$1]) },
+      isSeenAnew ? matrix.seen(as: tree[SnapshotProject.matrixPath]) : matrix)
   }
 
   /// Makes pages from the inputs as they are now.
-  var now: SnapshotMaker { maker(project.project) }
+  var now: SnapshotMaker { project.maker(project.project) }
 }

@@ -12,7 +12,7 @@ struct EditedPages {
 
   init(_ inputs: EditedInputs) {
     self.inputs = inputs
-    before = inputs.maker(inputs.project(with: []))
+    before = inputs.before
   }
 
   /// A page as the old inputs give it.
@@ -61,14 +61,12 @@ struct EditedPages {
       last = nil
       return known.maker
     }
-    let project = inputs.project(with: edits)
-    return before.over(project, unlike: inputs.changed(by: edits))
+    return inputs.maker(with: edits, after: before)
   }
 
   private func reskinning(
     of key: SnapshotKey, _ edits: [Int], asTree: Bool, _ maker: inout SnapshotMaker
   ) -> PageReskinning {
-    inputs.changed(by: edits) == .themes
-      ? maker.reskinning(of: key, asTree: asTree, from: before) : .unknown
+    inputs.isOfThemes(edits) ? maker.reskinning(of: key, asTree: asTree, from: before) : .unknown
   }
 }

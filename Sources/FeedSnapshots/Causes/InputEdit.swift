@@ -34,6 +34,15 @@ package struct InputEdit: Sendable {
   package let now: String?
   /// Where it stands in the new file, or stood in the old one.
   package let place: Place
+
+  /// The member of the document in which it is, or which it is; nil for a file as a whole.
+  var member: String? {
+    switch action {
+    case .replace(let value, _), .remove(let value, _), .move(let value, _): value.tokens.first
+    case .insert(_, let key, let object, _): object.tokens.first ?? key
+    case .addFile, .replaceFile, .removeFile: nil
+    }
+  }
 }
 
 /// Where something comes to stand among the old items of an array or object.

@@ -22,6 +22,8 @@ enum InputFileKind {
         .resolver
       } else if isInThemes, Self.settings.contains(where: { names[2...].elementsEqual($0) }) {
         .setting
+      } else if path.utf8.elementsEqual(SnapshotProject.matrixPath.utf8) {
+        .setting
       } else {
         .other
       }

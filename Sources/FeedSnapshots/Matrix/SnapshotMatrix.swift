@@ -77,6 +77,14 @@ package struct SnapshotMatrix: Sendable {
     return (matrix, findings)
   }
 
+  /// The same pages at the moment and by the clocks that another matrix says, if it can be read.
+  func seen(as other: SourceFile?) -> SnapshotMatrix {
+    guard let other = other.flatMap({ Self.read($0).matrix }) else { return self }
+    var matrix = self
+    (matrix.now, matrix.timeZone) = (other.now, other.timeZone)
+    return matrix
+  }
+
   /// What the file says that a change of a kind does to a run; nil where it says nothing.
   package func policy(of kind: ChangeKind) -> ChangePolicy? {
     policies.last { $0.key.utf8.elementsEqual(kind.rawValue.utf8) }?.value

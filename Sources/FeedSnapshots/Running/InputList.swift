@@ -1,5 +1,6 @@
 import BricksKit
 import Documents
+import Localization
 
 /// What pages are made from, written down: a head, and each file with the hash of its content.
 ///
@@ -40,6 +41,21 @@ struct InputList {
     bytes += "\(hash) \(name)".utf8
     bytes.append(0)
     if InputScope.isOfProject(name) { contents?[hash] = content }
+  }
+
+  // MARK: Reading
+
+  /// The moment and the time zone that stand in the head of a list, as a matrix says them.
+  static func matrix(in list: [UInt8]) -> [UInt8]? {
+    let words = list.dropFirst(head.utf8.count).prefix { $0 != UInt8(ascii: "\n") }
+      .split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count > 1, let moment = Int64(words[0]) else { return nil }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("now", Instant(milliseconds: moment).text)
+    writer.member("timeZone", words[1])
+    writer.endObject()
+    return writer.bytes
   }
 
   /// The project's own files in a list, each with the hash of its content; nil for what is no list.

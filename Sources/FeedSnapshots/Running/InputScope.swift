@@ -85,10 +85,13 @@ struct InputScope: Sendable {
 }
 
 extension FileTree {
-  /// The files in the folder of a project, and the hidden ones among them that the themes of some
-  /// customers name.
-  init(in folder: String, namedBy customers: Set<String>) {
+  /// What the pages of some customers are made from in the folder of a project: its files, the hidden
+  /// ones among them that themes name, and the matrix.
+  init(in folder: String, of customers: Set<String>) {
     self = .read(folder)
+    let matrix = try? SourceFile.read(
+      SnapshotProject.path(folder, SnapshotProject.matrixPath))
+    if let matrix { set(SnapshotProject.matrixPath, to: matrix.bytes) }
     let files = ProjectFiles(project: folder, share: nil)
     for scope in [.common(to: files)] + customers.map({ InputScope.own(of: $0, files) }) {
       for file in scope.filesBeside(from: files.source) where InputScope.isOfProject(file.name) {

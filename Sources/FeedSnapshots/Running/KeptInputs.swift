@@ -27,8 +27,9 @@ struct KeptInputs: Sendable {
 
   /// The files of the project among some inputs; nil where not all are there as they were.
   func tree(_ hash: String) -> FileTree? {
-    guard let files = files(of: hash) else { return nil }
+    guard let list = list(hash), let files = InputList.files(in: list) else { return nil }
     var tree = FileTree()
+    if let matrix = InputList.matrix(in: list) { tree.set(SnapshotProject.matrixPath, to: matrix) }
     for (path, name) in files {
       guard let content = (try? folder.read("\(Self.files)/\(name)")).flatMap(\.self),
         QuickHash(content).description.utf8.elementsEqual(name.utf8)
@@ -45,7 +46,8 @@ struct KeptInputs: Sendable {
     guard !gone.isEmpty else { return }
     for name in gone { try folder.remove("\(Self.lists)/\(name)") }
     let used = Set(
-      lists.filter(hashes.contains).flatMap { files(of: $0) ?? [] }.map(\.content))
+      lists.filter(hashes.contains).flatMap { list($0).flatMap(InputList.files) ?? [] }
+        .map(\.content))
     for name in names(in: Self.files) where !used.contains(name) {
       try folder.remove("\(Self.files)/\(name)")
     }
@@ -53,11 +55,11 @@ struct KeptInputs: Sendable {
 
   private func names(in name: String) -> [String] { FileSource.disk.names(folder.shown(name)) }
 
-  /// The project's own files in a list, each with the name of its content.
-  private func files(of hash: String) -> [(path: String, content: String)]? {
+  /// A list that is there as it was.
+  private func list(_ hash: String) -> [UInt8]? {
     guard let list = (try? folder.read("\(Self.lists)/\(hash)")).flatMap(\.self),
       QuickHash(list).description.utf8.elementsEqual(hash.utf8)
     else { return nil }
-    return InputList.files(in: list)
+    return list
   }
 }

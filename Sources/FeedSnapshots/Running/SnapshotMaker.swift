@@ -5,7 +5,7 @@ package import FeedRendering
 /// Makes the pages of snapshots, and keeps what several of them need.
 struct SnapshotMaker {
   private var series: PageSeries
-  private let matrix: SnapshotMatrix
+  private var matrix: SnapshotMatrix
   private let configuration: ProjectConfiguration
   /// What was found out about the goldens.
   var memory = StoreMemory()
@@ -24,8 +24,11 @@ struct SnapshotMaker {
   }
 
   /// This over other files of the project; what was made of those that are the same is kept.
-  func over(_ project: BricksProject, unlike changed: ChangedInputs) -> SnapshotMaker {
+  func over(
+    _ project: BricksProject, unlike changed: ChangedInputs, _ matrix: SnapshotMatrix
+  ) -> SnapshotMaker {
     var maker = self
+    maker.matrix = matrix
     maker.series = series.over(project, unlike: changed)
     return maker
   }

@@ -19,13 +19,19 @@ package struct SnapshotProject: Sendable {
   /// The folder of the goldens below the project's.
   package static let folderName = "Snapshots"
 
+  /// The matrix, by its path below the project.
+  static let matrixPath = "\(folderName)/\(SnapshotMatrix.fileName)"
+
+  /// What pages are made from, by paths below the project.
+  static let inputs = FileTree.foldersOfProject + [matrixPath]
+
   /// Reads the matrix of a project; nil if there are errors in it, since what has to be there would
   /// be guessed then.
   package static func open(
     _ project: BricksProject, folder: String
   ) throws(FileProblem) -> (project: SnapshotProject?, findings: [Finding]) {
     let source = try SourceFile.read(
-      path(folder, "\(folderName)/\(SnapshotMatrix.fileName)"))
+      path(folder, matrixPath))
     let (matrix, problems) = SnapshotMatrix.read(source)
     guard let matrix else { return (nil, problems) }
     let choices = SnapshotChoices(project)
@@ -56,9 +62,9 @@ package struct SnapshotProject: Sendable {
     project.over(files.source(at: folder, over: .disk))
   }
 
-  /// Makes pages as the matrix asks for them, from a state of the project's files.
-  func maker(_ state: BricksProject) -> SnapshotMaker {
-    SnapshotMaker(state, matrix, configuration)
+  /// Makes pages as a matrix asks for them, that of now if none, from a state of the project's files.
+  func maker(_ state: BricksProject, _ matrix: SnapshotMatrix? = nil) -> SnapshotMaker {
+    SnapshotMaker(state, matrix ?? self.matrix, configuration)
   }
 
   /// The goldens.
