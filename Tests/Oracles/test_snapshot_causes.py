@@ -88,6 +88,25 @@ def test_a_golden_is_held_against_the_commit_that_made_it(small):
     assert len(lines) == 1 and lines[0].startswith(NAMES[WORDS])
 
 
+@pytest.mark.parametrize("is_known", [True, False], ids=["kept", "committed"])
+def test_a_golden_may_be_committed_before_what_it_is_made_from(small, is_known):
+    small.commit("goldens")
+    small.replace(*COLOUR)
+    small.record()
+    small.git("add", FOLDER)
+    small.git("commit", "-q", "-m", "accepted")
+    small.commit("colour")
+    small.replace(*WORDS)
+    if is_known:
+        small.commit("words")
+    else:
+        shutil.rmtree(small.folder / WORK)
+    run = small("test", "-f", "html", **SERVER)
+    lines = named(run)
+    assert len(lines) == 1 and lines[0].startswith(NAMES[WORDS])
+    assert "Unexplained" not in run.stdout and "old inputs" not in run.stdout
+
+
 @pytest.mark.parametrize("has_git", [True, False], ids=["git", "no git"])
 def test_a_golden_that_is_not_committed_is_held_against_what_it_was_accepted_with(small, has_git):
     if has_git:

@@ -34,11 +34,19 @@ struct OldInputsSearch {
   private let project: SnapshotProject
   private let report: SnapshotReport
   private let environment: [String: String]
-  private(set) var found: [OldInputs] = []
   /// Why something could not be had, as sentences.
   private(set) var problems: [String] = []
-  /// Inputs that were kept, by their hashes.
+  private var repository: GitRepository?
+  private var archive: CommitArchive?
+  /// The commits of entries whose inputs were found there.
+  private var commits: [Int: GitCommit] = [:]
+  /// The hashes of the inputs that were kept for entries, and the inputs themselves.
+  private var kept: [Int: String] = [:]
   private var trees: [String: FileTree] = [:]
+  /// Where else inputs are looked for, the last one first.
+  private var untried: [Elsewhere] = [.latestCommit, .kept]
+
+  private enum Elsewhere { case kept, latestCommit }
 
   static let keptLabel = "the inputs as accepted"
 
@@ -49,20 +57,90 @@ struct OldInputsSearch {
   }
 
   /// Looks for the inputs of some entries.
-  mutating func find(_ entries: [Int]) {
-    let kept = kept(entries)
+  mutating func find(_ entries: [Int]) -> [OldInputs] {
+    readKept(entries)
+    var found: [OldInputs] = []
+    var problem: GitProblem?
     do throws(GitProblem) {
-      try find(entries, kept)
+      try find(entries, &found)
     } catch {
-      take(kept, among: entries)
-      if entries.contains(where: { kept[$0] == nil }) { problems.append(error.message) }
+      problem = error
+    }
+    let others = entries.filter { commits[$0] == nil }
+    found += keptInputs(of: others)
+    let count = others.count { kept[$0] == nil }
+    if count > 0 { problems.append(problem?.message ?? without(count)) }
+    return found
+  }
+
+  /// Looks for other inputs of entries whose goldens those of their commits do not give, since goldens
+  /// may be committed before what they are made from; none when there are no more.
+  mutating func others(for entries: [Int]) -> [OldInputs] {
+    let entries = entries.filter { commits[$0] != nil }
+    while !entries.isEmpty, let place = untried.popLast() {
+      let found =
+        switch place {
+        case .kept: keptInputs(of: entries)
+        case .latestCommit: latestInputs(of: entries)
+        }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  // MARK: Commits
+
+  private mutating func find(_ entries: [Int], _ found: inout [OldInputs]) throws(GitProblem) {
+    let repository = try GitRepository(containing: project.folder, environment: environment)
+    self.repository = repository
+    let paths = entries.map { "\(SnapshotProject.folderName)/\(report.entries[$0].key.path)" }
+    let commits = try repository.lastCommits(touching: paths)
+    let isCommitted = commits.contains { $0 != nil }
+    let edited =
+      kept.isEmpty || !isCommitted
+      ? [] : Set(try repository.changedPaths(since: try repository.commit(named: "HEAD")))
+    var members: [GitCommit: [Int]] = [:]
+    for (index, (path, commit)) in zip(entries, zip(paths, commits)) {
+      guard let commit, kept[index] == nil || !edited.contains(path) else { continue }
+      members[commit, default: []].append(index)
+    }
+    var archive = CommitArchive(repository, below: SnapshotProject.inputs)
+    defer { self.archive = archive }
+    for (commit, entries) in members.sorted(by: { $0.value[0] < $1.value[0] }) {
+      let files = try archive.files(at: commit)
+      problems += files.problems.map(\.message)
+      for index in entries { self.commits[index] = commit }
+      found.append(
+        OldInputs(files: FileTree(files), label: commit.description, entries: entries))
     }
   }
 
-  /// The hashes of the inputs that were kept for entries, and are there as they were.
-  private mutating func kept(_ entries: [Int]) -> [Int: String] {
+  /// The inputs of the latest commit, for entries that have not been held against it.
+  private mutating func latestInputs(of entries: [Int]) -> [OldInputs] {
+    guard let latest = try? repository?.commit(named: "HEAD"),
+      let files = try? archive?.files(at: latest)
+    else { return [] }
+    let entries = entries.filter { commits[$0] != latest }
+    return entries.isEmpty
+      ? []
+      : [OldInputs(files: FileTree(files), label: latest.description, entries: entries)]
+  }
+
+  /// Says of goldens that no commit of them is known.
+  private func without(_ count: Int) -> String {
+    "\(Sentence.count(count, "golden")) that differ\(count == 1 ? "s" : "") "
+      + "\(count == 1 ? "has" : "have") no commit that is known, so nothing is known of the "
+      + "inputs as they were; "
+      + (repository?.isShallow == true
+        ? "the clone lacks the older history, which `git fetch --unshallow` brings."
+        : "commit goldens together with what they are made from.")
+  }
+
+  // MARK: Kept inputs
+
+  /// Reads what was kept for entries, as far as it is there as it was.
+  private mutating func readKept(_ entries: [Int]) {
     let origins = PageOrigins(project.work)
-    var kept: [Int: String] = [:]
     for index in entries {
       let entry = report.entries[index]
       kept[index] = entry.old.flatMap {
@@ -71,56 +149,17 @@ struct OldInputsSearch {
     }
     let inputs = KeptInputs(project.work)
     for hash in Set(kept.values) { trees[hash] = inputs.tree(hash) }
-    return kept.filter { trees[$0.value] != nil }
+    kept = kept.filter { trees[$0.value] != nil }
   }
 
-  private mutating func find(
-    _ entries: [Int], _ kept: [Int: String]
-  ) throws(GitProblem) {
-    let repository = try GitRepository(containing: project.folder, environment: environment)
-    let paths = entries.map { "\(SnapshotProject.folderName)/\(report.entries[$0].key.path)" }
-    let commits = try repository.lastCommits(touching: paths)
-    let isCommitted = commits.contains { $0 != nil }
-    let edited =
-      kept.isEmpty || !isCommitted
-      ? [] : Set(try repository.changedPaths(since: try repository.commit(named: "HEAD")))
-    var members: [GitCommit: [Int]] = [:]
-    var others: [Int] = []
-    for (index, (path, commit)) in zip(entries, zip(paths, commits)) {
-      if let commit, kept[index] == nil || !edited.contains(path) {
-        members[commit, default: []].append(index)
-      } else {
-        others.append(index)
-      }
-    }
-    var archive = CommitArchive(repository, below: SnapshotProject.inputs)
-    for (commit, entries) in members.sorted(by: { $0.value[0] < $1.value[0] }) {
-      let files = try archive.files(at: commit)
-      problems += files.problems.map(\.message)
-      found.append(
-        OldInputs(files: FileTree(files), label: commit.description, entries: entries))
-    }
-    take(kept, among: others)
-    let count = others.count { kept[$0] == nil }
-    if count > 0 {
-      problems.append(
-        "\(Sentence.count(count, "golden")) that differ\(count == 1 ? "s" : "") "
-          + "\(count == 1 ? "has" : "have") no commit that is known, so nothing is known of the "
-          + "inputs as they were; "
-          + (repository.isShallow
-            ? "the clone lacks the older history, which `git fetch --unshallow` brings."
-            : "commit goldens together with what they are made from."))
-    }
-  }
-
-  private mutating func take(_ kept: [Int: String], among entries: [Int]) {
+  private func keptInputs(of entries: [Int]) -> [OldInputs] {
     let groups = Dictionary(grouping: entries.filter { kept[$0] != nil }) { kept[$0] }
-    for (hash, members) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
-      guard let files = hash.flatMap({ trees[$0] }) else { continue }
-      found.append(
+    return groups.sorted { $0.value[0] < $1.value[0] }.compactMap { hash, members in
+      hash.flatMap { trees[$0] }.map {
         OldInputs(
-          files: files, label: Self.keptLabel, entries: members,
-          customer: report.entries[members[0]].key[.customer]))
+          files: $0, label: Self.keptLabel, entries: members,
+          customer: report.entries[members[0]].key[.customer])
+      }
     }
   }
 }

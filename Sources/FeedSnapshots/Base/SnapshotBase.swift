@@ -50,16 +50,23 @@ package struct SnapshotBase: Sendable {
     guard !changed.isEmpty else { return }
     let now = FileTree(in: project.folder, of: customers(of: changed, in: report))
     var rest = Set(changed)
-    let (found, problems) = try oldInputs(of: changed, in: report)
-    for old in found {
-      let search = CauseSearch(
-        project, old: old.files, new: old.counterpart(in: now, of: project), jobs: jobs,
-        progress: progress)
-      await search.explain(&report, entries: old.entries)
-      rest.subtract(old.entries)
-      if !report.base.split(separator: ", ").contains(Substring(old.label)) {
-        report.base += report.base.isEmpty ? old.label : ", \(old.label)"
+    var unsound: Set<Int> = []
+    var search = OldInputsSearch(project, report, environment: environment)
+    var (found, problems) = try oldInputs(of: changed, in: report, &search)
+    while !found.isEmpty {
+      for old in found {
+        let causes = CauseSearch(
+          project, old: old.files, new: old.counterpart(in: now, of: project), jobs: jobs,
+          progress: progress)
+        let wrong = await causes.explain(&report, entries: old.entries)
+        rest.subtract(old.entries)
+        unsound = unsound.subtracting(old.entries).union(wrong)
+        let isBase = wrong.count < old.entries.count
+        if isBase, !report.base.split(separator: ", ").contains(Substring(old.label)) {
+          report.base += report.base.isEmpty ? old.label : ", \(old.label)"
+        }
       }
+      found = named == nil ? search.others(for: unsound.sorted()) : []
     }
     for index in rest {
       report.entries[index].message = "Nothing is known of what the golden was made from."
@@ -76,7 +83,7 @@ package struct SnapshotBase: Sendable {
   }
 
   private func oldInputs(
-    of changed: [Int], in report: SnapshotReport
+    of changed: [Int], in report: SnapshotReport, _ search: inout OldInputsSearch
   ) throws(BaseProblem) -> (found: [OldInputs], problems: [String]) {
     switch named {
     case .folder(let name):
@@ -93,9 +100,8 @@ package struct SnapshotBase: Sendable {
         throw BaseProblem(message: error.message)
       }
     case nil:
-      var search = OldInputsSearch(project, report, environment: environment)
-      search.find(changed)
-      return (search.found, search.problems)
+      let found = search.find(changed)
+      return (found, search.problems)
     }
   }
 }

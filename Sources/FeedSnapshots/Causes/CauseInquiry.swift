@@ -41,6 +41,8 @@ struct CauseInquiry {
 
   /// Finds the causes, and whether they are all.
   mutating func search() async {
+    // Without an edit the old inputs give what there is now, and that is not the golden.
+    guard !relevant.isEmpty else { return }
     for index in cases.indices {
       cases[index].before = await pages.page(cases[index].key)
       cases[index].isSound = cases[index].before == cases[index].golden

@@ -19,8 +19,10 @@ package struct CauseSearch: Sendable {
     self.jobs = max(jobs, 1)
   }
 
-  /// Adds causes to a report, for those of its entries whose goldens were made from the old inputs.
-  package func explain(_ report: inout SnapshotReport, entries: [Int]) async {
+  /// Adds causes to a report, for those of its entries whose goldens were made from the old inputs;
+  /// gives those for which the old inputs say nothing, since they do not give the goldens.
+  @discardableResult
+  package func explain(_ report: inout SnapshotReport, entries: [Int]) async -> [Int] {
     let cases = entries.compactMap { index -> CauseInquiry.Case? in
       let entry = report.entries[index]
       guard entry.outcome == .changed, let new = entry.new else { return nil }
@@ -28,15 +30,18 @@ package struct CauseSearch: Sendable {
         entry: index, key: entry.key, new: new.digest, golden: entry.old?.digest)
     }
     let found = await found(lots(cases.sorted { $0.key < $1.key }))
+    var unsound: [Int] = []
     var reaches: [Int: CauseReach] = [:]
     for (inquiry, figures) in found {
       for (edit, reach) in figures.reaches { reaches[edit, default: CauseReach()].formUnion(reach) }
       for (one, changes) in zip(inquiry, figures.changes) {
         guard one.isSound else {
-          // What the old inputs give says nothing about this golden.
           report.entries[one.entry].message = Self.unsound
+          unsound.append(one.entry)
           continue
         }
+        // What a search over other old inputs has said no longer holds.
+        report.entries[one.entry].message = ""
         report.entries[one.entry].changes = changes
         report.entries[one.entry].isExplained = one.isExplained
       }
@@ -48,6 +53,7 @@ package struct CauseSearch: Sendable {
       }
       report.causes.append(Self.cause(inputs.edits[edit], reach))
     }
+    return unsound
   }
 
   private static func cause(_ edit: InputEdit, _ reach: CauseReach) -> SnapshotCause {
