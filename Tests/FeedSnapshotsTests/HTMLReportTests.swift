@@ -34,7 +34,7 @@ struct HTMLReportTests {
   func hostile() throws {
     let evil = "</script><!--<script>alert(1)</script>\u{2028}\u{1B}\"'"
     var report = SnapshotReport()
-    report.base = evil
+    report.base = [evil]
     report.orphans = [evil]
     report.causes = [SnapshotCause(.token, evil, was: evil, now: nil, place: nil)]
     var entry = SnapshotReport.Entry(key(evil), .changed)

@@ -21,7 +21,7 @@ struct RandomReport {
   /// findings in order.
   mutating func report() -> SnapshotReport {
     var report = SnapshotReport()
-    report.base = word()
+    report.base = [word()]
     report.milliseconds = random.next(100_000)
     report.folder = word()
     report.pendingFolder = word()

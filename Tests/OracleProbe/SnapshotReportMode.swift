@@ -130,7 +130,7 @@ private enum SampleReport {
   /// Some of everything that there is to tell.
   static let kinds: SnapshotReport = {
     var report = SnapshotReport()
-    report.base = "3f9c2d1a"
+    report.base = ["3f9c2d1a"]
     report.milliseconds = 812
     report.causes = [accent, spacing]
     report.orphans = [
@@ -198,7 +198,7 @@ private enum SampleReport {
   static func many(_ count: Int, changed changes: Int) -> SnapshotReport {
     var report = SnapshotReport()
     report.milliseconds = 4200
-    report.base = changes > 0 ? "main" : ""
+    report.base = changes > 0 ? ["main"] : []
     report.causes = changes > 0 ? [accent, spacing] : []
     for index in 0..<count {
       let key = key(
@@ -221,7 +221,7 @@ private enum SampleReport {
     let evil =
       "</script><script>document.title='out'</script><!--<script>\u{2028}\u{1B}[31m\"'&amp;"
     var report = SnapshotReport()
-    report.base = evil
+    report.base = [evil]
     report.orphans = [evil]
     report.causes = [SnapshotCause(.file, evil, was: evil, now: "red;position:fixed", place: nil)]
     var entry = SnapshotReport.Entry(key(evil), .changed)

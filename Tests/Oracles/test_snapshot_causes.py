@@ -121,7 +121,7 @@ def test_a_golden_that_is_not_committed_is_held_against_what_it_was_accepted_wit
         lines = named(run)
         assert len(lines) == 1 and lines[0].startswith(NAMES[WORDS])
         assert "changed, explained" in run.stdout and "likely" not in run.stdout
-    assert small.results["base"] == "the inputs as accepted"
+    assert small.results["base"] == ["the inputs as accepted"]
 
 
 def test_what_matched_is_a_base_without_git(small):

@@ -61,10 +61,7 @@ package struct SnapshotBase: Sendable {
         let wrong = await causes.explain(&report, entries: old.entries)
         rest.subtract(old.entries)
         unsound = unsound.subtracting(old.entries).union(wrong)
-        let isBase = wrong.count < old.entries.count
-        if isBase, !report.base.split(separator: ", ").contains(Substring(old.label)) {
-          report.base += report.base.isEmpty ? old.label : ", \(old.label)"
-        }
+        if wrong.count < old.entries.count { report.base.append(old.label) }
       }
       found = named == nil ? search.others(for: unsound.sorted()) : []
     }

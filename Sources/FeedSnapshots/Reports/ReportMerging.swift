@@ -12,8 +12,7 @@ extension SnapshotReport {
     report.entries = united(reports, numbers)
     report.orphans = reports.flatMap(\.orphans).distinct { Array($0.utf8) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    report.base = reports.map(\.base).filter { !$0.isEmpty }.distinct { Array($0.utf8) }
-      .joined(separator: ", ")
+    report.base = reports.flatMap(\.base).distinct { Array($0.utf8) }
     report.findings = reports.flatMap(\.findings).distinct { $0 }
     // Shards run side by side, so the run has taken as long as the longest of them.
     report.milliseconds = reports.map(\.milliseconds).max() ?? 0

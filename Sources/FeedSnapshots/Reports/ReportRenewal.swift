@@ -26,7 +26,7 @@ extension SnapshotReport {
   fileprivate mutating func forgetIdleCauses() {
     let used = Set(entries.flatMap(\.causes)).sorted()
     causes = used.map { causes[$0] }
-    if used.isEmpty { base = "" }
+    if used.isEmpty { base = [] }
     for index in entries.indices {
       entries[index].causes = entries[index].causes.compactMap(used.firstIndex)
     }
@@ -70,7 +70,7 @@ extension SnapshotProject {
     }
     settled.forgetIdleCauses()
     if !settled.orphans.isEmpty {
-      let orphans = Set(store.orphans(expected: keys).paths)
+      let orphans = Set(store.orphans(expected: keys))
       settled.orphans.removeAll { !orphans.contains($0) }
     }
     return settled

@@ -2,7 +2,7 @@ package import Documents
 
 /// A report of the JSON reporter as it stands in its file, before its numbers are looked up.
 package struct ReportedRun: Sendable {
-  package var base = ""
+  package var base: [String] = []
   package var milliseconds = 0
   package var folder = ""
   package var pendingFolder = ""
@@ -25,7 +25,7 @@ extension SnapshotReport {
       from: ReportedRun(),
       [
         .required(
-          "base", \.base, .string, "What the old inputs are, such as a commit; may be empty."),
+          "base", \.base, .array(of: .string), "What the old inputs are, such as commits."),
         .required(
           "milliseconds", \.milliseconds, .integer(in: 0...Int.max), "How long the run took."),
         .required("folder", \.folder, .string, "Where the goldens lie."),

@@ -34,7 +34,7 @@ private struct ReportWriting {
   mutating func write(_ report: SnapshotReport) {
     writer.beginObject()
     writer.member(JSONSchema.key, JSONSchema.identifier(SnapshotReport.format.name))
-    writer.member("base", report.base)
+    array("base", report.base) { $0.writer.string($1) }
     writer.member("milliseconds", report.milliseconds)
     writer.member("folder", report.folder)
     writer.member("pendingFolder", report.pendingFolder)

@@ -49,8 +49,8 @@ package struct SnapshotReport: Sendable, Equatable {
   /// What lies among the goldens and belongs to no key, by path below the folder of the snapshots.
   package var orphans: [String] = []
   package var causes: [SnapshotCause] = []
-  /// What the old inputs are, such as a commit; empty where there are none.
-  package var base = ""
+  /// What the old inputs are, such as commits.
+  package var base: [String] = []
   /// What is wrong with the matrix and with what pages are made from.
   package var findings: [Finding] = []
   package var milliseconds = 0

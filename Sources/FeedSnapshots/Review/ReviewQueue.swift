@@ -46,7 +46,7 @@ package struct ReviewQueue: Sendable {
     }
     self.items = items + entries.filter { !$0.hasReason }.map { ReviewItem(entry: $0) }
     causes = report.causes
-    base = report.base
+    base = report.base.joined(separator: ", ")
   }
 
   /// Forgets why a page is another one, of which nothing is known any more.

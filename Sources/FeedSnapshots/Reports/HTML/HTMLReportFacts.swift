@@ -26,7 +26,7 @@ struct HTMLReportFacts {
 
   private mutating func write(_ report: SnapshotReport, _ texts: inout HTMLReportTexts) {
     json.beginObject()
-    json.member("base", report.base)
+    json.member("base", report.base.joined(separator: ", "))
     json.member("milliseconds", report.milliseconds)
     json.key("outcomes")
     list(SnapshotReport.Outcome.allCases.map(\.rawValue))
