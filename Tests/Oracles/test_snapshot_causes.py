@@ -134,6 +134,11 @@ def test_what_matched_is_a_base_without_git(small):
         file.write_bytes(file.read_bytes()[:-1])
     run = small("test", "--all")
     assert run.stdout.startswith("likely ") and "[snapshot.base]" in run.stdout
+    # They are kept anew when pages are made from them.
+    small.replace(PALETTE, COLOUR[2], COLOUR[1])
+    assert small("test", "--all").returncode == 0
+    small.replace(*COLOUR)
+    assert named(small("test"))[0].startswith(NAMES[COLOUR])
 
 
 def test_inputs_that_nothing_was_made_from_are_not_kept(small):

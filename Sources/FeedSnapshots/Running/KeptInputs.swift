@@ -14,26 +14,44 @@ struct KeptInputs: Sendable {
   }
 
   /// Keeps the inputs of customers, if they still have the hashes that they had.
+  ///
+  /// What is there is looked at again, but what customers share only once.
   func keep(_ hashes: [String: String], of project: SnapshotProject) throws(FileProblem) {
-    for (customer, hash) in hashes where (try? folder.read("\(Self.lists)/\(hash)")) == nil {
-      let list = InputReading(project, keepsContents: true).list(of: customer)
+    var memory = StoreMemory()
+    var sound: Set<String> = []
+    var reading: InputReading?
+    for (customer, hash) in hashes where !holds(hash, &sound, &memory) {
+      let now = reading ?? InputReading(project, keepsContents: true)
+      reading = now
+      let list = now.list(of: customer)
       guard list.hash.utf8.elementsEqual(hash.utf8) else { continue }
-      for (name, content) in list.contents ?? [:] {
+      for (name, content) in list.contents ?? [:] where sound.insert(name).inserted {
         try folder.write("\(Self.files)/\(name)", content)
       }
       try folder.write("\(Self.lists)/\(hash)", list.bytes)
     }
   }
 
+  /// Whether some inputs are there as they were; contents that are known to be are not read.
+  private func holds(
+    _ hash: String, _ sound: inout Set<String>, _ memory: inout StoreMemory
+  ) -> Bool {
+    guard let files = list(hash).flatMap(InputList.files) else { return false }
+    for (_, name) in files where !sound.contains(name) {
+      guard content(name, &memory) != nil else { return false }
+      sound.insert(name)
+    }
+    return true
+  }
+
   /// The files of the project among some inputs; nil where not all are there as they were.
   func tree(_ hash: String) -> FileTree? {
     guard let list = list(hash), let files = InputList.files(in: list) else { return nil }
+    var memory = StoreMemory()
     var tree = FileTree()
     if let matrix = InputList.matrix(in: list) { tree.set(SnapshotProject.matrixPath, to: matrix) }
     for (path, name) in files {
-      guard let content = (try? folder.read("\(Self.files)/\(name)")).flatMap(\.self),
-        QuickHash(content).description.utf8.elementsEqual(name.utf8)
-      else { return nil }
+      guard let content = content(name, &memory) else { return nil }
       tree.set(path, to: content)
     }
     return tree
@@ -54,6 +72,14 @@ struct KeptInputs: Sendable {
   }
 
   private func names(in name: String) -> [String] { FileSource.disk.names(folder.shown(name)) }
+
+  /// A content that is there as it was.
+  private func content(_ name: String, _ memory: inout StoreMemory) -> [UInt8]? {
+    guard let content = (try? folder.read("\(Self.files)/\(name)", &memory)).flatMap(\.self),
+      QuickHash(content).description.utf8.elementsEqual(name.utf8)
+    else { return nil }
+    return content
+  }
 
   /// A list that is there as it was.
   private func list(_ hash: String) -> [UInt8]? {
