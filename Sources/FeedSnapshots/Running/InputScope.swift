@@ -37,10 +37,22 @@ struct InputScope: Sendable {
 
   private init(_ folders: [String], theme: String, _ project: ProjectFiles) {
     self.folders = folders.map { Self.part($0, project) }
-    guard let document = try? project.source.file("\(theme)/\(ThemeInput.fileName)") else { return }
+    guard let document = try? project.source.file("\(theme)/\(ThemeInput.fileName)"),
+      Self.mayLeadOut(document.bytes)
+    else { return }
     for path in ThemeBase.sources(of: document) {
       let part = Self.part(path, project)
       if !contains(part.name) { files.append(part) }
+    }
+  }
+
+  /// Whether a document may name what its folder does not show; most do not and are not taken apart.
+  ///
+  /// On the way there a name begins with a dot, plainly or behind escapes.
+  private static func mayLeadOut(_ bytes: [UInt8]) -> Bool {
+    zip(bytes, bytes.dropFirst()).contains { before, byte in
+      let begins = before == UInt8(ascii: "\"") || before == UInt8(ascii: "/")
+      return byte == UInt8(ascii: ".") && begins || byte == UInt8(ascii: "\\")
     }
   }
 

@@ -16,7 +16,7 @@ struct PageOrigins: Sendable {
     let program: String
   }
 
-  /// The program as a file: another one may make other pages. Nil where the system does not say.
+  /// The program as a file, since another one may make other pages; nil where the system does not say.
   private static let program: String? = {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0 else { return nil }
