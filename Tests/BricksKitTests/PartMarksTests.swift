@@ -53,18 +53,16 @@ import Testing
   }
 
   /// A browser does the rest, so of all values its page has only the names.
-  @Test(arguments: places)
-  func valuesArePaintInHTML(_ place: MatrixPlace) async throws {
+  @Test(arguments: places.enumerated().map { ($1, $0.isMultiple(of: 2) ? "dark" : nil) })
+  func valuesArePaintInHTML(_ place: MatrixPlace, _ scheme: String?) async throws {
     let pages = try await MatrixPages.shelf.pages(place)
     let feed = await pages.feed(.loaded, .graphQL).feed
-    for scheme in ["dark", nil] {
-      let page = try Self.page(pages, pages.plan, feed, .loaded, scheme, Self.html)
-      let larger = try Self.page(pages, Skin.larger(pages.plan), feed, .loaded, scheme, Self.html)
-      #expect(page.bytes != larger.bytes)
-      let parts = try #require(PageParts(page.bytes, page.marks))
-      let other = try #require(PageParts(larger.bytes, larger.marks))
-      #expect(other.difference(from: parts) == nil, "\(place)")
-    }
+    let page = try Self.page(pages, pages.plan, feed, .loaded, scheme, Self.html)
+    let larger = try Self.page(pages, Skin.larger(pages.plan), feed, .loaded, scheme, Self.html)
+    #expect(page.bytes != larger.bytes)
+    let parts = try #require(PageParts(page.bytes, page.marks))
+    let other = try #require(PageParts(larger.bytes, larger.marks))
+    #expect(other.difference(from: parts) == nil, "\(place)")
   }
 
   /// A style sheet is that of all themes on one base, a picture that of many pages.
