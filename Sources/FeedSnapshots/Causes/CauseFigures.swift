@@ -32,8 +32,6 @@ struct CauseFigures: Sendable {
 private struct ComparedTrees {
   private var pages: EditedPages
   private var now: SnapshotMaker
-  /// The trees as they were, by the keys without a format.
-  private var olds: [SnapshotKey: PageRecord?] = [:]
   private var known: [Comparison: [NodeChange]] = [:]
 
   /// What a tree is compared with: itself with some edits, or without them as it is now.
@@ -51,14 +49,6 @@ private struct ComparedTrees {
     SnapshotKey { $0 == .format ? nil : key[$0] }
   }
 
-  private mutating func old(_ key: SnapshotKey) async -> PageRecord? {
-    let tree = Self.tree(key)
-    if let known = olds[tree] { return known }
-    let record = await pages.record(key)
-    olds[tree] = .some(record)
-    return record
-  }
-
   mutating func changes(of one: CauseInquiry.Case) async -> [NodeChange] {
     await changes(one.key, one.isExplained ? one.causes : nil)
   }
@@ -70,9 +60,9 @@ private struct ComparedTrees {
     if let edits, case .kept = pages.reskinning(of: key, with: edits.sorted()) {
       // For certain there are none.
     } else if let edits {
-      changes = Self.changes(await old(key), await pages.record(key, with: edits.sorted()))
+      changes = Self.changes(await pages.record(key), await pages.record(key, with: edits.sorted()))
     } else {
-      changes = Self.changes(await old(key), await now.record(key))
+      changes = Self.changes(await pages.record(key), await now.record(key))
     }
     known[comparison] = changes
     return changes
@@ -95,7 +85,7 @@ private struct ComparedTrees {
         reach.add(Self.changes(less, whole), of: one.key)
       } else if seen.insert(Self.tree(one.key)).inserted {
         if case .repainted(let tokens) = pages.reskinning(of: one.key, with: [edit]) {
-          await old(one.key)?.add(paintedWith: tokens, of: one.key, to: &reach)
+          await pages.record(one.key)?.add(paintedWith: tokens, of: one.key, to: &reach)
         } else {
           reach.add(await changes(one.key, [edit]), of: one.key)
         }

@@ -1,4 +1,5 @@
 import BricksKit
+import FeedRendering
 
 /// Makes pages from the old inputs with some of the edits, and keeps what many of them need.
 struct EditedPages {
@@ -7,6 +8,8 @@ struct EditedPages {
   private var before: SnapshotMaker
   /// Makes them with the edits that were asked for last.
   private var last: (edits: [Int], maker: SnapshotMaker)?
+  /// The old trees, by the keys without a format.
+  private var records: [SnapshotKey: PageRecord?] = [:]
   /// Old pages that have no paint, and do not become others by it.
   private var bare: Set<SnapshotKey> = []
 
@@ -30,16 +33,31 @@ struct EditedPages {
     defer { last = (edits, maker) }
     switch reskinning(of: key, edits, asTree: false, &maker) {
     case .kept: return (nil, true)
-    case .repainted where bare.contains(key): return (nil, true)
-    case .repainted, .unknown: break
+    case .repainted(let tokens):
+      if await !shows(tokens, key) { return (nil, true) }
+    case .unknown: break
     }
     await inputs.progress()
     guard case .page(let page) = await maker.page(key) else { return (nil, false) }
     return (page.digest, false)
   }
 
-  /// What a page says as a tree.
-  mutating func record(_ key: SnapshotKey) async -> PageRecord? { await before.record(key) }
+  /// Whether other looks of some tokens may make an old page another one.
+  private mutating func shows(_ tokens: [String], _ key: SnapshotKey) async -> Bool {
+    guard !bare.contains(key) else { return false }
+    // A style sheet has the values of all that a screen may show.
+    guard key[.format] != HTMLRenderer.entry.name else { return true }
+    return await record(key)?.isPainted(with: tokens) ?? true
+  }
+
+  /// What an old page says as a tree, whatever its format.
+  mutating func record(_ key: SnapshotKey) async -> PageRecord? {
+    let tree = SnapshotKey { $0 == .format ? nil : key[$0] }
+    if let known = records[tree] { return known }
+    let record = await before.record(key)
+    records[tree] = .some(record)
+    return record
+  }
 
   /// What a page says as a tree with some edits.
   mutating func record(_ key: SnapshotKey, with edits: [Int]) async -> PageRecord? {

@@ -1,13 +1,21 @@
 import FeedLayout
 
 extension PageRecord {
+  /// Whether something that is shown is painted with one of some tokens.
+  func isPainted(with tokens: [String]) -> Bool { styles(paintedWith: tokens).contains(true) }
+
+  /// Of each style whether it is painted with one of some tokens.
+  private func styles(paintedWith tokens: [String]) -> [Bool] {
+    let names = Set(tokens.map { Array($0.utf8) })
+    return styles.map { style in
+      properties[style].contains { !$0.token.isEmpty && names.contains(Array(bytes($0.token))) }
+    }
+  }
+
   /// Adds the cells that are painted with some tokens, and what else is outside of them, to what an
   /// edit reaches that gives these tokens other looks.
   func add(paintedWith tokens: [String], of key: SnapshotKey, to reach: inout CauseReach) {
-    let names = Set(tokens.map { Array($0.utf8) })
-    let isPainted = styles.map { style in
-      properties[style].contains { !$0.token.isEmpty && names.contains(Array(bytes($0.token))) }
-    }
+    let isPainted = styles(paintedWith: tokens)
     if ([screenStyle] + fixtures.map(\.style)).contains(where: { $0.map { isPainted[$0] } ?? false }
     ) {
       reach.add(cell: "", in: "", of: key)
