@@ -1,4 +1,5 @@
 package import Documents
+import FeedModel
 import Glibc
 
 /// Where the files of a project lie, and those that are shared by all projects.
@@ -45,9 +46,15 @@ package struct ProjectFiles: Sendable {
   /// The folder with the themes of the project.
   package var themes: String { own("Themes") }
 
-  /// The customers of the project, by the names of their folders.
+  /// The customers of the project, by the names of their folders; a folder of tokens that several
+  /// themes name is none.
   package var customers: [String] {
-    source.names(themes).filter { $0 != "base" && source.isFolder("\(themes)/\($0)") }
+    source.names(themes).filter { name in
+      name != "base"
+        && [CustomerApp.fileName, ThemeInput.fileName, "content"].contains {
+          source.exists("\(themes)/\(name)/\($0)")
+        }
+    }
   }
 
   private func shared(_ name: String) -> String {

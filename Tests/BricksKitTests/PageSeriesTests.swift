@@ -67,7 +67,7 @@ import Testing
   @Test func noOrderOfRequestsChangesAPage() async throws {
     var alone: [PageRequest: Told] = [:]
     for request in Self.requests { alone[request] = Told(try await Self.project.render(request)) }
-    #expect(Set(alone.values.map(\.bytes)).count > 100)
+    #expect(Set(alone.values.map(\.bytes)).count > 70)
     var series = PageSeries(Self.project)
     // At last it comes back to the first customer and meets everything once more.
     for request in Self.requests + Self.requests.sorted(by: { $0.customer < $1.customer }) {

@@ -203,9 +203,9 @@ def test_a_page_that_is_made_anew_while_it_is_looked_at(project, review):
     assert bricks(project, "test", "--no-causes").returncode == 1
     # Neither are those taken that the cause has changed, nor this one.
     terminal.press("c")
-    terminal.shows("Accepted 0 snapshots. Other pages wait now", "Unexplained")
+    terminal.shows("Accepted 0 snapshots. Other pages wait now", "Made by another run since")
     terminal.press("n")
-    terminal.shows("2 of 4 · stillmoor showcase", "Another page waits by now", "Unexplained")
+    terminal.shows("2 of 4 · stillmoor showcase", "Another page waits by now", "Made by another run since")
     assert len(waiting(project)) == 4
     # Those that are seen now are.
     terminal.press("a")

@@ -44,7 +44,9 @@ struct ReviewBody {
         + text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .flatMap { ReviewRows.wrapped(String($0), columns, indent: 4) }
     case .changes:
-      return rows + told("No node of the page is known to be otherwise; its lines are:")
+      let isKnown = !state.item.isOther
+      return rows
+        + (isKnown ? told("No node of the page is known to be otherwise; its lines are:") : [])
         + lines(pages.difference)
     case .sides where columns >= Self.wide: return rows + sides(pages.difference)
     case .lines, .sides, .nothing: return rows + lines(pages.difference)

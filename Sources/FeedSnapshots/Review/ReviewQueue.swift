@@ -3,6 +3,8 @@ package struct ReviewItem: Sendable {
   package let entry: SnapshotReport.Entry
   /// Which of the items have exactly the same causes; nil where causes do not explain all of it.
   package fileprivate(set) var group: Range<Int>?
+  /// Whether another page waits by now than the one that the run has told of.
+  package fileprivate(set) var isOther = false
 
   package var key: SnapshotKey { entry.key }
 }
@@ -54,6 +56,6 @@ package struct ReviewQueue: Sendable {
     let known = items[index].entry
     var entry = SnapshotReport.Entry(known.key, known.outcome)
     entry.message = known.message
-    items[index] = ReviewItem(entry: entry)
+    items[index] = ReviewItem(entry: entry, isOther: true)
   }
 }

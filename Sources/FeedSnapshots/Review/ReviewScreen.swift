@@ -73,6 +73,9 @@ private struct ReviewFrame {
     case .damaged: return [style.text(PrintableText.of(entry.message), .error)]
     case .changed, .matched, .unchanged, .failed: break
     }
+    guard !state.item.isOther else {
+      return [style.text("Made by another run since; a new review tells why.", .warning)]
+    }
     let causes = entry.causes.map { state.queue.causes[$0] }
     let more = causes.count - Self.causeLimit
     let rows =
