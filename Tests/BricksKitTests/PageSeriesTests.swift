@@ -45,7 +45,7 @@ import Testing
     let customers = project.customers
     let schemes = [nil, "light", "dark"]
     let languages = [nil, "en", "de", "ar"]
-    let states: [PageRequest.State] = [.loaded, .reloading, .loading, .error]
+    let states = PageRequest.State.allCases
     let sizes = ["large", "ax3"]
     return AllPairs([
       project.screens.count, customers.count, BricksProject.formats.count, schemes.count,
@@ -67,12 +67,15 @@ import Testing
   @Test func noOrderOfRequestsChangesAPage() async throws {
     var alone: [PageRequest: Told] = [:]
     for request in Self.requests { alone[request] = Told(try await Self.project.render(request)) }
-    #expect(Set(alone.values.map(\.bytes)).count > 70)
-    var series = PageSeries(Self.project)
-    // At last it comes back to the first customer and meets everything once more.
-    for request in Self.requests + Self.requests.sorted(by: { $0.customer < $1.customer }) {
-      let page = Told(try await series.page(request))
-      #expect(page == alone[request], "\(request)")
+    #expect(Set(alone.values.map(\.bytes)).count > 100)
+    let customers = Self.requests.sorted { $0.customer < $1.customer }
+    // The last one comes back to the first customer and meets everything once more.
+    for order in [Self.requests, Self.requests.reversed() + customers] {
+      var series = PageSeries(Self.project)
+      for request in order {
+        let page = Told(try await series.page(request))
+        #expect(page == alone[request], "\(request)")
+      }
     }
   }
 
@@ -160,6 +163,51 @@ import Testing
       let slices = Self.request(customer, "slices")
       #expect(Told(try await series.page(slices)) == Told(try await project.render(slices)))
     }
+  }
+
+  // MARK: Other files
+
+  /// Edits that show on a page, and what their files are read for.
+  private static let edits: [(ChangedInputs, folder: String, text: String, other: String)] = [
+    (.themes, "Themes/stillmoor/palette.tokens.json", "[0.9922, 0.9843, 0.9647]", "[1, 0, 0]"),
+    (.feeds, "Themes/stillmoor/content/", "First Light", "Second Light"),
+    (.customers, "Themes/stillmoor/app.json", "\"Stillmoor\"", "\"Copy\""),
+    (.layouts, "Layouts/screens/home.json", "{content.spacing}", "{content.inset}"),
+    (.layouts, "Layouts/", "\"image\"", "\"text\""),
+  ]
+
+  @Test(arguments: edits.indices)
+  func aSeriesOverOtherFilesHasThePagesOfANewOne(_ index: Int) async throws {
+    let (changed, folder, text, other) = Self.edits[index]
+    var files = Self.files
+    for path in files.paths where path.hasPrefix(folder) {
+      let bytes = try #require(files[path]).bytes
+      let edited = String(decoding: bytes, as: UTF8.self).replacingOccurrences(
+        of: text, with: other)
+      if Array(edited.utf8) != bytes {
+        files.set(path, to: Array(edited.utf8))
+      }
+    }
+    let project = Self.project(files)
+    var before = PageSeries(Self.project(Self.files))
+    for format in ["html", "json"] {
+      let request = Self.request("stillmoor", "home", format)
+      let old = Told(try await before.page(request))
+      var after = before.over(project, unlike: changed)
+      let page = Told(try await project.render(request))
+      #expect(page.bytes != old.bytes)
+      #expect(Told(try await after.page(request)) == page)
+      // The one that it was made of goes on as it was.
+      #expect(Told(try await before.page(request)) == old)
+    }
+  }
+
+  @Test func aFolderOfTokensIsNoCustomer() {
+    var files = Self.files
+    files.set("Themes/shared/brand.tokens.json", to: Array("{}".utf8))
+    #expect(Self.project(files).customers == Self.project.customers)
+    files.set("Themes/new/app.json", to: Array("{}".utf8))
+    #expect(Self.project(files).customers == (Self.project.customers + ["new"]).sorted())
   }
 
   // MARK: Customers on one base

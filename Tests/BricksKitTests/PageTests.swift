@@ -117,7 +117,7 @@ import Testing
       ("lathelight", "facilitator", "tilda-ravn"),
     ] as [(String, String, String?)])
   func aListGrowsPageByPage(_ customer: String, _ screen: String, _ subject: String?) async throws {
-    for format in ["html", "text"] {
+    for format in BricksProject.formats {
       var request = Self.request(customer, format)
       request.screen = screen
       request.subject = subject

@@ -6,7 +6,7 @@ import YoullNetwork
 
 /// Whatever a server says, there is a feed, and what it changed is told.
 @Suite struct HostileRecordingTests {
-  /// Every value of every answer is replaced by one that it cannot be, in turn.
+  /// Every value of every answer is replaced by one that it cannot be.
   @Test(arguments: Recordings.customers, Transport.allCases)
   func valueOfAnotherTypeIsTold(_ customer: String, _ transport: Transport) async throws {
     let recordings = try Recordings.of(customer)
@@ -15,14 +15,15 @@ import YoullNetwork
     for (name, bytes) in recordings.files where name.hasPrefix(transport.rawValue) {
       let document = try #require(
         JSONDocument.read(SourceFile(path: name, bytes: bytes)).document)
-      for (number, node) in document.values.enumerated() {
-        let wrong = document.kind(of: node).wrongValues[number % 2]
-        var changed = recordings
-        changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
-        let screen = await changed.feed(transport, app: app)
-        let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
-        #expect(screen.feed == whole || !screen.findings.isEmpty, "\(place)")
-        expectWhole(screen, place)
+      for node in document.values {
+        for wrong in document.kind(of: node).wrongValues {
+          var changed = recordings
+          changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
+          let screen = await changed.feed(transport, app: app)
+          let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
+          #expect(screen.feed == whole || !screen.findings.isEmpty, "\(place)")
+          expectWhole(screen, place)
+        }
       }
     }
   }
@@ -67,17 +68,18 @@ import YoullNetwork
     for name in ofScreen {
       let document = try #require(
         JSONDocument.read(SourceFile(path: name, bytes: recordings.files[name] ?? [])).document)
-      for (number, node) in document.values.enumerated() {
-        let wrong = (document.kind(of: node).wrongValues + ["null"])[number % 3]
-        var changed = recordings
-        changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
-        let screen = await changed.feed(
-          transport, of: source.screen, about: source.subject, catalogue: catalogue)
-        let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
-        if wrong != "null" {
-          #expect(screen.feed == whole.feed || !screen.findings.isEmpty, "\(place)")
+      for node in document.values {
+        for wrong in document.kind(of: node).wrongValues + ["null"] {
+          var changed = recordings
+          changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
+          let screen = await changed.feed(
+            transport, of: source.screen, about: source.subject, catalogue: catalogue)
+          let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
+          if wrong != "null" {
+            #expect(screen.feed == whole.feed || !screen.findings.isEmpty, "\(place)")
+          }
+          expectWhole(screen, place, catalogue)
         }
-        expectWhole(screen, place, catalogue)
       }
     }
   }
@@ -150,7 +152,6 @@ extension JSONDocument {
 }
 
 extension JSONKind {
-  /// Two values that one of this kind cannot be.
   fileprivate var wrongValues: [String] {
     switch self {
     case .string, .null: ["7", "{}"]
