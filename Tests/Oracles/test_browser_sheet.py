@@ -190,19 +190,23 @@ def test_a_scheme_is_chosen_without_a_script(tab):
     assert not page.locator(".search").is_visible()
 
 
-LUMINANCE = """element => {
+HARD_TO_READ = """selector => {
   const parts = css => css.match(/[\\d.]+/g).map(Number);
   const light = css => {
     const [r, g, b] = parts(css).map(part => part / 255)
       .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  let ground = element;
-  while (ground.parentElement && (parts(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) {
-    ground = ground.parentElement;
-  }
-  const [a, b] = [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor].map(light);
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const contrast = element => {
+    let ground = element;
+    while (ground.parentElement && (parts(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) {
+      ground = ground.parentElement;
+    }
+    const [a, b] = [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor].map(light);
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  };
+  const told = Array.from(document.querySelectorAll(selector));
+  return [told.length, told.filter(element => !(contrast(element) >= 4.5)).map(element => [contrast(element), element.outerHTML])];
 }"""
 
 
@@ -212,16 +216,17 @@ def test_what_the_page_says_can_be_read(tab, customer, scheme):
     page = tab(customer, scheme).page
     told = "h1, h2, h3, .lead, .facts, .about, .name a, .name span, .name p, .side a, .side label, .cell code, " \
         ".cell .minor, .cell .mark, .cell p a, .bit span, .heads div, footer p, .told, .search input"
-    for element in page.locator(told).element_handles():
-        ratio = element.evaluate(LUMINANCE)
-        assert ratio >= 4.5, (ratio, element.evaluate("element => element.outerHTML"))
+    count, hard = page.evaluate(HARD_TO_READ, told)
+    assert count > 100
+    assert hard == []
 
 
 @pytest.mark.parametrize("customer", CUSTOMERS)
-@pytest.mark.parametrize("width", [320, 360, 700, 1000, 1600])
-def test_no_page_is_wider_than_the_window(tab, customer, width):
-    page = tab(customer, width=width).page
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+def test_no_page_is_wider_than_the_window(tab, customer):
+    page = tab(customer).page
+    for width in [320, 360, 700, 1000, 1600]:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width, width
 
 
 def test_the_keyboard_reaches_search_choice_and_contents_and_shows_where_it_is(tab):
