@@ -56,6 +56,15 @@ def test_a_mode_decides_what_is_written(small, words, values, mode):
     }
 
 
+@pytest.mark.parametrize(("values", "keeps"), [({}, True), (SERVER, False)], ids=str)
+def test_who_is_sent_to_a_review_finds_pages_there(small, values, keeps):
+    small.replace(*COLOUR)
+    told = small("test", **values).stdout
+    assert "bricks snapshot review` shows" in told
+    assert ("This run kept no page: `bricks snapshot test` makes them again" in told) != keeps
+    assert (set(small.pending) == {PAGE}) == keeps
+
+
 @pytest.mark.parametrize("mode", RECORDED)
 def test_what_matches_is_left_alone(small, mode):
     was = small.stored

@@ -30,7 +30,8 @@ extension SnapshotReport {
           "milliseconds", \.milliseconds, .integer(in: 0...Int.max), "How long the run took."),
         .required("folder", \.folder, .string, "Where the goldens lie."),
         .required(
-          "pendingFolder", \.pendingFolder, .string, "Where pages lie that are not accepted."),
+          "pendingFolder", \.pendingFolder, .string,
+          "Where pages lie that are not accepted; empty where the run kept none."),
         .required(
           "allowsExplained", \.allowsExplained, .boolean,
           "Whether changes whose causes are known let the run end well."),

@@ -58,8 +58,9 @@ package struct SnapshotReport: Sendable, Equatable {
   package var policies: [ChangeKind: ChangePolicy] = [:]
   /// Whether changes whose causes are known let the run end well.
   package var allowsExplained = false
-  /// Where the goldens lie, and the pages that are not accepted yet, as messages name it.
+  /// Where the goldens lie, as messages name it.
   package var folder = "Snapshots"
+  /// Where the pages lie that are not accepted yet; empty where a run keeps none.
   package var pendingFolder = ".bricks/snapshots/pending"
 
   package init() {}

@@ -26,7 +26,9 @@ struct SnapshotTextReporter: SnapshotReporter {
         .write(FindingReport(report.findings, limit: Self.findingLimit), to: &output)
       output.append(UInt8(ascii: "\n"))
     }
-    output.append(contentsOf: (summary(report) + "\n").utf8)
+    for line in [summary(report)] + unkept(report) {
+      output.append(contentsOf: (line + "\n").utf8)
+    }
   }
 
   private var phrases: ReportPhrases { ReportPhrases(tool: tool.name) }
@@ -189,6 +191,16 @@ struct SnapshotTextReporter: SnapshotReporter {
     let total = Sentence.count(report.entries.count, "snapshot")
     let text = counts.isEmpty ? "\(total)." : "\(total): \(counts)."
     return style.text(text, report.isClean ? .good : .error) + " " + Self.time(report.milliseconds)
+  }
+
+  /// What has to be done before the commands above find pages to show.
+  private func unkept(_ report: SnapshotReport) -> [String] {
+    let waits = report.entries.contains { $0.outcome == .changed || $0.outcome == .missing }
+    guard report.pendingFolder.isEmpty, waits else { return [] }
+    return [
+      hint(
+        "This run kept no page: `\(tool.name) snapshot test` makes them again where you review.")
+    ]
   }
 
   private func changed(_ report: SnapshotReport) -> [String] {

@@ -54,6 +54,8 @@ package struct SnapshotRun: Sendable {
       // Parts are there before the golden that names them, and belong to nobody until then.
       let made = looks.compactMap { look in look.file.map { (look.entry.key, $0) } }
       try store.alone { () throws(FileProblem) in try record(&report, made, inputs) }
+    } else {
+      report.pendingFolder = ""
     }
     report.milliseconds = Self.milliseconds() - start
     return report
