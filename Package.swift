@@ -42,7 +42,9 @@ let package = Package(
 
     .target(
       name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: optimized),
-    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
+    .target(name: "Locking", swiftSettings: strict),
+    .target(
+      name: "HTTPServer", dependencies: ["Locking", "CMicroHTTPD"], swiftSettings: strict),
 
     // Floor 2
     .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: optimized),
@@ -83,7 +85,7 @@ let package = Package(
 
     // Floor 7
     .target(
-      name: "FeedPreview", dependencies: ["BricksKit", "Documents", "HTTPServer"],
+      name: "FeedPreview", dependencies: ["BricksKit", "Documents", "HTTPServer", "Locking"],
       swiftSettings: strict),
 
     .target(
@@ -146,9 +148,11 @@ let package = Package(
     .testTarget(
       name: "DesignTokensTests", dependencies: ["DesignTokens", "Documents"],
       exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
     .testTarget(
-      name: "FeedPreviewTests", dependencies: ["Documents", "FeedPreview", "HTTPServer"],
+      name: "HTTPServerTests", dependencies: ["HTTPServer", "Locking"], swiftSettings: strict),
+    .testTarget(
+      name: "FeedPreviewTests",
+      dependencies: ["Documents", "FeedPreview", "HTTPServer", "Locking"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedLayoutTests",

@@ -1,5 +1,6 @@
 import Glibc
 import HTTPServer
+import Locking
 
 /// Everyone who looks at a preview, and which state of the project they see.
 ///

@@ -1,6 +1,6 @@
 package import BricksKit
 package import Documents
-import HTTPServer
+import Locking
 
 extension PreviewSite {
   /// The pages of a project: each customer, screen and scheme, made when it is first looked at and

@@ -1,3 +1,5 @@
+import Locking
+
 /// Where requests are answered: what all threads of a server share.
 final class Desk: Sendable {
   let limits: HTTPLimits

@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Glibc
+import Locking
 
 /// The body of an answer that is sent piece by piece, from any thread.
 ///

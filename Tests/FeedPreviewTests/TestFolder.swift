@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import HTTPServer
+import Locking
 import Testing
 
 /// A temporary folder with documents in it.
