@@ -32,6 +32,8 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary(":libcmark-gfm-extensions.a"), .linkedLibrary(":libcmark-gfm.a"),
       ]),
+    // Loaded when the first request is sent, so not linked: its libraries cost every start.
+    .target(name: "CCurl"),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
@@ -45,6 +47,9 @@ let package = Package(
     .target(name: "Locking", swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["Locking", "CMicroHTTPD"], swiftSettings: strict),
+    .target(name: "Secrets", swiftSettings: strict),
+    .target(
+      name: "HTTPClient", dependencies: ["Locking", "Secrets", "CCurl"], swiftSettings: strict),
 
     // Floor 2
     .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: optimized),
@@ -150,6 +155,10 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTPServer", "Locking"], swiftSettings: strict),
+    .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
+    .testTarget(
+      name: "HTTPClientTests", dependencies: ["HTTPClient", "Locking", "Secrets"],
+      swiftSettings: strict),
     .testTarget(
       name: "FeedPreviewTests",
       dependencies: ["Documents", "FeedPreview", "HTTPServer", "Locking"],

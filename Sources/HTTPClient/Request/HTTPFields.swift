@@ -1,0 +1,47 @@
+/// The headers of a response in their order: one array of bytes, and where each lies in it.
+package struct HTTPFields: Sendable, Equatable {
+  private struct Place: Sendable, Equatable {
+    let name: Range<Int>
+    var value: Range<Int>
+  }
+
+  private var bytes: [UInt8] = []
+  private var places: [Place] = []
+
+  package init() {}
+
+  package var count: Int { places.count }
+
+  /// The first value of a header, in whatever case its name was written.
+  package func first(_ name: String) -> String? {
+    places.first { isNamed(name, $0) }.map { text($0.value) }
+  }
+
+  /// Every value of a header.
+  package func all(_ name: String) -> [String] {
+    places.filter { isNamed(name, $0) }.map { text($0.value) }
+  }
+
+  /// All of them.
+  package var pairs: [(name: String, value: String)] {
+    places.map { (text($0.name), text($0.value)) }
+  }
+
+  package mutating func append(name: String, value: String) {
+    append(name: name.utf8, value: value.utf8)
+  }
+
+  mutating func append(name: some Collection<UInt8>, value: some Collection<UInt8>) {
+    let start = bytes.count
+    bytes += name
+    let middle = bytes.count
+    bytes += value
+    places.append(Place(name: start..<middle, value: middle..<bytes.count))
+  }
+
+  private func isNamed(_ name: String, _ place: Place) -> Bool {
+    ASCIILetters.areEqual(bytes[place.name], name.utf8)
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

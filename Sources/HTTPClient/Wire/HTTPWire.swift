@@ -1,0 +1,41 @@
+/// The wire: each request is one exchange with its server, by libcurl on one thread.
+///
+/// The thread starts with the first request. It ends when the wire is let go of or shut down, which
+/// fails what is still open.
+package final class HTTPWire: HTTPChannel {
+  private let settings: HTTPClient.Settings
+  private let inbox: Inbox
+
+  package init(_ settings: HTTPClient.Settings = HTTPClient.Settings()) {
+    self.settings = settings
+    inbox = Inbox(limit: settings.openRequests)
+  }
+
+  deinit { inbox.close() }
+
+  package func answer(
+    _ request: HTTPClient.Request
+  ) async throws(HTTPProblem) -> HTTPClient.Response {
+    let lines = try request.headerLines(settings.limits)
+    let ticket = Ticket()
+    let end = SteadyClock.now + (request.timeout ?? settings.timeout)
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let order = Order(
+          request: request, headerLines: lines, end: end, ticket: ticket,
+          continuation: continuation)
+        if let problem = inbox.submit(order, startingWith: settings) {
+          continuation.resume(returning: .failure(problem))
+        }
+      }
+    } onCancel: {
+      inbox.cancel(ticket)
+    }
+    return try result.get()
+  }
+
+  /// Fails what is open and waits until the thread has closed every connection.
+  package func shutDown() async {
+    await inbox.closeAndWait()
+  }
+}

@@ -1,0 +1,212 @@
+import CCurl
+
+/// One exchange while it happens: what libcurl's callbacks write to, on the thread of the engine.
+final class Transfer {
+  let order: Order
+  private let limits: HTTPClient.Limits
+  private let start: Duration
+  private var head: ResponseHead
+  private var body: [UInt8] = []
+  private var excess: HTTPProblem.Excess?
+  /// How often libcurl was about to write the request to a connection.
+  private var handovers = 0
+  private var headers: UnsafeMutablePointer<curl_slist>?
+
+  init(_ order: Order, _ limits: HTTPClient.Limits, since start: Duration) {
+    self.order = order
+    self.limits = limits
+    self.start = start
+    head = ResponseHead(limits)
+  }
+
+  deinit { ccurl_list_free(headers) }
+
+  private var request: HTTPClient.Request { order.request }
+
+  // MARK: Before
+
+  /// Sets a fresh handle up for the request.
+  func prepare(
+    _ easy: UnsafeMutableRawPointer, _ settings: HTTPClient.Settings
+  ) throws(HTTPProblem) {
+    var options = CurlOptions(easy)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    options.set(CURLOPT_WRITEFUNCTION, Self.bodyTaker)
+    options.set(CURLOPT_WRITEDATA, context: context)
+    options.set(CURLOPT_HEADERFUNCTION, Self.headTaker)
+    options.set(CURLOPT_HEADERDATA, context: context)
+    options.setPrerequisite(Self.handover)
+    options.set(CURLOPT_PREREQDATA, context: context)
+    options.set(CURLOPT_URL, request.address.text)
+    setPolicy(settings, &options)
+    try setTrust(settings, &options)
+    try setMethod(&options)
+    try options.check()
+  }
+
+  private func setPolicy(_ settings: HTTPClient.Settings, _ options: inout CurlOptions) {
+    options.set(CURLOPT_NOSIGNAL, 1)
+    // Nothing waits for a name that nobody answers to any more.
+    options.set(CURLOPT_QUICK_EXIT, 1)
+    options.set(CURLOPT_PROTOCOLS_STR, request.address.isSecure ? "https" : "http")
+    options.set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
+    // Empty, so that no variable of the environment names one.
+    options.set(CURLOPT_PROXY, "")
+    options.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+    // Who may share a connection is only known behind the agreement on keys.
+    options.set(CURLOPT_PIPEWAIT, request.address.isSecure ? 1 : 0)
+    options.set(CURLOPT_ACCEPT_ENCODING, "gzip")
+    // Servers close what is idle after a minute or more, and certificates are looked at again.
+    options.set(CURLOPT_MAXAGE_CONN, 55)
+    options.set(CURLOPT_MAXLIFETIME_CONN, 3600)
+    options.set(CURLOPT_CONNECTTIMEOUT_MS, max(settings.connectTimeout.milliseconds, 1))
+    options.set(CURLOPT_LOW_SPEED_LIMIT, settings.slowBytes)
+    options.set(CURLOPT_LOW_SPEED_TIME, max(settings.slowTime.milliseconds / 1000, 1))
+    // libcurl sends again by itself when a connection that it used before turns out to be closed.
+    options.set(CURLOPT_FRESH_CONNECT, request.replay == .once ? 1 : 0)
+  }
+
+  private func setTrust(
+    _ settings: HTTPClient.Settings, _ options: inout CurlOptions
+  ) throws(HTTPProblem) {
+    options.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+    options.set(CURLOPT_SSL_VERIFYPEER, 1)
+    options.set(CURLOPT_SSL_VERIFYHOST, 2)
+    if let file = settings.authorityFile {
+      guard !file.utf8.contains(0) else { throw HTTPProblem(.refused(.authorityFile)) }
+      options.set(CURLOPT_CAINFO, file)
+      options.set(CURLOPT_CAPATH, nil as String?)
+    }
+    guard !settings.pinnedKeys.isEmpty else { return }
+    // Anything else would be the name of a file to libcurl.
+    guard settings.pinnedKeys.allSatisfy(Self.isDigest) else {
+      throw HTTPProblem(.refused(.pinnedKey))
+    }
+    options.set(
+      CURLOPT_PINNEDPUBLICKEY,
+      settings.pinnedKeys.map { "sha256//" + $0 }.joined(separator: ";"))
+  }
+
+  private static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 44
+      && text.utf8.allSatisfy {
+        ASCIILetters.isLetter($0) || "0123456789+/=".utf8.contains($0)
+      }
+  }
+
+  private func setMethod(_ options: inout CurlOptions) throws(HTTPProblem) {
+    var lines = order.headerLines
+    if request.method == .head {
+      options.set(CURLOPT_NOBODY, 1)
+    } else {
+      options.set(CURLOPT_MAXFILESIZE_LARGE, size: limits.bodyBytes)
+    }
+    if request.method != .head,
+      !request.isReading && request.method != .delete || !request.body.isEmpty
+    {
+      options.set(CURLOPT_POST, 1)
+      options.set(CURLOPT_POSTFIELDSIZE_LARGE, size: request.body.count)
+      options.set(CURLOPT_COPYPOSTFIELDS, copying: request.body)
+      // What libcurl would add by itself: a wait for the server's leave, and a kind of body.
+      lines.append("Expect:")
+      if !request.headers.contains(where: { $0.isNamed("Content-Type") }) {
+        lines.append("Content-Type:")
+      }
+    }
+    if request.method != .head { options.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue) }
+    for line in lines {
+      guard let longer = ccurl_list_append(headers, line) else {
+        throw HTTPProblem(.unavailable("memory is used up"))
+      }
+      headers = longer
+    }
+    options.set(CURLOPT_HTTPHEADER, headers)
+  }
+
+  // MARK: Meanwhile
+
+  private static let bodyTaker: ccurl_taker = { bytes, size, count, context in
+    transfer(context)?.take(body: UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+  }
+
+  private static let headTaker: ccurl_taker = { bytes, size, count, context in
+    transfer(context)?.take(head: UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+  }
+
+  private static let handover: curl_prereq_callback = { context, _, _, _, _ in
+    transfer(context)?.handOver() == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+  }
+
+  private static func transfer(_ context: UnsafeMutableRawPointer?) -> Transfer? {
+    context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func take(body piece: UnsafeRawBufferPointer) -> Int {
+    guard body.count + piece.count <= limits.bodyBytes else {
+      excess = .body(limits.bodyBytes)
+      return 0
+    }
+    body += piece
+    return piece.count
+  }
+
+  private func take(head line: UnsafeRawBufferPointer) -> Int {
+    excess = head.take(line)
+    return excess == nil ? line.count : 0
+  }
+
+  /// Whether the request may be written to a connection: what may happen once is written once,
+  /// whatever libcurl thinks of it.
+  private func handOver() -> Bool {
+    guard request.replay != .once || handovers == 0 else { return false }
+    handovers += 1
+    return true
+  }
+
+  // MARK: Afterwards
+
+  func outcome(_ code: CURLcode, _ easy: UnsafeMutableRawPointer) -> Order.Answer {
+    if let excess { return failure(.tooLarge(excess)) }
+    guard code == CURLE_OK else {
+      return failure(CurlFailure(easy, code, isHandedOver: handovers > 0, limits, phase(easy)).kind)
+    }
+    // libcurl takes a head that was cut off for a whole one.
+    guard head.isComplete else {
+      return failure(head.status == 0 ? .notUnderstood("no status") : .connectionLost)
+    }
+    return .success(
+      HTTPClient.Response(
+        status: head.status, headers: head.fields, body: body, address: request.address,
+        metrics: metrics(easy)))
+  }
+
+  func failure(_ kind: HTTPProblem.Kind) -> Order.Answer {
+    .failure(HTTPProblem(kind, origin: request.address.origin, mayHaveRun: handovers > 0))
+  }
+
+  /// How far it has come.
+  func phase(_ easy: UnsafeMutableRawPointer) -> HTTPProblem.Phase {
+    if handovers > 0 { return head.isComplete ? .body : .response }
+    if ccurl_get_size(easy, CURLINFO_CONNECT_TIME_T) > 0 { return .handshake }
+    return ccurl_get_size(easy, CURLINFO_NAMELOOKUP_TIME_T) > 0 ? .connection : .name
+  }
+
+  private func metrics(_ easy: UnsafeMutableRawPointer) -> HTTPMetrics {
+    func time(_ info: CURLINFO) -> Duration { .microseconds(ccurl_get_size(easy, info)) }
+    var metrics = HTTPMetrics()
+    metrics.isNewConnection = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
+    if metrics.isNewConnection {
+      metrics.name = time(CURLINFO_NAMELOOKUP_TIME_T)
+      metrics.connection = time(CURLINFO_CONNECT_TIME_T) - metrics.name
+      let handshake = time(CURLINFO_APPCONNECT_TIME_T)
+      if handshake > .zero { metrics.handshake = handshake - time(CURLINFO_CONNECT_TIME_T) }
+    }
+    metrics.firstByte = time(CURLINFO_STARTTRANSFER_TIME_T)
+    metrics.total = SteadyClock.now - start
+    metrics.bytes = Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))
+    let isHTTP2 = ccurl_get_long(easy, CURLINFO_HTTP_VERSION) >= Int(CURL_HTTP_VERSION_2_0)
+    metrics.version = isHTTP2 ? .http2 : .http1
+    metrics.tries = handovers
+    return metrics
+  }
+}

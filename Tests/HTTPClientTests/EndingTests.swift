@@ -1,0 +1,114 @@
+import Foundation
+import HTTPClient
+import Locking
+import Testing
+
+/// Whoever goes away, caller or client: every request is answered once, and nothing is left.
+@Suite struct EndingTests {
+  private func silentServer() throws -> RawServer {
+    try RawServer { connection in
+      while connection.request() != nil {}
+    }
+  }
+
+  private func wait(until condition: () -> Bool) async throws {
+    for _ in 0..<2000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(condition())
+  }
+
+  @Test func aCancelledRequestEndsAndItsConnectionToo() async throws {
+    let server = try silentServer()
+    let wire = HTTPWire()
+    let request = Asking.get(try server.address())
+    let task = Task { await Asking.problem(wire, request) }
+    try await wait { server.open == 1 }
+    task.cancel()
+    #expect(await task.value?.kind == .cancelled)
+    try await wait { server.open == 0 }
+  }
+
+  @Test func whatIsCancelledBeforeItIsSentIsNotSent() async throws {
+    let server = try silentServer()
+    let wire = HTTPWire()
+    let request = Asking.get(try server.address())
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return await Asking.problem(wire, request)
+    }
+    task.cancel()
+    let problem = await task.value
+    #expect(problem?.kind == .cancelled && problem?.mayHaveRun == false)
+    #expect(server.connections == 0)
+  }
+
+  @Test func manyThatAreCancelledInBetweenLeaveTheOthersAlone() async throws {
+    let server = try RawServer { connection in
+      while connection.request() != nil { connection.answer("ok") }
+    }
+    let wire = HTTPWire()
+    let request = Asking.get(try server.address())
+    let outcomes = await withTaskGroup(of: String.self) { group in
+      for number in 0..<300 {
+        let task = Task { () -> String in
+          do throws(HTTPProblem) {
+            return try await wire.answer(request).text
+          } catch {
+            return error.kind == .cancelled ? "cancelled" : "\(error)"
+          }
+        }
+        if number.isMultiple(of: 2) { task.cancel() }
+        group.addTask {
+          let text = await task.value
+          return number.isMultiple(of: 2) && text == "ok" ? "cancelled" : text
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    #expect(outcomes == ["ok": 150, "cancelled": 150])
+  }
+
+  @Test func aShutDownAnswersWhatIsOpenAndWhatComesLater() async throws {
+    let server = try silentServer()
+    let wire = HTTPWire()
+    let request = Asking.get(try server.address())
+    let tasks = (0..<20).map { _ in Task { await Asking.problem(wire, request) } }
+    try await wait { server.open > 0 }
+    await wire.shutDown()
+    for task in tasks { #expect(await task.value?.kind == .shutDown) }
+    try await wait { server.open == 0 }
+    #expect(await Asking.problem(wire, request)?.kind == .shutDown)
+    await wire.shutDown()
+    await HTTPWire().shutDown()
+  }
+
+  @Test func aWireThatIsLetGoOfClosesItsConnections() async throws {
+    let server = try RawServer { connection in
+      while connection.request() != nil { connection.answer("ok") }
+    }
+    do {
+      _ = try await HTTPWire().answer(Asking.get(server.address()))
+    }
+    try await wait { server.open == 0 }
+  }
+
+  @Test func tooManyAtATimeAreRefused() async throws {
+    let server = try silentServer()
+    var settings = HTTPClient.Settings()
+    settings.openRequests = 3
+    settings.connectionsPerHost = 2
+    let wire = HTTPWire(settings)
+    let request = Asking.get(try server.address())
+    let tasks = (0..<3).map { _ in Task { await Asking.problem(wire, request) } }
+    try await wait { server.open == 2 }
+    // The third waits for a connection, so it counts all the same.
+    var problem: HTTPProblem?
+    repeat {
+      let short = Asking.get(try server.address(), timeout: .milliseconds(20))
+      problem = await Asking.problem(wire, short)
+    } while problem?.kind != .busy(3)
+    #expect(problem?.mayHaveRun == false)
+    #expect(server.connections == 2)
+    await wire.shutDown()
+    for task in tasks { #expect(await task.value?.kind == .shutDown) }
+  }
+}

@@ -1,0 +1,142 @@
+import HTTPClient
+import Testing
+
+/// What may be repeated is tried again, in time and not too often; what may not never is.
+@Suite struct RetryTests {
+  private let address: HTTPAddress
+
+  init() throws {
+    address = try HTTPAddress("https://example.com/")
+  }
+
+  private func request(
+    _ replay: HTTPClient.Replay = .replayable, timeout: Duration? = nil
+  ) -> HTTPClient.Request {
+    HTTPClient.Request(.post, address, replay: replay, timeout: timeout)
+  }
+
+  @Test func pausesDoubleAndAreARandomPart() async throws {
+    for share in [0, 0.25, 0.999] {
+      let channel = ScriptedChannel.saying(503)
+      let client = channel.client(share: share) { $0.retry.tries = 4 }
+      let answer = try await client.answer(request())
+      #expect(answer.status == 503 && answer.metrics.tries == 4)
+      #expect(channel.pauses == [200, 400, 800].map { .milliseconds($0) * share })
+      #expect(answer.metrics.total == channel.pauses.reduce(.zero, +))
+    }
+  }
+
+  @Test func onlyWhatMayChangeIsTriedAgain() async throws {
+    for status in [408, 429, 500, 502, 503, 504] {
+      let channel = ScriptedChannel.saying(status, 200)
+      #expect(try await channel.client().answer(request(.idempotent(key: "k"))).status == 200)
+    }
+    for status in [200, 204, 304, 400, 401, 404, 501, 505] {
+      let channel = ScriptedChannel.saying(status, 200)
+      #expect(try await channel.client().answer(request()).status == status)
+    }
+    let kinds: [(HTTPProblem.Kind, Int)] = [
+      (.connectionLost, 3), (.cannotConnect("x"), 3), (.timedOut(.connection), 3),
+      (.tls(.expired), 1), (.tooLarge(.body(1)), 1), (.notUnderstood("x"), 1), (.cancelled, 1),
+      (.shutDown, 1), (.busy(1), 1), (.refused(.pinnedKey), 1),
+    ]
+    for (kind, count) in kinds {
+      let channel = ScriptedChannel { _, _ throws(HTTPProblem) in throw HTTPProblem(kind) }
+      #expect(await Asking.problem(channel.client(), request())?.kind == kind)
+      #expect(channel.requests.count == count, "\(kind)")
+    }
+  }
+
+  @Test func onceIsOnce() async throws {
+    for kind in [HTTPProblem.Kind.connectionLost, .cannotConnect("x"), .timedOut(.response)] {
+      let channel = ScriptedChannel { _, _ throws(HTTPProblem) in throw HTTPProblem(kind) }
+      _ = await Asking.problem(channel.client(), request(.once))
+      #expect(channel.requests.count == 1)
+    }
+    let channel = ScriptedChannel.saying(503, 200)
+    #expect(try await channel.client().answer(request(.once)).status == 503)
+    #expect(channel.requests.count == 1)
+    // Nor does it go to a second server.
+    var headers = HTTPFields()
+    headers.append(name: "Location", value: "https://example.com/b")
+    let moved = ScriptedChannel.saying(307, headers: headers)
+    let get = HTTPClient.Request(.get, address, replay: .once)
+    #expect(try await moved.client().answer(get).status == 307)
+    #expect(moved.requests.count == 1)
+  }
+
+  @Test func anEarlierTryThatMayHaveRunIsNotForgotten() async throws {
+    let channel = ScriptedChannel { _, number throws(HTTPProblem) in
+      throw number == 1
+        ? HTTPProblem(.connectionLost, mayHaveRun: true) : HTTPProblem(.cannotConnect("x"))
+    }
+    let problem = await Asking.problem(channel.client(), request())
+    #expect(problem?.kind == .cannotConnect("x") && problem?.mayHaveRun == true)
+  }
+
+  @Test func theServerSaysWhenToComeBack() async throws {
+    // It is 08:49:37 on 6 November 1994, the moment of RFC 9110's examples.
+    let cases: [(String, Int?)] = [
+      ("7", 7), ("0", 0), ("Sun, 06 Nov 1994 08:49:44 GMT", 7),
+      ("Sunday, 06-Nov-94 08:49:44 GMT", 7), ("Sun Nov  6 08:49:44 1994", 7),
+      ("Sun, 06 Nov 1994 08:49:30 GMT", 0), ("soon", 0), ("-1", 0), ("", 0), ("1.5", 0),
+      ("Sun, 06 Nov 1994 08:49:44", 0), ("21", nil), ("99999999999999999999999", nil),
+      ("Sun, 06 Nov 2094 08:49:44 GMT", nil),
+    ]
+    for (text, seconds) in cases {
+      var headers = HTTPFields()
+      headers.append(name: "Retry-After", value: text)
+      let channel = ScriptedChannel.saying(503, 200, headers: headers)
+      let answer = try await channel.client().answer(request())
+      // A little on top, so that those who were sent away together come back apart.
+      #expect(
+        channel.pauses == (seconds.map { [.seconds($0) + .milliseconds(100)] } ?? []), "\(text)")
+      #expect(answer.status == (seconds == nil ? 503 : 200))
+    }
+  }
+
+  @Test func everythingEndsAtTheDeadline() async throws {
+    let channel = ScriptedChannel.saying(503)
+    let answer = try await channel.client(share: 0.9).answer(request(timeout: .milliseconds(400)))
+    // 180 ms, then 360 ms more, which would be too late.
+    #expect(answer.status == 503 && channel.requests.count == 2)
+    #expect(channel.requests.map(\.timeout) == [.milliseconds(400), .milliseconds(220)])
+    // Redirects use up the same time.
+    let slow = ScriptedChannel.redirecting(taking: .seconds(7)) { number in "/\(number)" }
+    let get = HTTPClient.Request(.get, address, replay: .replayable, timeout: .seconds(20))
+    let problem = await Asking.problem(slow.client(), get)
+    #expect(problem?.kind == .timedOut(.queue) && problem?.mayHaveRun == true)
+    #expect(slow.requests.count == 3)
+  }
+
+  @Test func aServerInTroubleIsSparedByAll() async throws {
+    let channel = ScriptedChannel.saying(503)
+    let client = channel.client {
+      $0.retry.tries = 2
+      $0.retry.savedRetries = 3
+      $0.retry.requestsPerRetry = 10
+    }
+    for _ in 0..<23 { _ = try await client.answer(request()) }
+    // Three were saved, and what came since has earned two more.
+    #expect(channel.requests.count == 23 + 5)
+    let other = HTTPClient.Request(
+      .get, try HTTPAddress("https://example.com:444/"), replay: .replayable)
+    _ = try await client.answer(other)
+    #expect(channel.requests.count == 23 + 5 + 2)
+  }
+
+  @Test func whoIsCancelledWhileWaitingIsToldSo() async throws {
+    let channel = ScriptedChannel.saying(503)
+    var surroundings = HTTPClient.Surroundings.system
+    surroundings.share = { 0.99 }
+    var settings = HTTPClient.Settings()
+    settings.retry.pause = .seconds(15)
+    let client = HTTPClient(over: channel, settings: settings, surroundings: surroundings)
+    let request = request()
+    let task = Task { await Asking.problem(client, request) }
+    while channel.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    let problem = await task.value
+    #expect(problem?.kind == .cancelled && problem?.mayHaveRun == true)
+  }
+}
