@@ -1,8 +1,8 @@
 /// The well-formed sequences of UTF-8, as table 3-7 of the Unicode Standard has them.
-enum UTF8Sequence {
+package enum UTF8Sequence {
   /// The length of the well-formed sequence that begins at an offset, or 0 if there is none.
   @inline(__always)
-  static func length(_ base: UnsafePointer<UInt8>, at index: Int, end: Int) -> Int {
+  package static func length(_ base: UnsafePointer<UInt8>, at index: Int, end: Int) -> Int {
     let lead = base[index]
     let available = end - index
     switch lead {

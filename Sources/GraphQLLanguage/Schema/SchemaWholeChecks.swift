@@ -1,0 +1,109 @@
+import Documents
+
+/// What is wrong with types only when their extensions are seen together with them.
+extension SchemaChecks {
+  mutating func checkWhole(_ documents: [GraphQLDocument]) {
+    if schema.roots[.query] == nil, let source = documents.first?.source {
+      report("The schema has no type for queries; declare `schema { query: ... }`.", 0..<0, source)
+    }
+    checkRootsDiffer(documents)
+    var seen: Set<String> = []
+    for document in documents {
+      for case .type(let definition) in document.definitions
+      where !definition.isExtension && seen.insert(definition.name.text).inserted {
+        guard let type = schema.type(definition.name.text) else { continue }
+        checkContent(of: type, definition.name, document.source)
+        for interface in type.interfaces {
+          check(type, against: interface.text, definition.name, document.source)
+        }
+        if type.kind == .input { checkEnd(of: type, definition.name, document.source) }
+      }
+    }
+  }
+
+  private mutating func checkRootsDiffer(_ documents: [GraphQLDocument]) {
+    guard let source = documents.first?.source,
+      Set(schema.roots.values).count < schema.roots.count
+    else { return }
+    report("Each kind of operation begins at a type of its own.", 0..<0, source)
+  }
+
+  private mutating func checkContent(of type: SchemaType, _ name: Name, _ source: SourceFile) {
+    let isEmpty =
+      switch type.kind {
+      case .scalar: false
+      case .object, .interface: type.fields.isEmpty
+      case .union: type.members.isEmpty
+      case .enumeration: type.values.isEmpty
+      case .input: type.inputs.isEmpty
+      }
+    if isEmpty { report("The type `\(type.name)` is empty.", name.range, source) }
+  }
+
+  // MARK: Interfaces
+
+  private mutating func check(
+    _ type: SchemaType, against interface: String, _ name: Name, _ source: SourceFile
+  ) {
+    guard let wanted = schema.type(interface), wanted.kind == .interface else { return }
+    let tell = { (message: String, checks: inout SchemaChecks) in
+      checks.report(message, name.range, source, rule: GraphQLRules.schemaInterface)
+    }
+    if type.name == interface { return tell("`\(interface)` cannot implement itself.", &self) }
+    for other in wanted.interfaces
+    where !type.interfaces.contains(where: { $0.text == other.text }) {
+      tell(
+        "`\(type.name)` implements `\(interface)`, and so has to implement `\(other.text)` too.",
+        &self)
+    }
+    for field in wanted.fields {
+      let title = "`\(interface).\(field.name.text)`"
+      guard let own = type.field(field.name.text) else {
+        tell("`\(type.name)` lacks the field \(title).", &self)
+        continue
+      }
+      if !schema.isSubtype(own.type, of: field.type) {
+        tell(
+          "`\(type.name).\(own.name.text)` is of the type `\(own.type.text)`, and \(title) of "
+            + "`\(field.type.text)`.", &self)
+      }
+      for argument in field.arguments {
+        let match = own.arguments.first { $0.name.text == argument.name.text }
+        if match?.type.isSame(as: argument.type) != true {
+          tell(
+            "`\(type.name).\(own.name.text)` needs the argument `\(argument.name.text)` of the type "
+              + "`\(argument.type.text)`, as \(title) has it.", &self)
+        }
+      }
+      for argument in own.arguments where argument.isRequired {
+        if field.arguments.contains(where: { $0.name.text == argument.name.text }) { continue }
+        tell(
+          "`\(type.name).\(own.name.text)` cannot need the argument `\(argument.name.text)`, which "
+            + "\(title) does not have.", &self)
+      }
+    }
+  }
+
+  // MARK: Input objects
+
+  /// An input object that needs itself could never be written.
+  private mutating func checkEnd(of type: SchemaType, _ name: Name, _ source: SourceFile) {
+    var seen: Set<String> = []
+    var waiting = [type]
+    while let next = waiting.popLast() {
+      for input in next.inputs where input.type.wrappers == [.nonNull] {
+        if input.type.name.text == type.name {
+          report(
+            "Every `\(type.name)` would hold another one without end; let "
+              + "`\(next.name).\(input.name.text)` be null.", name.range, source)
+          return
+        }
+        if seen.insert(input.type.name.text).inserted, let inner = schema.type(of: input.type),
+          inner.kind == .input
+        {
+          waiting.append(inner)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Documents
+
+extension ValidationRule {
+  /// Fragments have names of their own, exist where they are spread, and are used.
+  static let fragments = ValidationRule { usage, list in
+    for (owner, use) in usage.owners.enumerated() {
+      guard let name = use.fragment?.name, let first = usage.fragments[name.text], first != owner,
+        let other = usage.owners[first].fragment
+      else { continue }
+      list.report(
+        GraphQLRules.fragmentName, "There is another fragment `\(name.text)`; rename one.",
+        at: usage.place(name.range, of: owner),
+        notes: [Note("the other one", at: usage.place(other.name.range, of: first))])
+    }
+    for use in usage.spreads where usage.fragments[use.spread.name.text] == nil {
+      let name = use.spread.name
+      list.report(
+        GraphQLRules.fragmentName,
+        "There is no fragment `\(name.text)`"
+          + suggestion(for: name.text, among: usage.fragments.keys.sorted()),
+        at: usage.place(name.range, of: use.owner))
+    }
+    var used: Set<String> = []
+    for (owner, use) in usage.owners.enumerated() where use.operation != nil {
+      used.formUnion(use.spreads.map(\.text))
+      for fragment in usage.fragments(reachedFrom: owner) {
+        used.formUnion(usage.owners[fragment].spreads.map(\.text))
+      }
+    }
+    for (owner, use) in usage.owners.enumerated() {
+      guard let name = use.fragment?.name, !used.contains(name.text) else { continue }
+      list.report(
+        GraphQLRules.fragmentUnused, "No operation uses the fragment `\(name.text)`; remove it.",
+        at: usage.place(name.range, of: owner))
+    }
+  }
+
+  /// No fragment holds itself.
+  static let fragmentCycles = ValidationRule { usage, list in
+    for (owner, use) in usage.owners.enumerated() {
+      guard let name = use.fragment?.name, usage.fragments[name.text] == owner else { continue }
+      for spread in use.spreads {
+        guard let next = usage.fragments[spread.text] else { continue }
+        guard next == owner || usage.fragments(reachedFrom: next).contains(owner) else { continue }
+        list.report(
+          GraphQLRules.fragmentCycle,
+          "The fragment `\(name.text)` would hold itself through this; remove the spread.",
+          at: usage.place(spread.range, of: owner))
+      }
+    }
+  }
+
+  /// Fragments are on types that exist, that have fields, and that can occur where they stand.
+  static let conditions = ValidationRule { usage, list in
+    for use in usage.conditions {
+      let place = usage.place(use.name.range, of: use.owner)
+      guard let type = usage.schema.type(use.name.text) else {
+        list.report(
+          GraphQLRules.typeUnknown,
+          "There is no type `\(use.name.text)`"
+            + suggestion(for: use.name.text, among: usage.schema.types.map(\.name)),
+          at: place)
+        continue
+      }
+      if !type.kind.isComposite {
+        list.report(
+          GraphQLRules.typeKind, "`\(type.name)` has no fields, so nothing can be selected on it.",
+          at: place)
+      } else if let parent = use.parent {
+        usage.reportImpossible(type, in: parent, at: place, &list)
+      }
+    }
+    for use in usage.spreads {
+      guard let parent = use.parent, let fragment = usage.fragments[use.spread.name.text],
+        let condition = usage.owners[fragment].fragment?.condition,
+        let type = usage.schema.type(condition.text), type.kind.isComposite
+      else { continue }
+      usage.reportImpossible(
+        type, in: parent, at: usage.place(use.spread.name.range, of: use.owner), &list)
+    }
+  }
+}
+
+extension Usage {
+  fileprivate func reportImpossible(
+    _ type: SchemaType, in parent: SchemaType, at place: Place, _ list: inout FindingList
+  ) {
+    guard type.name != parent.name,
+      schema.possibleTypes(of: type.name).isDisjoint(with: schema.possibleTypes(of: parent.name))
+    else { return }
+    list.report(
+      GraphQLRules.fragmentType,
+      "What is of the type `\(parent.name)` is never of the type `\(type.name)`.", at: place)
+  }
+}

@@ -1,0 +1,61 @@
+import Documents
+
+extension ValidationRule {
+  /// Fields exist, and have braces just where they have fields of their own.
+  static let fields = ValidationRule { usage, list in
+    for use in usage.fields {
+      let name = use.field.name
+      guard let parent = use.parent else { continue }
+      guard let definition = use.definition else {
+        list.report(
+          GraphQLRules.fieldUnknown,
+          "The type `\(parent.name)` has no field `\(name.text)`"
+            + suggestion(for: name.text, among: parent.fields.map(\.name.text)),
+          at: usage.place(name.range, of: use.owner))
+        continue
+      }
+      guard let type = usage.schema.type(of: definition.type) else { continue }
+      if type.kind.isLeaf, let selections = use.field.selections {
+        list.report(
+          GraphQLRules.selection,
+          "`\(name.text)` is of the type `\(definition.type.text)`, which has no fields; remove the "
+            + "braces.", at: usage.place(selections.range, of: use.owner))
+      }
+      if type.kind.isComposite, use.field.selections == nil {
+        list.report(
+          GraphQLRules.selection,
+          "`\(name.text)` is of the type `\(definition.type.text)`; say in braces which of its "
+            + "fields are needed.", at: usage.place(name.range, of: use.owner))
+      }
+    }
+  }
+
+  /// Arguments exist, are given once, and are given where they have to be.
+  static let arguments = ValidationRule { usage, list in
+    for use in usage.arguments {
+      for (first, second) in use.arguments.map(\.name).repetitions {
+        list.report(
+          GraphQLRules.argument, "The argument `\(second.text)` is given twice; remove one.",
+          at: usage.place(second.range, of: use.owner),
+          notes: [Note("it is given here first", at: usage.place(first.range, of: use.owner))])
+      }
+      guard let definitions = use.definitions else { continue }
+      for argument in use.arguments
+      where !definitions.contains(where: { $0.name.text == argument.name.text }) {
+        list.report(
+          GraphQLRules.argument,
+          "There is no argument `\(argument.name.text)` of \(use.taker)"
+            + suggestion(for: argument.name.text, among: definitions.map(\.name.text)),
+          at: usage.place(argument.name.range, of: use.owner))
+      }
+      for definition in definitions where definition.isRequired {
+        if use.arguments.contains(where: { $0.name.text == definition.name.text }) { continue }
+        list.report(
+          GraphQLRules.argumentRequired,
+          "\(use.taker.prefix(1).uppercased() + use.taker.dropFirst()) needs the argument "
+            + "`\(definition.name.text)` of the type `\(definition.type.text)`.",
+          at: usage.place(use.range, of: use.owner))
+      }
+    }
+  }
+}

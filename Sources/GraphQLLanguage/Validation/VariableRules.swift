@@ -1,0 +1,98 @@
+import Documents
+
+extension ValidationRule {
+  /// Variables have names and types of inputs, are declared where they are used, and are used.
+  static let variables = ValidationRule { usage, list in
+    for (owner, use) in usage.owners.enumerated() {
+      guard let operation = use.operation else { continue }
+      for (first, second) in operation.variables.map(\.name).repetitions {
+        list.report(
+          GraphQLRules.variableName, "The variable `$\(second.text)` is declared twice.",
+          at: usage.place(second.range, of: owner),
+          notes: [Note("it is declared here first", at: usage.place(first.range, of: owner))])
+      }
+      for variable in operation.variables { usage.checkType(of: variable, owner, &list) }
+      let uses = usage.variables(reachedFrom: owner)
+      var used: Set<String> = []
+      for variable in uses {
+        used.insert(variable.name.text)
+        if operation.variables.contains(where: { $0.name.text == variable.name.text }) { continue }
+        let name = operation.name.map { "The operation `\($0.text)`" } ?? "The operation"
+        list.report(
+          GraphQLRules.variableUndefined,
+          "\(name) does not declare `$\(variable.name.text)`"
+            + suggestion(
+              for: variable.name.text, among: operation.variables.map(\.name.text)),
+          at: usage.place(variable.name.range, of: variable.owner))
+      }
+      for variable in operation.variables where !used.contains(variable.name.text) {
+        list.report(
+          GraphQLRules.variableUnused,
+          "Nothing uses the variable `$\(variable.name.text)`; remove it.",
+          at: usage.place(variable.name.range, of: owner))
+      }
+    }
+  }
+
+  /// Variables fit where they are used.
+  static let variablePositions = ValidationRule { usage, list in
+    for (owner, use) in usage.owners.enumerated() {
+      guard let operation = use.operation else { continue }
+      for variable in usage.variables(reachedFrom: owner) {
+        guard let type = variable.type,
+          let definition = operation.variables.first(where: { $0.name.text == variable.name.text }),
+          usage.schema.type(of: definition.type)?.kind.isInput == true,
+          !usage.schema.fits(definition, type, variable)
+        else { continue }
+        list.report(
+          GraphQLRules.variablePosition,
+          "`$\(variable.name.text)` is of the type `\(definition.type.text)`, and "
+            + (variable.isInOneOf && type.isSame(as: definition.type)
+              ? "may not be null here." : "here has to be `\(type.text)`."),
+          at: usage.place(variable.name.range, of: variable.owner),
+          notes: [Note("it is declared here", at: usage.place(definition.range, of: owner))])
+      }
+    }
+  }
+}
+
+extension Usage {
+  /// Every use of a variable that the execution of an operation meets.
+  fileprivate func variables(reachedFrom owner: Int) -> [VariableUse] {
+    ([owner] + fragments(reachedFrom: owner)).flatMap { variables[owners[$0].variables] }
+  }
+
+  fileprivate func checkType(
+    of variable: VariableDefinition, _ owner: Int, _ list: inout FindingList
+  ) {
+    let name = variable.type.name
+    guard let type = schema.type(name.text) else {
+      list.report(
+        GraphQLRules.typeUnknown,
+        "There is no type `\(name.text)`"
+          + suggestion(for: name.text, among: schema.types.map(\.name)),
+        at: place(name.range, of: owner))
+      return
+    }
+    if !type.kind.isInput {
+      list.report(
+        GraphQLRules.variableType,
+        "`\(name.text)` is what a server answers with; a variable is a scalar, a word or an input "
+          + "object.", at: place(name.range, of: owner))
+    }
+  }
+}
+
+extension Schema {
+  fileprivate func fits(
+    _ variable: VariableDefinition, _ type: TypeReference, _ use: Usage.VariableUse
+  ) -> Bool {
+    if use.isInOneOf, !variable.type.isNonNull { return false }
+    if type.isNonNull, !variable.type.isNonNull {
+      let hasDefault = variable.defaultValue.map { !$0.isNull } ?? false
+      guard hasDefault || use.hasDefault else { return false }
+      return isSubtype(variable.type, of: type.nullable)
+    }
+    return isSubtype(variable.type, of: type)
+  }
+}

@@ -1,0 +1,64 @@
+import Documents
+import GraphQLLanguage
+import Locking
+
+/// Questions about GraphQL.
+extension Mode {
+  /// `ok`, or the rule and the bytes that it points at.
+  static let graphQLSyntax = Mode(name: "graphql-syntax") { bytes in
+    let (document, findings) = GraphQLDocument.read(source(bytes))
+    return document == nil ? told(findings) : "ok"
+  }
+
+  /// `ok`, or the rules that a schema breaks.
+  static let graphQLSchema = Mode(name: "graphql-schema") { bytes in
+    let (document, findings) = GraphQLDocument.read(source(bytes))
+    return told(findings + (document.map { Schema.read([$0]).findings } ?? []))
+  }
+
+  /// `ok`, or the rules that a document breaks against the schema whose path stands in its first
+  /// line, as a comment.
+  static let graphQLValidate = Mode(name: "graphql-validate") { bytes in
+    let question = source(bytes)
+    let path = question.bytes.dropFirst().prefix { $0 != UInt8(ascii: "\n") }
+    guard let schema = shelf.schema(at: String(decoding: path, as: UTF8.self)) else {
+      return "error no schema"
+    }
+    let (document, findings) = GraphQLDocument.read(question)
+    return told(findings + (document.map { schema.validate([$0]) } ?? []))
+  }
+
+  /// The canonical and the minified text in hexadecimal digits, or `error`.
+  static let graphQLPrint = Mode(name: "graphql-print") { bytes in
+    guard let document = GraphQLDocument.read(source(bytes)).document else { return "error" }
+    return [document.canonicalText, document.minifiedText].map { text in
+      text.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }.joined(separator: " ")
+  }
+
+  private static func source(_ bytes: Span<UInt8>) -> SourceFile {
+    SourceFile(path: "question", bytes: bytes.indices.map { bytes[$0] })
+  }
+
+  private static func told(_ findings: [Finding]) -> String {
+    let errors = findings.filter { $0.severity == .error }
+    guard !errors.isEmpty else { return "ok" }
+    return errors.map { "\($0.rule.id)@\($0.place.range.lowerBound)" }.joined(separator: " ")
+  }
+
+  private static let shelf = SchemaShelf()
+}
+
+/// Schemas that were asked about, each read once.
+private final class SchemaShelf: Sendable {
+  private let schemas = Locked<[String: Schema]>([:])
+
+  func schema(at path: String) -> Schema? {
+    schemas.withLock { schemas in
+      if let schema = schemas[path] { return schema }
+      let document = (try? SourceFile.read(path)).flatMap { GraphQLDocument.read($0).document }
+      schemas[path] = document.map { Schema.read([$0]).schema }
+      return schemas[path]
+    }
+  }
+}
