@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "CCurl"),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // Floor 1
     .target(
@@ -50,6 +51,7 @@ let package = Package(
     .target(name: "Secrets", swiftSettings: strict),
     .target(
       name: "HTTPClient", dependencies: ["Locking", "Secrets", "CCurl"], swiftSettings: strict),
+    .target(name: "SQLiteStore", dependencies: ["Locking", "CSQLite"], swiftSettings: strict),
 
     // Floor 2
     .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: optimized),
@@ -158,6 +160,9 @@ let package = Package(
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
     .testTarget(
       name: "HTTPClientTests", dependencies: ["HTTPClient", "Locking", "Secrets"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "Locking", "CSQLite"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedPreviewTests",

@@ -1,0 +1,118 @@
+import CSQLite
+import Glibc
+
+/// From a file that was opened to a database that can be used.
+extension Connection {
+  /// The connection that writes: checked, and brought to the version of the program.
+  static func writer(
+    _ file: OpenFile?, generation: Int = 0, schema: StoreSchema, limits: StoreLimits
+  ) throws(StoreProblem) -> Connection {
+    if let file, !file.isNew { try FileHead.check(file.path, against: schema) }
+    let connection = try Connection(file, generation: generation, limits: limits)
+    try connection.check(against: schema)
+    if file?.wasLeftOpen == true { try connection.checkPages() }
+    try connection.configure(limits)
+    try connection.migrate(to: schema)
+    return connection
+  }
+
+  /// A connection beside it that only reads.
+  static func reader(
+    _ file: OpenFile, generation: Int = 0, limits: StoreLimits
+  ) throws(StoreProblem) -> Connection {
+    let connection = try Connection(file, generation: generation, limits: limits)
+    try connection.execute(
+      "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+    // Asks for the schema now, so that what is wrong with it shows here.
+    _ = try connection.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
+    return connection
+  }
+
+  /// Refuses what is not ours to change, now with what stands in the log.
+  private func check(against schema: StoreSchema) throws(StoreProblem) {
+    let application = try first("PRAGMA application_id") { $0.integer(0) } ?? 0
+    let version = try first("PRAGMA user_version") { $0.integer(0) } ?? 0
+    let tables = try first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } ?? 0
+    do throws(StoreProblem) {
+      guard application == Int(schema.applicationID) || application == 0 && tables == 0 else {
+        throw .foreign(path: path)
+      }
+      guard version <= schema.version else {
+        throw .newer(path: path, version: version, known: schema.version)
+      }
+    } catch {
+      leaveUntouched()
+      throw error
+    }
+  }
+
+  private func checkPages() throws(StoreProblem) {
+    let verdict = try first("PRAGMA quick_check(1)") { $0.text(0) }
+    guard verdict == "ok" else { throw .damaged(path: path, setAside: path) }
+  }
+
+  private func configure(_ limits: StoreLimits) throws(StoreProblem) {
+    // The first one counts before there is a page only.
+    try execute("PRAGMA auto_vacuum = INCREMENTAL")
+    try execute("PRAGMA journal_mode = WAL")
+    try execute(
+      """
+      PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = FAST;
+      PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
+      PRAGMA journal_size_limit = \(4 << 20)
+      """)
+    let pageBytes = try first("PRAGMA page_size") { $0.integer(0) } ?? 4096
+    try execute("PRAGMA max_page_count = \(max(1, limits.maximumBytes / max(pageBytes, 1)))")
+  }
+
+  private func migrate(to schema: StoreSchema) throws(StoreProblem) {
+    guard try version() < schema.version else { return }
+    try transaction(.write) { connection throws(StoreProblem) in
+      // Another process may have been faster.
+      let version = try connection.version()
+      guard version < schema.version else { return }
+      for migration in schema.migrations[version...] { try connection.execute("\(migration)") }
+      try connection.execute(
+        """
+        PRAGMA application_id = \(schema.applicationID);
+        PRAGMA user_version = \(schema.version)
+        """)
+    }
+  }
+
+  private func version() throws(StoreProblem) -> Int {
+    max(0, try first("PRAGMA user_version") { $0.integer(0) } ?? 0)
+  }
+}
+
+/// The first bytes of a database file, read without opening it: that alone may play back a log.
+private enum FileHead {
+  private static let length = 100
+  private static let magic = Array("SQLite format 3\0".utf8)
+
+  static func check(_ path: String, against schema: StoreSchema) throws(StoreProblem) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw .unavailable(path: path, code: errno) }
+    defer { close(descriptor) }
+    let head = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, length, 0))
+    }
+    // An empty one is a database that nothing was written to yet.
+    guard !head.isEmpty else { return }
+    guard head.count == length, head.starts(with: magic) else {
+      throw .damaged(path: path, setAside: path)
+    }
+    let application = Int32(bitPattern: number(head, at: 68))
+    guard application == schema.applicationID || application == 0 else {
+      throw .foreign(path: path)
+    }
+    let version = Int(number(head, at: 60))
+    guard application == 0 || version <= schema.version else {
+      throw .newer(path: path, version: version, known: schema.version)
+    }
+  }
+
+  private static func number(_ head: [UInt8], at place: Int) -> UInt32 {
+    head[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,230 @@
+import CSQLite
+import Locking
+
+/// One connection to a database, which its thread alone touches.
+///
+/// Statements are literals, so nothing from outside can become one; each is prepared once and kept.
+package final class Connection {
+  /// The file as it is named in problems.
+  let path: String
+  /// Which of the files under this name it reads: the next one begins when one is set aside.
+  let generation: Int
+  private let handle: OpaquePointer
+  let file: OpenFile?
+  private var isClosed = false
+  private var prepared: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  private var cancellation: Cancellation?
+
+  static let pathInMemory = ":memory:"
+  /// How many steps of SQLite's machine pass between two looks at a cancellation.
+  private static let stepsBetweenLooks: Int32 = 2000
+
+  /// Opens a file, or a database in memory.
+  init(
+    _ file: OpenFile?, generation: Int = 0, limits: StoreLimits
+  ) throws(StoreProblem) {
+    path = file?.path ?? Self.pathInMemory
+    self.generation = generation
+    self.file = file
+    var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
+    flags |= SQLITE_OPEN_EXRESCODE
+    flags |= file == nil ? SQLITE_OPEN_CREATE : SQLITE_OPEN_NOFOLLOW
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      let systemCode = sqlite3_system_errno(opened)
+      sqlite3_close_v2(opened)
+      throw StoreProblem(path: path, statement: "open", code: code, systemCode: systemCode)
+    }
+    handle = opened
+    sqlite3_busy_timeout(handle, limits.busyMilliseconds)
+    sqlite3_progress_handler(
+      handle, Self.stepsBetweenLooks,
+      { context in
+        guard let context else { return 0 }
+        let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
+        return connection.cancellation?.isWanted == true ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  deinit { close() }
+
+  /// Ends it, whoever still holds it.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    for statement in prepared.values { sqlite3_finalize(statement) }
+    prepared = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  // MARK: Statements
+
+  /// Runs a statement that gives no rows.
+  package func run(_ sql: StaticString, _ values: StoreValue...) throws(StoreProblem) {
+    try each(sql, values) { _ throws(StoreProblem) in }
+  }
+
+  /// Gives each row of a statement to a function.
+  package func each(
+    _ sql: StaticString, _ values: StoreValue...,
+    body: (borrowing Row) throws(StoreProblem) -> Void
+  ) throws(StoreProblem) {
+    try each(sql, values, body: body)
+  }
+
+  /// Reads the first row of a statement; nil if there is none.
+  package func first<Result>(
+    _ sql: StaticString, _ values: StoreValue..., read: (borrowing Row) -> Result
+  ) throws(StoreProblem) -> Result? {
+    try with(sql, values[...]) { statement throws(StoreProblem) in
+      try self.step(statement, sql) ? read(Row(of: statement)) : nil
+    }
+  }
+
+  private func each(
+    _ sql: StaticString, _ values: [StoreValue],
+    body: (borrowing Row) throws(StoreProblem) -> Void
+  ) throws(StoreProblem) {
+    try with(sql, values[...]) { statement throws(StoreProblem) in
+      while try self.step(statement, sql) { try body(Row(of: statement)) }
+    }
+  }
+
+  /// Prepares and binds a statement for the time of a function.
+  private func with<Result>(
+    _ sql: StaticString, _ values: ArraySlice<StoreValue>,
+    _ body: (OpaquePointer) throws(StoreProblem) -> Result
+  ) throws(StoreProblem) -> Result {
+    // Taken out while it runs: a function that runs the same one gets one of its own.
+    let statement: OpaquePointer
+    if let kept = prepared.removeValue(forKey: sql.utf8Start) {
+      statement = kept
+    } else {
+      statement = try prepare(sql)
+    }
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+      sqlite3_finalize(prepared.updateValue(statement, forKey: sql.utf8Start))
+    }
+    return try bind(values, to: statement, sql, body)
+  }
+
+  private func prepare(_ sql: StaticString) throws(StoreProblem) -> OpaquePointer {
+    guard !isClosed else { throw .closed(path: path) }
+    var statement: OpaquePointer?
+    let code = sql.withUTF8Buffer { text in
+      text.withMemoryRebound(to: CChar.self) {
+        sqlite3_prepare_v3(
+          handle, $0.baseAddress, Int32($0.count), UInt32(SQLITE_PREPARE_PERSISTENT), &statement,
+          nil)
+      }
+    }
+    guard code == SQLITE_OK, let statement else { throw problem(code, "\(sql)") }
+    return statement
+  }
+
+  /// Binds the rest of the values, each in place: its bytes stay where they are until the end.
+  private func bind<Result>(
+    _ values: ArraySlice<StoreValue>, to statement: OpaquePointer, _ sql: StaticString,
+    _ body: (OpaquePointer) throws(StoreProblem) -> Result
+  ) throws(StoreProblem) -> Result {
+    guard let value = values.first else { return try body(statement) }
+    let place = Int32(values.startIndex) + 1
+    func next(_ code: Int32) throws(StoreProblem) -> Result {
+      guard code == SQLITE_OK else { throw self.problem(code, "\(sql)") }
+      return try self.bind(values.dropFirst(), to: statement, sql, body)
+    }
+    switch value {
+    case .null: return try next(sqlite3_bind_null(statement, place))
+    case .integer(let number): return try next(sqlite3_bind_int64(statement, place, Int64(number)))
+    case .real(let number): return try next(sqlite3_bind_double(statement, place, number))
+    case .text(let text) where text.isEmpty:
+      // Without bytes there is no address, and without an address it would be null.
+      let empty: StaticString = ""
+      let start = UnsafeRawPointer(empty.utf8Start).assumingMemoryBound(to: CChar.self)
+      return try next(
+        sqlite3_bind_text64(statement, place, start, 0, nil, UInt8(SQLITE_UTF8)))
+    case .text(let text):
+      return try text.utf8.span.withUnsafeBufferPointer { bytes throws(StoreProblem) in
+        try next(
+          bytes.withMemoryRebound(to: CChar.self) {
+            sqlite3_bind_text64(
+              statement, place, $0.baseAddress, UInt64($0.count), nil, UInt8(SQLITE_UTF8))
+          })
+      }
+    case .blob(let bytes) where bytes.isEmpty:
+      return try next(sqlite3_bind_zeroblob(statement, place, 0))
+    case .blob(let bytes):
+      return try bytes.withUnsafeBufferPointer { bytes throws(StoreProblem) in
+        try next(
+          sqlite3_bind_blob64(statement, place, bytes.baseAddress, UInt64(bytes.count), nil))
+      }
+    }
+  }
+
+  /// Goes to the next row; false behind the last one.
+  private func step(_ statement: OpaquePointer, _ sql: StaticString) throws(StoreProblem) -> Bool {
+    switch sqlite3_step(statement) {
+    case SQLITE_ROW: true
+    case SQLITE_DONE: false
+    case let code: throw problem(code, "\(sql)")
+    }
+  }
+
+  /// Runs statements with numbers in them, which have no places for values.
+  func execute(_ sql: String) throws(StoreProblem) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw problem(code, sql) }
+  }
+
+  private func problem(_ code: Int32, _ statement: String) -> StoreProblem {
+    StoreProblem(
+      path: path, statement: statement, code: code, systemCode: sqlite3_system_errno(handle))
+  }
+
+  // MARK: Transactions
+
+  /// How a transaction begins.
+  enum Access {
+    case read, write
+  }
+
+  /// Runs a function in a transaction, which leaves no trace if it fails or is cancelled.
+  func transaction<Result>(
+    _ access: Access, _ cancellation: Cancellation? = nil,
+    _ body: (Connection) throws(StoreProblem) -> Result
+  ) throws(StoreProblem) -> Result {
+    self.cancellation = cancellation
+    defer { self.cancellation = nil }
+    if cancellation?.isWanted == true { throw .cancelled }
+    switch access {
+    case .read: try run("BEGIN")
+    case .write: try run("BEGIN IMMEDIATE")
+    }
+    do throws(StoreProblem) {
+      let result = try body(self)
+      if cancellation?.isWanted == true { throw .cancelled }
+      try run("COMMIT")
+      return result
+    } catch {
+      self.cancellation = nil
+      // Some problems end the transaction by themselves.
+      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Leaves everything as it was found, the log too.
+  func leaveUntouched() { csqlite_leave_log(handle) }
+}
+
+/// Whether somebody still wants the result of some work.
+final class Cancellation: Sendable {
+  private let wanted = Locked(false)
+
+  var isWanted: Bool { wanted.withLock { $0 } }
+
+  func want() { wanted.withLock { $0 = true } }
+}

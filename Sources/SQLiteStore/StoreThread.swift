@@ -1,0 +1,111 @@
+import Glibc
+import Locking
+
+/// A thread that owns a connection; who wants something of it leaves a job.
+final class StoreThread: Sendable {
+  typealias Job = @Sendable (inout Connection?) -> Void
+  private let inbox: Inbox
+
+  /// Starts the thread, which owns nothing yet.
+  init() throws(StoreProblem) {
+    let inbox = Inbox()
+    self.inbox = inbox
+    let context = Unmanaged.passRetained(inbox)
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        let inbox = Unmanaged<Inbox>.fromOpaque(context).takeRetainedValue()
+        var connection: Connection?
+        while let jobs = inbox.next() {
+          for job in jobs { job(&connection) }
+        }
+        return nil
+      }, context.toOpaque())
+    guard code == 0 else {
+      context.release()
+      throw .unavailable(path: "", code: code)
+    }
+    pthread_detach(thread)
+  }
+
+  /// The thread ends behind the last job, and its connection with it.
+  deinit { inbox.end() }
+
+  func leave(_ job: @escaping Job) { inbox.add(job) }
+
+  /// Has a job done and waits for it.
+  func wait<Result: Sendable>(
+    for job: @escaping @Sendable (inout Connection?) -> Result
+  ) -> Result {
+    let bell = Bell()
+    let result = Locked<Result?>(nil)
+    leave { connection in
+      let made = job(&connection)
+      result.withLock { $0 = made }
+      bell.ring()
+    }
+    while true {
+      bell.wait()
+      if let made = result.withLock({ $0 }) { return made }
+    }
+  }
+}
+
+/// The jobs that wait for a thread.
+private final class Inbox: Sendable {
+  private let waiting = Locked((jobs: [StoreThread.Job](), isOver: false))
+  private let bell = Bell()
+
+  func add(_ job: @escaping StoreThread.Job) {
+    waiting.withLock { $0.jobs.append(job) }
+    bell.ring()
+  }
+
+  func end() {
+    waiting.withLock { $0.isOver = true }
+    bell.ring()
+  }
+
+  /// The next jobs as soon as there are some; nil when there will be none.
+  func next() -> [StoreThread.Job]? {
+    while true {
+      let (jobs, isOver) = waiting.withLock { waiting in
+        defer { waiting.jobs = [] }
+        return waiting
+      }
+      if !jobs.isEmpty { return jobs }
+      if isOver { return nil }
+      bell.wait()
+    }
+  }
+}
+
+/// What wakes one thread that sleeps: a semaphore, kept as its address since pointers stay with
+/// their threads.
+private final class Bell: Sendable {
+  private let address: UInt
+
+  init() {
+    let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    semaphore.initialize(to: sem_t())
+    sem_init(semaphore, 0, 0)
+    address = UInt(bitPattern: semaphore)
+  }
+
+  deinit {
+    use { semaphore in
+      sem_destroy(semaphore)
+      semaphore.deallocate()
+    }
+  }
+
+  func ring() { use { sem_post($0) } }
+
+  func wait() { use { sem_wait($0) } }
+
+  private func use(_ body: (UnsafeMutablePointer<sem_t>) -> Void) {
+    if let semaphore = UnsafeMutablePointer<sem_t>(bitPattern: address) { body(semaphore) }
+  }
+}

@@ -1,0 +1,45 @@
+import CSQLite
+
+/// A value for a place in a statement.
+package enum StoreValue: Sendable {
+  case null
+  case integer(Int)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+
+  /// A value that may be missing.
+  package static func optional(_ value: Int?) -> StoreValue { value.map { .integer($0) } ?? .null }
+}
+
+/// The row that a statement stands on; it is gone with the next step.
+package struct Row: ~Copyable {
+  private let statement: OpaquePointer
+
+  init(of statement: OpaquePointer) { self.statement = statement }
+
+  package func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
+  }
+
+  package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+  package func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
+  package func text(_ column: Int32) -> String {
+    withBytes(column) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  package func blob(_ column: Int32) -> [UInt8] { withBytes(column) { Array($0) } }
+
+  /// Looks at a text or a blob where it lies.
+  package func withBytes<Result>(
+    _ column: Int32, _ look: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    // The pointer first: asking for it may change the value's form and with it the length.
+    let start = sqlite3_column_blob(statement, column)
+    return look(
+      UnsafeRawBufferPointer(
+        start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column))))
+  }
+}

@@ -1,0 +1,84 @@
+package import Documents
+
+/// An operation as the cache has to know it: what it selects, with the arguments of one request.
+package struct CacheOperation: Sendable {
+  package enum Kind: Sendable {
+    case query
+    /// Its answer changes records; what it asked for is not kept.
+    case mutation
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let selection: CacheSelection
+  /// For how many seconds its answer is fresh; nil for as long as it is there.
+  package let timeToLive: Int?
+
+  package init(
+    name: String, kind: Kind = .query, selection: CacheSelection, timeToLive: Int? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.selection = selection
+    self.timeToLive = timeToLive
+  }
+}
+
+/// What is selected of an object: its fields, and those that tell it from others of its type.
+package struct CacheSelection: Sendable {
+  package let fields: [CacheField]
+  /// The type of the object; nil where only `__typename` in the answer says it.
+  package let type: String?
+  /// The names of the fields that make the key of its record.
+  ///
+  /// An object whose key fields are not all there is known by the way that leads to it.
+  package let keyFields: [String]
+
+  package init(type: String? = nil, keyFields: [String] = [], _ fields: [CacheField]) {
+    self.type = type
+    self.keyFields = keyFields
+    self.fields = fields
+  }
+
+  /// Where the fields stand that make the key, in the order of their names; nil if one is not
+  /// selected, or there are none.
+  var keyPlaces: [Int]? {
+    var places: [Int] = []
+    for name in keyFields {
+      guard let place = fields.firstIndex(where: { $0.key == FieldKey(name: name) }) else {
+        return nil
+      }
+      places.append(place)
+    }
+    return places.isEmpty ? nil : places
+  }
+}
+
+/// A field that is selected; the caller has decided about directives and put variables in.
+package struct CacheField: Sendable {
+  /// What it is called in the answer.
+  package let responseKey: String
+  /// What it is called in records.
+  package let key: FieldKey
+  /// The types of objects that have it; nil for all.
+  package let types: [String]?
+  /// What is selected of the objects in it; nil for a scalar, which may be any JSON.
+  package let selection: CacheSelection?
+
+  /// A field with its arguments as JSON, which may be missing.
+  package init(
+    _ name: String, as responseKey: String? = nil, arguments: JSONDocument? = nil,
+    on types: [String]? = nil, _ selection: CacheSelection? = nil
+  ) {
+    self.responseKey = responseKey ?? name
+    self.key = FieldKey(name: name, arguments: arguments)
+    self.types = types
+    self.selection = selection
+  }
+
+  /// Whether objects of a type have it; where the type is not known, those that hold it.
+  func applies(to type: [UInt8]) -> Bool? {
+    guard let types else { return true }
+    return type.isEmpty ? nil : types.contains { $0.utf8.elementsEqual(type) }
+  }
+}

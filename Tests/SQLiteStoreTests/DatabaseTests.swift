@@ -1,0 +1,243 @@
+import Foundation
+import Locking
+import SQLiteStore
+import Testing
+
+/// What is stored comes back as it was, in whole transactions, from a file that is its owner's
+/// alone.
+@Suite struct DatabaseTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private static let values = StoreSchema(
+    applicationID: 0x5641_4C53,
+    migrations: ["CREATE TABLE value(id INTEGER PRIMARY KEY, content ANY) STRICT;"])
+
+  @Test func everyValueComesBackAsItWas() throws {
+    let database = try Database.inMemory(schema: Self.values)
+    let numbers = [0, 1, -1, .max, .min]
+    let reals = [0.0, -0.0, 1.5, .infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude]
+    let texts = [
+      "", "a", "zero \0 inside", "\u{1F469}\u{200D}\u{1F4BB} e\u{301}", "'; DROP TABLE value; --",
+    ]
+    let blobs: [[UInt8]] = [[], [0], Array(0...255), [UInt8](repeating: 7, count: 100_000)]
+    func kept<Value: Sendable>(
+      _ value: StoreValue, _ read: @escaping @Sendable (borrowing Row) -> Value
+    ) throws -> (type: String, value: Value)? {
+      try database.write { connection throws(StoreProblem) in
+        try connection.run("INSERT OR REPLACE INTO value VALUES (1, ?)", value)
+        return try connection.first("SELECT typeof(content), content FROM value WHERE id = 1") {
+          ($0.text(0), read($0))
+        }
+      }
+    }
+    for number in numbers {
+      let found = try #require(try kept(.integer(number)) { $0.integer(1) })
+      #expect(found == ("integer", number))
+    }
+    for real in reals {
+      let found = try #require(try kept(.real(real)) { $0.real(1).bitPattern })
+      #expect(found == ("real", real.bitPattern))
+    }
+    for text in texts {
+      let found = try #require(try kept(.text(text)) { Array($0.text(1).utf8) })
+      #expect(found == ("text", Array(text.utf8)))
+    }
+    for blob in blobs {
+      let found = try #require(try kept(.blob(blob)) { $0.blob(1) })
+      #expect(found == ("blob", blob))
+    }
+    let nothing = try #require(try kept(.optional(nil)) { $0.isNull(1) })
+    #expect(nothing == ("null", true))
+  }
+
+  @Test func aStatementMayRunInsideOfItself() throws {
+    let database = try Database.inMemory(schema: Ledger.schema)
+    let pairs = try database.write { connection throws(StoreProblem) in
+      for number in 1...3 { try Ledger.add(number, to: connection) }
+      var pairs: [Int] = []
+      func visit(depth: Int) throws(StoreProblem) {
+        try connection.each("SELECT number FROM part WHERE part = 0 ORDER BY number") {
+          row throws(StoreProblem) in
+          pairs.append(row.integer(0) * (depth == 0 ? 10 : 1))
+          if depth == 0 { try visit(depth: 1) }
+        }
+      }
+      try visit(depth: 0)
+      return pairs
+    }
+    #expect(pairs == [10, 1, 2, 3, 20, 1, 2, 3, 30, 1, 2, 3])
+  }
+
+  @Test func whatFailsLeavesNoTrace() throws {
+    let database = try Database.open(folder.file, schema: Ledger.schema)
+    try database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
+    let problem = #expect(throws: StoreProblem.self) {
+      try database.write { connection throws(StoreProblem) in
+        try Ledger.add(2, to: connection)
+        try Ledger.add(1, to: connection)
+      }
+    }
+    guard case .refused(let statement, _) = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+    #expect(statement == "INSERT INTO part VALUES (?, ?, ?)")
+    #expect(try Ledger.last(in: database) == 1)
+    #expect(throws: StoreProblem.self, "Who reads cannot write.") {
+      try database.read { connection throws(StoreProblem) in try Ledger.add(2, to: connection) }
+    }
+    database.close()
+  }
+
+  @Test func whatIsCancelledLeavesNoTrace() async throws {
+    let database = try Database.open(folder.file, schema: Ledger.schema)
+    let hasBegun = Locked(false)
+    let endless = Task {
+      try await database.write { connection throws(StoreProblem) in
+        try Ledger.add(1, to: connection)
+        hasBegun.withLock { $0 = true }
+        try connection.run(
+          "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n")
+      }
+    }
+    while !hasBegun.withLock({ $0 }) { await Task.yield() }
+    let behind = Task { try await database.write { _ throws(StoreProblem) in } }
+    behind.cancel()
+    endless.cancel()
+    for task in [endless, behind] {
+      await #expect(throws: StoreProblem.cancelled) { try await task.value }
+    }
+    #expect(try Ledger.last(in: database) == 0)
+    database.close()
+  }
+
+  @Test func readingWaitsForNoWriting() async throws {
+    let database = try Database.open(folder.file, schema: Ledger.schema)
+    let mayEnd = Locked(false)
+    let writing = Task {
+      try await database.write { connection throws(StoreProblem) in
+        try Ledger.add(1, to: connection)
+        while !mayEnd.withLock({ $0 }) { usleep(1000) }
+      }
+    }
+    for _ in 0..<20 {
+      #expect(try await database.read { _ throws(StoreProblem) in 1 } == 1)
+      #expect(try Ledger.last(in: database) == 0)
+    }
+    mayEnd.withLock { $0 = true }
+    try await writing.value
+    #expect(try Ledger.last(in: database) == 1)
+    database.close()
+  }
+
+  @Test func theFilesAreTheirOwnersAlone() throws {
+    let old = umask(0)
+    defer { umask(old) }
+    folder.put([])
+    chmod(folder.file, 0o666)
+    let database = try Database.open(folder.file, schema: Ledger.schema)
+    try database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
+    #expect(folder.names == ["store.sqlite", "store.sqlite-shm", "store.sqlite-wal"])
+    for name in folder.names {
+      var status = stat()
+      #expect(stat(folder.path + "/" + name, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    }
+    database.close()
+    #expect(folder.names == ["store.sqlite"])
+  }
+
+  @Test func oneFileIsOpenOnce() throws {
+    let database = try Database.open(folder.file, schema: Ledger.schema)
+    let link = folder.path + "-link"
+    symlink(folder.path, link)
+    defer { unlink(link) }
+    for path in [folder.file, "\(link)/store.sqlite", "\(folder.path)/./store.sqlite"] {
+      #expect(throws: StoreProblem.alreadyOpen(path: folder.file)) {
+        try Database.open(path, schema: Ledger.schema)
+      }
+    }
+    database.close()
+    #expect(throws: StoreProblem.closed(path: folder.file)) {
+      try database.write { _ throws(StoreProblem) in }
+    }
+    try Database.open(folder.file, schema: Ledger.schema).close()
+  }
+
+  @Test func filesOfEarlierVersionsAreBroughtOn() throws {
+    let first = try Database.open(folder.file, schema: Ledger.schema)
+    try first.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
+    first.close()
+    let next = StoreSchema(
+      applicationID: Ledger.schema.applicationID,
+      migrations: Ledger.schema.migrations + [
+        "ALTER TABLE part ADD COLUMN note TEXT; UPDATE part SET note = 'n' || number;",
+        "CREATE INDEX part_note ON part(note);",
+      ])
+    for _ in 0..<2 {
+      let second = try Database.open(folder.file, schema: next)
+      let notes = try second.read { connection throws(StoreProblem) in
+        try connection.first("SELECT group_concat(note) FROM part") { $0.text(0) }
+      }
+      #expect(notes == "n1,n1,n1")
+      second.close()
+    }
+    // A step that fails takes the ones before it along.
+    let broken = StoreSchema(
+      applicationID: next.applicationID,
+      migrations: next.migrations + ["DROP TABLE part;", "NONSENSE"])
+    #expect(throws: StoreProblem.self) { try Database.open(folder.file, schema: broken) }
+    let again = try Database.open(folder.file, schema: next)
+    again.close()
+  }
+
+  @Test func whatIsNotOursIsLeftAsItIs() throws {
+    let newer = StoreSchema(
+      applicationID: Ledger.schema.applicationID,
+      migrations: Ledger.schema.migrations + ["CREATE TABLE more(id INTEGER PRIMARY KEY);"])
+    try Database.open(folder.file, schema: newer).close()
+    let bytes = folder.bytes()
+    #expect(throws: StoreProblem.newer(path: folder.file, version: 2, known: 1)) {
+      try Database.open(folder.file, schema: Ledger.schema)
+    }
+    #expect(throws: StoreProblem.foreign(path: folder.file)) {
+      try Database.open(folder.file, schema: Self.values)
+    }
+    let fallback = try Database.openOrInMemory(folder.file, schema: Ledger.schema)
+    #expect(fallback.isInMemory)
+    #expect(fallback.notice == .newer(path: folder.file, version: 2, known: 1))
+    #expect(folder.bytes() == bytes)
+    #expect(folder.names == ["store.sqlite"])
+  }
+
+  @Test func withoutAFileItIsInMemoryAndSaysWhy() throws {
+    mkdir(folder.path + "/folder", 0o700)
+    symlink("nowhere", folder.path + "/link")
+    let places: [(String, Int32)] = [
+      (folder.path + "/folder", EISDIR), (folder.path + "/link", ELOOP),
+      // Nobody may make a file there, not even the administrator.
+      ("/proc/self/store.sqlite", ENOENT), ("/sys/kernel/store.sqlite", EACCES),
+    ]
+    for (path, code) in places {
+      let database = try Database.openOrInMemory(path, schema: Ledger.schema)
+      #expect(database.isInMemory)
+      guard case .unavailable(_, let told) = database.notice else {
+        Issue.record("\(path): \(String(describing: database.notice))")
+        continue
+      }
+      #expect(told == code || told == EPERM || told == EROFS, "\(path)")
+      try database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
+      #expect(try Ledger.last(in: database) == 1)
+    }
+  }
+
+  @Test func whatIsDeletedIsGone() throws {
+    folder.put(Array("no database".utf8))
+    let database = try Database.open(folder.file, schema: Ledger.schema)
+    #expect(folder.bytes(".damaged") == Array("no database".utf8))
+    try database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
+    database.delete()
+    #expect(folder.names == [])
+  }
+}
