@@ -63,7 +63,8 @@ let package = Package(
 
     // Floor 3
     .target(
-      name: "YoullNetwork", dependencies: ["YoullContract", "Documents"], swiftSettings: optimized),
+      name: "YoullNetwork", dependencies: ["YoullContract", "SQLiteStore", "Locking", "Documents"],
+      swiftSettings: optimized),
     .target(
       name: "FeedLayout",
       dependencies: [
@@ -145,7 +146,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
-      name: "YoullNetworkTests", dependencies: ["YoullNetwork", "YoullContract", "Documents"],
+      name: "YoullNetworkTests",
+      dependencies: ["YoullNetwork", "YoullContract", "SQLiteStore", "Locking", "Documents"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedCoreTests",

@@ -15,8 +15,10 @@ extension JSONDocument {
     return writer.bytes + (indent == nil ? [] : [UInt8(ascii: "\n")])
   }
 
+  /// Writes one value of the document so.
+  ///
   /// The recursion is no deeper than the document, whose depth the reader has limited.
-  private func write(_ node: JSONNode, _ order: MemberOrder, into writer: inout JSONWriter) {
+  package func write(_ node: JSONNode, _ order: MemberOrder, into writer: inout JSONWriter) {
     switch kind(of: node) {
     case .object:
       writer.beginObject()

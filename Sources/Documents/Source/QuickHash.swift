@@ -37,6 +37,9 @@ package struct QuickHash: Sendable, Hashable, CustomStringConvertible {
 
   package init(_ bytes: [UInt8]) { self.init(bytes.span) }
 
+  /// Half of it, where chance is all that has to be told.
+  package var half: UInt64 { first }
+
   package var description: String {
     [first, second].map { half in
       let digits = String(half, radix: 16)

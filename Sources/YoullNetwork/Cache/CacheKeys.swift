@@ -62,6 +62,9 @@ package struct RecordKey: Sendable, Hashable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Whether it is the record of a field of a query, from which others are reached.
+  var isRoot: Bool { bytes.first == Form.root.rawValue }
+
   /// The key for people: `contents(…)`, `Content "7"`, `Content "7" > asset > 2`.
   package var text: String {
     var reader = CacheReader(bytes)

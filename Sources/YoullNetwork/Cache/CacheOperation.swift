@@ -34,23 +34,28 @@ package struct CacheSelection: Sendable {
   /// An object whose key fields are not all there is known by the way that leads to it.
   package let keyFields: [String]
 
+  /// Where the fields stand that make the key, in the order of their names; nil if one is not
+  /// selected, or there are none.
+  let keyPlaces: [Int]?
+  /// Where the type of the object stands.
+  let typePlace: Int?
+  /// The places of all fields in the order of their keys, which is that of records.
+  let sortedPlaces: [Int]
+
   package init(type: String? = nil, keyFields: [String] = [], _ fields: [CacheField]) {
     self.type = type
     self.keyFields = keyFields
     self.fields = fields
-  }
-
-  /// Where the fields stand that make the key, in the order of their names; nil if one is not
-  /// selected, or there are none.
-  var keyPlaces: [Int]? {
-    var places: [Int] = []
-    for name in keyFields {
-      guard let place = fields.firstIndex(where: { $0.key == FieldKey(name: name) }) else {
-        return nil
-      }
-      places.append(place)
+    func place(of name: String) -> Int? {
+      let key = FieldKey(name: name)
+      return fields.firstIndex { $0.key == key }
     }
-    return places.isEmpty ? nil : places
+    let places = keyFields.compactMap(place)
+    keyPlaces = places.isEmpty || places.count < keyFields.count ? nil : places
+    typePlace = place(of: "__typename")
+    sortedPlaces = fields.indices.sorted {
+      fields[$0].key.bytes.lexicographicallyPrecedes(fields[$1].key.bytes)
+    }
   }
 }
 
@@ -64,6 +69,8 @@ package struct CacheField: Sendable {
   package let types: [String]?
   /// What is selected of the objects in it; nil for a scalar, which may be any JSON.
   package let selection: CacheSelection?
+  /// The key as it stands in an answer, with the colon behind it.
+  let writtenKey: [UInt8]
 
   /// A field with its arguments as JSON, which may be missing.
   package init(
@@ -74,6 +81,9 @@ package struct CacheField: Sendable {
     self.key = FieldKey(name: name, arguments: arguments)
     self.types = types
     self.selection = selection
+    var written: [UInt8] = []
+    JSONEscapes.appendQuoted(self.responseKey.utf8, to: &written)
+    writtenKey = written + [UInt8(ascii: ":")]
   }
 
   /// Whether objects of a type have it; where the type is not known, those that hold it.

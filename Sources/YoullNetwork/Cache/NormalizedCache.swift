@@ -1,0 +1,155 @@
+package import Documents
+import Locking
+package import SQLiteStore
+
+/// The answers to GraphQL operations, taken apart into records that they share.
+///
+/// Whatever order answers come in, what is stored is what the order of the requests gives. An error
+/// never takes the place of a good value. A cache whose file cannot be had works in memory.
+package final class NormalizedCache: Sendable {
+  /// Who asks when: the place of a request among all.
+  package struct Ticket: Sendable {
+    let stamp: Int
+  }
+
+  /// The moment in microseconds since 1970.
+  package typealias Clock = @Sendable () -> Int
+
+  let database: Database
+  let limit: Int
+  let clock: Clock
+  /// The last ticket that was given.
+  private let lastStamp: Locked<Int>
+  /// When roots were read, for the next transaction that writes.
+  private let uses = Locked([Int: Int]())
+
+  /// How much may wait to be written.
+  private static let mostUses = 1000
+
+  /// Opens the cache in a file, or in memory where there is none or it cannot be had.
+  package init(
+    file: String?, limit: Int = 64 << 20, clock: @escaping Clock
+  ) throws(StoreProblem) {
+    var limits = StoreLimits()
+    // One answer more than the limit has room until older ones are forgotten.
+    limits.maximumBytes = 2 * limit
+    let schema = CacheTables.schema
+    let database =
+      if let file {
+        try Database.openOrInMemory(file, schema: schema, limits: limits)
+      } else {
+        try Database.inMemory(schema: schema, limits: limits)
+      }
+    self.database = database
+    self.limit = limit
+    self.clock = clock
+    let meta = try database.read { connection throws(StoreProblem) in
+      let meta = try CacheTables.meta(connection)
+      return max(meta.lastStamp, meta.firstStamp)
+    }
+    lastStamp = Locked(meta)
+  }
+
+  /// The name of the file of one user; nothing of the user can be read from it.
+  package static func fileName(of principal: String) -> String {
+    let digits = SHA256.digest(of: Array(principal.utf8)).prefix(16).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.utf8.count == 1 ? "0" + digits : digits
+    }
+    return "cache-\(digits.joined()).sqlite"
+  }
+
+  /// Why the cache is in memory, or what was set aside when it was opened.
+  package var notice: StoreProblem? { database.notice }
+
+  // MARK: Answers
+
+  /// Takes a place in the order of requests; to be called when the request is made.
+  package func ask() -> Ticket {
+    let now = clock()
+    let stamp = lastStamp.withLock { last in
+      // A clock that was set back must not let old answers win.
+      last = max(last + 1, now)
+      return last
+    }
+    return Ticket(stamp: stamp)
+  }
+
+  /// Stores what an answer says; gives the number of records that it says something about.
+  @discardableResult
+  package func store(
+    _ response: JSONDocument, of operation: CacheOperation, asked ticket: Ticket
+  ) async throws(StoreProblem) -> Int {
+    let now = clock() / 1000
+    let origin = CacheOrigin(
+      stamp: ticket.stamp, receivedAt: now,
+      expiresAt: operation.timeToLive.map { now + $0 * 1000 }, operation: operation.name)
+    let writing = CacheWriting(
+      response: NormalizedResponse(response, of: operation), origin: origin, now: now)
+    let uses = uses.withLock { uses in
+      defer { uses = [:] }
+      return uses
+    }
+    let limit = limit
+    do throws(StoreProblem) {
+      return try await database.write { connection throws(StoreProblem) in
+        for (id, time) in uses {
+          try connection.run(
+            "UPDATE record SET used_at = max(used_at, ?) WHERE id = ? AND used_at IS NOT NULL",
+            .integer(time), .integer(id))
+        }
+        let count = try writing.run(connection)
+        _ = try CacheEviction.run(limit: limit, connection)
+        return count
+      }
+    } catch {
+      guard case .full = error else { throw error }
+      // It may be larger than all room that there is, or the rest has to make some.
+      return try await database.write { connection throws(StoreProblem) in
+        _ = try CacheEviction.run(limit: limit / 2, connection)
+        return try writing.run(connection)
+      }
+    }
+  }
+
+  /// What the cache has of an operation; a database that cannot be read has nothing.
+  package func load(_ operation: CacheOperation) async -> CacheReading {
+    let now = clock() / 1000
+    do throws(StoreProblem) {
+      let (reading, roots) = try await database.read { connection throws(StoreProblem) in
+        var assembly = CacheAssembly(connection, now: now)
+        return (try assembly.read(operation), assembly.roots)
+      }
+      if case .found = reading { note(roots, usedAt: now) }
+      return reading
+    } catch {
+      return .missing(CacheMiss(path: [], reason: .unreadable(error)))
+    }
+  }
+
+  private func note(_ roots: [Int], usedAt now: Int) {
+    uses.withLock { uses in
+      if uses.count > Self.mostUses { uses = [:] }
+      for root in roots { uses[root] = now }
+    }
+  }
+
+  // MARK: End
+
+  /// Forgets everything; answers to requests that are under way are not stored.
+  package func clear() async throws(StoreProblem) {
+    let stamp = ask().stamp
+    try await database.write { connection throws(StoreProblem) in
+      try connection.run("DELETE FROM record")
+      var meta = try CacheTables.meta(connection)
+      meta.firstStamp = stamp
+      try CacheTables.write(meta, connection)
+    }
+  }
+
+  /// Closes the cache; what it holds is there the next time.
+  package func close() { database.close() }
+
+  /// Closes the cache and removes its file, as when its user has logged out.
+  package func delete() { database.delete() }
+}

@@ -1,0 +1,305 @@
+import Documents
+import Foundation
+import SQLiteStore
+import Testing
+import YoullNetwork
+
+/// What the cache gives back is what request order gives, whatever came when.
+@Suite struct NormalizedCacheTests {
+  private let clock = TestClock()
+
+  private func cache(_ file: String? = nil, limit: Int = 64 << 20) throws -> NormalizedCache {
+    try NormalizedCache(file: file, limit: limit, clock: clock.now)
+  }
+
+  private func put(
+    _ text: String, _ operation: CacheOperation, into cache: NormalizedCache
+  ) async throws {
+    try await cache.store(json(text), of: operation, asked: cache.ask())
+  }
+
+  @Test(arguments: 0..<40)
+  func answersInAnyOrderGiveWhatRequestOrderGives(seed: Int) async throws {
+    var random = SeededRandom(seed: seed)
+    let folder = try CacheFolder()
+    let isPersistent = seed.isMultiple(of: 2)
+    var cache = try cache(isPersistent ? folder.file : nil)
+    var world = CacheWorld()
+    var answers: [(ticket: NormalizedCache.Ticket, list: Int, text: String)] = []
+    for number in 1...12 {
+      let list = Int.random(in: 1...2, using: &random)
+      if Bool.random(using: &random) { clock.advance(seconds: 1) }
+      answers.append(
+        (cache.ask(), list, world.answer(number: number, list: list, using: &random)))
+    }
+    answers.shuffle(using: &random)
+    for (place, answer) in answers.enumerated() {
+      try await cache.store(
+        json(answer.text), of: CacheWorld.operation(answer.list), asked: answer.ticket)
+      guard isPersistent, place == answers.count / 2 else { continue }
+      cache.close()
+      cache = try self.cache(folder.file)
+    }
+    for list in 1...2 {
+      let reading = await cache.load(CacheWorld.operation(list))
+      if let expected = world.data(list: list) {
+        #expect(reading.text == expected)
+      } else {
+        #expect(reading.miss != nil)
+      }
+    }
+    cache.close()
+  }
+
+  @Test func whatIsReadIsWhatWasWrittenByteForByte() async throws {
+    let cache = try cache()
+    let selection = CacheSelection([
+      CacheField(
+        "rows", as: "r\"1",
+        CacheSelection(
+          keyFields: ["id"],
+          [
+            CacheField("__typename"), CacheField("id"), CacheField("n"), CacheField("blob"),
+            CacheField("name", as: "x", arguments: json("{\"lang\":\"de\"}")),
+            CacheField("name", as: "y", arguments: json("{\"lang\":\"en\"}")),
+            CacheField("name", as: "z"),
+            CacheField("nested", CacheSelection([CacheField("a")])),
+            CacheField("only", on: ["B", "C"]),
+          ])),
+      CacheField("count"), CacheField("none", CacheSelection([CacheField("a")])),
+    ])
+    let operation = CacheOperation(name: "Rows", selection: selection)
+    let data =
+      #"{"r\"1":[{"__typename":"A","id":1,"n":1.0,"blob":{"$reference":"Item 1","b":[1e400,{"a":null}]},"x":"ü\n","y":"\"","z":null,"nested":[[{"a":1},null],[]]},"#
+      + #"{"__typename":"B","id":"1","n":12345678901234567890,"blob":"$reference","x":"","y":"é","z":"\u0001","nested":null,"only":-0.0},null],"count":100,"none":null}"#
+    let spaced = "{ \"data\" : \(data.replacingOccurrences(of: ",\"id\"", with: " ,\n\"id\"")) }"
+    try await put(spaced, operation, into: cache)
+    #expect(await cache.load(operation).text == data)
+  }
+
+  @Test func objectsAreSharedAndMutationsChangeThem() async throws {
+    let cache = try cache()
+    let list = CacheWorld.operation(1)
+    try await put(
+      #"{"data":{"items":[{"__typename":"Item","id":1,"title":"old","score":1,"author":null,"asset":{"url":"u"}}]}}"#,
+      list, into: cache)
+    let mutation = CacheOperation(
+      name: "SetTitle", kind: .mutation,
+      selection: CacheSelection([
+        CacheField(
+          "update",
+          CacheSelection([
+            CacheField("affected"),
+            CacheField(
+              "returning",
+              CacheSelection(
+                keyFields: ["id"],
+                [
+                  CacheField("__typename"), CacheField("id"), CacheField("title"),
+                ])),
+          ]))
+      ]))
+    try await put(
+      #"{"data":{"update":{"affected":1,"returning":[{"__typename":"Item","id":1,"title":"new"}]}}}"#,
+      mutation, into: cache)
+    #expect(await cache.load(list).text.contains(#""title":"new","score":1"#))
+    // Nothing of the mutation itself is kept: the list, its item and the item's asset are.
+    #expect(try await cache.overview().records == 3)
+  }
+
+  @Test func errorsAreKeptBesideValues() async throws {
+    let cache = try cache()
+    let operation = CacheOperation(
+      name: "Get",
+      selection: CacheSelection([
+        CacheField("item", CacheSelection([CacheField("title"), CacheField("score")])),
+        CacheField("rows", CacheSelection([CacheField("id")])),
+      ]))
+    try await put(
+      #"{"data":{"item":{"title":"good","score":null},"rows":[{"id":1}]},"errors":[{"message":"slow","path":["item","score"]}]}"#,
+      operation, into: cache)
+    let miss = try #require(await cache.load(operation).miss)
+    #expect(miss.path == ["item", "score"])
+    #expect(miss.reason == .failed(Array(#"{"message":"slow","path":["item","score"]}"#.utf8)))
+    // An error below a null that must not be one, one in a list, and an answer without data.
+    try await put(
+      #"{"data":{"item":{"title":"good","score":2},"rows":[{"id":1}]}}"#, operation, into: cache)
+    for bad in [
+      #"{"data":{"item":null,"rows":[{"id":2},null]},"errors":[{"message":"a","path":["item","title"]},{"message":"b","path":["rows",1,"id"]}]}"#,
+      #"{"data":null,"errors":[{"message":"c","path":["item"]},{"message":"no path"}]}"#,
+      #"{"errors":[{"message":"d"}]}"#,
+    ] {
+      try await put(bad, operation, into: cache)
+      let kept = #"{"item":{"title":"good","score":2},"rows":[{"id":1}]}"#
+      // The row is known by its place, so what the broken list says about it counts.
+      #expect(
+        await cache.load(operation).text.replacingOccurrences(of: #""id":2"#, with: #""id":1"#)
+          == kept)
+    }
+    let root = try #require(try await cache.records(containing: "item").first)
+    #expect(root.key.text == "item")
+    #expect(root.fields[0].value?.operation == "Get")
+    #expect(
+      root.fields[0].error.map { String(decoding: $0.json, as: UTF8.self) }?.contains("\"c\"")
+        == true)
+  }
+
+  @Test func ageAndFreshnessAreThoseOfTheOldestPart() async throws {
+    let cache = try cache()
+    let operation = CacheWorld.operation(1, timeToLive: 60)
+    let text = #"{"data":{"items":[]}}"#
+    let begin = clock.now() / 1000
+    try await put(text, operation, into: cache)
+    clock.advance(seconds: 59)
+    var response = try #require(await cache.load(operation).response)
+    #expect(response.isFresh && response.receivedAt == begin)
+    clock.advance(seconds: 1)
+    response = try #require(await cache.load(operation).response)
+    #expect(!response.isFresh)
+    try await put(text, operation, into: cache)
+    response = try #require(await cache.load(operation).response)
+    #expect(response.isFresh && response.receivedAt == begin + 60_000)
+    #expect(await cache.load(CacheWorld.operation(2)).miss?.reason == .never)
+  }
+
+  @Test func whatWasUsedLongestAgoMakesRoom() async throws {
+    let folder = try CacheFolder()
+    let cache = try cache(folder.file, limit: 300_000)
+    func row(_ id: Int) -> String {
+      let title = String(repeating: "t", count: 1000)
+      return
+        "{\"__typename\":\"Item\",\"id\":\(id),\"title\":\"\(title)\",\"score\":1,\"author\":null,\"asset\":{\"url\":\"u\"}}"
+    }
+    for list in 1...40 {
+      clock.advance(seconds: 1)
+      let rows = (0..<20).map { row(list * 100 + $0) } + [row(1)]
+      try await put(
+        "{\"data\":{\"items\":[\(rows.joined(separator: ","))]}}", CacheWorld.operation(list),
+        into: cache)
+      clock.advance(seconds: 1)
+      // The first one is used again and again.
+      #expect(await cache.load(CacheWorld.operation(1)).response != nil)
+    }
+    let overview = try await cache.overview()
+    #expect(overview.bytes <= 300_000)
+    var known: [Int] = []
+    for list in 1...40 {
+      switch await cache.load(CacheWorld.operation(list)) {
+      case .found: known.append(list)
+      case .missing(let miss): #expect(miss.reason == .never)
+      }
+    }
+    #expect(known.first == 1 && known.last == 40)
+    #expect(known.dropFirst().elementsEqual((42 - known.count)...40))
+    // Every record that is left is one of a list that is left.
+    #expect(overview.records == known.count * (1 + 2 * 20) + 2)
+    cache.close()
+  }
+
+  @Test func anAnswerThatIsTooLargeIsNotKept() async throws {
+    let folder = try CacheFolder()
+    let cache = try cache(folder.file, limit: 200_000)
+    let small = CacheWorld.operation(1)
+    try await put(#"{"data":{"items":[]}}"#, small, into: cache)
+    let huge = CacheOperation(name: "Huge", selection: CacheSelection([CacheField("text")]))
+    let text = String(repeating: "x", count: 1_000_000)
+    await #expect(throws: StoreProblem.self) {
+      try await put("{\"data\":{\"text\":\"\(text)\"}}", huge, into: cache)
+    }
+    #expect(await cache.load(huge).miss?.reason == .never)
+    try await put(#"{"data":{"items":[]}}"#, small, into: cache)
+    #expect(await cache.load(small).response != nil)
+    cache.close()
+  }
+
+  @Test func whatWasAskedBeforeClearingIsNotStored() async throws {
+    let folder = try CacheFolder()
+    var cache = try cache(folder.file)
+    let operation = CacheWorld.operation(1)
+    let early = cache.ask()
+    try await put(#"{"data":{"items":[]}}"#, operation, into: cache)
+    try await cache.clear()
+    #expect(
+      try await cache.store(json(#"{"data":{"items":[]}}"#), of: operation, asked: early) == 0)
+    #expect(await cache.load(operation).miss != nil)
+    cache.close()
+    cache = try self.cache(folder.file)
+    #expect(
+      try await cache.store(json(#"{"data":{"items":[]}}"#), of: operation, asked: early) == 0)
+    let late = cache.ask()
+    cache.delete()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    await #expect(throws: StoreProblem.self) {
+      try await cache.store(json(#"{"data":{"items":[]}}"#), of: operation, asked: late)
+    }
+    #expect(await cache.load(operation).miss != nil)
+  }
+
+  @Test(arguments: 0..<30)
+  func aDamagedCacheTellsNothingWrong(seed: Int) async throws {
+    var random = SeededRandom(seed: seed)
+    let folder = try CacheFolder()
+    var cache = try cache(folder.file)
+    var world = CacheWorld()
+    var texts: Set<String> = []
+    for number in 1...10 {
+      let answer = world.answer(number: number, list: 1, using: &random)
+      try await put(answer, CacheWorld.operation(1), into: cache)
+      texts.insert(await cache.load(CacheWorld.operation(1)).text)
+    }
+    cache.close()
+    let path = folder.file
+    var bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      bytes[Int.random(in: 100..<bytes.count, using: &random)] = .random(
+        in: 0...255, using: &random)
+    }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    cache = try self.cache(path)
+    let reading = await cache.load(CacheWorld.operation(1))
+    if let response = reading.response {
+      #expect(texts.contains(String(decoding: response.data, as: UTF8.self)))
+    }
+    // The first one may be what finds the damage.
+    try? await put(#"{"data":{"items":[]}}"#, CacheWorld.operation(1), into: cache)
+    try await put(#"{"data":{"items":[]}}"#, CacheWorld.operation(1), into: cache)
+    #expect(await cache.load(CacheWorld.operation(1)).text == #"{"items":[]}"#)
+    cache.close()
+  }
+
+  @Test(arguments: 0..<4)
+  func aKilledProcessLeavesAWholeAnswer(seed: Int) async throws {
+    var random = SeededRandom(seed: seed)
+    let folder = try CacheFolder()
+    let path = folder.file
+    let milliseconds = Int.random(in: 20...200, using: &random)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, milliseconds = milliseconds as Int] in
+      let cache = try NormalizedCache(file: path, clock: TestClock().now)
+      var number = 0
+      let end = Date().addingTimeInterval(Double(milliseconds) / 1000)
+      Thread.detachNewThread {
+        Thread.sleep(until: end)
+        kill(getpid(), SIGKILL)
+      }
+      while true {
+        number += 1
+        let rows = (0..<50).map {
+          "{\"__typename\":\"Item\",\"id\":\($0),\"title\":\"\(number)\",\"score\":\(number),\"author\":null,\"asset\":{\"url\":\"\(number)\"}}"
+        }
+        try await cache.store(
+          json("{\"data\":{\"items\":[\(rows.joined(separator: ","))]}}"),
+          of: CacheWorld.operation(1), asked: cache.ask())
+      }
+    }
+    let cache = try cache(path)
+    #expect(cache.notice == nil)
+    if let response = await cache.load(CacheWorld.operation(1)).response {
+      let numbers = String(decoding: response.data, as: UTF8.self)
+        .split { !$0.isNumber }.filter { $0.count > 0 }
+      let title = try #require(numbers.dropFirst().first)
+      #expect(numbers.filter { $0 == title }.count >= 150)
+    }
+    cache.close()
+  }
+}
