@@ -59,7 +59,8 @@ let package = Package(
 
     .target(
       name: "YoullContract", dependencies: ["Documents"],
-      exclude: ["Fragments", "Operations", "Youll.graphqls"], swiftSettings: strict),
+      exclude: ["Catalogue.json", "Fragments", "Operations", "Youll.graphqls"],
+      swiftSettings: strict),
 
     // Floor 3
     .target(
@@ -148,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "YoullNetworkTests",
       dependencies: ["YoullNetwork", "YoullContract", "SQLiteStore", "Locking", "Documents"],
-      swiftSettings: strict),
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FeedCoreTests",
       dependencies: ["FeedCore", "FeedModel", "YoullNetwork", "Documents"],

@@ -34,6 +34,40 @@ package struct Operation: Sendable {
   package static let getWhatsNew = Self("GetWhatsNew", "news")
   package static let getPromoOffers = Self("GetPromoOffers", "promo_offers")
   package static let getProfile = Self("GetProfile", "users")
+  package static let getContentCategories = Self("GetContentCategories", "categories")
+  package static let getContent = Self("GetContent", "contents")
+  package static let getContentHistory = Self("GetContentHistory", "played_contents")
+  package static let getContentReviews = Self("GetContentReviews", "reviews")
+  package static let getBadges = Self("GetBadges", "badges")
+  package static let getProfileNotifications = Self(
+    "GetProfileNotifications", "notification_settings")
+  package static let getSearchFeed = Self("GetSearchFeed", "search_slices")
+  package static let getJourneys = Self("GetJourneys", "journeys")
+  package static let getJourney = Self("GetJourney", "journeys")
+  package static let getLinearJourneys = Self("GetLinearJourneys", "linear_journeys")
+  package static let getLinearJourney = Self("GetLinearJourney", "linear_journeys")
+  package static let getActivityPageSlices = Self("GetActivityPageSlices", "activity_slices")
+  package static let getActivityProgram = Self("GetActivityProgram", "activity_programs")
+  package static let getWorkout = Self("GetWorkout", "workouts")
+  package static let getNextWorkout = Self("GetNextWorkout", "next_workouts")
+  package static let getExploreTag = Self("GetExploreTag", "tags")
+  package static let getEventById = Self("GetEventById", "events")
+  package static let getUserEvents = Self("GetUserEvents", "events")
+  package static let getPlaylists = Self("GetPlaylists", "playlists")
+  package static let getPlaylist = Self("GetPlaylist", "playlists_by_pk")
+  package static let getMeals = Self("GetMeals", "meal_programs")
+  package static let getMealDetailCards = Self("GetMealDetailCards", "meals")
+  package static let getSearchFilters = Self("GetSearchFilters", "search_filters")
+  package static let applySearch = Self("ApplySearch", "apply_search")
+  package static let getQuiz = Self("GetQuiz", "quizzes")
+  package static let getPaywallConfig = Self("GetPaywallConfig", "paywall_configs")
+  package static let getPlayerConfig = Self("GetPlayerConfig", "player_configs")
+  package static let getOnboardingConfig = Self("GetOnboardingConfig", "onboarding_configs")
+  package static let getQuizConfig = Self("GetQuizConfig", "quiz_configs")
+  package static let getAppConfig = Self("GetAppConfig", "app_configs")
+  package static let getSocialProofDetails = Self("GetSocialProofDetails", "social_proofs")
+  package static let getFacilitatorsByIDs = Self("GetFacilitatorsByIDs", "facilitators")
+  package static let getWidgetConfig = Self("GetWidgetConfig", "widget_configs")
 }
 
 /// An operation with its variables.
@@ -46,11 +80,14 @@ package struct GraphQLQuery: Sendable {
   package enum Variable: Sendable {
     case text(String, String?)
     case texts(String, [String])
+    case number(String, Int)
+    /// Filters with what is chosen of each.
+    case choices(String, [(filter: String, options: [String])])
     /// Where a page begins, and how many rows it has at most.
     case page(offset: Int, limit: Int)
 
-    /// The language that texts are asked for in.
-    package static func language(_ code: String?) -> Variable { .text("extra_lang", code) }
+    /// The language that texts are asked for in; none is the backend's own.
+    package static func language(_ code: String?) -> Variable { .text("extraLang", code ?? "") }
   }
 
   package init(_ operation: Operation, _ variables: Variable...) {
@@ -61,10 +98,17 @@ package struct GraphQLQuery: Sendable {
       switch variable {
       case .text(let name, let text):
         if let text { writer.member(name, text) }
-      case .texts(let name, let texts):
+      case .texts(let name, let texts): writer.texts(name, texts)
+      case .number(let name, let number): writer.member(name, number)
+      case .choices(let name, let choices):
         writer.key(name)
         writer.beginArray()
-        for text in texts { writer.string(text) }
+        for choice in choices {
+          writer.beginObject()
+          writer.member("filter", choice.filter)
+          writer.texts("options", choice.options)
+          writer.endObject()
+        }
         writer.endArray()
       case .page(let offset, let limit):
         writer.member(PageParameter.offset, offset)
@@ -73,5 +117,14 @@ package struct GraphQLQuery: Sendable {
     }
     writer.endObject()
     self.variables = writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func texts(_ name: String, _ texts: [String]) {
+    key(name)
+    beginArray()
+    for text in texts { string(text) }
+    endArray()
   }
 }

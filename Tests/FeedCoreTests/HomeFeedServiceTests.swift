@@ -113,7 +113,8 @@ import YoullNetwork
     #expect(
       await channel.requests.last
         == (transport == .graphQL
-          ? #"{"cohort_ids":["early","late"],"visibility":["all_users","subscribed_only"]}"#
+          ? #"{"cohortIDs":["early","late"],"visibility":["all_users","subscribed_only"],"#
+            + #""extraLang":""}"#
           : "cohorts=early,late&subscribed=true"))
   }
 }

@@ -92,8 +92,8 @@ import YoullNetwork
     #expect(
       graphQL.suffix(2)
         == [0, 8].map {
-          #"GetExploreContent {"tag":"calm","sort_by":"title","sort_direction":"desc","#
-            + #""offset":\#($0),"limit":8}"#
+          #"GetExploreContent {"tag":"calm","sortBy":"title","sortDirection":"desc","#
+            + #""offset":\#($0),"limit":8,"extraLang":""}"#
         })
     // Over REST the tag comes with the first page; a word that nobody knows is not repeated.
     let rest = await Self.recordings().requests(.rest, of: .explore, about: "calm", pages: 2)

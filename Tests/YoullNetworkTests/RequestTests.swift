@@ -24,8 +24,8 @@ import YoullNetwork
         cohortIDs: ["early", "late"], isSubscribed: true, from: network)
     }
     #expect(
-      overGraphQL == #"GetHomeScreenSections {"cohort_ids":["early","late"],"#
-        + #""visibility":["all_users","subscribed_only"],"extra_lang":"de"}"#)
+      overGraphQL == #"GetHomeScreenSections {"cohortIDs":["early","late"],"#
+        + #""visibility":["all_users","subscribed_only"],"extraLang":"de"}"#)
     let overREST = await sent { () async throws(NetworkError) in
       try await SlicesAPI.getSlices(
         screen: "home", cohortIDs: ["early", "late"], isSubscribed: false, from: network)
@@ -47,7 +47,7 @@ import YoullNetwork
     }
     #expect(
       requests == [
-        #"GetPromoOffers {"extra_lang":"de"}"#, "GetProfile {}", "/promo-offers lang=de",
+        #"GetPromoOffers {"extraLang":"de"}"#, "GetProfile {}", "/promo-offers lang=de",
         "/users/me ",
       ])
   }
@@ -56,25 +56,25 @@ import YoullNetwork
     let details = await sent { () async throws(NetworkError) in
       try await ExploreAPI.getCategoryDetails(slug: "sleep \"well\"", from: network)
     }
-    #expect(details == #"GetCategoryDetails {"slug":"sleep \"well\"","extra_lang":"de"}"#)
+    #expect(details == #"GetCategoryDetails {"slug":"sleep \"well\"","extraLang":"de"}"#)
     let page = await sent { () async throws(NetworkError) in
-      try await ExploreAPI.getContent(
+      try await ExploreAPI.getExploreTaggedItems(
         tag: "calm", page: ContentPage(offset: 20, limit: 10), from: network)
     }
     #expect(
-      page == #"GetExploreContent {"tag":"calm","offset":20,"limit":10,"extra_lang":"de"}"#)
+      page == #"GetExploreContent {"tag":"calm","offset":20,"limit":10,"extraLang":"de"}"#)
     let sorted = await sent { () async throws(NetworkError) in
-      try await ExploreAPI.getContent(
+      try await ExploreAPI.getExploreTaggedItems(
         tag: "calm", sort: SliceSort(by: .createdAt, direction: .descending), from: network)
     }
     #expect(
-      sorted == #"GetExploreContent {"tag":"calm","sort_by":"created_at","#
-        + #""sort_direction":"desc","offset":0,"limit":8,"extra_lang":"de"}"#)
+      sorted == #"GetExploreContent {"tag":"calm","sortBy":"created_at","#
+        + #""sortDirection":"desc","offset":0,"limit":8,"extraLang":"de"}"#)
     let few = await sent { () async throws(NetworkError) in
-      try await FacilitatorsAPI.getFacilitatorDetails(slug: "ada", from: network)
+      try await FacilitatorsAPI.getFacilitatorByID(slug: "ada", from: network)
     }
     #expect(
-      few == #"GetFacilitatorDetails {"slug":"ada","offset":0,"limit":4,"extra_lang":"de"}"#)
+      few == #"GetFacilitatorDetails {"slug":"ada","offset":0,"limit":4,"extraLang":"de"}"#)
     let document = await sent { () async throws(NetworkError) in
       try await SlicesAPI.getSlices(
         screen: "explore-tag", cohortIDs: [], isSubscribed: false,
@@ -86,6 +86,20 @@ import YoullNetwork
         + "&subscribed=false&lang=de")
   }
 
+  @Test func searchIsAskedForWithWordsOrChoices() async {
+    let likeness = await sent { () async throws(NetworkError) in
+      try await ContentAPI.getContentsVectorSearch(query: "rain & wind", limit: 3, from: network)
+    }
+    #expect(likeness == "/contents/vector-search query=rain & wind&limit=3&lang=de")
+    let filtered = await sent { () async throws(NetworkError) in
+      try await SearchAPI.applySearch(
+        "rain", choices: [(filter: "length", options: ["short", "long"])], from: network)
+    }
+    #expect(
+      filtered == #"ApplySearch {"query":"rain","filters":[{"filter":"length","#
+        + #""options":["short","long"]}],"offset":0,"limit":8,"extraLang":"de"}"#)
+  }
+
   @Test func pageKnowsWhetherThereIsOneBehindIt() async throws {
     let answer = #"""
       {"data": {"explore_items": [{"content": {"slug": "a"}}, {"category": {"slug": "b"}}],
@@ -93,7 +107,7 @@ import YoullNetwork
       """#
     let network = BricksNetwork(channel: FakeChannel(answers: ["GetExploreContent": answer]))
     for (offset, hasMore) in [(0, true), (19, true), (20, false)] {
-      let page = try await ExploreAPI.getContent(
+      let page = try await ExploreAPI.getExploreTaggedItems(
         tag: "calm", page: ContentPage(offset: offset), from: network)
       #expect(page.model.sections.first?.hasMore == hasMore)
     }
@@ -104,6 +118,6 @@ import YoullNetwork
       try await PromoOffersAPI.getPromoOffers(
         over: .graphQL, from: BricksNetwork(channel: MirrorChannel()))
     }
-    #expect(request == "GetPromoOffers {}")
+    #expect(request == #"GetPromoOffers {"extraLang":""}"#)
   }
 }

@@ -117,7 +117,7 @@ enum ScreenPart: Sendable {
       guard let tag = question.subject else {
         return try await ExploreAPI.getAllCategories(from: network)
       }
-      return try await ExploreAPI.getContent(
+      return try await ExploreAPI.getExploreTaggedItems(
         tag: tag, sort: question.sort, page: question.page, from: network)
     case .categoryDetails:
       return try await ExploreAPI.getCategoryDetails(slug: question.slug, from: network)
@@ -128,7 +128,7 @@ enum ScreenPart: Sendable {
       return try await ExploreAPI.getTagFeed(
         slug: question.slug, page: question.page, from: network)
     case .facilitatorDetails:
-      return try await FacilitatorsAPI.getFacilitatorDetails(
+      return try await FacilitatorsAPI.getFacilitatorByID(
         slug: question.slug, page: question.page, from: network)
     case .facilitatorContents:
       return try await FacilitatorsAPI.getFacilitatorContents(

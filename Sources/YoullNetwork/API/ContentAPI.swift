@@ -1,6 +1,6 @@
 import YoullContract
 
-/// Content for this user and this day, over GraphQL.
+/// Content for this user and this day, over GraphQL unless told otherwise.
 public enum ContentAPI {
   /// A page of what the user has liked.
   public static func getFavoriteContent(
@@ -50,6 +50,57 @@ public enum ContentAPI {
       RowSection(
         "timerHistory", id: "history", .rows, of: BNTimerSession.self, columns: [.totalDuration]),
       network)
+  }
+
+  /// All categories with their subcategories.
+  public static func getCategories(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[BNCategory]> {
+    try await ApolloMission.launch(
+      query: GraphQLQuery(.getContentCategories, .language(network.extraLang)), into: network,
+      landingModel: DetailResponse<BNCategory>.self)
+  }
+
+  /// Contents with all there is to play and to read of them; those that are gone are left out.
+  public static func getContent(
+    ids: [String], from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[BNContent]> {
+    try await ApolloMission.launch(
+      query: GraphQLQuery(.getContent, .texts("slugs", ids), .language(network.extraLang)),
+      into: network,
+      landingModel: DetailResponse<BNContent>.self)
+  }
+
+  /// A page of what the user has played, the latest first.
+  public static func getContentHistory(
+    page: ContentPage = ContentPage(), from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNPage<BNContent>> {
+    try await ApolloMission.launch(
+      page, of: GraphQLQuery(.getContentHistory, .page(page), .language(network.extraLang)),
+      into: network,
+      landingModel: RowResponse<BNContent>.self)
+  }
+
+  /// A page of what users think of a subcategory, the newest first.
+  public static func getReviews(
+    subcategory: String, page: ContentPage = ContentPage(), from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNPage<BNReview>> {
+    try await ApolloMission.launch(
+      page, of: GraphQLQuery(.getContentReviews, .text("subcategory", subcategory), .page(page)),
+      into: network,
+      landingModel: RowResponse<BNReview>.self)
+  }
+
+  /// Contents that are like some words, over REST.
+  public static func getContentsVectorSearch(
+    query: String, limit: Int = ContentPage.size, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[BNContent]> {
+    try await network.get(
+      list: RESTPath.vectorSearch,
+      queryParams: [
+        ChannelRequest.Parameter(name: RESTPath.queryParameter, value: query),
+        ChannelRequest.Parameter(name: PageParameter.limit, value: "\(limit)"),
+      ] + network.languageParameters, landingModel: RowResponse<BNContent>.self)
   }
 
   private static func contentList(

@@ -11,6 +11,16 @@ public enum ExploreAPI {
       as: [RowSection("tagsBar", id: "tags", .rows, of: BNTag.self)], into: network)
   }
 
+  /// One tag that the explore screen offers; nil where it is gone.
+  public static func getExploreTag(
+    slug: String, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNTag?> {
+    try await ApolloMission.launch(
+      row: GraphQLQuery(.getExploreTag, .text("slug", slug), .language(network.extraLang)),
+      into: network,
+      landingModel: RowResponse<BNTag>.self)
+  }
+
   /// All categories, which are shown while no tag is chosen.
   public static func getAllCategories(
     from network: BricksNetwork
@@ -21,14 +31,14 @@ public enum ExploreAPI {
   }
 
   /// One page of what there is for a tag, in an order.
-  public static func getContent(
+  public static func getExploreTaggedItems(
     tag: String, sort: SliceSort = SliceSort(), page: ContentPage = ContentPage(),
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
       rows: GraphQLQuery(
-        .getExploreContent, .text("tag", tag), .text("sort_by", sort.by?.rawValue),
-        .text("sort_direction", sort.direction?.rawValue), .page(page),
+        .getExploreContent, .text("tag", tag), .text("sortBy", sort.by?.rawValue),
+        .text("sortDirection", sort.direction?.rawValue), .page(page),
         .language(network.extraLang)),
       as: [RowSection(ofSliceItems: "contentGrid", id: "content")], from: page, into: network)
   }

@@ -6,7 +6,7 @@ public enum FacilitatorsAPI {
   public static let detailsPageSize = 4
 
   /// A profile with a page of contents, at first a few.
-  public static func getFacilitatorDetails(
+  public static func getFacilitatorByID(
     slug: String, page: ContentPage = ContentPage(limit: detailsPageSize),
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -29,5 +29,15 @@ public enum FacilitatorsAPI {
           "sessions", id: "sessions", .relation("contents"), of: BNContent.self,
           title: FieldName("name"))
       ], from: page, into: network)
+  }
+
+  /// Several profiles at once; those that are gone are left out.
+  public static func getFacilitatorsByIDs(
+    _ ids: [String], from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[BNFacilitator]> {
+    try await ApolloMission.launch(
+      query: GraphQLQuery(
+        .getFacilitatorsByIDs, .texts("slugs", ids), .language(network.extraLang)), into: network,
+      landingModel: RowResponse<BNFacilitator>.self)
   }
 }

@@ -37,12 +37,20 @@ public enum FeedAPI {
     try await sections(.getExploreShowcaseSections, cohortIDs, isSubscribed, network)
   }
 
-  private static func sections(
+  /// The sections of the search screen, before anything is looked for.
+  public static func getSearchFeed(
+    cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await sections(.getSearchFeed, cohortIDs, isSubscribed, network)
+  }
+
+  /// The sections of a screen of slices.
+  static func sections(
     _ operation: Operation, _ cohortIDs: [String], _ isSubscribed: Bool, _ network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     let visibility = BNVisibility.scopes(isSubscribed: isSubscribed).map(\.rawValue)
     let query = GraphQLQuery(
-      operation, .texts("cohort_ids", cohortIDs), .texts("visibility", visibility),
+      operation, .texts("cohortIDs", cohortIDs), .texts("visibility", visibility),
       .language(network.extraLang))
     return try await ApolloMission.launch(slices: query, into: network)
   }

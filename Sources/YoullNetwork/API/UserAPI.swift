@@ -16,4 +16,31 @@ public enum UserAPI {
       return NetworkAnswer(model: row.model, findings: row.findings)
     }
   }
+
+  /// All badges, with how far the user has come.
+  public static func getBadges(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
+    try await ApolloMission.launch(
+      query: GraphQLQuery(.getBadges, .language(network.extraLang)), into: network,
+      landingModel: RowResponse<YNBadge>.self)
+  }
+
+  /// The badges that the user has earned, over REST.
+  public static func getEarnedBadges(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
+    try await network.get(
+      list: RESTPath.badges, queryParams: network.languageParameters,
+      landingModel: RowResponse<YNBadge>.self)
+  }
+
+  /// What the user wants to be told of; nil for a guest.
+  public static func getNotifications(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications?> {
+    try await ApolloMission.launch(
+      row: GraphQLQuery(.getProfileNotifications), into: network,
+      landingModel: RowResponse<YNProfileNotifications>.self)
+  }
 }

@@ -14,6 +14,31 @@ enum ApolloMission {
     }
   }
 
+  /// Runs a query that finds one row at most.
+  static func launch<Landing: DecodableResponse>(
+    row query: GraphQLQuery, into network: BricksNetwork, landingModel: Landing.Type
+  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model?> {
+    try await launch(query, into: network) { data, reading in
+      data.firstObject(of: query.operation.rows, reading.document).map {
+        Landing($0, &reading).model()
+      }
+    }
+  }
+
+  /// Runs a query for a page of rows.
+  static func launch<Landing: DecodableResponse>(
+    _ page: ContentPage, of query: GraphQLQuery, into network: BricksNetwork,
+    landingModel: Landing.Type
+  ) async throws(NetworkError) -> NetworkAnswer<BNPage<Landing.Model>> {
+    try await launch(query, into: network) { data, reading in
+      let list = query.operation.rows
+      let rows: [Landing] = data.objects(FieldName(list), limit: ResponseLimits.items, &reading)
+      let all = data.count(of: list, &reading)
+      return BNPage(
+        items: rows.mapToModels(), hasMore: all.map { Double(page.offset + rows.count) < $0 })
+    }
+  }
+
   /// Runs a query for the slices of a screen.
   static func launch(
     slices query: GraphQLQuery, into network: BricksNetwork

@@ -2,7 +2,7 @@ import Documents
 
 /// From the raw answer to an operation to the object that its rows stand in.
 enum LandingModule {
-  /// The object behind `data` with a list of rows, unless the answer tells of errors.
+  /// The object behind `data` with a list of rows, or the one row that a key finds, unless the answer tells of errors.
   static func data(
     needing rows: String, in document: JSONDocument
   ) throws(NetworkError) -> ResponseObject {
@@ -19,12 +19,25 @@ enum LandingModule {
       throw NetworkError.invalidResponse(
         message: "The answer has no object \"data\".", at: document.place(of: document.root))
     }
-    _ = try document.list(rows, in: data)
+    if rows.hasSuffix("_by_pk") {
+      try document.checkRow(rows, in: data)
+    } else {
+      _ = try document.list(rows, in: data)
+    }
     return ResponseObject(node: data, transport: .graphQL)
   }
 }
 
 extension JSONDocument {
+  /// A row that a key finds is null where there is none.
+  fileprivate func checkRow(_ name: String, in object: JSONNode) throws(NetworkError) {
+    guard let row = member(name, of: object), kind(of: row) == .object || kind(of: row) == .null
+    else {
+      throw NetworkError.invalidResponse(
+        message: "The answer has no row \(Quoted.text(name)).", at: place(of: object))
+    }
+  }
+
   /// The list under a name, without which an answer holds nothing.
   func list(_ name: String, in object: JSONNode) throws(NetworkError) -> JSONNode {
     guard let list = member(name, of: object), kind(of: list) == .array else {

@@ -12,6 +12,8 @@ public struct BNCategory: BNItem {
   public var image: BNAsset?
   /// How many subcategories it has.
   public var itemCount: Double?
+  /// Its subcategories; lists do without.
+  public var subcategories: [BNSubcategory] = []
   /// Where it stands in the answer.
   public var place: Place?
 

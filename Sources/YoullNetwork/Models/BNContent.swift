@@ -37,6 +37,10 @@ public struct BNContent: BNItem {
   public var lastPlayedAt: String?
   /// Whether it is a `session`, a `category` or a `subcategory`.
   public var contentType: String? = "session"
+  /// What there is to read, in Markdown; lists do without.
+  public var body: String?
+  /// What is played; lists do without.
+  public var media: BNAsset?
   /// The words on the button that opens it.
   public var callToAction: String?
   /// Where it stands in the answer.

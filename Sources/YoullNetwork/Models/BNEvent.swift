@@ -26,6 +26,10 @@ public struct BNEvent: BNItem {
   public var isLive: Bool?
   /// The words on the button that opens it.
   public var callToAction: String?
+  /// What there is to know, in Markdown; lists do without.
+  public var body: String?
+  /// Where it can be joined from afar; lists do without.
+  public var url: String?
   /// Where it stands in the answer.
   public var place: Place?
 

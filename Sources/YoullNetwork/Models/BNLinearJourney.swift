@@ -20,6 +20,10 @@ public struct BNLinearJourney: BNItem {
   public var nextSession: String?
   /// Whether it needs a subscription.
   public var isLocked: Bool?
+  /// Whether it is the one that the user is on; slices do without.
+  public var isActive: Bool?
+  /// Its sessions in sequence; lists do without.
+  public var sessions: [BNJourneySession] = []
   /// Where it stands in the answer.
   public var place: Place?
 

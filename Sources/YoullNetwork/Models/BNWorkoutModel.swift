@@ -24,6 +24,10 @@ public struct BNWorkoutModel: BNItem {
   public var isLocked: Bool?
   /// Who speaks or leads.
   public var facilitator: String?
+  /// Its exercises in their order; lists do without.
+  public var exercises: [BNExercise] = []
+  /// What the user thinks of it; lists do without.
+  public var feedback: BNActivityFeedback?
   /// Where it stands in the answer.
   public var place: Place?
 

@@ -1,7 +1,7 @@
-extension BNContent: ResponseModel {
+extension BNContent: DetailedModel {
   package static let fields: [ModelField<BNContent>] = [
-    .text("title", \.title),
-    .text("subtitle", \.subtitle),
+    .translatedText("title", \.title),
+    .translatedText("subtitle", \.subtitle),
     .image("image", \.image),
     .text("category", \.category, graphQL: "category", "title"),
     .text("facilitator", \.facilitator, graphQL: "facilitator", "name"),
@@ -12,5 +12,10 @@ extension BNContent: ResponseModel {
     .text("lastPlayedAt", \.lastPlayedAt, graphQL: "user_progress", "last_played_at"),
     .text("contentType", \.contentType),
     .sliceText("callToAction", \.callToAction),
+  ]
+
+  package static let details: [ModelField<BNContent>] = [
+    .translatedText("body", \.body),
+    .image("media", \.media, graphQL: "media", rest: "mediaUrl"),
   ]
 }

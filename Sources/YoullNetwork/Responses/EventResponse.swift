@@ -1,4 +1,4 @@
-extension BNEvent: ResponseModel {
+extension BNEvent: DetailedModel {
   package static let fields: [ModelField<BNEvent>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
@@ -11,5 +11,10 @@ extension BNEvent: ResponseModel {
     .text("response", \.response, graphQL: "user_response", "state"),
     .boolean("isLive", \.isLive),
     .sliceText("callToAction", \.callToAction),
+  ]
+
+  package static let details: [ModelField<BNEvent>] = [
+    .text("body", \.body),
+    .text("url", \.url, graphQL: "link_url", rest: "linkUrl"),
   ]
 }

@@ -89,16 +89,17 @@ extension BNHomeFeed {
 }
 
 extension ResponseObject {
-  /// The first object of a list.
-  fileprivate func firstObject(of list: String, _ document: JSONDocument) -> ResponseObject? {
-    guard let rows = document.member(list, of: node),
-      let first = document.elements(of: rows).first(where: { document.kind(of: $0) == .object })
-    else { return nil }
-    return ResponseObject(node: first, transport: transport)
+  /// The first object of a list, or what stands there in place of a list.
+  func firstObject(of list: String, _ document: JSONDocument) -> ResponseObject? {
+    guard let rows = document.member(list, of: node) else { return nil }
+    let first =
+      document.kind(of: rows) == .object
+      ? rows : document.elements(of: rows).first { document.kind(of: $0) == .object }
+    return first.map { ResponseObject(node: $0, transport: transport) }
   }
 
   /// How many rows a relation has in all, where the answer counts them.
-  fileprivate func count(of relation: String, _ reading: inout DocumentReading) -> Double? {
+  func count(of relation: String, _ reading: inout DocumentReading) -> Double? {
     number(
       FieldName(graphQL: "\(relation)_aggregate", "aggregate", "count", rest: relation), &reading)
   }

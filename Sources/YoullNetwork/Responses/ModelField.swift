@@ -1,12 +1,31 @@
 package import Documents
 
-/// A model with a table of its fields: how each is read from an answer, and what it is worth to a
-/// kind of section that names it.
-package protocol ResponseModel: BNItem {
+/// A value with a table of its fields: how each is read from an answer.
+package protocol ResponseValue: Sendable {
   static var fields: [ModelField<Self>] { get }
-  var id: String { get set }
   var place: Place? { get set }
   init()
+
+  /// Reads what it is called, if it is called something.
+  mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading)
+}
+
+extension ResponseValue {
+  package mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading) {}
+
+  /// Reads the fields of the table.
+  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+    self.init()
+    readIdentity(object, &reading)
+    place = reading.document.place(of: object.node)
+    for field in Self.fields { field.read(object, &self, &reading) }
+  }
+}
+
+/// An item with a table of its fields, which also tells what each is worth to a kind of section that
+/// names it.
+package protocol ResponseModel: ResponseValue, BNItem {
+  var id: String { get set }
 }
 
 extension ResponseModel {
@@ -16,13 +35,15 @@ extension ResponseModel {
   /// The value of a field by its index; nil when the server did not say.
   public func value(at field: Int) -> BNValue? { Self.fields[field].value(self) }
 
-  /// Reads the fields of the table.
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    self.init()
+  package mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading) {
     id = object.text(FieldName("slug"), &reading) ?? ""
-    place = reading.document.place(of: object.node)
-    for field in Self.fields { field.read(object, &self, &reading) }
   }
+}
+
+/// An item of which some answers tell more than lists do.
+package protocol DetailedModel: ResponseModel {
+  /// The fields that lists do without.
+  static var details: [ModelField<Self>] { get }
 }
 
 /// One field of a model: what the catalogue calls it, where the transports have it, and where the
@@ -41,6 +62,21 @@ package struct ModelField<Model>: Sendable {
     _ name: String, _ path: Path<String>, graphQL: String..., rest: String? = nil
   ) -> Self {
     text(name, path, FieldName(name, graphQL: graphQL, rest: rest))
+  }
+
+  /// A text whose authors write other languages beside it, over GraphQL; theirs wins.
+  static func translatedText(
+    _ name: String, _ path: Path<String>, graphQL: String..., rest: String? = nil
+  ) -> Self {
+    let place = FieldName(name, graphQL: graphQL, rest: rest)
+    let (text, translations) = place.translation
+    return Self(
+      name: name,
+      read: {
+        let own = $0.text(place, &$2)
+        $1[keyPath: path] = $0.translation(of: text, in: translations, &$2) ?? own
+      },
+      value: { $0[keyPath: path].map { .text($0) } })
   }
 
   /// A text that GraphQL has in the row that puts the model into a slice, and REST beside the others.
@@ -93,12 +129,24 @@ package struct ModelField<Model>: Sendable {
   }
 }
 
-/// A row of an answer that becomes the model it is read into.
-struct RowResponse<Model: ResponseModel>: DecodableResponse {
+/// A row of an answer that becomes the value it is read into.
+struct RowResponse<Model: ResponseValue>: DecodableResponse {
   private let row: Model
 
   init(_ object: ResponseObject, _ reading: inout DocumentReading) {
     row = Model(object, &reading)
+  }
+
+  func model() -> Model { row }
+}
+
+/// A row of an answer that tells more of an item than lists do.
+struct DetailResponse<Model: DetailedModel>: DecodableResponse {
+  private var row: Model
+
+  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+    row = Model(object, &reading)
+    for field in Model.details { field.read(object, &row, &reading) }
   }
 
   func model() -> Model { row }

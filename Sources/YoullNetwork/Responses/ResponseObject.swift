@@ -22,6 +22,11 @@ struct FieldName: Sendable {
     self.init(rest, graphQL: path)
   }
 
+  /// What the field is called in a translation, and where GraphQL has the list of these.
+  var translation: (name: FieldName, list: [String]) {
+    (FieldName(rest, graphQL: Array(graphQL.suffix(1))), graphQL.dropLast() + ["extra_languages"])
+  }
+
   func path(on transport: Transport) -> [String] {
     switch transport {
     case .graphQL: graphQL
@@ -38,7 +43,7 @@ struct FieldName: Sendable {
 }
 
 /// One object of an answer, read field by field.
-struct ResponseObject: Sendable {
+package struct ResponseObject: Sendable {
   let node: JSONNode
   let transport: Transport
   /// The row that puts the object into a slice.
@@ -68,6 +73,59 @@ struct ResponseObject: Sendable {
       return nil
     }
     return reading.text(of: node)
+  }
+
+  /// A text out of a list of translations, which has none or that of the language asked for.
+  func translation(
+    of name: FieldName, in path: [String], _ reading: inout DocumentReading
+  ) -> String? {
+    guard transport == .graphQL else { return nil }
+    var node = node
+    for key in path {
+      guard reading.document.kind(of: node) == .object,
+        let next = reading.document.member(key, of: node)
+      else { return nil }
+      node = next
+    }
+    let list = reading.document.kind(of: node)
+    guard list != .null else { return nil }
+    guard list == .array else {
+      reading.reportType("an array", at: node)
+      return nil
+    }
+    guard let row = reading.document.elements(of: node).first(where: { _ in true }) else {
+      return nil
+    }
+    guard reading.document.kind(of: row) == .object else {
+      reading.reportType("an object", at: row)
+      return nil
+    }
+    return ResponseObject(node: row, transport: transport).text(name, &reading)
+  }
+
+  /// Plain values; those that are of another type are left out.
+  func elements<Value>(
+    _ name: FieldName, _ expected: String, _ reading: inout DocumentReading,
+    value: (JSONNode, inout DocumentReading) -> Value?
+  ) -> [Value] {
+    guard let list = self.value(name, &reading) else { return [] }
+    guard reading.document.kind(of: list) == .array else {
+      reading.reportType("an array", at: list)
+      return []
+    }
+    var values: [Value] = []
+    for element in reading.document.elements(of: list) {
+      guard values.count < ResponseLimits.elements else {
+        reading.reportLength(ResponseLimits.elements, of: list)
+        break
+      }
+      guard let value = value(element, &reading) else {
+        reading.reportType(expected, at: element)
+        continue
+      }
+      values.append(value)
+    }
+    return values
   }
 
   func asset(_ name: FieldName, _ reading: inout DocumentReading) -> BNAsset? {
@@ -142,6 +200,12 @@ extension DocumentReading {
       at: node)
   }
 
+  fileprivate mutating func reportLength(_ limit: Int, of list: JSONNode) {
+    report(
+      FeedRules.limit, "This list is longer than \(limit) elements; the rest is left out.",
+      at: document.openingBracket(of: list))
+  }
+
   /// A text without what is beyond the limit; an empty one counts as none.
   mutating func text(of node: JSONNode) -> String? {
     var bytes: [UInt8] = []
@@ -178,9 +242,7 @@ extension DocumentReading {
     var landed: [Row] = []
     for element in document.elements(of: list) {
       guard landed.count < limit else {
-        report(
-          FeedRules.limit, "This list is longer than \(limit) elements; the rest is left out.",
-          at: document.openingBracket(of: list))
+        reportLength(limit, of: list)
         break
       }
       guard document.kind(of: element) == .object else {
@@ -216,10 +278,7 @@ extension DocumentReading {
     var list: [BNValue] = []
     for element in document.elements(of: node) {
       guard list.count < ResponseLimits.elements else {
-        report(
-          FeedRules.limit,
-          "This list is longer than \(ResponseLimits.elements) elements; the rest is left out.",
-          at: document.openingBracket(of: node))
+        reportLength(ResponseLimits.elements, of: node)
         break
       }
       if let value = openElement(of: element) { list.append(value) }

@@ -1,4 +1,4 @@
-extension BNWorkoutModel: ResponseModel {
+extension BNWorkoutModel: DetailedModel {
   package static let fields: [ModelField<BNWorkoutModel>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
@@ -10,5 +10,10 @@ extension BNWorkoutModel: ResponseModel {
     .boolean("isCompleted", \.isCompleted, graphQL: "user_progress", "is_completed"),
     .boolean("isLocked", \.isLocked),
     .text("facilitator", \.facilitator, graphQL: "facilitator", "name"),
+  ]
+
+  package static let details: [ModelField<BNWorkoutModel>] = [
+    .rows("exercises", \.exercises),
+    .row("feedback", \.feedback, graphQL: "user_feedback"),
   ]
 }

@@ -1,0 +1,24 @@
+import YoullContract
+
+/// What the user eats, over GraphQL.
+public enum MealsAPI {
+  /// The programmes that the user eats by, with their meals.
+  public static func getMeals(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[BNMealProgram]> {
+    try await ApolloMission.launch(
+      query: GraphQLQuery(.getMeals, .language(network.extraLang)), into: network,
+      landingModel: RowResponse<BNMealProgram>.self)
+  }
+
+  /// The cards that a meal is told on; none where the meal is gone.
+  public static func getMealDetailCards(
+    meal: String, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[BNMealDetailCard]> {
+    let answer = try await ApolloMission.launch(
+      row: GraphQLQuery(
+        .getMealDetailCards, .text("slug", meal), .language(network.extraLang)), into: network,
+      landingModel: MealCardsResponse.self)
+    return NetworkAnswer(model: answer.model ?? [], findings: answer.findings)
+  }
+}

@@ -1,0 +1,25 @@
+import YoullContract
+
+/// Search by words and filters, over GraphQL.
+public enum SearchAPI {
+  /// What can be looked by.
+  public static func getSearchFilters(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<[BNSearchFilter]> {
+    try await ApolloMission.launch(
+      query: GraphQLQuery(.getSearchFilters, .language(network.extraLang)), into: network,
+      landingModel: RowResponse<BNSearchFilter>.self)
+  }
+
+  /// A page of what is found by words and by options of filters.
+  public static func applySearch(
+    _ words: String, choices: [(filter: String, options: [String])] = [],
+    page: ContentPage = ContentPage(), from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNPage<any BNItem>> {
+    try await ApolloMission.launch(
+      page,
+      of: GraphQLQuery(
+        .applySearch, .text("query", words), .choices("filters", choices), .page(page),
+        .language(network.extraLang)), into: network, landingModel: SliceItemResponse.self)
+  }
+}

@@ -1,0 +1,31 @@
+import YoullContract
+
+/// How parts of the app behave, over GraphQL.
+public enum SettingsAPI {
+  /// How the player behaves.
+  public static func getPlayerConfig(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNPlayerConfig?> {
+    try await ApolloMission.launch(
+      row: GraphQLQuery(.getPlayerConfig), into: network,
+      landingModel: RowResponse<BNPlayerConfig>.self)
+  }
+
+  /// What new users go through.
+  public static func getOnboardingConfig(
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNOnboardingConfig?> {
+    try await ApolloMission.launch(
+      row: GraphQLQuery(.getOnboardingConfig, .language(network.extraLang)), into: network,
+      landingModel: RowResponse<BNOnboardingConfig>.self)
+  }
+
+  /// When and how a quiz is offered; nil where there is none of the name.
+  public static func getQuizConfig(
+    _ id: String, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNQuizConfig?> {
+    try await ApolloMission.launch(
+      row: GraphQLQuery(.getQuizConfig, .text("slug", id)), into: network,
+      landingModel: RowResponse<BNQuizConfig>.self)
+  }
+}

@@ -1,0 +1,13 @@
+public import Documents
+
+/// Something that the backend switches on or off.
+public struct BNAppFlag: Sendable {
+  /// What is switched.
+  public var name: String?
+  /// Whether it is on.
+  public var isActive: Bool?
+  /// Where it stands in the answer.
+  public var place: Place?
+
+  package init() {}
+}

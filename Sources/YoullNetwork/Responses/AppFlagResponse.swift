@@ -1,0 +1,6 @@
+extension BNAppFlag: ResponseValue {
+  package static let fields: [ModelField<BNAppFlag>] = [
+    .text("name", \.name),
+    .boolean("isActive", \.isActive),
+  ]
+}

@@ -1,0 +1,5 @@
+extension BNSearchOption: ResponseModel {
+  package static let fields: [ModelField<BNSearchOption>] = [
+    .text("title", \.title)
+  ]
+}
