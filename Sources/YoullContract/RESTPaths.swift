@@ -22,6 +22,7 @@ package enum RESTPath {
   package static let cohortsParameter = "cohorts"
   package static let subscribedParameter = "subscribed"
   package static let queryParameter = "query"
+  package static let statsParameter = "stats"
   package static let languageParameter = "lang"
   package static let sortByParameter = "sortBy"
   package static let sortDirectionParameter = "sortDirection"

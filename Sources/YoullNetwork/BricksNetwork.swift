@@ -14,9 +14,9 @@ public struct BricksNetwork: Sendable {
 
   /// Reads a path of the REST side into the model that it lands in.
   func get<Landing: DecodableResponse>(
-    path: String, landingModel: Landing.Type
+    path: String, queryParams: [ChannelRequest.Parameter] = [], landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    var (root, answer) = try await object(at: path)
+    var (root, answer) = try await object(at: path, queryParams)
     let response = Landing(root, &answer.reading)
     return NetworkAnswer(model: response.model(), findings: answer.findings)
   }
@@ -33,7 +33,7 @@ public struct BricksNetwork: Sendable {
   }
 
   private func object(
-    at path: String, _ queryParams: [ChannelRequest.Parameter] = []
+    at path: String, _ queryParams: [ChannelRequest.Parameter]
   ) async throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
     let answer = try await document(for: .get(path: path, parameters: queryParams))
     let root = answer.reading.document.root

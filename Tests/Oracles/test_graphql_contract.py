@@ -27,6 +27,7 @@ VARIABLES = {
     "query": "rain",
     "filters": [{"filter": "length", "options": ["short"]}],
     "answers": [{"question_slug": "mood", "options": ["calm"]}],
+    "stats": ["minutes"],
     "transaction": {"store_id": "year", "transaction_id": "1"},
     "changes": {"is_push_enabled": True},
     **dict.fromkeys(["isCompleted", "isChecked"], True),

@@ -78,7 +78,7 @@ extension JSONDocument {
       case .object:
         for (key, value) in members(of: node) {
           let name = string(of: key) ?? ""
-          if name != "id", name != "payload" { walk(value, name) }
+          if !["id", "payload", "stats"].contains(name) { walk(value, name) }
         }
       case .array: for element in elements(of: node) { walk(element, name) }
       default: visit(name, node)

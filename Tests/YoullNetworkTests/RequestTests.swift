@@ -42,13 +42,15 @@ import YoullNetwork
         })
       requests.append(
         await sent { () async throws(NetworkError) in
-          try await UserAPI.getProfile(over: transport, from: network)
+          try await UserAPI.getProfile(
+            stats: ["minutes", "days"], over: transport, from: network)
         })
     }
     #expect(
       requests == [
-        #"GetPromoOffers {"extraLang":"de"}"#, "GetProfile {}", "/promo-offers lang=de",
-        "/users/me ",
+        #"GetPromoOffers {"extraLang":"de"}"#, #"GetProfile {"stats":["minutes","days"]}"#,
+        "/promo-offers lang=de",
+        "/users/me stats=minutes,days",
       ])
   }
 

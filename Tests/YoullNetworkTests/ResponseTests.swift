@@ -127,10 +127,12 @@ import YoullNetwork
       channel: FakeChannel(answers: [
         "GetProfile": #"""
         {"data": {"users": [{"id": "u", "slug": "mo", "first_name": "Mo", "is_subscribed": true,
+          "picture": {"url": "https://media.example/mo"}, "stats": {"minutes": 90},
           "user_cohorts": [{"cohort": {"slug": "a"}}, {"cohort": {"slug": "b"}}]}]}}
         """#,
         "/users/me": #"""
         {"id": 3, "slug": "mo", "firstName": "Mo", "isSubscribed": true,
+          "pictureUrl": "https://media.example/mo", "stats": {"minutes": 90},
           "cohorts": [{"id": 1, "slug": "a"}, {"id": 2, "slug": "b"}]}
         """#,
       ]))
@@ -138,6 +140,8 @@ import YoullNetwork
       let profile = try #require(try await UserAPI.getProfile(over: transport, from: network).model)
       #expect(profile.id == "mo" && profile.firstName == "Mo" && profile.isSubscribed)
       #expect(profile.cohortIDs == ["a", "b"])
+      #expect(profile.picture?.url == "https://media.example/mo")
+      #expect(profile.stats.map(\.name) == ["minutes"] && profile.stats[0].value == .number(90))
     }
   }
 }

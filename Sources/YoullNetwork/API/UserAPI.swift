@@ -2,17 +2,22 @@ import YoullContract
 
 /// The user's own data, over REST unless told otherwise.
 public enum UserAPI {
-  /// The user's profile; nil for a guest, who has none.
+  /// The user's profile with some numbers by their names; nil for a guest, who has none.
   public static func getProfile(
-    over transport: Transport = .rest, from network: BricksNetwork
+    stats: [String] = [], over transport: Transport = .rest, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
     switch transport {
     case .graphQL:
       let rows = try await ApolloMission.launch(
-        query: GraphQLQuery(.getProfile), into: network, landingModel: ProfileResponse.self)
+        query: GraphQLQuery(.getProfile, .texts("stats", stats)), into: network,
+        landingModel: ProfileResponse.self)
       return NetworkAnswer(model: rows.model.first, findings: rows.findings)
     case .rest:
-      let row = try await network.get(path: RESTPath.profile, landingModel: ProfileResponse.self)
+      let parameter = ChannelRequest.Parameter(
+        name: RESTPath.statsParameter, value: stats.joined(separator: ","))
+      let row = try await network.get(
+        path: RESTPath.profile, queryParams: stats.isEmpty ? [] : [parameter],
+        landingModel: ProfileResponse.self)
       return NetworkAnswer(model: row.model, findings: row.findings)
     }
   }

@@ -6,6 +6,10 @@ public struct YNProfile: Sendable {
   public let id: String
   /// The first name, if the user gave one.
   public let firstName: String?
+  /// The picture that others see, if the user gave one.
+  public let picture: BNAsset?
+  /// The numbers that were asked for, by their names.
+  public let stats: [BNField]
   /// The groups that the user belongs to.
   public let cohortIDs: [String]
   /// Whether the user has subscribed.

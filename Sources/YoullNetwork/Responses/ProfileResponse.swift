@@ -4,6 +4,8 @@ import Documents
 struct ProfileResponse: DecodableResponse {
   private let slug: String?
   private let firstName: String?
+  private let picture: BNAsset?
+  private let stats: [BNField]
   private let isSubscribed: Bool?
   private let cohorts: [String]
   private let place: Place
@@ -11,6 +13,8 @@ struct ProfileResponse: DecodableResponse {
   init(_ object: ResponseObject, _ reading: inout DocumentReading) {
     slug = object.text(FieldName("slug"), &reading)
     firstName = object.text(FieldName(graphQL: "first_name", rest: "firstName"), &reading)
+    picture = object.asset(FieldName(graphQL: "picture", "url", rest: "pictureUrl"), &reading)
+    stats = object.object(FieldName("stats"), &reading)?.openValues(except: [], &reading) ?? []
     isSubscribed = object.boolean(
       FieldName(graphQL: "is_subscribed", rest: "isSubscribed"), &reading)
     let rows: [CohortResponse] = object.objects(
@@ -21,7 +25,8 @@ struct ProfileResponse: DecodableResponse {
 
   func model() -> YNProfile {
     YNProfile(
-      id: slug ?? "", firstName: firstName, cohortIDs: cohorts, isSubscribed: isSubscribed ?? false,
+      id: slug ?? "", firstName: firstName, picture: picture, stats: stats, cohortIDs: cohorts,
+      isSubscribed: isSubscribed ?? false,
       place: place)
   }
 }
