@@ -64,7 +64,10 @@ let package = Package(
 
     // Floor 3
     .target(
-      name: "YoullNetwork", dependencies: ["YoullContract", "SQLiteStore", "Locking", "Documents"],
+      name: "YoullNetwork",
+      dependencies: [
+        "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets", "Locking",
+      ],
       swiftSettings: optimized),
     .target(
       name: "FeedLayout",
@@ -148,7 +151,10 @@ let package = Package(
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "YoullNetworkTests",
-      dependencies: ["YoullNetwork", "YoullContract", "SQLiteStore", "Locking", "Documents"],
+      dependencies: [
+        "YoullNetwork", "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
+        "Locking",
+      ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FeedCoreTests",

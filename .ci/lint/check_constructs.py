@@ -14,7 +14,7 @@ ALLOWED: dict[tuple[str, str], str] = {
 # Only these have a face to the outside; everything else is `package`.
 PUBLIC = {
     "BricksKit", "BricksTesting", "BricksXCTest", "DesignTokens", "Documents",
-    "FeedModel", "FeedSnapshots", "YoliClient", "YoullNetwork",
+    "FeedModel", "FeedSnapshots", "Secrets", "YoliClient", "YoullNetwork",
 }
 
 IMPORT = r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?\s+)*(?:\w+[ \t]+)?import[ \t]+(?:(?:struct|class|enum|protocol|typealias|func|var|let)[ \t]+)?"

@@ -2,10 +2,11 @@
 ///
 /// Whatever describes it, alone or inside of something else, writes `<redacted>`; it is not
 /// `Codable`, so no file gets it by accident.
-package struct Secret: Sendable {
+public struct Secret: Sendable {
   private let text: String
 
-  package init(_ text: String) {
+  /// A text that must not be shown.
+  public init(_ text: String) {
     self.text = text
   }
 
@@ -17,14 +18,17 @@ package struct Secret: Sendable {
 
 extension Secret: Equatable {
   /// Bytes decide, and it takes the same time wherever they differ.
-  package static func == (one: Secret, other: Secret) -> Bool {
+  public static func == (one: Secret, other: Secret) -> Bool {
     guard one.text.utf8.count == other.text.utf8.count else { return false }
     return zip(one.text.utf8, other.text.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  package var description: String { "<redacted>" }
-  package var debugDescription: String { description }
-  package var customMirror: Mirror { Mirror(self, children: [] as [Mirror.Child]) }
+  /// Nothing of the text.
+  public var description: String { "<redacted>" }
+  /// Nothing of the text.
+  public var debugDescription: String { description }
+  /// Nothing to look into.
+  public var customMirror: Mirror { Mirror(self, children: [] as [Mirror.Child]) }
 }

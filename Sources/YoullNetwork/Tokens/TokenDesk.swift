@@ -1,0 +1,144 @@
+import Glibc
+import Secrets
+
+/// Hands out tokens: all who need a fresh one wait for the same refresh.
+actor TokenDesk {
+  private struct Waiter {
+    let need: TokenSession.Need
+    /// The generation that a server has refused.
+    let refused: Int?
+    let resume: CheckedContinuation<TokenSession.Credential?, any Error>
+  }
+
+  private let source: any BricksNetworkDataSource
+  private let steady: @Sendable () -> Duration
+  private var session = TokenSession()
+  private var time: ServerTime
+  private var waiters: [Int: Waiter] = [:]
+  private var tickets = 0
+  /// How many are under way, in which the app may still have its tokens.
+  private var signOuts = 0
+
+  /// A desk by two clocks: one that only goes forward, and the machine's in seconds since 1970.
+  init(
+    _ source: any BricksNetworkDataSource, steady: @escaping @Sendable () -> Duration,
+    machine: @Sendable () -> Double
+  ) {
+    self.source = source
+    self.steady = steady
+    time = ServerTime(steady: steady(), machine: machine())
+  }
+
+  /// What a request is sent with, nil for a guest, after a server may have refused another.
+  func credential(
+    for need: TokenSession.Need, refused: TokenSession.Credential? = nil
+  ) async throws -> TokenSession.Credential? {
+    adopt()
+    let moment = time.moment(at: steady())
+    let answer =
+      if let refused {
+        session.credential(for: need, refused: refused.generation, at: moment)
+      } else {
+        session.credential(for: need, at: moment)
+      }
+    if case .refresh(let generation) = answer { beginRefresh(of: generation, at: moment) }
+    switch answer {
+    case .send(let credential): return credential
+    case .fail(let error): throw error
+    case .wait, .refresh: return try await waiting(need, refused?.generation)
+    }
+  }
+
+  /// Notes what a server's clock says.
+  func hear(serverSeconds: Double) {
+    time.hear(serverSeconds, at: steady())
+  }
+
+  /// Forgets the tokens; a refresh that still runs comes too late.
+  func signOut() async {
+    signOuts += 1
+    adopt()
+    await source.forgetToken()
+    signOuts -= 1
+    adopt()
+  }
+
+  // MARK: Refreshing
+
+  /// Takes on what the app holds now, since it signs users in and out.
+  private func adopt(rejected: Bool = false) {
+    let before = session.generation
+    let isSignedIn = signOuts == 0 && source.isLoggedIn
+    session.adopt(isSignedIn ? source.accessToken : nil, rejected: rejected)
+    if session.generation != before { release() }
+  }
+
+  private func beginRefresh(of generation: Int, at moment: ServerTime.Moment) {
+    session.beginRefresh(at: moment)
+    // A task of its own: that a waiter is cancelled does not end it for the others.
+    Task {
+      let refresh = await source.refreshToken()
+      await endRefresh(of: generation, refresh)
+    }
+  }
+
+  private func endRefresh(of generation: Int, _ refresh: TokenRefresh) async {
+    adopt()
+    // The user may have signed out, or another one in: their tokens are none of this refresh.
+    guard session.isRefreshing, session.generation == generation else { return }
+    switch refresh {
+    case .renewed(let token):
+      // With what is not kept nobody could go on after the next start.
+      let isKept = (try? await source.keepToken(token)) != nil
+      adopt()
+      if isKept, !session.holds(token.access), source.accessToken == token.access {
+        // It was kept for someone who has signed out meanwhile.
+        await source.forgetToken()
+      }
+    case .rejected:
+      await source.forgetToken()
+      adopt(rejected: true)
+    case .unreachable: break
+    }
+    // Where the app holds another token now, this has ended already.
+    if session.failRefresh(of: generation, at: time.moment(at: steady())) { release() }
+  }
+
+  // MARK: Waiting
+
+  /// How many wait for a refresh.
+  var waiting: Int { waiters.count }
+
+  private func waiting(
+    _ need: TokenSession.Need, _ refused: Int?
+  ) async throws -> TokenSession.Credential? {
+    tickets += 1
+    let ticket = tickets
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { resume in
+        guard !Task.isCancelled else { return resume.resume(throwing: CancellationError()) }
+        waiters[ticket] = Waiter(need: need, refused: refused, resume: resume)
+      }
+    } onCancel: {
+      Task { await self.leave(ticket) }
+    }
+  }
+
+  private func leave(_ ticket: Int) {
+    waiters.removeValue(forKey: ticket)?.resume.resume(throwing: CancellationError())
+  }
+
+  /// Tells all who wait what came of it.
+  private func release() {
+    let moment = time.moment(at: steady())
+    let all = waiters.sorted { $0.key < $1.key }.map(\.value)
+    waiters = [:]
+    for waiter in all {
+      switch session.verdict(for: waiter.need, refused: waiter.refused, at: moment) {
+      case .send(let credential): waiter.resume.resume(returning: credential)
+      case .fail(let error): waiter.resume.resume(throwing: error)
+      case .wait, .refresh: waiter.resume.resume(throwing: UserError.refreshTokenFailed)
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Secrets
+
+/// What is known of a user's token, and what that means for a request.
+///
+/// It is told what has happened and when, and says what to do; it does nothing itself. Each token
+/// has the number of its generation, which goes up with every sign-in, refresh and sign-out: what
+/// comes back for an earlier one has come too late.
+struct TokenSession: Sendable {
+  /// A token as one request was given it.
+  struct Credential: Sendable, Equatable {
+    let token: Secret
+    let generation: Int
+  }
+
+  /// Whether a request has to be somebody's.
+  enum Need: Sendable {
+    case optional, required
+  }
+
+  enum Answer: Sendable, Equatable {
+    /// With this token, or as a guest.
+    case send(Credential?)
+    /// When the refresh that runs has ended.
+    case wait
+    /// When a refresh has ended that has to begin now, for this generation.
+    case refresh(Int)
+    case fail(UserError)
+  }
+
+  private enum State: Sendable {
+    case signedOut
+    case signedIn(Secret, TokenTimes?)
+  }
+
+  private var state = State.signedOut
+  private(set) var generation = 0
+  private(set) var isRefreshing = false
+  /// Whether the user is signed out because the server gave no other token.
+  private var wasRejected = false
+  /// When the last refreshes began.
+  private var refreshes: [Duration] = []
+  /// After a refresh without an answer: when to try again, and how many have failed in a row.
+  private var pause: (until: Duration, failures: Int)?
+
+  init() {}
+
+  /// As many refreshes as this in so long a time mean that something goes round in circles.
+  private static let mostRefreshes = 5
+  private static let window = Duration.seconds(30)
+  private static let longestPause = 32
+
+  // MARK: Requests
+
+  /// What a request is sent with.
+  func credential(for need: Need, at moment: ServerTime.Moment) -> Answer {
+    guard case .signedIn(let token, let times) = state else { return guest(need, .noUserLoggedIn) }
+    if isRefreshing { return .wait }
+    guard let times, moment.server >= times.renewal else { return .send(credential(token)) }
+    if mayRefresh(at: moment) { return .refresh(generation) }
+    // It is early to ask for another one, and this one lasts a while yet.
+    return moment.server < times.expires
+      ? .send(credential(token)) : guest(need, .refreshTokenFailed)
+  }
+
+  /// What a request is sent with that was refused with a token of a generation.
+  func credential(
+    for need: Need, refused old: Int, at moment: ServerTime.Moment
+  ) -> Answer {
+    guard case .signedIn = state, old == generation else {
+      return credential(for: need, at: moment)
+    }
+    if isRefreshing { return .wait }
+    return mayRefresh(at: moment) ? .refresh(generation) : guest(need, .refreshTokenFailed)
+  }
+
+  /// What one who waited is told when the refresh is over; `old` is what was refused before.
+  func verdict(for need: Need, refused old: Int?, at moment: ServerTime.Moment) -> Answer {
+    guard case .signedIn(let token, let times) = state else {
+      return guest(need, wasRejected ? .refreshTokenFailed : .noUserLoggedIn)
+    }
+    let isOver = times.map { moment.server >= $0.expires } ?? false
+    return isOver || old == generation
+      ? guest(need, .refreshTokenFailed) : .send(credential(token))
+  }
+
+  private func guest(_ need: Need, _ error: UserError) -> Answer {
+    switch need {
+    case .optional: .send(nil)
+    case .required: .fail(error)
+    }
+  }
+
+  func holds(_ token: Secret) -> Bool {
+    if case .signedIn(token, _) = state { true } else { false }
+  }
+
+  private func credential(_ token: Secret) -> Credential {
+    Credential(token: token, generation: generation)
+  }
+
+  // MARK: Refreshing
+
+  private func mayRefresh(at moment: ServerTime.Moment) -> Bool {
+    if let pause, moment.steady < pause.until { return false }
+    return refreshes.count { moment.steady - $0 < Self.window } < Self.mostRefreshes
+  }
+
+  mutating func beginRefresh(at moment: ServerTime.Moment) {
+    isRefreshing = true
+    refreshes.removeAll { moment.steady - $0 >= Self.window }
+    refreshes.append(moment.steady)
+  }
+
+  /// Nobody answered: the session lives on, and the next refresh is put off.
+  ///
+  /// False for a refresh that counts no more.
+  mutating func failRefresh(of old: Int, at moment: ServerTime.Moment) -> Bool {
+    guard isRefreshing, old == generation else { return false }
+    isRefreshing = false
+    let failures = (pause?.failures ?? 0) + 1
+    let seconds = min(1 << min(failures - 1, 10), Self.longestPause)
+    pause = (moment.steady + .seconds(seconds), failures)
+    return true
+  }
+
+  // MARK: Signing in and out
+
+  /// Takes on the token that the app has, a fresh one too.
+  ///
+  /// A refresh that runs for the one before counts no more. Where there is none, the server may
+  /// have `rejected` to give another.
+  mutating func adopt(_ token: Secret?, rejected: Bool = false) {
+    switch (state, token) {
+    case (.signedOut, nil): return
+    case (.signedIn(let known, _), let token?) where known == token: return
+    default: break
+    }
+    generation += 1
+    isRefreshing = false
+    pause = nil
+    wasRejected = rejected
+    state = token.map { .signedIn($0, TokenTimes($0.revealed)) } ?? .signedOut
+  }
+}

@@ -1,0 +1,82 @@
+import Documents
+import Glibc
+import Secrets
+
+/// When a token begins and ends, as far as it says so itself.
+///
+/// Nobody has looked at its signature: the times are a hint for when to ask for another one, and
+/// decide nothing about who may do what.
+struct TokenTimes: Sendable, Equatable {
+  /// Both in seconds since 1970, which may have fractions.
+  let issued: Double?
+  let expires: Double
+
+  /// Reads the second part of a JSON web token; nil for one that names no end, as all others do.
+  init?(_ token: String) {
+    let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].count <= Self.limit, let bytes = Base64URL.decoded(parts[1])
+    else { return nil }
+    let source = SourceFile(path: "token", bytes: bytes)
+    guard let document = JSONDocument.read(source).document,
+      document.kind(of: document.root) == .object
+    else { return nil }
+    func seconds(_ name: String) -> Double? {
+      document.member(name, of: document.root).flatMap { document.double(of: $0) }
+    }
+    guard let expires = seconds("exp") else { return nil }
+    self.expires = expires
+    issued = seconds("iat")
+  }
+
+  private static let limit = 1 << 16
+
+  /// From when on another token is asked for, so that a request does not arrive too late: half a
+  /// minute before the end or a tenth of the whole time, but not before half of it is over.
+  var renewal: Double {
+    guard let issued, expires > issued else { return expires - Self.margin }
+    let whole = expires - issued
+    return expires - min(max(Self.margin, whole / 10), whole / 2)
+  }
+
+  private static let margin = 30.0
+}
+
+extension String {
+  /// Whether this token has not ended yet, by the clock of this machine; one that names no end has
+  /// none.
+  package var isValidJWTToken: Bool {
+    guard let times = TokenTimes(self) else { return true }
+    return Double(time(nil)) < times.expires
+  }
+}
+
+/// Base64 with the letters that need no escape in an address, without padding.
+private enum Base64URL {
+  static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count * 3 / 4)
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in text {
+      guard let value = value(of: byte) else { return nil }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return count == 6 ? nil : result
+  }
+
+  private static func value(of byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "-"): 62
+    case UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Who asks, as the GraphQL side is told.
+///
+/// The server believes a token and not these: a guest can send whatever it likes.
+public struct UserInfoHeaders: Sendable, Hashable {
+  /// Who is signed in; nil for a guest.
+  public let userID: String?
+  /// The device that asks.
+  public let deviceID: String
+  /// `user` for somebody who is signed in, else `guest`.
+  public let role: String
+  /// The version of the customer's app.
+  public let appVersion: String?
+
+  /// Headers of a user, or of a guest.
+  public init(userID: String?, deviceID: String, appVersion: String? = nil) {
+    self.userID = userID
+    self.deviceID = deviceID
+    self.appVersion = appVersion
+    role = userID == nil ? Self.guest : Self.user
+  }
+
+  static let guest = "guest"
+  static let user = "user"
+
+  /// The headers by their names.
+  public func getUserInfoHeaders() -> [String: String] {
+    var headers = ["x-hasura-role": role, "device-id": deviceID]
+    if let userID { headers["x-hasura-user-id"] = userID }
+    return headers
+  }
+}

@@ -1,0 +1,214 @@
+import Locking
+import Secrets
+import Testing
+
+@testable import YoullNetwork
+
+/// Everybody who needs a token gets the newest one, and whoever signs out has none.
+@Suite struct TokenDeskTests {
+  private static let old = SampleToken.make(named: "old", until: 100)
+  private static let new = SampleToken.make(named: "new", from: 200, until: 1000)
+
+  private static func renewed(_ token: Secret) -> TokenRefresh {
+    .renewed(FreshToken(access: token))
+  }
+
+  /// What a request comes to.
+  private static func ask(
+    _ desk: TokenDesk, _ need: TokenSession.Need = .required,
+    refused: TokenSession.Credential? = nil
+  ) async -> Result<Secret?, UserError> {
+    do {
+      return .success(try await desk.credential(for: need, refused: refused)?.token)
+    } catch let error as UserError {
+      return .failure(error)
+    } catch {
+      Issue.record(error)
+      return .success(nil)
+    }
+  }
+
+  /// Requests that wait for the refresh that a gate holds back.
+  private static func crowd(
+    _ count: Int, at desk: TokenDesk, before gate: Gate,
+    then act: @escaping @Sendable () async -> Void
+  ) async -> [Result<Secret?, UserError>] {
+    await withTaskGroup(of: Result<Secret?, UserError>.self) { group in
+      for _ in 0..<count { group.addTask { await ask(desk) } }
+      while await desk.waiting < count { await Task.yield() }
+      while await gate.count == 0 { await Task.yield() }
+      await act()
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  @Test func aHundredRequestsWithAnEndedTokenCostOneRefresh() async {
+    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    let all = await Self.crowd(100, at: desk, before: source.gate) { await source.gate.open() }
+    #expect(all == Array(repeating: .success(Self.new), count: 100))
+    #expect(source.state.withLock { $0.refreshes } == 1)
+    #expect(source.state.withLock { $0.kept } == [Self.new])
+  }
+
+  @Test func whoSignsOutDuringARefreshStaysSignedOut() async {
+    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    let all = await Self.crowd(100, at: desk, before: source.gate) { await desk.signOut() }
+    #expect(all == Array(repeating: .failure(.noUserLoggedIn), count: 100))
+    await source.gate.open()
+    await Self.settle()
+    #expect(source.accessToken == nil && source.state.withLock { $0.kept } == [])
+    #expect(await Self.ask(desk) == .failure(.noUserLoggedIn))
+    #expect(await Self.ask(desk, .optional) == .success(nil))
+  }
+
+  @Test func whoSignsOutWhileATokenIsKeptStaysSignedOut() async {
+    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], keeps: false)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    let all = await Self.crowd(9, at: desk, before: source.keeping) { await desk.signOut() }
+    #expect(all == Array(repeating: .failure(.noUserLoggedIn), count: 9))
+    await source.keeping.open()
+    await Self.settle()
+    #expect(source.accessToken == nil)
+  }
+
+  @Test func aRefreshOfAnotherUserChangesNothingForTheNext() async {
+    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    let next = SampleToken.make(named: "next", from: 200, until: 900)
+    let all = await Self.crowd(5, at: desk, before: source.gate) {
+      source.signIn(next)
+      #expect(await Self.ask(desk) == .success(next))
+    }
+    #expect(all == Array(repeating: .success(next), count: 5))
+    await source.gate.open()
+    await Self.settle()
+    #expect(await Self.ask(desk) == .success(next))
+    #expect(source.state.withLock { $0.kept } == [])
+  }
+
+  @Test func aTokenIsRenewedALittleBeforeItsEnd() async {
+    let clock = FakeClock(at: 0)
+    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
+    let desk = TokenDesk(source, clock)
+    clock.go(69)
+    #expect(await Self.ask(desk) == .success(Self.old))
+    clock.go(2)
+    #expect(await Self.ask(desk) == .success(Self.new))
+  }
+
+  @Test func theServersClockDecides() async {
+    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
+    let desk = TokenDesk(source, FakeClock(at: 0))
+    await desk.hear(serverSeconds: 99)
+    #expect(await Self.ask(desk) == .success(Self.new))
+  }
+
+  @Test func withoutAnAnswerTheSessionLivesOn() async {
+    let clock = FakeClock(at: 80)
+    let source = FakeSource(
+      Self.old, answers: [.unreachable, .unreachable, Self.renewed(Self.new)])
+    let desk = TokenDesk(source, clock)
+    // Until its end the old one will do.
+    #expect(await Self.ask(desk) == .success(Self.old))
+    #expect(await Self.ask(desk) == .success(Self.old))
+    #expect(source.state.withLock { $0.refreshes } == 1, "there is a pause between two tries")
+    clock.go(40)
+    #expect(await Self.ask(desk) == .failure(.refreshTokenFailed))
+    #expect(await Self.ask(desk, .optional) == .success(nil), "an ended token is never sent")
+    clock.go(3)
+    #expect(await Self.ask(desk) == .success(Self.new))
+    #expect(source.isLoggedIn)
+  }
+
+  @Test func aRejectedRefreshSignsOut() async {
+    let source = FakeSource(Self.old, answers: [.rejected], isOpen: false)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    let all = await Self.crowd(4, at: desk, before: source.gate) { await source.gate.open() }
+    #expect(all == Array(repeating: .failure(.refreshTokenFailed), count: 4))
+    #expect(await Self.ask(desk) == .failure(.noUserLoggedIn))
+    #expect(source.state.withLock { ($0.refreshes, $0.forgotten) } == (1, 1))
+  }
+
+  @Test func whatAServerRefusesIsRenewedOnceForAll() async throws {
+    let source = FakeSource(
+      Self.new, answers: [Self.renewed(SampleToken.make(named: "b", until: 9000))])
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    let first = try await desk.credential(for: .required)
+    let again = await [Self.ask(desk, refused: first), Self.ask(desk, refused: first)]
+    #expect(
+      again == Array(repeating: .success(SampleToken.make(named: "b", until: 9000)), count: 2))
+    #expect(source.state.withLock { $0.refreshes } == 1, "a newer one is there already")
+  }
+
+  @Test func whatGoesRoundInCirclesEnds() async throws {
+    let tokens = (0..<20).map { Self.renewed(SampleToken.make(named: "\($0)", until: 9000)) }
+    let source = FakeSource(Self.new, answers: tokens)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    var credential = try await desk.credential(for: .required)
+    await #expect(throws: UserError.refreshTokenFailed) {
+      while true { credential = try await desk.credential(for: .required, refused: credential) }
+    }
+    #expect(source.state.withLock { $0.refreshes } == 5)
+  }
+
+  @Test func oneWhoGoesAwayLeavesTheRefreshToTheOthers() async {
+    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    let gone = Task { try await desk.credential(for: .required) }
+    while await desk.waiting < 1 { await Task.yield() }
+    gone.cancel()
+    await #expect(throws: CancellationError.self) { try await gone.value }
+    let all = await Self.crowd(3, at: desk, before: source.gate) { await source.gate.open() }
+    #expect(all == Array(repeating: .success(Self.new), count: 3))
+    #expect(source.state.withLock { $0.refreshes } == 1)
+  }
+
+  /// Lets everything happen that can.
+  private static func settle() async {
+    for _ in 0..<200 { await Task.yield() }
+  }
+}
+
+/// What a token says of its times, and what it does not.
+@Suite struct TokenTimesTests {
+  @Test(arguments: [
+    (#"{"exp": 100}"#, 100.0, 70.0),
+    (#"{"exp": 100.5, "iat": 0.5}"#, 100.5, 70.5),
+    (#"{"exp": 1000, "iat": 0}"#, 1000, 900),
+    (#"{"exp": 40, "iat": 0}"#, 40, 20),
+    (#"{"exp": 40, "iat": 50}"#, 40, 10),
+    (#"{"exp": 100, "name": "Ünïcödé ～"}"#, 100, 70),
+  ])
+  func itEndsAndIsRenewedBefore(_ claims: String, _ end: Double, _ renewal: Double) {
+    let times = TokenTimes(SampleToken.make(claims))
+    #expect(times?.expires == end && times?.renewal == renewal)
+  }
+
+  @Test(arguments: [
+    "", "opaque", "a.b", "a.b.c.d", "a.!!.c", "a..c", "a.e30.c", "a.W10.c", "a.A.c",
+    SampleToken.make(#"{"exp": "100"}"#), SampleToken.make(#"{"exp": 100"#),
+  ])
+  func othersNameNoEnd(_ token: String) {
+    #expect(TokenTimes(token) == nil)
+    #expect(token.isValidJWTToken)
+  }
+
+  @Test func theClockOfTheMachineEndsIt() {
+    #expect(!SampleToken.make(until: 1_000_000_000).revealed.isValidJWTToken)
+    #expect(SampleToken.make(until: 33_000_000_000).revealed.isValidJWTToken)
+  }
+}
+
+/// Who asks is told in headers.
+@Suite struct UserInfoHeadersTests {
+  @Test func aGuestHasNoIdentity() {
+    #expect(
+      UserInfoHeaders(userID: nil, deviceID: "d").getUserInfoHeaders()
+        == ["x-hasura-role": "guest", "device-id": "d"])
+    #expect(
+      UserInfoHeaders(userID: "7", deviceID: "d", appVersion: "1.2").getUserInfoHeaders()
+        == ["x-hasura-role": "user", "x-hasura-user-id": "7", "device-id": "d"])
+  }
+}

@@ -1,0 +1,116 @@
+import Documents
+import Foundation
+import Locking
+import Secrets
+
+@testable import YoullNetwork
+
+/// Tokens as a server makes them; nobody looks at the signature.
+enum SampleToken {
+  static func make(_ claims: String) -> String {
+    let payload = Data(claims.utf8).base64EncodedString()
+      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    return "eyJhbGciOiJIUzI1NiJ9.\(payload).c2lnbmF0dXJl"
+  }
+
+  static func make(named name: String = "a", from issued: Int = 0, until expires: Int) -> Secret {
+    Secret(make(#"{"sub": "\#(name)", "iat": \#(issued), "exp": \#(expires)}"#))
+  }
+}
+
+/// An app that keeps a token in memory, and a server that gives out others when it is let.
+final class FakeSource: BricksNetworkDataSource {
+  struct State {
+    var isLoggedIn = true
+    var token: Secret?
+    var answers: [TokenRefresh] = []
+    var refreshes = 0
+    var kept: [Secret] = []
+    var forgotten = 0
+  }
+
+  let state: Locked<State>
+  /// Opened when refreshes may be answered, and when a token may be kept.
+  let gate: Gate
+  let keeping: Gate
+
+  init(_ token: Secret?, answers: [TokenRefresh] = [], isOpen: Bool = true, keeps: Bool = true) {
+    state = Locked(State(isLoggedIn: token != nil, token: token, answers: answers))
+    gate = Gate(isOpen: isOpen)
+    keeping = Gate(isOpen: keeps)
+  }
+
+  var isLoggedIn: Bool { state.withLock { $0.isLoggedIn } }
+  var accessToken: Secret? { state.withLock { $0.token } }
+  var currentUserInfoHeaders: UserInfoHeaders { UserInfoHeaders(userID: "1", deviceID: "d") }
+  func requiresTokenForNetworkRequest(operation: String) -> Bool { true }
+
+  func refreshToken() async -> TokenRefresh {
+    state.withLock { $0.refreshes += 1 }
+    await gate.pass()
+    return state.withLock { $0.answers.isEmpty ? .unreachable : $0.answers.removeFirst() }
+  }
+
+  func keepToken(_ token: FreshToken) async throws {
+    await keeping.pass()
+    state.withLock {
+      $0.kept.append(token.access)
+      $0.token = token.access
+    }
+  }
+
+  func forgetToken() async {
+    state.withLock {
+      $0.forgotten += 1
+      $0.token = nil
+      $0.isLoggedIn = false
+    }
+  }
+
+  func signIn(_ token: Secret) {
+    state.withLock {
+      $0.token = token
+      $0.isLoggedIn = true
+    }
+  }
+}
+
+/// Lets nobody pass until it is opened.
+actor Gate {
+  private var isOpen: Bool
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(isOpen: Bool) { self.isOpen = isOpen }
+
+  func pass() async {
+    guard !isOpen else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// How many stand before it.
+  var count: Int { waiting.count }
+
+  func open() {
+    isOpen = true
+    for one in waiting { one.resume() }
+    waiting = []
+  }
+}
+
+/// Clocks that go on when they are told to.
+final class FakeClock: Sendable {
+  private let seconds: Locked<Double>
+
+  init(at start: Double) { seconds = Locked(start) }
+
+  func go(_ more: Double) { seconds.withLock { $0 += more } }
+  var steady: Duration { .milliseconds(Int(seconds.withLock { $0 } * 1000)) }
+}
+
+extension TokenDesk {
+  /// A desk of a machine that has run since 1970.
+  init(_ source: FakeSource, _ clock: FakeClock) {
+    let start = clock.steady / .seconds(1)
+    self.init(source, steady: { clock.steady }, machine: { start })
+  }
+}
