@@ -1,13 +1,13 @@
 import Glibc
 
 /// The system's clocks.
-enum SteadyClock {
+package enum SteadyClock {
   /// Time since the machine started, which nobody sets.
-  static var now: Duration {
+  package static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  static var secondsSince1970: Int { time(nil) }
+  package static var secondsSince1970: Int { time(nil) }
 }

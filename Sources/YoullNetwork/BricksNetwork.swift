@@ -1,82 +1,74 @@
-import Documents
+import Glibc
+import HTTPClient
+import Locking
 
 /// The client that carries both transports.
+///
+/// It can be passed as a value; `shared` is one for the whole app, which `buildNetwork` makes.
 public struct BricksNetwork: Sendable {
+  /// The servers that are asked; none where something else answers.
+  public let environment: Environment?
   /// The language that content is asked for in; none for the backend's own.
   public let extraLang: String?
-  private let channel: any Channel
+  let channel: any Channel
+  let users: Users?
+
+  /// Who the user is, and the desk that hands out tokens.
+  struct Users: Sendable {
+    let source: any BricksNetworkDataSource
+    let desk: TokenDesk
+  }
+
+  /// A client that asks servers.
+  public init(
+    environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
+    extraLang: String? = nil
+  ) {
+    self.init(
+      environment: environment, channel: WireChannel(environment), dataSource: dataSource,
+      extraLang: extraLang)
+  }
 
   /// A client over a channel.
   public init(channel: any Channel, extraLang: String? = nil) {
+    self.init(environment: nil, channel: channel, dataSource: nil, extraLang: extraLang)
+  }
+
+  package init(
+    environment: Environment?, channel: any Channel, dataSource: (any BricksNetworkDataSource)?,
+    extraLang: String?
+  ) {
+    self.environment = environment
     self.channel = channel
     self.extraLang = extraLang
-  }
-
-  /// Reads a path of the REST side into the model that it lands in.
-  func get<Landing: DecodableResponse>(
-    path: String, queryParams: [ChannelRequest.Parameter] = [], landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    var (root, answer) = try await object(at: path, queryParams)
-    let response = Landing(root, &answer.reading)
-    return NetworkAnswer(model: response.model(), findings: answer.findings)
-  }
-
-  /// Reads a path of the REST side that answers with a screen.
-  func get(
-    slices path: String, queryParams: [ChannelRequest.Parameter]
-  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    let rows = "slices"
-    var (root, answer) = try await object(at: path, queryParams)
-    _ = try answer.reading.document.list(rows, in: root.node)
-    let response = HomeFeedResponse(root, slices: rows, &answer.reading)
-    return NetworkAnswer(model: response.model(), findings: answer.findings)
-  }
-
-  private func object(
-    at path: String, _ queryParams: [ChannelRequest.Parameter]
-  ) async throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
-    let answer = try await document(for: .get(path: path, parameters: queryParams))
-    let root = answer.reading.document.root
-    guard answer.reading.document.kind(of: root) == .object else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has to be an object.", at: answer.reading.document.place(of: root))
+    users = dataSource.map { source in
+      Users(
+        source: source,
+        desk: TokenDesk(
+          source, steady: { SteadyClock.now },
+          machine: { Double(SteadyClock.secondsSince1970) }))
     }
-    return (ResponseObject(node: root, transport: .rest), answer)
   }
 
-  /// Reads a path of the REST side that answers with a list.
-  func get<Landing: DecodableResponse>(
-    list path: String, queryParams: [ChannelRequest.Parameter], landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
-    var answer = try await document(for: .get(path: path, parameters: queryParams))
-    let root = answer.reading.document.root
-    guard answer.reading.document.kind(of: root) == .array else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has to be an array.", at: answer.reading.document.place(of: root))
-    }
-    let responses: [Landing] = answer.reading.objects(
-      in: root, transport: .rest, limit: ResponseLimits.items)
-    return NetworkAnswer(model: responses.mapToModels(), findings: answer.findings)
-  }
-
-  /// The answer to a request as a document, about to be read.
-  func document(for request: ChannelRequest) async throws(NetworkError) -> ResponseDocument {
-    let source: SourceFile
-    do throws(ChannelProblem) {
-      source = try await channel.answer(request)
-    } catch {
-      throw NetworkError.unanswered(error)
-    }
-    let (document, findings) = JSONDocument.read(source)
-    guard let document else { throw NetworkError.invalidData(findings) }
-    return ResponseDocument(reading: DocumentReading(document), syntax: findings)
+  /// Forgets the user's tokens; a refresh that still runs comes too late.
+  public func signOut() async {
+    await users?.desk.signOut()
   }
 }
 
-/// An answer that is being read, and what was found about its syntax.
-struct ResponseDocument {
-  var reading: DocumentReading
-  let syntax: [Finding]
+extension BricksNetwork {
+  private static let registry = Locked<BricksNetwork?>(nil)
 
-  var findings: [Finding] { syntax + reading.findings }
+  /// The client of the whole app, once it was built.
+  public static var shared: BricksNetwork? { registry.withLock { $0 } }
+
+  /// Makes the client of the whole app, in place of one that is there already.
+  public static func buildNetwork(
+    environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
+    extraLang: String? = nil
+  ) {
+    let network = BricksNetwork(
+      environment: environment, dataSource: dataSource, extraLang: extraLang)
+    registry.withLock { $0 = network }
+  }
 }

@@ -10,6 +10,16 @@ public enum NetworkError: Error, Sendable, Hashable {
   case invalidData([Finding])
   /// There is no answer.
   case unanswered(ChannelProblem)
+  /// The request cannot be made.
+  case invalidRequest(message: String)
+  /// The REST side is asked for what needs a token, and there is none.
+  case missingAccessToken
+  /// There is no token to ask with.
+  case user(UserError)
+  /// The answer holds nothing.
+  case emptyResponse(at: Place)
+  /// Whoever asked does not want to know any more.
+  case cancelled
 
   /// The same as findings, for a report.
   public var findings: [Finding] {
@@ -24,12 +34,20 @@ public enum NetworkError: Error, Sendable, Hashable {
     case .invalidResponse(let message, let place):
       [Finding(FeedRules.response, message + " Nothing of this answer is drawn.", at: place)]
     case .invalidData(let findings): findings
-    case .unanswered(let problem):
-      [
-        Finding(
-          FeedRules.response, problem.message,
-          at: Place(SourceFile(path: problem.source, bytes: []), 0..<0))
-      ]
+    case .unanswered(let problem): [Self.finding(problem.message, from: problem.source)]
+    case .invalidRequest(let message): [Self.finding(message)]
+    case .missingAccessToken, .user(.noUserLoggedIn):
+      [Self.finding("This needs a token, and nobody is signed in: sign in, or give a token.")]
+    case .user(.refreshTokenFailed):
+      [Self.finding("The token has ended and there is no other one: sign in again, or try later.")]
+    case .emptyResponse(let place):
+      [Finding(FeedRules.response, "The answer is empty. Nothing of it is drawn.", at: place)]
+    case .cancelled: [Self.finding("The request was cancelled.")]
     }
+  }
+
+  private static func finding(_ message: String, from source: String = "request") -> Finding {
+    Finding(
+      FeedRules.response, message, at: Place(SourceFile(path: source, bytes: []), 0..<0))
   }
 }

@@ -123,7 +123,13 @@ import YoullNetwork
 private actor ProfileChannel: Channel {
   private(set) var requests: [String] = []
 
-  func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
+    ChannelAnswer(profile(for: request))
+  }
+
+  private func profile(for request: ChannelRequest) -> SourceFile {
     switch request {
     case .operation(_, let variables):
       requests.append(String(decoding: variables, as: UTF8.self))
@@ -133,7 +139,7 @@ private actor ProfileChannel: Channel {
           {"data": {"users": [{"slug": "mo", "is_subscribed": true, "user_cohorts":
             [{"cohort": {"slug": "early"}}, {"cohort": {"slug": "late"}}]}]}}
           """#)
-    case .get(_, let parameters):
+    case .get(_, let parameters), .change(_, _, let parameters, _):
       requests.append(parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))
       return SourceFile(
         path: "profile",

@@ -117,11 +117,13 @@ private actor AskedChannel: Channel {
 
   init(base: RecordingChannel) { self.base = base }
 
-  func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
-    let source = try await base.answer(request)
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
+    let answer = try await base.answer(request, with: headers)
     requests.append(request)
-    names.append(String(source.path.dropFirst("content/".count)))
-    return source
+    names.append(String(answer.source.path.dropFirst("content/".count)))
+    return answer
   }
 }
 

@@ -5,26 +5,30 @@ import YoullNetwork
 struct FakeChannel: Channel {
   let answers: [String: String]
 
-  func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
     let name =
       switch request {
       case .operation(let name, _): name
-      case .get(let path, _): path
+      case .get(let path, _), .change(_, let path, _, _): path
       }
     guard let text = answers[name] else {
       throw ChannelProblem(source: name, message: "Nobody answers.")
     }
-    return SourceFile(path: name, text: text)
+    return ChannelAnswer(SourceFile(path: name, text: text))
   }
 }
 
 /// Refuses every request with the request itself, so that a test sees what would have gone out.
 struct MirrorChannel: Channel {
-  func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
     switch request {
     case .operation(let name, let variables):
       throw ChannelProblem(source: name, message: String(decoding: variables, as: UTF8.self))
-    case .get(let path, let parameters):
+    case .get(let path, let parameters), .change(_, let path, let parameters, _):
       throw ChannelProblem(
         source: path, message: parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))
     }

@@ -10,9 +10,11 @@ import YoullNetwork
 
   @Test func requestNamesItsFile() async throws {
     let operation = ChannelRequest.operation(name: "GetProfile", variables: [])
-    #expect(try await channel.answer(operation).path == "content/graphql/GetProfile.json")
+    #expect(
+      try await channel.answer(operation, with: []).source.path == "content/graphql/GetProfile.json"
+    )
     let path = ChannelRequest.get(path: "/slices/home", parameters: [])
-    #expect(try await channel.answer(path).path == "content/rest/slices/home.json")
+    #expect(try await channel.answer(path, with: []).source.path == "content/rest/slices/home.json")
   }
 
   @Test(arguments: [
@@ -22,14 +24,17 @@ import YoullNetwork
     let operation = ChannelRequest.operation(
       name: "GetTagFeed", variables: Array(#"{"slug":"a","offset":\#(offset)}"#.utf8))
     #expect(
-      try await channel.answer(operation).path == "content/\(folder)graphql/GetTagFeed.json")
+      try await channel.answer(operation, with: []).source.path
+        == "content/\(folder)graphql/GetTagFeed.json")
     let path = ChannelRequest.get(
       path: "/slices/tag-feed",
       parameters: [
         ChannelRequest.Parameter(name: "slug", value: "8"),
         ChannelRequest.Parameter(name: "offset", value: offset == "1e1" ? "10" : offset),
       ])
-    #expect(try await channel.answer(path).path == "content/\(folder)rest/slices/tag-feed.json")
+    #expect(
+      try await channel.answer(path, with: []).source.path
+        == "content/\(folder)rest/slices/tag-feed.json")
   }
 
   @Test(arguments: [
@@ -43,7 +48,7 @@ import YoullNetwork
       return SourceFile(path: path, text: "{}")
     }
     let request = ChannelRequest.get(path: "/slices/home", parameters: [])
-    #expect(try await channel.answer(request).path == path)
+    #expect(try await channel.answer(request, with: []).source.path == path)
   }
 
   @Test func translationThatCannotBeReadIsNotPassedOver() async {
@@ -52,14 +57,14 @@ import YoullNetwork
       return SourceFile(path: path, text: "{}")
     }
     await #expect(throws: ChannelProblem.self) {
-      try await channel.answer(.get(path: "/slices/home", parameters: []))
+      try await channel.answer(.get(path: "/slices/home", parameters: []), with: [])
     }
   }
 
   @Test(arguments: ["/../secret", "/a//b", "/..", "/a/../../b", "/"])
   func pathThatLeavesTheFolderIsRefused(_ path: String) async {
     await #expect(throws: ChannelProblem.self) {
-      try await channel.answer(.get(path: path, parameters: []))
+      try await channel.answer(.get(path: path, parameters: []), with: [])
     }
   }
 
@@ -70,7 +75,7 @@ import YoullNetwork
         source: "nowhere/rest/users/me.json",
         message: #"There is no "nowhere/rest/users/me.json"; check the path."#)
     ) {
-      try await channel.answer(.get(path: "/users/me", parameters: []))
+      try await channel.answer(.get(path: "/users/me", parameters: []), with: [])
     }
   }
 }

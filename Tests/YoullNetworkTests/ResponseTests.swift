@@ -161,6 +161,7 @@ import YoullNetwork
         case .invalidResponse: "invalidResponse"
         case .invalidData: "invalidData"
         case .unanswered: "unanswered"
+        default: "\(error)"
         }
       return "\(name): \(error.findings.map(\.message).joined(separator: " | "))"
     }

@@ -1,9 +1,51 @@
 public import Documents
+public import Secrets
 
 /// What carries requests: the wire, a recording, a backend in the same process.
 public protocol Channel: Sendable {
   /// The answer to a request, byte for byte.
-  func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer
+}
+
+/// A header of a request: who asks, and what may come back.
+public struct ChannelHeader: Sendable, Equatable {
+  /// What it is called.
+  public let name: String
+  /// What it says; a secret prints nothing of it.
+  public let value: Value
+
+  /// What a header says.
+  public enum Value: Sendable, Equatable {
+    /// What anybody may read.
+    case plain(String)
+    /// A token.
+    case secret(Secret)
+  }
+}
+
+/// What a server said, or somebody in its place.
+public struct ChannelAnswer: Sendable {
+  /// Whether it went well, as HTTP counts.
+  public let status: Int
+  /// What kind of text it is.
+  public let mediaType: String
+  /// When the server says that it was, in seconds since 1970.
+  public let date: Double?
+  /// The answer itself, and where it came from.
+  public let source: SourceFile
+
+  /// An answer; without a status it went well.
+  public init(
+    _ source: SourceFile, status: Int = 200, mediaType: String = "application/json",
+    date: Double? = nil
+  ) {
+    self.source = source
+    self.status = status
+    self.mediaType = mediaType
+    self.date = date
+  }
 }
 
 /// One request, as a transport makes it.
@@ -12,6 +54,8 @@ public enum ChannelRequest: Sendable, Hashable {
   case operation(name: String, variables: [UInt8])
   /// A path to read, with its parameters in the order of their names.
   case get(path: String, parameters: [Parameter])
+  /// A path to change something at, with a JSON body or none.
+  case change(RESTMethod, path: String, parameters: [Parameter], body: [UInt8])
 
   /// One parameter behind a path.
   public struct Parameter: Sendable, Hashable {
@@ -28,16 +72,31 @@ public enum ChannelRequest: Sendable, Hashable {
   }
 }
 
+/// How the REST side is asked to change something.
+public enum RESTMethod: String, Sendable, CaseIterable {
+  /// Something new, or an action.
+  case post = "POST"
+  /// A part of what is there.
+  case patch = "PATCH"
+  /// All of what is there.
+  case put = "PUT"
+  /// What is there goes.
+  case delete = "DELETE"
+}
+
 /// Why there is no answer to a request.
 public struct ChannelProblem: Error, Sendable, Hashable {
   /// What should have answered: a file or an address.
   public let source: String
   /// What is wrong and what to do, as a sentence.
   public let message: String
+  /// Whether nothing is wrong, but that nobody wants the answer any more.
+  public let isCancelled: Bool
 
   /// A problem of a file or an address.
-  public init(source: String, message: String) {
+  public init(source: String, message: String, isCancelled: Bool = false) {
     self.source = source
     self.message = message
+    self.isCancelled = isCancelled
   }
 }

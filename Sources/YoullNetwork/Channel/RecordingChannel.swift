@@ -1,4 +1,4 @@
-public import Documents
+package import Documents
 import YoullContract
 
 /// Answers from a folder with one recorded answer a request.
@@ -31,12 +31,23 @@ public struct RecordingChannel: Channel {
   }
 
   /// The recording of a request.
-  public func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile {
-    let answered =
-      switch request {
-      case .operation(let name, _): "graphql/\(name)"
-      case .get(let path, _): "rest\(path)"
-      }
+  public func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
+    ChannelAnswer(try file(of: request))
+  }
+
+  private func file(of request: ChannelRequest) throws(ChannelProblem) -> SourceFile {
+    let answered: String
+    switch request {
+    case .operation(let name, _): answered = "graphql/\(name)"
+    case .get(let path, _): answered = "rest\(path)"
+    case .change(let method, let path, _, _):
+      throw ChannelProblem(
+        source: folder,
+        message: "A recording changes nothing: there is no answer to \(method.rawValue) "
+          + "\(Quoted.text(path)).")
+    }
     let offset = request.offset
     let name = offset > 0 ? "offset-\(offset)/\(answered)" : answered
     guard isWithinFolder(name) else {
@@ -77,7 +88,7 @@ extension ChannelRequest {
         let node = document.member(name, of: document.root)
       else { return 0 }
       return document.integer(of: node) ?? 0
-    case .get(_, let parameters):
+    case .get(_, let parameters), .change(_, _, let parameters, _):
       let value = parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
       return value.flatMap { Int($0) } ?? 0
     }

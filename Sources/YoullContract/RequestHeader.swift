@@ -1,0 +1,18 @@
+/// The headers that requests carry, by their names.
+package enum RequestHeader {
+  package static let authorization = "Authorization"
+  package static let contentType = "Content-Type"
+  package static let accept = "Accept"
+  /// Of the REST side.
+  package static let platform = "X-Youll-Platform"
+  package static let appVersion = "X-Youll-App-Version"
+  package static let userID = "X-Youll-User-Id"
+
+  /// What the platform is called that all of this re-creates.
+  package static let platformName = "ios"
+  package static let json = "application/json"
+  /// A GraphQL answer that can be read whatever its status.
+  package static let graphQL = "application/graphql-response+json"
+  /// What the GraphQL side may answer with.
+  package static let acceptedByGraphQL = "\(graphQL), \(json);q=0.9"
+}

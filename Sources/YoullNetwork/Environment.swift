@@ -1,0 +1,30 @@
+import HTTPClient
+
+extension BricksNetwork {
+  /// The two servers of a customer's app.
+  public struct Environment: Sendable, Hashable {
+    let endpoint: HTTPAddress
+    let rest: HTTPAddress?
+
+    /// The address of the GraphQL side, and what all paths of the REST side begin with.
+    ///
+    /// Both have to begin with `https`; `http` is for servers on this machine.
+    public init(apiUrl: String, restUrl: String? = nil) throws(NetworkError) {
+      endpoint = try Self.address(apiUrl)
+      rest = if let restUrl { try Self.address(restUrl) } else { nil }
+    }
+
+    /// Where the GraphQL side is asked.
+    public var endpointURL: String { endpoint.text }
+    /// What the paths of the REST side begin with.
+    public var restURL: String? { rest?.text }
+
+    private static func address(_ text: String) throws(NetworkError) -> HTTPAddress {
+      do throws(HTTPProblem) {
+        return try HTTPAddress(text)
+      } catch {
+        throw NetworkError.invalidRequest(message: error.message)
+      }
+    }
+  }
+}

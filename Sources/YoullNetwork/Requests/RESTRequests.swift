@@ -1,0 +1,84 @@
+import Documents
+import Secrets
+
+extension BricksNetwork {
+  /// Reads a path of the REST side into the model that it lands in.
+  func get<Landing: DecodableResponse>(
+    path: String, queryParams: [ChannelRequest.Parameter] = [], landingModel: Landing.Type
+  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
+    var (root, answer) = try await object(at: path, queryParams)
+    let response = Landing(root, &answer.reading)
+    return NetworkAnswer(model: response.model(), findings: answer.findings)
+  }
+
+  /// Reads a path of the REST side that answers with a screen.
+  func get(
+    slices path: String, queryParams: [ChannelRequest.Parameter]
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    let rows = "slices"
+    var (root, answer) = try await object(at: path, queryParams)
+    _ = try answer.reading.document.list(rows, in: root.node)
+    let response = HomeFeedResponse(root, slices: rows, &answer.reading)
+    return NetworkAnswer(model: response.model(), findings: answer.findings)
+  }
+
+  private func object(
+    at path: String, _ queryParams: [ChannelRequest.Parameter]
+  ) async throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
+    try Self.object(in: try await document(for: .get(path: path, parameters: queryParams)))
+  }
+
+  private static func object(
+    in answer: ResponseDocument
+  ) throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
+    let root = answer.reading.document.root
+    guard answer.reading.document.kind(of: root) == .object else {
+      throw NetworkError.invalidResponse(
+        message: "The answer has to be an object.", at: answer.reading.document.place(of: root))
+    }
+    return (ResponseObject(node: root, transport: .rest), answer)
+  }
+
+  /// Reads a path of the REST side that answers with a list.
+  func get<Landing: DecodableResponse>(
+    list path: String, queryParams: [ChannelRequest.Parameter], landingModel: Landing.Type
+  ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
+    var answer = try await document(for: .get(path: path, parameters: queryParams))
+    let root = answer.reading.document.root
+    guard answer.reading.document.kind(of: root) == .array else {
+      throw NetworkError.invalidResponse(
+        message: "The answer has to be an array.", at: answer.reading.document.place(of: root))
+    }
+    let responses: [Landing] = answer.reading.objects(
+      in: root, transport: .rest, limit: ResponseLimits.items)
+    return NetworkAnswer(model: responses.mapToModels(), findings: answer.findings)
+  }
+
+  // MARK: Changes
+
+  /// Changes something, and reads what comes back into the model that it lands in.
+  func change<Landing: DecodableResponse>(
+    _ method: RESTMethod, token: Secret? = nil, path: String,
+    queryParams: [ChannelRequest.Parameter] = [], body: [UInt8] = [], landingModel: Landing.Type
+  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
+    let request = ChannelRequest.change(method, path: path, parameters: queryParams, body: body)
+    var (root, answer) = try Self.object(in: try await document(for: request, token: token))
+    let response = Landing(root, &answer.reading)
+    return NetworkAnswer(model: response.model(), findings: answer.findings)
+  }
+
+  /// Changes something; what comes back is not looked at, only whether it went well.
+  func change(
+    _ method: RESTMethod, token: Secret? = nil, path: String,
+    queryParams: [ChannelRequest.Parameter] = [], body: [UInt8] = []
+  ) async throws(NetworkError) {
+    let request = ChannelRequest.change(method, path: path, parameters: queryParams, body: body)
+    _ = try await answer(to: request, token: token) { _ throws(NetworkError) in EmptyResponse() }
+  }
+}
+
+/// What comes back where nothing does.
+public struct EmptyResponse: Sendable, Hashable {
+  /// Nothing.
+  public init() {}
+}

@@ -1,0 +1,165 @@
+import Documents
+import Secrets
+import YoullContract
+
+extension BricksNetwork {
+  /// The answer to a request as a document, about to be read.
+  func document(
+    for request: ChannelRequest, token: Secret? = nil
+  ) async throws(NetworkError) -> ResponseDocument {
+    try await answer(to: request, token: token) { answer throws(NetworkError) in
+      guard !answer.source.bytes.isEmpty else {
+        throw NetworkError.emptyResponse(at: answer.start)
+      }
+      let (document, findings) = JSONDocument.read(answer.source)
+      guard let document else { throw NetworkError.invalidData(findings) }
+      return ResponseDocument(reading: DocumentReading(document), syntax: findings)
+    }
+  }
+
+  /// Asks, and once more with another token where the server did not take the first.
+  ///
+  /// What was refused for its token was not carried out, so that changes may be sent again too.
+  func answer<Result: TokenRefusing & Sendable>(
+    to request: ChannelRequest, token: Secret?,
+    reading: (ChannelAnswer) throws(NetworkError) -> Result
+  ) async throws(NetworkError) -> Result {
+    var refused: TokenSession.Credential?
+    while true {
+      let credential = try await credential(for: request, refused: refused, given: token)
+      let answer = try await sent(request, as: credential?.token ?? token)
+      if let date = answer.date { await users?.desk.hear(serverSeconds: date) }
+      let isLast = refused != nil || credential == nil
+      if answer.status == 401, !isLast {
+        refused = credential
+        continue
+      }
+      try answer.checkStatus(of: request)
+      let result = try reading(answer)
+      guard result.refusesToken, !isLast else { return result }
+      refused = credential
+    }
+  }
+
+  private func sent(
+    _ request: ChannelRequest, as token: Secret?
+  ) async throws(NetworkError) -> ChannelAnswer {
+    do throws(ChannelProblem) {
+      return try await channel.answer(request, with: headers(of: request, token))
+    } catch {
+      throw error.isCancelled ? NetworkError.cancelled : NetworkError.unanswered(error)
+    }
+  }
+
+  private func credential(
+    for request: ChannelRequest, refused: TokenSession.Credential?, given token: Secret?
+  ) async throws(NetworkError) -> TokenSession.Credential? {
+    guard let users, token == nil else { return nil }
+    let isRequired = users.source.requiresTokenForNetworkRequest(operation: request.name)
+    do {
+      return try await users.desk.credential(
+        for: isRequired ? .required : .optional, refused: refused)
+    } catch UserError.noUserLoggedIn where request.transport == .rest {
+      throw NetworkError.missingAccessToken
+    } catch let error as UserError {
+      throw NetworkError.user(error)
+    } catch {
+      throw NetworkError.cancelled
+    }
+  }
+
+  /// What a request says of who asks, by the table of its transport.
+  private func headers(of request: ChannelRequest, _ token: Secret?) -> [ChannelHeader] {
+    var headers: [ChannelHeader] = []
+    func add(_ name: String, _ value: String?) {
+      if let value { headers.append(ChannelHeader(name: name, value: .plain(value))) }
+    }
+    if let token {
+      headers.append(
+        ChannelHeader(
+          name: RequestHeader.authorization, value: .secret(Secret("Bearer \(token.revealed)"))))
+    }
+    add(RequestHeader.contentType, RequestHeader.json)
+    guard var user = users?.source.currentUserInfoHeaders else { return headers }
+    // Without a token one is nobody, whoever was signed in before.
+    if token == nil {
+      user = UserInfoHeaders(userID: nil, deviceID: user.deviceID, appVersion: user.appVersion)
+    }
+    switch request.transport {
+    case .graphQL:
+      for (name, value) in user.getUserInfoHeaders().sorted(by: { $0.key < $1.key }) {
+        add(name, value)
+      }
+    case .rest:
+      add(RequestHeader.platform, RequestHeader.platformName)
+      add(RequestHeader.appVersion, user.appVersion)
+      add(RequestHeader.userID, user.userID)
+    }
+    return headers
+  }
+}
+
+/// What an answer says about the token that it was asked for with.
+protocol TokenRefusing {
+  /// Whether the server did not take it, although it answered that all is well.
+  var refusesToken: Bool { get }
+}
+
+extension EmptyResponse: TokenRefusing {
+  var refusesToken: Bool { false }
+}
+
+/// An answer that is being read, and what was found about its syntax.
+struct ResponseDocument: Sendable, TokenRefusing {
+  var reading: DocumentReading
+  let syntax: [Finding]
+
+  var findings: [Finding] { syntax + reading.findings }
+
+  /// Hasura answers an ended token with status 200, no data and a code among the errors.
+  var refusesToken: Bool {
+    let document = reading.document
+    if let data = document.member("data", of: document.root), document.kind(of: data) != .null {
+      return false
+    }
+    guard let errors = document.member("errors", of: document.root) else { return false }
+    return document.elements(of: errors).contains { error in
+      document.member("extensions", of: error).flatMap { document.member("code", of: $0) }
+        .map { document.isString($0, equalTo: "invalid-jwt") } ?? false
+    }
+  }
+}
+
+extension ChannelAnswer {
+  /// Where the answer begins.
+  fileprivate var start: Place { Place(source, 0..<0) }
+
+  /// Whether there is something to be read: a GraphQL answer says so by its kind, whatever its
+  /// status, and all others by a status from 200 to 299.
+  fileprivate func checkStatus(of request: ChannelRequest) throws(NetworkError) {
+    let kind = mediaType.utf8.prefix { $0 != UInt8(ascii: ";") }
+    let isGraphQL = request.transport == .graphQL && kind.elementsEqual(RequestHeader.graphQL.utf8)
+    guard isGraphQL || (200...299).contains(status) else {
+      throw NetworkError.invalidResponse(
+        message: "The server answered with status \(status).", at: start)
+    }
+  }
+}
+
+extension ChannelRequest {
+  /// The transport that it belongs to.
+  var transport: Transport {
+    switch self {
+    case .operation: .graphQL
+    case .get, .change: .rest
+    }
+  }
+
+  /// The operation, or the path.
+  fileprivate var name: String {
+    switch self {
+    case .operation(let name, _): name
+    case .get(let path, _), .change(_, let path, _, _): path
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Documents
+import Locking
+import Secrets
+import Testing
+
+@testable import HTTPClient
+@testable import YoullNetwork
+
+/// What goes out, by the tables of both transports, and what an answer's status means.
+@Suite struct WireChannelTests {
+  private static let token = SampleToken.make(named: "old", until: 4_000_000_000)
+  private static let fresh = SampleToken.make(named: "new", until: 4_100_000_000)
+
+  /// A server that answers by a script, and remembers what it was asked.
+  private final class Server: HTTPChannel {
+    let answers: Locked<[HTTPClient.Response]>
+    let asked = Locked<[HTTPClient.Request]>([])
+
+    init(_ answers: [HTTPClient.Response]) { self.answers = Locked(answers) }
+
+    func answer(
+      _ request: HTTPClient.Request
+    ) async throws(HTTPProblem) -> HTTPClient.Response {
+      asked.withLock { $0.append(request) }
+      guard let next = answers.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else {
+        throw HTTPProblem(.connectionLost, origin: "http://localhost:1", mayHaveRun: true)
+      }
+      return next
+    }
+
+    /// The requests as lines: method and address, headers, body.
+    var lines: [String] {
+      asked.withLock { all in
+        all.flatMap { request in
+          ["\(request.method.rawValue) \(request.address.text)"] + request.headers.map(\.line)
+            + (request.body.isEmpty ? [] : [String(decoding: request.body, as: UTF8.self)])
+            + ["\(request.replay)"]
+        }
+      }
+    }
+  }
+
+  private static func response(
+    _ text: String, status: Int = 200, type: String = "application/json"
+  ) throws -> HTTPClient.Response {
+    var headers = HTTPFields()
+    headers.append(name: "content-type", value: type)
+    return HTTPClient.Response(
+      status: status, headers: headers, body: Array(text.utf8),
+      address: try HTTPAddress("http://localhost:1/"))
+  }
+
+  private static func network(
+    _ server: Server, _ source: FakeSource? = nil
+  ) throws -> BricksNetwork {
+    let environment = try BricksNetwork.Environment(
+      apiUrl: "http://localhost:1/v1/graphql", restUrl: "http://localhost:1/api/")
+    let channel = WireChannel(environment, client: server) { name in
+      WireChannel.OperationDocument(text: "{ \(name) }", isMutation: name.hasPrefix("Set"))
+    }
+    return BricksNetwork(
+      environment: environment, channel: channel, dataSource: source, extraLang: nil)
+  }
+
+  private static let operation = ChannelRequest.operation(
+    name: "GetX", variables: Array(#"{"slug":"ä"}"#.utf8))
+
+  @Test func anOperationIsPosted() async throws {
+    let server = Server([try Self.response(#"{"data": {}}"#)])
+    _ = try await Self.network(server, FakeSource(Self.token)).document(for: Self.operation)
+    #expect(
+      server.lines == [
+        "POST http://localhost:1/v1/graphql", "Authorization: Bearer \(Self.token.revealed)",
+        "Content-Type: application/json", "device-id: d", "x-hasura-role: user",
+        "x-hasura-user-id: 1",
+        "Accept: application/graphql-response+json, application/json;q=0.9",
+        #"{"operationName":"GetX","query":"{ GetX }","variables":{"slug":"ä"}}"#, "replayable",
+      ])
+  }
+
+  @Test func aPathIsReadWithItsParameters() async throws {
+    let server = Server([try Self.response("{}")])
+    let name = ChannelRequest.Parameter(name: "q", value: "a&b=ü c/d")
+    let limit = ChannelRequest.Parameter(name: "limit", value: "8")
+    _ = try await Self.network(server, FakeSource(Self.token)).document(
+      for: .get(path: "/slices/home", parameters: [name, limit]))
+    #expect(
+      server.lines == [
+        "GET http://localhost:1/api/slices/home?q=a%26b%3D%C3%BC%20c%2Fd&limit=8",
+        "Authorization: Bearer \(Self.token.revealed)", "Content-Type: application/json",
+        "X-Youll-Platform: ios", "X-Youll-User-Id: 1", "Accept: application/json", "replayable",
+      ])
+  }
+
+  @Test(arguments: RESTMethod.allCases)
+  func aChangeIsSentOnce(_ method: RESTMethod) async throws {
+    let server = Server([try Self.response("", status: 204)])
+    try await Self.network(server).change(method, path: "/likes/7", body: Array("{}".utf8))
+    #expect(
+      server.lines == [
+        "\(method.rawValue) http://localhost:1/api/likes/7", "Content-Type: application/json",
+        "Accept: application/json", "{}", "once",
+      ])
+    let lost = Server([])
+    await #expect(throws: NetworkError.self) {
+      try await Self.network(lost).change(method, path: "/likes/7")
+    }
+    #expect(lost.asked.withLock { $0.count } == 1)
+  }
+
+  @Test(arguments: ["GetX", "SetX"])
+  func anEndedTokenIsRenewedOnce(_ name: String) async throws {
+    let ended = #"{"errors": [{"message": "JWTExpired", "extensions": {"code": "invalid-jwt"}}]}"#
+    let request = ChannelRequest.operation(name: name, variables: Array("{}".utf8))
+    for refusal in [try Self.response(ended), try Self.response("{}", status: 401)] {
+      let source = FakeSource(
+        Self.token,
+        answers: [
+          .renewed(FreshToken(access: Self.fresh)), .renewed(FreshToken(access: Self.token)),
+        ]
+      )
+      let server = Server([refusal, try Self.response(#"{"data": {}}"#)])
+      _ = try await Self.network(server, source).document(for: request)
+      #expect(
+        server.lines.filter { $0.hasPrefix("Auth") } == [
+          "Authorization: Bearer \(Self.token.revealed)",
+          "Authorization: Bearer \(Self.fresh.revealed)",
+        ])
+      // A server that takes no token at all is not asked a third time.
+      let stubborn = Server([refusal, refusal, refusal])
+      _ = try? await Self.network(stubborn, source).document(for: request)
+      #expect(stubborn.asked.withLock { $0.count } == 2)
+    }
+  }
+
+  @Test func whoHasNoTokenIsAGuestOrRefused() async throws {
+    final class Anonymous: BricksNetworkDataSource {
+      let isLoggedIn = false
+      let accessToken: Secret? = nil
+      let currentUserInfoHeaders = UserInfoHeaders(userID: "stale", deviceID: "d")
+      func requiresTokenForNetworkRequest(operation: String) -> Bool { operation.contains("mine") }
+      func refreshToken() async -> TokenRefresh { .rejected }
+      func keepToken(_ token: FreshToken) async throws {}
+      func forgetToken() async {}
+    }
+    let server = Server([try Self.response(#"{"data": {}}"#)])
+    let environment = try BricksNetwork.Environment(
+      apiUrl: "http://localhost:1/", restUrl: "http://localhost:1/")
+    let network = BricksNetwork(
+      environment: environment, channel: WireChannel(environment, client: server),
+      dataSource: Anonymous(), extraLang: nil)
+    _ = try await network.document(for: Self.operation)
+    #expect(server.lines.contains("x-hasura-role: guest"))
+    #expect(!server.lines.contains { $0.contains("stale") || $0.hasPrefix("Auth") })
+    await #expect(throws: NetworkError.missingAccessToken) {
+      try await network.document(for: .get(path: "/mine", parameters: []))
+    }
+    await #expect(throws: NetworkError.user(.noUserLoggedIn)) {
+      try await network.document(for: .operation(name: "mine", variables: []))
+    }
+    #expect(server.asked.withLock { $0.count } == 1)
+  }
+
+  @Test(arguments: [
+    (200, "application/json", true), (294, "application/graphql-response+json", true),
+    (400, "application/graphql-response+json; charset=utf-8", true),
+    (400, "application/json", false), (502, "text/html", false),
+  ])
+  func aStatusOrAKindSaysWhetherAnAnswerCounts(
+    _ status: Int, _ type: String, _ counts: Bool
+  ) async throws {
+    let answers = try (0..<2).map { _ in
+      try Self.response(#"{"data": {}}"#, status: status, type: type)
+    }
+    let network = try Self.network(Server(answers))
+    let answer = try? await network.document(for: Self.operation)
+    #expect((answer != nil) == counts)
+    // The kind of a GraphQL answer says nothing on the REST side.
+    let path = ChannelRequest.get(path: "/a", parameters: [])
+    let document = try? await network.document(for: path)
+    #expect((document != nil) == (200...299).contains(status))
+  }
+
+  @Test func anEmptyAnswerIsOne() async throws {
+    let network = try Self.network(Server([try Self.response("")]))
+    await #expect {
+      try await network.document(for: Self.operation)
+    } throws: { error in
+      if case .emptyResponse = error as? NetworkError { true } else { false }
+    }
+  }
+}
