@@ -65,7 +65,11 @@ extension QueryCall {
 private struct FixedChannel: Channel {
   let answer: SourceFile
 
-  func answer(_ request: ChannelRequest) async throws(ChannelProblem) -> SourceFile { answer }
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
+    ChannelAnswer(answer)
+  }
 }
 
 extension JSONDocument {
