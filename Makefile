@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help preview test test-network test-browser test-package bench lint docs pages format sanitize build install clean
+.PHONY: help preview test test-network test-browser test-package bench lint docs pages code format sanitize build install clean
 
 PREFIX ?= /usr/local
 export PEERS
@@ -16,6 +16,15 @@ spread := --numprocesses auto --dist worksteal
 release := swift build --configuration release --static-swift-stdlib
 bricks := .build/release/bricks
 to := $(DESTDIR)$(PREFIX)
+# From GraphQL documents to the Swift that is committed beside them; `code` writes it, `lint` checks it.
+codegen := .build/debug/bricks-codegen
+contract := Sources/YoullContract
+contract_code := --schema $(contract)/Youll.graphqls --documents $(contract)/Operations \
+  --documents $(contract)/Fragments --output $(contract)/Generated \
+  --scalar uuid=text --scalar timestamptz=text --scalar numeric=number
+nasty := Tests/YoullContractTests
+nasty_code := --schema Tests/Oracles/graphql/Nasty.graphqls --documents $(nasty)/Documents \
+  --output $(nasty)/Generated --scalar uuid=text --import YoullContract
 # When the feeds of the sample customers were recorded: later, their offers have ended.
 recorded := 2026-03-01T18:30:00Z
 
@@ -58,6 +67,9 @@ bench: ## measure the engine beside its yardsticks, and beside the programs in P
 lint: ## check the form of the code and the rules of the house
 	$(bootstrap) build test
 	swift format lint --strict --recursive --parallel $(swift_files)
+	swift build --product bricks-codegen
+	$(codegen) check $(contract_code)
+	$(codegen) check $(nasty_code)
 	.venv/bin/python .ci/lint/all.py
 
 docs: ## make the documentation in .build/docs; dead links are errors
@@ -68,6 +80,11 @@ pages: ## write the reference pages anew from the command's declarations
 	swift build --product bricks
 	.build/debug/bricks help --format markdown > Sources/BricksCommand/BricksCommand.docc/CommandLine.md
 	.build/debug/bricks help rules --format markdown > Sources/Documents/Documents.docc/Rules.md
+
+code: ## write the Swift of the GraphQL documents anew
+	swift build --product bricks-codegen
+	$(codegen) generate $(contract_code)
+	$(codegen) generate $(nasty_code)
 
 format: ## rewrite the Swift files in the house's form
 	swift format --in-place --recursive --parallel $(swift_files)

@@ -17,6 +17,7 @@ let package = Package(
   name: "Bricks",
   products: [
     .executable(name: "bricks", targets: ["BricksCommand"]),
+    .executable(name: "bricks-codegen", targets: ["BricksCodegen"]),
     .library(name: "BricksKit", targets: ["BricksKit"]),
     .library(name: "BricksTesting", targets: ["BricksTesting"]),
     .library(name: "BricksXCTest", targets: ["BricksXCTest"]),
@@ -42,6 +43,7 @@ let package = Package(
     .target(
       name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: optimized),
     .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: optimized),
+    .target(name: "GraphQLLanguage", dependencies: ["Documents"], swiftSettings: optimized),
 
     .target(
       name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: optimized),
@@ -121,6 +123,8 @@ let package = Package(
 
     // Floor 8
     .executableTarget(
+      name: "BricksCodegen", dependencies: ["GraphQLLanguage", "Documents"], swiftSettings: strict),
+    .executableTarget(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens",
@@ -140,14 +144,20 @@ let package = Package(
     .executableTarget(
       name: "OracleProbe",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "FeedLayout", "HTTPServer", "Documents", "Localization",
-        "UnicodeText",
+        "FeedPreview", "FeedSnapshots", "FeedLayout", "GraphQLLanguage", "HTTPServer", "Documents",
+        "Localization", "Locking", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents"], exclude: ["Fixtures"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GraphQLLanguageTests", dependencies: ["GraphQLLanguage", "Documents"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "YoullContractTests", dependencies: ["YoullContract", "Documents"],
+      exclude: ["Documents"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "YoullNetworkTests",

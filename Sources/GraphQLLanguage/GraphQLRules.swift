@@ -138,7 +138,7 @@ package enum GraphQLRules {
   static let typeName = error(
     "type-name", "A selection that cannot tell which type it got",
     "What depends on the type of an object needs `__typename` beside it.")
-  static let stale = error(
+  package static let stale = error(
     "stale", "Generated code that is not what its documents give now",
     "Run `bricks-codegen generate` with the same words and commit what it writes.")
 

@@ -4,12 +4,6 @@ import Locking
 
 /// Questions about GraphQL.
 extension Mode {
-  /// `ok`, or the rule and the bytes that it points at.
-  static let graphQLSyntax = Mode(name: "graphql-syntax") { bytes in
-    let (document, findings) = GraphQLDocument.read(source(bytes))
-    return document == nil ? told(findings) : "ok"
-  }
-
   /// `ok`, or the rules that a schema breaks.
   static let graphQLSchema = Mode(name: "graphql-schema") { bytes in
     let (document, findings) = GraphQLDocument.read(source(bytes))

@@ -8,6 +8,7 @@ extension Mode {
   /// Every mode that the probe knows.
   static let all: [Mode] = [
     .width, .graphemes, .lineBreaks, .json, .jsonCanonical, .instant, .markdown, .advances,
-    .numbers, .durations, .distance, .dates, .offsets, .snapshotReport,
+    .numbers, .durations, .distance, .dates, .offsets, .snapshotReport, .graphQLSchema,
+    .graphQLValidate, .graphQLPrint,
   ]
 }

@@ -1,0 +1,58 @@
+import Documents
+import Glibc
+import GraphQLLanguage
+
+/// The folder that generated files lie in, which holds nothing else.
+struct OutputFolder {
+  private let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Puts the files in place where they differ, and takes away those that nothing gives any more.
+  func write(_ files: [GeneratedFile]) throws(FileProblem) {
+    for file in files where !isSame(file) {
+      let target = "\(path)/\(file.path)"
+      makeFolder(of: target)
+      try FileWriting.replace(target, with: file.bytes, waitsForDisk: false)
+    }
+    for path in superfluous(files) { unlink(path) }
+  }
+
+  /// What writing would change.
+  func differences(_ files: [GeneratedFile]) -> [Finding] {
+    let command = "run `bricks-codegen generate`."
+    return files.filter { !isSame($0) }.map {
+      finding("\($0.path) is not what the documents give now; \(command)", "\(path)/\($0.path)")
+    }
+      + superfluous(files).map {
+        finding("Nothing gives this file any more; \(command)", $0)
+      }
+  }
+
+  private func finding(_ message: String, _ path: String) -> Finding {
+    Finding(GraphQLRules.stale, message, at: Place(SourceFile(path: path, bytes: []), 0..<0))
+  }
+
+  private func isSame(_ file: GeneratedFile) -> Bool {
+    (try? SourceFile.read("\(path)/\(file.path)"))?.bytes == file.bytes
+  }
+
+  /// Generated files of earlier runs.
+  private func superfluous(_ files: [GeneratedFile]) -> [String] {
+    let kept = Set(files.map { "\(path)/\($0.path)" })
+    return FolderWalk.files(in: path, suffix: ".swift").files.filter { file in
+      !kept.contains(file)
+        && (try? SourceFile.read(file))?.bytes.starts(with: CodeGenerator.mark.utf8) == true
+    }
+  }
+
+  private func makeFolder(of path: String) {
+    var index = path.startIndex
+    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
+      mkdir(String(path[..<slash]), 0o777)
+      index = slash
+    }
+  }
+}

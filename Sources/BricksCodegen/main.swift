@@ -1,0 +1,3 @@
+import Glibc
+
+exit(CodegenCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,184 @@
+package import Documents
+
+/// A file of generated code, by its path in the folder that it belongs to.
+package struct GeneratedFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+}
+
+/// How a scalar is written in Swift; of those that a schema declares itself, nobody else can know.
+package enum ScalarForm: String, Sendable, CaseIterable {
+  case text, integer, number, boolean, value
+
+  /// The type of what is read.
+  var answer: String {
+    switch self {
+    case .text: "String"
+    case .integer: "Int"
+    case .number: "Double"
+    case .boolean: "Bool"
+    case .value: "JSONNode"
+    }
+  }
+
+  /// The type of what is sent.
+  var input: String { self == .value ? "JSONText" : answer }
+
+  static let ofLanguage: [String: ScalarForm] = [
+    "Int": .integer, "Float": .number, "String": .text, "ID": .text, "Boolean": .boolean,
+  ]
+}
+
+/// Writes Swift for operations: what they ask with, and what they are answered with.
+///
+/// Each selection set becomes one structure, and a fragment is held where it is spread, so that the
+/// code is as long as the documents are. Equal documents give equal bytes.
+package struct CodeGenerator {
+  let schema: Schema
+  let scalars: [String: ScalarForm]
+  /// The module that has what generated code reads and writes with, unless it is the same one.
+  private let runtime: String?
+  let fragments: [String: FragmentDefinition]
+  /// The names of what stands outside of everything else.
+  let topNames: Set<String>
+  private let documents: [GraphQLDocument]
+  var list = FindingList()
+  /// The words and input objects that the code speaks of.
+  var enums: Set<String> = []
+  var inputs: Set<String> = []
+  /// The file that is written now.
+  var source = SourceFile(path: "", bytes: [])
+
+  private init(
+    _ schema: Schema, _ documents: [GraphQLDocument], scalars: [String: ScalarForm] = [:],
+    runtime: String? = nil
+  ) {
+    self.schema = schema
+    self.runtime = runtime
+    self.documents = documents
+    self.scalars = scalars.merging(ScalarForm.ofLanguage) { own, _ in own }
+    let all = documents.flatMap(\.fragments)
+    fragments = Dictionary(all.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    topNames = Set(
+      all.map { SwiftNames.type($0.name.text) }
+        + schema.types.filter { $0.kind == .enumeration || $0.kind == .input }
+        .map { SwiftNames.type($0.name) })
+  }
+
+  /// The first line of every generated file, by which stale ones are known.
+  package static let mark = "// Made by bricks-codegen"
+
+  /// The code for all documents, or what is in its way.
+  package static func generate(
+    _ schema: Schema, _ documents: [GraphQLDocument], scalars: [String: ScalarForm] = [:],
+    runtime: String? = nil
+  ) -> (files: [GeneratedFile], findings: [Finding]) {
+    var generator = CodeGenerator(schema, documents, scalars: scalars, runtime: runtime)
+    let files = generator.files()
+    return (files, generator.list.findings)
+  }
+
+  private mutating func files() -> [GeneratedFile] {
+    checkNames()
+    var files: [GeneratedFile] = []
+    for document in documents {
+      source = document.source
+      for operation in document.operations {
+        guard let name = operation.name?.text else { continue }
+        let type = operationType(operation)
+        files.append(
+          file("Operations/\(type)", "the operation \(name)") { $0.write(operation, &$1) })
+      }
+      for fragment in document.fragments {
+        let type = SwiftNames.type(fragment.name.text)
+        files.append(
+          file("Fragments/\(type)", "the fragment \(type)") { $0.write(fragment, &$1) })
+      }
+    }
+    if !inputs.isEmpty { files.append(file("Inputs", "the schema") { $0.writeInputs(&$1) }) }
+    if !enums.isEmpty { files.append(file("Enums", "the schema") { $0.writeEnums(&$1) }) }
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private mutating func file(
+    _ name: String, _ origin: String, _ write: (inout CodeGenerator, inout CodeWriter) -> Void
+  ) -> GeneratedFile {
+    var body = CodeWriter()
+    write(&self, &body)
+    var code = CodeWriter()
+    code.line("\(Self.mark) from \(origin); edits are lost.")
+    code.line("// swift-format-ignore-file")
+    if ["JSONNode", "JSONWriter", "DocumentReading"].contains(where: { body.text.contains($0) }) {
+      code.line("package import Documents")
+    }
+    if let runtime {
+      // The compiler refuses an import for others that no declaration needs.
+      let isShown = ["InputValue<", "JSONText", "GraphQLOperationKind"].contains {
+        body.text.contains($0)
+      }
+      code.line("\(isShown ? "package " : "")import \(runtime)")
+    }
+    return GeneratedFile(path: "\(name).swift", bytes: Array((code.text + body.text).utf8))
+  }
+
+  /// What stands outside of everything else has names of its own.
+  private mutating func checkNames() {
+    var seen: Set<String> = []
+    for document in documents {
+      let names =
+        document.fragments.map { (SwiftNames.type($0.name.text), $0.name) }
+        + document.operations.compactMap { operation in
+          operation.name.map { (operationType(operation), $0) }
+        }
+      for (swift, name) in names where !seen.insert(swift).inserted {
+        source = document.source
+        reportClash(swift, name.range)
+      }
+      for operation in document.operations where operation.name == nil {
+        list.report(
+          GraphQLRules.operationName, "Code is generated for operations with names; name this one.",
+          at: Place(document.source, operation.range.lowerBound..<operation.range.lowerBound))
+      }
+    }
+  }
+
+  mutating func reportClash(_ swift: String, _ range: Range<Int>) {
+    list.report(
+      GraphQLRules.swiftName,
+      "There is something else that is `\(swift)` in Swift; rename this or give it an alias.",
+      at: Place(source, range))
+  }
+
+  /// `GetContent` as `GetContentQuery`.
+  func operationType(_ operation: OperationDefinition) -> String {
+    let name = SwiftNames.type(operation.name?.text ?? "")
+    let suffix =
+      operation.kind.rawValue.prefix(1).uppercased() + operation.kind.rawValue.dropFirst()
+    return name.hasSuffix(suffix) ? name : name + suffix
+  }
+
+  // MARK: Types
+
+  /// The Swift type of something that is read, by its named type.
+  func answerType(_ reference: TypeReference, of named: String) -> String {
+    reference.wrappers.reduce(named) { type, wrapper in
+      wrapper == .list ? "[\(type)]" : type
+    }
+  }
+
+  /// The Swift type of a scalar or an enumeration.
+  mutating func leafType(_ name: String, isInput: Bool) -> String {
+    guard let type = schema.type(name) else { return "JSONNode" }
+    switch type.kind {
+    case .enumeration:
+      enums.insert(name)
+      return SwiftNames.type(name)
+    case .input:
+      inputs.insert(name)
+      return SwiftNames.type(name)
+    default:
+      let form = scalars[name] ?? .value
+      return isInput ? form.input : form.answer
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Documents
+
+/// The structures that selection sets become.
+extension CodeGenerator {
+  mutating func write(_ fragment: FragmentDefinition, _ code: inout CodeWriter) {
+    let text = String(decoding: fragment.minifiedText, as: UTF8.self)
+    code.line()
+    write(
+      [fragment.selections], as: SwiftNames.type(fragment.name.text),
+      on: fragment.condition.text, &code
+    ) { $0.line("package static let text = \(CodeWriter.literal(text))") }
+  }
+
+  /// A structure for selection sets that were made for one object of a type.
+  mutating func write(
+    _ sets: [SelectionSet], as name: String, on type: String, _ code: inout CodeWriter,
+    _ head: (inout CodeWriter) -> Void = { _ in }
+  ) {
+    let content = content(of: sets, on: type)
+    code.block("package struct \(name): AnswerModel") { code in
+      head(&code)
+      for member in content.members {
+        code.documentation(member.description)
+        code.line("package let \(member.name): \(member.type)")
+      }
+      code.line()
+      code.block("package init(_ node: JSONNode, _ reading: inout DocumentReading)") { code in
+        if content.readsFields { code.line("var object = AnswerObject(node, reading.document)") }
+        for member in content.members { code.line("self.\(member.name) = \(member.read)") }
+      }
+      for inner in content.inner {
+        code.line()
+        write(inner.sets, as: inner.name, on: inner.type, &code)
+      }
+    }
+  }
+
+  /// What a structure holds.
+  private struct Content {
+    struct Member {
+      let name: String
+      let type: String
+      let read: String
+      let description: StringLiteral?
+    }
+
+    struct Inner {
+      let name: String
+      let type: String
+      let sets: [SelectionSet]
+    }
+
+    var members: [Member] = []
+    var inner: [Inner] = []
+    var readsFields = false
+  }
+
+  private mutating func content(of sets: [SelectionSet], on typeName: String) -> Content {
+    var content = Content()
+    guard let type = schema.type(typeName) else { return content }
+    let rows = rows(of: sets)
+    var taken = topNames
+    var names: Set<String> = []
+    for row in rows.fields {
+      let name = SwiftNames.member(row.field.responseName.text)
+      if !names.insert(name).inserted { reportClash(name, row.field.responseName.range) }
+      add(row, name, to: &content, of: type, &taken)
+    }
+    let hasTypeName = rows.fields.contains { $0.field.responseName.text == "__typename" }
+    for part in rows.parts {
+      add(part, to: &content, of: type, hasTypeName: hasTypeName, &names, &taken)
+    }
+    return content
+  }
+
+  // MARK: Fields
+
+  private struct FieldRow {
+    var field: Field
+    var sets: [SelectionSet]
+    var isConditional: Bool
+  }
+
+  /// Fragments that are held as a whole.
+  private struct Part {
+    let directives: [Directive]
+    let range: Range<Int>
+    let condition: String
+    /// The fragment's name, or nil for one that stands here.
+    let fragment: String?
+    let sets: [SelectionSet]
+  }
+
+  /// The fields of selection sets, each once, and the fragments beside them.
+  private func rows(of sets: [SelectionSet]) -> (fields: [FieldRow], parts: [Part]) {
+    var fields: [FieldRow] = []
+    var indices: [String: Int] = [:]
+    var parts: [Part] = []
+    var spread: Set<String> = []
+    var waiting = Array(sets.reversed())
+    while let set = waiting.popLast() {
+      for selection in set.selections {
+        switch selection {
+        case .field(let field):
+          let isConditional = field.directives.contains(where: \.isConditional)
+          if let index = indices[field.responseName.text] {
+            fields[index].sets += field.selections.map { [$0] } ?? []
+            fields[index].isConditional = fields[index].isConditional && isConditional
+          } else {
+            indices[field.responseName.text] = fields.count
+            fields.append(
+              FieldRow(
+                field: field, sets: field.selections.map { [$0] } ?? [],
+                isConditional: isConditional))
+          }
+        case .spread(let part):
+          guard spread.insert(part.name.text).inserted, let fragment = fragments[part.name.text]
+          else { continue }
+          parts.append(
+            Part(
+              directives: part.directives, range: part.range, condition: fragment.condition.text,
+              fragment: part.name.text, sets: [fragment.selections]))
+        case .inline(let part) where part.condition == nil && part.directives.isEmpty:
+          waiting.append(part.selections)
+        case .inline(let part):
+          parts.append(
+            Part(
+              directives: part.directives, range: part.range,
+              condition: part.condition?.text ?? "", fragment: nil, sets: [part.selections]))
+        }
+      }
+    }
+    return (fields, parts)
+  }
+
+  private mutating func add(
+    _ row: FieldRow, _ name: String, to content: inout Content, of type: SchemaType,
+    _ taken: inout Set<String>
+  ) {
+    guard let definition = schema.field(row.field.name.text, of: type),
+      let named = schema.type(of: definition.type)
+    else { return }
+    var swift: String
+    if named.kind.isComposite {
+      swift = SwiftNames.type(row.field.responseName.text, taken: taken)
+      taken.insert(swift)
+      content.inner.append(Content.Inner(name: swift, type: named.name, sets: row.sets))
+    } else {
+      swift = leafType(named.name, isInput: false)
+    }
+    swift = answerType(definition.type, of: swift)
+    let key = CodeWriter.literal(row.field.responseName.text)
+    let isNeeded = definition.type.isNonNull && !row.isConditional
+    let isList = isNeeded && definition.type.isList
+    content.readsFields = true
+    content.members.append(
+      Content.Member(
+        name: name, type: isList ? swift : swift + "?",
+        read: "object.read(\(key)\(isNeeded ? ", isNeeded: true" : ""), &reading)"
+          + (isList ? " ?? []" : ""),
+        description: definition.description))
+  }
+
+  // MARK: Fragments
+
+  private mutating func add(
+    _ part: Part, to content: inout Content, of type: SchemaType, hasTypeName: Bool,
+    _ names: inout Set<String>, _ taken: inout Set<String>
+  ) {
+    let condition = part.condition.isEmpty ? type.name : part.condition
+    var tests: [String] = []
+    let possible = schema.possibleTypes(of: condition)
+    if !schema.possibleTypes(of: type.name).isSubset(of: possible) {
+      if !hasTypeName {
+        list.report(
+          GraphQLRules.typeName,
+          "What is asked of `\(condition)` here depends on the type; ask for `__typename` beside it.",
+          at: Place(source, part.range))
+      }
+      let names = possible.sorted().map(CodeWriter.literal)
+      tests.append("reading.isType(node, \(names.joined(separator: ", ")))")
+    }
+    if part.directives.contains(where: \.isConditional), let key = firstKey(of: part.sets) {
+      tests.append("reading.has(node, \(CodeWriter.literal(key)))")
+    }
+    let base = part.fragment ?? (part.condition.isEmpty ? "included" : "as_\(condition)")
+    var swift = SwiftNames.type(base)
+    var name = SwiftNames.member(
+      part.fragment == nil ? base : base.prefix(1).lowercased() + base.dropFirst())
+    if part.fragment == nil {
+      // Two fragments on one type stand here as two.
+      var number = 2
+      let (plainType, plainName) = (swift, name)
+      while names.contains(name) || taken.contains(swift) {
+        (swift, name) = ("\(plainType)\(number)", "\(plainName)\(number)")
+        number += 1
+      }
+      taken.insert(swift)
+      content.inner.append(Content.Inner(name: swift, type: condition, sets: part.sets))
+    }
+    if !names.insert(name).inserted { reportClash(name, part.range) }
+    let read = "\(swift)(node, &reading)"
+    content.members.append(
+      Content.Member(
+        name: name, type: tests.isEmpty ? swift : swift + "?",
+        read: tests.isEmpty ? read : "\(tests.joined(separator: " && ")) ? \(read) : nil",
+        description: nil))
+  }
+
+  /// A field by which one sees that a fragment was included.
+  private func firstKey(of sets: [SelectionSet]) -> String? {
+    var seen: Set<String> = []
+    var waiting = sets
+    while let set = waiting.popLast() {
+      for selection in set.selections {
+        switch selection {
+        case .field(let field):
+          if !field.directives.contains(where: \.isConditional) { return field.responseName.text }
+        case .spread(let part):
+          if seen.insert(part.name.text).inserted, let fragment = fragments[part.name.text] {
+            waiting.append(fragment.selections)
+          }
+        case .inline(let part): waiting.append(part.selections)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Directive {
+  /// Whether it decides if something is there.
+  fileprivate var isConditional: Bool { name.text == "skip" || name.text == "include" }
+}

@@ -1,0 +1,98 @@
+package import Documents
+
+/// What can be wrong with the fields of an answer; one row a rule.
+package enum AnswerRules {
+  package static let all: [Rule] = [missing, type]
+
+  static let missing = Rule(
+    "answer.field-missing", .warning, "An answer lacks a field that it has to have",
+    "The schema says that the field is always there, and it is missing or null. Everything else of "
+      + "the answer is used.")
+  static let type = Rule(
+    "answer.field-type", .warning, "A field of an answer has another type than the schema says",
+    "The field counts as missing; everything else of the answer is used.")
+}
+
+/// A value that can be read from an answer.
+///
+/// Reading never fails: what is of another type is reported and counts as missing.
+package protocol AnswerValue: Sendable {
+  static func read(_ node: JSONNode, _ reading: inout DocumentReading) -> Self?
+}
+
+/// What one selection set is answered with.
+package protocol AnswerModel: AnswerValue {
+  init(_ node: JSONNode, _ reading: inout DocumentReading)
+}
+
+extension AnswerModel {
+  package static func read(_ node: JSONNode, _ reading: inout DocumentReading) -> Self? {
+    guard reading.document.kind(of: node) == .object else {
+      reading.reportType("an object", at: node)
+      return nil
+    }
+    return Self(node, &reading)
+  }
+}
+
+/// An object of an answer whose fields are asked for one after the other.
+///
+/// Servers answer in the order of the question, so the search for a field goes on where the last
+/// one was found.
+package struct AnswerObject {
+  private let node: JSONNode
+  private var rest: JSONMembers
+
+  package init(_ node: JSONNode, _ document: JSONDocument) {
+    self.node = node
+    rest = document.members(of: node)
+  }
+
+  /// A field's value; nil where it is null, missing or of another type.
+  package mutating func read<Value: AnswerValue>(
+    _ name: String, isNeeded: Bool = false, _ reading: inout DocumentReading
+  ) -> Value? {
+    guard let value = find(name, reading.document), reading.document.kind(of: value) != .null else {
+      if isNeeded {
+        reading.report(
+          AnswerRules.missing, "The field \(Quoted.text(name)) is missing here.",
+          at: reading.document.openingBracket(of: node))
+      }
+      return nil
+    }
+    return Value.read(value, &reading)
+  }
+
+  private mutating func find(_ name: String, _ document: JSONDocument) -> JSONNode? {
+    // Where a key is repeated, the last one counts.
+    guard document.duplicateKeys.isEmpty else { return document.member(name, of: node) }
+    var ahead = rest
+    while let member = ahead.next() {
+      if document.isString(member.key, equalTo: name) {
+        rest = ahead
+        return member.value
+      }
+    }
+    return document.member(name, of: node)
+  }
+}
+
+extension DocumentReading {
+  /// Whether an object says that it is of one of these types.
+  package func isType(_ node: JSONNode, _ names: String...) -> Bool {
+    guard let name = document.member("__typename", of: node) else { return false }
+    return names.contains { document.isString(name, equalTo: $0) }
+  }
+
+  /// Whether an object has a field.
+  package func has(_ node: JSONNode, _ name: String) -> Bool {
+    document.member(name, of: node) != nil
+  }
+
+  mutating func reportType(_ expected: String, at node: JSONNode) {
+    report(
+      AnswerRules.type,
+      "This has to be \(expected), and is \(document.kind(of: node).name); it counts as missing.",
+      at: node)
+  }
+}

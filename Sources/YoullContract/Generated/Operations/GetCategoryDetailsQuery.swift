@@ -1,0 +1,53 @@
+// Made by bricks-codegen from the operation GetCategoryDetails; edits are lost.
+// swift-format-ignore-file
+package import Documents
+
+package struct GetCategoryDetailsQuery: GraphQLOperation {
+  package static let name = "GetCategoryDetails"
+  package static let kind = GraphQLOperationKind.query
+  package static let hash = "d760dc3a0f0f003e0d4225ab19aefde57c6d506ee128a049c648cc5a3ff21d10"
+  package static let text =
+    "query GetCategoryDetails($slug:String!$extra_lang:String)@cached(ttl:300){categories(where:{slug:{_eq:$slug}}limit:1){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}" + AssetFields.text + CategoryFields.text + SubcategoryFields.text
+  package let slug: String
+  package let extraLang: InputValue<String>
+
+  package init(slug: String, extraLang: InputValue<String> = .absent) {
+    self.slug = slug
+    self.extraLang = extraLang
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    self.extraLang.write("extra_lang", to: &writer)
+    self.slug.write("slug", to: &writer)
+    writer.endObject()
+  }
+
+  package struct Data: AnswerModel {
+    package let categories: [Categories]
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.categories = object.read("categories", isNeeded: true, &reading) ?? []
+    }
+
+    package struct Categories: AnswerModel {
+      package let subcategories: [Subcategories]
+      package let categoryFields: CategoryFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        var object = AnswerObject(node, reading.document)
+        self.subcategories = object.read("subcategories", isNeeded: true, &reading) ?? []
+        self.categoryFields = CategoryFields(node, &reading)
+      }
+
+      package struct Subcategories: AnswerModel {
+        package let subcategoryFields: SubcategoryFields
+
+        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+          self.subcategoryFields = SubcategoryFields(node, &reading)
+        }
+      }
+    }
+  }
+}

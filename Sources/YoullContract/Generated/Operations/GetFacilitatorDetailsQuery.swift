@@ -1,0 +1,59 @@
+// Made by bricks-codegen from the operation GetFacilitatorDetails; edits are lost.
+// swift-format-ignore-file
+package import Documents
+
+package struct GetFacilitatorDetailsQuery: GraphQLOperation {
+  package static let name = "GetFacilitatorDetails"
+  package static let kind = GraphQLOperationKind.query
+  package static let hash = "71aac6e1e3b9544be0ac58ca26ec99cdd20cf84785f2b4f6968f4ef40be4fd03"
+  package static let text =
+    "query GetFacilitatorDetails($slug:String!$offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){...FacilitatorFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}}}" + AssetFields.text + ContentFields.text + FacilitatorFields.text
+  package let slug: String
+  package let offset: Int
+  package let limit: Int
+  package let extraLang: InputValue<String>
+
+  package init(slug: String, offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+    self.slug = slug
+    self.offset = offset
+    self.limit = limit
+    self.extraLang = extraLang
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    self.extraLang.write("extra_lang", to: &writer)
+    self.limit.write("limit", to: &writer)
+    self.offset.write("offset", to: &writer)
+    self.slug.write("slug", to: &writer)
+    writer.endObject()
+  }
+
+  package struct Data: AnswerModel {
+    package let facilitators: [Facilitators]
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.facilitators = object.read("facilitators", isNeeded: true, &reading) ?? []
+    }
+
+    package struct Facilitators: AnswerModel {
+      package let contents: [Contents]
+      package let facilitatorFields: FacilitatorFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        var object = AnswerObject(node, reading.document)
+        self.contents = object.read("contents", isNeeded: true, &reading) ?? []
+        self.facilitatorFields = FacilitatorFields(node, &reading)
+      }
+
+      package struct Contents: AnswerModel {
+        package let contentFields: ContentFields
+
+        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+          self.contentFields = ContentFields(node, &reading)
+        }
+      }
+    }
+  }
+}

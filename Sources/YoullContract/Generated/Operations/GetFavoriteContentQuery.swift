@@ -1,0 +1,66 @@
+// Made by bricks-codegen from the operation GetFavoriteContent; edits are lost.
+// swift-format-ignore-file
+package import Documents
+
+package struct GetFavoriteContentQuery: GraphQLOperation {
+  package static let name = "GetFavoriteContent"
+  package static let kind = GraphQLOperationKind.query
+  package static let hash = "4e5a3049afded8b34a5614059b66ab7af0076fbcd8ae069082cdd2b705277ad3"
+  package static let text =
+    "query GetFavoriteContent($offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+  package let offset: Int
+  package let limit: Int
+  package let extraLang: InputValue<String>
+
+  package init(offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+    self.offset = offset
+    self.limit = limit
+    self.extraLang = extraLang
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    self.extraLang.write("extra_lang", to: &writer)
+    self.limit.write("limit", to: &writer)
+    self.offset.write("offset", to: &writer)
+    writer.endObject()
+  }
+
+  package struct Data: AnswerModel {
+    /// What the user has liked.
+    package let favoriteContents: [FavoriteContents]
+    package let favoriteContentsAggregate: FavoriteContentsAggregate?
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.favoriteContents = object.read("favorite_contents", isNeeded: true, &reading) ?? []
+      self.favoriteContentsAggregate = object.read("favorite_contents_aggregate", &reading)
+    }
+
+    package struct FavoriteContents: AnswerModel {
+      package let contentFields: ContentFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.contentFields = ContentFields(node, &reading)
+      }
+    }
+
+    package struct FavoriteContentsAggregate: AnswerModel {
+      package let aggregate: Aggregate?
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        var object = AnswerObject(node, reading.document)
+        self.aggregate = object.read("aggregate", &reading)
+      }
+
+      package struct Aggregate: AnswerModel {
+        package let count: Int?
+
+        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+          var object = AnswerObject(node, reading.document)
+          self.count = object.read("count", isNeeded: true, &reading)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// Made by bricks-codegen from the operation GetSlicesFeed; edits are lost.
+// swift-format-ignore-file
+package import Documents
+
+package struct GetSlicesFeedQuery: GraphQLOperation {
+  package static let name = "GetSlicesFeed"
+  package static let kind = GraphQLOperationKind.query
+  package static let hash = "ba5098109366a80a5caf03b831a997e9e209363f000237e2e90bc3bdd0ee97e4"
+  package static let text =
+    "query GetSlicesFeed($cohort_ids:[String!]!$visibility:[visibility_scope!]!$extra_lang:String)@cached(ttl:60){home_screen{...HomeScreenFields}feed_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohort_ids}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package let cohortIds: [String]
+  package let visibility: [VisibilityScope]
+  package let extraLang: InputValue<String>
+
+  package init(cohortIds: [String], visibility: [VisibilityScope], extraLang: InputValue<String> = .absent) {
+    self.cohortIds = cohortIds
+    self.visibility = visibility
+    self.extraLang = extraLang
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    self.cohortIds.write("cohort_ids", to: &writer)
+    self.extraLang.write("extra_lang", to: &writer)
+    self.visibility.write("visibility", to: &writer)
+    writer.endObject()
+  }
+
+  package struct Data: AnswerModel {
+    /// What surrounds the slices of a screen.
+    package let homeScreen: HomeScreen?
+    /// Those of the feed that is made of slices alone.
+    package let feedSlices: [FeedSlices]
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.homeScreen = object.read("home_screen", &reading)
+      self.feedSlices = object.read("feed_slices", isNeeded: true, &reading) ?? []
+    }
+
+    package struct HomeScreen: AnswerModel {
+      package let homeScreenFields: HomeScreenFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.homeScreenFields = HomeScreenFields(node, &reading)
+      }
+    }
+
+    package struct FeedSlices: AnswerModel {
+      package let homeSliceFields: HomeSliceFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.homeSliceFields = HomeSliceFields(node, &reading)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Made by bricks-codegen from the operation GetTimerSessions; edits are lost.
+// swift-format-ignore-file
+package import Documents
+
+package struct GetTimerSessionsQuery: GraphQLOperation {
+  package static let name = "GetTimerSessions"
+  package static let kind = GraphQLOperationKind.query
+  package static let hash = "77df1a51f33c56ebbe6d27325b7b6de0ba4941fc670f21ba3e128fe10647a7e5"
+  package static let text =
+    "query GetTimerSessions($extra_lang:String)@cached(ttl:60){timer_sessions(order_by:[{finished_at:desc}]){...TimerSessionFields}timer_sessions_aggregate{aggregate{sum{duration_seconds}}}}" + TimerSessionFields.text
+  package let extraLang: InputValue<String>
+
+  package init(extraLang: InputValue<String> = .absent) {
+    self.extraLang = extraLang
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    self.extraLang.write("extra_lang", to: &writer)
+    writer.endObject()
+  }
+
+  package struct Data: AnswerModel {
+    /// A user may read their own rows of this table.
+    package let timerSessions: [TimerSessions]
+    package let timerSessionsAggregate: TimerSessionsAggregate?
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.timerSessions = object.read("timer_sessions", isNeeded: true, &reading) ?? []
+      self.timerSessionsAggregate = object.read("timer_sessions_aggregate", &reading)
+    }
+
+    package struct TimerSessions: AnswerModel {
+      package let timerSessionFields: TimerSessionFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.timerSessionFields = TimerSessionFields(node, &reading)
+      }
+    }
+
+    package struct TimerSessionsAggregate: AnswerModel {
+      package let aggregate: Aggregate?
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        var object = AnswerObject(node, reading.document)
+        self.aggregate = object.read("aggregate", &reading)
+      }
+
+      package struct Aggregate: AnswerModel {
+        package let sum: Sum?
+
+        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+          var object = AnswerObject(node, reading.document)
+          self.sum = object.read("sum", &reading)
+        }
+
+        package struct Sum: AnswerModel {
+          package let durationSeconds: Int?
+
+          package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+            var object = AnswerObject(node, reading.document)
+            self.durationSeconds = object.read("duration_seconds", &reading)
+          }
+        }
+      }
+    }
+  }
+}
