@@ -2,7 +2,7 @@ public import Documents
 
 /// What new users go through.
 public struct BNOnboardingConfig: Sendable {
-  /// Whether it is `regular`, ends with a `quiz`, or is `none`.
+  /// Whether it is `regular`, ends with a `quiz`, or is `skipped`.
   public var type: String?
   /// The quiz that it ends with.
   public var quizID: String?
