@@ -72,7 +72,7 @@ struct Recordings: Sendable {
       switch request {
       case .operation(let name, let variables):
         "\(name) \(String(decoding: variables, as: UTF8.self))"
-      case .get(let path, let parameters):
+      case .get(let path, let parameters), .change(_, let path, let parameters, _):
         "\(path) \(parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))"
       }
     }

@@ -95,6 +95,10 @@ package struct CodeGenerator {
           file("Fragments/\(type)", "the fragment \(type)") { $0.write(fragment, &$1) })
       }
     }
+    let operations = documents.flatMap(\.operations).filter { $0.name != nil }.map(operationType)
+    if !operations.isEmpty {
+      files.append(file("Operations", "all operations") { $0.writeList(operations.sorted(), &$1) })
+    }
     if !inputs.isEmpty { files.append(file("Inputs", "the schema") { $0.writeInputs(&$1) }) }
     if !enums.isEmpty { files.append(file("Enums", "the schema") { $0.writeEnums(&$1) }) }
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -113,9 +117,10 @@ package struct CodeGenerator {
     }
     if let runtime {
       // The compiler refuses an import for others that no declaration needs.
-      let isShown = ["InputValue<", "JSONText", "GraphQLOperationKind"].contains {
-        body.text.contains($0)
-      }
+      let isShown = ["InputValue<", "JSONText", "GraphQLOperationKind", "GraphQLOperation.Type"]
+        .contains {
+          body.text.contains($0)
+        }
       code.line("\(isShown ? "package " : "")import \(runtime)")
     }
     return GeneratedFile(path: "\(name).swift", bytes: Array((code.text + body.text).utf8))

@@ -23,6 +23,17 @@ extension CodeGenerator {
     }
   }
 
+  /// All operations, for those who know one by its name only.
+  func writeList(_ types: [String], _ code: inout CodeWriter) {
+    code.line()
+    code.line("/// All operations, in the order of their names.")
+    code.block("package enum GraphQLOperations") { code in
+      code.line("package static let all: [any GraphQLOperation.Type] = [")
+      for type in types { code.line("  \(type).self,") }
+      code.line("]")
+    }
+  }
+
   /// All fragments that an operation reaches, in the order of their names.
   private func fragmentNames(of operation: OperationDefinition) -> [String] {
     var seen: Set<String> = []

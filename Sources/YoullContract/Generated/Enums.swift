@@ -49,6 +49,22 @@ package enum JourneyDayState: AnswerWord {
   }
 }
 
+package enum MealCardKind: AnswerWord {
+  case ingredients, preparation, nutrition
+  case unknown(String)
+
+  package static let known: [Self] = [.ingredients, .preparation, .nutrition]
+
+  package var text: String {
+    switch self {
+    case .ingredients: "ingredients"
+    case .preparation: "preparation"
+    case .nutrition: "nutrition"
+    case .unknown(let text): text
+    }
+  }
+}
+
 package enum MealKind: AnswerWord {
   case breakfast, lunch, dinner, snack
   case unknown(String)
@@ -61,6 +77,55 @@ package enum MealKind: AnswerWord {
     case .lunch: "lunch"
     case .dinner: "dinner"
     case .snack: "snack"
+    case .unknown(let text): text
+    }
+  }
+}
+
+package enum OnboardingType: AnswerWord {
+  case regular, quiz, skipped
+  case unknown(String)
+
+  package static let known: [Self] = [.regular, .quiz, .skipped]
+
+  package var text: String {
+    switch self {
+    case .regular: "regular"
+    case .quiz: "quiz"
+    case .skipped: "skipped"
+    case .unknown(let text): text
+    }
+  }
+}
+
+package enum ProductPeriod: AnswerWord {
+  case week, month, year, lifetime
+  case unknown(String)
+
+  package static let known: [Self] = [.week, .month, .year, .lifetime]
+
+  package var text: String {
+    switch self {
+    case .week: "week"
+    case .month: "month"
+    case .year: "year"
+    case .lifetime: "lifetime"
+    case .unknown(let text): text
+    }
+  }
+}
+
+package enum QuizQuestionKind: AnswerWord {
+  case singleChoice, multipleChoice, freeText
+  case unknown(String)
+
+  package static let known: [Self] = [.singleChoice, .multipleChoice, .freeText]
+
+  package var text: String {
+    switch self {
+    case .singleChoice: "single_choice"
+    case .multipleChoice: "multiple_choice"
+    case .freeText: "free_text"
     case .unknown(let text): text
     }
   }

@@ -10,6 +10,11 @@ struct WireChannel: Channel {
     let isMutation: Bool
   }
 
+  private static let contract = Dictionary(
+    GraphQLOperations.all.map {
+      ($0.name, OperationDocument(text: $0.text, isMutation: $0.kind == .mutation))
+    }, uniquingKeysWith: { first, _ in first })
+
   private let environment: BricksNetwork.Environment
   private let client: any HTTPChannel
   private let document: @Sendable (String) -> OperationDocument?
@@ -17,7 +22,7 @@ struct WireChannel: Channel {
   init(
     _ environment: BricksNetwork.Environment,
     client: any HTTPChannel = HTTPClient(over: HTTPWire()),
-    document: @escaping @Sendable (String) -> OperationDocument? = { _ in nil }
+    document: @escaping @Sendable (String) -> OperationDocument? = { contract[$0] }
   ) {
     self.environment = environment
     self.client = client

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct CategoryFields: AnswerModel {
-  package static let text = "fragment CategoryFields on categories{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}subcategories_aggregate{aggregate{count}}}"
+  package static let text = "fragment CategoryFields on categories{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}subcategories_aggregate{aggregate{count}}}"
   package let id: String?
   package let slug: String?
   package let title: String?

@@ -3,11 +3,13 @@
 package import Documents
 
 package struct ContentFields: AnswerModel {
-  package static let text = "fragment ContentFields on contents{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}category{title(lang:$extra_lang)}facilitator{name}duration_seconds is_locked is_liked content_type user_progress{viewed_fraction last_played_at}}"
+  package static let text = "fragment ContentFields on contents{id slug title subtitle extra_languages(where:{lang:{_eq:$extraLang}}limit:1){title subtitle}asset{...AssetFields}category{title(lang:$extraLang)}facilitator{name}duration_seconds is_locked is_liked content_type user_progress{viewed_fraction last_played_at}}"
   package let id: String?
   package let slug: String?
   package let title: String?
   package let subtitle: String?
+  /// Its texts in other languages, which win over those that stand beside them.
+  package let extraLanguages: [ExtraLanguages]?
   package let asset: Asset?
   package let category: Category?
   package let facilitator: Facilitator?
@@ -24,6 +26,7 @@ package struct ContentFields: AnswerModel {
     self.slug = object.read("slug", isNeeded: true, &reading)
     self.title = object.read("title", isNeeded: true, &reading)
     self.subtitle = object.read("subtitle", &reading)
+    self.extraLanguages = object.read("extra_languages", &reading)
     self.asset = object.read("asset", &reading)
     self.category = object.read("category", &reading)
     self.facilitator = object.read("facilitator", &reading)
@@ -32,6 +35,17 @@ package struct ContentFields: AnswerModel {
     self.isLiked = object.read("is_liked", &reading)
     self.contentType = object.read("content_type", &reading)
     self.userProgress = object.read("user_progress", &reading)
+  }
+
+  package struct ExtraLanguages: AnswerModel {
+    package let title: String?
+    package let subtitle: String?
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.title = object.read("title", &reading)
+      self.subtitle = object.read("subtitle", &reading)
+    }
   }
 
   package struct Asset: AnswerModel {

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct DailyQuoteFields: AnswerModel {
-  package static let text = "fragment DailyQuoteFields on daily_quotes{id slug text(lang:$extra_lang)author{name}asset{...AssetFields}}"
+  package static let text = "fragment DailyQuoteFields on daily_quotes{id slug text(lang:$extraLang)author{name}asset{...AssetFields}}"
   package let id: String?
   package let slug: String?
   package let text: String?

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct EventFields: AnswerModel {
-  package static let text = "fragment EventFields on events{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}starts_at ends_at venue{name}facilitator{name}responses_aggregate{aggregate{count}}user_response{state}is_live}"
+  package static let text = "fragment EventFields on events{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}starts_at ends_at venue{name}facilitator{name}responses_aggregate{aggregate{count}}user_response{state}is_live}"
   package let id: String?
   package let slug: String?
   package let title: String?

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct FacilitatorFields: AnswerModel {
-  package static let text = "fragment FacilitatorFields on facilitators{id slug name role(lang:$extra_lang)biography(lang:$extra_lang)profile_image{...AssetFields}cover_image{...AssetFields}contents_aggregate{aggregate{count}}}"
+  package static let text = "fragment FacilitatorFields on facilitators{id slug name role(lang:$extraLang)biography(lang:$extraLang)profile_image{...AssetFields}cover_image{...AssetFields}contents_aggregate{aggregate{count}}}"
   package let id: String?
   package let slug: String?
   package let name: String?

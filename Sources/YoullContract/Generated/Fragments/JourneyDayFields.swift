@@ -3,7 +3,7 @@
 package import Documents
 
 package struct JourneyDayFields: AnswerModel {
-  package static let text = "fragment JourneyDayFields on journey_days{id slug day title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}duration_seconds state}"
+  package static let text = "fragment JourneyDayFields on journey_days{id slug day title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}duration_seconds state}"
   package let id: String?
   package let slug: String?
   package let day: Int?

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct LinearJourneyFields: AnswerModel {
-  package static let text = "fragment LinearJourneyFields on linear_journeys{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}sessions_aggregate{aggregate{count}}user_progress{completed_count progress next_session{title(lang:$extra_lang)}}is_locked}"
+  package static let text = "fragment LinearJourneyFields on linear_journeys{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}sessions_aggregate{aggregate{count}}user_progress{completed_count progress next_session{title extra_languages(where:{lang:{_eq:$extraLang}}limit:1){title}}}is_locked}"
   package let id: String?
   package let slug: String?
   package let title: String?
@@ -66,10 +66,22 @@ package struct LinearJourneyFields: AnswerModel {
 
     package struct NextSession: AnswerModel {
       package let title: String?
+      /// Its texts in other languages, which win over those that stand beside them.
+      package let extraLanguages: [ExtraLanguages]?
 
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         var object = AnswerObject(node, reading.document)
         self.title = object.read("title", isNeeded: true, &reading)
+        self.extraLanguages = object.read("extra_languages", &reading)
+      }
+
+      package struct ExtraLanguages: AnswerModel {
+        package let title: String?
+
+        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+          var object = AnswerObject(node, reading.document)
+          self.title = object.read("title", &reading)
+        }
       }
     }
   }

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct MealContentFields: AnswerModel {
-  package static let text = "fragment MealContentFields on meals{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}kind calories duration_seconds user_progress{is_checked}}"
+  package static let text = "fragment MealContentFields on meals{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}kind calories duration_seconds user_progress{is_checked}}"
   package let id: String?
   package let slug: String?
   package let title: String?

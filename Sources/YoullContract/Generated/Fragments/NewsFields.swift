@@ -3,7 +3,7 @@
 package import Documents
 
 package struct NewsFields: AnswerModel {
-  package static let text = "fragment NewsFields on news{id slug title(lang:$extra_lang)body(lang:$extra_lang)asset{...AssetFields}version}"
+  package static let text = "fragment NewsFields on news{id slug title(lang:$extraLang)body(lang:$extraLang)asset{...AssetFields}version}"
   package let id: String?
   package let slug: String?
   package let title: String?

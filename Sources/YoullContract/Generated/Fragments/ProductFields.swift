@@ -3,7 +3,7 @@
 package import Documents
 
 package struct ProductFields: AnswerModel {
-  package static let text = "fragment ProductFields on products{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}price old_price}"
+  package static let text = "fragment ProductFields on products{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}price old_price}"
   package let id: String?
   package let slug: String?
   package let title: String?

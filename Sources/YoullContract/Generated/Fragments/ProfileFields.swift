@@ -3,10 +3,13 @@
 package import Documents
 
 package struct ProfileFields: AnswerModel {
-  package static let text = "fragment ProfileFields on users{id slug first_name is_subscribed user_cohorts{cohort{slug}}}"
+  package static let text = "fragment ProfileFields on users{id slug first_name picture{...AssetFields}stats(names:$stats)is_subscribed user_cohorts{cohort{slug}}}"
   package let id: String?
   package let slug: String?
   package let firstName: String?
+  package let picture: Picture?
+  /// What the user has come to: numbers by their names. Those that nobody knows are left out.
+  package let stats: JSONNode?
   package let isSubscribed: Bool?
   package let userCohorts: [UserCohorts]
 
@@ -15,8 +18,18 @@ package struct ProfileFields: AnswerModel {
     self.id = object.read("id", isNeeded: true, &reading)
     self.slug = object.read("slug", isNeeded: true, &reading)
     self.firstName = object.read("first_name", &reading)
+    self.picture = object.read("picture", &reading)
+    self.stats = object.read("stats", &reading)
     self.isSubscribed = object.read("is_subscribed", isNeeded: true, &reading)
     self.userCohorts = object.read("user_cohorts", isNeeded: true, &reading) ?? []
+  }
+
+  package struct Picture: AnswerModel {
+    package let assetFields: AssetFields
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      self.assetFields = AssetFields(node, &reading)
+    }
   }
 
   package struct UserCohorts: AnswerModel {

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct PromoOfferFields: AnswerModel {
-  package static let text = "fragment PromoOfferFields on promo_offers{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}ends_at call_to_action link_url}"
+  package static let text = "fragment PromoOfferFields on promo_offers{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}ends_at call_to_action link_url}"
   package let id: String?
   package let slug: String?
   package let title: String?

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct SubcategoryFields: AnswerModel {
-  package static let text = "fragment SubcategoryFields on subcategories{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}contents_aggregate{aggregate{count}}duration_seconds is_locked reviews_aggregate{aggregate{avg{rating}count}}}"
+  package static let text = "fragment SubcategoryFields on subcategories{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}contents_aggregate{aggregate{count}}duration_seconds is_locked reviews_aggregate{aggregate{avg{rating}count}}}"
   package let id: String?
   package let slug: String?
   package let title: String?

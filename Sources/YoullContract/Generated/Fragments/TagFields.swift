@@ -3,7 +3,7 @@
 package import Documents
 
 package struct TagFields: AnswerModel {
-  package static let text = "fragment TagFields on tags{id slug title(lang:$extra_lang)asset{...AssetFields}sort_by sort_direction}"
+  package static let text = "fragment TagFields on tags{id slug title(lang:$extraLang)asset{...AssetFields}sort_by sort_direction}"
   package let id: String?
   package let slug: String?
   package let title: String?

@@ -3,7 +3,7 @@
 package import Documents
 
 package struct TimerFields: AnswerModel {
-  package static let text = "fragment TimerFields on timers{id slug title(lang:$extra_lang)duration_seconds sound{title(lang:$extra_lang)}}"
+  package static let text = "fragment TimerFields on timers{id slug title(lang:$extraLang)duration_seconds sound{title(lang:$extraLang)}}"
   package let id: String?
   package let slug: String?
   package let title: String?

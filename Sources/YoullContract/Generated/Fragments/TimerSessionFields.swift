@@ -3,7 +3,7 @@
 package import Documents
 
 package struct TimerSessionFields: AnswerModel {
-  package static let text = "fragment TimerSessionFields on timer_sessions{id slug title(lang:$extra_lang)duration_seconds finished_at}"
+  package static let text = "fragment TimerSessionFields on timer_sessions{id slug title(lang:$extraLang)duration_seconds finished_at}"
   package let id: String?
   package let slug: String?
   package let title: String?

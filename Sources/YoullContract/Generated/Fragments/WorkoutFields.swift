@@ -3,7 +3,7 @@
 package import Documents
 
 package struct WorkoutFields: AnswerModel {
-  package static let text = "fragment WorkoutFields on workouts{id slug title(lang:$extra_lang)subtitle(lang:$extra_lang)asset{...AssetFields}duration_seconds level calories exercises_aggregate{aggregate{count}}user_progress{is_completed}is_locked facilitator{name}}"
+  package static let text = "fragment WorkoutFields on workouts{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}duration_seconds level calories exercises_aggregate{aggregate{count}}user_progress{is_completed}is_locked facilitator{name}}"
   package let id: String?
   package let slug: String?
   package let title: String?

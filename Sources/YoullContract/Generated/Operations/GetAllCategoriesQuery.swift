@@ -5,18 +5,18 @@ package import Documents
 package struct GetAllCategoriesQuery: GraphQLOperation {
   package static let name = "GetAllCategories"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "a8c5a15209f7e9b681474a9e4d6040eb4e2ba5e315af8e03081099b07aad3c89"
+  package static let hash = "ca6459b69dc92f4a996114ea74fa23f5986d23f6718fe42e96c455c6e78aea29"
   package static let text =
-    "query GetAllCategories($extra_lang:String)@cached(ttl:300){categories(order_by:[{position:asc}]){...CategoryFields}}" + AssetFields.text + CategoryFields.text
-  package let extraLang: InputValue<String>
+    "query GetAllCategories($extraLang:String!)@cached(ttl:300){categories(order_by:[{position:asc}]){...CategoryFields}}" + AssetFields.text + CategoryFields.text
+  package let extraLang: String
 
-  package init(extraLang: InputValue<String> = .absent) {
+  package init(extraLang: String) {
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
   }
 

@@ -5,18 +5,18 @@ package import Documents
 package struct GetAllEventsQuery: GraphQLOperation {
   package static let name = "GetAllEvents"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "ad5a5857099e250ee721bb5b0a0a1b9c93514186a41ebb2c867301670901951b"
+  package static let hash = "c4decb69ca20a999cfbbed65c8f4c6b8d1cf2558a50d074322e221256ff400f4"
   package static let text =
-    "query GetAllEvents($extra_lang:String)@cached(ttl:60){events(order_by:[{starts_at:asc}]){...EventFields}}" + AssetFields.text + EventFields.text
-  package let extraLang: InputValue<String>
+    "query GetAllEvents($extraLang:String!)@cached(ttl:60){events(order_by:[{starts_at:asc}]){...EventFields}}" + AssetFields.text + EventFields.text
+  package let extraLang: String
 
-  package init(extraLang: InputValue<String> = .absent) {
+  package init(extraLang: String) {
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
   }
 

@@ -5,20 +5,20 @@ package import Documents
 package struct GetCategoryDetailsQuery: GraphQLOperation {
   package static let name = "GetCategoryDetails"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "d760dc3a0f0f003e0d4225ab19aefde57c6d506ee128a049c648cc5a3ff21d10"
+  package static let hash = "da03d15625c71c838d24f2ad78edb046dceb4c3d4f92c36816575c7127350865"
   package static let text =
-    "query GetCategoryDetails($slug:String!$extra_lang:String)@cached(ttl:300){categories(where:{slug:{_eq:$slug}}limit:1){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}" + AssetFields.text + CategoryFields.text + SubcategoryFields.text
+    "query GetCategoryDetails($slug:String!$extraLang:String!)@cached(ttl:300){categories(where:{slug:{_eq:$slug}}limit:1){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}" + AssetFields.text + CategoryFields.text + SubcategoryFields.text
   package let slug: String
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(slug: String, extraLang: InputValue<String> = .absent) {
+  package init(slug: String, extraLang: String) {
     self.slug = slug
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.slug.write("slug", to: &writer)
     writer.endObject()
   }

@@ -5,18 +5,18 @@ package import Documents
 package struct GetDailyQuoteQuery: GraphQLOperation {
   package static let name = "GetDailyQuote"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "45809c7ee3fb8227b1555c48f004be590b343c24e6cac08e3c532ceac4e1ef4f"
+  package static let hash = "bb61d9ac3c67776c3fa48c5efc28fa56e336b7db859edfa3ed9865cdaf367867"
   package static let text =
-    "query GetDailyQuote($extra_lang:String)@cached(ttl:300){daily_quotes(order_by:[{date:desc}]limit:1){...DailyQuoteFields}}" + AssetFields.text + DailyQuoteFields.text
-  package let extraLang: InputValue<String>
+    "query GetDailyQuote($extraLang:String!)@cached(ttl:300){daily_quotes(order_by:[{date:desc}]limit:1){...DailyQuoteFields}}" + AssetFields.text + DailyQuoteFields.text
+  package let extraLang: String
 
-  package init(extraLang: InputValue<String> = .absent) {
+  package init(extraLang: String) {
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
   }
 

@@ -5,17 +5,17 @@ package import Documents
 package struct GetExploreContentQuery: GraphQLOperation {
   package static let name = "GetExploreContent"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "92441cf102aa1dce8db8908ccd22a5f2ee860db7f04b9f3d6bd1c712743f8a53"
+  package static let hash = "fb1e8f25e38c2bb930e393c665d64be3866d8a93bd925e2008c75eab4e68aa4d"
   package static let text =
-    "query GetExploreContent($tag:String!$sort_by:slice_sort_by$sort_direction:slice_sort_direction$offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){explore_items(tag:$tag sort_by:$sort_by sort_direction:$sort_direction offset:$offset limit:$limit){...SliceItemFields}explore_items_aggregate(tag:$tag){aggregate{count}}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+    "query GetExploreContent($tag:String!$sortBy:slice_sort_by$sortDirection:slice_sort_direction$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){explore_items(tag:$tag sort_by:$sortBy sort_direction:$sortDirection offset:$offset limit:$limit){...SliceItemFields}explore_items_aggregate(tag:$tag){aggregate{count}}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
   package let tag: String
   package let sortBy: InputValue<SliceSortBy>
   package let sortDirection: InputValue<SliceSortDirection>
   package let offset: Int
   package let limit: Int
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(tag: String, sortBy: InputValue<SliceSortBy> = .absent, sortDirection: InputValue<SliceSortDirection> = .absent, offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+  package init(tag: String, sortBy: InputValue<SliceSortBy> = .absent, sortDirection: InputValue<SliceSortDirection> = .absent, offset: Int, limit: Int, extraLang: String) {
     self.tag = tag
     self.sortBy = sortBy
     self.sortDirection = sortDirection
@@ -26,11 +26,11 @@ package struct GetExploreContentQuery: GraphQLOperation {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
-    self.sortBy.write("sort_by", to: &writer)
-    self.sortDirection.write("sort_direction", to: &writer)
+    self.sortBy.write("sortBy", to: &writer)
+    self.sortDirection.write("sortDirection", to: &writer)
     self.tag.write("tag", to: &writer)
     writer.endObject()
   }

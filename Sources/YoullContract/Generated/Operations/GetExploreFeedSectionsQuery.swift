@@ -5,23 +5,23 @@ package import Documents
 package struct GetExploreFeedSectionsQuery: GraphQLOperation {
   package static let name = "GetExploreFeedSections"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "3881598d47e20a5f27a44b056bc03616e11630296a0e8db29c9558cb0910943f"
+  package static let hash = "e3c7bdff8f5c4416f79ae2bd5fb6386e3c5251327c9b13dd99787177a86a3b83"
   package static let text =
-    "query GetExploreFeedSections($cohort_ids:[String!]!$visibility:[visibility_scope!]!$extra_lang:String)@cached(ttl:60){home_screen{...HomeScreenFields}explore_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohort_ids}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
-  package let cohortIds: [String]
+    "query GetExploreFeedSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}explore_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(cohortIds: [String], visibility: [VisibilityScope], extraLang: InputValue<String> = .absent) {
-    self.cohortIds = cohortIds
+  package init(cohortIDs: [String], visibility: [VisibilityScope], extraLang: String) {
+    self.cohortIDs = cohortIDs
     self.visibility = visibility
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.cohortIds.write("cohort_ids", to: &writer)
-    self.extraLang.write("extra_lang", to: &writer)
+    self.cohortIDs.write("cohortIDs", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.visibility.write("visibility", to: &writer)
     writer.endObject()
   }

@@ -5,23 +5,23 @@ package import Documents
 package struct GetExploreShowcaseSectionsQuery: GraphQLOperation {
   package static let name = "GetExploreShowcaseSections"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "8343c2dd3cced9aeb36a1b8b4572cc185bbf3eecf0bb960795347f88cbfbfb39"
+  package static let hash = "5a1eab86d6fd6c72e8522f325c94c23d5bbeab90dd4bf3f8856988a89ea30520"
   package static let text =
-    "query GetExploreShowcaseSections($cohort_ids:[String!]!$visibility:[visibility_scope!]!$extra_lang:String)@cached(ttl:60){home_screen{...HomeScreenFields}explore_showcase_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohort_ids}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
-  package let cohortIds: [String]
+    "query GetExploreShowcaseSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}explore_showcase_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(cohortIds: [String], visibility: [VisibilityScope], extraLang: InputValue<String> = .absent) {
-    self.cohortIds = cohortIds
+  package init(cohortIDs: [String], visibility: [VisibilityScope], extraLang: String) {
+    self.cohortIDs = cohortIDs
     self.visibility = visibility
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.cohortIds.write("cohort_ids", to: &writer)
-    self.extraLang.write("extra_lang", to: &writer)
+    self.cohortIDs.write("cohortIDs", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.visibility.write("visibility", to: &writer)
     writer.endObject()
   }

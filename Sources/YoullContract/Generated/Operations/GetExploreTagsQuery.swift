@@ -5,18 +5,18 @@ package import Documents
 package struct GetExploreTagsQuery: GraphQLOperation {
   package static let name = "GetExploreTags"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "04b3df5304a194a19c9f61f0511be2e3fe52f7978dd35d02e866cd8cdc35826b"
+  package static let hash = "8a74ae0a712f4fcd798b7a05aa0fdd4559f3ae7e675ac3edc2430bbae41bbd57"
   package static let text =
-    "query GetExploreTags($extra_lang:String)@cached(ttl:300){explore_tags(order_by:[{position:asc}]){...TagFields}}" + AssetFields.text + TagFields.text
-  package let extraLang: InputValue<String>
+    "query GetExploreTags($extraLang:String!)@cached(ttl:300){explore_tags(order_by:[{position:asc}]){...TagFields}}" + AssetFields.text + TagFields.text
+  package let extraLang: String
 
-  package init(extraLang: InputValue<String> = .absent) {
+  package init(extraLang: String) {
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
   }
 

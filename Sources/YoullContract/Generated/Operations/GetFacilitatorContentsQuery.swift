@@ -5,15 +5,15 @@ package import Documents
 package struct GetFacilitatorContentsQuery: GraphQLOperation {
   package static let name = "GetFacilitatorContents"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "4ed5c996e631cabf10494449ab8c5050c6cf7574e7e4b89d20ef037a1083c3d1"
+  package static let hash = "6fd0d7beeaac0bfa6daf966e1a8436d19fbbc0000319f1a7c68a93f813c92772"
   package static let text =
-    "query GetFacilitatorContents($slug:String!$offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){id slug name contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}" + AssetFields.text + ContentFields.text
+    "query GetFacilitatorContents($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){id name contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}" + AssetFields.text + ContentFields.text
   package let slug: String
   package let offset: Int
   package let limit: Int
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(slug: String, offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+  package init(slug: String, offset: Int, limit: Int, extraLang: String) {
     self.slug = slug
     self.offset = offset
     self.limit = limit
@@ -22,7 +22,7 @@ package struct GetFacilitatorContentsQuery: GraphQLOperation {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
     self.slug.write("slug", to: &writer)
@@ -39,7 +39,6 @@ package struct GetFacilitatorContentsQuery: GraphQLOperation {
 
     package struct Facilitators: AnswerModel {
       package let id: String?
-      package let slug: String?
       package let name: String?
       package let contents: [Contents]
       package let contentsAggregate: ContentsAggregate?
@@ -47,7 +46,6 @@ package struct GetFacilitatorContentsQuery: GraphQLOperation {
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         var object = AnswerObject(node, reading.document)
         self.id = object.read("id", isNeeded: true, &reading)
-        self.slug = object.read("slug", isNeeded: true, &reading)
         self.name = object.read("name", isNeeded: true, &reading)
         self.contents = object.read("contents", isNeeded: true, &reading) ?? []
         self.contentsAggregate = object.read("contents_aggregate", isNeeded: true, &reading)

@@ -5,15 +5,15 @@ package import Documents
 package struct GetFacilitatorDetailsQuery: GraphQLOperation {
   package static let name = "GetFacilitatorDetails"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "71aac6e1e3b9544be0ac58ca26ec99cdd20cf84785f2b4f6968f4ef40be4fd03"
+  package static let hash = "c45d36220eeb929ca4f24ad3c4db91719cd9f9a0c64f254d2d42e0da86562f86"
   package static let text =
-    "query GetFacilitatorDetails($slug:String!$offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){...FacilitatorFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}}}" + AssetFields.text + ContentFields.text + FacilitatorFields.text
+    "query GetFacilitatorDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){...FacilitatorFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}}}" + AssetFields.text + ContentFields.text + FacilitatorFields.text
   package let slug: String
   package let offset: Int
   package let limit: Int
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(slug: String, offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+  package init(slug: String, offset: Int, limit: Int, extraLang: String) {
     self.slug = slug
     self.offset = offset
     self.limit = limit
@@ -22,7 +22,7 @@ package struct GetFacilitatorDetailsQuery: GraphQLOperation {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
     self.slug.write("slug", to: &writer)

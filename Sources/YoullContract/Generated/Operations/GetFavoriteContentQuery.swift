@@ -5,14 +5,14 @@ package import Documents
 package struct GetFavoriteContentQuery: GraphQLOperation {
   package static let name = "GetFavoriteContent"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "4e5a3049afded8b34a5614059b66ab7af0076fbcd8ae069082cdd2b705277ad3"
+  package static let hash = "b94954ff51b9821e8c44138ac6997edb1343d68e6efc36aadbb25853df9c92d3"
   package static let text =
-    "query GetFavoriteContent($offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+    "query GetFavoriteContent($offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
   package let offset: Int
   package let limit: Int
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+  package init(offset: Int, limit: Int, extraLang: String) {
     self.offset = offset
     self.limit = limit
     self.extraLang = extraLang
@@ -20,14 +20,14 @@ package struct GetFavoriteContentQuery: GraphQLOperation {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
     writer.endObject()
   }
 
   package struct Data: AnswerModel {
-    /// What the user has liked.
+    /// What the user has liked. For users only.
     package let favoriteContents: [FavoriteContents]
     package let favoriteContentsAggregate: FavoriteContentsAggregate?
 

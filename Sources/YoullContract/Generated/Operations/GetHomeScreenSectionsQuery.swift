@@ -5,23 +5,23 @@ package import Documents
 package struct GetHomeScreenSectionsQuery: GraphQLOperation {
   package static let name = "GetHomeScreenSections"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "705b9a70d43d6adf531adb90fd86b5db659c9f332a5c79704a4b5b9891231910"
+  package static let hash = "1ee2c9e702b211186a09ca8eb43c0be78c0709171fbd1d05c6610e943f73dbc6"
   package static let text =
-    "query GetHomeScreenSections($cohort_ids:[String!]!$visibility:[visibility_scope!]!$extra_lang:String)@cached(ttl:60){home_screen{...HomeScreenFields}home_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohort_ids}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
-  package let cohortIds: [String]
+    "query GetHomeScreenSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}home_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(cohortIds: [String], visibility: [VisibilityScope], extraLang: InputValue<String> = .absent) {
-    self.cohortIds = cohortIds
+  package init(cohortIDs: [String], visibility: [VisibilityScope], extraLang: String) {
+    self.cohortIDs = cohortIDs
     self.visibility = visibility
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.cohortIds.write("cohort_ids", to: &writer)
-    self.extraLang.write("extra_lang", to: &writer)
+    self.cohortIDs.write("cohortIDs", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.visibility.write("visibility", to: &writer)
     writer.endObject()
   }

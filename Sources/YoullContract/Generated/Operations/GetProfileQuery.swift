@@ -5,20 +5,23 @@ package import Documents
 package struct GetProfileQuery: GraphQLOperation {
   package static let name = "GetProfile"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "a287ca5a4ab817d5e1d567515d48411516f4b6a12af28dcd91e44f4a12f23c2c"
+  package static let hash = "756d4e58cbbffca9714a1fb32bddc1841b308baa2086730b9625c1c61aca24bc"
   package static let text =
-    "query GetProfile{users(limit:1){...ProfileFields}}" + ProfileFields.text
+    "query GetProfile($stats:[String!]!){users(limit:1){...ProfileFields}}" + AssetFields.text + ProfileFields.text
+  package let stats: [String]
 
-  package init() {
+  package init(stats: [String]) {
+    self.stats = stats
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    self.stats.write("stats", to: &writer)
     writer.endObject()
   }
 
   package struct Data: AnswerModel {
-    /// A user may read one row of this table, which is their own.
+    /// One row. For users only.
     package let users: [Users]
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {

@@ -5,18 +5,18 @@ package import Documents
 package struct GetPromoOffersQuery: GraphQLOperation {
   package static let name = "GetPromoOffers"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "91684db83fb05b51655130df7fc5b2571a63f2053c856de28fef6d2226297ee2"
+  package static let hash = "b993a4b77e55eb2da85285bd65d8f82dbfb30c035cab9dfb295bff3f7eb5bb5a"
   package static let text =
-    "query GetPromoOffers($extra_lang:String)@cached(ttl:300){promo_offers(order_by:[{position:asc}]){...PromoOfferFields}}" + AssetFields.text + PromoOfferFields.text
-  package let extraLang: InputValue<String>
+    "query GetPromoOffers($extraLang:String!)@cached(ttl:300){promo_offers(order_by:[{position:asc}]){...PromoOfferFields}}" + AssetFields.text + PromoOfferFields.text
+  package let extraLang: String
 
-  package init(extraLang: InputValue<String> = .absent) {
+  package init(extraLang: String) {
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
   }
 

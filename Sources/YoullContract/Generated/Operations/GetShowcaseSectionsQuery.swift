@@ -5,23 +5,23 @@ package import Documents
 package struct GetShowcaseSectionsQuery: GraphQLOperation {
   package static let name = "GetShowcaseSections"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "2fc9550ef0722de6f7349c0891bce46ee83cbf37c7753382c3c6b37cc2df3b81"
+  package static let hash = "3c67341269442e495fdc300183971e0b5fa79054bd24cc0d2d03aacdf86fe3ad"
   package static let text =
-    "query GetShowcaseSections($cohort_ids:[String!]!$visibility:[visibility_scope!]!$extra_lang:String)@cached(ttl:60){home_screen{...HomeScreenFields}showcase_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohort_ids}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
-  package let cohortIds: [String]
+    "query GetShowcaseSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}showcase_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(cohortIds: [String], visibility: [VisibilityScope], extraLang: InputValue<String> = .absent) {
-    self.cohortIds = cohortIds
+  package init(cohortIDs: [String], visibility: [VisibilityScope], extraLang: String) {
+    self.cohortIDs = cohortIDs
     self.visibility = visibility
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.cohortIds.write("cohort_ids", to: &writer)
-    self.extraLang.write("extra_lang", to: &writer)
+    self.cohortIDs.write("cohortIDs", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.visibility.write("visibility", to: &writer)
     writer.endObject()
   }

@@ -5,23 +5,23 @@ package import Documents
 package struct GetSlicesFeedQuery: GraphQLOperation {
   package static let name = "GetSlicesFeed"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "ba5098109366a80a5caf03b831a997e9e209363f000237e2e90bc3bdd0ee97e4"
+  package static let hash = "cda0fcc8d03b4aec011dc22330d2ec4cc2349f4b4c1a7823183a33616277f5df"
   package static let text =
-    "query GetSlicesFeed($cohort_ids:[String!]!$visibility:[visibility_scope!]!$extra_lang:String)@cached(ttl:60){home_screen{...HomeScreenFields}feed_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohort_ids}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
-  package let cohortIds: [String]
+    "query GetSlicesFeed($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}feed_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(cohortIds: [String], visibility: [VisibilityScope], extraLang: InputValue<String> = .absent) {
-    self.cohortIds = cohortIds
+  package init(cohortIDs: [String], visibility: [VisibilityScope], extraLang: String) {
+    self.cohortIDs = cohortIDs
     self.visibility = visibility
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.cohortIds.write("cohort_ids", to: &writer)
-    self.extraLang.write("extra_lang", to: &writer)
+    self.cohortIDs.write("cohortIDs", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.visibility.write("visibility", to: &writer)
     writer.endObject()
   }

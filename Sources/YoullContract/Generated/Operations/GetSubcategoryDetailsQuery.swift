@@ -5,15 +5,15 @@ package import Documents
 package struct GetSubcategoryDetailsQuery: GraphQLOperation {
   package static let name = "GetSubcategoryDetails"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "fc0c51da171b17238cef4a08060a73dcbb525ee830343f69e5521a72137a7a60"
+  package static let hash = "04b8b9e80fd03bb7b755d63e5f1960bf069b0f40d116fa5866c4fb8889b9de91"
   package static let text =
-    "query GetSubcategoryDetails($slug:String!$offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){subcategories(where:{slug:{_eq:$slug}}limit:1){...SubcategoryFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}reviews(order_by:[{created_at:desc}]){...ReviewFields}}}" + AssetFields.text + ContentFields.text + ReviewFields.text + SubcategoryFields.text
+    "query GetSubcategoryDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){subcategories(where:{slug:{_eq:$slug}}limit:1){...SubcategoryFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}reviews(order_by:[{created_at:desc}]){...ReviewFields}}}" + AssetFields.text + ContentFields.text + ReviewFields.text + SubcategoryFields.text
   package let slug: String
   package let offset: Int
   package let limit: Int
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(slug: String, offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+  package init(slug: String, offset: Int, limit: Int, extraLang: String) {
     self.slug = slug
     self.offset = offset
     self.limit = limit
@@ -22,7 +22,7 @@ package struct GetSubcategoryDetailsQuery: GraphQLOperation {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
     self.slug.write("slug", to: &writer)

@@ -5,14 +5,14 @@ package import Documents
 package struct GetSuggestedContentQuery: GraphQLOperation {
   package static let name = "GetSuggestedContent"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "f5e074babac8e5ea4ff814f576a334f23e1d6639299808e292fba233bc9afb04"
+  package static let hash = "73ab2e5ec73b7638d2d7db49af263261edf91013ece077d2260a8bcd9831bec5"
   package static let text =
-    "query GetSuggestedContent($offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){suggested_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}suggested_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+    "query GetSuggestedContent($offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){suggested_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}suggested_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
   package let offset: Int
   package let limit: Int
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+  package init(offset: Int, limit: Int, extraLang: String) {
     self.offset = offset
     self.limit = limit
     self.extraLang = extraLang
@@ -20,14 +20,14 @@ package struct GetSuggestedContentQuery: GraphQLOperation {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
     writer.endObject()
   }
 
   package struct Data: AnswerModel {
-    /// What is suggested to the user, by the answers to a quiz.
+    /// What is suggested to the user, by the answers to a quiz. For users only.
     package let suggestedContents: [SuggestedContents]
     package let suggestedContentsAggregate: SuggestedContentsAggregate?
 

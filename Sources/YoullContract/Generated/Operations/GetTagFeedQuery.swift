@@ -5,15 +5,15 @@ package import Documents
 package struct GetTagFeedQuery: GraphQLOperation {
   package static let name = "GetTagFeed"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "27f667e23d771a6c0df26bc640332b802ba39a083b1037517530d8198e3aba27"
+  package static let hash = "7efc716918c0350ede0f97b115a6586b873a23a7be4077602c1ba070689c1c37"
   package static let text =
-    "query GetTagFeed($slug:String!$offset:Int!$limit:Int!$extra_lang:String)@cached(ttl:60){tags(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extra_lang)contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}" + AssetFields.text + ContentFields.text
+    "query GetTagFeed($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){tags(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extraLang)contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}" + AssetFields.text + ContentFields.text
   package let slug: String
   package let offset: Int
   package let limit: Int
-  package let extraLang: InputValue<String>
+  package let extraLang: String
 
-  package init(slug: String, offset: Int, limit: Int, extraLang: InputValue<String> = .absent) {
+  package init(slug: String, offset: Int, limit: Int, extraLang: String) {
     self.slug = slug
     self.offset = offset
     self.limit = limit
@@ -22,7 +22,7 @@ package struct GetTagFeedQuery: GraphQLOperation {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
     self.slug.write("slug", to: &writer)

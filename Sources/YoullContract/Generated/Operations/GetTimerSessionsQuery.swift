@@ -5,23 +5,23 @@ package import Documents
 package struct GetTimerSessionsQuery: GraphQLOperation {
   package static let name = "GetTimerSessions"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "77df1a51f33c56ebbe6d27325b7b6de0ba4941fc670f21ba3e128fe10647a7e5"
+  package static let hash = "4cb44e1189717acac39efcfbd979de62e6f0fdda6320dd6ffd60f7a2d4817568"
   package static let text =
-    "query GetTimerSessions($extra_lang:String)@cached(ttl:60){timer_sessions(order_by:[{finished_at:desc}]){...TimerSessionFields}timer_sessions_aggregate{aggregate{sum{duration_seconds}}}}" + TimerSessionFields.text
-  package let extraLang: InputValue<String>
+    "query GetTimerSessions($extraLang:String!)@cached(ttl:60){timer_sessions(order_by:[{finished_at:desc}]){...TimerSessionFields}timer_sessions_aggregate{aggregate{sum{duration_seconds}}}}" + TimerSessionFields.text
+  package let extraLang: String
 
-  package init(extraLang: InputValue<String> = .absent) {
+  package init(extraLang: String) {
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
   }
 
   package struct Data: AnswerModel {
-    /// A user may read their own rows of this table.
+    /// For users only.
     package let timerSessions: [TimerSessions]
     package let timerSessionsAggregate: TimerSessionsAggregate?
 

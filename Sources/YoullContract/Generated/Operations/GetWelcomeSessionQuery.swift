@@ -5,18 +5,18 @@ package import Documents
 package struct GetWelcomeSessionQuery: GraphQLOperation {
   package static let name = "GetWelcomeSession"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "503acb91dc6701aa12ab269e3e5f2a593ab7355f6fcfa5705cf9fb7833e05d1d"
+  package static let hash = "6b1328d25409d75a930b184b790684cb275fdf4a0e9d4f8c999148655d03d37e"
   package static let text =
-    "query GetWelcomeSession($extra_lang:String)@cached(ttl:300){contents(where:{is_welcome_session:{_eq:true}}limit:1){...ContentFields}}" + AssetFields.text + ContentFields.text
-  package let extraLang: InputValue<String>
+    "query GetWelcomeSession($extraLang:String!)@cached(ttl:300){contents(where:{is_welcome_session:{_eq:true}}limit:1){...ContentFields}}" + AssetFields.text + ContentFields.text
+  package let extraLang: String
 
-  package init(extraLang: InputValue<String> = .absent) {
+  package init(extraLang: String) {
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
   }
 

@@ -5,18 +5,18 @@ package import Documents
 package struct GetWhatsNewQuery: GraphQLOperation {
   package static let name = "GetWhatsNew"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "97ce1200e8105850f6d8531887d4c3e995b7ecb5e59b031d84b04408f8db831f"
+  package static let hash = "491e298ea298f88861cab9ce916c746c0b755d44af1059f0432a49b8d4f3cb51"
   package static let text =
-    "query GetWhatsNew($extra_lang:String)@cached(ttl:300){news(order_by:[{position:asc}]){...NewsFields}}" + AssetFields.text + NewsFields.text
-  package let extraLang: InputValue<String>
+    "query GetWhatsNew($extraLang:String!)@cached(ttl:300){news(order_by:[{position:asc}]){...NewsFields}}" + AssetFields.text + NewsFields.text
+  package let extraLang: String
 
-  package init(extraLang: InputValue<String> = .absent) {
+  package init(extraLang: String) {
     self.extraLang = extraLang
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    self.extraLang.write("extra_lang", to: &writer)
+    self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
   }
 

@@ -1,0 +1,40 @@
+// Made by bricks-codegen from the operation DeleteContentReview; edits are lost.
+// swift-format-ignore-file
+package import Documents
+
+package struct DeleteContentReviewMutation: GraphQLOperation {
+  package static let name = "DeleteContentReview"
+  package static let kind = GraphQLOperationKind.mutation
+  package static let hash = "efcb0510e3f142ef8205e640fe5a8dbf2cc05af905bbdb4ef5f22c2a1f2089b1"
+  package static let text =
+    "mutation DeleteContentReview($subcategory:String!){delete_reviews(where:{subcategory:{slug:{_eq:$subcategory}}}){affected_rows}}"
+  package let subcategory: String
+
+  package init(subcategory: String) {
+    self.subcategory = subcategory
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    self.subcategory.write("subcategory", to: &writer)
+    writer.endObject()
+  }
+
+  package struct Data: AnswerModel {
+    package let deleteReviews: DeleteReviews?
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.deleteReviews = object.read("delete_reviews", &reading)
+    }
+
+    package struct DeleteReviews: AnswerModel {
+      package let affectedRows: Int?
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        var object = AnswerObject(node, reading.document)
+        self.affectedRows = object.read("affected_rows", isNeeded: true, &reading)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// Made by bricks-codegen from the operation GetContent; edits are lost.
+// swift-format-ignore-file
+package import Documents
+
+package struct GetContentQuery: GraphQLOperation {
+  package static let name = "GetContent"
+  package static let kind = GraphQLOperationKind.query
+  package static let hash = "b2391ae79a5def7301161e6e6eec12bcaaa2aef22663fc344f0b5d5cb6417cf2"
+  package static let text =
+    "query GetContent($slugs:[String!]!$extraLang:String!)@cached(ttl:60){contents(where:{slug:{_in:$slugs}}){...ContentDetailFields}}" + AssetFields.text + ContentDetailFields.text + ContentFields.text
+  package let slugs: [String]
+  package let extraLang: String
+
+  package init(slugs: [String], extraLang: String) {
+    self.slugs = slugs
+    self.extraLang = extraLang
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    self.extraLang.write("extraLang", to: &writer)
+    self.slugs.write("slugs", to: &writer)
+    writer.endObject()
+  }
+
+  package struct Data: AnswerModel {
+    package let contents: [Contents]
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.contents = object.read("contents", isNeeded: true, &reading) ?? []
+    }
+
+    package struct Contents: AnswerModel {
+      package let contentDetailFields: ContentDetailFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.contentDetailFields = ContentDetailFields(node, &reading)
+      }
+    }
+  }
+}

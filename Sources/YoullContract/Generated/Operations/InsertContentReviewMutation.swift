@@ -1,0 +1,45 @@
+// Made by bricks-codegen from the operation InsertContentReview; edits are lost.
+// swift-format-ignore-file
+package import Documents
+
+package struct InsertContentReviewMutation: GraphQLOperation {
+  package static let name = "InsertContentReview"
+  package static let kind = GraphQLOperationKind.mutation
+  package static let hash = "c4ef7c3e59be0fb671bcb69a2471c2652caa3abd5bdcbb904e5e73b1fb1002f8"
+  package static let text =
+    "mutation InsertContentReview($subcategory:String!$rating:Int!$body:String){insert_reviews_one(object:{subcategory_slug:$subcategory rating:$rating body:$body}){...ReviewFields}}" + ReviewFields.text
+  package let subcategory: String
+  package let rating: Int
+  package let body: InputValue<String>
+
+  package init(subcategory: String, rating: Int, body: InputValue<String> = .absent) {
+    self.subcategory = subcategory
+    self.rating = rating
+    self.body = body
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    self.body.write("body", to: &writer)
+    self.rating.write("rating", to: &writer)
+    self.subcategory.write("subcategory", to: &writer)
+    writer.endObject()
+  }
+
+  package struct Data: AnswerModel {
+    package let insertReviewsOne: InsertReviewsOne?
+
+    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+      var object = AnswerObject(node, reading.document)
+      self.insertReviewsOne = object.read("insert_reviews_one", &reading)
+    }
+
+    package struct InsertReviewsOne: AnswerModel {
+      package let reviewFields: ReviewFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.reviewFields = ReviewFields(node, &reading)
+      }
+    }
+  }
+}

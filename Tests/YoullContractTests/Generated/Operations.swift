@@ -1,0 +1,11 @@
+// Made by bricks-codegen from all operations; edits are lost.
+// swift-format-ignore-file
+package import YoullContract
+
+/// All operations, in the order of their names.
+package enum GraphQLOperations {
+  package static let all: [any GraphQLOperation.Type] = [
+    EverythingQuery.self,
+    RemoveMutation.self,
+  ]
+}
