@@ -11,6 +11,7 @@ from graphql import (
     build_schema,
     parse,
     print_ast,
+    strip_ignored_characters,
     validate,
     validate_schema,
 )
@@ -20,7 +21,7 @@ SCHEMAS = {
     "youll": PROJECT / "Sources" / "YoullContract" / "Youll.graphqls",
     "nasty": PROJECT / "Tests" / "Oracles" / "graphql" / "Nasty.graphqls",
 }
-DOCUMENTS = 800
+DOCUMENTS = 300
 DAMAGES = 5
 
 
@@ -52,27 +53,19 @@ def samples(schema):
 
 @cache
 def schema_samples():
-    """The nasty schema, a definition or two at a time less, and damaged."""
+    """The nasty schema as it is, and damaged."""
     text = SCHEMAS["nasty"].read_text()
-    return [text] + [damaged(text, f"schema {seed}", words_of(text)) for seed in range(1200)]
+    return [text] + [damaged(text, f"schema {seed}", words_of(text)) for seed in range(1000)]
 
 
-# name -> (why the two editions differ, whether that concerns a document and what we say of it)
-KNOWN = {}
-
-
-def agree(texts, answers, theirs):
-    """Fails on a difference that is not known, and on a known one that is no longer seen."""
-    seen, unexplained = set(), []
-    for text, answer, their in zip(texts, answers, theirs, strict=True):
-        if (answer == "ok") == their:
-            continue
-        names = [name for name, (_, concerns) in KNOWN.items() if concerns(text, answer)]
-        seen.update(names[:1])
-        if not names:
-            unexplained.append(f"{text!r}: we say {answer}, the oracle {'valid' if their else 'invalid'}")
+def agree(texts, answers, theirs, known=lambda answer: False):
+    """Fails on a difference that the editions of the specification do not explain."""
+    unexplained = [
+        f"{text!r}: we say {answer}, the oracle {'valid' if their else 'invalid'}"
+        for text, answer, their in zip(texts, answers, theirs, strict=True)
+        if (answer == "ok") != their and not known(answer)
+    ]
     assert not unexplained, f"{len(unexplained)} of {len(texts)}:\n" + "\n".join(unexplained[:12])
-    return seen
 
 
 def test_the_same_operations_are_valid(probe, schema):
@@ -96,18 +89,42 @@ def is_schema(text):
 def test_the_same_schemas_are_valid(probe):
     texts = schema_samples()
     theirs = [is_schema(text) for text in texts]
-    assert theirs.count(True) > 100 and theirs.count(False) > 500
-    agree(texts, probe.ask("graphql-schema", texts), theirs)
+    assert theirs.count(True) > 60 and theirs.count(False) > 500
+    answers = probe.ask("graphql-schema", texts)
+    # Defaults are held against their types since 2025, and not yet by graphql-core 3.2.
+    only_values = re.compile(r"(graphql\.value@\d+ ?)+").fullmatch
+    agree(texts, answers, theirs, known=only_values)
+    assert any(map(only_values, answers))
+
+
+# Where this edition and the one of graphql-core 3.2 (2021, with some drafts) say something else:
+# a document, whether it is valid to us, and to graphql-core.
+EDITIONS = {
+    "what subscriptions begin with cannot be skipped since 2025": (
+        "subscription { born @skip(if: false) { __typename } }", False, True),
+    "answers are kept for 300 seconds at most, which is our rule": (
+        "query @cached(ttl: 301) { any }", False, True),
+    "whether answers are made anew is no variable, which is our rule": (
+        "query ($r: Boolean!) @cached(refresh: $r) { any }", False, True),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_editions_differ_as_listed(probe, name):
+    text, ours, theirs = EDITIONS[name]
+    path = SCHEMAS["nasty"]
+    [answer] = probe.ask("graphql-validate", [f"#{path}\n{text}"])
+    assert (answer == "ok") == ours
+    assert (not validate(build_schema(path.read_text()), parse(text))) == theirs
 
 
 def test_what_is_printed_is_read_as_the_same(probe, schema):
     texts = [text for text in [*samples(schema), *schema_samples()] if parsed(text)]
     assert len(texts) > DOCUMENTS
     for text, answer in zip(texts, probe.ask("graphql-print", texts), strict=True):
-        if answer == "error":
-            continue
         canonical, minified = (bytes.fromhex(part).decode() for part in answer.split())
-        assert print_ast(parse(canonical)) == print_ast(parse(text)), text
-        # A block string becomes a string of one line there.
-        assert print_ast(parse(minified)).replace('"""', '"') or "block" in text
-        assert len(minified) <= len(canonical)
+        told = print_ast(parsed(text))
+        assert print_ast(parse(canonical)) == told, text
+        assert len(minified) <= len(strip_ignored_characters(text).encode()) + 9 * text.count('"""')
+        # Block strings stand in one line there.
+        assert '"""' in text or print_ast(parse(minified)) == told, text
