@@ -32,7 +32,10 @@ import Testing
     ("type Query { a: Int } extend input Query { b: Int }", "schema: Query"),
     ("type Query implements I { a: Int } interface I { b: Int }", "schema-interface: Query"),
     ("type Query implements I { a: Int } interface I { a: Int! }", "schema-interface: Query"),
-    ("type Query implements I { a(b: Int!): Int } interface I { a: Int }", "schema-interface: Query"),
+    (
+      "type Query implements I { a(b: Int!): Int } interface I { a: Int }",
+      "schema-interface: Query"
+    ),
     ("type Query { a(b: I): Int } input I { i: I! }", "schema: I"),
     ("type Query { a(b: I): Int } input I @oneOf { i: Int! }", "schema: i"),
     ("type Query { a(b: Int = \"1\"): Int }", "value: \"1\""),

@@ -119,8 +119,8 @@ def test_editions_differ_as_listed(probe, name):
 
 
 def test_what_is_printed_is_read_as_the_same(probe, schema):
-    texts = [text for text in [*samples(schema), *schema_samples()] if parsed(text)]
-    assert len(texts) > DOCUMENTS
+    texts = [text for text in [*samples(schema)[::3], *schema_samples()[::3]] if parsed(text)]
+    assert len(texts) > 100
     for text, answer in zip(texts, probe.ask("graphql-print", texts), strict=True):
         canonical, minified = (bytes.fromhex(part).decode() for part in answer.split())
         told = print_ast(parsed(text))

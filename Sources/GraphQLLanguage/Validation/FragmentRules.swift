@@ -20,13 +20,7 @@ extension ValidationRule {
           + suggestion(for: name.text, among: usage.fragments.keys.sorted()),
         at: usage.place(name.range, of: use.owner))
     }
-    var used: Set<String> = []
-    for (owner, use) in usage.owners.enumerated() where use.operation != nil {
-      used.formUnion(use.spreads.map(\.text))
-      for fragment in usage.fragments(reachedFrom: owner) {
-        used.formUnion(usage.owners[fragment].spreads.map(\.text))
-      }
-    }
+    let used = usage.namesOfUsedFragments
     for (owner, use) in usage.owners.enumerated() {
       guard let name = use.fragment?.name, !used.contains(name.text) else { continue }
       list.report(
@@ -37,16 +31,12 @@ extension ValidationRule {
 
   /// No fragment holds itself.
   static let fragmentCycles = ValidationRule { usage, list in
-    for (owner, use) in usage.owners.enumerated() {
-      guard let name = use.fragment?.name, usage.fragments[name.text] == owner else { continue }
-      for spread in use.spreads {
-        guard let next = usage.fragments[spread.text] else { continue }
-        guard next == owner || usage.fragments(reachedFrom: next).contains(owner) else { continue }
-        list.report(
-          GraphQLRules.fragmentCycle,
-          "The fragment `\(name.text)` would hold itself through this; remove the spread.",
-          at: usage.place(spread.range, of: owner))
-      }
+    for (spread, owner) in usage.spreadsThatClose {
+      let name = usage.owners[owner].fragment?.name.text ?? ""
+      list.report(
+        GraphQLRules.fragmentCycle,
+        "The fragment `\(name)` would hold itself through this; remove the spread.",
+        at: usage.place(spread.range, of: owner))
     }
   }
 
@@ -82,6 +72,47 @@ extension ValidationRule {
 }
 
 extension Usage {
+  /// The names of the fragments that some operation reaches, whether they exist or not.
+  fileprivate var namesOfUsedFragments: Set<String> {
+    var names: Set<String> = []
+    var waiting = owners.indices.filter { owners[$0].operation != nil }
+    while let next = waiting.popLast() {
+      for name in owners[next].spreads where names.insert(name.text).inserted {
+        if let fragment = fragments[name.text] { waiting.append(fragment) }
+      }
+    }
+    return names
+  }
+
+  /// The spreads that lead back to a fragment that is being looked at, with who has them.
+  fileprivate var spreadsThatClose: [(spread: Name, owner: Int)] {
+    enum State { case open, closed }
+    var states: [Int: State] = [:]
+    var found: [(Name, Int)] = []
+    for start in owners.indices where owners[start].fragment != nil && states[start] == nil {
+      states[start] = .open
+      var way = [(owner: start, next: 0)]
+      while let last = way.last {
+        guard last.next < owners[last.owner].spreads.count else {
+          states[last.owner] = .closed
+          way.removeLast()
+          continue
+        }
+        way[way.count - 1].next += 1
+        let spread = owners[last.owner].spreads[last.next]
+        guard let target = fragments[spread.text] else { continue }
+        switch states[target] {
+        case .open: found.append((spread, last.owner))
+        case .closed: continue
+        case nil:
+          states[target] = .open
+          way.append((target, 0))
+        }
+      }
+    }
+    return found
+  }
+
   fileprivate func reportImpossible(
     _ type: SchemaType, in parent: SchemaType, at place: Place, _ list: inout FindingList
   ) {

@@ -13,10 +13,11 @@ extension ValidationRule {
       }
       for variable in operation.variables { usage.checkType(of: variable, owner, &list) }
       let uses = usage.variables(reachedFrom: owner)
+      let declared = Set(operation.variables.map(\.name.text))
       var used: Set<String> = []
       for variable in uses {
         used.insert(variable.name.text)
-        if operation.variables.contains(where: { $0.name.text == variable.name.text }) { continue }
+        if declared.contains(variable.name.text) { continue }
         let name = operation.name.map { "The operation `\($0.text)`" } ?? "The operation"
         list.report(
           GraphQLRules.variableUndefined,
@@ -38,9 +39,10 @@ extension ValidationRule {
   static let variablePositions = ValidationRule { usage, list in
     for (owner, use) in usage.owners.enumerated() {
       guard let operation = use.operation else { continue }
+      let definitions = Dictionary(
+        operation.variables.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
       for variable in usage.variables(reachedFrom: owner) {
-        guard let type = variable.type,
-          let definition = operation.variables.first(where: { $0.name.text == variable.name.text }),
+        guard let type = variable.type, let definition = definitions[variable.name.text],
           usage.schema.type(of: definition.type)?.kind.isInput == true,
           !usage.schema.fits(definition, type, variable)
         else { continue }
