@@ -49,7 +49,7 @@ def test_what_is_generated_is_fresh_until_something_changes(codegen, tmp_path):
     (code / "Mine.swift").write_text("// Not ours to take away.\n")
     found = codegen("check")
     assert found.returncode == 1
-    assert found.stdout.count("graphql.stale") == 2
+    assert found.stdout.count("[graphql.stale]") == 2
     assert codegen("generate").returncode == 0
     second = contents(code)
     assert len(second) == len(first) and not any(path.stem == "ExtraQuery" for path in second)
