@@ -28,6 +28,10 @@ import Testing
     ),
     ("subscription { __typename }", "subscription-root: __typename"),
     ("subscription { born @skip(if: true) { __typename } }", "subscription-root: @skip(if: true)"),
+    (
+      "subscription { ...F } fragment F on Subscription { born @include(if: true) { __typename } }",
+      "subscription-root: @include(if: true)"
+    ),
     ("{ cat { live } }", "field-unknown: live"),
     ("{ cat }", "selection: cat"),
     ("{ cat { id { x } } }", "selection: { x }"),

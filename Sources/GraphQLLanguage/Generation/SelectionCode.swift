@@ -227,8 +227,3 @@ extension CodeGenerator {
     return nil
   }
 }
-
-extension Directive {
-  /// Whether it decides if something is there.
-  fileprivate var isConditional: Bool { name.text == "skip" || name.text == "include" }
-}

@@ -20,7 +20,7 @@ struct DocumentWriter {
   }
 
   mutating func mark(_ text: StaticString) {
-    // Two dots and a name would be read as a number's.
+    // A dot right behind a number would be read as its own.
     if isMinified, lastIsWord, text.utf8Start.pointee == UInt8(ascii: ".") { bytes.append(0x20) }
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -83,6 +83,14 @@ package enum Selection: Sendable {
   case field(Field)
   case spread(FragmentSpread)
   case inline(InlineFragment)
+
+  package var directives: [Directive] {
+    switch self {
+    case .field(let field): field.directives
+    case .spread(let spread): spread.directives
+    case .inline(let fragment): fragment.directives
+    }
+  }
 }
 
 /// A field that is asked for.
@@ -118,6 +126,9 @@ package struct Directive: Sendable {
   package let name: Name
   package let arguments: [Argument]
   package let range: Range<Int>
+
+  /// Whether it decides if something is there.
+  var isConditional: Bool { name.text == "skip" || name.text == "include" }
 }
 
 /// An argument, or a field of an object value.

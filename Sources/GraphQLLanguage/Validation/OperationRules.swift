@@ -32,64 +32,54 @@ extension ValidationRule {
 
   /// A subscription follows one stream of events.
   static let subscriptions = ValidationRule { usage, list in
-    for (index, owner) in usage.owners.enumerated() {
-      guard let operation = owner.operation, operation.kind == .subscription else { continue }
-      let fields = rootFields(of: owner.selectionSet, usage)
+    for (index, owner) in usage.owners.enumerated() where owner.operation?.kind == .subscription {
       var names: Set<String> = []
-      for id in fields {
-        let use = usage.fields[id]
-        let place = usage.place(use.field.range, of: use.owner)
-        if names.insert(use.field.responseName.text).inserted, names.count > 1 {
+      for (selection, owner) in rootSelections(of: index, usage) {
+        for directive in selection.directives where directive.isConditional {
           list.report(
             GraphQLRules.subscriptionRoot,
-            "A subscription asks for one field at its root; make another operation for "
-              + "`\(use.field.responseName.text)`.", at: place)
+            "`@\(directive.name.text)` cannot stand at the root of a subscription; remove it.",
+            at: usage.place(directive.range, of: owner))
         }
-        if use.field.name.text.utf8.starts(with: "__".utf8) {
+        guard case .field(let field) = selection else { continue }
+        let name = field.responseName.text
+        if names.insert(name).inserted, names.count > 1 {
           list.report(
             GraphQLRules.subscriptionRoot,
-            "`\(use.field.name.text)` cannot be the root field of a subscription.", at: place)
+            "A subscription asks for one field at its root; make another operation for `\(name)`.",
+            at: usage.place(field.range, of: owner))
         }
-      }
-      for directive in rootDirectives(of: operation.selections, usage, from: index) {
-        list.report(
-          GraphQLRules.subscriptionRoot,
-          "`@\(directive.name.text)` cannot stand at the root of a subscription; remove it.",
-          at: usage.place(directive.range, of: index))
+        if field.name.text.utf8.starts(with: "__".utf8) {
+          list.report(
+            GraphQLRules.subscriptionRoot,
+            "`\(field.name.text)` cannot be the root field of a subscription.",
+            at: usage.place(field.range, of: owner))
+        }
       }
     }
   }
 
-  private static func rootFields(of set: Int, _ usage: Usage) -> [Int] {
-    var seen: Set<String> = []
-    var waiting = [set]
-    var fields: [Int] = []
-    while let next = waiting.popLast() {
-      let set = usage.selectionSets[next]
-      fields += set.fields
-      waiting += set.inner.reversed()
-      for name in set.spreads where seen.insert(name).inserted {
-        if let fragment = usage.fragments[name] {
-          waiting.append(usage.owners[fragment].selectionSet)
-        }
-      }
-    }
-    return fields
-  }
-
-  /// `@skip` and `@include` at the root, as far as they stand in the operation itself.
-  private static func rootDirectives(
-    of set: SelectionSet, _ usage: Usage, from owner: Int
-  ) -> [Directive] {
-    set.selections.flatMap { selection -> [Directive] in
-      let directives =
+  /// What an operation selects at its root, in fragments too, with who has it.
+  private static func rootSelections(
+    of operation: Int, _ usage: Usage
+  ) -> [(selection: Selection, owner: Int)] {
+    var found: [(Selection, Int)] = []
+    var seen: Set<Int> = []
+    var waiting = usage.owners[operation].operation.map { [($0.selections, operation)] } ?? []
+    while let (set, owner) = waiting.popLast() {
+      for selection in set.selections {
+        found.append((selection, owner))
         switch selection {
-        case .field(let field): field.directives
-        case .spread(let spread): spread.directives
-        case .inline(let fragment):
-          fragment.directives + rootDirectives(of: fragment.selections, usage, from: owner)
+        case .field: continue
+        case .inline(let fragment): waiting.append((fragment.selections, owner))
+        case .spread(let spread):
+          guard let next = usage.fragments[spread.name.text], seen.insert(next).inserted,
+            let fragment = usage.owners[next].fragment
+          else { continue }
+          waiting.append((fragment.selections, next))
         }
-      return directives.filter { $0.name.text == "skip" || $0.name.text == "include" }
+      }
     }
+    return found
   }
 }

@@ -55,7 +55,7 @@ package struct AnswerObject {
     guard let value = find(name, reading.document), reading.document.kind(of: value) != .null else {
       if isNeeded {
         reading.report(
-          AnswerRules.missing, "The field \(Quoted.text(name)) is missing here.",
+          AnswerRules.missing, "The field \(Quoted.text(name)) is missing or null here.",
           at: reading.document.openingBracket(of: node))
       }
       return nil
