@@ -164,11 +164,20 @@ package struct CodeGenerator {
 
   // MARK: Types
 
-  /// The Swift type of something that is read, by its named type.
-  func answerType(_ reference: TypeReference, of named: String) -> String {
-    reference.wrappers.reduce(named) { type, wrapper in
-      wrapper == .list ? "[\(type)]" : type
+  /// The Swift type of a list, or the type itself; whether a value as a whole may be null is said
+  /// elsewhere.
+  func type(_ reference: TypeReference, of named: String, nullMark: String = "") -> String {
+    var type = named
+    var mark = nullMark
+    for wrapper in reference.wrappers.reversed() {
+      switch wrapper {
+      case .nonNull: mark = ""
+      case .list:
+        type = "[\(type)\(mark)]"
+        mark = nullMark
+      }
     }
+    return type
   }
 
   /// The Swift type of a scalar or an enumeration.

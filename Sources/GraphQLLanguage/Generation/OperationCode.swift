@@ -89,7 +89,7 @@ extension CodeGenerator {
 
   mutating func member(_ name: Name, _ type: TypeReference, hasDefault: Bool) -> InputMember {
     let leaf = leafType(type.name.text, isInput: true)
-    let swift = answerType(type, of: leaf)
+    let swift = self.type(type, of: leaf)
     let isNeeded = type.isNonNull && !hasDefault
     return InputMember(
       key: name.text, name: SwiftNames.member(name.text),
@@ -149,7 +149,7 @@ extension CodeGenerator {
       let leaf = leafType(input.type.name.text, isInput: true)
       return InputMember(
         key: input.name.text, name: SwiftNames.member(input.name.text),
-        type: answerType(input.type, of: leaf), isNeeded: true)
+        type: self.type(input.type, of: leaf), isNeeded: true)
     }
     code.block("package indirect enum \(SwiftNames.type(type.name)): Input") { code in
       for member in members { code.line("case \(member.name)(\(member.type))") }

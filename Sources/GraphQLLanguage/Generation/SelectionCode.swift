@@ -148,7 +148,7 @@ extension CodeGenerator {
     } else {
       swift = leafType(named.name, isInput: false)
     }
-    swift = answerType(definition.type, of: swift)
+    swift = self.type(definition.type, of: swift, nullMark: "?")
     let key = CodeWriter.literal(row.field.responseName.text)
     let isNeeded = definition.type.isNonNull && !row.isConditional
     let isList = isNeeded && definition.type.isList

@@ -37,6 +37,13 @@ extension JSONNode: AnswerValue {
   package static func read(_ node: JSONNode, _ reading: inout DocumentReading) -> JSONNode? { node }
 }
 
+/// An element of a list that may hold null.
+extension Optional: AnswerValue where Wrapped: AnswerValue {
+  package static func read(_ node: JSONNode, _ reading: inout DocumentReading) -> Wrapped?? {
+    reading.document.kind(of: node) == .null ? .some(nil) : .some(Wrapped.read(node, &reading))
+  }
+}
+
 /// What cannot be read of a list is left out.
 extension Array: AnswerValue where Element: AnswerValue {
   package static func read(_ node: JSONNode, _ reading: inout DocumentReading) -> [Element]? {
@@ -45,8 +52,7 @@ extension Array: AnswerValue where Element: AnswerValue {
       return nil
     }
     var elements: [Element] = []
-    for element in reading.document.elements(of: node)
-    where reading.document.kind(of: element) != .null {
+    for element in reading.document.elements(of: node) {
       if let value = Element.read(element, &reading) { elements.append(value) }
     }
     return elements

@@ -42,7 +42,7 @@ package struct EverythingQuery: GraphQLOperation {
     package let node: Node?
     package let cat: Cat?
     package let `any`: JSONNode?
-    package let cats: [Cats]?
+    package let cats: [Cats?]?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {
       var object = AnswerObject(node, reading.document)
@@ -146,7 +146,7 @@ package struct EverythingQuery: GraphQLOperation {
       }
 
       package struct AsPerson: AnswerModel {
-        package let pets: [[Pets]]?
+        package let pets: [[Pets]?]?
 
         package init(_ node: JSONNode, _ reading: inout DocumentReading) {
           var object = AnswerObject(node, reading.document)
