@@ -23,7 +23,7 @@ contract_code := --schema $(contract)/Youll.graphqls --documents $(contract)/Ope
   --documents $(contract)/Fragments --output $(contract)/Generated \
   --scalar uuid=text --scalar timestamptz=text --scalar numeric=number
 nasty := Tests/YoullContractTests
-nasty_code := --schema Tests/Oracles/graphql/Nasty.graphqls --documents $(nasty)/Documents \
+nasty_code := --schema Tests/Oracles/schemas/Nasty.graphqls --documents $(nasty)/Documents \
   --output $(nasty)/Generated --scalar uuid=text --import YoullContract
 # When the feeds of the sample customers were recorded: later, their offers have ended.
 recorded := 2026-03-01T18:30:00Z

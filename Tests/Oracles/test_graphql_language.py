@@ -19,7 +19,7 @@ from graphql_samples import Writer, damaged, words_of
 
 SCHEMAS = {
     "youll": PROJECT / "Sources" / "YoullContract" / "Youll.graphqls",
-    "nasty": PROJECT / "Tests" / "Oracles" / "graphql" / "Nasty.graphqls",
+    "nasty": PROJECT / "Tests" / "Oracles" / "schemas" / "Nasty.graphqls",
 }
 DOCUMENTS = 300
 DAMAGES = 5
