@@ -144,8 +144,8 @@ let package = Package(
     .executableTarget(
       name: "OracleProbe",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "FeedLayout", "GraphQLLanguage", "HTTPServer", "Documents",
-        "Localization", "Locking", "UnicodeText",
+        "FeedPreview", "FeedSnapshots", "FeedLayout", "GraphQLLanguage", "HTTPClient", "HTTPServer",
+        "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),

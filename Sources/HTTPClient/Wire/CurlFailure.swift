@@ -31,10 +31,11 @@ struct CurlFailure {
     }
   }
 
-  /// What OpenSSL's numbers say of a certificate; where it finds nothing, the name was wrong.
+  /// What OpenSSL's numbers say of a certificate; names are held against it by libcurl, which gives
+  /// no number of its own.
   private static func fault(_ number: Int) -> HTTPProblem.TLSFault {
     switch number {
-    case 0, 62: .wrongHost
+    case 0, 1, 62: .wrongHost
     case 2, 18, 19, 20, 21: .unknownAuthority
     case 9: .notYetValid
     case 10: .expired
