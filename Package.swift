@@ -136,7 +136,7 @@ let package = Package(
       name: "BricksBenchmarks",
       dependencies: [
         "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "FeedModel", "DesignTokens",
-        "Documents", "UnicodeText", "SimdjsonYardstick",
+        "Documents", "HTTPClient", "HTTPServer", "Locking", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 

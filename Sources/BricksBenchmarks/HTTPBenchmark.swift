@@ -1,0 +1,96 @@
+import Dispatch
+import Glibc
+import HTTPClient
+import HTTPServer
+import Locking
+
+/// Asks a server of this process over the loopback, and cancels what it never answers.
+enum HTTPBenchmark {
+  private static let requests = 1000
+
+  static func run(seconds: Double) -> [Comparison] {
+    let started = try? HTTPServer.start(port: 0) { request in
+      // A stream that says nothing keeps its client waiting.
+      request.isAt("silent")
+        ? HTTPResponse(body: .stream(HTTPStream())) : .text(200, "hello")
+    }
+    guard let server = started,
+      let hello = try? HTTPAddress("http://127.0.0.1:\(server.port)/"),
+      let silent = try? HTTPAddress("http://127.0.0.1:\(server.port)/silent")
+    else { return [] }
+    defer { server.stop() }
+    var settings = HTTPClient.Settings()
+    settings.connectionsPerHost = 32
+    let client = HTTPClient(over: HTTPWire(settings), settings: settings)
+    let timings = Measurement.interleaved(
+      [1, 32].map { width in
+        Contender(name: width == 1 ? "one at a time" : parallel) {
+          waiting { await answered(client, hello, width: width) }
+        }
+      }, seconds: seconds)
+    return [
+      Comparison(
+        title: "HTTP: \(requests) requests on kept connections", bytes: nil, timings: timings,
+        aims: [parallel: "at most 100 ms"]),
+      Comparison(
+        title: "HTTP: cancel to resume", bytes: nil,
+        timings: [Timing(name: cancelled, milliseconds: cancellations(client, silent))],
+        aims: [cancelled: "at most 10 ms"]),
+    ]
+  }
+
+  private static let parallel = "32 at a time"
+  private static let cancelled = "HTTPClient"
+
+  /// How many requests were answered, so many of them under way at a time.
+  private static func answered(_ client: HTTPClient, _ address: HTTPAddress, width: Int) async
+    -> Double
+  {
+    let left = Locked(requests)
+    return await withTaskGroup(of: Double.self) { group in
+      for _ in 0..<width {
+        group.addTask {
+          var answers = 0.0
+          while left.withLock({ left in
+            left -= 1
+            return left >= 0
+          }) {
+            let request = HTTPClient.Request(.get, address, replay: .replayable)
+            answers += (try? await client.answer(request))?.status == 200 ? 1 : .nan
+          }
+          return answers
+        }
+      }
+      return await group.reduce(0, +)
+    }
+  }
+
+  /// How long it takes from a cancellation until its task goes on, many times.
+  private static func cancellations(_ client: HTTPClient, _ address: HTTPAddress) -> [Double] {
+    (0..<30).map { _ in
+      waiting {
+        let task = Task.detached {
+          _ = try? await client.answer(HTTPClient.Request(.get, address, replay: .replayable))
+          return Measurement.now()
+        }
+        try? await Task.sleep(for: .milliseconds(20))
+        let start = Measurement.now()
+        task.cancel()
+        return await (task.value - start) * 1000
+      }
+    }
+  }
+
+  /// The result of work that waits, for those who cannot.
+  private static func waiting(_ work: @escaping @Sendable () async -> Double) -> Double {
+    let result = Locked(Double.nan)
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      let value = await work()
+      result.withLock { $0 = value }
+      done.signal()
+    }
+    done.wait()
+    return result.withLock { $0 }
+  }
+}
