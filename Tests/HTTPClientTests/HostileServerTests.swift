@@ -107,6 +107,21 @@ import Testing
     let slow = wire { $0.slowTime = .seconds(1) }
     #expect(
       await Asking.problem(slow, Asking.get(try silent.address()))?.kind == .timedOut(.response))
+    // Keys are never agreed on: the server only listens.
+    let safe = try HTTPAddress("https://127.0.0.1:\(silent.port)/")
+    let hasty = wire { $0.connectTimeout = .milliseconds(50) }
+    let handshake = await Asking.problem(hasty, Asking.get(safe))
+    #expect(handshake?.kind == .timedOut(.connection))
+    #expect(handshake?.mayHaveRun == false)
+    // The only connection is taken, so the second request never gets one.
+    let narrow = wire { $0.connectionsPerHost = 1 }
+    let other = try RawServer.saying("", thenHang: true)
+    let first = Task { await Asking.problem(narrow, Asking.get(try other.address())) }
+    while other.open < 1 { await Task.yield() }
+    let second = await Asking.problem(narrow, Asking.get(try other.address(), timeout: short))
+    #expect(second?.mayHaveRun == false)
+    first.cancel()
+    #expect(try await first.value?.kind == .cancelled)
     let over = await Asking.problem(wire(), Asking.get(try silent.address(), timeout: .zero))
     #expect(over?.kind == .timedOut(.queue) && over?.mayHaveRun == false)
   }

@@ -153,6 +153,25 @@ def test_the_environment_changes_nothing(nginx, tmp_path):
     assert (nginx[1] / "seen.log").read_text().splitlines()[-1].endswith(" GET /small HTTP/1.1 -")
 
 
+def test_a_name_that_nobody_answers_for_stands_in_nobodys_way(tmp_path):
+    """The system's resolver cannot be interrupted: this one would try for minutes."""
+    (tmp_path / "resolv.conf").write_text(f"nameserver {HOST}\noptions timeout:30 attempts:5\n")
+    # A network of its own has no other nameserver, and one socket that takes every question.
+    script = (
+        "ip link set lo up && mount --bind resolv.conf /etc/resolv.conf && "
+        "{ python3 -c 'import socket, time; s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM); "
+        f's.bind(("{HOST}", 53)); print(flush=True); time.sleep(60)\' & }} | read; exec "$0" fetch')
+    questions = ["GET https://nobody.example/\ntimeout 0.3", f"GET http://{HOST}:1/\nreplay once"]
+    done = subprocess.run(
+        ["unshare", *([] if os.getuid() == 0 else ["--map-root-user"]), "--net", "--mount", "--kill-child", "--fork",
+         "--pid", "bash", "-c", script, built("OracleProbe")],
+        input="".join(question.encode().hex() + "\n" for question in questions),
+        capture_output=True, text=True, timeout=30, cwd=tmp_path)
+    late, next_one = done.stdout.splitlines()
+    assert late.startswith("timedOut") and ".name) idle" in late
+    assert next_one.startswith("cannotConnect")
+
+
 # Hypercorn
 
 APPLICATION = '''

@@ -72,8 +72,7 @@ extension HTTPProblem {
   package enum Phase: String, Sendable {
     case queue = "waiting for its turn"
     case name = "looking up the name of the server, or waiting for a connection"
-    case connection = "connecting"
-    case handshake = "agreeing on keys"
+    case connection = "connecting and agreeing on keys"
     case response = "waiting for the response"
     case body = "reading the response"
     case pause = "waiting to ask again"

@@ -187,7 +187,6 @@ final class Transfer {
   /// How far it has come.
   func phase(_ easy: UnsafeMutableRawPointer) -> HTTPProblem.Phase {
     if handovers > 0 { return head.isComplete ? .body : .response }
-    if ccurl_get_size(easy, CURLINFO_CONNECT_TIME_T) > 0 { return .handshake }
     return ccurl_get_size(easy, CURLINFO_NAMELOOKUP_TIME_T) > 0 ? .connection : .name
   }
 
