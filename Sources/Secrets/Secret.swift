@@ -12,8 +12,6 @@ public struct Secret: Sendable {
 
   /// The text itself, for the one place that has to say it to a server.
   package var revealed: String { text }
-
-  package var isEmpty: Bool { text.isEmpty }
 }
 
 extension Secret: Equatable {

@@ -4,8 +4,6 @@ import Testing
 
 /// A request is made of parts that can be sent as they are; all else is refused, and nothing mended.
 @Suite struct RequestPartTests {
-  private typealias Fault = HTTPProblem.AddressFault
-
   private func addressFault(_ text: String) -> HTTPProblem.AddressFault? {
     do throws(HTTPProblem) {
       _ = try HTTPAddress(text)

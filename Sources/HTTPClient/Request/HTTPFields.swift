@@ -10,8 +10,6 @@ package struct HTTPFields: Sendable, Equatable {
 
   package init() {}
 
-  package var count: Int { places.count }
-
   /// The first value of a header, in whatever case its name was written.
   package func first(_ name: String) -> String? {
     places.first { isNamed(name, $0) }.map { text($0.value) }

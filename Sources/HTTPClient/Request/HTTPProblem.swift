@@ -137,7 +137,6 @@ extension HTTPProblem.Refusal {
   fileprivate var message: String {
     switch self {
     case .address(let fault): "The address is not asked: \(fault.rawValue)."
-    case .header(let name, .name): "A header (\(name)) is not sent: its name is not a token."
     case .header(let name, let fault): "The header \(name) is not sent: \(fault.rawValue)."
     case .headers(let count, let bytes):
       "The headers are not sent: there may be \(count) of \(bytes) bytes together."
