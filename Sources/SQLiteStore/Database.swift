@@ -123,6 +123,16 @@ package final class Database: Sendable {
     try writer.wait(for: job(.write, nil, work)).get()
   }
 
+  /// Has a function run that changes the database, behind those that were given before, and tells
+  /// how it went.
+  package func writeLater(
+    _ work: @escaping Work<Void>,
+    then tell: @escaping @Sendable (Swift.Result<Void, StoreProblem>) -> Void
+  ) {
+    let job = job(.write, nil, work)
+    writer.leave { tell(job(&$0)) }
+  }
+
   /// Runs a function that only reads.
   package func read<Result: Sendable>(
     _ work: @escaping Work<Result>

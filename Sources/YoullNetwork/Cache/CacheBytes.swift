@@ -2,7 +2,14 @@
 struct CacheBytes {
   private(set) var bytes: [UInt8]
 
-  init(_ first: UInt8...) { bytes = first }
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// Forgets what was written and keeps the room.
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
@@ -54,9 +61,12 @@ struct CacheReader {
     return nil
   }
 
-  mutating func part() -> ArraySlice<UInt8>? {
+  mutating func part() -> ArraySlice<UInt8>? { place().map { bytes[$0] } }
+
+  /// Where the next part stands.
+  mutating func place() -> Range<Int>? {
     guard let count = number(), count <= bytes.endIndex - offset else { return nil }
     defer { offset += count }
-    return bytes[offset..<offset + count]
+    return offset..<offset + count
   }
 }

@@ -63,12 +63,15 @@ extension NormalizedCache {
         guard let record = try CacheTables.record(id, connection) else { continue }
         summaries.append(
           CachedRecordSummary(
-            key: key, type: String(decoding: record.type, as: UTF8.self),
+            key: key, type: String(decoding: record.slice(record.type), as: UTF8.self),
             bytes: record.encoded(id: id).count, usedAt: usedAt,
             fields: record.fields.map { field in
               CachedRecordSummary.Field(
-                name: FieldKey(bytes: Array(field.key)).text, value: field.value?.origin,
-                error: field.currentError.map { ($0.origin, Array($0.bytes)) })
+                name: FieldKey(bytes: Array(record.slice(field.key))).text,
+                value: field.value.map { record.origin($0) },
+                error: record.currentError(of: field).map {
+                  (record.origin($0), Array(record.slice($0.place)))
+                })
             }))
       }
       return summaries

@@ -36,24 +36,34 @@ package struct RecordKey: Sendable, Hashable {
 
   /// The record of one field of a query.
   package static func root(_ field: FieldKey) -> RecordKey {
-    var bytes = CacheBytes(Form.root.rawValue)
+    var bytes = CacheBytes([Form.root.rawValue])
     bytes.append(field.bytes)
     return RecordKey(bytes: bytes.bytes)
   }
 
   /// The record of an object that is known by its type and the JSON of its key fields.
   package static func entity(_ type: [UInt8], _ values: [[UInt8]]) -> RecordKey {
-    var bytes = CacheBytes(Form.entity.rawValue)
-    bytes.append(part: type)
-    for value in values { bytes.append(part: value) }
-    return RecordKey(bytes: bytes.bytes)
+    var builder = Builder(type: type[...])
+    for value in values { builder.append(value[...]) }
+    return builder.key
+  }
+
+  /// The key of an object that is known by its type, value by value.
+  struct Builder {
+    private var bytes = CacheBytes([Form.entity.rawValue])
+
+    init(type: ArraySlice<UInt8>) { bytes.append(part: type) }
+
+    mutating func append(_ value: ArraySlice<UInt8>) { bytes.append(part: value) }
+
+    var key: RecordKey { RecordKey(bytes: bytes.bytes) }
   }
 
   /// The record of an object that is known by the field that leads to it, with its places in lists.
   package static func child(
     of parent: RecordKey, _ field: FieldKey, at places: [Int]
   ) -> RecordKey {
-    var bytes = CacheBytes(Form.child.rawValue)
+    var bytes = CacheBytes([Form.child.rawValue])
     bytes.append(part: parent.bytes)
     bytes.append(part: field.bytes)
     for place in places { bytes.append(number: place) }

@@ -25,7 +25,7 @@ package struct CacheOperation: Sendable {
 }
 
 /// What is selected of an object: its fields, and those that tell it from others of its type.
-package struct CacheSelection: Sendable {
+package final class CacheSelection: Sendable {
   package let fields: [CacheField]
   /// The type of the object; nil where only `__typename` in the answer says it.
   package let type: String?
@@ -60,7 +60,7 @@ package struct CacheSelection: Sendable {
 }
 
 /// A field that is selected; the caller has decided about directives and put variables in.
-package struct CacheField: Sendable {
+package final class CacheField: Sendable {
   /// What it is called in the answer.
   package let responseKey: String
   /// What it is called in records.
@@ -86,8 +86,9 @@ package struct CacheField: Sendable {
     writtenKey = written + [UInt8(ascii: ":")]
   }
 
-  /// Whether objects of a type have it; where the type is not known, those that hold it.
-  func applies(to type: [UInt8]) -> Bool? {
+  /// Whether objects of a type have it; nil where only the answer knows, as it did not say the
+  /// type.
+  func applies(to type: ArraySlice<UInt8>) -> Bool? {
     guard let types else { return true }
     return type.isEmpty ? nil : types.contains { $0.utf8.elementsEqual(type) }
   }

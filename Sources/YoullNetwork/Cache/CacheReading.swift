@@ -57,6 +57,7 @@ struct CacheAssembly {
   private let connection: Connection
   private let now: Int
   private var data: [UInt8] = []
+  /// What leads to what is missing, the last step first.
   private var path: [String] = []
   private var records: [Int: CachedRecord] = [:]
   private var receivedAt = Int.max
@@ -78,7 +79,7 @@ struct CacheAssembly {
           data: data, receivedAt: receivedAt == .max ? now : receivedAt, isFresh: isFresh))
     } catch {
       switch error {
-      case .missing(let reason): return .missing(CacheMiss(path: path, reason: reason))
+      case .missing(let reason): return .missing(CacheMiss(path: path.reversed(), reason: reason))
       case .problem(let problem): throw problem
       }
     }
@@ -88,15 +89,18 @@ struct CacheAssembly {
     data.append(UInt8(ascii: "{"))
     for (place, field) in selection.fields.enumerated() {
       if place > 0 { data.append(UInt8(ascii: ",")) }
-      path.append(field.responseKey)
-      let found = try stopping { () throws(StoreProblem) in
-        try CacheTables.record(.root(field.key), connection)
+      do throws(Stop) {
+        let found = try stopping { () throws(StoreProblem) in
+          try CacheTables.record(.root(field.key), connection)
+        }
+        guard let found else { throw .missing(.never) }
+        roots.append(found.id)
+        let cached = found.record.fields.first { found.record.order($0, field.key.bytes) == 0 }
+        try append(field, cached, of: found.record)
+      } catch {
+        path.append(field.responseKey)
+        throw error
       }
-      guard let found else { throw .missing(.never) }
-      roots.append(found.id)
-      let cached = found.record.fields.first { $0.key.elementsEqual(field.key.bytes) }
-      try append(field, cached)
-      path.removeLast()
     }
     data.append(UInt8(ascii: "}"))
   }
@@ -107,26 +111,31 @@ struct CacheAssembly {
     data.append(UInt8(ascii: "{"))
     var isFirst = true
     for (place, field) in selection.fields.enumerated() {
-      let cached = found[place].map { record.fields[$0] }
+      let cached = found[place] < 0 ? nil : record.fields[found[place]]
       // Where the type is not known, a field under a condition is there or is not meant.
-      guard field.applies(to: Array(record.type)) ?? (cached != nil) else { continue }
+      guard field.types == nil || field.applies(to: record.slice(record.type)) ?? (cached != nil)
+      else { continue }
       if !isFirst { data.append(UInt8(ascii: ",")) }
       isFirst = false
-      path.append(field.responseKey)
-      try append(field, cached)
-      path.removeLast()
+      do throws(Stop) {
+        try append(field, cached, of: record)
+      } catch {
+        path.append(field.responseKey)
+        throw error
+      }
     }
     data.append(UInt8(ascii: "}"))
   }
 
-  /// Where a record has the fields of a selection; both are in the order of their keys.
-  private func places(of selection: CacheSelection, in record: CachedRecord) -> [Int?] {
-    var found = [Int?](repeating: nil, count: selection.fields.count)
+  /// Where a record has the fields of a selection, -1 for nowhere; both are in the order of their
+  /// keys.
+  private func places(of selection: CacheSelection, in record: CachedRecord) -> [Int] {
+    var found = [Int](repeating: -1, count: selection.fields.count)
     var next = 0
     for place in selection.sortedPlaces {
-      let key = selection.fields[place].key.bytes[...]
+      let key = selection.fields[place].key.bytes
       while next < record.fields.count {
-        let order = CachedRecord.order(record.fields[next].key, key)
+        let order = record.order(record.fields[next], key)
         if order == 0 { found[place] = next }
         if order >= 0 { break }
         next += 1
@@ -136,43 +145,51 @@ struct CacheAssembly {
   }
 
   private mutating func append(
-    _ field: CacheField, _ cached: CachedRecord.Field?
+    _ field: CacheField, _ cached: CachedRecord.Field?, of record: CachedRecord
   ) throws(Stop) {
-    guard let value = cached?.value else {
-      throw .missing(cached?.currentError.map { .failed(Array($0.bytes)) } ?? .never)
+    guard let cached, let value = cached.value else {
+      let error = cached.flatMap { record.currentError(of: $0) }
+      throw .missing(error.map { .failed(Array(record.slice($0.place))) } ?? .never)
     }
-    receivedAt = min(receivedAt, value.origin.receivedAt)
-    if let expiry = value.origin.expiresAt, expiry <= now { isFresh = false }
+    let origin = record.origin(value)
+    receivedAt = min(receivedAt, origin.receivedAt)
+    if let expiry = origin.expiresAt, expiry <= now { isFresh = false }
     data += field.writtenKey
-    var reader = CacheReader(value.bytes)
-    try append(&reader, of: value.bytes, field)
+    let bytes = record.slice(value.place)
+    var reader = CacheReader(bytes)
+    try append(&reader, of: bytes, field)
   }
 
   private mutating func append(
     _ reader: inout CacheReader, of value: ArraySlice<UInt8>, _ field: CacheField
   ) throws(Stop) {
-    let damage = Stop.problem(.damaged(path: "", setAside: ""))
-    guard let form = reader.byte().flatMap(CachedValueForm.init(rawValue:)) else { throw damage }
+    let form = reader.byte().flatMap(CachedValueForm.init(rawValue:))
     switch form {
     case .null: data += "null".utf8
     case .scalar: data += value[reader.offset...]
     case .reference:
-      guard let id = reader.number() else { throw damage }
+      guard let id = reader.number() else { throw Self.damage }
       // What was an object in one query is no scalar in another: the schemas differ.
       guard let selection = field.selection else { throw .missing(.never) }
       try append(record: id, selection)
     case .list:
-      guard let count = reader.number() else { throw damage }
+      guard let count = reader.number() else { throw Self.damage }
       data.append(UInt8(ascii: "["))
       for place in 0..<count {
         if place > 0 { data.append(UInt8(ascii: ",")) }
-        path.append(String(place))
-        try append(&reader, of: value, field)
-        path.removeLast()
+        do throws(Stop) {
+          try append(&reader, of: value, field)
+        } catch {
+          path.append(String(place))
+          throw error
+        }
       }
       data.append(UInt8(ascii: "]"))
+    case nil: throw Self.damage
     }
   }
+
+  private static let damage = Stop.problem(.damaged(path: "", setAside: ""))
 
   private mutating func record(_ id: Int) throws(Stop) -> CachedRecord {
     if let record = records[id] { return record }

@@ -25,19 +25,21 @@ struct CacheWriting: Sendable {
     for (index, record) in response.records.enumerated()
     where !record.fields.isEmpty || !record.key.isRoot {
       let id = ids[index]
-      var merged = known[index] ?? CachedRecord()
-      if !record.type.isEmpty { merged.type = record.type[...] }
-      merged.merge(response.fields(of: record, ids: ids, origin: origin))
+      let isNew = known[index] == nil
+      // Taken out of the list, so that it need not be copied.
+      var merged = known[index].take() ?? CachedRecord()
+      response.merge(record, ids: ids, origin: origin, into: &merged)
       let body = merged.encoded(id: id)
+      let links = links(of: merged)
       let used = StoreValue.optional(record.key.isRoot ? now : nil)
-      if known[index] == nil {
+      if isNew {
         try connection.run(
           "INSERT INTO record(id, key, body, links, used_at) VALUES (?, ?, ?, ?, ?)", .integer(id),
-          .blob(record.key.bytes), .blob(body), .blob(links(of: merged)), used)
+          .blob(record.key.bytes), .blob(body), .blob(links), used)
       } else {
         try connection.run(
           "UPDATE record SET body = ?, links = ?, used_at = ? WHERE id = ?", .blob(body),
-          .blob(links(of: merged)), used, .integer(id))
+          .blob(links), used, .integer(id))
       }
       written += 1
     }
@@ -49,9 +51,8 @@ struct CacheWriting: Sendable {
   private func links(of record: CachedRecord) -> [UInt8] {
     var links = CacheBytes()
     for field in record.fields {
-      if let value = field.value {
-        CachedValueForm.references(of: value.bytes) { links.append(number: $0) }
-      }
+      guard let value = field.value, !record.isScalar(value) else { continue }
+      CachedValueForm.references(of: record.slice(value.place)) { links.append(number: $0) }
     }
     return links.bytes
   }

@@ -16,71 +16,127 @@ package struct CacheOrigin: Sendable, Hashable {
 /// One object of the cache: fields with their values, the errors beside them, and where both come
 /// from.
 ///
-/// The bytes of keys, values and errors are slices of what was read.
+/// Fields are places in the bytes, those that were read and those that were added behind them, so
+/// that moving them about costs nothing.
 struct CachedRecord {
-  /// Something with its origin.
-  struct Dated {
-    let bytes: ArraySlice<UInt8>
-    let origin: CacheOrigin
+  /// Bytes that came with some answer.
+  struct Part {
+    let place: Range<Int>
+    /// The index of the origin.
+    let origin: Int
   }
 
   struct Field {
-    let key: ArraySlice<UInt8>
+    let key: Range<Int>
     /// The last good value.
-    var value: Dated?
+    var value: Part?
     /// The last error, which never takes the place of a value.
-    var error: Dated?
-
-    /// The error, if there was no good value since.
-    var currentError: Dated? {
-      guard let error, let value, value.origin.stamp >= error.origin.stamp else { return error }
-      return nil
-    }
-
-    /// Takes what is newer; what comes later in one answer counts.
-    mutating func merge(_ other: Field) {
-      if let new = other.value, new.origin.stamp >= value?.origin.stamp ?? .min { value = new }
-      if let new = other.error, new.origin.stamp >= error?.origin.stamp ?? .min { error = new }
-    }
+    var error: Part?
   }
 
-  /// The name of its type; empty where nobody said it.
-  var type: ArraySlice<UInt8> = []
+  private(set) var bytes = CacheBytes()
+  private(set) var origins: [CacheOrigin] = []
   /// In the order of their keys.
-  var fields: [Field] = []
+  private(set) var fields: [Field] = []
+  /// The name of its type; empty where nobody said it.
+  private(set) var type = 0..<0
+  /// The fields of the answer that is being added.
+  private var added: [Field] = []
 
-  /// Takes the fields of an answer, which are in order too.
-  ///
-  /// For each field the request that was made last counts, so answers may come in any order.
-  mutating func merge(_ others: [Field]) {
-    var merged: [Field] = []
-    merged.reserveCapacity(fields.count + others.count)
-    var (left, right) = (0, 0)
-    while left < fields.count || right < others.count {
-      let isLeft =
-        right == others.count
-        || left < fields.count && Self.order(fields[left].key, others[right].key) <= 0
-      let next = isLeft ? fields[left] : others[right]
-      if isLeft { left += 1 } else { right += 1 }
-      if let last = merged.last, Self.order(last.key, next.key) == 0 {
-        merged[merged.count - 1].merge(next)
-      } else {
-        merged.append(next)
-      }
-    }
-    fields = merged
+  init() {}
+
+  func slice(_ place: Range<Int>) -> ArraySlice<UInt8> { bytes.bytes[place] }
+
+  /// Whether a value is no object and no list of them.
+  func isScalar(_ value: Part) -> Bool {
+    bytes.bytes[value.place.lowerBound] == CachedValueForm.scalar.rawValue
   }
 
-  /// Less than, equal to or greater than 0, as the bytes of two keys are.
-  static func order(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Int {
-    left.withUnsafeBytes { left in
-      right.withUnsafeBytes { right in
-        guard let start = left.baseAddress, let other = right.baseAddress else {
-          return left.count - right.count
-        }
-        let first = memcmp(start, other, min(left.count, right.count))
-        return first == 0 ? left.count - right.count : Int(first)
+  func origin(_ part: Part) -> CacheOrigin { origins[part.origin] }
+
+  /// The error of a field, if there was no good value since.
+  func currentError(of field: Field) -> Part? {
+    guard let error = field.error, let value = field.value,
+      origins[value.origin].stamp >= origins[error.origin].stamp
+    else { return field.error }
+    return nil
+  }
+
+  /// The order of a field's key and another one, as less than, equal to or greater than 0.
+  func order(_ field: Field, _ key: [UInt8]) -> Int {
+    bytes.bytes.withUnsafeBytes { bytes in
+      key.withUnsafeBytes { Self.order(UnsafeRawBufferPointer(rebasing: bytes[field.key]), $0) }
+    }
+  }
+
+  private static func order(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int
+  {
+    guard let start = left.baseAddress, let other = right.baseAddress else {
+      return left.count - right.count
+    }
+    let first = memcmp(start, other, min(left.count, right.count))
+    return first == 0 ? left.count - right.count : Int(first)
+  }
+
+  // MARK: Merging
+
+  /// Begins to take what an answer says.
+  mutating func begin(type name: ArraySlice<UInt8>, _ origin: CacheOrigin) {
+    origins.append(origin)
+    added = []
+    guard !name.isEmpty else { return }
+    type = bytes.count..<bytes.count + name.count
+    bytes.append(name)
+  }
+
+  /// Takes a field with its value, or the error in its place.
+  mutating func add(key: [UInt8], value: [UInt8]?, error: [UInt8]?) {
+    let field = Field(
+      key: append(key), value: value.map { Part(place: append($0), origin: origins.count - 1) },
+      error: error.map { Part(place: append($0), origin: origins.count - 1) })
+    added.append(field)
+  }
+
+  private mutating func append(_ part: [UInt8]) -> Range<Int> {
+    let start = bytes.count
+    bytes.append(part)
+    return start..<bytes.count
+  }
+
+  /// Brings together what was added and what was there.
+  ///
+  /// For each field the request that was made last counts, so answers may come in any order. An
+  /// answer may have an object twice: then what stands later counts.
+  mutating func end() {
+    let (old, bytes, origins) = (fields, bytes.bytes, origins)
+    var new = added
+    added = []
+    fields = bytes.withUnsafeBytes { bytes in
+      func order(_ left: Field, _ right: Field) -> Int {
+        Self.order(
+          UnsafeRawBufferPointer(rebasing: bytes[left.key]),
+          UnsafeRawBufferPointer(rebasing: bytes[right.key]))
       }
+      func newer(_ old: Part?, _ new: Part?) -> Part? {
+        guard let old, let new else { return new ?? old }
+        return origins[new.origin].stamp >= origins[old.origin].stamp ? new : old
+      }
+      new.sort { order($0, $1) < 0 }
+      var merged: [Field] = []
+      merged.reserveCapacity(old.count + new.count)
+      var (left, right) = (0, 0)
+      while left < old.count || right < new.count {
+        let isOld = right == new.count || left < old.count && order(old[left], new[right]) <= 0
+        let next = isOld ? old[left] : new[right]
+        if isOld { left += 1 } else { right += 1 }
+        if let last = merged.last, order(last, next) == 0 {
+          merged[merged.count - 1].value = newer(last.value, next.value)
+          merged[merged.count - 1].error = newer(last.error, next.error)
+        } else {
+          merged.append(next)
+        }
+      }
+      return merged
     }
   }
 }
@@ -94,53 +150,60 @@ extension CachedRecord {
 
   /// The bytes of a record with a number.
   func encoded(id: Int) -> [UInt8] {
-    var origins: [CacheOrigin] = []
-    var body = CacheBytes()
-    func place(of dated: Dated?) -> Int {
-      guard let dated else { return 0 }
-      // Most fields have the origin of the one before.
-      if let index = origins.lastIndex(of: dated.origin) { return index + 1 }
-      origins.append(dated.origin)
-      return origins.count
-    }
-    body.append(number: fields.count)
+    // What no field came with any more is left out.
+    var numbers = [Int](repeating: 0, count: origins.count)
+    var used: [CacheOrigin] = []
     for field in fields {
-      body.append(part: field.key)
-      for dated in [field.value, field.error] {
-        body.append(number: place(of: dated))
-        if let dated { body.append(part: dated.bytes) }
+      for part in [field.value, field.error] {
+        guard let part, numbers[part.origin] == 0 else { continue }
+        used.append(origins[part.origin])
+        numbers[part.origin] = used.count
       }
     }
-    var head = CacheBytes()
-    head.append(number: id)
-    head.append(part: type)
-    head.append(number: origins.count)
-    for origin in origins {
-      head.append(number: origin.stamp)
-      head.append(number: origin.receivedAt)
-      head.append(number: origin.expiresAt.map { $0 + 1 } ?? 0)
-      head.append(part: origin.operation.utf8)
+    var output = CacheBytes()
+    output.reserve(bytes.count + 64)
+    output.append(repeatElement(0, count: Self.hashLength))
+    output.append(number: id)
+    output.append(part: slice(type))
+    output.append(number: used.count)
+    for origin in used {
+      output.append(number: origin.stamp)
+      output.append(number: origin.receivedAt)
+      output.append(number: origin.expiresAt.map { $0 + 1 } ?? 0)
+      output.append(part: origin.operation.utf8)
     }
-    let content = head.bytes + body.bytes
-    let hash = QuickHash(content).half
-    return (0..<Self.hashLength).map { UInt8(truncatingIfNeeded: hash >> UInt64(8 * $0)) } + content
+    output.append(number: fields.count)
+    for field in fields {
+      output.append(part: slice(field.key))
+      for part in [field.value, field.error] {
+        output.append(number: part.map { numbers[$0.origin] } ?? 0)
+        if let part { output.append(part: slice(part.place)) }
+      }
+    }
+    var encoded = output.bytes
+    let hash = Self.hash(of: encoded)
+    for index in 0..<Self.hashLength {
+      encoded[index] = UInt8(truncatingIfNeeded: hash >> UInt64(8 * index))
+    }
+    return encoded
+  }
+
+  private static func hash(of bytes: [UInt8]) -> UInt64 {
+    QuickHash(bytes.span.extracting(hashLength..<bytes.count)).half
   }
 
   /// Reads the bytes of a record with a number; nil if they are not what was written.
-  init?(_ bytes: [UInt8], id: Int) {
-    guard bytes.count > Self.hashLength else { return nil }
+  init?(_ encoded: [UInt8], id: Int) {
+    guard encoded.count > Self.hashLength else { return nil }
     let hash = (0..<Self.hashLength).reduce(0 as UInt64) {
-      $0 | UInt64(bytes[$1]) << UInt64(8 * $1)
+      $0 | UInt64(encoded[$1]) << UInt64(8 * $1)
     }
-    guard QuickHash(bytes.span.extracting(Self.hashLength..<bytes.count)).half == hash else {
-      return nil
-    }
-    var reader = CacheReader(bytes[Self.hashLength...])
-    guard reader.number() == id, let type = reader.part(), let originCount = reader.number() else {
+    guard Self.hash(of: encoded) == hash else { return nil }
+    var reader = CacheReader(encoded[Self.hashLength...])
+    guard reader.number() == id, let type = reader.place(), let originCount = reader.number() else {
       return nil
     }
     self.type = type
-    var origins: [CacheOrigin] = []
     for _ in 0..<originCount {
       guard let stamp = reader.number(), let receivedAt = reader.number(),
         let expiry = reader.number(), let operation = reader.part()
@@ -150,17 +213,26 @@ extension CachedRecord {
           stamp: stamp, receivedAt: receivedAt, expiresAt: expiry == 0 ? nil : expiry - 1,
           operation: String(decoding: operation, as: UTF8.self)))
     }
-    func dated() -> Dated?? {
-      guard let place = reader.number(), place <= origins.count else { return nil }
-      guard place > 0 else { return .some(nil) }
-      return reader.part().map { Dated(bytes: $0, origin: origins[place - 1]) }
-    }
-    guard let fieldCount = reader.number() else { return nil }
-    fields.reserveCapacity(min(fieldCount, bytes.count))
+    guard let fieldCount = reader.number(), fieldCount <= encoded.count else { return nil }
+    fields.reserveCapacity(fieldCount + 8)
     for _ in 0..<fieldCount {
-      guard let key = reader.part(), let value = dated(), let error = dated() else { return nil }
-      fields.append(Field(key: key, value: value, error: error))
+      guard let key = reader.place() else { return nil }
+      var parts: (value: Part?, error: Part?)
+      guard Self.read(&parts.value, &reader, origins.count),
+        Self.read(&parts.error, &reader, origins.count)
+      else { return nil }
+      fields.append(Field(key: key, value: parts.value, error: parts.error))
     }
+    bytes = CacheBytes(encoded)
+  }
+
+  private static func read(_ part: inout Part?, _ reader: inout CacheReader, _ origins: Int) -> Bool
+  {
+    guard let number = reader.number(), number <= origins else { return false }
+    guard number > 0 else { return true }
+    guard let place = reader.place() else { return false }
+    part = Part(place: place, origin: number - 1)
+    return true
   }
 }
 

@@ -1,4 +1,5 @@
 import Documents
+import Glibc
 
 /// An answer taken apart: one record for each object, with what the answer says about its fields.
 ///
@@ -16,14 +17,15 @@ struct NormalizedResponse {
 
   struct Record {
     let key: RecordKey
-    let type: [UInt8]
+    let type: ArraySlice<UInt8>
     var fields: [Field] = []
   }
 
   let document: JSONDocument
   private(set) var records: [Record] = []
-  /// The record of each object that has one.
-  private(set) var recordOfNode: [JSONNode: Int] = [:]
+  private let bytes: [UInt8]
+  /// By the index of a node the record of its object; -1 for none.
+  private var recordOfNode: [Int32]
   private var indices: [RecordKey: Int] = [:]
   private let errors: ResponseErrors
 
@@ -37,6 +39,8 @@ struct NormalizedResponse {
 
   init(_ document: JSONDocument, of operation: CacheOperation) {
     self.document = document
+    bytes = document.source.bytes
+    recordOfNode = Array(repeating: -1, count: document.nodeCount)
     errors = ResponseErrors(of: document)
     let data = document.member("data", of: document.root)
     let members = data.map { Array(document.members(of: $0)) } ?? []
@@ -90,8 +94,10 @@ struct NormalizedResponse {
       entityKey(type, members, selection)
       ?? way.parent.map { .child(of: $0, way.field, at: way.places) }
     let record = key.map { index(of: $0, type: type) }
-    if let record { recordOfNode[object] = record }
-    for (place, field) in selection.fields.enumerated() where field.applies(to: type) != false {
+    if let record { recordOfNode[object.index] = Int32(truncatingIfNeeded: record) }
+    for place in selection.sortedPlaces {
+      let field = selection.fields[place]
+      guard field.applies(to: type) != false else { continue }
       guard let value = value(of: field, at: place, in: members) else { continue }
       let errors = self.errors.narrowed(errors, to: .key(Array(field.responseKey.utf8)))
       let isWhole = visit(value, field, errors, Way(parent: key, field: field.key))
@@ -103,42 +109,65 @@ struct NormalizedResponse {
   private func value(
     of field: CacheField, at place: Int, in members: [(key: JSONNode, value: JSONNode)]
   ) -> JSONNode? {
-    if place < members.count, document.isString(members[place].key, equalTo: field.responseKey) {
-      return members[place].value
+    if place < members.count, isKey(members[place].key, of: field) { return members[place].value }
+    return members.last { isKey($0.key, of: field) }?.value
+  }
+
+  private func isKey(_ key: JSONNode, of field: CacheField) -> Bool {
+    if document.hasEscapes(key) { return document.isString(key, equalTo: field.responseKey) }
+    let range = document.range(of: key)
+    // The colon is not part of the node.
+    guard range.count == field.writtenKey.count - 1 else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      field.writtenKey.withUnsafeBufferPointer { written in
+        guard let start = bytes.baseAddress, let written = written.baseAddress else { return false }
+        return memcmp(start + range.lowerBound, written, range.count) == 0
+      }
     }
-    return members.last { document.isString($0.key, equalTo: field.responseKey) }?.value
   }
 
   // MARK: Keys
 
   private func type(
     of members: [(key: JSONNode, value: JSONNode)], _ selection: CacheSelection
-  ) -> [UInt8] {
+  ) -> ArraySlice<UInt8> {
     if let place = selection.typePlace,
-      let node = value(of: selection.fields[place], at: place, in: members)
+      let node = value(of: selection.fields[place], at: place, in: members),
+      document.kind(of: node) == .string
     {
-      var type: [UInt8] = []
-      document.appendString(node, to: &type)
-      if !type.isEmpty { return type }
+      // Names have no escapes.
+      return bytes[document.range(of: node)].dropFirst().dropLast()
     }
-    return selection.type.map { Array($0.utf8) } ?? []
+    return selection.type.map { Array($0.utf8)[...] } ?? []
   }
 
   private func entityKey(
-    _ type: [UInt8], _ members: [(key: JSONNode, value: JSONNode)], _ selection: CacheSelection
+    _ type: ArraySlice<UInt8>, _ members: [(key: JSONNode, value: JSONNode)],
+    _ selection: CacheSelection
   ) -> RecordKey? {
     guard !type.isEmpty, let places = selection.keyPlaces else { return nil }
-    var values: [[UInt8]] = []
+    var key = RecordKey.Builder(type: type)
     for place in places {
-      guard let node = value(of: selection.fields[place], at: place, in: members),
-        [.string, .number].contains(document.kind(of: node))
-      else { return nil }
-      values.append(document.compact(node))
+      guard let node = value(of: selection.fields[place], at: place, in: members) else {
+        return nil
+      }
+      let kind = document.kind(of: node)
+      guard kind == .string || kind == .number else { return nil }
+      key.append(compact(node))
     }
-    return .entity(type, values)
+    return key.key
   }
 
-  private mutating func index(of key: RecordKey, type: [UInt8]) -> Int {
+  /// A value in one line, which most are where they stand.
+  private func compact(_ node: JSONNode) -> ArraySlice<UInt8> {
+    switch document.kind(of: node) {
+    case .array, .object: document.compact(node)[...]
+    case .string where document.hasEscapes(node): document.compact(node)[...]
+    default: bytes[document.range(of: node)]
+    }
+  }
+
+  private mutating func index(of key: RecordKey, type: ArraySlice<UInt8>) -> Int {
     if let index = indices[key] { return index }
     indices[key] = records.count
     records.append(Record(key: key, type: type))
@@ -158,21 +187,22 @@ struct NormalizedResponse {
 // MARK: - With numbers
 
 extension NormalizedResponse {
-  /// The fields of a record in the order of their keys, with the numbers of records in them.
-  func fields(of record: Record, ids: [Int], origin: CacheOrigin) -> [CachedRecord.Field] {
-    var fields = record.fields.map { field in
-      CachedRecord.Field(
-        key: field.key.bytes[...],
-        value: field.value.map { node in
-          var bytes = CacheBytes()
-          append(node, field.isScalar, ids, to: &bytes)
-          return CachedRecord.Dated(bytes: bytes.bytes[...], origin: origin)
-        },
-        error: field.error.map { CachedRecord.Dated(bytes: $0[...], origin: origin) })
+  /// Adds to a record what the answer says of it, with the numbers of the records it refers to.
+  func merge(
+    _ record: Record, ids: [Int], origin: CacheOrigin, into cached: inout CachedRecord
+  ) {
+    cached.begin(type: record.type, origin)
+    var written = CacheBytes()
+    for field in record.fields {
+      if let value = field.value {
+        written.clear()
+        append(value, field.isScalar, ids, to: &written)
+        cached.add(key: field.key.bytes, value: written.bytes, error: nil)
+      } else {
+        cached.add(key: field.key.bytes, value: nil, error: field.error)
+      }
     }
-    // An answer may have an object twice; what stands later counts, as the sort keeps the order.
-    fields.sort { CachedRecord.order($0.key, $1.key) < 0 }
-    return fields
+    cached.end()
   }
 
   private func append(
@@ -186,12 +216,12 @@ extension NormalizedResponse {
       let elements = Array(document.elements(of: node))
       bytes.append(number: elements.count)
       for element in elements { append(element, false, ids, to: &bytes) }
-    } else if !isScalar, let record = recordOfNode[node] {
+    } else if !isScalar, case let record = Int(recordOfNode[node.index]), record >= 0 {
       bytes.append(CachedValueForm.reference.rawValue)
       bytes.append(number: ids[record])
     } else {
       bytes.append(CachedValueForm.scalar.rawValue)
-      bytes.append(document.compact(node))
+      bytes.append(compact(node))
     }
   }
 }

@@ -1,0 +1,124 @@
+package import Documents
+package import SQLiteStore
+
+/// A value that is kept between two starts as a JSON document.
+package protocol StoredObject: Sendable {
+  /// What values of the type are kept under.
+  static var entityName: String { get }
+  /// What tells it from others of its type.
+  var storedKey: String { get }
+  /// The document that it is kept as.
+  var storedDocument: [UInt8] { get }
+
+  /// The value that a document stands for; nil if it is none of the type.
+  init?(stored document: JSONDocument)
+}
+
+/// The values of one user that are there before the network is: the profile and the first feed.
+package final class CoreDataStore: Sendable {
+  /// What a saving task changes; all of it takes effect at once.
+  package struct Context: Sendable {
+    enum Change: Sendable {
+      case save(entity: String, key: String, document: [UInt8])
+      case delete(entity: String, key: String)
+    }
+
+    fileprivate(set) var changes: [Change] = []
+
+    /// Keeps a value, in place of the one with its key.
+    package mutating func save(_ object: some StoredObject) {
+      changes.append(
+        .save(
+          entity: type(of: object).entityName, key: object.storedKey,
+          document: object.storedDocument))
+    }
+
+    /// Forgets the value with a key.
+    package mutating func delete<Object: StoredObject>(_ type: Object.Type, key: String) {
+      changes.append(.delete(entity: type.entityName, key: key))
+    }
+  }
+
+  private static let schema = StoreSchema(
+    applicationID: 0x594E_4344,
+    migrations: [
+      """
+      CREATE TABLE object(
+        entity TEXT NOT NULL, key TEXT NOT NULL, document BLOB NOT NULL,
+        PRIMARY KEY (entity, key)) STRICT, WITHOUT ROWID;
+      """
+    ])
+
+  private let database: Database
+
+  /// Opens the store in a file, or in memory where there is none or it cannot be had.
+  package init(file: String?) throws(StoreProblem) {
+    database =
+      if let file {
+        try Database.openOrInMemory(file, schema: Self.schema)
+      } else {
+        try Database.inMemory(schema: Self.schema)
+      }
+  }
+
+  /// Why the store is in memory, or what was set aside when it was opened.
+  package var notice: StoreProblem? { database.notice }
+
+  /// The values of a type that are wanted, in the order of their keys; nil if they cannot be read.
+  package func fetch<Object: StoredObject>(
+    _ type: Object.Type, where isWanted: (Object) -> Bool = { _ in true }
+  ) -> [Object]? {
+    let documents = try? database.read { connection throws(StoreProblem) in
+      var documents: [[UInt8]] = []
+      try connection.each(
+        "SELECT document FROM object WHERE entity = ? ORDER BY key", .text(type.entityName)
+      ) { row throws(StoreProblem) in documents.append(row.blob(0)) }
+      return documents
+    }
+    return documents?.compactMap { bytes in
+      // What an earlier version kept may be no value of today's.
+      JSONDocument.read(SourceFile(path: type.entityName, bytes: bytes)).document
+        .flatMap { Object(stored: $0) }
+    }.filter(isWanted)
+  }
+
+  /// Saves what a task changes, behind what was saved before, and tells when it is done.
+  package func saveInBackground(
+    then tell: @escaping @Sendable (Result<Void, StoreProblem>) -> Void = { _ in },
+    task: @escaping @Sendable (inout Context) -> Void
+  ) {
+    database.writeLater(
+      { connection throws(StoreProblem) in
+        var context = Context()
+        task(&context)
+        for change in context.changes { try Self.apply(change, connection) }
+      }, then: tell)
+  }
+
+  /// Forgets everything that was saved so far.
+  package func deleteAll() throws(StoreProblem) {
+    try database.write { connection throws(StoreProblem) in
+      try connection.run("DELETE FROM object")
+    }
+  }
+
+  private static func apply(
+    _ change: Context.Change, _ connection: Connection
+  ) throws(StoreProblem) {
+    switch change {
+    case .save(let entity, let key, let document):
+      try connection.run(
+        "INSERT OR REPLACE INTO object VALUES (?, ?, ?)", .text(entity), .text(key),
+        .blob(document))
+    case .delete(let entity, let key):
+      try connection.run(
+        "DELETE FROM object WHERE entity = ? AND key = ?", .text(entity), .text(key))
+    }
+  }
+
+  /// Closes the store; what it holds is there the next time.
+  package func close() { database.close() }
+
+  /// Closes the store and removes its file, as when its user has logged out.
+  package func delete() { database.delete() }
+}
