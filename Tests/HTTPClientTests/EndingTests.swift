@@ -4,7 +4,7 @@ import Locking
 import Testing
 
 /// Whoever goes away, caller or client: every request is answered once, and nothing is left.
-@Suite struct EndingTests {
+@Suite(.ownThread) struct EndingTests {
   private func silentServer() throws -> RawServer {
     try RawServer { connection in
       while connection.request() != nil {}

@@ -5,7 +5,7 @@ import Secrets
 import Testing
 
 /// What is meant arrives, connections are kept, and what may happen once happens once.
-@Suite struct HTTPWireTests {
+@Suite(.ownThread) struct HTTPWireTests {
   @Test func whatIsSentArrivesAsItWasMeant() async throws {
     let seen = Locked<[String]>([])
     let server = try RawServer { connection in

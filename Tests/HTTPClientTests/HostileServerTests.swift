@@ -4,7 +4,7 @@ import Locking
 import Testing
 
 /// Whatever a server does, there is an end, and a problem that says what it was.
-@Suite struct HostileServerTests {
+@Suite(.ownThread) struct HostileServerTests {
   private func wire(_ change: (inout HTTPClient.Settings) -> Void = { _ in }) -> HTTPWire {
     var settings = HTTPClient.Settings()
     settings.limits.headerCount = 50
