@@ -100,20 +100,18 @@ final class Transfer {
       options.set(CURLOPT_NOBODY, 1)
     } else {
       options.set(CURLOPT_MAXFILESIZE_LARGE, size: limits.bodyBytes)
-    }
-    if request.method != .head,
-      !request.isReading && request.method != .delete || !request.body.isEmpty
-    {
-      options.set(CURLOPT_POST, 1)
-      options.set(CURLOPT_POSTFIELDSIZE_LARGE, size: request.body.count)
-      options.set(CURLOPT_COPYPOSTFIELDS, copying: request.body)
-      // What libcurl would add by itself: a wait for the server's leave, and a kind of body.
-      lines.append("Expect:")
-      if !request.headers.contains(where: { $0.isNamed("Content-Type") }) {
-        lines.append("Content-Type:")
+      options.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+      if [.post, .put, .patch].contains(request.method) || !request.body.isEmpty {
+        options.set(CURLOPT_POST, 1)
+        options.set(CURLOPT_POSTFIELDSIZE_LARGE, size: request.body.count)
+        options.set(CURLOPT_COPYPOSTFIELDS, copying: request.body)
+        // What libcurl would add by itself: a wait for the server's leave, and a kind of body.
+        lines.append("Expect:")
+        if !request.headers.contains(where: { $0.isNamed("Content-Type") }) {
+          lines.append("Content-Type:")
+        }
       }
     }
-    if request.method != .head { options.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue) }
     for line in lines {
       guard let longer = ccurl_list_append(headers, line) else {
         throw HTTPProblem(.unavailable("memory is used up"))
