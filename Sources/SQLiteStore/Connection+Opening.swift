@@ -20,7 +20,8 @@ extension Connection {
   static func reader(
     _ file: OpenFile, generation: Int = 0, limits: StoreLimits
   ) throws(StoreProblem) -> Connection {
-    let connection = try Connection(file, generation: generation, limits: limits)
+    let connection = try Connection(
+      file, generation: generation, isReader: true, limits: limits)
     try connection.execute(
       "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
     // Asks for the schema now, so that what is wrong with it shows here.

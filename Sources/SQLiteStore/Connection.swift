@@ -9,6 +9,8 @@ package final class Connection {
   let path: String
   /// Which of the files under this name it reads: the next one begins when one is set aside.
   let generation: Int
+  /// Whether another connection is the one that writes.
+  let isReader: Bool
   private let handle: OpaquePointer
   let file: OpenFile?
   private var isClosed = false
@@ -21,10 +23,11 @@ package final class Connection {
 
   /// Opens a file, or a database in memory.
   init(
-    _ file: OpenFile?, generation: Int = 0, limits: StoreLimits
+    _ file: OpenFile?, generation: Int = 0, isReader: Bool = false, limits: StoreLimits
   ) throws(StoreProblem) {
     path = file?.path ?? Self.pathInMemory
     self.generation = generation
+    self.isReader = isReader
     self.file = file
     var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
     flags |= SQLITE_OPEN_EXRESCODE

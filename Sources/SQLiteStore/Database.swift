@@ -179,9 +179,12 @@ package final class Database: Sendable {
       } catch {
         guard case .damaged = error, !isInMemory else { return .failure(error) }
         let generation = connection.generation
-        switch access {
-        case .write: recover(from: generation, &slot)
-        case .read: writer.leave { self.recover(from: generation, &$0) }
+        if connection.isReader {
+          // Whoever reads next waits for the thread that writes, and with that for a new file.
+          slot.end()
+          writer.leave { self.recover(from: generation, &$0) }
+        } else {
+          recover(from: generation, &slot)
         }
         return .failure(.damaged(path: path, setAside: path + ".damaged"))
       }

@@ -267,6 +267,28 @@ import YoullNetwork
     cache.close()
   }
 
+  @Test func whatWasChangedOnTheDiskIsNotTold() async throws {
+    let folder = try CacheFolder()
+    let operation = CacheOperation(
+      name: "Get", selection: CacheSelection([CacheField("title")]))
+    var cache = try cache(folder.file)
+    try await put(#"{"data":{"title":"what the server said"}}"#, operation, into: cache)
+    cache.close()
+    let place = URL(fileURLWithPath: folder.file)
+    var bytes = try Data(contentsOf: place)
+    let word = try #require(bytes.range(of: Data("server".utf8)))
+    bytes.replaceSubrange(word, with: Data("nobody".utf8))
+    try bytes.write(to: place)
+    cache = try self.cache(folder.file)
+    guard case .unreadable(.damaged) = await cache.load(operation).miss?.reason else {
+      Issue.record("The damage was not noticed.")
+      return
+    }
+    #expect(await cache.load(operation).miss?.reason == .never)
+    #expect(try await cache.overview().filesSetAside == 1)
+    cache.close()
+  }
+
   @Test(arguments: 0..<4)
   func aKilledProcessLeavesAWholeAnswer(seed: Int) async throws {
     var random = SeededRandom(seed: seed)
