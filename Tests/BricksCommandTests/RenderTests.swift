@@ -237,7 +237,7 @@ import Testing
       place: "GetPromoOffers.json:1:10", caret: "^^^", drawn: "First Light", lost: "See the offer"),
     Mistake(
       file: "Themes/stillmoor/content/graphql/GetProfile.json", text: "",
-      place: "GetProfile.json", caret: "The document is empty", drawn: "Be well, Stranger",
+      place: "GetProfile.json", caret: "The answer is empty", drawn: "Be well, Stranger",
       lost: "Be well, Wren"),
   ])
   func aBrokenFileIsToldAndThePageIsDrawn(_ mistake: Mistake) throws {

@@ -12,7 +12,8 @@ import Testing
   }
 
   private func wait(until condition: () -> Bool) async throws {
-    for _ in 0..<2000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
+    // Long, since the tasks that are waited for share their threads with all other tests.
+    for _ in 0..<100_000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
     #expect(condition())
   }
 
