@@ -73,19 +73,34 @@ import Testing
     #expect(source.accessToken == nil)
   }
 
-  @Test func aRefreshOfAnotherUserChangesNothingForTheNext() async {
-    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
+  @Test(arguments: [true, false])
+  func nothingOfOneUserIsDoneForTheNext(_ isKeeping: Bool) async throws {
+    let source = FakeSource(
+      Self.old, answers: [Self.renewed(Self.new)], isOpen: isKeeping, keeps: !isKeeping)
     let desk = TokenDesk(source, FakeClock(at: 200))
     let next = SampleToken.make(named: "next", from: 200, until: 900)
-    let all = await Self.crowd(5, at: desk, before: source.gate) {
-      source.signIn(next)
+    let gate = isKeeping ? source.keeping : source.gate
+    let all = await Self.crowd(5, at: desk, before: gate) {
+      source.signIn(next, as: "2")
       #expect(await Self.ask(desk) == .success(next))
     }
-    #expect(all == Array(repeating: .success(next), count: 5))
-    await source.gate.open()
+    #expect(all == Array(repeating: .failure(.noUserLoggedIn), count: 5))
+    await gate.open()
     await Self.settle()
     #expect(await Self.ask(desk) == .success(next))
     #expect(source.state.withLock { $0.kept } == [])
+    // Nor is what was refused to the one sent again as the other's.
+    let refused = TokenSession.Credential(token: Self.old, generation: 1, user: 0)
+    #expect(await Self.ask(desk, refused: refused) == .failure(.noUserLoggedIn))
+    #expect(await Self.ask(desk, .optional, refused: refused) == .success(nil))
+  }
+
+  @Test func aFreshTokenIsSentWhateverTheClockSays() async {
+    let other = SampleToken.make(named: "other", until: 300)
+    let source = FakeSource(Self.old, answers: [Self.renewed(other)])
+    let desk = TokenDesk(source, FakeClock(at: 9999))
+    for _ in 0..<2 { #expect(await Self.ask(desk) == .success(other)) }
+    #expect(source.state.withLock { $0.refreshes } == 1)
   }
 
   @Test func aTokenIsRenewedALittleBeforeItsEnd() async {

@@ -21,8 +21,8 @@ enum SampleToken {
 /// An app that keeps a token in memory, and a server that gives out others when it is let.
 final class FakeSource: BricksNetworkDataSource {
   struct State {
-    var isLoggedIn = true
     var token: Secret?
+    var userID = "1"
     var answers: [TokenRefresh] = []
     var refreshes = 0
     var kept: [Secret] = []
@@ -35,14 +35,16 @@ final class FakeSource: BricksNetworkDataSource {
   let keeping: Gate
 
   init(_ token: Secret?, answers: [TokenRefresh] = [], isOpen: Bool = true, keeps: Bool = true) {
-    state = Locked(State(isLoggedIn: token != nil, token: token, answers: answers))
+    state = Locked(State(token: token, answers: answers))
     gate = Gate(isOpen: isOpen)
     keeping = Gate(isOpen: keeps)
   }
 
-  var isLoggedIn: Bool { state.withLock { $0.isLoggedIn } }
+  var isLoggedIn: Bool { accessToken != nil }
   var accessToken: Secret? { state.withLock { $0.token } }
-  var currentUserInfoHeaders: UserInfoHeaders { UserInfoHeaders(userID: "1", deviceID: "d") }
+  var currentUserInfoHeaders: UserInfoHeaders {
+    UserInfoHeaders(userID: state.withLock { $0.userID }, deviceID: "d")
+  }
   func requiresTokenForNetworkRequest(operation: String) -> Bool { true }
 
   func refreshToken() async -> TokenRefresh {
@@ -51,9 +53,10 @@ final class FakeSource: BricksNetworkDataSource {
     return state.withLock { $0.answers.isEmpty ? .unreachable : $0.answers.removeFirst() }
   }
 
-  func keepToken(_ token: FreshToken) async throws {
+  func keepToken(_ token: FreshToken, replacing old: Secret) async throws {
     await keeping.pass()
     state.withLock {
+      guard $0.token == old else { return }
       $0.kept.append(token.access)
       $0.token = token.access
     }
@@ -63,14 +66,13 @@ final class FakeSource: BricksNetworkDataSource {
     state.withLock {
       $0.forgotten += 1
       $0.token = nil
-      $0.isLoggedIn = false
     }
   }
 
-  func signIn(_ token: Secret) {
+  func signIn(_ token: Secret, as userID: String) {
     state.withLock {
       $0.token = token
-      $0.isLoggedIn = true
+      $0.userID = userID
     }
   }
 }

@@ -17,18 +17,24 @@ import Testing
       switch random.next(12) {
       case 0...3: answer = session.credential(for: random.need(), at: moment)
       case 4:
-        let old = session.generation - random.next(2)
+        let old = TokenSession.Credential(
+          token: SampleToken.make(until: 0), generation: session.generation - random.next(2),
+          user: session.user - random.next(2))
         answer = session.credential(for: random.need(), refused: old, at: moment)
-        if case .send(let credential?) = answer { #expect(credential.generation != old) }
-      case 5: answer = session.verdict(for: random.need(), refused: nil, at: moment)
+        if case .send(let credential?) = answer {
+          #expect(credential.generation != old.generation && credential.user == old.user)
+        }
+      case 5:
+        answer = session.verdict(
+          for: random.need(), of: session.user, refused: nil, at: moment)
       case 6, 7:
         end = Int(moment.server) + random.next(400) - 40
         held = SampleToken.make(named: "\(step)", from: end - 300, until: end)
-        session.adopt(held)
+        session.adopt(held, of: "\(random.next(2))")
         answer = nil
       case 8:
         held = nil
-        session.adopt(nil, rejected: random.next(2) == 0)
+        session.adopt(nil, of: nil, rejected: random.next(2) == 0)
         answer = nil
       case 9:
         let counts = session.isRefreshing && running == session.generation
@@ -53,7 +59,6 @@ import Testing
         begun.append(steady)
         #expect(begun.count { steady - $0 < 30 } <= 5)
       case .wait: #expect(session.isRefreshing)
-      case .fail(.noUserLoggedIn): #expect(held == nil)
       case .fail, .send(nil), nil: break
       }
     }

@@ -99,6 +99,7 @@ import Testing
     #expect(
       server.lines == [
         "\(method.rawValue) http://localhost:1/api/likes/7", "Content-Type: application/json",
+        "X-Youll-Platform: ios",
         "Accept: application/json", "{}", "once",
       ])
     let lost = Server([])
@@ -140,7 +141,7 @@ import Testing
       let currentUserInfoHeaders = UserInfoHeaders(userID: "stale", deviceID: "d")
       func requiresTokenForNetworkRequest(operation: String) -> Bool { operation.contains("mine") }
       func refreshToken() async -> TokenRefresh { .rejected }
-      func keepToken(_ token: FreshToken) async throws {}
+      func keepToken(_ token: FreshToken, replacing old: Secret) async throws {}
       func forgetToken() async {}
     }
     let server = Server([try Self.response(#"{"data": {}}"#)])

@@ -94,7 +94,8 @@ struct WireChannel: Channel {
   private func address(
     _ path: String, _ parameters: [ChannelRequest.Parameter]
   ) throws(HTTPProblem) -> HTTPAddress {
-    guard var text = environment.restURL else {
+    // A path that does not begin with a slash could go on with the name of the server.
+    guard var text = environment.restURL, path.utf8.first == UInt8(ascii: "/") else {
       throw HTTPProblem(.refused(.address(.broken)))
     }
     if text.utf8.last == UInt8(ascii: "/") { text.removeLast() }

@@ -80,20 +80,19 @@ extension BricksNetwork {
           name: RequestHeader.authorization, value: .secret(Secret("Bearer \(token.revealed)"))))
     }
     add(RequestHeader.contentType, RequestHeader.json)
-    guard var user = users?.source.currentUserInfoHeaders else { return headers }
+    var user = users?.source.currentUserInfoHeaders
     // Without a token one is nobody, whoever was signed in before.
-    if token == nil {
-      user = UserInfoHeaders(userID: nil, deviceID: user.deviceID, appVersion: user.appVersion)
+    if token == nil, let known = user {
+      user = UserInfoHeaders(userID: nil, deviceID: known.deviceID, appVersion: known.appVersion)
     }
     switch request.transport {
     case .graphQL:
-      for (name, value) in user.getUserInfoHeaders().sorted(by: { $0.key < $1.key }) {
-        add(name, value)
-      }
+      let told = user?.getUserInfoHeaders() ?? [UserInfoHeaders.roleName: UserInfoHeaders.guest]
+      for (name, value) in told.sorted(by: { $0.key < $1.key }) { add(name, value) }
     case .rest:
       add(RequestHeader.platform, RequestHeader.platformName)
-      add(RequestHeader.appVersion, user.appVersion)
-      add(RequestHeader.userID, user.userID)
+      add(RequestHeader.appVersion, user?.appVersion)
+      add(RequestHeader.userID, user?.userID)
     }
     return headers
   }

@@ -8,7 +8,7 @@ public protocol BricksNetworkDataSource: AnyObject, Sendable {
   /// The token of whoever is signed in.
   var accessToken: Secret? { get }
 
-  /// Who asks, as the GraphQL side is told.
+  /// Who asks, as the GraphQL side is told; another user has another identity.
   var currentUserInfoHeaders: UserInfoHeaders { get }
 
   /// Whether an operation, or a path of the REST side, is for those who are signed in only.
@@ -20,8 +20,11 @@ public protocol BricksNetworkDataSource: AnyObject, Sendable {
   /// out. The request for it must not ask this client for a token.
   func refreshToken() async -> TokenRefresh
 
-  /// Stores a fresh token for good, before any request is sent with it.
-  func keepToken(_ token: FreshToken) async throws
+  /// Stores a fresh token for good in place of another, before any request is sent with it.
+  ///
+  /// Where the other one is no longer the one that is held, the user has signed out or somebody
+  /// else in: nothing is stored then. From then on ``accessToken`` is the fresh one.
+  func keepToken(_ token: FreshToken, replacing old: Secret) async throws
 
   /// Forgets the tokens, since the user has signed out or no other one can be had.
   func forgetToken() async

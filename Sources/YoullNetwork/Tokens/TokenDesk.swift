@@ -5,6 +5,7 @@ import Secrets
 actor TokenDesk {
   private struct Waiter {
     let need: TokenSession.Need
+    let user: Int
     /// The generation that a server has refused.
     let refused: Int?
     let resume: CheckedContinuation<TokenSession.Credential?, any Error>
@@ -16,6 +17,8 @@ actor TokenDesk {
   private var time: ServerTime
   private var waiters: [Int: Waiter] = [:]
   private var tickets = 0
+  /// How many have begun.
+  private var refreshes = 0
   /// How many are under way, in which the app may still have its tokens.
   private var signOuts = 0
 
@@ -37,7 +40,7 @@ actor TokenDesk {
     let moment = time.moment(at: steady())
     let answer =
       if let refused {
-        session.credential(for: need, refused: refused.generation, at: moment)
+        session.credential(for: need, refused: refused, at: moment)
       } else {
         session.credential(for: need, at: moment)
       }
@@ -69,38 +72,54 @@ actor TokenDesk {
   private func adopt(rejected: Bool = false) {
     let before = session.generation
     let isSignedIn = signOuts == 0 && source.isLoggedIn
-    session.adopt(isSignedIn ? source.accessToken : nil, rejected: rejected)
+    session.adopt(
+      isSignedIn ? source.accessToken : nil,
+      of: isSignedIn ? source.currentUserInfoHeaders.userID : nil, rejected: rejected)
     if session.generation != before { release() }
   }
 
   private func beginRefresh(of generation: Int, at moment: ServerTime.Moment) {
     session.beginRefresh(at: moment)
+    refreshes += 1
+    let number = refreshes
+    let limit = Task {
+      try await Task.sleep(for: Self.longestRefresh)
+      giveUp(number, of: generation)
+    }
     // A task of its own: that a waiter is cancelled does not end it for the others.
     Task {
       let refresh = await source.refreshToken()
-      await endRefresh(of: generation, refresh)
+      limit.cancel()
+      await end(number, of: generation, refresh)
     }
   }
 
-  private func endRefresh(of generation: Int, _ refresh: TokenRefresh) async {
+  /// Longer nobody waits for a refresh.
+  private static let longestRefresh = Duration.seconds(60)
+
+  private func end(_ number: Int, of generation: Int, _ refresh: TokenRefresh) async {
     adopt()
-    // The user may have signed out, or another one in: their tokens are none of this refresh.
-    guard session.isRefreshing, session.generation == generation else { return }
+    // The user may have signed out, or another one in: their tokens are none of this refresh. One
+    // that comes when nobody waits for it any more is still what the next refresh needs.
+    guard session.generation == generation else { return }
     switch refresh {
     case .renewed(let token):
-      // With what is not kept nobody could go on after the next start.
-      let isKept = (try? await source.keepToken(token)) != nil
+      guard let old = session.token else { break }
+      session.note(fresh: token.access, at: time.moment(at: steady()))
+      // What is not kept is not used: nobody could go on with it after the next start.
+      try? await source.keepToken(token, replacing: old)
       adopt()
-      if isKept, !session.holds(token.access), source.accessToken == token.access {
-        // It was kept for someone who has signed out meanwhile.
-        await source.forgetToken()
-      }
     case .rejected:
       await source.forgetToken()
       adopt(rejected: true)
     case .unreachable: break
     }
     // Where the app holds another token now, this has ended already.
+    giveUp(number, of: generation)
+  }
+
+  private func giveUp(_ number: Int, of generation: Int) {
+    guard number == refreshes else { return }
     if session.failRefresh(of: generation, at: time.moment(at: steady())) { release() }
   }
 
@@ -117,7 +136,8 @@ actor TokenDesk {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { resume in
         guard !Task.isCancelled else { return resume.resume(throwing: CancellationError()) }
-        waiters[ticket] = Waiter(need: need, refused: refused, resume: resume)
+        waiters[ticket] = Waiter(
+          need: need, user: session.user, refused: refused, resume: resume)
       }
     } onCancel: {
       Task { await self.leave(ticket) }
@@ -134,7 +154,9 @@ actor TokenDesk {
     let all = waiters.sorted { $0.key < $1.key }.map(\.value)
     waiters = [:]
     for waiter in all {
-      switch session.verdict(for: waiter.need, refused: waiter.refused, at: moment) {
+      switch session.verdict(
+        for: waiter.need, of: waiter.user, refused: waiter.refused, at: moment)
+      {
       case .send(let credential): waiter.resume.resume(returning: credential)
       case .fail(let error): waiter.resume.resume(throwing: error)
       case .wait, .refresh: waiter.resume.resume(throwing: UserError.refreshTokenFailed)

@@ -4,12 +4,14 @@ import Secrets
 ///
 /// It is told what has happened and when, and says what to do; it does nothing itself. Each token
 /// has the number of its generation, which goes up with every sign-in, refresh and sign-out: what
-/// comes back for an earlier one has come too late.
+/// comes back for an earlier one has come too late. Each user has a number too, so that no request
+/// of one is sent with the token of another.
 struct TokenSession: Sendable {
   /// A token as one request was given it.
   struct Credential: Sendable, Equatable {
     let token: Secret
     let generation: Int
+    let user: Int
   }
 
   /// Whether a request has to be somebody's.
@@ -34,9 +36,14 @@ struct TokenSession: Sendable {
 
   private var state = State.signedOut
   private(set) var generation = 0
+  /// Goes up when a user signs out, or another one in.
+  private(set) var user = 0
+  private var userID: String?
   private(set) var isRefreshing = false
   /// Whether the user is signed out because the server gave no other token.
   private var wasRejected = false
+  /// A fresh token whose times are not those of the clock here.
+  private var timeless: Secret?
   /// When the last refreshes began.
   private var refreshes: [Duration] = []
   /// After a refresh without an answer: when to try again, and how many have failed in a row.
@@ -64,18 +71,23 @@ struct TokenSession: Sendable {
 
   /// What a request is sent with that was refused with a token of a generation.
   func credential(
-    for need: Need, refused old: Int, at moment: ServerTime.Moment
+    for need: Need, refused old: Credential, at moment: ServerTime.Moment
   ) -> Answer {
-    guard case .signedIn = state, old == generation else {
+    guard old.user == user else { return guest(need, .noUserLoggedIn) }
+    guard case .signedIn = state, old.generation == generation else {
       return credential(for: need, at: moment)
     }
     if isRefreshing { return .wait }
     return mayRefresh(at: moment) ? .refresh(generation) : guest(need, .refreshTokenFailed)
   }
 
-  /// What one who waited is told when the refresh is over; `old` is what was refused before.
-  func verdict(for need: Need, refused old: Int?, at moment: ServerTime.Moment) -> Answer {
-    guard case .signedIn(let token, let times) = state else {
+  /// What one who waited is told when the refresh is over.
+  ///
+  /// It is a request of a user, and the generation `old` may have been refused to it before.
+  func verdict(
+    for need: Need, of one: Int, refused old: Int?, at moment: ServerTime.Moment
+  ) -> Answer {
+    guard case .signedIn(let token, let times) = state, one == user else {
       return guest(need, wasRejected ? .refreshTokenFailed : .noUserLoggedIn)
     }
     let isOver = times.map { moment.server >= $0.expires } ?? false
@@ -90,12 +102,13 @@ struct TokenSession: Sendable {
     }
   }
 
-  func holds(_ token: Secret) -> Bool {
-    if case .signedIn(token, _) = state { true } else { false }
+  /// What is held, in whose place a fresh one comes.
+  var token: Secret? {
+    if case .signedIn(let token, _) = state { token } else { nil }
   }
 
   private func credential(_ token: Secret) -> Credential {
-    Credential(token: token, generation: generation)
+    Credential(token: token, generation: generation, user: user)
   }
 
   // MARK: Refreshing
@@ -125,20 +138,32 @@ struct TokenSession: Sendable {
 
   // MARK: Signing in and out
 
-  /// Takes on the token that the app has, a fresh one too.
+  /// Notes what a refresh has brought, before the app holds it.
+  ///
+  /// Where it counts as ended already, one of the clocks is wrong: it is sent until a server
+  /// refuses it.
+  mutating func note(fresh token: Secret, at moment: ServerTime.Moment) {
+    guard let times = TokenTimes(token.revealed), moment.server >= times.renewal else { return }
+    timeless = token
+  }
+
+  /// Takes on the token that the app has, a fresh one too, and whose it is.
   ///
   /// A refresh that runs for the one before counts no more. Where there is none, the server may
   /// have `rejected` to give another.
-  mutating func adopt(_ token: Secret?, rejected: Bool = false) {
+  mutating func adopt(_ token: Secret?, of id: String?, rejected: Bool = false) {
     switch (state, token) {
     case (.signedOut, nil): return
     case (.signedIn(let known, _), let token?) where known == token: return
     default: break
     }
+    if case .signedIn = state, token == nil || id != userID { user += 1 }
+    userID = id
     generation += 1
     isRefreshing = false
     pause = nil
     wasRejected = rejected
-    state = token.map { .signedIn($0, TokenTimes($0.revealed)) } ?? .signedOut
+    state =
+      token.map { .signedIn($0, $0 == timeless ? nil : TokenTimes($0.revealed)) } ?? .signedOut
   }
 }

@@ -19,12 +19,13 @@ public struct UserInfoHeaders: Sendable, Hashable {
     role = userID == nil ? Self.guest : Self.user
   }
 
+  static let roleName = "x-hasura-role"
   static let guest = "guest"
   static let user = "user"
 
   /// The headers by their names.
   public func getUserInfoHeaders() -> [String: String] {
-    var headers = ["x-hasura-role": role, "device-id": deviceID]
+    var headers = [Self.roleName: role, "device-id": deviceID]
     if let userID { headers["x-hasura-user-id"] = userID }
     return headers
   }
