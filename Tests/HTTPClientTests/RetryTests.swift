@@ -129,6 +129,8 @@ import Testing
     let channel = ScriptedChannel.saying(503)
     var surroundings = HTTPClient.Surroundings.system
     surroundings.share = { 0.99 }
+    // However long it takes until the task is cancelled among all others.
+    surroundings.wait = { _ in try await Task.sleep(for: .seconds(1_000_000)) }
     var settings = HTTPClient.Settings()
     settings.retry.pause = .seconds(15)
     let client = HTTPClient(over: channel, settings: settings, surroundings: surroundings)

@@ -113,6 +113,8 @@ extension TokenDesk {
   /// A desk of a machine that has run since 1970.
   init(_ source: FakeSource, _ clock: FakeClock) {
     let start = clock.steady / .seconds(1)
-    self.init(source, steady: { clock.steady }, machine: { start })
+    self.init(
+      source, steady: { clock.steady }, machine: { start },
+      wait: { _ in try await Task.sleep(for: .seconds(1_000_000)) })
   }
 }

@@ -13,6 +13,7 @@ actor TokenDesk {
 
   private let source: any BricksNetworkDataSource
   private let steady: @Sendable () -> Duration
+  private let wait: @Sendable (Duration) async throws -> Void
   private var session = TokenSession()
   private var time: ServerTime
   private var waiters: [Int: Waiter] = [:]
@@ -25,10 +26,12 @@ actor TokenDesk {
   /// A desk by two clocks: one that only goes forward, and the machine's in seconds since 1970.
   init(
     _ source: any BricksNetworkDataSource, steady: @escaping @Sendable () -> Duration,
-    machine: @Sendable () -> Double
+    machine: @Sendable () -> Double,
+    wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.source = source
     self.steady = steady
+    self.wait = wait
     time = ServerTime(steady: steady(), machine: machine())
   }
 
@@ -83,7 +86,7 @@ actor TokenDesk {
     refreshes += 1
     let number = refreshes
     let limit = Task {
-      try await Task.sleep(for: Self.longestRefresh)
+      try await wait(Self.longestRefresh)
       giveUp(number, of: generation)
     }
     // A task of its own: that a waiter is cancelled does not end it for the others.
