@@ -36,7 +36,8 @@ public struct BricksNetwork: Sendable {
 
   package init(
     environment: Environment?, channel: any Channel, dataSource: (any BricksNetworkDataSource)?,
-    extraLang: String?
+    extraLang: String?,
+    wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.environment = environment
     self.channel = channel
@@ -46,7 +47,7 @@ public struct BricksNetwork: Sendable {
         source: source,
         desk: TokenDesk(
           source, steady: { SteadyClock.now },
-          machine: { Double(SteadyClock.secondsSince1970) }))
+          machine: { Double(SteadyClock.secondsSince1970) }, wait: wait))
     }
   }
 

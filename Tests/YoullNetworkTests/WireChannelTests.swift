@@ -59,7 +59,8 @@ import Testing
       WireChannel.OperationDocument(text: "{ \(name) }", isMutation: name.hasPrefix("Set"))
     }
     return BricksNetwork(
-      environment: environment, channel: channel, dataSource: source, extraLang: nil)
+      environment: environment, channel: channel, dataSource: source, extraLang: nil,
+      wait: { _ in try await Task.sleep(for: .seconds(1_000_000)) })
   }
 
   private static let operation = ChannelRequest.operation(
