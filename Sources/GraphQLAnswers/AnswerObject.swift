@@ -41,11 +41,11 @@ extension AnswerModel {
 /// one was found.
 package struct AnswerObject {
   private let node: JSONNode
-  private var rest: JSONMembers
+  private var rest: Range<Int>
 
   package init(_ node: JSONNode, _ document: JSONDocument) {
     self.node = node
-    rest = document.members(of: node)
+    rest = document.childIndices(of: node)
   }
 
   /// A field's value; nil where it is null, missing or of another type.
@@ -67,13 +67,11 @@ package struct AnswerObject {
     // Where a key is repeated, the last one counts.
     guard document.duplicateKeys.isEmpty else { return document.member(name, of: node) }
     var ahead = rest
-    while let member = ahead.next() {
-      if document.isString(member.key, equalTo: name) {
-        rest = ahead
-        return member.value
-      }
+    guard let value = document.member(name, in: &ahead) else {
+      return document.member(name, of: node)
     }
-    return document.member(name, of: node)
+    rest = ahead
+    return value
   }
 }
 
