@@ -100,7 +100,7 @@ let package = Package(
       name: "BricksKit",
       dependencies: [
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
-        "Documents", "Localization",
+        "Documents", "Localization", "Locking", "Secrets",
       ],
       swiftSettings: strict),
 
@@ -135,15 +135,16 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens",
-        "Documents", "Localization", "UnicodeText",
+        "YoullNetwork", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
-        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "FeedModel", "DesignTokens",
-        "Documents", "HTTPClient", "HTTPServer", "Locking", "UnicodeText", "SimdjsonYardstick",
+        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "FeedModel",
+        "YoullContract", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
+        "Locking", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 
