@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "BricksKit", targets: ["BricksKit"]),
     .library(name: "BricksTesting", targets: ["BricksTesting"]),
     .library(name: "BricksXCTest", targets: ["BricksXCTest"]),
+    .library(name: "YoliClient", targets: ["YoliClient"]),
   ],
   targets: [
     // Floor 0. Debian's pkg-config file of simdjson names flags that SwiftPM refuses with a warning;
@@ -73,6 +74,10 @@ let package = Package(
         "Locking",
       ],
       swiftSettings: optimized),
+    .target(
+      name: "YoliClient",
+      dependencies: ["GraphQLAnswers", "Documents", "HTTPClient", "Secrets", "Locking"],
+      exclude: ["Operations", "Yoli.graphqls"], swiftSettings: strict),
     .target(
       name: "FeedLayout",
       dependencies: [
@@ -147,8 +152,8 @@ let package = Package(
     .executableTarget(
       name: "OracleProbe",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "FeedLayout", "GraphQLLanguage", "HTTPClient", "HTTPServer",
-        "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
+        "FeedPreview", "FeedSnapshots", "FeedLayout", "YoliClient", "GraphQLLanguage", "HTTPClient",
+        "HTTPServer", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),
@@ -169,6 +174,12 @@ let package = Package(
         "Locking",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "YoliClientTests",
+      dependencies: [
+        "YoliClient", "GraphQLAnswers", "Documents", "HTTPClient", "Secrets", "Locking",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "FeedCoreTests",
       dependencies: ["FeedCore", "FeedModel", "YoullNetwork", "Documents"],

@@ -4,7 +4,7 @@ package import Documents
 package enum AnswerRules {
   package static let all: [Rule] = [missing, type]
 
-  static let missing = Rule(
+  package static let missing = Rule(
     "answer.field-missing", .warning, "An answer lacks a field that it has to have",
     "The schema says that the field is always there, and it is missing or null. Everything else of "
       + "the answer is used.")
