@@ -95,7 +95,7 @@ let package = Package(
       name: "BricksKit",
       dependencies: [
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
-        "Documents", "Localization",
+        "Documents", "Localization", "Locking", "Secrets",
       ],
       swiftSettings: strict),
 
@@ -130,7 +130,7 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens",
-        "Documents", "Localization", "UnicodeText",
+        "YoullNetwork", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       swiftSettings: strict
     ),

@@ -45,6 +45,9 @@ struct WireChannel: Channel {
     }
   }
 
+  /// Who would have answered.
+  private var source: String { environment.endpointURL ?? environment.restURL ?? "" }
+
   private func problem(_ problem: HTTPProblem) -> ChannelProblem {
     let kind: ChannelProblem.Kind =
       switch problem.kind {
@@ -53,12 +56,12 @@ struct WireChannel: Channel {
       default: .unanswered
       }
     return ChannelProblem(
-      source: problem.origin ?? environment.endpointURL, message: problem.message, kind: kind,
+      source: problem.origin ?? source, message: problem.message, kind: kind,
       mayHaveRun: problem.mayHaveRun)
   }
 
   private func refusal(_ message: String) -> ChannelProblem {
-    ChannelProblem(source: environment.endpointURL, message: message, kind: .refused)
+    ChannelProblem(source: source, message: message, kind: .refused)
   }
 
   // MARK: Requests
@@ -71,8 +74,11 @@ struct WireChannel: Channel {
       guard let document = document(name) else {
         throw refusal("There is no operation \(Quoted.text(name)): check its name.")
       }
+      guard let endpoint = environment.endpoint else {
+        throw refusal("There is no GraphQL side to ask for \(name): give its address.")
+      }
       return HTTPClient.Request(
-        .post, environment.endpoint, headers: try lines(headers, RequestHeader.acceptedByGraphQL),
+        .post, endpoint, headers: try lines(headers, RequestHeader.acceptedByGraphQL),
         body: Self.body(name, document.text, variables),
         replay: document.isMutation ? .once : .replayable)
     case .get(let path, let parameters):
