@@ -1,4 +1,3 @@
-import Glibc
 import HTTPClient
 import Locking
 
@@ -14,18 +13,30 @@ public struct BricksNetwork: Sendable {
   let users: Users?
 
   /// Who the user is, and the desk that hands out tokens.
+  ///
+  /// The app keeps its data source; where that is gone, everybody is a guest.
   struct Users: Sendable {
-    let source: any BricksNetworkDataSource
+    weak let source: (any BricksNetworkDataSource)?
     let desk: TokenDesk
   }
 
-  /// A client that asks servers.
+  /// A client that asks servers; the app has to hold its data source, this does not.
   public init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
     extraLang: String? = nil
   ) {
     self.init(
       environment: environment, channel: WireChannel(environment), dataSource: dataSource,
+      extraLang: extraLang)
+  }
+
+  /// A client that asks servers through another channel, such as one that keeps what they say.
+  package init(
+    environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
+    extraLang: String? = nil, wrapping wrap: (any Channel) -> any Channel
+  ) {
+    self.init(
+      environment: environment, channel: wrap(WireChannel(environment)), dataSource: dataSource,
       extraLang: extraLang)
   }
 

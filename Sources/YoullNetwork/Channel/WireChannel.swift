@@ -1,5 +1,6 @@
 import Documents
 import HTTPClient
+import Secrets
 import YoullContract
 
 /// Asks the servers of an environment.
@@ -35,13 +36,17 @@ struct WireChannel: Channel {
     do throws(HTTPProblem) {
       let message = try message(of: request, headers)
       let response = try await client.answer(message)
-      return ChannelAnswer(
-        SourceFile(path: message.address.text, bytes: response.body), status: response.status,
-        mediaType: response.headers.first("Content-Type") ?? "",
-        date: response.headers.first("Date").flatMap(HTTPDate.seconds).map(Double.init))
+      let source = SourceFile(
+        path: message.address.shown, bytes: Self.redacted(response.body, headers))
+      var answer = ChannelAnswer(
+        source, status: response.status, mediaType: response.headers.first("Content-Type") ?? "",
+        date: Self.date(of: response, askedAt: message.address))
+      answer.moment = response.metrics.headTime
+      return answer
     } catch {
       throw ChannelProblem(
-        source: error.origin ?? environment.endpointURL, message: error.message,
+        source: error.origin ?? environment.endpointURL ?? environment.restURL ?? "request",
+        message: error.message,
         isCancelled: error.kind == .cancelled)
     }
   }
@@ -61,7 +66,7 @@ struct WireChannel: Channel {
       lines.append(try HTTPHeader(RequestHeader.accept, RequestHeader.acceptedByGraphQL))
       let document = document(name)
       return HTTPClient.Request(
-        .post, environment.endpoint, headers: lines,
+        .post, try endpoint(), headers: lines,
         body: Self.body(name, document?.text ?? "", variables),
         replay: document?.isMutation == false ? .replayable : .once)
     case .get(let path, let parameters):
@@ -74,6 +79,29 @@ struct WireChannel: Channel {
         Self.methods[method] ?? .post, try address(path, parameters), headers: lines, body: body,
         replay: .once)
     }
+  }
+
+  /// An answer without the tokens that it was asked for with, since it is shown where it is wrong.
+  private static func redacted(_ body: [UInt8], _ headers: [ChannelHeader]) -> [UInt8] {
+    headers.reduce(body) { body, header in
+      guard case .secret(let secret) = header.value else { return body }
+      let token = secret.revealed.split(separator: " ").last.map(String.init) ?? ""
+      return Secret(token).redacted(in: body)
+    }
+  }
+
+  /// What the clock of the server that was asked said as its answer began.
+  ///
+  /// A server that a redirect leads to is another one, whose clock says nothing about tokens. What a
+  /// cache kept in between is older than it was then by its age.
+  private static func date(
+    of response: HTTPClient.Response, askedAt address: HTTPAddress
+  ) -> Double? {
+    guard response.address.origin == address.origin,
+      let date = response.headers.first("Date").flatMap(HTTPDate.seconds)
+    else { return nil }
+    let age = response.headers.first("Age").flatMap { Int($0) } ?? 0
+    return Double(date) + Double(max(age, 0))
   }
 
   private static let methods: [RESTMethod: HTTPClient.Method] = [
@@ -91,11 +119,19 @@ struct WireChannel: Channel {
     return writer.bytes
   }
 
+  private func endpoint() throws(HTTPProblem) -> HTTPAddress {
+    guard let text = environment.endpointURL else {
+      throw HTTPProblem(.refused(.address(.missing)))
+    }
+    return try HTTPAddress(text)
+  }
+
   private func address(
     _ path: String, _ parameters: [ChannelRequest.Parameter]
   ) throws(HTTPProblem) -> HTTPAddress {
+    guard var text = environment.restURL else { throw HTTPProblem(.refused(.address(.missing))) }
     // A path that does not begin with a slash could go on with the name of the server.
-    guard var text = environment.restURL, path.utf8.first == UInt8(ascii: "/") else {
+    guard path.utf8.first == UInt8(ascii: "/") else {
       throw HTTPProblem(.refused(.address(.broken)))
     }
     if text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
