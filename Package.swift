@@ -44,6 +44,7 @@ let package = Package(
       name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: optimized),
     .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: optimized),
     .target(name: "GraphQLLanguage", dependencies: ["Documents"], swiftSettings: optimized),
+    .target(name: "GraphQLAnswers", dependencies: ["Documents"], swiftSettings: strict),
 
     .target(
       name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: optimized),
@@ -60,7 +61,7 @@ let package = Package(
     .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: optimized),
 
     .target(
-      name: "YoullContract", dependencies: ["Documents"],
+      name: "YoullContract", dependencies: ["GraphQLAnswers", "Documents"],
       exclude: ["Catalogue.json", "Fragments", "Operations", "Youll.graphqls"],
       swiftSettings: strict),
 
@@ -68,7 +69,8 @@ let package = Package(
     .target(
       name: "YoullNetwork",
       dependencies: [
-        "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets", "Locking",
+        "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
+        "Locking",
       ],
       swiftSettings: optimized),
     .target(
@@ -93,7 +95,7 @@ let package = Package(
       name: "BricksKit",
       dependencies: [
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
-        "Documents", "Localization",
+        "Documents", "Localization", "Locking", "Secrets",
       ],
       swiftSettings: strict),
 
@@ -128,7 +130,7 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens",
-        "Documents", "Localization", "UnicodeText",
+        "YoullNetwork", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       swiftSettings: strict
     ),
@@ -156,7 +158,7 @@ let package = Package(
       name: "GraphQLLanguageTests", dependencies: ["GraphQLLanguage", "Documents"],
       swiftSettings: strict),
     .testTarget(
-      name: "YoullContractTests", dependencies: ["YoullContract", "Documents"],
+      name: "YoullContractTests", dependencies: ["YoullContract", "GraphQLAnswers", "Documents"],
       exclude: ["Documents"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(

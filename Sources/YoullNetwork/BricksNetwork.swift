@@ -10,7 +10,7 @@ public struct BricksNetwork: Sendable {
   /// The language that content is asked for in; none for the backend's own.
   public let extraLang: String?
   let channel: any Channel
-  let users: Users?
+  private(set) var users: Users?
 
   /// Who the user is, and the desk that hands out tokens.
   ///
@@ -18,6 +18,8 @@ public struct BricksNetwork: Sendable {
   struct Users: Sendable {
     weak let source: (any BricksNetworkDataSource)?
     let desk: TokenDesk
+    /// The source again where nobody else keeps it.
+    var kept: (any BricksNetworkDataSource)?
   }
 
   /// A client that asks servers; the app has to hold its data source, this does not.
@@ -30,19 +32,21 @@ public struct BricksNetwork: Sendable {
       extraLang: extraLang)
   }
 
-  /// A client that asks servers through another channel, such as one that keeps what they say.
-  package init(
-    environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil, wrapping wrap: (any Channel) -> any Channel
-  ) {
-    self.init(
-      environment: environment, channel: wrap(WireChannel(environment)), dataSource: dataSource,
-      extraLang: extraLang)
-  }
-
   /// A client over a channel.
   public init(channel: any Channel, extraLang: String? = nil) {
     self.init(environment: nil, channel: channel, dataSource: nil, extraLang: extraLang)
+  }
+
+  /// A client that asks servers by a channel around the wire; it keeps its data source, which
+  /// belongs to no app.
+  package init(
+    environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
+    extraLang: String? = nil, wrapping: (any Channel) -> any Channel
+  ) {
+    self.init(
+      environment: environment, channel: wrapping(WireChannel(environment)),
+      dataSource: dataSource, extraLang: extraLang)
+    users?.kept = dataSource
   }
 
   package init(
