@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "CCurl"),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // Floor 1
@@ -68,7 +69,7 @@ let package = Package(
     .target(
       name: "YoullNetwork",
       dependencies: [
-        "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets", "Locking",
+        "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets", "Locking", "CLinux",
       ],
       swiftSettings: optimized),
     .target(
@@ -148,6 +149,10 @@ let package = Package(
         "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "NetworkProbe",
+      dependencies: ["YoullNetwork"],
+      path: "Tests/NetworkProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents"], exclude: ["Fixtures"],
