@@ -21,10 +21,10 @@ codegen := .build/debug/bricks-codegen
 contract := Sources/YoullContract
 contract_code := --schema $(contract)/Youll.graphqls --documents $(contract)/Operations \
   --documents $(contract)/Fragments --output $(contract)/Generated \
-  --scalar uuid=text --scalar timestamptz=text --scalar numeric=number
+  --scalar uuid=text --scalar timestamptz=text --scalar numeric=number --import GraphQLAnswers
 nasty := Tests/YoullContractTests
 nasty_code := --schema Tests/Oracles/schemas/Nasty.graphqls --documents $(nasty)/Documents \
-  --output $(nasty)/Generated --scalar uuid=text --import YoullContract
+  --output $(nasty)/Generated --scalar uuid=text --import GraphQLAnswers
 # When the feeds of the sample customers were recorded: later, their offers have ended.
 recorded := 2026-03-01T18:30:00Z
 

@@ -45,6 +45,7 @@ let package = Package(
       name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: optimized),
     .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: optimized),
     .target(name: "GraphQLLanguage", dependencies: ["Documents"], swiftSettings: optimized),
+    .target(name: "GraphQLAnswers", dependencies: ["Documents"], swiftSettings: strict),
 
     .target(
       name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: optimized),
@@ -61,7 +62,7 @@ let package = Package(
     .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: optimized),
 
     .target(
-      name: "YoullContract", dependencies: ["Documents"],
+      name: "YoullContract", dependencies: ["GraphQLAnswers", "Documents"],
       exclude: ["Catalogue.json", "Fragments", "Operations", "Youll.graphqls"],
       swiftSettings: strict),
 
@@ -69,7 +70,8 @@ let package = Package(
     .target(
       name: "YoullNetwork",
       dependencies: [
-        "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets", "Locking", "CLinux",
+        "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
+        "Locking", "CLinux",
       ],
       swiftSettings: optimized),
     .target(
@@ -94,7 +96,7 @@ let package = Package(
       name: "BricksKit",
       dependencies: [
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
-        "Documents", "Localization",
+        "Documents", "Localization", "Locking", "Secrets",
       ],
       swiftSettings: strict),
 
@@ -129,15 +131,16 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens",
-        "Documents", "Localization", "UnicodeText",
+        "YoullNetwork", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
-        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "FeedModel", "DesignTokens",
-        "Documents", "HTTPClient", "HTTPServer", "Locking", "UnicodeText", "SimdjsonYardstick",
+        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "FeedModel",
+        "YoullContract", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
+        "Locking", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 
@@ -151,7 +154,7 @@ let package = Package(
       path: "Tests/OracleProbe", swiftSettings: strict),
     .executableTarget(
       name: "NetworkProbe",
-      dependencies: ["YoullNetwork"],
+      dependencies: ["YoullNetwork", "HTTPClient", "Documents", "Secrets", "Locking"],
       path: "Tests/NetworkProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),
     .testTarget(
@@ -161,7 +164,7 @@ let package = Package(
       name: "GraphQLLanguageTests", dependencies: ["GraphQLLanguage", "Documents"],
       swiftSettings: strict),
     .testTarget(
-      name: "YoullContractTests", dependencies: ["YoullContract", "Documents"],
+      name: "YoullContractTests", dependencies: ["YoullContract", "GraphQLAnswers", "Documents"],
       exclude: ["Documents"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(

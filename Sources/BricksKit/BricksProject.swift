@@ -108,9 +108,12 @@ public struct BricksProject: Sendable {
 
   /// Makes a page.
   ///
-  /// What is wrong with the files is told beside the page. Only what does not exist is thrown.
-  public func render(_ request: PageRequest) async throws(RequestProblem) -> RenderedPage {
-    var series = PageSeries(self)
+  /// What is wrong with the files is told beside the page. Only what does not exist is thrown. What
+  /// the page asks servers for is told as it comes.
+  public func render(
+    _ request: PageRequest, told: (@Sendable (FeedProgress) -> Void)? = nil
+  ) async throws(RequestProblem) -> RenderedPage {
+    var series = PageSeries(self, told: told)
     let page = try await series.page(request)
     return RenderedPage(bytes: page.bytes, findings: page.findings)
   }

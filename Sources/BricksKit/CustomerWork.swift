@@ -27,7 +27,7 @@ struct CustomerWork: Sendable {
 
   /// Everything that a feed depends on besides the files.
   private struct FeedKey: Hashable {
-    let content: [UInt8]
+    let source: FeedSource
     let language: [UInt8]
     let screen: Screen
     let subject: [UInt8]?
@@ -80,19 +80,16 @@ struct CustomerWork: Sendable {
 
   /// What a screen shows, with its texts read.
   mutating func feed(
-    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalogue: SectionCatalogue
-  ) async -> FeedOfPage {
-    let content = request.recordings ?? "\(files.theme(name))/content"
+    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalogue: SectionCatalogue,
+    over channel: FeedChannel
+  ) async throws(RequestProblem) -> FeedOfPage {
     let key = FeedKey(
-      content: Array(content.utf8), language: Array(customer.language.utf8), screen: screen,
+      source: request.source, language: Array(customer.language.utf8), screen: screen,
       subject: request.subject.map { Array($0.utf8) }, pages: request.pages,
       transport: request.transport, state: request.state)
     if let known = feeds[key] { return known }
-    let source = files.source
-    let channel = RecordingChannel(folder: content, language: customer.language) {
-      path throws(FileProblem) in try source.file(path)
-    }
-    let network = BricksNetwork(channel: channel, extraLang: customer.language)
+    let network = try channel.network(
+      for: request, customer.app, language: customer.language, files)
     let shown = await ScreenService(
       source: ScreenSource(network, over: request.transport == .graphQL ? .graphQL : .rest),
       catalogue: catalogue, app: customer.app, texts: customer.texts

@@ -15,8 +15,8 @@ public struct PageRequest: Sendable, Hashable {
   public var format = "text"
   /// Whether the feed comes over GraphQL or REST.
   public var transport = Transport.graphQL
-  /// The recordings that the feed is read from; nil for those of the customer.
-  public var recordings: String?
+  /// Where the feed comes from.
+  public var source = FeedSource.demo
   /// The width of the screen in points.
   public var width = 390.0
   /// The height of the screen in points.

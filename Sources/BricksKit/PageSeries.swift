@@ -25,6 +25,7 @@ package struct SeriesPage: Sendable {
 package struct PageSeries: Sendable {
   private var project: BricksProject
   private let notesParts: Bool
+  private let channel: FeedChannel
   private var layouts: LayoutsOfProject?
   private var base: CustomerBase?
   private var customers: [String]?
@@ -34,10 +35,15 @@ package struct PageSeries: Sendable {
   private var renderers = RendererShelf()
   private var lastTree: TreeOfPage?
 
-  /// A series of pages of a project, which note their parts if that is wanted.
-  package init(_ project: BricksProject, notesParts: Bool = false) {
+  /// A series of pages of a project, which note their parts if that is wanted; what they ask servers
+  /// for is told as it comes.
+  package init(
+    _ project: BricksProject, notesParts: Bool = false,
+    told: (@Sendable (FeedProgress) -> Void)? = nil
+  ) {
     self.project = project
     self.notesParts = notesParts
+    channel = FeedChannel(told: told)
   }
 
   /// This series over other files of the project; what was read of those that are the same is kept.
@@ -150,7 +156,8 @@ package struct PageSeries: Sendable {
       return (nil, findings + [FileRules.finding(missing)])
     }
     findings += layouts.findings
-    let feed = await work.feed(of: screen, request, customer, layouts.blueprint.catalogue)
+    let feed = try await work.feed(
+      of: screen, request, customer, layouts.blueprint.catalogue, over: channel)
     findings += feed.screen.findings
     guard
       let plan = plans.plan(

@@ -34,6 +34,16 @@ public struct BricksNetwork: Sendable {
     self.init(environment: nil, channel: channel, dataSource: nil, extraLang: extraLang)
   }
 
+  /// A client that asks servers by a channel around the wire.
+  package init(
+    environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
+    extraLang: String? = nil, wrapping: (any Channel) -> any Channel
+  ) {
+    self.init(
+      environment: environment, channel: wrapping(WireChannel(environment)),
+      dataSource: dataSource, extraLang: extraLang)
+  }
+
   package init(
     environment: Environment?, channel: any Channel, dataSource: (any BricksNetworkDataSource)?,
     extraLang: String?,

@@ -82,7 +82,7 @@ import Testing
   /// Each differs from the page before it in one thing.
   private static let changes: [@Sendable (inout PageRequest) -> Void] = [
     { $0.screen = "slices" }, { $0.subject = "calm" }, { $0.pages = 2 }, { $0.transport = .rest },
-    { $0.recordings = "\(root)/Themes/lathelight/content" }, { $0.width = 700 },
+    { $0.source = .recordings("\(root)/Themes/lathelight/content") }, { $0.width = 700 },
     { $0.height = 500 }, { $0.scale = 1 }, { $0.safeArea = ScreenInsets(top: 47) },
     { $0.columns = 40 }, { $0.colours = .sixteen }, { $0.glyphs = .ascii }, { $0.overflow = .all },
     { $0.scheme = "dark" }, { $0.textSize = "ax5" }, { $0.state = .loading },

@@ -1,4 +1,5 @@
 import Documents
+import GraphQLAnswers
 import Testing
 import YoullContract
 

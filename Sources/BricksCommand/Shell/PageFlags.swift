@@ -16,9 +16,6 @@ enum PageFlags {
         ValueKind.Choice(name: "graphql", summary: "queries to one address"),
         ValueKind.Choice(name: "rest", summary: "a document a screen"),
       ]), summary: "What carries the feed (default: graphql)")
-  static let source = Flag(
-    name: "source", value: .text("SOURCE"),
-    summary: "The feed: demo, the customer's recordings, or file:FOLDER (default: demo)")
   static let device = Flag(
     name: "device",
     value: .choice(
@@ -99,11 +96,11 @@ enum PageFlags {
       ]),
     summary: "What text and ansi do with items that are scrolled to (default: clip)")
 
-  static let all = [
-    customer, subject, pages, transport, source, device, landscape, width, columns, scheme,
-    textSize,
-    state, language, timeZone, rightToLeft, now, colours, glyphs, overflow,
-  ]
+  static let all =
+    [
+      customer, subject, pages, transport, device, landscape, width, columns, scheme,
+      textSize, state, language, timeZone, rightToLeft, now, colours, glyphs, overflow,
+    ] + SourceFlags.all
 }
 
 /// The project that a verb works on, with its settings.
@@ -150,12 +147,7 @@ extension Invocation {
   ) throws(CommandProblem) -> PageRequest {
     var request = PageRequest(customer: customer, screen: operands.first ?? "home")
     request.transport = text(PageFlags.transport) == "rest" ? .rest : .graphQL
-    if let source = text(PageFlags.source), source != "demo" {
-      guard source.hasPrefix("file:"), source.utf8.count > 5 else {
-        throw usage("--source is demo or file:FOLDER, and `\(source)` is neither.")
-      }
-      request.recordings = String(Substring(source.utf8.dropFirst(5)))
-    }
+    request.source = try feedSource()
     if let device = try device() { request.show(on: device) }
     if let width = number(PageFlags.width) { request.width = Double(width) }
     request.columns = number(PageFlags.columns) ?? columnsOfOutput

@@ -1,15 +1,19 @@
 import BricksKit
 import Documents
 import Localization
+import Locking
 
 extension Verb {
   static let render: Verb = Verb(
     name: "render",
     summary: "renders a screen of a customer as text, ANSI, HTML or JSON",
     discussion: [
-      "The feed comes from the customer's recordings, the looks from Layouts and the customer's "
-        + "theme. What is wrong with any of them is told on standard error, with its place; the "
-        + "page is drawn all the same, with what stands in for what is missing."
+      "The feed comes from the customer's recordings or its servers, the looks from Layouts and the "
+        + "customer's theme. What is wrong with any of them is told on standard error, with its place; the "
+        + "page is drawn all the same, with what stands in for what is missing.",
+      "Servers are asked with the token that the variable \(SourceFlags.tokenVariable) or a file "
+        + "holds, and never with one from the command line, which others can read. Ctrl-C ends the "
+        + "waiting.",
     ],
     operands: [
       Operand(
@@ -28,6 +32,10 @@ extension Verb {
       Example(
         "bricks render home --customer stridewell --format json --explain",
         "the layout tree, with where each value comes from"),
+      Example(
+        "bricks render home --customer stillmoor --source live --graphql-url "
+          + "https://api.example.com/v1/graphql --record today",
+        "what the server says now, kept for `--source file:today`"),
     ],
     run: { invocation async throws(CommandProblem) in
       try await Rendering(invocation).run()
@@ -75,7 +83,9 @@ private struct Rendering {
     }
     let page: RenderedPage
     do throws(RequestProblem) {
-      page = try await place.project.render(request)
+      let end = await ended(request)
+      if end.isInterrupted { return .interrupted }
+      page = try end.result.get()
     } catch {
       throw .request(error.message)
     }
@@ -94,9 +104,39 @@ private struct Rendering {
     return exitCode
   }
 
+  /// Makes the page; only servers can keep it waiting.
+  private func ended(
+    _ request: PageRequest
+  ) async -> WatchedWork.End<Result<RenderedPage, RequestProblem>> {
+    let project = place.project
+    guard case .live = request.source else {
+      return WatchedWork.End(result: await project.result(request), isInterrupted: false)
+    }
+    let progress = Locked(FeedProgress())
+    return await WatchedWork.run(invocation.console) {
+      let progress = progress.withLock { $0 }
+      return "\(progress.ended) of \(progress.asked) answers; waiting for \(progress.latest)"
+    } _: {
+      await project.result(request) { latest in progress.withLock { $0 = latest } }
+    }
+  }
+
   private var format: String {
     if let format = invocation.text(RenderFlags.format) { return format }
     guard !invocation.has(RenderFlags.output) else { return "text" }
     return invocation.console.colours == .none ? "text" : "ansi"
+  }
+}
+
+extension BricksProject {
+  /// The page, or why there is none.
+  fileprivate func result(
+    _ request: PageRequest, told: (@Sendable (FeedProgress) -> Void)? = nil
+  ) async -> Result<RenderedPage, RequestProblem> {
+    do throws(RequestProblem) {
+      return .success(try await render(request, told: told))
+    } catch {
+      return .failure(error)
+    }
   }
 }

@@ -62,18 +62,10 @@ package struct ScreenService: Sendable {
   private func ask(for screen: Screen, about subject: String?, pages: Int) async -> Answers {
     var answers = Answers()
     guard screen != .welcome else { return answers }
-    do throws(NetworkError) {
-      answers.profile = try await source.profile().take(&answers.findings)
-    } catch {
-      answers.findings += error.findings
-    }
-    if screen.hasOffersAndGreetings {
-      do throws(NetworkError) {
-        answers.offers = try await source.promoOffers().take(&answers.findings)
-      } catch {
-        answers.findings += error.findings
-      }
-    }
+    // Neither waits for the other; what the screen holds depends on who the user is.
+    async let offers = screen.hasOffersAndGreetings ? source.promoOffers() : nil
+    answers.profile = await source.profile().take(&answers.findings) ?? nil
+    answers.offers = await offers?.take(&answers.findings) ?? []
     var question = ScreenQuestion(
       cohortIDs: answers.profile?.cohortIDs ?? [],
       isSubscribed: answers.profile?.isSubscribed ?? false, subject: subject)
@@ -155,5 +147,19 @@ extension NetworkAnswer {
   fileprivate func take(_ findings: inout [Finding]) -> Model {
     findings += self.findings
     return model
+  }
+}
+
+extension Result where Failure == NetworkError {
+  /// The model, if there is an answer; what was found, or is wrong, joins the rest.
+  fileprivate func take<Model>(
+    _ findings: inout [Finding]
+  ) -> Model? where Success == NetworkAnswer<Model> {
+    switch self {
+    case .success(let answer): return answer.take(&findings)
+    case .failure(let error):
+      findings += error.findings
+      return nil
+    }
   }
 }

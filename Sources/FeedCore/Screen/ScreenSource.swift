@@ -12,12 +12,16 @@ package struct ScreenSource: Sendable {
   }
 
   /// The user's profile; nil for a guest.
-  func profile() async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
-    try await UserAPI.getProfile(over: transport, from: network)
+  func profile() async -> Result<NetworkAnswer<YNProfile?>, NetworkError> {
+    await Self.result { () async throws(NetworkError) in
+      try await UserAPI.getProfile(over: transport, from: network)
+    }
   }
 
-  func promoOffers() async throws(NetworkError) -> NetworkAnswer<[BNPromoOffer]> {
-    try await PromoOffersAPI.getPromoOffers(over: transport, from: network)
+  func promoOffers() async -> Result<NetworkAnswer<[BNPromoOffer]>, NetworkError> {
+    await Self.result { () async throws(NetworkError) in
+      try await PromoOffersAPI.getPromoOffers(over: transport, from: network)
+    }
   }
 
   /// The answers that a screen is made of, in the order of its sections; none for a screen that the

@@ -12,6 +12,8 @@ package struct CustomerApp: Sendable {
   /// The module interfaces that are injected.
   package var modules: [String] = []
   package var settings = AppSettings()
+  /// Where the servers of the app are, if that is known.
+  package var endpoints = AppEndpoints()
   /// Texts by language and name.
   package var texts: [(key: String, value: [(key: String, value: AppText)])] = []
 
@@ -40,6 +42,9 @@ package struct CustomerApp: Sendable {
           "modules", \.modules, .array(of: .string), "The module interfaces that are injected."),
         .optional(
           "settings", \.settings, AppSettings.table.reader, "Settings that change a screen."),
+        .optional(
+          "endpoints", \.endpoints, AppEndpoints.table.reader,
+          "The servers that a live feed comes from, unless the command line names others."),
         .optional(
           "texts", \.texts, .dictionary(of: .dictionary(of: AppText.reader)),
           "The app's texts: by language, then by name. One may depend on a field: `by` names it, and "
@@ -168,5 +173,18 @@ package struct AppSettings: Sendable {
       .optional(
         "displaysAllTag", \.displaysAllTag, .boolean,
         "Whether the tags of the explore screen begin with one for everything."),
+    ])
+}
+
+/// The servers of an app.
+package struct AppEndpoints: Sendable {
+  package var graphQL: String?
+  package var rest: String?
+
+  static let table = FieldTable(
+    "endpoints", "The servers of an app.", from: AppEndpoints(),
+    [
+      .optional("graphql", \.graphQL, .string, "Where the GraphQL side is asked."),
+      .optional("rest", \.rest, .string, "What the paths of the REST side begin with."),
     ])
 }

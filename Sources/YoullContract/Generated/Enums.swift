@@ -1,5 +1,6 @@
 // Made by bricks-codegen from the schema; edits are lost.
 // swift-format-ignore-file
+import GraphQLAnswers
 
 package enum ContentType: AnswerWord {
   case session, category, subcategory

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the schema; edits are lost.
 // swift-format-ignore-file
 package import Documents
+package import GraphQLAnswers
 
 /// What is left out stays as it is.
 package struct NotificationSettingsSetInput: Input {

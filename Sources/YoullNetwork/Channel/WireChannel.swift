@@ -1,4 +1,5 @@
 import Documents
+import GraphQLAnswers
 import HTTPClient
 import YoullContract
 
@@ -41,7 +42,8 @@ struct WireChannel: Channel {
         date: response.headers.first("Date").flatMap(HTTPDate.seconds).map(Double.init))
     } catch {
       throw ChannelProblem(
-        source: error.origin ?? environment.endpointURL, message: error.message,
+        source: error.origin ?? environment.endpointURL ?? environment.restURL ?? "",
+        message: error.message,
         isCancelled: error.kind == .cancelled)
     }
   }
@@ -58,10 +60,13 @@ struct WireChannel: Channel {
     }
     switch request {
     case .operation(let name, let variables):
+      guard let endpoint = environment.endpoint else {
+        throw HTTPProblem(.refused(.address(.broken)))
+      }
       lines.append(try HTTPHeader(RequestHeader.accept, RequestHeader.acceptedByGraphQL))
       let document = document(name)
       return HTTPClient.Request(
-        .post, environment.endpoint, headers: lines,
+        .post, endpoint, headers: lines,
         body: Self.body(name, document?.text ?? "", variables),
         replay: document?.isMutation == false ? .replayable : .once)
     case .get(let path, let parameters):

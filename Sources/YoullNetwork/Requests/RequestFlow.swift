@@ -155,7 +155,7 @@ extension ChannelRequest {
   }
 
   /// The operation, or the path.
-  fileprivate var name: String {
+  package var name: String {
     switch self {
     case .operation(let name, _): name
     case .get(let path, _), .change(_, let path, _, _): path

@@ -13,13 +13,7 @@ struct TokenTimes: Sendable, Equatable {
 
   /// Reads the second part of a JSON web token; nil for one that names no end, as all others do.
   init?(_ token: String) {
-    let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[1].count <= Self.limit, let bytes = Base64URL.decoded(parts[1])
-    else { return nil }
-    let source = SourceFile(path: "token", bytes: bytes)
-    guard let document = JSONDocument.read(source).document,
-      document.kind(of: document.root) == .object
-    else { return nil }
+    guard let document = Self.claims(of: token) else { return nil }
     func seconds(_ name: String) -> Double? {
       document.member(name, of: document.root).flatMap { document.double(of: $0) }
     }
@@ -29,6 +23,26 @@ struct TokenTimes: Sendable, Equatable {
   }
 
   private static let limit = 1 << 16
+
+  /// What a JSON web token says in its second part.
+  private static func claims(of token: String) -> JSONDocument? {
+    let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].count <= Self.limit, let bytes = Base64URL.decoded(parts[1]),
+      let document = JSONDocument.read(SourceFile(path: "token", bytes: bytes)).document,
+      document.kind(of: document.root) == .object
+    else { return nil }
+    return document
+  }
+
+  /// Whose token it is, as Hasura is told, or else as tokens say it in general.
+  static func userID(in token: String) -> String? {
+    guard let document = claims(of: token) else { return nil }
+    let claims = document.member("https://hasura.io/jwt/claims", of: document.root)
+    let user =
+      claims.flatMap { document.member("x-hasura-user-id", of: $0) }
+      ?? document.member("sub", of: document.root)
+    return user.flatMap { document.string(of: $0) }
+  }
 
   /// From when on another token is asked for, so that a request does not arrive too late: half a
   /// minute before the end or a tenth of the whole time, but not before half of it is over.

@@ -1,6 +1,6 @@
 // Made by bricks-codegen from the schema; edits are lost.
 // swift-format-ignore-file
-import YoullContract
+import GraphQLAnswers
 
 package enum Colour: AnswerWord {
   case red, green, blue

@@ -1,7 +1,7 @@
 // Made by bricks-codegen from the schema; edits are lost.
 // swift-format-ignore-file
 package import Documents
-package import YoullContract
+package import GraphQLAnswers
 
 package indirect enum Choice: Input {
   case id(String)

@@ -1,6 +1,6 @@
 // Made by bricks-codegen from all operations; edits are lost.
 // swift-format-ignore-file
-package import YoullContract
+package import GraphQLAnswers
 
 /// All operations, in the order of their names.
 package enum GraphQLOperations {

@@ -76,7 +76,7 @@ extension SolveFlags {
   /// What says which page it is, where it is one.
   static let page = [
     ExplainFlags.screen, PageFlags.customer, PageFlags.subject, PageFlags.transport,
-    PageFlags.source, PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language,
+    SourceFlags.source, PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language,
     PageFlags.timeZone, PageFlags.now,
   ]
 }

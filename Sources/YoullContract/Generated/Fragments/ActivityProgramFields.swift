@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment ActivityProgramFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct ActivityProgramFields: AnswerModel {
   package static let text = "fragment ActivityProgramFields on activity_programs{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}workouts_aggregate{aggregate{count}}user_progress{is_active completed_count}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment AssetFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct AssetFields: AnswerModel {
   package static let text = "fragment AssetFields on assets{id url}"

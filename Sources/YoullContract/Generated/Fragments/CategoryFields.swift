@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment CategoryFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct CategoryFields: AnswerModel {
   package static let text = "fragment CategoryFields on categories{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}subcategories_aggregate{aggregate{count}}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment ContentDetailFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct ContentDetailFields: AnswerModel {
   package static let text = "fragment ContentDetailFields on contents{...ContentFields body extra_languages(where:{lang:{_eq:$extraLang}}limit:1){body}media{...AssetFields}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment ContentFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct ContentFields: AnswerModel {
   package static let text = "fragment ContentFields on contents{id slug title subtitle extra_languages(where:{lang:{_eq:$extraLang}}limit:1){title subtitle}asset{...AssetFields}category{title(lang:$extraLang)}facilitator{name}duration_seconds is_locked is_liked content_type user_progress{viewed_fraction last_played_at}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment DailyQuoteFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct DailyQuoteFields: AnswerModel {
   package static let text = "fragment DailyQuoteFields on daily_quotes{id slug text(lang:$extraLang)author{name}asset{...AssetFields}}"

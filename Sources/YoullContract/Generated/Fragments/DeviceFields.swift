@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment DeviceFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct DeviceFields: AnswerModel {
   package static let text = "fragment DeviceFields on devices{id slug name room{name}asset{...AssetFields}status state{is_on level battery}}"

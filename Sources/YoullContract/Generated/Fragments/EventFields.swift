@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment EventFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct EventFields: AnswerModel {
   package static let text = "fragment EventFields on events{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}starts_at ends_at venue{name}facilitator{name}responses_aggregate{aggregate{count}}user_response{state}is_live}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment FacilitatorFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct FacilitatorFields: AnswerModel {
   package static let text = "fragment FacilitatorFields on facilitators{id slug name role(lang:$extraLang)biography(lang:$extraLang)profile_image{...AssetFields}cover_image{...AssetFields}contents_aggregate{aggregate{count}}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment HomeScreenFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct HomeScreenFields: AnswerModel {
   package static let text = "fragment HomeScreenFields on home_screen{live_users logo{...AssetFields}background{...AssetFields}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment HomeSliceFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct HomeSliceFields: AnswerModel {
   package static let text = "fragment HomeSliceFields on home_slices{id slug type title subtitle visibility has_more tag{slug}quiz_config{slug}journey{slug day_count user_progress{day progress}}timer_sessions_aggregate{aggregate{sum{duration_seconds}}}reviews_aggregate{aggregate{avg{rating}count}}slice_items(order_by:[{position:asc}]){...SliceItemFields}payload}"

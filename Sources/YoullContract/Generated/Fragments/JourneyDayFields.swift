@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment JourneyDayFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct JourneyDayFields: AnswerModel {
   package static let text = "fragment JourneyDayFields on journey_days{id slug day title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}duration_seconds state}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment JourneyField; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct JourneyField: AnswerModel {
   package static let text = "fragment JourneyField on journeys{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}day_count is_locked user_progress{day progress}}"

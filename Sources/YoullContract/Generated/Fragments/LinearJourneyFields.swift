@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment LinearJourneyFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct LinearJourneyFields: AnswerModel {
   package static let text = "fragment LinearJourneyFields on linear_journeys{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}sessions_aggregate{aggregate{count}}user_progress{completed_count progress next_session{title extra_languages(where:{lang:{_eq:$extraLang}}limit:1){title}}}is_locked}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment MealContentFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct MealContentFields: AnswerModel {
   package static let text = "fragment MealContentFields on meals{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}kind calories duration_seconds user_progress{is_checked}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment NewsFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct NewsFields: AnswerModel {
   package static let text = "fragment NewsFields on news{id slug title(lang:$extraLang)body(lang:$extraLang)asset{...AssetFields}version}"

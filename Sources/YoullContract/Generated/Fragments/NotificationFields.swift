@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment NotificationFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct NotificationFields: AnswerModel {
   package static let text = "fragment NotificationFields on notification_settings{id is_push_enabled is_email_enabled reminder_time about_events about_journeys about_news}"

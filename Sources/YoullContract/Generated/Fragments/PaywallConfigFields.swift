@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment PaywallConfigFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct PaywallConfigFields: AnswerModel {
   package static let text = "fragment PaywallConfigFields on paywall_configs{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}benefits(lang:$extraLang)call_to_action(lang:$extraLang)terms_url privacy_url paywall_products(order_by:[{position:asc}]){product{...ProductFields store_id period trial_days}badge(lang:$extraLang)is_preselected}}"

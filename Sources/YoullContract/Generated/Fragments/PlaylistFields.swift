@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment PlaylistFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct PlaylistFields: AnswerModel {
   package static let text = "fragment PlaylistFields on playlists{id title asset{...AssetFields}duration_seconds contents_aggregate{aggregate{count}}}"

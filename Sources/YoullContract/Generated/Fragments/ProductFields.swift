@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment ProductFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct ProductFields: AnswerModel {
   package static let text = "fragment ProductFields on products{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}price old_price}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment ProfileFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct ProfileFields: AnswerModel {
   package static let text = "fragment ProfileFields on users{id slug first_name picture{...AssetFields}stats(names:$stats)is_subscribed user_cohorts{cohort{slug}}}"

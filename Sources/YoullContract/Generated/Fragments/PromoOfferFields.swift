@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment PromoOfferFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct PromoOfferFields: AnswerModel {
   package static let text = "fragment PromoOfferFields on promo_offers{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}ends_at call_to_action link_url}"

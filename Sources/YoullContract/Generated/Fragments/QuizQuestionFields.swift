@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment QuizQuestionFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct QuizQuestionFields: AnswerModel {
   package static let text = "fragment QuizQuestionFields on quiz_questions{id slug kind title(lang:$extraLang)subtitle(lang:$extraLang)is_required quiz_options(order_by:[{position:asc}]){id slug title(lang:$extraLang)asset{...AssetFields}}user_answer{options words}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment ReviewFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct ReviewFields: AnswerModel {
   package static let text = "fragment ReviewFields on reviews{id slug user{name}rating body created_at}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment SliceItemFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct SliceItemFields: AnswerModel {
   package static let text = "fragment SliceItemFields on slice_items{call_to_action content{...ContentFields}linear_journey{...LinearJourneyFields}journey_day{...JourneyDayFields}event{...EventFields}meal{...MealContentFields}workout{...WorkoutFields}device{...DeviceFields}timer{...TimerFields}timer_session{...TimerSessionFields}daily_quote{...DailyQuoteFields}product{...ProductFields}facilitator{...FacilitatorFields}category{...CategoryFields}subcategory{...SubcategoryFields}review{...ReviewFields}tag{...TagFields}news{...NewsFields}payload}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment SubcategoryFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct SubcategoryFields: AnswerModel {
   package static let text = "fragment SubcategoryFields on subcategories{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}contents_aggregate{aggregate{count}}duration_seconds is_locked reviews_aggregate{aggregate{avg{rating}count}}}"

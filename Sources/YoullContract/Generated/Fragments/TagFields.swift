@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment TagFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct TagFields: AnswerModel {
   package static let text = "fragment TagFields on tags{id slug title(lang:$extraLang)asset{...AssetFields}sort_by sort_direction}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment TimerFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct TimerFields: AnswerModel {
   package static let text = "fragment TimerFields on timers{id slug title(lang:$extraLang)duration_seconds sound{title(lang:$extraLang)}}"

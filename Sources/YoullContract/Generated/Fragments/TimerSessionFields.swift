@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment TimerSessionFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct TimerSessionFields: AnswerModel {
   package static let text = "fragment TimerSessionFields on timer_sessions{id slug title(lang:$extraLang)duration_seconds finished_at}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment WorkoutFeedbackFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct WorkoutFeedbackFields: AnswerModel {
   package static let text = "fragment WorkoutFeedbackFields on workout_feedback{id rating words}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the fragment WorkoutFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
+import GraphQLAnswers
 
 package struct WorkoutFields: AnswerModel {
   package static let text = "fragment WorkoutFields on workouts{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}duration_seconds level calories exercises_aggregate{aggregate{count}}user_progress{is_completed}is_locked facilitator{name}}"

@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the operation GetActivityProgram; edits are lost.
 // swift-format-ignore-file
 package import Documents
+package import GraphQLAnswers
 
 package struct GetActivityProgramQuery: GraphQLOperation {
   package static let name = "GetActivityProgram"

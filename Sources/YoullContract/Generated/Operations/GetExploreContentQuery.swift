@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the operation GetExploreContent; edits are lost.
 // swift-format-ignore-file
 package import Documents
+package import GraphQLAnswers
 
 package struct GetExploreContentQuery: GraphQLOperation {
   package static let name = "GetExploreContent"

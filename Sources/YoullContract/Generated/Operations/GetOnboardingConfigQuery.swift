@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the operation GetOnboardingConfig; edits are lost.
 // swift-format-ignore-file
 package import Documents
+package import GraphQLAnswers
 
 package struct GetOnboardingConfigQuery: GraphQLOperation {
   package static let name = "GetOnboardingConfig"

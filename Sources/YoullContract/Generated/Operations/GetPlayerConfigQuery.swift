@@ -1,6 +1,7 @@
 // Made by bricks-codegen from the operation GetPlayerConfig; edits are lost.
 // swift-format-ignore-file
 package import Documents
+package import GraphQLAnswers
 
 package struct GetPlayerConfigQuery: GraphQLOperation {
   package static let name = "GetPlayerConfig"

@@ -1,7 +1,7 @@
 // Made by bricks-codegen from the fragment DogFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
-import YoullContract
+import GraphQLAnswers
 
 package struct DogFields: AnswerModel {
   package static let text = "fragment DogFields on Dog{age:lives class:voice}"

@@ -1,7 +1,7 @@
 // Made by bricks-codegen from the fragment NodeFields; edits are lost.
 // swift-format-ignore-file
 package import Documents
-import YoullContract
+import GraphQLAnswers
 
 package struct NodeFields: AnswerModel {
   package static let text = "fragment NodeFields on Node{id}"

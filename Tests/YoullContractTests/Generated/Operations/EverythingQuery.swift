@@ -1,7 +1,7 @@
 // Made by bricks-codegen from the operation Everything; edits are lost.
 // swift-format-ignore-file
 package import Documents
-package import YoullContract
+package import GraphQLAnswers
 
 package struct EverythingQuery: GraphQLOperation {
   package static let name = "Everything"

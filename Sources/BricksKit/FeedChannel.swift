@@ -1,0 +1,95 @@
+import Documents
+import FeedModel
+import Locking
+import YoullNetwork
+
+/// Makes the client by which a page asks for its feed.
+struct FeedChannel: Sendable {
+  /// Is told of each request of a page that is sent, and of each that has ended.
+  let told: (@Sendable (FeedProgress) -> Void)?
+
+  func network(
+    for request: PageRequest, _ app: CustomerApp, language: String, _ files: ProjectFiles
+  ) throws(RequestProblem) -> BricksNetwork {
+    switch request.source {
+    case .demo:
+      recordings("\(files.theme(request.customer))/content", language, files)
+    case .recordings(let folder):
+      recordings(folder, language, files)
+    case .live(let servers):
+      try live(servers, request, app, language)
+    }
+  }
+
+  private func recordings(
+    _ folder: String, _ language: String, _ files: ProjectFiles
+  ) -> BricksNetwork {
+    let source = files.source
+    let channel = RecordingChannel(folder: folder, language: language) {
+      path throws(FileProblem) in try source.file(path)
+    }
+    return BricksNetwork(channel: channel, extraLang: language)
+  }
+
+  private func live(
+    _ servers: LiveServers, _ request: PageRequest, _ app: CustomerApp, _ language: String
+  ) throws(RequestProblem) -> BricksNetwork {
+    let isGraphQL = request.transport == .graphQL
+    let (address, flag, member) =
+      isGraphQL
+      ? (servers.graphQLAddress ?? app.endpoints.graphQL, "--graphql-url", "graphql")
+      : (servers.restAddress ?? app.endpoints.rest, "--rest-url", "rest")
+    guard let address else {
+      throw RequestProblem(
+        message: "It is not known where to ask for a live feed over "
+          + "\(request.transport.rawValue): name the address with \(flag), or write it into "
+          + "\(request.customer)'s app.json as endpoints.\(member).")
+    }
+    do throws(NetworkError) {
+      let environment = try BricksNetwork.Environment(
+        apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)
+      return BricksNetwork(
+        environment: environment, dataSource: servers.token.map { GivenToken($0) },
+        extraLang: language.isEmpty ? nil : language
+      ) { channel in
+        var channel = channel
+        if let told { channel = ToldChannel(around: channel, told) }
+        return channel
+      }
+    } catch {
+      throw RequestProblem(
+        message: "\(flag): " + error.findings.map(\.message).joined(separator: " "))
+    }
+  }
+}
+
+/// Tells of the requests that go through it.
+private struct ToldChannel: Channel {
+  private let channel: any Channel
+  private let progress = Locked(FeedProgress())
+  private let told: @Sendable (FeedProgress) -> Void
+
+  init(around channel: any Channel, _ told: @escaping @Sendable (FeedProgress) -> Void) {
+    self.channel = channel
+    self.told = told
+  }
+
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
+    tell {
+      $0.asked += 1
+      $0.latest = request.name
+    }
+    defer { tell { $0.ended += 1 } }
+    return try await channel.answer(request, with: headers)
+  }
+
+  private func tell(_ change: (inout FeedProgress) -> Void) {
+    told(
+      progress.withLock { progress in
+        change(&progress)
+        return progress
+      })
+  }
+}
