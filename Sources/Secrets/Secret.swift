@@ -17,11 +17,11 @@ public struct Secret: Sendable {
 }
 
 extension Secret {
-  /// Bytes in which every place of this text says `<redacted>`: a server may give back what it was
-  /// sent, and what it says is shown where something is wrong with it.
+  /// Bytes in which every place of this text says `<redacted>`, or other words: a server may give
+  /// back what it was sent, and what it says is shown where something is wrong with it.
   ///
   /// Shorter texts than eight bytes stay, since they stand anywhere by chance.
-  package func redacted(in bytes: [UInt8]) -> [UInt8] {
+  package func redacted(in bytes: [UInt8], as words: String? = nil) -> [UInt8] {
     var escaped: [UInt8] = []
     for byte in text.utf8 {
       // JSON may write a slash as two characters.
@@ -29,21 +29,24 @@ extension Secret {
       escaped.append(byte)
     }
     let plain = Array(text.utf8)
-    let result = redacted(plain, in: bytes)
-    return escaped.count == plain.count ? result : redacted(escaped, in: result)
+    let words = Array((words ?? description).utf8)
+    let result = Self.replacing(plain, in: bytes, with: words)
+    return escaped.count == plain.count ? result : Self.replacing(escaped, in: result, with: words)
   }
 
-  private func redacted(_ spelling: [UInt8], in bytes: [UInt8]) -> [UInt8] {
-    guard spelling.count >= 8, var place = Self.offset(of: spelling, in: bytes[...]) else {
+  private static func replacing(
+    _ spelling: [UInt8], in bytes: [UInt8], with words: [UInt8]
+  ) -> [UInt8] {
+    guard spelling.count >= 8, var place = offset(of: spelling, in: bytes[...]) else {
       return bytes
     }
     var result: [UInt8] = []
     var rest = bytes[...]
     while true {
       result += rest[..<place]
-      result += description.utf8
+      result += words
       rest = rest[(place + spelling.count)...]
-      guard let next = Self.offset(of: spelling, in: rest) else { return result + rest }
+      guard let next = offset(of: spelling, in: rest) else { return result + rest }
       place = next
     }
   }
