@@ -29,7 +29,7 @@ struct FeedChannel: Sendable {
       path throws(FileProblem) in try source.file(path)
     }
     return FeedNetwork(
-      client: BricksNetwork(channel: channel, extraLang: language), user: nil)
+      client: BricksNetwork(channel: channel, extraLang: language), user: nil, keeper: nil)
   }
 
   private func live(
@@ -50,14 +50,20 @@ struct FeedChannel: Sendable {
       let environment = try BricksNetwork.Environment(
         apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)
       let user = servers.token.map { GivenToken($0) }
+      var keeper: KeepingChannel?
       let client = BricksNetwork(
         environment: environment, dataSource: user, extraLang: language.isEmpty ? nil : language
       ) { channel in
         var channel = channel
         if let told { channel = ToldChannel(around: channel, told) }
+        if let folder = servers.recording {
+          let isOwn = app.languages.first.map { $0.utf8.elementsEqual(language.utf8) } ?? true
+          let keeping = KeepingChannel(channel, folder: folder, language: isOwn ? nil : language)
+          (keeper, channel) = (keeping, keeping)
+        }
         return channel
       }
-      return FeedNetwork(client: client, user: user)
+      return FeedNetwork(client: client, user: user, keeper: keeper)
     } catch {
       throw RequestProblem(
         message: "\(flag): " + error.findings.map(\.message).joined(separator: " "))
@@ -69,6 +75,8 @@ struct FeedChannel: Sendable {
 struct FeedNetwork: Sendable {
   let client: BricksNetwork
   let user: GivenToken?
+  /// What keeps the answers, where they are kept.
+  let keeper: KeepingChannel?
 }
 
 /// Tells of the requests that go through it.
