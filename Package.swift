@@ -38,6 +38,7 @@ let package = Package(
     .target(name: "CCurl"),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // Floor 1
@@ -71,7 +72,7 @@ let package = Package(
       name: "YoullNetwork",
       dependencies: [
         "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
-        "Locking",
+        "Locking", "CLinux",
       ],
       swiftSettings: optimized),
     .target(
@@ -156,6 +157,10 @@ let package = Package(
         "HTTPServer", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "NetworkProbe",
+      dependencies: ["YoullNetwork", "HTTPClient", "Documents", "Secrets", "Locking"],
+      path: "Tests/NetworkProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents"], exclude: ["Fixtures"],
@@ -170,8 +175,8 @@ let package = Package(
     .testTarget(
       name: "YoullNetworkTests",
       dependencies: [
-        "YoullNetwork", "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
-        "Locking",
+        "YoullNetwork", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore",
+        "Secrets", "Locking",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(

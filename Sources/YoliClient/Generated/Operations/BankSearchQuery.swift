@@ -9,6 +9,9 @@ package struct BankSearchQuery: GraphQLOperation {
   package static let hash = "c1bc85254a029f5f50c89b19392901bed0f5090fa64a3c9ee6bc1748416f3dba"
   package static let text =
     "query bankSearch($search:String!$limit:Int){bankSearch(search:$search limit:$limit){shortName bankCode bic city}}"
+  package static let roots: [RootField] = [
+    RootField("bankSearch", isList: true),
+  ]
   package let search: String
   package let limit: InputValue<Int>
 
