@@ -164,8 +164,8 @@ let package = Package(
     .testTarget(
       name: "YoullNetworkTests",
       dependencies: [
-        "YoullNetwork", "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
-        "Locking",
+        "YoullNetwork", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore",
+        "Secrets", "Locking",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(

@@ -21,6 +21,16 @@ public enum NetworkError: Error, Sendable, Hashable {
   /// Whoever asked does not want to know any more.
   case cancelled
 
+  /// What a channel could not answer.
+  init(_ problem: ChannelProblem) {
+    self =
+      switch problem.kind {
+      case .unanswered: .unanswered(problem)
+      case .refused: .invalidRequest(message: problem.message)
+      case .cancelled: .cancelled
+      }
+  }
+
   /// The same as findings, for a report.
   public var findings: [Finding] {
     switch self {

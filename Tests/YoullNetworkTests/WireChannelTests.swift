@@ -55,12 +55,21 @@ import Testing
   ) throws -> BricksNetwork {
     let environment = try BricksNetwork.Environment(
       apiUrl: "http://localhost:1/v1/graphql", restUrl: "http://localhost:1/api/")
-    let channel = WireChannel(environment, client: server) { name in
-      WireChannel.OperationDocument(text: "{ \(name) }", isMutation: name.hasPrefix("Set"))
-    }
     return BricksNetwork(
-      environment: environment, channel: channel, dataSource: source, extraLang: nil,
+      environment: environment, channel: channel(environment, server), dataSource: source,
+      extraLang: nil,
       wait: { _ in try await Task.sleep(for: .seconds(1_000_000)) })
+  }
+
+  /// A wire with operations of its own.
+  private static func channel(
+    _ environment: BricksNetwork.Environment, _ server: Server
+  ) -> WireChannel {
+    WireChannel(environment, client: server) { name in
+      name == "Unknown"
+        ? nil
+        : WireChannel.OperationDocument(text: "{ \(name) }", isMutation: name.hasPrefix("Set"))
+    }
   }
 
   private static let operation = ChannelRequest.operation(
@@ -149,7 +158,7 @@ import Testing
     let environment = try BricksNetwork.Environment(
       apiUrl: "http://localhost:1/", restUrl: "http://localhost:1/")
     let network = BricksNetwork(
-      environment: environment, channel: WireChannel(environment, client: server),
+      environment: environment, channel: Self.channel(environment, server),
       dataSource: Anonymous(), extraLang: nil)
     _ = try await network.document(for: Self.operation)
     #expect(server.lines.contains("x-hasura-role: guest"))
@@ -161,6 +170,34 @@ import Testing
       try await network.document(for: .operation(name: "mine", variables: []))
     }
     #expect(server.asked.withLock { $0.count } == 1)
+  }
+
+  @Test(arguments: [
+    ChannelRequest.operation(name: "Unknown", variables: Array("{}".utf8)),
+    .get(path: "likes", parameters: []), .get(path: "/a//b", parameters: []),
+    .get(path: "/a/../b", parameters: []), .get(path: "/a?b=c", parameters: []),
+    .change(.post, path: "/a/.", parameters: [], body: []),
+  ])
+  func whatIsNoRequestIsNotSent(_ request: ChannelRequest) async throws {
+    let server = Server([])
+    await #expect {
+      try await Self.network(server).document(for: request)
+    } throws: { Self.isInvalidRequest($0) }
+    #expect(server.asked.withLock { $0.isEmpty })
+  }
+
+  @Test func withoutARESTSideItIsNotAsked() async throws {
+    let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/")
+    let network = BricksNetwork(
+      environment: environment, channel: Self.channel(environment, Server([])), dataSource: nil,
+      extraLang: nil)
+    await #expect {
+      try await network.document(for: .get(path: "/a", parameters: []))
+    } throws: { Self.isInvalidRequest($0) }
+  }
+
+  private static func isInvalidRequest(_ error: any Error) -> Bool {
+    if case .invalidRequest = error as? NetworkError { true } else { false }
   }
 
   @Test(arguments: [

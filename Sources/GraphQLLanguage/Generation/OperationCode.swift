@@ -15,8 +15,10 @@ extension CodeGenerator {
       code.line(
         "  \(CodeWriter.literal(text))"
           + used.map { " + \(SwiftNames.type($0)).text" }.joined())
+      let root = schema.roots[operation.kind]
+      if let root { writeRoots(of: operation.selections, on: root, &code) }
       writeVariables(operation, &code)
-      if let root = schema.roots[operation.kind] {
+      if let root {
         code.line()
         write([operation.selections], as: "Data", on: root, &code)
       }
@@ -32,6 +34,27 @@ extension CodeGenerator {
       for type in types { code.line("  \(type).self,") }
       code.line("]")
     }
+  }
+
+  /// The fields that an answer begins with, each once, in the order of the document.
+  private func writeRoots(of selections: SelectionSet, on root: String, _ code: inout CodeWriter) {
+    let type = schema.type(root)
+    var seen: Set<String> = []
+    var waiting = Array(selections.selections.reversed())
+    code.line("package static let roots: [RootField] = [")
+    while let selection = waiting.popLast() {
+      switch selection {
+      case .field(let field):
+        let key = field.responseName.text
+        guard seen.insert(key).inserted else { continue }
+        let isList = type.flatMap { schema.field(field.name.text, of: $0) }?.type.isList ?? false
+        code.line("  RootField(\(CodeWriter.literal(key)), isList: \(isList)),")
+      case .inline(let part): waiting += part.selections.selections.reversed()
+      case .spread(let part):
+        waiting += fragments[part.name.text]?.selections.selections.reversed() ?? []
+      }
+    }
+    code.line("]")
   }
 
   /// All fragments that an operation reaches, in the order of their names.

@@ -6,7 +6,10 @@ public enum ActivitiesAPI {
   public static func getActivityPageSlices(
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await FeedAPI.sections(.getActivityPageSlices, cohortIDs, isSubscribed, network)
+    try await ApolloMission.launch(
+      slices: GetActivityPageSlicesQuery(
+        cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
+        extraLang: network.language), into: network)
   }
 
   /// A programme with its workouts; nil where it is gone.
@@ -14,7 +17,7 @@ public enum ActivitiesAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNActivityProgram?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getActivityProgram, .text("slug", id), .language(network.extraLang)),
+      row: GetActivityProgramQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNActivityProgram>.self)
   }
@@ -24,7 +27,7 @@ public enum ActivitiesAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getWorkout, .text("slug", id), .language(network.extraLang)),
+      row: GetWorkoutQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNWorkoutModel>.self)
   }
@@ -34,7 +37,7 @@ public enum ActivitiesAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getNextWorkout, .language(network.extraLang)), into: network,
+      row: GetNextWorkoutQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNWorkoutModel>.self)
   }
 }

@@ -7,7 +7,7 @@ public enum EventsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: GraphQLQuery(.getAllEvents, .language(network.extraLang)),
+      rows: GetAllEventsQuery(extraLang: network.language),
       as: [RowSection("eventsList", id: "events", .rows, of: BNEvent.self)], into: network)
   }
 
@@ -16,7 +16,7 @@ public enum EventsAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNEvent?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getEventById, .text("slug", id), .language(network.extraLang)),
+      row: GetEventByIdQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNEvent>.self)
   }
@@ -26,7 +26,7 @@ public enum EventsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNEvent]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getUserEvents, .language(network.extraLang)), into: network,
+      query: GetUserEventsQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNEvent>.self)
   }
 }

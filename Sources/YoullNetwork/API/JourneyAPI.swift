@@ -7,7 +7,7 @@ public enum JourneyAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNJourney]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getJourneys, .language(network.extraLang)), into: network,
+      query: GetJourneysQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNJourney>.self)
   }
 
@@ -16,7 +16,7 @@ public enum JourneyAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNJourney?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getJourney, .text("slug", id), .language(network.extraLang)),
+      row: GetJourneyQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNJourney>.self)
   }
@@ -26,7 +26,7 @@ public enum JourneyAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNLinearJourney]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getLinearJourneys, .language(network.extraLang)), into: network,
+      query: GetLinearJourneysQuery(extraLang: network.language), into: network,
       landingModel: DetailResponse<BNLinearJourney>.self)
   }
 
@@ -35,7 +35,7 @@ public enum JourneyAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNLinearJourney?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getLinearJourney, .text("slug", id), .language(network.extraLang)),
+      row: GetLinearJourneyQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNLinearJourney>.self)
   }

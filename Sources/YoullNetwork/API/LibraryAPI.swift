@@ -7,7 +7,7 @@ public enum LibraryAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNPlaylist]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getPlaylists), into: network,
+      query: GetPlaylistsQuery(), into: network,
       landingModel: RowResponse<BNPlaylist>.self)
   }
 
@@ -16,7 +16,7 @@ public enum LibraryAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getPlaylist, .text("id", id), .language(network.extraLang)), into: network,
+      row: GetPlaylistQuery(id: id, extraLang: network.language), into: network,
       landingModel: DetailResponse<BNPlaylist>.self)
   }
 }

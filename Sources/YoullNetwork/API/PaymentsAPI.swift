@@ -7,8 +7,7 @@ public enum PaymentsAPI {
     placement: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPaywallConfig?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(
-        .getPaywallConfig, .text("placement", placement), .language(network.extraLang)),
+      row: GetPaywallConfigQuery(placement: placement, extraLang: network.language),
       into: network,
       landingModel: RowResponse<BNPaywallConfig>.self)
   }

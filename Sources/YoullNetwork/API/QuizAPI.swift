@@ -7,7 +7,7 @@ public enum QuizAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNQuiz?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getQuiz, .text("slug", id), .language(network.extraLang)), into: network,
+      row: GetQuizQuery(slug: id, extraLang: network.language), into: network,
       landingModel: RowResponse<BNQuiz>.self)
   }
 }

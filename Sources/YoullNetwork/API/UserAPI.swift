@@ -9,7 +9,7 @@ public enum UserAPI {
     switch transport {
     case .graphQL:
       let rows = try await ApolloMission.launch(
-        query: GraphQLQuery(.getProfile, .texts("stats", stats)), into: network,
+        query: GetProfileQuery(stats: stats), into: network,
         landingModel: ProfileResponse.self)
       return NetworkAnswer(model: rows.model.first, findings: rows.findings)
     case .rest:
@@ -27,7 +27,7 @@ public enum UserAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getBadges, .language(network.extraLang)), into: network,
+      query: GetBadgesQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<YNBadge>.self)
   }
 
@@ -45,7 +45,7 @@ public enum UserAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getProfileNotifications), into: network,
+      row: GetProfileNotificationsQuery(), into: network,
       landingModel: RowResponse<YNProfileNotifications>.self)
   }
 }

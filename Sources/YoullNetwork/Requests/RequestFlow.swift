@@ -47,7 +47,7 @@ extension BricksNetwork {
     do throws(ChannelProblem) {
       return try await channel.answer(request, with: headers(of: request, token))
     } catch {
-      throw error.isCancelled ? NetworkError.cancelled : NetworkError.unanswered(error)
+      throw NetworkError(error)
     }
   }
 

@@ -9,6 +9,9 @@ package struct GetAppConfigQuery: GraphQLOperation {
   package static let hash = "52cb169f3ad774f73d7e9262acfa4c83a7cfecf451ca52a64cdbdc415d0eb457"
   package static let text =
     "query GetAppConfig@cached(ttl:300){app_configs(limit:1){id minimum_version latest_version store_url support_email terms_url privacy_url is_under_maintenance app_flags{name is_active}}}"
+  package static let roots: [RootField] = [
+    RootField("app_configs", isList: true),
+  ]
 
   package init() {
   }

@@ -9,6 +9,10 @@ package struct GetFavoriteContentQuery: GraphQLOperation {
   package static let hash = "b94954ff51b9821e8c44138ac6997edb1343d68e6efc36aadbb25853df9c92d3"
   package static let text =
     "query GetFavoriteContent($offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("favorite_contents", isList: true),
+    RootField("favorite_contents_aggregate", isList: false),
+  ]
   package let offset: Int
   package let limit: Int
   package let extraLang: String

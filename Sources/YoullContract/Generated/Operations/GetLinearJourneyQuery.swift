@@ -9,6 +9,9 @@ package struct GetLinearJourneyQuery: GraphQLOperation {
   package static let hash = "570f64df19a5bc1beefc26de475d100d0626f5dc49fa016133ed8c650d45a4c6"
   package static let text =
     "query GetLinearJourney($slug:String!$extraLang:String!){linear_journeys(where:{slug:{_eq:$slug}}limit:1){...LinearJourneyFields user_progress{is_active}linear_journey_sessions(order_by:[{position:asc}]){content{...ContentFields}user_progress{is_completed}}}}" + AssetFields.text + ContentFields.text + LinearJourneyFields.text
+  package static let roots: [RootField] = [
+    RootField("linear_journeys", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

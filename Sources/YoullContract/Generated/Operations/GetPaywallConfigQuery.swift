@@ -9,6 +9,9 @@ package struct GetPaywallConfigQuery: GraphQLOperation {
   package static let hash = "36a0b98d4ea544578761c9cd8b77e15c66146e43f19c105642a527250585cd0b"
   package static let text =
     "query GetPaywallConfig($placement:String!$extraLang:String!)@cached(ttl:300){paywall_configs(where:{slug:{_eq:$placement}}limit:1){...PaywallConfigFields}}" + AssetFields.text + PaywallConfigFields.text + ProductFields.text
+  package static let roots: [RootField] = [
+    RootField("paywall_configs", isList: true),
+  ]
   package let placement: String
   package let extraLang: String
 

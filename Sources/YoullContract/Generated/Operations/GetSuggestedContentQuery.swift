@@ -9,6 +9,10 @@ package struct GetSuggestedContentQuery: GraphQLOperation {
   package static let hash = "73ab2e5ec73b7638d2d7db49af263261edf91013ece077d2260a8bcd9831bec5"
   package static let text =
     "query GetSuggestedContent($offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){suggested_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}suggested_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("suggested_contents", isList: true),
+    RootField("suggested_contents_aggregate", isList: false),
+  ]
   package let offset: Int
   package let limit: Int
   package let extraLang: String

@@ -9,6 +9,10 @@ package struct GetTimerSessionsQuery: GraphQLOperation {
   package static let hash = "4cb44e1189717acac39efcfbd979de62e6f0fdda6320dd6ffd60f7a2d4817568"
   package static let text =
     "query GetTimerSessions($extraLang:String!)@cached(ttl:60){timer_sessions(order_by:[{finished_at:desc}]){...TimerSessionFields}timer_sessions_aggregate{aggregate{sum{duration_seconds}}}}" + TimerSessionFields.text
+  package static let roots: [RootField] = [
+    RootField("timer_sessions", isList: true),
+    RootField("timer_sessions_aggregate", isList: false),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -9,6 +9,9 @@ package struct SetJourneyDayCompletedMutation: GraphQLOperation {
   package static let hash = "270462b5c68d8dbf4ced5ccc3dc55c7e28f22da8cd92fff414c2f5abaafe83a6"
   package static let text =
     "mutation SetJourneyDayCompleted($journey:String!$day:Int!){insert_journey_day_progress_one(object:{journey_slug:$journey day:$day}on_conflict:{constraint:journey_day_progress_pkey update_columns:[]}){id}}"
+  package static let roots: [RootField] = [
+    RootField("insert_journey_day_progress_one", isList: false),
+  ]
   package let journey: String
   package let day: Int
 

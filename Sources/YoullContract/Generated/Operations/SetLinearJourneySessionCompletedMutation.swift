@@ -9,6 +9,9 @@ package struct SetLinearJourneySessionCompletedMutation: GraphQLOperation {
   package static let hash = "e6a397c437f574f17516108a9accc42e1d827dea259a34237f8a84c3955dbf93"
   package static let text =
     "mutation SetLinearJourneySessionCompleted($journey:String!$content:String!){insert_linear_journey_session_progress_one(object:{journey_slug:$journey content_slug:$content}on_conflict:{constraint:linear_journey_session_progress_pkey update_columns:[]}){id}}"
+  package static let roots: [RootField] = [
+    RootField("insert_linear_journey_session_progress_one", isList: false),
+  ]
   package let journey: String
   package let content: String
 
