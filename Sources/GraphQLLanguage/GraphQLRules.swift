@@ -7,7 +7,8 @@ package enum GraphQLRules {
       operationName, operationType, subscriptionRoot, typeUnknown, typeKind, selection,
       fieldUnknown, fieldConflict, argument, argumentRequired, fragmentName, fragmentUnused,
       fragmentCycle, fragmentType, directiveUnknown, directiveLocation, directiveRepeated, value,
-      variableName, variableType, variableUndefined, variableUnused, variablePosition, schema,
+      variableName, variableType, variableUndefined, variableUnused, variablePosition, effort,
+      schema,
       schemaName, schemaInterface, cached, deprecated, swiftName, typeName, stale,
     ]
 
@@ -109,6 +110,11 @@ package enum GraphQLRules {
   static let variablePosition = error(
     "variable-position", "A variable whose type does not fit where it is used",
     "What may be null cannot stand where null may not be, and a list not where one value is due.")
+
+  static let effort = error(
+    "effort", "Documents whose checks would take too long",
+    "Some things have to be looked at once for each place that takes them in. That is bounded, so "
+      + "that no document exhausts the machine; what is left is not checked.")
 
   // MARK: Schemas
 

@@ -19,28 +19,74 @@ from graphql import (
 )
 
 
+# What has rules of its own about where it stands, or what it is given.
+SPECIAL = {"skip", "include", "deprecated", "specifiedBy", "oneOf", "cached"}
+
+
 class Writer:
     """Writes one document, most often a valid one."""
 
     def __init__(self, schema, seed):
         self.schema = schema
         self.random = random.Random(seed)
-        self.variables = {}
         self.fragments = {}
+        # Fragments without variables, which any operation can take in, by their types.
+        self.shared = {}
+        self.variables = {}
+        self.constant = False
 
     def chance(self, share):
         return self.random.random() < share
 
     def document(self):
+        count = self.random.choice([1, 1, 1, 2, 3])
+        operations = [self.operation(f"Q{index}" if count > 1 or self.chance(0.8) else "") for index in range(count)]
+        definitions = [*operations, *self.fragments.values()]
+        self.random.shuffle(definitions)
+        return "\n".join(definitions)
+
+    def operation(self, name):
         kind = self.random.choice(["query", "query", "query", "mutation", "subscription"])
         root = getattr(self.schema, f"{kind}_type") or self.schema.query_type
         kind = kind if getattr(self.schema, f"{kind}_type") else "query"
-        selections = self.selections(root, 4, single=kind == "subscription")
-        declared = ", ".join(f"${name}: {text}" for name, text in self.variables.items())
-        head = f"{kind} Q{f'({declared})' if declared else ''}"
+        self.variables = {}
+        selections = self.root(root) if kind == "subscription" else self.selections(root, 4)
+        head = self.directives(kind.upper())
         if kind == "query" and "cached" in {d.name for d in self.schema.directives} and self.chance(0.3):
             head += f" @cached(ttl: {self.random.randint(1, 300)})"
-        return "\n".join([f"{head} {selections}", *self.fragments.values()])
+        declared = ", ".join(f"${name}: {text}{self.directives('VARIABLE_DEFINITION')}" for name, text in self.variables.items())
+        return f"{kind} {name}{f'({declared})' if declared else ''}{head} {selections}"
+
+    def root(self, of):
+        """What a subscription begins with: one field, in fragments too."""
+        selections = self.selections(of, 4, single=True)
+        while self.chance(0.3):
+            if self.chance(0.5):
+                selections = f"{{ ...{f' on {of.name}' if self.chance(0.5) else ''} {selections} }}"
+            else:
+                selections = f"{{ ...{self.named(of, lambda: selections)} }}"
+        return selections
+
+    def directives(self, location):
+        """Those that a schema lets stand at a place; what is declared has no variables in it."""
+        kept = self.constant
+        self.constant = kept or location == "VARIABLE_DEFINITION"
+        text = ""
+        for directive in self.schema.directives:
+            if directive.name in SPECIAL or location not in {place.name for place in directive.locations}:
+                continue
+            for _ in range(self.random.choice([0, 0, 0, 0, 1, 2 if directive.is_repeatable else 1])):
+                text += f" @{directive.name}{self.arguments(directive.args)}"
+        self.constant = kept
+        return text
+
+    def arguments(self, args):
+        given = [
+            f"{key}: {self.value(argument.type, 2, argument.default_value)}"
+            for key, argument in args.items()
+            if is_required_argument(argument) or self.chance(0.4)
+        ]
+        return f"({', '.join(given)})" if given else ""
 
     def selections(self, of, depth, single=False):
         rows = []
@@ -59,16 +105,13 @@ class Writer:
         if not fields:
             return "__typename"
         name, field = self.random.choice(fields)
-        row = f"{self.random.choice('abcdefgh')}{self.random.randint(0, 99)}: {name}" if self.chance(0.2) else name
-        arguments = [
-            f"{key}: {self.value(argument.type, 2, argument.default_value)}"
-            for key, argument in field.args.items()
-            if is_required_argument(argument) or self.chance(0.4)
-        ]
-        if arguments:
-            row += f"({', '.join(arguments)})"
+        arguments = self.arguments(field.args)
+        # Two that are asked for with other arguments need two names.
+        alias = f"{self.random.choice('abcdefgh')}{self.random.randint(0, 99)}: "
+        row = f"{alias if self.chance(0.8 if arguments else 0.2) else ''}{name}{arguments}"
         if not single and self.chance(0.08):
             row += f" @{self.random.choice(['skip', 'include'])}(if: {self.value_of('Boolean')})"
+        row += self.directives("FIELD")
         named = get_named_type(field.type)
         return f"{row} {self.selections(named, depth - 1)}" if is_composite_type(named) else row
 
@@ -77,22 +120,42 @@ class Writer:
         on = self.random.choice([of, *possible, *(getattr(self.random.choice(possible), "interfaces", []))])
         if self.chance(0.5):
             condition = f" on {on.name}" if self.chance(0.8) else ""
-            return f"...{condition} {self.selections(on if condition else of, depth - 1)}"
+            inner = self.selections(on if condition else of, depth - 1)
+            return f"...{condition}{self.directives('INLINE_FRAGMENT')} {inner}"
+        known = self.shared.get(on.name)
+        name = self.random.choice(known) if known and self.chance(0.4) else None
+        name = name or self.named(on, lambda: self.selections(on, depth - 1))
+        return f"...{name}{self.directives('FRAGMENT_SPREAD')}"
+
+    def named(self, on, selections):
+        """A fragment, and whether others can take it in."""
         name = f"F{len(self.fragments)}"
         self.fragments[name] = ""
-        self.fragments[name] = f"fragment {name} on {on.name} {self.selections(on, depth - 1)}"
-        return f"...{name}"
+        before = len(self.variables)
+        text = f"{self.directives('FRAGMENT_DEFINITION')} {selections()}"
+        self.fragments[name] = f"fragment {name} on {on.name}{text}"
+        if len(self.variables) == before and "$" not in text:
+            self.shared.setdefault(on.name, []).append(name)
+        return name
 
     def variable(self, of):
         name = f"v{len(self.variables)}"
         text = str(of)
         if not isinstance(of, GraphQLNonNull) and self.chance(0.3):
+            of = GraphQLNonNull(of)
             text += "!"
+        if self.chance(0.3):
+            inner = getattr(of, "of_type", None) if isinstance(of, GraphQLNonNull) else of
+            # What can be left out need not be declared as always there.
+            text = str(inner) if self.chance(0.3) else text
+            kept, self.constant = self.constant, True
+            text += f" = {self.value_inside(inner, 2)}"
+            self.constant = kept
         self.variables[name] = text
         return f"${name}"
 
     def value(self, of, depth, default=None):
-        if self.chance(0.2):
+        if not self.constant and self.chance(0.2):
             return self.variable(of)
         if isinstance(of, GraphQLNonNull):
             return self.value_inside(of.of_type, depth)
@@ -113,6 +176,10 @@ class Writer:
         fields = list(of.fields.items())
         if of.ast_node and any(d.name.value == "oneOf" for d in of.ast_node.directives):
             name, field = self.random.choice(fields[:3] if depth <= 0 else fields)
+            if not self.constant and self.chance(0.2):
+                name_of = f"v{len(self.variables)}"
+                self.variables[name_of] = f"{field.type}!"
+                return f"{{{name}: ${name_of}}}"
             return f"{{{name}: {self.value_inside(field.type, depth - 1)}}}"
         kept = [
             f"{name}: {self.value(field.type, depth - 1)}"

@@ -58,12 +58,12 @@ def schema_samples():
     return [text] + [damaged(text, f"schema {seed}", words_of(text)) for seed in range(1000)]
 
 
-def agree(texts, answers, theirs, known=lambda answer: False):
+def agree(texts, answers, theirs, known=lambda text, answer: False):
     """Fails on a difference that the editions of the specification do not explain."""
     unexplained = [
         f"{text!r}: we say {answer}, the oracle {'valid' if their else 'invalid'}"
         for text, answer, their in zip(texts, answers, theirs, strict=True)
-        if (answer == "ok") != their and not known(answer)
+        if (answer == "ok") != their and not known(text, answer)
     ]
     assert not unexplained, f"{len(unexplained)} of {len(texts)}:\n" + "\n".join(unexplained[:12])
 
@@ -73,7 +73,12 @@ def test_the_same_operations_are_valid(probe, schema):
     answers = probe.ask("graphql-validate", [f"#{schema.path}\n{text}" for text in texts])
     theirs = [bool((document := parsed(text)) and not validate(schema, document)) for text in texts]
     assert theirs.count(True) > DOCUMENTS * 0.8 and theirs.count(False) > DOCUMENTS * 2
-    agree(texts, answers, theirs)
+    agree(texts, answers, theirs, known=skips_what_a_subscription_begins_with)
+
+
+def skips_what_a_subscription_begins_with(text, answer):
+    """The first of the differences that are listed below."""
+    return re.fullmatch(r"(graphql\.subscription-root@\d+ ?)+", answer) and re.search(r"@\s*(skip|include)", text)
 
 
 def is_schema(text):
@@ -93,7 +98,7 @@ def test_the_same_schemas_are_valid(probe):
     answers = probe.ask("graphql-schema", texts)
     # Defaults are held against their types since 2025, and not yet by graphql-core 3.2.
     only_values = re.compile(r"(graphql\.value@\d+ ?)+").fullmatch
-    agree(texts, answers, theirs, known=only_values)
+    agree(texts, answers, theirs, known=lambda _, answer: only_values(answer))
     assert any(map(only_values, answers))
 
 

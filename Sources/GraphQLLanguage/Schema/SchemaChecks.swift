@@ -196,10 +196,11 @@ struct SchemaChecks {
       for argument in directive.arguments {
         let input = definition.arguments.first { $0.name.text == argument.name.text }
         if input == nil {
-          report(
-            "`@\(directive.name.text)` has no argument `\(argument.name.text)`"
-              + suggestion(for: argument.name.text, among: definition.arguments.map(\.name.text)),
-            argument.name.range, source)
+          list.report(
+            GraphQLRules.schema,
+            "`@\(directive.name.text)` has no argument `\(argument.name.text)`",
+            nearest: argument.name.text, among: definition.arguments.map(\.name.text),
+            at: Place(source, argument.name.range))
         }
         schema.checkValue(argument.value, input?.type, source, &list)
       }
@@ -215,11 +216,10 @@ struct SchemaChecks {
   }
 
   private mutating func reportUnknown(_ name: Name, _ source: SourceFile) {
+    let types = schema.types
     list.report(
-      GraphQLRules.typeUnknown,
-      "There is no type `\(name.text)`"
-        + suggestion(for: name.text, among: schema.types.map(\.name)),
-      at: Place(source, name.range))
+      GraphQLRules.typeUnknown, "There is no type `\(name.text)`", nearest: name.text,
+      among: types.map(\.name), at: Place(source, name.range))
   }
 }
 

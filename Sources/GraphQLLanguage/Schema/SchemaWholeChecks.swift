@@ -50,8 +50,10 @@ extension SchemaChecks {
       checks.report(message, name.range, source, rule: GraphQLRules.schemaInterface)
     }
     if type.name == interface { return tell("`\(interface)` cannot implement itself.", &self) }
-    for other in wanted.interfaces
-    where !type.interfaces.contains(where: { $0.text == other.text }) {
+    let steps = type.interfaces.count + wanted.interfaces.count + wanted.fields.count
+    guard list.spend(steps, at: Place(source, name.range)) else { return }
+    let own = Set(type.interfaces.map(\.text))
+    for other in wanted.interfaces where !own.contains(other.text) {
       tell(
         "`\(type.name)` implements `\(interface)`, and so has to implement `\(other.text)` too.",
         &self)
@@ -91,6 +93,7 @@ extension SchemaChecks {
     var seen: Set<String> = []
     var waiting = [type]
     while let next = waiting.popLast() {
+      guard list.spend(next.inputs.count, at: Place(source, name.range)) else { return }
       for input in next.inputs where input.type.wrappers == [.nonNull] {
         if input.type.name.text == type.name {
           report(

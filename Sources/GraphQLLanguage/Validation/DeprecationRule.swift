@@ -9,9 +9,9 @@ extension ValidationRule {
         "The field `\(use.field.name.text)`", reason, use.field.name.range, use.owner, &list)
     }
     for use in usage.arguments {
+      let known = use.definitions?.byName(for: use.arguments.count)
       for argument in use.arguments {
-        guard let definition = use.definitions?.first(where: { $0.name.text == argument.name.text })
-        else { continue }
+        guard let definition = known?(argument.name.text) else { continue }
         if let reason = definition.directives.deprecationReason {
           usage.reportDeprecated(
             "The argument `\(argument.name.text)`", reason, argument.name.range, use.owner, &list)

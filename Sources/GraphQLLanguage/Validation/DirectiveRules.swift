@@ -52,8 +52,8 @@ extension Schema {
       guard let definition = self.directives[name] else {
         list.report(
           GraphQLRules.directiveUnknown,
-          "There is no directive `@\(name)`"
-            + suggestion(for: name, among: self.directives.keys.sorted()), at: place)
+          "There is no directive `@\(name)`", nearest: name,
+          among: self.directives.keys.sorted(), at: place)
         continue
       }
       if !definition.locations.contains(where: { $0.text == location.rawValue }) {

@@ -7,8 +7,9 @@ extension ValidationRule {
   /// what they select as one selection. A set of fields that was looked at is not looked at again,
   /// so fragments that are spread in many places cost what they cost in one.
   static let fieldMerging = ValidationRule { usage, list in
-    var merging = FieldMerging(usage)
-    for owner in usage.owners { merging.check(set: owner.selectionSet) }
+    var merging = FieldMerging(usage, list)
+    for owner in usage.roots { merging.check(owner) }
+    list = merging.list
     for conflict in merging.conflicts {
       let (first, second) = (usage.fields[conflict.first], usage.fields[conflict.second])
       list.report(
@@ -17,6 +18,32 @@ extension ValidationRule {
         at: usage.place(second.field.range, of: second.owner),
         notes: [Note("the other one", at: usage.place(first.field.range, of: first.owner))])
     }
+  }
+}
+
+extension Usage {
+  /// Operations and fragments from which all others are reached.
+  ///
+  /// Where fields of a fragment conflict, they do so too in everything that takes it in.
+  fileprivate var roots: [Int] {
+    let spread = Set(owners.flatMap(\.spreads).compactMap { fragments[$0.text] })
+    let first = owners.indices.filter { owners[$0].operation != nil }
+    let second = owners.indices.filter { !spread.contains($0) }
+    var roots: [Int] = []
+    var seen: Set<Int> = []
+    for owner in first + second + owners.indices where seen.insert(owner).inserted {
+      roots.append(owner)
+      var waiting = [owner]
+      while let next = waiting.popLast() {
+        for name in owners[next].spreads {
+          guard let fragment = fragments[name.text], seen.insert(fragment).inserted else {
+            continue
+          }
+          waiting.append(fragment)
+        }
+      }
+    }
+    return roots
   }
 }
 
@@ -29,34 +56,38 @@ private struct FieldMerging {
   }
 
   private let usage: Usage
+  private(set) var list: FindingList
   private(set) var conflicts: [Conflict] = []
   private var known: Set<[Int]> = []
   private var shaped: Set<[Int]> = []
   private var compared: Set<[Int]> = []
 
-  init(_ usage: Usage) {
+  init(_ usage: Usage, _ list: FindingList) {
     self.usage = usage
+    self.list = list
   }
 
-  mutating func check(set: Int) {
-    let fields = self.fields(of: [set])
+  mutating func check(_ owner: Int) {
+    let use = usage.owners[owner]
+    let range = use.operation?.selections.range ?? use.fragment?.selections.range ?? 0..<0
+    let fields = self.fields(of: [use.selectionSet], at: usage.place(range, of: owner))
     var waiting = [fields]
     while let next = waiting.popLast() {
-      if shaped.count < Self.limit, shaped.insert(next).inserted { waiting += shapes(of: next) }
+      if shaped.insert(next).inserted { waiting += shapes(of: next) }
     }
     waiting = [fields]
     while let next = waiting.popLast() {
-      if compared.count < Self.limit, compared.insert(next).inserted {
-        waiting += meanings(of: next)
-      }
+      if compared.insert(next).inserted { waiting += meanings(of: next) }
     }
   }
 
-  /// How many sets of fields are looked at; only fragments that hold themselves can make more.
-  private static let limit = 200_000
+  private func place(_ field: Int) -> Place {
+    usage.place(usage.fields[field].field.range, of: usage.fields[field].owner)
+  }
 
-  /// The fields of selection sets, with those of their fragments.
-  private func fields(of sets: [Int]) -> [Int] {
+  /// The fields of selection sets, with those of their fragments; none where there were too many.
+  private mutating func fields(of sets: [Int], at place: Place) -> [Int] {
+    guard !list.isExhausted else { return [] }
     var fields: [Int] = []
     var seen: Set<Int> = []
     var waiting = sets
@@ -71,11 +102,11 @@ private struct FieldMerging {
         }
       }
     }
-    return fields.sorted()
+    return list.spend(seen.count + fields.count, at: place) ? fields.sorted() : []
   }
 
-  private func selections(of fields: [Int]) -> [Int] {
-    self.fields(of: fields.compactMap { usage.fields[$0].selectionSet })
+  private mutating func selections(of fields: [Int]) -> [Int] {
+    self.fields(of: fields.compactMap { usage.fields[$0].selectionSet }, at: place(fields[0]))
   }
 
   /// The fields by their names in the answer, in the order in which they come first.
@@ -138,7 +169,7 @@ private struct FieldMerging {
 
   /// The fields that one object can have: those of each object type, with those of all abstract
   /// types.
-  private func groupsOfParents(_ fields: [Int]) -> [[Int]] {
+  private mutating func groupsOfParents(_ fields: [Int]) -> [[Int]] {
     var shared: [Int] = []
     var indices: [String: Int] = [:]
     var groups: [[Int]] = []
@@ -154,7 +185,9 @@ private struct FieldMerging {
         groups.append([field])
       }
     }
-    return groups.isEmpty ? [shared] : groups.map { ($0 + shared).sorted() }
+    guard !groups.isEmpty else { return [shared] }
+    guard list.spend(groups.count * shared.count, at: place(fields[0])) else { return [] }
+    return groups.map { ($0 + shared).sorted() }
   }
 
   private mutating func compare(_ first: Int, _ second: Int) {
@@ -162,18 +195,13 @@ private struct FieldMerging {
     if left.name.text != right.name.text {
       report(
         first, second, "`\(right.name.text)` here and `\(left.name.text)` elsewhere")
-    } else if !haveSameArguments(left.arguments, right.arguments) {
+      return
+    }
+    var steps = 1
+    if !left.arguments.areSame(as: right.arguments, &steps) {
       report(first, second, "asked for with other arguments here")
     }
-  }
-
-  private func haveSameArguments(_ left: [Argument], _ right: [Argument]) -> Bool {
-    guard left.count == right.count else { return false }
-    return left.allSatisfy { argument in
-      right.contains {
-        $0.name.text == argument.name.text && $0.value.isSame(as: argument.value)
-      }
-    }
+    _ = list.spend(steps, at: place(second))
   }
 
   private mutating func report(_ first: Int, _ second: Int, _ reason: String) {
@@ -182,10 +210,28 @@ private struct FieldMerging {
   }
 }
 
+extension [Argument] {
+  /// Whether both mean the same; the order does not matter.
+  fileprivate func areSame(as others: [Argument], _ steps: inout Int) -> Bool {
+    guard count == others.count else { return false }
+    return zip(sorted(&steps), others.sorted(&steps)).allSatisfy { own, other in
+      own.name.text == other.name.text && own.value.isSame(as: other.value, &steps)
+    }
+  }
+
+  private func sorted(_ steps: inout Int) -> [Argument] {
+    sorted { left, right in
+      steps += 1
+      return left.name.text < right.name.text
+    }
+  }
+}
+
 extension Value {
-  /// Whether both mean the same; the order of an object's fields does not matter.
-  func isSame(as other: Value) -> Bool {
-    switch (kind, other.kind) {
+  /// Whether both mean the same.
+  fileprivate func isSame(as other: Value, _ steps: inout Int) -> Bool {
+    steps += 1
+    return switch (kind, other.kind) {
     case (.variable(let left), .variable(let right)): left.text == right.text
     case (.integer(let left), .integer(let right)), (.float(let left), .float(let right)),
       (.word(let left), .word(let right)):
@@ -194,12 +240,8 @@ extension Value {
     case (.boolean(let left), .boolean(let right)): left == right
     case (.null, .null): true
     case (.list(let left), .list(let right)):
-      left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
-    case (.object(let left), .object(let right)):
-      left.count == right.count
-        && left.allSatisfy { field in
-          right.contains { $0.name.text == field.name.text && $0.value.isSame(as: field.value) }
-        }
+      left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1, &steps) }
+    case (.object(let left), .object(let right)): left.areSame(as: right, &steps)
     default: false
     }
   }

@@ -16,8 +16,8 @@ extension ValidationRule {
       let name = use.spread.name
       list.report(
         GraphQLRules.fragmentName,
-        "There is no fragment `\(name.text)`"
-          + suggestion(for: name.text, among: usage.fragments.keys.sorted()),
+        "There is no fragment `\(name.text)`", nearest: name.text,
+        among: usage.fragments.keys.sorted(),
         at: usage.place(name.range, of: use.owner))
     }
     let used = usage.namesOfUsedFragments
@@ -47,8 +47,8 @@ extension ValidationRule {
       guard let type = usage.schema.type(use.name.text) else {
         list.report(
           GraphQLRules.typeUnknown,
-          "There is no type `\(use.name.text)`"
-            + suggestion(for: use.name.text, among: usage.schema.types.map(\.name)),
+          "There is no type `\(use.name.text)`", nearest: use.name.text,
+          among: usage.schema.types.map(\.name),
           at: place)
         continue
       }
@@ -116,9 +116,11 @@ extension Usage {
   fileprivate func reportImpossible(
     _ type: SchemaType, in parent: SchemaType, at place: Place, _ list: inout FindingList
   ) {
-    guard type.name != parent.name,
-      schema.possibleTypes(of: type.name).isDisjoint(with: schema.possibleTypes(of: parent.name))
-    else { return }
+    guard type.name != parent.name else { return }
+    let (own, others) = (schema.possibleTypes(of: type.name), schema.possibleTypes(of: parent.name))
+    guard list.spend(min(own.count, others.count), at: place), own.isDisjoint(with: others) else {
+      return
+    }
     list.report(
       GraphQLRules.fragmentType,
       "What is of the type `\(parent.name)` is never of the type `\(type.name)`.", at: place)

@@ -34,7 +34,10 @@ extension ValidationRule {
   static let subscriptions = ValidationRule { usage, list in
     for (index, owner) in usage.owners.enumerated() where owner.operation?.kind == .subscription {
       var names: Set<String> = []
-      for (selection, owner) in rootSelections(of: index, usage) {
+      let selections = rootSelections(of: index, usage)
+      let start = owner.operation?.range.lowerBound ?? 0
+      guard list.spend(selections.count, at: usage.place(start..<start, of: index)) else { return }
+      for (selection, owner) in selections {
         for directive in selection.directives where directive.isConditional {
           list.report(
             GraphQLRules.subscriptionRoot,

@@ -9,8 +9,8 @@ extension ValidationRule {
       guard let definition = use.definition else {
         list.report(
           GraphQLRules.fieldUnknown,
-          "The type `\(parent.name)` has no field `\(name.text)`"
-            + suggestion(for: name.text, among: parent.fields.map(\.name.text)),
+          "The type `\(parent.name)` has no field `\(name.text)`", nearest: name.text,
+          among: parent.fields.map(\.name.text),
           at: usage.place(name.range, of: use.owner))
         continue
       }
@@ -39,17 +39,21 @@ extension ValidationRule {
           at: usage.place(second.range, of: use.owner),
           notes: [Note("it is given here first", at: usage.place(first.range, of: use.owner))])
       }
-      guard let definitions = use.definitions else { continue }
-      for argument in use.arguments
-      where !definitions.contains(where: { $0.name.text == argument.name.text }) {
+      guard let definitions = use.definitions,
+        list.spend(
+          definitions.count + use.arguments.count, at: usage.place(use.range, of: use.owner))
+      else { continue }
+      let given = Set(use.arguments.map(\.name.text))
+      let known = Set(definitions.map(\.name.text))
+      for argument in use.arguments where !known.contains(argument.name.text) {
         list.report(
           GraphQLRules.argument,
-          "There is no argument `\(argument.name.text)` of \(use.taker)"
-            + suggestion(for: argument.name.text, among: definitions.map(\.name.text)),
+          "There is no argument `\(argument.name.text)` of \(use.taker)",
+          nearest: argument.name.text, among: definitions.map(\.name.text),
           at: usage.place(argument.name.range, of: use.owner))
       }
       for definition in definitions where definition.isRequired {
-        if use.arguments.contains(where: { $0.name.text == definition.name.text }) { continue }
+        if given.contains(definition.name.text) { continue }
         list.report(
           GraphQLRules.argumentRequired,
           "\(use.taker.prefix(1).uppercased() + use.taker.dropFirst()) needs the argument "

@@ -219,8 +219,9 @@ extension Usage {
     arguments.append(
       ArgumentsUse(
         arguments: list, definitions: definitions, taker: taker, range: range, owner: owner))
+    let known = definitions?.byName(for: list.count)
     for argument in list {
-      let definition = definitions?.first { $0.name.text == argument.name.text }
+      let definition = known?(argument.name.text)
       values.append(ValueUse(value: argument.value, type: definition?.type, owner: owner))
       collectVariables(
         in: argument.value, definition?.type, hasDefault: definition?.defaultValue != nil,
@@ -271,4 +272,13 @@ extension Usage {
   }
 
   func place(_ range: Range<Int>, of owner: Int) -> Place { Place(owners[owner].source, range) }
+}
+
+extension [InputValueDefinition] {
+  /// Finds definitions by their names, with an index where many are looked for.
+  func byName(for count: Int) -> (String) -> InputValueDefinition? {
+    guard count > 8 else { return { name in first { $0.name.text == name } } }
+    let index = Dictionary(map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    return { index[$0] }
+  }
 }

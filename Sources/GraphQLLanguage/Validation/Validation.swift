@@ -13,19 +13,16 @@ extension ValidationRule {
   ]
 }
 
-/// The findings of a run, up to a number that no mistake of people needs.
-struct FindingList {
-  private(set) var findings: [Finding] = []
-
-  mutating func report(_ rule: Rule, _ message: String, at place: Place, notes: [Note] = []) {
-    guard findings.count < FileRules.findingLimit else { return }
-    findings.append(Finding(rule, message, at: place, notes: notes))
-  }
-}
-
 extension Schema {
   /// What is wrong with operations and fragments that belong together.
   package func validate(_ documents: [GraphQLDocument]) -> [Finding] {
+    validation(of: documents).findings
+  }
+
+  /// The same, with how much was looked at that could grow faster than the documents do.
+  package func validation(
+    of documents: [GraphQLDocument]
+  ) -> (findings: [Finding], steps: Int) {
     var list = FindingList()
     for document in documents {
       for definition in document.definitions {
@@ -38,7 +35,7 @@ extension Schema {
     }
     let usage = Usage(documents, self)
     for rule in ValidationRule.all { rule.check(usage, &list) }
-    return list.findings
+    return (list.findings, list.steps)
   }
 }
 
@@ -52,11 +49,6 @@ extension Definition {
     case .type(let type): type.name.range
     }
   }
-}
-
-/// ", did you mean `this`?" where a name is near.
-func suggestion(for name: String, among names: some Sequence<String>) -> String {
-  NearestName.of(name, among: names).map { "; did you mean `\($0)`?" } ?? "."
 }
 
 extension Sequence<Name> {

@@ -64,8 +64,8 @@ extension Schema {
     case (.enumeration, .word(let word)) where type.value(word) == nil:
       list.report(
         GraphQLRules.value,
-        "`\(word)` is none of the words of `\(type.name)`"
-          + suggestion(for: word, among: type.values.map(\.name.text)),
+        "`\(word)` is none of the words of `\(type.name)`", nearest: word,
+        among: type.values.map(\.name.text),
         at: Place(source, value.range))
     case (.enumeration, .word): return
     case (.scalar, _):
@@ -106,16 +106,17 @@ extension Schema {
       guard let input = type.input(name) else {
         list.report(
           GraphQLRules.value,
-          "`\(type.name)` has no field `\(name)`"
-            + suggestion(for: name, among: type.inputs.map(\.name.text)),
+          "`\(type.name)` has no field `\(name)`", nearest: name,
+          among: type.inputs.map(\.name.text),
           at: Place(source, field.name.range))
         checkInside(field.value, source, &list)
         continue
       }
       checkValue(field.value, input.type, source, &list)
     }
-    for input in type.inputs where input.isRequired {
-      guard !fields.contains(where: { $0.name.text == input.name.text }) else { continue }
+    guard list.spend(fields.count + type.inputs.count, at: Place(source, range)) else { return }
+    let given = Set(fields.map(\.name.text))
+    for input in type.inputs where input.isRequired && !given.contains(input.name.text) {
       list.report(
         GraphQLRules.value,
         "`\(type.name)` needs the field `\(input.name.text)` of the type `\(input.type.text)`.",

@@ -12,7 +12,7 @@ extension ValidationRule {
           notes: [Note("it is declared here first", at: usage.place(first.range, of: owner))])
       }
       for variable in operation.variables { usage.checkType(of: variable, owner, &list) }
-      let uses = usage.variables(reachedFrom: owner)
+      let uses = usage.variables(reachedFrom: owner, &list)
       let declared = Set(operation.variables.map(\.name.text))
       var used: Set<String> = []
       for variable in uses {
@@ -21,9 +21,8 @@ extension ValidationRule {
         let name = operation.name.map { "The operation `\($0.text)`" } ?? "The operation"
         list.report(
           GraphQLRules.variableUndefined,
-          "\(name) does not declare `$\(variable.name.text)`"
-            + suggestion(
-              for: variable.name.text, among: operation.variables.map(\.name.text)),
+          "\(name) does not declare `$\(variable.name.text)`", nearest: variable.name.text,
+          among: operation.variables.map(\.name.text),
           at: usage.place(variable.name.range, of: variable.owner))
       }
       for variable in operation.variables where !used.contains(variable.name.text) {
@@ -41,7 +40,7 @@ extension ValidationRule {
       guard let operation = use.operation else { continue }
       let definitions = Dictionary(
         operation.variables.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-      for variable in usage.variables(reachedFrom: owner) {
+      for variable in usage.variables(reachedFrom: owner, &list) {
         guard let type = variable.type, let definition = definitions[variable.name.text],
           usage.schema.type(of: definition.type)?.kind.isInput == true,
           !usage.schema.fits(definition, type, variable)
@@ -60,8 +59,15 @@ extension ValidationRule {
 
 extension Usage {
   /// Every use of a variable that the execution of an operation meets.
-  fileprivate func variables(reachedFrom owner: Int) -> [VariableUse] {
-    ([owner] + fragments(reachedFrom: owner)).flatMap { variables[owners[$0].variables] }
+  fileprivate func variables(
+    reachedFrom owner: Int, _ list: inout FindingList
+  ) -> [VariableUse] {
+    guard !list.isExhausted else { return [] }
+    let reached = [owner] + fragments(reachedFrom: owner)
+    let uses = reached.flatMap { variables[owners[$0].variables] }
+    let start = owners[owner].operation?.range.lowerBound ?? 0
+    let isBounded = list.spend(reached.count + uses.count, at: place(start..<start, of: owner))
+    return isBounded ? uses : []
   }
 
   fileprivate func checkType(
@@ -71,8 +77,7 @@ extension Usage {
     guard let type = schema.type(name.text) else {
       list.report(
         GraphQLRules.typeUnknown,
-        "There is no type `\(name.text)`"
-          + suggestion(for: name.text, among: schema.types.map(\.name)),
+        "There is no type `\(name.text)`", nearest: name.text, among: schema.types.map(\.name),
         at: place(name.range, of: owner))
       return
     }
