@@ -101,7 +101,7 @@ let package = Package(
       name: "BricksKit",
       dependencies: [
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
-        "Documents", "Localization", "Locking", "Secrets",
+        "GraphQLAnswers", "Documents", "Localization", "Locking", "Secrets",
       ],
       swiftSettings: strict),
 
@@ -136,7 +136,7 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens",
-        "YoullNetwork", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
+        "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       swiftSettings: strict
     ),
