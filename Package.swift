@@ -202,7 +202,8 @@ let package = Package(
       name: "HTTPClientTests", dependencies: ["HTTPClient", "Locking", "Secrets"],
       swiftSettings: strict),
     .testTarget(
-      name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "Locking", "CSQLite"],
+      name: "SQLiteStoreTests",
+      dependencies: ["SQLiteStore", "YoullNetwork", "Documents", "Locking", "CSQLite"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedPreviewTests",

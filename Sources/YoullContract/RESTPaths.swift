@@ -28,6 +28,21 @@ package enum RESTPath {
   package static let sortDirectionParameter = "sortDirection"
 }
 
+/// What the bodies of the REST side hold, by name.
+package enum RESTField {
+  package static let title = "title"
+  package static let durationSeconds = "durationSeconds"
+  package static let startedAt = "startedAt"
+  package static let finishedAt = "finishedAt"
+  package static let content = "content"
+  package static let email = "email"
+  package static let firstName = "firstName"
+  package static let lang = "lang"
+  /// A picture as Base64.
+  package static let picture = "picture"
+  package static let badge = "badge"
+}
+
 extension RESTPath {
   /// A text in which nothing has a meaning for an address.
   package static func escaped(_ text: String) -> String {

@@ -10,6 +10,7 @@ private final class Told: Sendable {
   private static let key = DispatchSpecificKey<Bool>()
   let queue = DispatchQueue(label: "blocks")
   private let lines = Locked<[String]>([])
+  private let news = AsyncStream<String>.makeStream()
 
   init() { queue.setSpecific(key: Self.key, value: true) }
 
@@ -17,7 +18,9 @@ private final class Told: Sendable {
 
   func add(_ line: String) {
     let isOnQueue = DispatchQueue.getSpecific(key: Self.key) == true
-    lines.withLock { $0.append(isOnQueue ? line : "\(line) on another queue") }
+    let told = isOnQueue ? line : "\(line) on another queue"
+    lines.withLock { $0.append(told) }
+    news.continuation.yield(told)
   }
 
   func success(_ page: BankSearchPage) {
@@ -28,10 +31,7 @@ private final class Told: Sendable {
 
   /// Waits until something was told.
   func first() async -> String {
-    while true {
-      if let line = all.first { return line }
-      await Task.yield()
-    }
+    await news.stream.first { _ in true } ?? "nothing"
   }
 }
 
@@ -71,12 +71,12 @@ private let berlin = """
   }
 
   @Test func theStaticClientAsksOverTheSessionThatIsConfigured() async throws {
-    let nobody = Locked<ClientError?>(nil)
-    let request = Client.bankSearch(
-      for: "berlin", success: { _ in }, failure: { error in nobody.withLock { $0 = error } })
-    #expect(request == nil)
-    while nobody.withLock({ $0 }) == nil { await Task.yield() }
-    #expect(nobody.withLock { $0 } == .noEndpoint)
+    let error = await withCheckedContinuation { continuation in
+      let request = Client.bankSearch(
+        for: "berlin", success: { _ in }, failure: { continuation.resume(returning: $0) })
+      #expect(request == nil)
+    }
+    #expect(error == .noEndpoint)
     await #expect(throws: ClientError.noEndpoint) { try await Client.bankSearch(for: "berlin") }
 
     let server = BankServer.saying(berlin)

@@ -76,7 +76,7 @@ private struct FixedChannel: Channel {
 extension JSONDocument {
   /// All plain values but keys of rows, which are the cache's, and open records, which can hold
   /// anything.
-  fileprivate func forEachValue(_ visit: (String, JSONNode) -> Void) {
+  func forEachValue(_ visit: (String, JSONNode) -> Void) {
     func walk(_ node: JSONNode, _ name: String) {
       switch kind(of: node) {
       case .null: break

@@ -124,6 +124,7 @@ import YoullNetwork
     #expect(
       YoullNetwork.SliceSortDirection.allCases.map(\.rawValue)
         == YoullContract.SliceSortDirection.known.map(\.text))
+    #expect(BNEventResponse.allCases.map(\.rawValue) == ResponseState.known.map(\.text))
     #expect(BNVisibility.allCases.map(\.rawValue) == VisibilityScope.known.map(\.text))
   }
 

@@ -113,7 +113,8 @@ import Testing
   @Test(arguments: RESTMethod.allCases)
   func aChangeIsSentOnce(_ method: RESTMethod) async throws {
     let server = Server([try Self.response("", status: 204)])
-    try await Self.network(server).change(method, path: "/likes/7", body: Array("{}".utf8))
+    try await Self.network(server).change(
+      method, path: "/likes/7", body: JSONBody(bytes: Array("{}".utf8)))
     #expect(
       server.lines == [
         "\(method.rawValue) http://localhost:1/api/likes/7", "Content-Type: application/json",
@@ -121,9 +122,9 @@ import Testing
         "Accept: application/json", "{}", "once",
       ])
     let lost = Server([])
-    await #expect(throws: NetworkError.self) {
+    await #expect {
       try await Self.network(lost).change(method, path: "/likes/7")
-    }
+    } throws: { ($0 as? NetworkError)?.mayHaveRun == true }
     #expect(lost.asked.withLock { $0.count } == 1)
   }
 
@@ -204,6 +205,27 @@ import Testing
     await #expect {
       try await network.document(for: .get(path: "/a", parameters: []))
     } throws: { Self.isInvalidRequest($0) }
+  }
+
+  @Test(arguments: ["https://a.example/?key=1", "https://a.example/#top"])
+  func aServerIsNoQuestion(_ address: String) {
+    #expect {
+      try BricksNetwork.Environment(apiUrl: address)
+    } throws: { Self.isInvalidRequest($0) }
+    #expect {
+      try BricksNetwork.Environment(apiUrl: "https://a.example/", restUrl: address)
+    } throws: { Self.isInvalidRequest($0) }
+  }
+
+  @Test(arguments: [(403, false), (429, false), (500, true), (504, true)])
+  func aStatusSaysWhetherAChangeMayHaveRun(_ status: Int, _ mayHaveRun: Bool) async throws {
+    let server = Server([try Self.response("{}", status: status)])
+    await #expect {
+      try await Self.network(server).change(.post, path: "/a")
+    } throws: { error in
+      let error = error as? NetworkError
+      return error?.status == status && error?.mayHaveRun == mayHaveRun
+    }
   }
 
   private static func isInvalidRequest(_ error: any Error) -> Bool {

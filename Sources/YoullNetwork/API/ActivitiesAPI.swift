@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// Workouts and their programmes, over GraphQL.
@@ -39,5 +40,36 @@ public enum ActivitiesAPI {
     try await ApolloMission.launch(
       row: GetNextWorkoutQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNWorkoutModel>.self)
+  }
+
+  // MARK: Changes
+
+  /// Makes a programme the one that the user's workouts come from.
+  public static func setActiveActivityProgram(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNActivityProgram> {
+    try await ApolloMission.execute(
+      mutation: SetActiveActivityProgramMutation(program: id, extraLang: network.language),
+      into: network, landingModel: RowResponse<BNActivityProgram>.self)
+  }
+
+  /// Says that the user has done a workout, or has not.
+  public static func setWorkoutCompleted(
+    _ id: String, isCompleted: Bool = true, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel> {
+    try await ApolloMission.execute(
+      mutation: SetWorkoutCompletedMutation(
+        workout: id, isCompleted: isCompleted, extraLang: network.language),
+      into: network, row: "workout", landingModel: RowResponse<BNWorkoutModel>.self)
+  }
+
+  /// Says how hard a workout was, from 1 to 5, with some words or none.
+  public static func updateActivityFeedback(
+    workout: String, rating: Int, words: String? = nil, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNActivityFeedback> {
+    try await ApolloMission.execute(
+      mutation: UpdateActivityFeedbackMutation(
+        workout: workout, rating: rating, words: InputValue(words)),
+      into: network, landingModel: RowResponse<BNActivityFeedback>.self)
   }
 }

@@ -116,6 +116,75 @@ public enum ContentAPI {
       ] + network.languageParameters, landingModel: RowResponse<BNContent>.self)
   }
 
+  // MARK: Changes
+
+  /// Says what the user thinks of a subcategory, from 1 to 5, with some words or none.
+  public static func insertReview(
+    subcategory: String, rating: Int, body: String? = nil, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNReview> {
+    try await ApolloMission.execute(
+      mutation: InsertContentReviewMutation(
+        subcategory: subcategory, rating: rating, body: InputValue(body)),
+      into: network, landingModel: RowResponse<BNReview>.self)
+  }
+
+  /// Takes back what the user has said about a subcategory.
+  public static func deleteReview(
+    subcategory: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: DeleteContentReviewMutation(subcategory: subcategory), into: network)
+  }
+
+  /// Says how far the user has seen a content, from 0 to 1.
+  public static func setViewedContent(
+    _ id: String, viewed: Double, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    guard (0...1).contains(viewed) else {
+      throw NetworkError.invalidRequest(
+        message: "How far a content was seen lies between 0 and 1, and not at \(viewed).")
+    }
+    try await ApolloMission.execute(
+      mutation: SetViewedContentMutation(content: id, viewed: viewed), into: network)
+  }
+
+  /// Keeps a time that the user has sat with a timer, over REST; it was over at a time in ISO 8601.
+  public static func sendTimerSession(
+    title: String, durationSeconds: Int, finishedAt: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNTimerSession> {
+    try await network.change(
+      .post, path: RESTPath.timerSessions,
+      body: .object(
+        (RESTField.title, title), (RESTField.durationSeconds, durationSeconds),
+        (RESTField.finishedAt, finishedAt)),
+      landingModel: RowResponse<BNTimerSession>.self)
+  }
+
+  /// Tells what the user has played, and for how long, over REST; it began at a time in ISO 8601.
+  public static func sendTrackingSession(
+    content: String, durationSeconds: Int, startedAt: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await network.change(
+      .post, path: RESTPath.trackingSessions,
+      body: .object(
+        (RESTField.content, content), (RESTField.durationSeconds, durationSeconds),
+        (RESTField.startedAt, startedAt)))
+  }
+
+  /// Says that the user likes a content, over REST.
+  public static func likeContent(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await network.change(.post, path: RESTPath.like(id))
+  }
+
+  /// Says that the user does not like a content any more, over REST.
+  public static func dislikeContent(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await network.change(.delete, path: RESTPath.like(id))
+  }
+
   private static func contentList(
     _ query: some GraphQLOperation, _ page: ContentPage, _ network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {

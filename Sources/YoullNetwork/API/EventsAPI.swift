@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// Events, over GraphQL.
@@ -28,5 +29,25 @@ public enum EventsAPI {
     try await ApolloMission.launch(
       query: GetUserEventsQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNEvent>.self)
+  }
+
+  // MARK: Changes
+
+  /// Says whether the user comes to an event.
+  public static func setEventResponse(
+    _ id: String, state: BNEventResponse, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNEvent> {
+    try await ApolloMission.execute(
+      mutation: SetEventResponseMutation(
+        event: id, state: ResponseState(state), extraLang: network.language),
+      into: network, row: "event", landingModel: RowResponse<BNEvent>.self)
+  }
+
+  /// Takes back what the user has answered to an event.
+  public static func deleteEventResponse(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: DeleteEventResponseMutation(event: id), into: network)
   }
 }

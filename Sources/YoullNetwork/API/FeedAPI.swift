@@ -61,4 +61,12 @@ public enum FeedAPI {
         cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
         extraLang: network.language), into: network)
   }
+
+  /// Takes a slice from all screens of the user, for good.
+  public static func dismissHomeSliceMutation(
+    slice: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: DismissHomeSliceMutation(slice: slice), into: network)
+  }
 }

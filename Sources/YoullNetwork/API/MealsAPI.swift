@@ -20,4 +20,14 @@ public enum MealsAPI {
       landingModel: MealCardsResponse.self)
     return NetworkAnswer(model: answer.model ?? [], findings: answer.findings)
   }
+
+  /// Says that the user has eaten a meal, or has not.
+  public static func markMealAsChecked(
+    _ id: String, isChecked: Bool = true, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNMeal> {
+    try await ApolloMission.execute(
+      mutation: MarkMealAsCheckedMutation(
+        meal: id, isChecked: isChecked, extraLang: network.language),
+      into: network, row: "meal", landingModel: RowResponse<BNMeal>.self)
+  }
 }

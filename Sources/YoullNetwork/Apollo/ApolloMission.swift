@@ -70,21 +70,12 @@ enum ApolloMission {
 
   // MARK: Mutations
 
-  /// Runs a mutation and gives what it was answered with.
-  static func execute<Mutation: GraphQLOperation>(
+  /// Runs a mutation and gives what it was answered with; one that the server refused throws.
+  @discardableResult static func execute<Mutation: GraphQLOperation>(
     mutation: Mutation, into network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Mutation.Data> {
     try await answer(to: mutation, from: network) { data, _, reading in
       Mutation.Data(data.node, &reading)
-    }
-  }
-
-  /// Runs a mutation that is only carried out or not; one that is not throws.
-  static func execute(
-    mutation: some GraphQLOperation, into network: BricksNetwork
-  ) async throws(NetworkError) {
-    let _: NetworkAnswer<_> = try await answer(to: mutation, from: network) { _, _, _ in
-      EmptyResponse()
     }
   }
 

@@ -8,12 +8,7 @@ extension BricksNetwork {
     for request: ChannelRequest, token: Secret? = nil
   ) async throws(NetworkError) -> ResponseDocument {
     try await answer(to: request, token: token) { answer throws(NetworkError) in
-      guard !answer.source.bytes.isEmpty else {
-        throw NetworkError.emptyResponse(at: answer.start)
-      }
-      let (document, findings) = JSONDocument.read(answer.source)
-      guard let document else { throw NetworkError.invalidData(findings) }
-      return ResponseDocument(reading: DocumentReading(document), syntax: findings)
+      try ResponseDocument(answer.source)
     }
   }
 
@@ -114,6 +109,15 @@ struct ResponseDocument: Sendable, TokenRefusing {
   var reading: DocumentReading
   let syntax: [Finding]
 
+  /// Reads the body of an answer, which has to be JSON.
+  init(_ body: SourceFile) throws(NetworkError) {
+    guard !body.bytes.isEmpty else { throw NetworkError.emptyResponse(at: Place(body, 0..<0)) }
+    let (document, findings) = JSONDocument.read(body)
+    guard let document else { throw NetworkError.invalidData(findings) }
+    reading = DocumentReading(document)
+    syntax = findings
+  }
+
   var findings: [Finding] { syntax + reading.findings }
 
   /// Hasura answers an ended token with status 200, no data and a code among the errors.
@@ -141,7 +145,7 @@ extension ChannelAnswer {
     let isGraphQL = request.transport == .graphQL && kind.elementsEqual(RequestHeader.graphQL.utf8)
     guard isGraphQL || (200...299).contains(status) else {
       throw NetworkError.invalidResponse(
-        message: "The server answered with status \(status).", at: start)
+        message: "The server answered with status \(status).", at: start, status: status)
     }
   }
 }

@@ -34,6 +34,7 @@ package struct GetContentHistoryQuery: GraphQLOperation {
   package struct Data: AnswerModel {
     /// What the user has played, the latest first. For users only.
     package let playedContents: [PlayedContents]
+    /// For users only.
     package let playedContentsAggregate: PlayedContentsAggregate?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {
