@@ -60,6 +60,7 @@ test-package: ## run the tests of the example, a package that depends on this on
 bench: ## measure the engine beside its yardsticks, and beside the programs in PEERS
 	$(bootstrap) build bench
 	$(release) --product bricks
+	$(release) --product FoundationYardstick
 	$(release) --product BricksBenchmarks
 	.build/release/BricksBenchmarks
 	$(if $(PEERS),PEERS_OURS="$(CURDIR)/.build/release/BricksBenchmarks peers-html" \

@@ -149,6 +149,8 @@ let package = Package(
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 
+    .executableTarget(name: "FoundationYardstick", swiftSettings: strict),
+
     // Tests
     .executableTarget(
       name: "OracleProbe",
@@ -175,8 +177,8 @@ let package = Package(
     .testTarget(
       name: "YoullNetworkTests",
       dependencies: [
-        "YoullNetwork", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore",
-        "Secrets", "Locking",
+        "YoullNetwork", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
+        "SQLiteStore", "Secrets", "Locking",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(

@@ -22,15 +22,21 @@ enum HTTPBenchmark {
     settings.connectionsPerHost = 32
     let client = HTTPClient(over: HTTPWire(settings), settings: settings)
     let timings = Measurement.interleaved(
-      [1, 32].map { width in
-        Contender(name: width == 1 ? "one at a time" : parallel) {
-          Measurement.waiting { await answered(client, hello, width: width) }
-        }
-      }, seconds: seconds)
+      [
+        Contender(name: parallel) {
+          Measurement.waiting { await answered(client, hello, width: 32) }
+        },
+        Contender(name: "HTTPClient, one at a time") {
+          Measurement.waiting { await answered(client, hello, width: 1) }
+        },
+      ], seconds: seconds)
+    let yardstick = Timing(
+      name: "FoundationNetworking, 32 at a time", milliseconds: foundation(hello.text))
     return [
       Comparison(
-        title: "HTTP: \(requests) requests on kept connections", bytes: nil, timings: timings,
-        aims: [parallel: "at most 100 ms"]),
+        title: "HTTP: \(requests) requests on kept connections", bytes: nil,
+        timings: [yardstick] + timings,
+        aims: [parallel: "at most 100 ms, 5x faster than Foundation"]),
       Comparison(
         title: "HTTP: cancel to resume", bytes: nil,
         timings: [Timing(name: cancelled, milliseconds: cancellations(client, silent))],
@@ -38,7 +44,7 @@ enum HTTPBenchmark {
     ]
   }
 
-  private static let parallel = "32 at a time"
+  private static let parallel = "HTTPClient, 32 at a time"
   private static let cancelled = "HTTPClient"
 
   /// How many requests were answered, so many of them under way at a time.
@@ -62,6 +68,24 @@ enum HTTPBenchmark {
       }
       return await group.reduce(0, +)
     }
+  }
+
+  /// The rounds of Foundation's client, which is a program beside this one; none where it is not.
+  private static func foundation(_ address: String) -> [Double] {
+    let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast().joined(separator: "/")
+    guard let lines = popen("'\(folder)/FoundationYardstick' \(address) \(requests) 32 6", "r")
+    else {
+      return []
+    }
+    defer { pclose(lines) }
+    var line = [CChar](repeating: 0, count: 100)
+    var rounds: [Double] = []
+    while fgets(&line, Int32(line.count), lines) != nil {
+      let text = line.prefix { $0 != 0x0A }.map { UInt8(bitPattern: $0) }
+      if let round = Double(String(decoding: text, as: UTF8.self)) { rounds.append(round) }
+    }
+    return rounds
   }
 
   /// How long it takes from a cancellation until its task goes on, many times.

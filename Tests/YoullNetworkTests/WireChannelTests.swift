@@ -80,6 +80,10 @@ import Testing
     }
   }
 
+  /// One that the contract has.
+  private static let profile = ChannelRequest.operation(
+    name: "GetProfile", variables: Array("{}".utf8))
+
   private static let operation = ChannelRequest.operation(
     name: "GetX", variables: Array(#"{"slug":"ä"}"#.utf8))
 
@@ -265,7 +269,7 @@ import Testing
     let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/v1/graphql")
     let server = Server([try Self.response("{}", headers: headers, from: address)])
     let answer = try await WireChannel(environment, client: server).answer(
-      Self.operation, with: [])
+      Self.profile, with: [])
     #expect(answer.date == date && answer.moment == .seconds(7))
   }
 
@@ -306,10 +310,10 @@ import Testing
     ] {
       let channel = WireChannel(environment, client: server)
       let request =
-        environment.restURL == nil ? ChannelRequest.get(path: "/a", parameters: []) : Self.operation
+        environment.restURL == nil ? ChannelRequest.get(path: "/a", parameters: []) : Self.profile
       await #expect {
         try await channel.answer(request, with: [])
-      } throws: { ($0 as? ChannelProblem)?.message.contains("none was given") == true }
+      } throws: { ($0 as? ChannelProblem)?.kind == .refused }
     }
     #expect(throws: NetworkError.self) { try BricksNetwork.Environment() }
     #expect(server.asked.withLock { $0.isEmpty })
@@ -321,7 +325,7 @@ import Testing
     let network = BricksNetwork(
       environment: environment, channel: WireChannel(environment, client: server),
       dataSource: FakeSource(Self.token), extraLang: nil)
-    _ = try await network.document(for: Self.operation)
+    _ = try await network.document(for: Self.profile)
     #expect(server.lines.contains("x-hasura-role: guest"))
     #expect(!server.lines.contains { $0.hasPrefix("Auth") })
   }
@@ -329,7 +333,7 @@ import Testing
   @Test func anEmptyAnswerIsOne() async throws {
     let network = try Self.network(Server([try Self.response("")]))
     await #expect {
-      try await network.document(for: Self.operation)
+      try await network.document(for: Self.profile)
     } throws: { error in
       if case .emptyResponse = error as? NetworkError { true } else { false }
     }

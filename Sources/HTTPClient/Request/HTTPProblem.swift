@@ -59,7 +59,6 @@ extension HTTPProblem {
   }
 
   package enum AddressFault: String, Sendable {
-    case missing = "none was given for this side"
     case broken = "it is not a complete address"
     case characters = "it has a space, a control character or a letter outside of ASCII: escape it"
     case long = "it is longer than 8192 bytes"
