@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "BricksKit", targets: ["BricksKit"]),
     .library(name: "BricksTesting", targets: ["BricksTesting"]),
     .library(name: "BricksXCTest", targets: ["BricksXCTest"]),
+    .library(name: "YoliClient", targets: ["YoliClient"]),
   ],
   targets: [
     // Floor 0. Debian's pkg-config file of simdjson names flags that SwiftPM refuses with a warning;
@@ -37,6 +38,7 @@ let package = Package(
     .target(name: "CCurl"),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // Floor 1
@@ -70,9 +72,13 @@ let package = Package(
       name: "YoullNetwork",
       dependencies: [
         "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
-        "Locking",
+        "Locking", "CLinux",
       ],
       swiftSettings: optimized),
+    .target(
+      name: "YoliClient",
+      dependencies: ["GraphQLAnswers", "Documents", "HTTPClient", "Secrets", "Locking"],
+      exclude: ["Operations", "Yoli.graphqls"], swiftSettings: strict),
     .target(
       name: "FeedLayout",
       dependencies: [
@@ -137,8 +143,9 @@ let package = Package(
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
-        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "FeedModel", "DesignTokens",
-        "Documents", "HTTPClient", "HTTPServer", "Locking", "UnicodeText", "SimdjsonYardstick",
+        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "FeedModel",
+        "YoullContract", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
+        "Locking", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 
@@ -146,10 +153,14 @@ let package = Package(
     .executableTarget(
       name: "OracleProbe",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "FeedLayout", "GraphQLLanguage", "HTTPClient", "HTTPServer",
-        "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
+        "FeedPreview", "FeedSnapshots", "FeedLayout", "YoliClient", "GraphQLLanguage", "HTTPClient",
+        "HTTPServer", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "NetworkProbe",
+      dependencies: ["YoullNetwork", "HTTPClient", "Documents", "Secrets", "Locking"],
+      path: "Tests/NetworkProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents"], exclude: ["Fixtures"],
@@ -168,6 +179,12 @@ let package = Package(
         "Secrets", "Locking",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "YoliClientTests",
+      dependencies: [
+        "YoliClient", "GraphQLAnswers", "Documents", "HTTPClient", "Secrets", "Locking",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "FeedCoreTests",
       dependencies: ["FeedCore", "FeedModel", "YoullNetwork", "Documents"],

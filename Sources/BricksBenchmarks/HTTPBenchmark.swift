@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import HTTPClient
 import HTTPServer
@@ -25,7 +24,7 @@ enum HTTPBenchmark {
     let timings = Measurement.interleaved(
       [1, 32].map { width in
         Contender(name: width == 1 ? "one at a time" : parallel) {
-          waiting { await answered(client, hello, width: width) }
+          Measurement.waiting { await answered(client, hello, width: width) }
         }
       }, seconds: seconds)
     return [
@@ -68,7 +67,7 @@ enum HTTPBenchmark {
   /// How long it takes from a cancellation until its task goes on, many times.
   private static func cancellations(_ client: HTTPClient, _ address: HTTPAddress) -> [Double] {
     (0..<30).map { _ in
-      waiting {
+      Measurement.waiting {
         let task = Task.detached {
           _ = try? await client.answer(HTTPClient.Request(.get, address, replay: .replayable))
           return Measurement.now()
@@ -79,18 +78,5 @@ enum HTTPBenchmark {
         return await (task.value - start) * 1000
       }
     }
-  }
-
-  /// The result of work that waits, for those who cannot.
-  private static func waiting(_ work: @escaping @Sendable () async -> Double) -> Double {
-    let result = Locked(Double.nan)
-    let done = DispatchSemaphore(value: 0)
-    Task.detached {
-      let value = await work()
-      result.withLock { $0 = value }
-      done.signal()
-    }
-    done.wait()
-    return result.withLock { $0 }
   }
 }

@@ -1,4 +1,6 @@
+import Dispatch
 import Glibc
+import Locking
 
 /// One thing to time: what it is called in the table, and the work.
 struct Contender {
@@ -38,6 +40,19 @@ enum Measurement {
     } while now() - start < seconds * Double(contenders.count)
     if checksum.isNaN { print("A contender gave no number: its times mean nothing.") }
     return zip(contenders, samples).map { Timing(name: $0.name, milliseconds: $1) }
+  }
+
+  /// The result of work that waits, for those who cannot.
+  static func waiting(_ work: @escaping @Sendable () async -> Double) -> Double {
+    let result = Locked(Double.nan)
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      let value = await work()
+      result.withLock { $0 = value }
+      done.signal()
+    }
+    done.wait()
+    return result.withLock { $0 }
   }
 
   static func now() -> Double {

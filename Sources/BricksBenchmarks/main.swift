@@ -5,7 +5,8 @@ if !isForOthers, await !SnapshotBenchmark.run(words) {
   let benchmarks: [(name: String, run: (Double) -> [Comparison])] = [
     ("json", { [JSONBenchmark.run(seconds: $0)] }), ("text", { [TextBenchmark.run(seconds: $0)] }),
     ("startup", { [StartupBenchmark.run(seconds: $0)] }), ("tokens", TokenBenchmark.run),
-    ("differences", DifferenceBenchmark.run), ("http", HTTPBenchmark.run),
+    ("differences", DifferenceBenchmark.run), ("models", FeedModelBenchmark.run),
+    ("http", HTTPBenchmark.run),
   ]
   let wanted = benchmarks.filter { words.isEmpty || words.contains($0.name) }
   if !wanted.isEmpty { print(Comparison.head, terminator: "") }

@@ -91,10 +91,11 @@ struct CustomerWork: Sendable {
     let network = try channel.network(
       for: request, customer.app, language: customer.language, files)
     let shown = await ScreenService(
-      source: ScreenSource(network, over: request.transport == .graphQL ? .graphQL : .rest),
+      source: ScreenSource(network.client, over: request.transport == .graphQL ? .graphQL : .rest),
       catalogue: catalogue, app: customer.app, texts: customer.texts
     ).getFeedData(
       for: screen, about: request.subject, state: FeedState(request.state), pages: request.pages)
+    withExtendedLifetime(network) {}
     let feed = FeedOfPage(
       number: earlierFeeds + feeds.count, screen: shown, bodies: FeedBodies(shown.feed, catalogue))
     feeds[key] = feed

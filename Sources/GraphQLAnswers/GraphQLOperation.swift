@@ -102,6 +102,13 @@ extension Array: Input where Element: Input {
   }
 }
 
+/// An element of a list that may hold null.
+extension Optional: Input where Wrapped: Input {
+  package func write(to writer: inout JSONWriter) {
+    if let self { self.write(to: &writer) } else { writer.null() }
+  }
+}
+
 /// A value that is JSON already.
 package struct JSONText: Input {
   private let bytes: [UInt8]

@@ -31,8 +31,10 @@ public struct ChannelAnswer: Sendable {
   public let status: Int
   /// What kind of text it is.
   public let mediaType: String
-  /// When the server says that it was, in seconds since 1970.
+  /// When the server says that it was as the answer began, in seconds since 1970.
   public let date: Double?
+  /// That moment by the steady clock of this machine; nil for the moment of the answer's end.
+  package var moment: Duration?
   /// The answer itself, and where it came from.
   public let source: SourceFile
 

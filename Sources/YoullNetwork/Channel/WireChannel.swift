@@ -1,6 +1,7 @@
 import Documents
 import GraphQLAnswers
 import HTTPClient
+import Secrets
 import YoullContract
 
 /// Asks the servers of an environment.
@@ -36,10 +37,13 @@ struct WireChannel: Channel {
     let message = try message(of: request, headers)
     do throws(HTTPProblem) {
       let response = try await client.answer(message)
-      return ChannelAnswer(
-        SourceFile(path: message.address.text, bytes: response.body), status: response.status,
-        mediaType: response.headers.first("Content-Type") ?? "",
-        date: response.headers.first("Date").flatMap(HTTPDate.seconds).map(Double.init))
+      let source = SourceFile(
+        path: message.address.shown, bytes: Self.redacted(response.body, headers))
+      var answer = ChannelAnswer(
+        source, status: response.status, mediaType: response.headers.first("Content-Type") ?? "",
+        date: Self.date(of: response, askedAt: message.address))
+      answer.moment = response.metrics.headTime
+      return answer
     } catch {
       throw problem(error)
     }
@@ -74,11 +78,11 @@ struct WireChannel: Channel {
       guard let document = document(name) else {
         throw refusal("There is no operation \(Quoted.text(name)): check its name.")
       }
-      guard let endpoint = environment.endpoint else {
+      guard let endpoint = environment.endpointURL else {
         throw refusal("There is no GraphQL side to ask for \(name): give its address.")
       }
       return HTTPClient.Request(
-        .post, endpoint, headers: try lines(headers, RequestHeader.acceptedByGraphQL),
+        .post, try parsed(endpoint), headers: try lines(headers, RequestHeader.acceptedByGraphQL),
         body: Self.body(name, document.text, variables),
         replay: document.isMutation ? .once : .replayable)
     case .get(let path, let parameters):
@@ -90,6 +94,29 @@ struct WireChannel: Channel {
         Self.methods[method] ?? .post, try address(path, parameters),
         headers: try lines(headers, RequestHeader.json), body: body, replay: .once)
     }
+  }
+
+  /// An answer without the tokens that it was asked for with, since it is shown where it is wrong.
+  private static func redacted(_ body: [UInt8], _ headers: [ChannelHeader]) -> [UInt8] {
+    headers.reduce(body) { body, header in
+      guard case .secret(let secret) = header.value else { return body }
+      let token = secret.revealed.split(separator: " ").last.map(String.init) ?? ""
+      return Secret(token).redacted(in: body)
+    }
+  }
+
+  /// What the clock of the server that was asked said as its answer began.
+  ///
+  /// A server that a redirect leads to is another one, whose clock says nothing about tokens. What a
+  /// cache kept in between is older than it was then by its age.
+  private static func date(
+    of response: HTTPClient.Response, askedAt address: HTTPAddress
+  ) -> Double? {
+    guard response.address.origin == address.origin,
+      let date = response.headers.first("Date").flatMap(HTTPDate.seconds)
+    else { return nil }
+    let age = response.headers.first("Age").flatMap { Int($0) } ?? 0
+    return Double(date) + Double(max(age, 0))
   }
 
   private static let methods: [RESTMethod: HTTPClient.Method] = [
@@ -144,8 +171,12 @@ struct WireChannel: Channel {
       text += number == 0 ? "?" : "&"
       text += RESTPath.escaped(parameter.name) + "=" + RESTPath.escaped(parameter.value)
     }
+    return try parsed(text)
+  }
+
+  private func parsed(_ address: String) throws(ChannelProblem) -> HTTPAddress {
     do throws(HTTPProblem) {
-      return try HTTPAddress(text)
+      return try HTTPAddress(address)
     } catch {
       throw problem(error)
     }

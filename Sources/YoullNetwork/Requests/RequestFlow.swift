@@ -23,7 +23,7 @@ extension BricksNetwork {
     while true {
       let credential = try await credential(for: request, refused: refused, given: token)
       let answer = try await sent(request, as: credential?.token ?? token)
-      if let date = answer.date { await users?.desk.hear(serverSeconds: date) }
+      if let date = answer.date { await users?.desk.hear(serverSeconds: date, at: answer.moment) }
       let isLast = refused != nil || credential == nil
       if answer.status == 401, !isLast {
         refused = credential
@@ -50,7 +50,8 @@ extension BricksNetwork {
     for request: ChannelRequest, refused: TokenSession.Credential?, given token: Secret?
   ) async throws(NetworkError) -> TokenSession.Credential? {
     guard let users, token == nil else { return nil }
-    let isRequired = users.source.requiresTokenForNetworkRequest(operation: request.name)
+    let isRequired =
+      users.source?.requiresTokenForNetworkRequest(operation: request.name) ?? false
     do {
       return try await users.desk.credential(
         for: isRequired ? .required : .optional, refused: refused)
@@ -75,7 +76,7 @@ extension BricksNetwork {
           name: RequestHeader.authorization, value: .secret(Secret("Bearer \(token.revealed)"))))
     }
     add(RequestHeader.contentType, RequestHeader.json)
-    var user = users?.source.currentUserInfoHeaders
+    var user = users?.source?.currentUserInfoHeaders
     // Without a token one is nobody, whoever was signed in before.
     if token == nil, let known = user {
       user = UserInfoHeaders(userID: nil, deviceID: known.deviceID, appVersion: known.appVersion)

@@ -1,0 +1,157 @@
+import Documents
+import FoundationEssentials
+import GraphQLAnswers
+import YoullContract
+import YoullNetwork
+
+/// From the bytes of a home feed of 2 MB to values that a screen is made of.
+///
+/// All items are contents, and Foundation's structs have no other relation to look for.
+enum FeedModelBenchmark {
+  static func run(seconds: Double) -> [Comparison] {
+    let bytes = answer(atLeast: 2 << 20)
+    let data = Data(bytes)
+    let source = SourceFile(path: "home.json", bytes: bytes)
+    let network = BricksNetwork(channel: Answering(answer: ChannelAnswer(source)))
+    let timings = Measurement.interleaved(
+      [
+        Contender(name: "generated structs") { generated(source) },
+        Contender(name: models) {
+          Measurement.waiting {
+            let answer = try? await FeedAPI.getHomeFeedSections(
+              cohortIDs: [], isSubscribed: false, from: network)
+            return Double(answer?.model.sections.count ?? 0)
+          }
+        },
+        Contender(name: "Foundation JSONDecoder") {
+          guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { return .nan }
+          return Double(answer.data.home_slices.count)
+        },
+      ], seconds: seconds)
+    return [
+      Comparison(
+        title: "Network: a home feed into models", bytes: bytes.count, timings: timings,
+        aims: [models: "5x faster than Foundation"])
+    ]
+  }
+
+  private static let models = "BN models, by a call"
+
+  private static func generated(_ source: SourceFile) -> Double {
+    guard let document = JSONDocument.read(source).document,
+      let data = document.member("data", of: document.root)
+    else { return .nan }
+    var reading = DocumentReading(document)
+    let answer = GetHomeScreenSectionsQuery.Data(data, &reading)
+    return Double(answer.homeSlices.count)
+  }
+
+  /// An answer to the query for the home screen, of slices with ten contents each.
+  private static func answer(atLeast size: Int) -> [UInt8] {
+    var text = #"{"data":{"home_screen":null,"home_slices":["#
+    var slices = 0
+    while text.utf8.count < size {
+      text += slices == 0 ? "" : ","
+      text += slice(slices)
+      slices += 1
+    }
+    return Array((text + "]}}").utf8)
+  }
+
+  private static func slice(_ number: Int) -> String {
+    let items = (0..<10).map { item(number * 10 + $0) }.joined(separator: ",")
+    return """
+      {"id":"9ed98185-668b-5261-96b4-\(1_000_000 + number)","slug":"slice-\(number)","type":"tag",\
+      "title":"Fall asleep \(number)","subtitle":"Stories and sounds for the dark",\
+      "visibility":"all_users","has_more":true,"tag":{"slug":"sleep"},"quiz_config":null,\
+      "journey":null,"timer_sessions_aggregate":{"aggregate":null},\
+      "reviews_aggregate":{"aggregate":null},"slice_items":[\(items)],"payload":null}
+      """
+  }
+
+  private static func item(_ number: Int) -> String {
+    let others = [
+      "linear_journey", "journey_day", "event", "meal", "workout", "device", "timer",
+      "timer_session", "daily_quote", "product", "facilitator", "category", "subcategory", "review",
+      "tag", "news", "payload",
+    ].map { "\"\($0)\":null" }.joined(separator: ",")
+    return """
+      {"call_to_action":null,"content":{"id":"645f3f0f-5367-567b-a5b4-\(1_000_000 + number)",\
+      "slug":"content-\(number)","title":"First Light \(number)",\
+      "subtitle":"A slow beginning before the house wakes.",\
+      "extra_languages":[],"asset":{"id":"a504b668-019a-5e45-89db-\(1_000_000 + number)",\
+      "url":"https://media.example/stillmoor/\(number).svg"},"category":{"title":"Morning"},\
+      "facilitator":{"name":"Maren Solvik"},"duration_seconds":600,"is_locked":false,\
+      "is_liked":null,"content_type":null,\
+      "user_progress":{"viewed_fraction":1,"last_played_at":null}},\(others)}
+      """
+  }
+}
+
+/// A channel with one answer to everything.
+private struct Answering: Channel {
+  let answer: ChannelAnswer
+
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer { answer }
+}
+
+/// The same answer as Foundation reads it, with the names that it has on the wire.
+private struct Answer: Decodable {
+  struct Data: Decodable {
+    let home_slices: [Slice]
+  }
+  struct Slice: Decodable {
+    let id: String
+    let slug: String
+    let type: String
+    let title: String?
+    let subtitle: String?
+    let visibility: String
+    let has_more: Bool
+    let tag: Tag?
+    let slice_items: [Item]
+  }
+  struct Tag: Decodable {
+    let slug: String
+  }
+  struct Item: Decodable {
+    let call_to_action: String?
+    let content: Content?
+  }
+  struct Content: Decodable {
+    let id: String
+    let slug: String
+    let title: String
+    let subtitle: String?
+    let extra_languages: [Language]
+    let asset: Asset?
+    let category: Category?
+    let facilitator: Facilitator?
+    let duration_seconds: Int?
+    let is_locked: Bool
+    let is_liked: Bool?
+    let content_type: String?
+    let user_progress: Progress?
+  }
+  struct Language: Decodable {
+    let title: String?
+    let subtitle: String?
+  }
+  struct Asset: Decodable {
+    let id: String
+    let url: String
+  }
+  struct Category: Decodable {
+    let title: String
+  }
+  struct Facilitator: Decodable {
+    let name: String
+  }
+  struct Progress: Decodable {
+    let viewed_fraction: Double?
+    let last_played_at: String?
+  }
+  let data: Data
+}

@@ -1,0 +1,203 @@
+import CLinux
+import Glibc
+import Locking
+
+/// A thread that waits for what the kernel tells about links, addresses and routes.
+final class NetlinkWatch: Sendable {
+  /// The kernel does not answer.
+  struct Unavailable: Error {}
+
+  /// What wakes the thread; none once it has ended.
+  private let bell: Locked<Int32?>
+
+  /// Starts the thread, which has the socket from now on; nil if the system has none for it.
+  init?(_ socket: Socket, tell: @escaping @Sendable (Bool) -> Void) {
+    let bell = eventfd(0, Int32(EFD_CLOEXEC))
+    self.bell = Locked(bell < 0 ? nil : bell)
+    guard bell >= 0 else { return nil }
+    let start = Unmanaged.passRetained(Start(socket: socket, bell: self.bell, tell: tell))
+    var thread = pthread_t()
+    // Signals are for other threads.
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Start>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, start.toOpaque())
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    guard code == 0 else {
+      start.release()
+      close(bell)
+      return nil
+    }
+    pthread_detach(thread)
+  }
+
+  /// Has the thread end; it is not waited for.
+  func stop() {
+    bell.withLock { bell in
+      if let bell { _ = eventfd_write(bell, 1) }
+    }
+  }
+
+  /// What the thread begins with.
+  private final class Start {
+    private let socket: Socket
+    private let bell: Locked<Int32?>
+    private let tell: @Sendable (Bool) -> Void
+
+    init(socket: Socket, bell: Locked<Int32?>, tell: @escaping @Sendable (Bool) -> Void) {
+      self.socket = socket
+      self.bell = bell
+      self.tell = tell
+    }
+
+    func run() {
+      defer {
+        bell.withLock { bell in
+          if let bell { close(bell) }
+          bell = nil
+        }
+      }
+      guard let bell = bell.withLock({ $0 }) else { return }
+      // What happened between the first reading and now is asked for too.
+      socket.begin()
+      while socket.wait(for: bell, milliseconds: -1) {
+        if let value = socket.step() { tell(value) }
+      }
+    }
+  }
+}
+
+extension NetlinkWatch {
+  /// A connection with the kernel, for one thread at a time.
+  final class Socket {
+    private let descriptor: Int32
+    private var course: ReachabilityCourse
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+    /// The kernel will tell nothing more.
+    private var isBroken = false
+
+    /// How many milliseconds the kernel may be silent at the first reading, and how much it may say.
+    private static let patience: Int32 = 1000
+    private static let longestReading = 10_000
+
+    init() throws(Unavailable) {
+      descriptor = Glibc.socket(
+        AF_NETLINK,
+        Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+          | Int32(SOCK_NONBLOCK.rawValue), NETLINK_ROUTE)
+      course = ReachabilityCourse(port: 0)
+      guard descriptor >= 0 else { throw Unavailable() }
+      var address = sockaddr_nl()
+      address.nl_family = sa_family_t(AF_NETLINK)
+      address.nl_groups = UInt32(
+        RTMGRP_LINK | RTMGRP_IPV4_IFADDR | RTMGRP_IPV6_IFADDR | RTMGRP_IPV4_ROUTE
+          | RTMGRP_IPV6_ROUTE)
+      var length = socklen_t(MemoryLayout<sockaddr_nl>.size)
+      let isBound = withUnsafeMutableBytes(of: &address) { bytes in
+        guard let generic = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress else {
+          return false
+        }
+        return bind(descriptor, generic, length) == 0
+          && getsockname(descriptor, generic, &length) == 0
+      }
+      guard isBound else { throw Unavailable() }
+      course = ReachabilityCourse(port: address.nl_pid)
+    }
+
+    deinit {
+      if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Asks for everything, and gives what the answer says.
+    func firstReading() throws(Unavailable) -> Bool {
+      begin()
+      for _ in 0..<Self.longestReading {
+        guard wait(for: nil, milliseconds: Self.patience) else { break }
+        if let value = step() { return value }
+      }
+      throw Unavailable()
+    }
+
+    func begin() {
+      if let step = course.begin() { _ = perform(step) }
+    }
+
+    /// Waits for a message; false if it does not come, or the bell rings first.
+    func wait(for bell: Int32?, milliseconds: Int32) -> Bool {
+      guard !isBroken else { return false }
+      var all = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+      if let bell { all.append(pollfd(fd: bell, events: Int16(POLLIN), revents: 0)) }
+      while true {
+        let count = poll(&all, nfds_t(all.count), milliseconds)
+        if count < 0, errno == EINTR { continue }
+        return count > 0 && all.dropFirst().allSatisfy { $0.revents == 0 }
+      }
+    }
+
+    /// Takes one datagram, asks what follows from it, and gives the value that is now known.
+    func step() -> Bool? {
+      var sender = sockaddr_nl()
+      var length = socklen_t(MemoryLayout<sockaddr_nl>.size)
+      let count = withUnsafeMutableBytes(of: &sender) { bytes in
+        recvfrom(
+          descriptor, &buffer, buffer.count, Int32(MSG_TRUNC),
+          bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, &length)
+      }
+      if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+      if count < 0, errno != ENOBUFS {
+        isBroken = true
+        return nil
+      }
+      // More has happened than fits into the socket, or into the buffer.
+      guard count >= 0, count <= buffer.count else {
+        begin()
+        return nil
+      }
+      guard sender.nl_pid == 0 else { return nil }
+      var value: Bool?
+      for message in NetlinkMessage.read(buffer.prefix(count)) {
+        if let step = course.take(message), let told = perform(step) { value = told }
+      }
+      return value
+    }
+
+    private func perform(_ step: ReachabilityCourse.Step) -> Bool? {
+      switch step {
+      case .tell(let value): return value
+      case .ask(let question, let number):
+        ask(question, number)
+        return nil
+      }
+    }
+
+    private func ask(_ question: ReachabilityCourse.Question, _ number: UInt32) {
+      let type =
+        switch question {
+        case .links: RTM_GETLINK
+        case .addresses: RTM_GETADDR
+        case .routes: RTM_GETROUTE
+        }
+      // A header, and a body of zeros that asks for all families.
+      struct Message {
+        var header = nlmsghdr()
+        var body = ifinfomsg()
+      }
+      var message = Message()
+      message.header.nlmsg_len = UInt32(MemoryLayout<Message>.size)
+      message.header.nlmsg_type = UInt16(type)
+      message.header.nlmsg_flags = UInt16(NLM_F_REQUEST | NLM_F_DUMP)
+      message.header.nlmsg_seq = number
+      withUnsafeBytes(of: &message) { bytes in
+        _ = send(descriptor, bytes.baseAddress, bytes.count, 0)
+      }
+    }
+  }
+}
