@@ -201,16 +201,6 @@ import Testing
     #expect(server.asked.withLock { $0.isEmpty })
   }
 
-  @Test func withoutARESTSideItIsNotAsked() async throws {
-    let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/")
-    let network = BricksNetwork(
-      environment: environment, channel: Self.channel(environment, Server([])), dataSource: nil,
-      extraLang: nil)
-    await #expect {
-      try await network.document(for: .get(path: "/a", parameters: []))
-    } throws: { Self.isInvalidRequest($0) }
-  }
-
   @Test(arguments: ["https://a.example/?key=1", "https://a.example/#top"])
   func aServerIsNoQuestion(_ address: String) {
     #expect {
@@ -308,7 +298,7 @@ import Testing
       try BricksNetwork.Environment(restUrl: "http://localhost:1"),
       try BricksNetwork.Environment(apiUrl: "http://localhost:1"),
     ] {
-      let channel = WireChannel(environment, client: server)
+      let channel = Self.channel(environment, server)
       let request =
         environment.restURL == nil ? ChannelRequest.get(path: "/a", parameters: []) : Self.profile
       await #expect {
@@ -323,7 +313,7 @@ import Testing
     let server = Server([try Self.response(#"{"data": {}}"#)])
     let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/")
     let network = BricksNetwork(
-      environment: environment, channel: WireChannel(environment, client: server),
+      environment: environment, channel: Self.channel(environment, server),
       dataSource: FakeSource(Self.token), extraLang: nil)
     _ = try await network.document(for: Self.profile)
     #expect(server.lines.contains("x-hasura-role: guest"))
