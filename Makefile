@@ -22,6 +22,9 @@ contract := Sources/YoullContract
 contract_code := --schema $(contract)/Youll.graphqls --documents $(contract)/Operations \
   --documents $(contract)/Fragments --output $(contract)/Generated \
   --scalar uuid=text --scalar timestamptz=text --scalar numeric=number --import GraphQLAnswers
+yoli := Sources/YoliClient
+yoli_code := --schema $(yoli)/Yoli.graphqls --documents $(yoli)/Operations --output $(yoli)/Generated \
+  --import GraphQLAnswers
 nasty := Tests/YoullContractTests
 nasty_code := --schema Tests/Oracles/schemas/Nasty.graphqls --documents $(nasty)/Documents \
   --output $(nasty)/Generated --scalar uuid=text --import GraphQLAnswers
@@ -69,6 +72,7 @@ lint: ## check the form of the code and the rules of the house
 	swift format lint --strict --recursive --parallel $(swift_files)
 	swift build --product bricks-codegen
 	$(codegen) check $(contract_code)
+	$(codegen) check $(yoli_code)
 	$(codegen) check $(nasty_code)
 	.venv/bin/python .ci/lint/all.py
 
@@ -84,6 +88,7 @@ pages: ## write the reference pages anew from the command's declarations
 code: ## write the Swift of the GraphQL documents anew
 	swift build --product bricks-codegen
 	$(codegen) generate $(contract_code)
+	$(codegen) generate $(yoli_code)
 	$(codegen) generate $(nasty_code)
 
 format: ## rewrite the Swift files in the house's form

@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "BricksKit", targets: ["BricksKit"]),
     .library(name: "BricksTesting", targets: ["BricksTesting"]),
     .library(name: "BricksXCTest", targets: ["BricksXCTest"]),
+    .library(name: "YoliClient", targets: ["YoliClient"]),
   ],
   targets: [
     // Floor 0. Debian's pkg-config file of simdjson names flags that SwiftPM refuses with a warning;
@@ -74,6 +75,10 @@ let package = Package(
         "Locking", "CLinux",
       ],
       swiftSettings: optimized),
+    .target(
+      name: "YoliClient",
+      dependencies: ["GraphQLAnswers", "Documents", "HTTPClient", "Secrets", "Locking"],
+      exclude: ["Operations", "Yoli.graphqls"], swiftSettings: strict),
     .target(
       name: "FeedLayout",
       dependencies: [
@@ -148,8 +153,8 @@ let package = Package(
     .executableTarget(
       name: "OracleProbe",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "FeedLayout", "GraphQLLanguage", "HTTPClient", "HTTPServer",
-        "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
+        "FeedPreview", "FeedSnapshots", "FeedLayout", "YoliClient", "GraphQLLanguage", "HTTPClient",
+        "HTTPServer", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
     .executableTarget(
@@ -170,10 +175,16 @@ let package = Package(
     .testTarget(
       name: "YoullNetworkTests",
       dependencies: [
-        "YoullNetwork", "YoullContract", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
-        "Locking",
+        "YoullNetwork", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore",
+        "Secrets", "Locking",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "YoliClientTests",
+      dependencies: [
+        "YoliClient", "GraphQLAnswers", "Documents", "HTTPClient", "Secrets", "Locking",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "FeedCoreTests",
       dependencies: ["FeedCore", "FeedModel", "YoullNetwork", "Documents"],
@@ -189,7 +200,8 @@ let package = Package(
       name: "HTTPClientTests", dependencies: ["HTTPClient", "Locking", "Secrets"],
       swiftSettings: strict),
     .testTarget(
-      name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "Locking", "CSQLite"],
+      name: "SQLiteStoreTests",
+      dependencies: ["SQLiteStore", "YoullNetwork", "Documents", "Locking", "CSQLite"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedPreviewTests",

@@ -28,16 +28,22 @@ enum CodegenCommand {
       return 0
     }
     do throws(WrongUsage) {
-      return run(try Order(words))
+      return try run(try Order(words))
     } catch {
       write("bricks-codegen: \(error.message)\n\(usage)", to: STDERR_FILENO)
       return 64
     }
   }
 
-  private static func run(_ order: Order) -> Int32 {
+  private static func run(_ order: Order) throws(WrongUsage) -> Int32 {
+    let inputs: Inputs
     do throws(FileProblem) {
-      let inputs = try Inputs(order)
+      inputs = try Inputs(order)
+    } catch {
+      return tell(error)
+    }
+    try order.checkScalars(of: inputs.schema)
+    do throws(FileProblem) {
       var findings = inputs.findings
       let hasErrors = { findings.contains { $0.severity == .error } }
       guard !hasErrors() else { return tell(findings) }
@@ -49,13 +55,17 @@ enum CodegenCommand {
       if order.writes {
         try folder.write(files)
       } else {
-        findings += folder.differences(files)
+        findings += try folder.differences(files)
       }
       return tell(findings)
     } catch {
-      write("bricks-codegen: \(error.message)\n", to: STDERR_FILENO)
-      return 2
+      return tell(error)
     }
+  }
+
+  private static func tell(_ problem: FileProblem) -> Int32 {
+    write("bricks-codegen: \(problem.message)\n", to: STDERR_FILENO)
+    return 2
   }
 
   private static let rules = RuleCatalogue(RuleCatalogue.documents.rules, GraphQLRules.all)
@@ -114,11 +124,30 @@ struct Order {
   }
 
   private mutating func addScalar(_ text: String) throws(WrongUsage) {
-    let parts = text.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let form = ScalarForm(rawValue: String(parts[1])) else {
-      let forms = Sentence.list(ScalarForm.allCases.map(\.rawValue))
-      throw WrongUsage(message: "\(Quoted.text(text)) is not NAME=FORM, where FORM is \(forms)")
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let forms = ScalarForm.allCases.map(\.rawValue)
+    guard parts.count == 2, let form = ScalarForm(rawValue: parts[1]) else {
+      let near = parts.count == 2 ? NearestName.of(parts[1], among: forms) : nil
+      throw WrongUsage(
+        message: "\(Quoted.text(text)) is not NAME=FORM, where FORM is \(Sentence.list(forms))"
+          + Self.question(near))
     }
-    scalars[String(parts[0])] = form
+    guard scalars.updateValue(form, forKey: parts[0]) == nil else {
+      throw WrongUsage(message: "the scalar \(Quoted.text(parts[0])) is told twice")
+    }
+  }
+
+  /// Every scalar that was told about is one that the schema declares.
+  func checkScalars(of schema: Schema) throws(WrongUsage) {
+    let declared = schema.types.filter { $0.kind == .scalar && !$0.isBuiltIn }.map(\.name)
+    for name in scalars.keys.sorted() where !declared.contains(name) {
+      throw WrongUsage(
+        message: "the schema declares no scalar \(Quoted.text(name))"
+          + Self.question(NearestName.of(name, among: declared)))
+    }
+  }
+
+  private static func question(_ near: String?) -> String {
+    near.map { "; did you mean \(Quoted.text($0))?" } ?? ""
   }
 }

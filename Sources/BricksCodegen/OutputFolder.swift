@@ -17,18 +17,21 @@ struct OutputFolder {
       makeFolder(of: target)
       try FileWriting.replace(target, with: file.bytes, waitsForDisk: false)
     }
-    for path in superfluous(files) { unlink(path) }
+    for path in try superfluous(files) where unlink(path) != 0 {
+      throw FileProblem(path: path, code: errno)
+    }
   }
 
   /// What writing would change.
-  func differences(_ files: [GeneratedFile]) -> [Finding] {
+  func differences(_ files: [GeneratedFile]) throws(FileProblem) -> [Finding] {
     let command = "run `bricks-codegen generate`."
-    return files.filter { !isSame($0) }.map {
+    let changed = files.filter { !isSame($0) }.map {
       finding("\($0.path) is not what the documents give now; \(command)", "\(path)/\($0.path)")
     }
-      + superfluous(files).map {
-        finding("Nothing gives this file any more; \(command)", $0)
-      }
+    let left = try superfluous(files).map {
+      finding("Nothing gives this file any more; \(command)", $0)
+    }
+    return changed + left
   }
 
   private func finding(_ message: String, _ path: String) -> Finding {
@@ -40,9 +43,11 @@ struct OutputFolder {
   }
 
   /// Generated files of earlier runs.
-  private func superfluous(_ files: [GeneratedFile]) -> [String] {
+  private func superfluous(_ files: [GeneratedFile]) throws(FileProblem) -> [String] {
     let kept = Set(files.map { "\(path)/\($0.path)" })
-    return FolderWalk.files(in: path, suffix: ".swift").files.filter { file in
+    let walk = FolderWalk.files(in: path, suffix: ".swift")
+    if let problem = walk.problems.first { throw problem }
+    return walk.files.filter { file in
       !kept.contains(file)
         && (try? SourceFile.read(file))?.bytes.starts(with: CodeGenerator.mark.utf8) == true
     }

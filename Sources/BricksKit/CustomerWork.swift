@@ -90,11 +90,12 @@ struct CustomerWork: Sendable {
     if let known = feeds[key] { return known }
     let network = try channel.network(
       for: request, customer.app, language: customer.language, files)
-    let shown = await ScreenService(
-      source: ScreenSource(network, over: request.transport == .graphQL ? .graphQL : .rest),
+    var shown = await ScreenService(
+      source: ScreenSource(network.client, over: request.transport == .graphQL ? .graphQL : .rest),
       catalogue: catalogue, app: customer.app, texts: customer.texts
     ).getFeedData(
       for: screen, about: request.subject, state: FeedState(request.state), pages: request.pages)
+    withExtendedLifetime(network) { shown.findings += network.keeper?.findings ?? [] }
     let feed = FeedOfPage(
       number: earlierFeeds + feeds.count, screen: shown, bodies: FeedBodies(shown.feed, catalogue))
     feeds[key] = feed

@@ -10,7 +10,7 @@ struct FeedChannel: Sendable {
 
   func network(
     for request: PageRequest, _ app: CustomerApp, language: String, _ files: ProjectFiles
-  ) throws(RequestProblem) -> BricksNetwork {
+  ) throws(RequestProblem) -> FeedNetwork {
     switch request.source {
     case .demo:
       recordings("\(files.theme(request.customer))/content", language, files)
@@ -23,17 +23,18 @@ struct FeedChannel: Sendable {
 
   private func recordings(
     _ folder: String, _ language: String, _ files: ProjectFiles
-  ) -> BricksNetwork {
+  ) -> FeedNetwork {
     let source = files.source
     let channel = RecordingChannel(folder: folder, language: language) {
       path throws(FileProblem) in try source.file(path)
     }
-    return BricksNetwork(channel: channel, extraLang: language)
+    return FeedNetwork(
+      client: BricksNetwork(channel: channel, extraLang: language), user: nil, keeper: nil)
   }
 
   private func live(
     _ servers: LiveServers, _ request: PageRequest, _ app: CustomerApp, _ language: String
-  ) throws(RequestProblem) -> BricksNetwork {
+  ) throws(RequestProblem) -> FeedNetwork {
     let isGraphQL = request.transport == .graphQL
     let (address, flag, member) =
       isGraphQL
@@ -48,19 +49,34 @@ struct FeedChannel: Sendable {
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(
         apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)
-      return BricksNetwork(
-        environment: environment, dataSource: servers.token.map { GivenToken($0) },
-        extraLang: language.isEmpty ? nil : language
+      let user = servers.token.map { GivenToken($0) }
+      var keeper: KeepingChannel?
+      let client = BricksNetwork(
+        environment: environment, dataSource: user, extraLang: language.isEmpty ? nil : language
       ) { channel in
         var channel = channel
         if let told { channel = ToldChannel(around: channel, told) }
+        if let folder = servers.recording {
+          let isOwn = app.languages.first.map { $0.utf8.elementsEqual(language.utf8) } ?? true
+          let keeping = KeepingChannel(channel, folder: folder, language: isOwn ? nil : language)
+          (keeper, channel) = (keeping, keeping)
+        }
         return channel
       }
+      return FeedNetwork(client: client, user: user, keeper: keeper)
     } catch {
       throw RequestProblem(
         message: "\(flag): " + error.findings.map(\.message).joined(separator: " "))
     }
   }
+}
+
+/// A client for the feed of one page, and the user, whom the client does not keep.
+struct FeedNetwork: Sendable {
+  let client: BricksNetwork
+  let user: GivenToken?
+  /// What keeps the answers, where they are kept.
+  let keeper: KeepingChannel?
 }
 
 /// Tells of the requests that go through it.

@@ -12,7 +12,7 @@
   each(easy_getinfo) each(easy_strerror) each(slist_append) each(slist_free_all) each(multi_init)  \
   each(multi_setopt) each(multi_add_handle) each(multi_remove_handle) each(multi_perform)          \
   each(multi_info_read) each(multi_poll) each(multi_wakeup) each(multi_cleanup) each(url)          \
-  each(url_set) each(url_get) each(url_cleanup) each(free)
+  each(url_set) each(url_get) each(url_cleanup) each(free) each(version_info)
 
 #define FIELD(name) __typeof__(curl_##name) *name;
 static struct { FUNCTIONS(FIELD) } library;
@@ -45,8 +45,8 @@ static void load(void) {
   library.name = (__typeof__(library.name))dlsym(handle, "curl_" #name);                           \
   complete &= library.name != NULL;
   FUNCTIONS(FIND)
-  if (!complete) {
-    problem = "libcurl.so.4 is older than 7.80";
+  if (!complete || library.version_info(CURLVERSION_NOW)->version_num < CCURL_OLDEST_NUMBER) {
+    problem = "libcurl.so.4 is older than " CCURL_OLDEST;
   } else if (start_without_key_log() != CURLE_OK) {
     problem = "libcurl does not start";
   } else {

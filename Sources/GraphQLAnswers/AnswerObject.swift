@@ -4,7 +4,7 @@ package import Documents
 package enum AnswerRules {
   package static let all: [Rule] = [missing, type]
 
-  static let missing = Rule(
+  package static let missing = Rule(
     "answer.field-missing", .warning, "An answer lacks a field that it has to have",
     "The schema says that the field is always there, and it is missing or null. Everything else of "
       + "the answer is used.")
@@ -41,18 +41,21 @@ extension AnswerModel {
 /// one was found.
 package struct AnswerObject {
   private let node: JSONNode
-  private var rest: JSONMembers
+  private var rest: Range<Int>
 
   package init(_ node: JSONNode, _ document: JSONDocument) {
     self.node = node
-    rest = document.members(of: node)
+    rest = document.childIndices(of: node)
   }
 
   /// A field's value; nil where it is null, missing or of another type.
   package mutating func read<Value: AnswerValue>(
-    _ name: String, isNeeded: Bool = false, _ reading: inout DocumentReading
+    _ name: String, isNeeded: Bool = false, isConditional: Bool = false,
+    _ reading: inout DocumentReading
   ) -> Value? {
-    guard let value = find(name, reading.document), reading.document.kind(of: value) != .null else {
+    let found = find(name, reading.document)
+    if found == nil, !isConditional { reading.absences += 1 }
+    guard let value = found, reading.document.kind(of: value) != .null else {
       if isNeeded {
         reading.report(
           AnswerRules.missing, "The field \(Quoted.text(name)) is missing or null here.",
@@ -67,13 +70,11 @@ package struct AnswerObject {
     // Where a key is repeated, the last one counts.
     guard document.duplicateKeys.isEmpty else { return document.member(name, of: node) }
     var ahead = rest
-    while let member = ahead.next() {
-      if document.isString(member.key, equalTo: name) {
-        rest = ahead
-        return member.value
-      }
+    guard let value = document.member(name, in: &ahead) else {
+      return document.member(name, of: node)
     }
-    return document.member(name, of: node)
+    rest = ahead
+    return value
   }
 }
 
@@ -84,9 +85,14 @@ extension DocumentReading {
     return names.contains { document.isString(name, equalTo: $0) }
   }
 
-  /// Whether an object has a field.
-  package func has(_ node: JSONNode, _ name: String) -> Bool {
-    document.member(name, of: node) != nil
+  /// What a fragment under a condition asks for; nil where a field of it is absent, for then the
+  /// condition was false, and other selections gave what there is.
+  package mutating func included<Model: AnswerModel>(_ node: JSONNode) -> Model? {
+    let before = self
+    let model = Model(node, &self)
+    if absences == before.absences { return model }
+    self = before
+    return nil
   }
 
   mutating func reportType(_ expected: String, at node: JSONNode) {

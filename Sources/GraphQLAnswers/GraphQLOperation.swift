@@ -15,9 +15,27 @@ package protocol GraphQLOperation: Input {
   static var text: String { get }
   /// The SHA-256 of the text.
   static var hash: String { get }
+  /// The fields that the answer begins with, in the order of the text.
+  static var roots: [RootField] { get }
+}
+
+/// A field that stands right behind `data`.
+package struct RootField: Sendable, Hashable {
+  /// What the answer calls it.
+  package let key: String
+  /// Whether the schema has a list there, or else one row or value.
+  package let isList: Bool
+
+  package init(_ key: String, isList: Bool) {
+    self.key = key
+    self.isList = isList
+  }
 }
 
 extension GraphQLOperation {
+  /// What the operation is about: the first of its fields.
+  package static var rows: RootField { roots.first ?? RootField("", isList: false) }
+
   /// The variables as a JSON object in one line, its keys in order.
   package var variables: [UInt8] {
     var writer = JSONWriter(indent: nil)
@@ -81,6 +99,13 @@ extension Array: Input where Element: Input {
     writer.beginArray()
     for element in self { element.write(to: &writer) }
     writer.endArray()
+  }
+}
+
+/// An element of a list that may hold null.
+extension Optional: Input where Wrapped: Input {
+  package func write(to writer: inout JSONWriter) {
+    if let self { self.write(to: &writer) } else { writer.null() }
   }
 }
 

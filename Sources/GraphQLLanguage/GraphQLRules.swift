@@ -134,7 +134,8 @@ package enum GraphQLRules {
     "The schema says what to use instead.")
   static let swiftName = error(
     "swift-name", "Two names that are the same in Swift",
-    "Generated code writes names without underscores. Give one of them an alias.")
+    "Generated code writes names without underscores, and begins types with a capital letter. Rename "
+      + "the fragment, the operation or the variable, or give the field an alias.")
   static let typeName = error(
     "type-name", "A selection that cannot tell which type it got",
     "What depends on the type of an object needs `__typename` beside it.")

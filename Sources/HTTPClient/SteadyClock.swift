@@ -2,10 +2,10 @@ import Glibc
 
 /// The system's clocks.
 package enum SteadyClock {
-  /// Time since the machine started, which nobody sets.
+  /// Time since the machine started, which nobody sets; it goes on while the machine sleeps.
   package static var now: Duration {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(CLOCK_BOOTTIME, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 

@@ -167,6 +167,15 @@ package final class Connection {
     }
   }
 
+  /// Has a statement ready that a function runs again and again.
+  package func repeating<Result>(
+    _ sql: StaticString, _ body: (borrowing Statement) throws(StoreProblem) -> Result
+  ) throws(StoreProblem) -> Result {
+    try with(sql, []) { handle throws(StoreProblem) in
+      try body(Statement(handle, sql, of: self))
+    }
+  }
+
   /// Goes to the next row; false behind the last one.
   private func step(_ statement: OpaquePointer, _ sql: StaticString) throws(StoreProblem) -> Bool {
     switch sqlite3_step(statement) {
@@ -182,7 +191,7 @@ package final class Connection {
     guard code == SQLITE_OK else { throw problem(code, sql) }
   }
 
-  private func problem(_ code: Int32, _ statement: String) -> StoreProblem {
+  func problem(_ code: Int32, _ statement: String) -> StoreProblem {
     StoreProblem(
       path: path, statement: statement, code: code, systemCode: sqlite3_system_errno(handle))
   }

@@ -15,10 +15,14 @@ package final class Database: Sendable {
   /// Whether nothing of it will be there the next time.
   package let isInMemory: Bool
   private let path: String
+  /// The file that was asked for, be it in use or not, and that goes with it; nil for none.
+  private let ownFile: String?
   private let schema: StoreSchema
   private let limits: StoreLimits
   private let writer: StoreThread
   private let reader: StoreThread?
+  /// Tells how work has ended: whoever is told may ask for more.
+  private let teller: StoreThread
   private let setAsideCount: Locked<Int>
 
   // MARK: Opening
@@ -38,7 +42,7 @@ package final class Database: Sendable {
   package static func inMemory(
     schema: StoreSchema, limits: StoreLimits = StoreLimits()
   ) throws(StoreProblem) -> Database {
-    try Database(inMemory: schema, limits: limits, because: nil)
+    try Database(inMemory: schema, limits: limits, because: nil, insteadOf: nil)
   }
 
   /// Opens a file, or a database in memory where the file cannot be had; ``notice`` says why.
@@ -48,17 +52,20 @@ package final class Database: Sendable {
     do throws(StoreProblem) {
       return try open(path, schema: schema, limits: limits)
     } catch {
-      return try Database(inMemory: schema, limits: limits, because: error)
+      return try Database(inMemory: schema, limits: limits, because: error, insteadOf: path)
     }
   }
 
   private init(
-    inMemory schema: StoreSchema, limits: StoreLimits, because problem: StoreProblem?
+    inMemory schema: StoreSchema, limits: StoreLimits, because problem: StoreProblem?,
+    insteadOf file: String?
   ) throws(StoreProblem) {
     (path, self.schema, self.limits) = (Connection.pathInMemory, schema, limits)
     (isInMemory, notice, reader) = (true, problem, nil)
+    // What belongs to another program is not ours to remove.
+    if case .foreign = problem { ownFile = nil } else { ownFile = file }
     setAsideCount = Locked(0)
-    writer = try StoreThread()
+    (writer, teller) = (try StoreThread(), try StoreThread())
     try writer.own { () throws(StoreProblem) in
       try Connection.writer(nil, schema: schema, limits: limits)
     }
@@ -69,6 +76,8 @@ package final class Database: Sendable {
     file path: String, schema: StoreSchema, limits: StoreLimits
   ) throws(StoreProblem) {
     (self.path, self.schema, self.limits, isInMemory) = (path, schema, limits, false)
+    ownFile = path
+    teller = try StoreThread()
     let writer = try StoreThread()
     let reader = try StoreThread()
     let file = try OpenFile(path: path)
@@ -120,17 +129,21 @@ package final class Database: Sendable {
   package func write<Result: Sendable>(
     _ work: @escaping Work<Result>
   ) throws(StoreProblem) -> Result {
-    try writer.wait(for: job(.write, nil, work)).get()
+    try refuseNesting()
+    return try writer.wait(for: job(.write, nil, work)).get()
   }
 
   /// Has a function run that changes the database, behind those that were given before, and tells
-  /// how it went.
+  /// on a thread of its own how it went.
   package func writeLater(
     _ work: @escaping Work<Void>,
     then tell: @escaping @Sendable (Swift.Result<Void, StoreProblem>) -> Void
   ) {
     let job = job(.write, nil, work)
-    writer.leave { tell(job(&$0)) }
+    writer.leave { [teller] slot in
+      let result = job(&slot)
+      teller.leave { _ in tell(result) }
+    }
   }
 
   /// Runs a function that only reads.
@@ -144,9 +157,14 @@ package final class Database: Sendable {
   package func read<Result: Sendable>(
     _ work: @escaping Work<Result>
   ) throws(StoreProblem) -> Result {
+    try refuseNesting()
     let job = job(.read, nil, work)
     let result = reader?.wait { $0 == nil ? nil : job(&$0) } ?? nil
     return try (result ?? writer.wait(for: job)).get()
+  }
+
+  private func refuseNesting() throws(StoreProblem) {
+    if writer.isCurrent || reader?.isCurrent == true { throw .nested(path: path) }
   }
 
   private func perform<Result: Sendable>(
@@ -229,23 +247,35 @@ package final class Database: Sendable {
   /// Closes the database behind what it was asked for before; asking for more is refused.
   package func close() { end(removing: false) }
 
-  /// Closes the database and removes its file, with everything that was ever set aside of it.
+  /// Closes the database and removes what lies under its name, be it in use or not, with everything
+  /// that was ever set aside of it.
   package func delete() { end(removing: true) }
 
+  /// Removes what lies under a name and was not opened, with everything that was set aside of it.
+  package static func remove(_ path: String, limits: StoreLimits = StoreLimits()) {
+    guard let (folder, file) = LockedFolder.existing(path) else { return }
+    let isRemoved: Void? = try? LockedFolder.whileLocked(
+      folder, milliseconds: limits.busyMilliseconds
+    ) { OpenFile.remove(file) }
+    // Even if another process keeps the folder: what was asked for is that it is gone.
+    if isRemoved == nil { OpenFile.remove(file) }
+  }
+
   private func end(removing: Bool) {
-    let milliseconds = limits.busyMilliseconds
-    reader?.wait { $0.end() }
-    writer.wait { slot in
-      let file = slot?.file
-      slot.end()
-      defer { file?.giveBack() }
-      guard removing, let file else { return }
-      let folder = try? LockedFolder.resolved(file.path).folder
-      let isRemoved: Void? = try? LockedFolder.whileLocked(
-        folder ?? "", milliseconds: milliseconds, file.remove)
-      // Even if another process keeps the folder: what was asked for is that it is gone.
-      if isRemoved == nil { file.remove() }
+    // Work that closes its own database does not wait for that.
+    guard !writer.isCurrent, reader?.isCurrent != true else {
+      reader?.leave { $0.end() }
+      return writer.leave { self.end(&$0, removing: removing) }
     }
+    reader?.wait { $0.end() }
+    writer.wait { self.end(&$0, removing: removing) }
+  }
+
+  private func end(_ slot: inout Connection?, removing: Bool) {
+    let file = slot?.file
+    slot.end()
+    defer { file?.giveBack() }
+    if removing, let ownFile { Self.remove(ownFile, limits: limits) }
   }
 }
 

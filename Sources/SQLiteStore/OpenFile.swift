@@ -65,7 +65,9 @@ final class OpenFile: Sendable {
   }
 
   /// Where a damaged file goes; there is one at a time, since it holds what its owner stored.
-  var asidePath: String { path + ".damaged" }
+  var asidePath: String { Self.asidePath(of: path) }
+
+  private static func asidePath(of path: String) -> String { path + ".damaged" }
 
   /// Gives the file with its log another name.
   func setAside() throws(StoreProblem) {
@@ -75,11 +77,11 @@ final class OpenFile: Sendable {
     _ = try Self.makeFile(path)
   }
 
-  /// Removes everything that was stored under the name.
-  func remove() {
-    for name in [path, asidePath] {
+  /// Removes everything that was stored under a name.
+  static func remove(_ path: String) {
+    for name in [path, asidePath(of: path)] {
       unlink(name)
-      for log in Self.logs { unlink(name + log) }
+      for log in logs { unlink(name + log) }
     }
   }
 }
@@ -121,18 +123,33 @@ enum LockedFolder {
 
   /// The path of a file without links on its way, so that one file has one name.
   static func resolved(_ path: String) throws(StoreProblem) -> (folder: String, file: String) {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let (folder, name) = parts(of: path)
     guard !name.isEmpty, !path.utf8.contains(0) else {
       throw .unavailable(path: path, code: EINVAL)
     }
     try make(folder)
-    guard let pointer = realpath(folder, nil) else {
-      throw .unavailable(path: path, code: errno)
-    }
-    defer { free(pointer) }
-    let real = String(cString: pointer)
+    guard let real = real(folder) else { throw .unavailable(path: path, code: errno) }
     return (real, real == "/" ? "/\(name)" : "\(real)/\(name)")
+  }
+
+  /// The same where the folder is there; nothing is made.
+  static func existing(_ path: String) -> (folder: String, file: String)? {
+    let (folder, name) = parts(of: path)
+    guard !name.isEmpty, !path.utf8.contains(0), let real = real(folder) else { return nil }
+    return (real, real == "/" ? "/\(name)" : "\(real)/\(name)")
+  }
+
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return (
+      slash == path.startIndex ? "/" : String(path[..<slash]),
+      String(path[path.index(after: slash)...])
+    )
+  }
+
+  private static func real(_ folder: String) -> String? {
+    guard let pointer = realpath(folder, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 }

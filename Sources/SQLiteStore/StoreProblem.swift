@@ -25,6 +25,8 @@ package enum StoreProblem: Error, Sendable, Hashable {
   case cancelled
   /// The database was closed before.
   case closed(path: String)
+  /// Work of the database asks the database and would wait for itself: a mistake of the program.
+  case nested(path: String)
   /// A statement that SQLite does not take: a mistake of the program.
   case refused(statement: String, code: Int32)
 
@@ -53,6 +55,9 @@ package enum StoreProblem: Error, Sendable, Hashable {
       "Another process keeps the database \(path) to itself; try again, or end that process."
     case .cancelled: "The work was cancelled; the database is as it was before."
     case .closed(let path): "The database \(path) is closed; open it again."
+    case .nested(let path):
+      "Work in the database \(path) asked for more of it and would have waited for itself; it has "
+        + "to use the connection that it was given. This is a mistake of the program."
     case .refused(let statement, let code):
       "SQLite refused \"\(statement)\": \(String(cString: sqlite3_errstr(code))). This is a "
         + "mistake of the program."

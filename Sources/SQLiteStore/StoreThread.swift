@@ -17,6 +17,7 @@ final class StoreThread: Sendable {
       { context in
         guard let context else { return nil }
         let inbox = Unmanaged<Inbox>.fromOpaque(context).takeRetainedValue()
+        inbox.owner.withLock { $0 = pthread_self() }
         var connection: Connection?
         while let jobs = inbox.next() {
           for job in jobs { job(&connection) }
@@ -34,6 +35,11 @@ final class StoreThread: Sendable {
   deinit { inbox.end() }
 
   func leave(_ job: @escaping Job) { inbox.add(job) }
+
+  /// Whether it is this thread that asks, which must not wait for itself.
+  var isCurrent: Bool {
+    inbox.owner.withLock { $0.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+  }
 
   /// Has a job done and waits for it.
   func wait<Result: Sendable>(
@@ -55,6 +61,8 @@ final class StoreThread: Sendable {
 
 /// The jobs that wait for a thread.
 private final class Inbox: Sendable {
+  /// The thread that takes the jobs, once it runs.
+  let owner = Locked<pthread_t?>(nil)
   private let waiting = Locked((jobs: [StoreThread.Job](), isOver: false))
   private let bell = Bell()
 

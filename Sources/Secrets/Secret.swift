@@ -1,3 +1,5 @@
+import Glibc
+
 /// Text that can be used and compared, and never printed: a token, or a header that carries one.
 ///
 /// Whatever describes it, alone or inside of something else, writes `<redacted>`; it is not
@@ -12,6 +14,61 @@ public struct Secret: Sendable {
 
   /// The text itself, for the one place that has to say it to a server.
   package var revealed: String { text }
+}
+
+extension Secret {
+  /// Bytes in which every place of this text says `<redacted>`, or other words: a server may give
+  /// back what it was sent, and what it says is shown where something is wrong with it.
+  ///
+  /// Shorter texts than eight bytes stay, since they stand anywhere by chance.
+  package func redacted(in bytes: [UInt8], as words: String? = nil) -> [UInt8] {
+    var escaped: [UInt8] = []
+    for byte in text.utf8 {
+      // JSON may write a slash as two characters.
+      if byte == UInt8(ascii: "/") { escaped.append(UInt8(ascii: "\\")) }
+      escaped.append(byte)
+    }
+    let plain = Array(text.utf8)
+    let words = Array((words ?? description).utf8)
+    let result = Self.replacing(plain, in: bytes, with: words)
+    return escaped.count == plain.count ? result : Self.replacing(escaped, in: result, with: words)
+  }
+
+  private static func replacing(
+    _ spelling: [UInt8], in bytes: [UInt8], with words: [UInt8]
+  ) -> [UInt8] {
+    guard spelling.count >= 8, var place = offset(of: spelling, in: bytes[...]) else {
+      return bytes
+    }
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while true {
+      result += rest[..<place]
+      result += words
+      rest = rest[(place + spelling.count)...]
+      guard let next = offset(of: spelling, in: rest) else { return result + rest }
+      place = next
+    }
+  }
+
+  private static func offset(of part: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { whole in
+      part.withUnsafeBytes { part in
+        guard let start = whole.baseAddress, let wanted = part.baseAddress else { return nil }
+        var offset = 0
+        while offset + part.count <= whole.count {
+          let last = whole.count - part.count
+          guard let found = memchr(start + offset, Int32(part[0]), last - offset + 1) else {
+            return nil
+          }
+          offset = UnsafeRawPointer(found) - start
+          if memcmp(found, wanted, part.count) == 0 { return bytes.startIndex + offset }
+          offset += 1
+        }
+        return nil
+      }
+    }
+  }
 }
 
 extension Secret: Equatable {

@@ -15,9 +15,9 @@ package enum RESTPath {
   /// Contents that are like some words.
   package static let vectorSearch = "/contents/vector-search"
   /// Whether the user likes a content.
-  package static func like(_ content: String) -> String { "/contents/\(content)/like" }
+  package static func like(_ content: String) -> String { "/contents/\(escaped(content))/like" }
   /// A screen as one document, by its name.
-  package static func slices(_ screen: String) -> String { "/slices/\(screen)" }
+  package static func slices(_ screen: String) -> String { "/slices/\(escaped(screen))" }
 
   package static let cohortsParameter = "cohorts"
   package static let subscribedParameter = "subscribed"
@@ -26,6 +26,60 @@ package enum RESTPath {
   package static let languageParameter = "lang"
   package static let sortByParameter = "sortBy"
   package static let sortDirectionParameter = "sortDirection"
+}
+
+/// What the bodies of the REST side hold, by name.
+package enum RESTField {
+  package static let title = "title"
+  package static let durationSeconds = "durationSeconds"
+  package static let startedAt = "startedAt"
+  package static let finishedAt = "finishedAt"
+  package static let content = "content"
+  package static let email = "email"
+  package static let firstName = "firstName"
+  package static let lang = "lang"
+  /// A picture as Base64.
+  package static let picture = "picture"
+  package static let badge = "badge"
+}
+
+extension RESTPath {
+  /// A text in which nothing has a meaning for an address.
+  package static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a text is a path and nothing else: no part of it is empty or leads upwards, and no
+  /// query begins in it.
+  package static func isPath(_ text: String) -> Bool {
+    guard text.utf8.first == UInt8(ascii: "/"),
+      !text.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
+    else { return false }
+    return text.utf8.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+    ).allSatisfy { part in
+      !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+    }
+  }
 }
 
 /// What both transports call the place of a page in its list.

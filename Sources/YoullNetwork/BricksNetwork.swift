@@ -1,4 +1,3 @@
-import Glibc
 import HTTPClient
 import Locking
 
@@ -11,15 +10,19 @@ public struct BricksNetwork: Sendable {
   /// The language that content is asked for in; none for the backend's own.
   public let extraLang: String?
   let channel: any Channel
-  let users: Users?
+  private(set) var users: Users?
 
   /// Who the user is, and the desk that hands out tokens.
+  ///
+  /// The app keeps its data source; where that is gone, everybody is a guest.
   struct Users: Sendable {
-    let source: any BricksNetworkDataSource
+    weak let source: (any BricksNetworkDataSource)?
     let desk: TokenDesk
+    /// The source again where nobody else keeps it.
+    var kept: (any BricksNetworkDataSource)?
   }
 
-  /// A client that asks servers.
+  /// A client that asks servers; the app has to hold its data source, this does not.
   public init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
     extraLang: String? = nil
@@ -34,7 +37,8 @@ public struct BricksNetwork: Sendable {
     self.init(environment: nil, channel: channel, dataSource: nil, extraLang: extraLang)
   }
 
-  /// A client that asks servers by a channel around the wire.
+  /// A client that asks servers by a channel around the wire; it keeps its data source, which
+  /// belongs to no app.
   package init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
     extraLang: String? = nil, wrapping: (any Channel) -> any Channel
@@ -42,6 +46,7 @@ public struct BricksNetwork: Sendable {
     self.init(
       environment: environment, channel: wrapping(WireChannel(environment)),
       dataSource: dataSource, extraLang: extraLang)
+    users?.kept = dataSource
   }
 
   package init(

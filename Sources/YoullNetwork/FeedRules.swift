@@ -3,14 +3,18 @@ package import Documents
 /// What can be wrong with the answers of a server; one row a rule.
 package enum FeedRules {
   package static let all: [Rule] = [
-    response, fieldMissing, fieldType, fieldRange, kindUnknown, idMissing, idDuplicate,
-    sectionEmpty, limit,
+    response, answerError, fieldMissing, fieldType, fieldRange, kindUnknown, idMissing,
+    idDuplicate, sectionEmpty, limit,
   ]
 
   package static let response = Rule(
     "feed.response", .error, "An answer that cannot be used",
     "The server did not answer, answered with an error, or with something else than was asked "
       + "for. What the other answers hold is drawn all the same.")
+  package static let answerError = Rule(
+    "feed.answer-error", .warning, "An answer with errors beside its data",
+    "The server could not answer a part of what was asked for, and says where and why. That part "
+      + "is missing; what the rest of the answer holds is used.")
   package static let fieldMissing = Rule(
     "feed.field-missing", .warning, "A slice lacks a field that its kind needs",
     "The head of the kind's file in `Layouts/sections` says which fields are needed. An empty text "

@@ -4,8 +4,9 @@ public import Documents
 public enum NetworkError: Error, Sendable, Hashable {
   /// The GraphQL answer holds errors; the message is the first one's.
   case operationFailed(message: String, at: Place)
-  /// The answer lacks what was asked for.
-  case invalidResponse(message: String, at: Place)
+  /// The server answered with a status outside of 200 to 299, or the answer lacks what was asked
+  /// for, which has no status.
+  case invalidResponse(message: String, at: Place, status: Int? = nil)
   /// The answer is not JSON.
   case invalidData([Finding])
   /// There is no answer.
@@ -21,6 +22,33 @@ public enum NetworkError: Error, Sendable, Hashable {
   /// Whoever asked does not want to know any more.
   case cancelled
 
+  /// What the server answered with, where it was a status outside of 200 to 299.
+  public var status: Int? {
+    if case .invalidResponse(_, _, let status) = self { status } else { nil }
+  }
+
+  /// Whether a change that failed so may have been carried out all the same: asking again may do it
+  /// twice.
+  public var mayHaveRun: Bool {
+    switch self {
+    case .unanswered(let problem): problem.mayHaveRun
+    // Below 500 a server says that it did not act, above that something broke on the way.
+    case .invalidResponse(_, _, let status): status.map { $0 >= 500 } ?? true
+    case .invalidData, .emptyResponse, .cancelled: true
+    case .operationFailed, .invalidRequest, .missingAccessToken, .user: false
+    }
+  }
+
+  /// What a channel could not answer.
+  init(_ problem: ChannelProblem) {
+    self =
+      switch problem.kind {
+      case .unanswered: .unanswered(problem)
+      case .refused: .invalidRequest(message: problem.message)
+      case .cancelled: .cancelled
+      }
+  }
+
   /// The same as findings, for a report.
   public var findings: [Finding] {
     switch self {
@@ -31,7 +59,7 @@ public enum NetworkError: Error, Sendable, Hashable {
           "The server answered with an error: \(Quoted.text(message, limit: 200)). Nothing of this "
             + "answer is drawn.", at: place)
       ]
-    case .invalidResponse(let message, let place):
+    case .invalidResponse(let message, let place, _):
       [Finding(FeedRules.response, message + " Nothing of this answer is drawn.", at: place)]
     case .invalidData(let findings): findings
     case .unanswered(let problem): [Self.finding(problem.message, from: problem.source)]

@@ -113,8 +113,8 @@ import YoullNetwork
     #expect(
       await channel.requests.last
         == (transport == .graphQL
-          ? #"{"cohortIDs":["early","late"],"visibility":["all_users","subscribed_only"],"#
-            + #""extraLang":""}"#
+          ? #"{"cohortIDs":["early","late"],"extraLang":"","#
+            + #""visibility":["all_users","subscribed_only"]}"#
           : "cohorts=early,late&subscribed=true"))
   }
 }

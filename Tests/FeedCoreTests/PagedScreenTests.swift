@@ -92,8 +92,8 @@ import YoullNetwork
     #expect(
       graphQL.suffix(2)
         == [0, 8].map {
-          #"GetExploreContent {"tag":"calm","sortBy":"title","sortDirection":"desc","#
-            + #""offset":\#($0),"limit":8,"extraLang":""}"#
+          #"GetExploreContent {"extraLang":"","limit":8,"offset":\#($0),"sortBy":"title","#
+            + #""sortDirection":"desc","tag":"calm"}"#
         })
     // Over REST the tag comes with the first page; a word that nobody knows is not repeated.
     let rest = await Self.recordings().requests(.rest, of: .explore, about: "calm", pages: 2)

@@ -39,6 +39,22 @@ import Testing
     ("query Q { cat { first_name: id firstName: name } }", "graphql.swift-name"),
     ("query Q { pet(id: 1) { ... on Cat { id } } }", "graphql.type-name"),
     ("query Get { cat { id } } query GetQuery { cat { id } }", "graphql.swift-name"),
+    (
+      "query Q { cat { toy { colour } ...Colour } } fragment Colour on Cat { id }",
+      "graphql.swift-name"
+    ),
+    (
+      "query Q { cat { ...A_B } dog { ...aB } } fragment A_B on Cat { id } fragment aB on Dog { id }",
+      "graphql.swift-name"
+    ),
+    (
+      "query Q($a_b: ID!, $aB: ID!) { pet(id: $a_b) { __typename } x: pet(id: $aB) { __typename } }",
+      "graphql.swift-name"
+    ),
+    (
+      "query Q { cat { id toy { colour } ...Toy } } fragment Toy on Cat { id }",
+      "graphql.swift-name"
+    ),
   ])
   func whatCannotBeWrittenIsAFinding(_ text: String, _ rule: String) {
     let documents = document(text)

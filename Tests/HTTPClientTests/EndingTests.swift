@@ -1,7 +1,8 @@
 import Foundation
-import HTTPClient
 import Locking
 import Testing
+
+@testable import HTTPClient
 
 /// Whoever goes away, caller or client: every request is answered once, and nothing is left.
 @Suite(.ownThread) struct EndingTests {
@@ -90,6 +91,27 @@ import Testing
       _ = try await HTTPWire().answer(Asking.get(server.address()))
     }
     try await wait { server.open == 0 }
+  }
+
+  @Test func whereThereIsNoThreadTheNextRequestTriesAgain() async throws {
+    let server = try RawServer { connection in
+      while connection.request() != nil { connection.answer("ok") }
+    }
+    let settings = HTTPClient.Settings()
+    let starts = Locked(0)
+    let wire = HTTPWire(settings) { inbox in
+      let isFirst = starts.withLock { starts in
+        starts += 1
+        return starts == 1
+      }
+      return isFirst ? false : EngineThread.start(inbox, settings)
+    }
+    let request = Asking.get(try server.address())
+    let problem = await Asking.problem(wire, request)
+    #expect(problem?.message == "Nothing can be sent: there is no thread left; try again later.")
+    for _ in 0..<2 { #expect(try await wire.answer(request).text == "ok") }
+    #expect(starts.withLock { $0 } == 2)
+    await wire.shutDown()
   }
 
   @Test func tooManyAtATimeAreRefused() async throws {

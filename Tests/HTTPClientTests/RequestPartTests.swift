@@ -51,6 +51,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("ftp://localhost", HTTPProblem.AddressFault?.some(.scheme)), ("http://example.com", .scheme),
+    ("http://127.1", .scheme), ("https://me:canary@example.com", .user), ("https://", .broken),
+    ("https:/example.com", .broken), ("example.com", .broken), ("", .broken),
+    ("https://example.com:0", .broken), ("https://example.com:65536", .broken),
+    ("https://example.com:x", .broken), ("https://[::g]", .broken), ("https://[::1", .broken),
+    ("https://a%00b", .broken), ("https://exämple.com", .characters),
+    ("https://example.com/a b", .characters), ("https://example.com?token=canary", .query),
+    ("https://example.com/#a", .query), ("https://" + String(repeating: "a", count: 9000), .long),
+    ("https://example.com", nil), ("HTTPS://Example.com:8443/a/b%20c/", nil),
+    ("http://localhost", nil), ("http://LOCALHOST:1/v1", nil), ("http://127.0.0.1:80", nil),
+    ("http://[::1]:8080/", nil), ("https://[2001:db8::1]", nil),
+  ])
+  func basesAreCheckedByThemselves(text: String, fault: HTTPProblem.AddressFault?) throws {
+    #expect(HTTPAddress.fault(ofBase: text) == fault)
+    // What is taken here is taken there too, and leads to where it says.
+    guard fault == nil else { return }
+    let host = text.lowercased().split(separator: "/")[1]
+    #expect(try HTTPAddress(text).origin.hasPrefix("\(text.lowercased().prefix(5))"))
+    #expect(try HTTPAddress(text).origin.contains(host))
+  }
+
+  @Test(arguments: [
     ("", HTTPProblem.HeaderFault.name), ("A B", .name), ("A:", .name), ("A\r\nB", .name),
     ("Ä", .name), (":path", .name), ("host", .owned), ("Content-Length", .owned),
     ("TRANSFER-ENCODING", .owned), ("Idempotency-Key", .owned), ("Expect", .owned),

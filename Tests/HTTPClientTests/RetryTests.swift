@@ -72,6 +72,19 @@ import Testing
     }
     let problem = await Asking.problem(channel.client(), request())
     #expect(problem?.kind == .cannotConnect("x") && problem?.mayHaveRun == true)
+    #expect(problem?.tries == 1, "what never got to a server is no try")
+  }
+
+  @Test func whatGotToAServerIsCounted() async throws {
+    let channel = ScriptedChannel { request, number throws(HTTPProblem) in
+      if number == 1 { throw HTTPProblem(.cannotConnect("x")) }
+      // libcurl sends again by itself where a connection that was kept turns out to be closed.
+      if number == 2 { throw HTTPProblem(.connectionLost, mayHaveRun: true, tries: 2) }
+      var metrics = HTTPMetrics()
+      metrics.tries = 1
+      return HTTPClient.Response(status: 200, address: request.address, metrics: metrics)
+    }
+    #expect(try await channel.client().answer(request()).metrics.tries == 3)
   }
 
   @Test func theServerSaysWhenToComeBack() async throws {
@@ -123,6 +136,16 @@ import Testing
       .get, try HTTPAddress("https://example.com:444/"), replay: .replayable)
     _ = try await client.answer(other)
     #expect(channel.requests.count == 23 + 5 + 2)
+  }
+
+  @Test func howeverManyServersAreInTroubleTheNextOneIsTriedAgain() async throws {
+    let channel = ScriptedChannel.saying(503)
+    let client = channel.client { $0.retry.tries = 2 }
+    for port in 1...1200 {
+      let address = try HTTPAddress("https://example.com:\(port)/")
+      _ = try await client.answer(HTTPClient.Request(.get, address, replay: .replayable))
+    }
+    #expect(channel.requests.count == 2400)
   }
 
   @Test func whoIsCancelledWhileWaitingIsToldSo() async throws {

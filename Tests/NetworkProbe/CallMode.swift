@@ -8,7 +8,14 @@ import YoullNetwork
 /// Calls methods over the wire: a line of JSON each, and one with what came back, in any order.
 enum CallMode {
   /// The clients by what they are made of; their wires live as long as the probe.
-  private static let clients = Locked<[String: BricksNetwork]>([:])
+  private static let clients = Locked<[String: Client]>([:])
+
+  /// A client, and the app that it knows without keeping it.
+  private struct Client {
+    let network: BricksNetwork
+    let user: StubUser
+  }
+
   private static let tokens = HTTPClient(over: HTTPWire())
   private static let output = Locked(())
 
@@ -81,16 +88,16 @@ enum CallMode {
 
   private static func client(for question: Question) throws -> BricksNetwork {
     let made: Result<BricksNetwork, any Error> = clients.withLock { clients in
-      if let client = clients[question.client] { return .success(client) }
+      if let client = clients[question.client] { return .success(client.network) }
       return Result {
-        let client = BricksNetwork(
+        let user = try StubUser(
+          token: question.token, address: question.tokenAddress, client: tokens)
+        let network = BricksNetwork(
           environment: try BricksNetwork.Environment(
             apiUrl: question.endpoint, restUrl: question.rest),
-          dataSource: try StubUser(
-            token: question.token, address: question.tokenAddress, client: tokens),
-          extraLang: question.language)
-        clients[question.client] = client
-        return client
+          dataSource: user, extraLang: question.language)
+        clients[question.client] = Client(network: network, user: user)
+        return network
       }
     }
     return try made.get()

@@ -9,6 +9,6 @@ extension Mode {
   static let all: [Mode] = [
     .width, .graphemes, .lineBreaks, .json, .jsonCanonical, .instant, .markdown, .advances,
     .numbers, .durations, .distance, .dates, .offsets, .snapshotReport, .graphQLSchema,
-    .graphQLValidate, .graphQLPrint, .fetch,
+    .graphQLValidate, .graphQLPrint, .fetch, .yoli,
   ]
 }

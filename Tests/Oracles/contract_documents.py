@@ -10,6 +10,9 @@ SCHEMA = CONTRACT / "Youll.graphqls"
 OPERATIONS = sorted((CONTRACT / "Operations").glob("*.graphql"))
 FRAGMENTS = sorted((CONTRACT / "Fragments").glob("*.graphql"))
 
+# What the schema says of a field whose rows only users have.
+USERS_ONLY = "For users only."
+
 
 @functools.cache
 def fragments():

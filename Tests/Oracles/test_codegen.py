@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -11,6 +12,7 @@ from conftest import PROJECT, built
 from graphql import Source, parse, print_ast, strip_ignored_characters
 
 CONTRACT = PROJECT / "Sources" / "YoullContract"
+HOSTILE = PROJECT / "Tests" / "Oracles" / "hostile_code"
 
 
 @pytest.fixture
@@ -19,12 +21,12 @@ def codegen(tmp_path):
     for name in ["Operations", "Fragments"]:
         shutil.copytree(CONTRACT / name, tmp_path / name)
 
-    def run(verb, *words):
+    def run(verb, *words, before=()):
         flags = words or (
             "--schema", CONTRACT / "Youll.graphqls", "--documents", "Operations",
             "--documents", "Fragments", "--output", "Generated/code")  # fmt: skip
         return subprocess.run(
-            [built("bricks-codegen"), verb, *flags], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+            [*before, built("bricks-codegen"), verb, *flags], cwd=tmp_path, capture_output=True, text=True, timeout=60)
 
     return run
 
@@ -92,3 +94,67 @@ def test_exit_codes_say_what_happened(codegen, tmp_path):
     assert missing.returncode == 2 and json.dumps("none") in missing.stderr
     assert codegen("write").returncode == 64
     assert codegen("help", "graphql.stale").returncode == 0
+
+
+def test_a_file_that_cannot_be_taken_away_is_told(codegen, tmp_path):
+    assert codegen("generate").returncode == 0
+    folder = tmp_path / "Generated" / "code" / "Operations"
+    stale = folder / "Stale.swift"
+    stale.write_text("// Made by bricks-codegen\n")
+    folder.chmod(0o555)
+    # Nothing is closed to root.
+    drop = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search,-fowner"] if os.geteuid() == 0 else []
+    try:
+        found = codegen("generate", before=drop)
+    finally:
+        folder.chmod(0o755)
+    assert found.returncode == 2 and str(stale.relative_to(tmp_path)) in found.stderr
+
+
+@pytest.mark.parametrize(("word", "told"), [
+    ("uuidd=text", '"uuidd"; did you mean "uuid"?'),
+    ("Colour=text", 'declares no scalar "Colour"'),
+    ("uuid=txt", 'did you mean "text"?'),
+    ("uuid", "is not NAME=FORM"),
+    ("uuid=text --scalar uuid=value", "told twice"),
+])  # fmt: skip
+def test_words_about_scalars_are_held_against_the_schema(codegen, tmp_path, word, told):
+    found = codegen(
+        "check", "--schema", CONTRACT / "Youll.graphqls", "--documents", "Operations", "--documents", "Fragments",
+        "--output", "code", "--scalar", *word.split())  # fmt: skip
+    assert found.returncode == 64 and told in found.stderr and not found.stdout
+
+
+def compiled(sources, program):
+    """What the compiler says to sources that use the modules as the package's own do."""
+    build = built("OracleProbe").parent
+    listed = (build / "OracleProbe.product" / "Objects.LinkFileList").read_text()
+    modules = "Documents|UnicodeText|GraphQLAnswers"
+    objects = re.findall(rf"[^'\"\s]+/(?:{modules})\.build/[^'\"\s]+\.o", listed)
+    manifest = (build.parent / f"{build.name}.yaml").read_text()
+    package = re.search(r'"-package-name","(\w+)"', manifest)[1]
+    features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-package-name", package, "-I", build / "Modules"]
+    command += [word for feature in features for word in ("-enable-upcoming-feature", feature)]
+    return subprocess.run(
+        [*command, "-module-name", "Hostile", *sources, *objects, "-o", program],
+        capture_output=True, text=True, timeout=300)  # fmt: skip
+
+
+def test_code_for_hostile_documents_compiles_and_reads_what_was_left_out(codegen, tmp_path):
+    """Names that Swift does not take, breaks in descriptions, lists with null, and all kinds of conditions."""
+    flags = ("--schema", HOSTILE / "Schema.graphqls", "--documents", HOSTILE / "Operations",
+        "--output", "code", "--import", "GraphQLAnswers")  # fmt: skip
+    made = codegen("generate", *flags)
+    assert made.returncode == 0, made.stdout + made.stderr
+    told = compiled([*(tmp_path / "code").rglob("*.swift"), HOSTILE / "main.swift"], tmp_path / "hostile")
+    assert told.returncode == 0, told.stdout + told.stderr
+    run = subprocess.run([tmp_path / "hostile"], capture_output=True, text=True, timeout=60)
+    order = {"Type": "known", "aB": None, "a_b": 1, "init": [1, None, 3], "name": [None, "blue"], "self": "green"}
+    lines = run.stdout.splitlines()
+    assert [json.loads(line) for line in lines[-4:]] == [
+        order, {"aB": [None, {"a_b": order}]}, {"self": 3},
+        {"hash": "plain", "init": [[None]], "write": ["fancy"]}]  # fmt: skip
+    # All else is about the answer that lacks what no condition left out.
+    assert [re.search(r'"(\w+)"', line)[1] for line in lines[:-4]] == ["id", "id", "toy", "merged", "below", "inner"]
+    assert all(line.startswith("answer.field-missing: ") for line in lines[:-4])

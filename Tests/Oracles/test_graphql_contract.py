@@ -7,9 +7,35 @@ from uuid import UUID
 
 import pytest
 from conftest import PROJECT
-from contract_documents import CONTRACT, FRAGMENTS, OPERATIONS, SCHEMA, document, spreads
-from graphql import GraphQLError, build_schema, execute, parse, validate
-from graphql.language import FragmentDefinitionNode, OperationDefinitionNode
+from contract_documents import (
+    CONTRACT,
+    FRAGMENTS,
+    OPERATIONS,
+    SCHEMA,
+    USERS_ONLY,
+    document,
+    fragments,
+    spreads,
+)
+from graphql import (
+    GraphQLError,
+    TypeInfo,
+    TypeInfoVisitor,
+    Visitor,
+    build_schema,
+    execute,
+    get_named_type,
+    get_nullable_type,
+    is_list_type,
+    parse,
+    validate,
+    visit,
+)
+from graphql.language import (
+    FragmentDefinitionNode,
+    FragmentSpreadNode,
+    OperationDefinitionNode,
+)
 
 # What an operation is asked with; what it does not declare is left aside.
 VARIABLES = {
@@ -138,6 +164,108 @@ def test_a_wrong_operation_is_found(schema):
     assert [error.message for error in validate(schema, wrong)] == [
         "Cannot query field 'name' on type 'users'."
     ]
+
+
+def leaves(schema, operation):
+    """The values that an operation asks for: by whom, with the keys from there, and all keys."""
+
+    def walk(selections, parent, owner, near, path):
+        for node in selections.selections:
+            if isinstance(node, FragmentSpreadNode):
+                name = node.name.value
+                yield from walk(fragments()[name].selection_set, parent, name, (), path)
+                continue
+            key = ((node.alias or node.name).value,)
+            if node.selection_set:
+                found = get_named_type(parent.fields[node.name.value].type)
+                yield from walk(node.selection_set, found, owner, near + key, path + key)
+            else:
+                yield (owner, *near, *key), path + key
+
+    definition = document(operation).definitions[0]
+    root = schema.get_root_type(definition.operation)
+    yield from walk(definition.selection_set, root, operation.stem, (), ("data",))
+
+
+def stands_in(value, path):
+    """Whether something is there behind these keys, in any row."""
+    if isinstance(value, list):
+        return any(stands_in(inner, path) for inner in value)
+    if not path:
+        return value is not None
+    return isinstance(value, dict) and stands_in(value.get(path[0]), path[1:])
+
+
+def test_every_value_is_recorded_once(schema):
+    """A value that no recording has is read by nothing that a test could see; one of a fragment is
+    recorded wherever the fragment is."""
+    recorded = {}
+    for path in RECORDINGS:
+        recorded.setdefault(path.stem, []).append(json.loads(path.read_text()))
+    seen = {}
+    for operation in OPERATIONS:
+        for value, path in leaves(schema, operation):
+            seen[value] = seen.get(value) or any(
+                stands_in(recording, path) for recording in recorded[operation.stem]
+            )
+    assert len(seen) > 300
+    assert [".".join(value) for value, stands in seen.items() if not stands] == []
+
+
+def fields_of(selections):
+    """The names of the fields of a selection set, with those of fragments."""
+    for node in selections.selections:
+        if isinstance(node, FragmentSpreadNode):
+            yield from fields_of(fragments()[node.name.value].selection_set)
+        else:
+            yield node.name.value
+
+
+def is_one(node):
+    return any(
+        argument.name.value == "limit" and getattr(argument.value, "value", None) == "1"
+        for argument in node.arguments
+    )
+
+
+@pytest.mark.parametrize("path", [*OPERATIONS, *FRAGMENTS], ids=lambda path: path.stem)
+def test_rows_are_asked_for_their_keys(schema, path):
+    """A cache knows the rows of a list by their keys; a row that there is one of, by its place."""
+    info, missed = TypeInfo(schema), []
+
+    def misses(node, found):
+        return "id" in getattr(found, "fields", {}) and "id" not in fields_of(node.selection_set)
+
+    class Keys(Visitor):
+        def enter_field(self, node, *_):
+            kind = info.get_type()
+            if is_list_type(get_nullable_type(kind)) and not is_one(node):
+                if node.selection_set and misses(node, get_named_type(kind)):
+                    missed.append(node.name.value)
+
+        def enter_fragment_definition(self, node, *_):
+            if misses(node, info.get_type()):
+                missed.append(node.name.value)
+
+    visit(parse(path.read_text()), TypeInfoVisitor(info, Keys()))
+    assert missed == []
+
+
+def test_what_is_for_users_only_says_so_and_is_not_kept_by_the_server(schema):
+    roots = schema.query_type.fields
+    theirs = {name for name, field in roots.items() if USERS_ONLY in (field.description or "")}
+    for name in roots:
+        assert (name.removesuffix("_aggregate") in theirs) == (name in theirs), name
+    for path in OPERATIONS:
+        operation = document(path).definitions[0]
+        asked = {node.name.value for node in operation.selection_set.selections}
+        assert not (asked & theirs and operation.directives), path.stem
+
+
+def test_what_meets_a_row_that_is_there_changes_it():
+    """Without a column to change the database answers with no row at all."""
+    for path in OPERATIONS:
+        assert "update_columns: []" not in path.read_text(), path.stem
 
 
 def test_every_operation_is_recorded():

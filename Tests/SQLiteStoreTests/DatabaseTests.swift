@@ -240,4 +240,66 @@ import Testing
     database.delete()
     #expect(folder.names == [])
   }
+
+  @Test func whatWasNeverOpenedIsDeletedToo() throws {
+    let newer = StoreSchema(
+      applicationID: Ledger.schema.applicationID,
+      migrations: Ledger.schema.migrations + ["SELECT 1"])
+    func leave(_ schema: StoreSchema) throws {
+      try Database.open(folder.file, schema: schema).close()
+      for ending in ["-wal", "-shm", ".damaged", ".damaged-wal"] { folder.put([1], ending) }
+    }
+    try leave(newer)
+    let refused = try Database.openOrInMemory(folder.file, schema: Ledger.schema)
+    #expect(refused.isInMemory)
+    refused.delete()
+    #expect(folder.names == [])
+    // One that was closed before, and one that nobody opened.
+    try leave(Ledger.schema)
+    Database.remove(folder.file)
+    #expect(folder.names == [])
+    let closed = try Database.open(folder.file, schema: Ledger.schema)
+    closed.close()
+    closed.delete()
+    #expect(folder.names == [])
+    Database.remove(folder.path + "/nowhere/store.sqlite")
+    #expect(folder.names == [])
+    // What belongs to another program stays.
+    try Database.open(folder.file, schema: Self.values).close()
+    let bytes = folder.bytes()
+    try Database.openOrInMemory(folder.file, schema: Ledger.schema).delete()
+    #expect(folder.bytes() == bytes)
+  }
+
+  @Test(arguments: [false, true])
+  func whoIsToldHowItWentMayAskForMore(isInMemory: Bool) async throws {
+    let database =
+      try isInMemory
+      ? Database.inMemory(schema: Ledger.schema)
+      : Database.open(folder.file, schema: Ledger.schema)
+    let lasts = await withCheckedContinuation { continuation in
+      database.writeLater { connection throws(StoreProblem) in
+        try Ledger.add(1, to: connection)
+      } then: { _ in
+        let first = try? Ledger.last(in: database)
+        try? database.write { connection throws(StoreProblem) in
+          try Ledger.add(2, to: connection)
+        }
+        continuation.resume(returning: [first, try? Ledger.last(in: database)])
+      }
+    }
+    #expect(lasts == [1, 2])
+    // Work itself has its connection, and cannot wait for itself.
+    let problem = try await database.write { _ throws(StoreProblem) -> StoreProblem? in
+      do throws(StoreProblem) {
+        try database.write { _ throws(StoreProblem) in }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(problem == .nested(path: isInMemory ? ":memory:" : folder.file))
+    try await database.write { _ throws(StoreProblem) in database.delete() }
+    #expect(throws: StoreProblem.self) { try Ledger.last(in: database) }
+  }
 }

@@ -26,11 +26,18 @@ enum SystemCalls {
   static func watching<Result>(
     _ folder: String, _ watch: @escaping Watch, _ body: () throws -> Result
   ) rethrows -> Result {
-    _ = isInstalled
-    watched.withLock { $0 = (folder, watch) }
-    defer { watched.withLock { $0 = nil } }
+    self.watch(folder, watch)
+    defer { watchNothing() }
     return try body()
   }
+
+  /// Watches a folder from now on.
+  static func watch(_ folder: String, _ watch: @escaping Watch) {
+    _ = isInstalled
+    watched.withLock { $0 = (folder, watch) }
+  }
+
+  static func watchNothing() { watched.withLock { $0 = nil } }
 
   private static func fate(_ descriptor: Int32) -> Fate {
     guard let (folder, watch) = watched.withLock({ $0 }) else { return .done }

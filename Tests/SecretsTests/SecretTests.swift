@@ -32,6 +32,20 @@ import Testing
     #expect(!(secret is any Encodable))
   }
 
+  @Test(arguments: [
+    (
+      #"{"message": "no canary-7f3a/x here, canary-7f3a/x"}"#,
+      #"{"message": "no <redacted> here, <redacted>"}"#
+    ),
+    (#"{"a": "canary-7f3a\/x"}"#, #"{"a": "<redacted>"}"#),
+    ("canary-7f3a/", "canary-7f3a/"), ("", ""), ("canary-7f3a/x", "<redacted>"),
+  ])
+  func bytesAreShownWithoutIt(_ text: String, _ shown: String) {
+    let bytes = Secret("canary-7f3a/x").redacted(in: Array(text.utf8))
+    #expect(String(decoding: bytes, as: UTF8.self) == shown)
+    #expect(Secret("a").redacted(in: Array(text.utf8)) == Array(text.utf8))
+  }
+
   @Test func bytesDecide() {
     #expect(Secret("a") == Secret("a"))
     #expect(Secret("a") != Secret("b"))

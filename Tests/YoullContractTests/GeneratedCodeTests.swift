@@ -64,6 +64,15 @@ import YoullContract
     #expect(String(decoding: removal.variables, as: UTF8.self) == #"{"choice":{"many":[1,2]}}"#)
   }
 
+  @Test func whatAnswersBeginWithIsKnown() {
+    #expect(
+      EverythingQuery.roots.map { ($0.isList ? "[\($0.key)]" : $0.key) } == [
+        "pet", "[pets]", "node", "cat", "any", "[cats]",
+      ])
+    #expect(GetPlaylistQuery.rows == RootField("playlists_by_pk", isList: false))
+    #expect(GetHomeScreenSectionsQuery.rows == RootField("home_slices", isList: true))
+  }
+
   @Test func textsHoldJustTheFragmentsTheyNeed() {
     #expect(RemoveMutation.text == "mutation Remove($choice:Choice!){remove(choice:$choice)}")
     #expect(

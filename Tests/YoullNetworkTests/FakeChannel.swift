@@ -4,6 +4,7 @@ import YoullNetwork
 /// Answers with texts by the name of the operation or the path, and remembers nothing.
 struct FakeChannel: Channel {
   let answers: [String: String]
+  var status = 200
 
   func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
@@ -16,7 +17,7 @@ struct FakeChannel: Channel {
     guard let text = answers[name] else {
       throw ChannelProblem(source: name, message: "Nobody answers.")
     }
-    return ChannelAnswer(SourceFile(path: name, text: text))
+    return ChannelAnswer(SourceFile(path: name, text: text), status: status)
   }
 }
 
@@ -28,9 +29,17 @@ struct MirrorChannel: Channel {
     switch request {
     case .operation(let name, let variables):
       throw ChannelProblem(source: name, message: String(decoding: variables, as: UTF8.self))
-    case .get(let path, let parameters), .change(_, let path, let parameters, _):
+    case .get(let path, let parameters):
+      throw ChannelProblem(source: path, message: text(parameters))
+    case .change(let method, let path, let parameters, let body):
+      let query = parameters.isEmpty ? "" : "?\(text(parameters))"
       throw ChannelProblem(
-        source: path, message: parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))
+        source: "\(method.rawValue) \(path)\(query)",
+        message: String(decoding: body, as: UTF8.self))
     }
+  }
+
+  private func text(_ parameters: [ChannelRequest.Parameter]) -> String {
+    parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
   }
 }

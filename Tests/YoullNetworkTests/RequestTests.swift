@@ -1,5 +1,7 @@
 import Documents
+import GraphQLAnswers
 import Testing
+import YoullContract
 import YoullNetwork
 
 /// What goes out on either transport.
@@ -24,8 +26,8 @@ import YoullNetwork
         cohortIDs: ["early", "late"], isSubscribed: true, from: network)
     }
     #expect(
-      overGraphQL == #"GetHomeScreenSections {"cohortIDs":["early","late"],"#
-        + #""visibility":["all_users","subscribed_only"],"extraLang":"de"}"#)
+      overGraphQL == #"GetHomeScreenSections {"cohortIDs":["early","late"],"extraLang":"de","#
+        + #""visibility":["all_users","subscribed_only"]}"#)
     let overREST = await sent { () async throws(NetworkError) in
       try await SlicesAPI.getSlices(
         screen: "home", cohortIDs: ["early", "late"], isSubscribed: false, from: network)
@@ -58,25 +60,25 @@ import YoullNetwork
     let details = await sent { () async throws(NetworkError) in
       try await ExploreAPI.getCategoryDetails(slug: "sleep \"well\"", from: network)
     }
-    #expect(details == #"GetCategoryDetails {"slug":"sleep \"well\"","extraLang":"de"}"#)
+    #expect(details == #"GetCategoryDetails {"extraLang":"de","slug":"sleep \"well\""}"#)
     let page = await sent { () async throws(NetworkError) in
       try await ExploreAPI.getExploreTaggedItems(
         tag: "calm", page: ContentPage(offset: 20, limit: 10), from: network)
     }
     #expect(
-      page == #"GetExploreContent {"tag":"calm","offset":20,"limit":10,"extraLang":"de"}"#)
+      page == #"GetExploreContent {"extraLang":"de","limit":10,"offset":20,"tag":"calm"}"#)
     let sorted = await sent { () async throws(NetworkError) in
       try await ExploreAPI.getExploreTaggedItems(
         tag: "calm", sort: SliceSort(by: .createdAt, direction: .descending), from: network)
     }
     #expect(
-      sorted == #"GetExploreContent {"tag":"calm","sortBy":"created_at","#
-        + #""sortDirection":"desc","offset":0,"limit":8,"extraLang":"de"}"#)
+      sorted == #"GetExploreContent {"extraLang":"de","limit":8,"offset":0,"#
+        + #""sortBy":"created_at","sortDirection":"desc","tag":"calm"}"#)
     let few = await sent { () async throws(NetworkError) in
       try await FacilitatorsAPI.getFacilitatorByID(slug: "ada", from: network)
     }
     #expect(
-      few == #"GetFacilitatorDetails {"slug":"ada","offset":0,"limit":4,"extraLang":"de"}"#)
+      few == #"GetFacilitatorDetails {"extraLang":"de","limit":4,"offset":0,"slug":"ada"}"#)
     let document = await sent { () async throws(NetworkError) in
       try await SlicesAPI.getSlices(
         screen: "explore-tag", cohortIDs: [], isSubscribed: false,
@@ -98,8 +100,8 @@ import YoullNetwork
         "rain", choices: [(filter: "length", options: ["short", "long"])], from: network)
     }
     #expect(
-      filtered == #"ApplySearch {"query":"rain","filters":[{"filter":"length","#
-        + #""options":["short","long"]}],"offset":0,"limit":8,"extraLang":"de"}"#)
+      filtered == #"ApplySearch {"extraLang":"de","filters":[{"filter":"length","#
+        + #""options":["short","long"]}],"limit":8,"offset":0,"query":"rain"}"#)
   }
 
   @Test func pageKnowsWhetherThereIsOneBehindIt() async throws {
@@ -113,6 +115,17 @@ import YoullNetwork
         tag: "calm", page: ContentPage(offset: offset), from: network)
       #expect(page.model.sections.first?.hasMore == hasMore)
     }
+  }
+
+  @Test func publicWordsAreThoseOfTheContract() {
+    #expect(
+      YoullNetwork.SliceSortBy.allCases.map(\.rawValue)
+        == YoullContract.SliceSortBy.known.map(\.text))
+    #expect(
+      YoullNetwork.SliceSortDirection.allCases.map(\.rawValue)
+        == YoullContract.SliceSortDirection.known.map(\.text))
+    #expect(BNEventResponse.allCases.map(\.rawValue) == ResponseState.known.map(\.text))
+    #expect(BNVisibility.allCases.map(\.rawValue) == VisibilityScope.known.map(\.text))
   }
 
   @Test func withoutALanguageTheBackendChooses() async {

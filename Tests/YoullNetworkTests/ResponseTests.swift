@@ -106,6 +106,39 @@ import YoullNetwork
     await #expect(throws: NetworkError.self) { try await rest(slices) }
   }
 
+  @Test func whatIsMissingBesideDataIsToldAndTheRestIsUsed() async throws {
+    let text = #"""
+      {"data": {"home_slices": [{"slug": "a", "type": "tag", "title": null}], "home_screen": null},
+       "errors": [{"message": "no title", "path": ["home_slices", 0, "title"]},
+                  {"message": "no screen", "path": ["home_screen"]}, {"message": "slow"}]}
+      """#
+    let answer = try await FeedAPI.getHomeFeedSections(
+      cohortIDs: [], isSubscribed: false,
+      from: BricksNetwork(channel: FakeChannel(answers: ["GetHomeScreenSections": text])))
+    #expect(answer.model.sections.map(\.id) == ["a"])
+    #expect(
+      answer.findings.map { "\($0.rule.id): \($0.message)" } == [
+        #"feed.answer-error: The server could not answer a part ("home_slices.0.title"): "no title"."#,
+        #"feed.answer-error: The server could not answer a part ("home_screen"): "no screen"."#,
+        #"feed.answer-error: The server could not answer a part: "slow"."#,
+      ])
+  }
+
+  @Test(arguments: [
+    #"{"errors": [{"message": "no"}]}"#, #"{"data": null, "errors": [{"message": "no"}]}"#,
+    #"{"data": {}, "errors": [{"message": "no"}]}"#,
+    #"{"data": {"playlists_by_pk": null}, "errors": [{"message": "no"}]}"#,
+    #"{"data": {"playlists_by_pk": null}, "errors": [{"message": "no", "path": ["playlists_by_pk"]}]}"#,
+  ])
+  func anErrorInPlaceOfTheRowsIsOne(_ text: String) async {
+    let network = BricksNetwork(channel: FakeChannel(answers: ["GetPlaylist": text]))
+    await #expect {
+      try await LibraryAPI.getPlaylist("a", from: network)
+    } throws: { error in
+      if case .operationFailed("no", _) = error as? NetworkError { true } else { false }
+    }
+  }
+
   @Test func scopeThatNobodyKnowsHidesNothing() async throws {
     let answer = try await rest(#"[{"slug": "a", "type": "tag", "visibility": "vip"}]"#)
     #expect(answer.model.sections.map(\.visibility) == [.allUsers])

@@ -120,6 +120,32 @@ import Testing
     #expect(await Self.ask(desk) == .success(Self.new))
   }
 
+  @Test func theAnswerThatBeganLaterTellsTheTime() async {
+    let clock = FakeClock(at: 0)
+    let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
+    let desk = TokenDesk(source, clock)
+    clock.go(50)
+    await desk.hear(serverSeconds: 40, at: .seconds(45))
+    // Its body took longer than that of the other.
+    await desk.hear(serverSeconds: 9999, at: .seconds(30))
+    #expect(await Self.ask(desk) == .success(Self.old))
+    clock.go(30)
+    #expect(await Self.ask(desk) == .success(Self.new))
+  }
+
+  @Test func whereTheSourceIsGoneNobodyIsSignedIn() async {
+    let clock = FakeClock(at: 0)
+    let desk: TokenDesk
+    do {
+      let source = FakeSource(Self.old)
+      defer { withExtendedLifetime(source) {} }
+      desk = TokenDesk(source, steady: { clock.steady }, machine: { 0 })
+      #expect(await Self.ask(desk) == .success(Self.old))
+    }
+    #expect(await Self.ask(desk) == .failure(.noUserLoggedIn))
+    #expect(await Self.ask(desk, .optional) == .success(nil))
+  }
+
   @Test func withoutAnAnswerTheSessionLivesOn() async {
     let clock = FakeClock(at: 80)
     let source = FakeSource(

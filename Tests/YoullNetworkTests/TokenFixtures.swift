@@ -110,11 +110,11 @@ final class FakeClock: Sendable {
 }
 
 extension TokenDesk {
-  /// A desk of a machine that has run since 1970.
+  /// A desk of a machine that has run since 1970, which keeps its source.
   init(_ source: FakeSource, _ clock: FakeClock) {
     let start = clock.steady / .seconds(1)
     self.init(
-      source, steady: { clock.steady }, machine: { start },
+      source, steady: { withExtendedLifetime(source) { clock.steady } }, machine: { start },
       wait: { _ in try await Task.sleep(for: .seconds(1_000_000)) })
   }
 }

@@ -41,13 +41,17 @@ import Testing
   }
 
   private static func response(
-    _ text: String, status: Int = 200, type: String = "application/json"
+    _ text: String, status: Int = 200, type: String = "application/json",
+    headers more: [String: String] = [:], from address: String = "http://localhost:1/"
   ) throws -> HTTPClient.Response {
     var headers = HTTPFields()
     headers.append(name: "content-type", value: type)
+    for (name, value) in more { headers.append(name: name, value: value) }
+    var metrics = HTTPMetrics()
+    metrics.headTime = .seconds(7)
     return HTTPClient.Response(
       status: status, headers: headers, body: Array(text.utf8),
-      address: try HTTPAddress("http://localhost:1/"))
+      address: try HTTPAddress(address), metrics: metrics)
   }
 
   private static func network(
@@ -55,12 +59,25 @@ import Testing
   ) throws -> BricksNetwork {
     let environment = try BricksNetwork.Environment(
       apiUrl: "http://localhost:1/v1/graphql", restUrl: "http://localhost:1/api/")
-    let channel = WireChannel(environment, client: server) { name in
-      WireChannel.OperationDocument(text: "{ \(name) }", isMutation: name.hasPrefix("Set"))
-    }
     return BricksNetwork(
-      environment: environment, channel: channel, dataSource: source, extraLang: nil,
-      wait: { _ in try await Task.sleep(for: .seconds(1_000_000)) })
+      environment: environment, channel: channel(environment, server), dataSource: source,
+      extraLang: nil,
+      // The source lives as long as the network.
+      wait: { _ in
+        try await Task.sleep(for: .seconds(1_000_000))
+        withExtendedLifetime(source) {}
+      })
+  }
+
+  /// A wire with operations of its own.
+  private static func channel(
+    _ environment: BricksNetwork.Environment, _ server: Server
+  ) -> WireChannel {
+    WireChannel(environment, client: server) { name in
+      name == "Unknown"
+        ? nil
+        : WireChannel.OperationDocument(text: "{ \(name) }", isMutation: name.hasPrefix("Set"))
+    }
   }
 
   private static let operation = ChannelRequest.operation(
@@ -96,7 +113,8 @@ import Testing
   @Test(arguments: RESTMethod.allCases)
   func aChangeIsSentOnce(_ method: RESTMethod) async throws {
     let server = Server([try Self.response("", status: 204)])
-    try await Self.network(server).change(method, path: "/likes/7", body: Array("{}".utf8))
+    try await Self.network(server).change(
+      method, path: "/likes/7", body: JSONBody(bytes: Array("{}".utf8)))
     #expect(
       server.lines == [
         "\(method.rawValue) http://localhost:1/api/likes/7", "Content-Type: application/json",
@@ -104,9 +122,9 @@ import Testing
         "Accept: application/json", "{}", "once",
       ])
     let lost = Server([])
-    await #expect(throws: NetworkError.self) {
+    await #expect {
       try await Self.network(lost).change(method, path: "/likes/7")
-    }
+    } throws: { ($0 as? NetworkError)?.mayHaveRun == true }
     #expect(lost.asked.withLock { $0.count } == 1)
   }
 
@@ -148,9 +166,11 @@ import Testing
     let server = Server([try Self.response(#"{"data": {}}"#)])
     let environment = try BricksNetwork.Environment(
       apiUrl: "http://localhost:1/", restUrl: "http://localhost:1/")
+    let source = Anonymous()
+    defer { withExtendedLifetime(source) {} }
     let network = BricksNetwork(
-      environment: environment, channel: WireChannel(environment, client: server),
-      dataSource: Anonymous(), extraLang: nil)
+      environment: environment, channel: Self.channel(environment, server), dataSource: source,
+      extraLang: nil)
     _ = try await network.document(for: Self.operation)
     #expect(server.lines.contains("x-hasura-role: guest"))
     #expect(!server.lines.contains { $0.contains("stale") || $0.hasPrefix("Auth") })
@@ -161,6 +181,55 @@ import Testing
       try await network.document(for: .operation(name: "mine", variables: []))
     }
     #expect(server.asked.withLock { $0.count } == 1)
+  }
+
+  @Test(arguments: [
+    ChannelRequest.operation(name: "Unknown", variables: Array("{}".utf8)),
+    .get(path: "likes", parameters: []), .get(path: "/a//b", parameters: []),
+    .get(path: "/a/../b", parameters: []), .get(path: "/a?b=c", parameters: []),
+    .change(.post, path: "/a/.", parameters: [], body: []),
+  ])
+  func whatIsNoRequestIsNotSent(_ request: ChannelRequest) async throws {
+    let server = Server([])
+    await #expect {
+      try await Self.network(server).document(for: request)
+    } throws: { Self.isInvalidRequest($0) }
+    #expect(server.asked.withLock { $0.isEmpty })
+  }
+
+  @Test func withoutARESTSideItIsNotAsked() async throws {
+    let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/")
+    let network = BricksNetwork(
+      environment: environment, channel: Self.channel(environment, Server([])), dataSource: nil,
+      extraLang: nil)
+    await #expect {
+      try await network.document(for: .get(path: "/a", parameters: []))
+    } throws: { Self.isInvalidRequest($0) }
+  }
+
+  @Test(arguments: ["https://a.example/?key=1", "https://a.example/#top"])
+  func aServerIsNoQuestion(_ address: String) {
+    #expect {
+      try BricksNetwork.Environment(apiUrl: address)
+    } throws: { Self.isInvalidRequest($0) }
+    #expect {
+      try BricksNetwork.Environment(apiUrl: "https://a.example/", restUrl: address)
+    } throws: { Self.isInvalidRequest($0) }
+  }
+
+  @Test(arguments: [(403, false), (429, false), (500, true), (504, true)])
+  func aStatusSaysWhetherAChangeMayHaveRun(_ status: Int, _ mayHaveRun: Bool) async throws {
+    let server = Server([try Self.response("{}", status: status)])
+    await #expect {
+      try await Self.network(server).change(.post, path: "/a")
+    } throws: { error in
+      let error = error as? NetworkError
+      return error?.status == status && error?.mayHaveRun == mayHaveRun
+    }
+  }
+
+  private static func isInvalidRequest(_ error: any Error) -> Bool {
+    if case .invalidRequest = error as? NetworkError { true } else { false }
   }
 
   @Test(arguments: [
@@ -181,6 +250,80 @@ import Testing
     let path = ChannelRequest.get(path: "/a", parameters: [])
     let document = try? await network.document(for: path)
     #expect((document != nil) == (200...299).contains(status))
+  }
+
+  @Test(arguments: [
+    (["Date": "Sun, 06 Nov 1994 08:49:37 GMT"], "http://localhost:1/x", 784_111_777.0),
+    (["Date": "Sun, 06 Nov 1994 08:49:37 GMT", "Age": "90"], "http://localhost:1/", 784_111_867),
+    (["Date": "Sun, 06 Nov 1994 08:49:37 GMT", "Age": "-5"], "http://localhost:1/", 784_111_777),
+    (["Date": "Sun, 06 Nov 1994 08:49:37 GMT"], "http://localhost:2/", nil),
+    (["Date": "today"], "http://localhost:1/", nil), ([:], "http://localhost:1/", nil),
+  ])
+  func theClockOfTheServerThatWasAskedCounts(
+    _ headers: [String: String], _ address: String, _ date: Double?
+  ) async throws {
+    let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/v1/graphql")
+    let server = Server([try Self.response("{}", headers: headers, from: address)])
+    let answer = try await WireChannel(environment, client: server).answer(
+      Self.operation, with: [])
+    #expect(answer.date == date && answer.moment == .seconds(7))
+  }
+
+  @Test func noErrorTellsATokenOrParameters() async throws {
+    let token = Self.token.revealed
+    let bodies = [
+      #"{"errors": [{"message": "bad \#(token)"}], "data": null}"#, #"{"a": "\#(token)" b"#,
+      #"["\#(token)"]"#,
+    ]
+    for body in bodies {
+      for status in [200, 500] {
+        let source = FakeSource(Self.token)
+        let server = Server([try Self.response(body, status: status)])
+        let network = try Self.network(server, source)
+        var told = ""
+        do {
+          let mail = ChannelRequest.Parameter(name: "mail", value: "canary@example.com")
+          _ = try await UserAPI.getProfile(stats: ["canary"], over: .rest, from: network)
+          _ = try await network.document(for: .get(path: "/a", parameters: [mail]))
+        } catch {
+          dump(error, to: &told)
+          for finding in error.findings {
+            let path = finding.place.file.path
+            #expect(["http://localhost:1/api/users/me", "http://localhost:1"].contains(path))
+            told += finding.message + finding.place.file.text(in: 0..<9999)
+          }
+        }
+        #expect(!told.isEmpty && !told.contains(token) && !told.contains("canary"))
+      }
+    }
+  }
+
+  @Test func aSideWithoutAnAddressIsNotAsked() async throws {
+    let server = Server([])
+    for environment in [
+      try BricksNetwork.Environment(restUrl: "http://localhost:1"),
+      try BricksNetwork.Environment(apiUrl: "http://localhost:1"),
+    ] {
+      let channel = WireChannel(environment, client: server)
+      let request =
+        environment.restURL == nil ? ChannelRequest.get(path: "/a", parameters: []) : Self.operation
+      await #expect {
+        try await channel.answer(request, with: [])
+      } throws: { ($0 as? ChannelProblem)?.message.contains("none was given") == true }
+    }
+    #expect(throws: NetworkError.self) { try BricksNetwork.Environment() }
+    #expect(server.asked.withLock { $0.isEmpty })
+  }
+
+  @Test func whoHasNoSourceAnyMoreIsAGuest() async throws {
+    let server = Server([try Self.response(#"{"data": {}}"#)])
+    let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/")
+    let network = BricksNetwork(
+      environment: environment, channel: WireChannel(environment, client: server),
+      dataSource: FakeSource(Self.token), extraLang: nil)
+    _ = try await network.document(for: Self.operation)
+    #expect(server.lines.contains("x-hasura-role: guest"))
+    #expect(!server.lines.contains { $0.hasPrefix("Auth") })
   }
 
   @Test func anEmptyAnswerIsOne() async throws {

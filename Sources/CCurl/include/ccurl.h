@@ -10,6 +10,10 @@
 // those with open argument lists. The library is loaded by `ccurl_load`, so that a program that
 // sends nothing does not pay for it; nothing else here may be called before that has succeeded.
 
+/// The oldest libcurl that has every option that the client sets (`CURLOPT_QUICK_EXIT` came last).
+#define CCURL_OLDEST "7.87"
+#define CCURL_OLDEST_NUMBER 0x075700
+
 #pragma clang assume_nonnull begin
 
 /// Loads libcurl where that has not been done; NULL, or why it cannot be had.

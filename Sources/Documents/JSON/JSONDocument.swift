@@ -81,8 +81,10 @@ package struct JSONDocument: Sendable {
     guard record.kind == .string else { return false }
     // Bytes decide: strings that look alike are equal to Swift, keys that look alike are not.
     if record.flag { return string(of: node)?.utf8.elementsEqual(text.utf8) == true }
-    let content = Int(record.start) + 1..<Int(record.end) - 1
-    return content.count == text.utf8.count && source.bytes[content].elementsEqual(text.utf8)
+    var text = text
+    return text.withUTF8 { text in
+      source.bytes.withUnsafeBufferPointer { record.isPlain(text, in: $0) }
+    }
   }
 
   /// The nearest double of a number, infinity if it is too large for one; nil for anything else.
@@ -140,11 +142,66 @@ package struct JSONDocument: Sendable {
   /// The value of a member by its key; where a key is repeated, the last one counts.
   package func member(_ key: String, of node: JSONNode) -> JSONNode? {
     var found: JSONNode?
-    for member in members(of: node) where isString(member.key, equalTo: key) {
-      found = member.value
+    var rest = childIndices(of: node)
+    while let value = member(key, in: &rest) {
+      found = value
       if duplicateKeys.isEmpty { break }
     }
     return found
+  }
+
+  /// Where the keys and values of an object lie; nowhere for anything else.
+  package func childIndices(of node: JSONNode) -> Range<Int> {
+    let record = records[node.index]
+    let start = node.index + 1
+    return record.kind == .object ? start..<Int(record.link) : start..<start
+  }
+
+  /// The first member with a key among those that a range begins with; the range goes on behind it.
+  package func member(_ key: String, in range: inout Range<Int>) -> JSONNode? {
+    var key = key
+    var index = range.lowerBound
+    let value: Int? = key.withUTF8 { key in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        records.withUnsafeBufferPointer { records in
+          while index < range.upperBound {
+            let name = records[index]
+            let value = index + 1
+            let isContainer = records[value].kind.isContainer
+            index = isContainer ? Int(records[value].link) : value + 1
+            let isSame =
+              name.flag
+              ? hasEscaped(JSONNode(index: value - 1), equalTo: key) : name.isPlain(key, in: bytes)
+            if isSame { return value }
+          }
+          return nil
+        }
+      }
+    }
+    range = index..<range.upperBound
+    return value.map { JSONNode(index: $0) }
+  }
+
+  private func hasEscaped(_ key: JSONNode, equalTo text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var bytes: [UInt8] = []
+    appendString(key, to: &bytes)
+    return bytes.elementsEqual(text)
+  }
+}
+
+extension JSONRecord {
+  /// Whether a string without escapes has just this text.
+  fileprivate func isPlain(
+    _ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let first = Int(start) + 1
+    guard Int(end) - 1 - first == text.count else { return false }
+    var offset = 0
+    while offset < text.count {
+      if bytes[first + offset] != text[offset] { return false }
+      offset += 1
+    }
+    return true
   }
 }
 

@@ -3,6 +3,8 @@ package struct DocumentReading {
   package let document: JSONDocument
   private var told: [Finding] = []
   private var untold = 0
+  /// How many fields were looked for in vain that only a condition could have left out.
+  package var absences = 0
 
   package init(_ document: JSONDocument) {
     self.document = document

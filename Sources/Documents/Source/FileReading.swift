@@ -15,7 +15,7 @@ package struct FileProblem: Error, Sendable, Hashable {
     self.kind = kind
   }
 
-  init(path: String, code: Int32) {
+  package init(path: String, code: Int32) {
     self.path = path
     self.kind =
       switch code {

@@ -42,6 +42,17 @@ package enum FileWriting {
     if waitsForDisk { syncFolder(of: target) }
   }
 
+  /// Makes the folders that a file lies in, where they are not there yet.
+  package static func makeFolders(above path: String) throws(FileProblem) {
+    var end = path.startIndex
+    while let slash = path[end...].dropFirst().firstIndex(of: "/") {
+      end = slash
+      let folder = String(path[..<slash])
+      guard mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
+      throw FileProblem(path: folder, code: errno)
+    }
+  }
+
   /// A new file in the same folder; names that are taken, by another writer or by one that was
   /// killed, are passed over.
   private static func temporaryFile(

@@ -7,7 +7,7 @@ package struct ScreenFeed: Sendable {
   package let feed: Feed
   /// The places of its sections and items, in the feed's order.
   package let origins: FeedOrigins
-  package let findings: [Finding]
+  package var findings: [Finding]
   /// Why there are no sections of the server, when there are none for a reason.
   package let failure: NetworkError?
 }

@@ -39,6 +39,8 @@ package struct CodeGenerator {
   /// The module that has what generated code reads and writes with, unless it is the same one.
   private let runtime: String?
   let fragments: [String: FragmentDefinition]
+  /// The names in Swift of the words and input objects of the schema.
+  let schemaNames: [String: String]
   /// The names of what stands outside of everything else.
   let topNames: Set<String>
   private let documents: [GraphQLDocument]
@@ -59,10 +61,9 @@ package struct CodeGenerator {
     self.scalars = scalars.merging(ScalarForm.ofLanguage) { own, _ in own }
     let all = documents.flatMap(\.fragments)
     fragments = Dictionary(all.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-    topNames = Set(
-      all.map { SwiftNames.type($0.name.text) }
-        + schema.types.filter { $0.kind == .enumeration || $0.kind == .input }
-        .map { SwiftNames.type($0.name) })
+    schemaNames = SwiftNames.types(
+      schema.types.filter { $0.kind == .enumeration || $0.kind == .input }.map(\.name))
+    topNames = Set(all.map { SwiftNames.type($0.name.text) } + schemaNames.values)
   }
 
   /// The first line of every generated file, by which stale ones are known.
@@ -79,7 +80,6 @@ package struct CodeGenerator {
   }
 
   private mutating func files() -> [GeneratedFile] {
-    checkNames()
     var files: [GeneratedFile] = []
     for document in documents {
       source = document.source
@@ -101,6 +101,7 @@ package struct CodeGenerator {
     }
     if !inputs.isEmpty { files.append(file("Inputs", "the schema") { $0.writeInputs(&$1) }) }
     if !enums.isEmpty { files.append(file("Enums", "the schema") { $0.writeEnums(&$1) }) }
+    checkNames()
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -128,7 +129,7 @@ package struct CodeGenerator {
 
   /// What stands outside of everything else has names of its own.
   private mutating func checkNames() {
-    var seen: Set<String> = []
+    var seen = Set(enums.union(inputs).compactMap { schemaNames[$0] })
     for document in documents {
       let names =
         document.fragments.map { (SwiftNames.type($0.name.text), $0.name) }
@@ -186,10 +187,10 @@ package struct CodeGenerator {
     switch type.kind {
     case .enumeration:
       enums.insert(name)
-      return SwiftNames.type(name)
+      return schemaNames[name] ?? name
     case .input:
       inputs.insert(name)
-      return SwiftNames.type(name)
+      return schemaNames[name] ?? name
     default:
       let form = scalars[name] ?? .value
       return isInput ? form.input : form.answer

@@ -20,14 +20,23 @@ struct CodeWriter {
     line("}")
   }
 
-  /// A comment that says what the schema says.
+  /// A comment that says what the schema says, whatever that holds.
   mutating func documentation(_ description: StringLiteral?) {
     guard let description else { return }
-    for row in String(decoding: description.text, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    {
-      line(row.isEmpty ? "///" : "/// \(row)")
+    var row = ""
+    for character in String(decoding: description.text, as: UTF8.self) {
+      if character.isNewline {
+        line(row.isEmpty ? "///" : "/// \(row)")
+        row = ""
+      } else {
+        // The compiler stops at some of the characters that nobody sees.
+        let isSeen = character.unicodeScalars.allSatisfy {
+          $0.properties.generalCategory != .control
+        }
+        row.append(isSeen || character == "\t" ? character : " ")
+      }
     }
+    line(row.isEmpty ? "///" : "/// \(row)")
   }
 
   /// Text as a literal that stands for just that.

@@ -15,8 +15,10 @@ extension CodeGenerator {
       code.line(
         "  \(CodeWriter.literal(text))"
           + used.map { " + \(SwiftNames.type($0)).text" }.joined())
+      let root = schema.roots[operation.kind]
+      if let root { writeRoots(of: operation.selections, on: root, &code) }
       writeVariables(operation, &code)
-      if let root = schema.roots[operation.kind] {
+      if let root {
         code.line()
         write([operation.selections], as: "Data", on: root, &code)
       }
@@ -32,6 +34,27 @@ extension CodeGenerator {
       for type in types { code.line("  \(type).self,") }
       code.line("]")
     }
+  }
+
+  /// The fields that an answer begins with, each once, in the order of the document.
+  private func writeRoots(of selections: SelectionSet, on root: String, _ code: inout CodeWriter) {
+    let type = schema.type(root)
+    var seen: Set<String> = []
+    var waiting = Array(selections.selections.reversed())
+    code.line("package static let roots: [RootField] = [")
+    while let selection = waiting.popLast() {
+      switch selection {
+      case .field(let field):
+        let key = field.responseName.text
+        guard seen.insert(key).inserted else { continue }
+        let isList = type.flatMap { schema.field(field.name.text, of: $0) }?.type.isList ?? false
+        code.line("  RootField(\(CodeWriter.literal(key)), isList: \(isList)),")
+      case .inline(let part): waiting += part.selections.selections.reversed()
+      case .spread(let part):
+        waiting += fragments[part.name.text]?.selections.selections.reversed() ?? []
+      }
+    }
+    code.line("]")
   }
 
   /// All fragments that an operation reaches, in the order of their names.
@@ -74,131 +97,5 @@ extension CodeGenerator {
     writeMembers(members, &code)
     code.line()
     code.block("package func write(to writer: inout JSONWriter)") { writeWriting(members, &$0) }
-  }
-}
-
-/// What is sent: input objects, and words.
-extension CodeGenerator {
-  /// A variable, or a field of an input object.
-  struct InputMember {
-    let key: String
-    let name: String
-    let type: String
-    let isNeeded: Bool
-  }
-
-  mutating func member(_ name: Name, _ type: TypeReference, hasDefault: Bool) -> InputMember {
-    let leaf = leafType(type.name.text, isInput: true)
-    let swift = self.type(type, of: leaf)
-    let isNeeded = type.isNonNull && !hasDefault
-    return InputMember(
-      key: name.text, name: SwiftNames.member(name.text),
-      type: isNeeded ? swift : "InputValue<\(swift)>", isNeeded: isNeeded)
-  }
-
-  func writeMembers(_ members: [InputMember], _ code: inout CodeWriter) {
-    for member in members { code.line("package let \(member.name): \(member.type)") }
-    let parameters = members.map {
-      "\($0.name): \($0.type)\($0.isNeeded ? "" : " = .absent")"
-    }
-    code.line()
-    code.block("package init(\(parameters.joined(separator: ", ")))") { code in
-      for member in members { code.line("self.\(member.name) = \(member.name)") }
-    }
-  }
-
-  /// An object whose keys stand in the order of their bytes, so that equal values give equal text.
-  func writeWriting(_ members: [InputMember], _ code: inout CodeWriter) {
-    code.line("writer.beginObject()")
-    for member in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      code.line("self.\(member.name).write(\(CodeWriter.literal(member.key)), to: &writer)")
-    }
-    code.line("writer.endObject()")
-  }
-
-  /// The input objects that variables speak of, and those that they hold.
-  mutating func writeInputs(_ code: inout CodeWriter) {
-    var written: Set<String> = []
-    while let name = inputs.subtracting(written).min() {
-      written.insert(name)
-      for input in schema.type(name)?.inputs ?? [] {
-        _ = leafType(input.type.name.text, isInput: true)
-      }
-    }
-    for name in written.sorted() {
-      guard let type = schema.type(name) else { continue }
-      code.line()
-      code.documentation(type.description)
-      if type.isOneOf { writeChoice(type, &code) } else { writeInput(type, &code) }
-    }
-  }
-
-  private mutating func writeInput(_ type: SchemaType, _ code: inout CodeWriter) {
-    let members = type.inputs.map { input in
-      member(input.name, input.type, hasDefault: input.defaultValue != nil)
-    }
-    code.block("package struct \(SwiftNames.type(type.name)): Input") { code in
-      writeMembers(members, &code)
-      code.line()
-      code.block("package func write(to writer: inout JSONWriter)") { writeWriting(members, &$0) }
-    }
-  }
-
-  private mutating func writeChoice(_ type: SchemaType, _ code: inout CodeWriter) {
-    let members = type.inputs.map { input in
-      let leaf = leafType(input.type.name.text, isInput: true)
-      return InputMember(
-        key: input.name.text, name: SwiftNames.member(input.name.text),
-        type: self.type(input.type, of: leaf), isNeeded: true)
-    }
-    code.block("package indirect enum \(SwiftNames.type(type.name)): Input") { code in
-      for member in members { code.line("case \(member.name)(\(member.type))") }
-      code.line()
-      code.block("package func write(to writer: inout JSONWriter)") { code in
-        code.line("writer.beginObject()")
-        code.line("switch self {")
-        for member in members {
-          code.line(
-            "case .\(member.name)(let value): value.write(\(CodeWriter.literal(member.key)), "
-              + "to: &writer)")
-        }
-        code.line("}")
-        code.line("writer.endObject()")
-      }
-    }
-  }
-
-  /// The enumerations that answers and variables speak of.
-  mutating func writeEnums(_ code: inout CodeWriter) {
-    for name in enums.sorted() {
-      guard let type = schema.type(name) else { continue }
-      let words = type.values.map { value in
-        let member = SwiftNames.member(value.name.text)
-        return (member: member == "unknown" ? "unknownWord" : member, text: value.name.text)
-      }
-      if Set(words.map(\.member)).count < words.count {
-        list.report(
-          GraphQLRules.swiftName, "Two words of `\(name)` are the same in Swift.",
-          at: Place(source, 0..<0))
-      }
-      code.line()
-      code.documentation(type.description)
-      code.block("package enum \(SwiftNames.type(name)): AnswerWord") { code in
-        code.line("case \(words.map(\.member).joined(separator: ", "))")
-        code.line("case unknown(String)")
-        code.line()
-        let cases = words.map { ".\($0.member)" }
-        code.line("package static let known: [Self] = [\(cases.joined(separator: ", "))]")
-        code.line()
-        code.block("package var text: String") { code in
-          code.line("switch self {")
-          for word in words {
-            code.line("case .\(word.member): \(CodeWriter.literal(word.text))")
-          }
-          code.line("case .unknown(let text): text")
-          code.line("}")
-        }
-      }
-    }
   }
 }

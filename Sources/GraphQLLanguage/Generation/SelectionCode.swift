@@ -16,6 +16,13 @@ extension CodeGenerator {
     _ sets: [SelectionSet], as name: String, on type: String, _ code: inout CodeWriter,
     _ head: (inout CodeWriter) -> Void = { _ in }
   ) {
+    write(sets.map { Selected(set: $0, isConditional: false) }, as: name, on: type, &code, head)
+  }
+
+  private mutating func write(
+    _ sets: [Selected], as name: String, on type: String, _ code: inout CodeWriter,
+    _ head: (inout CodeWriter) -> Void = { _ in }
+  ) {
     let content = content(of: sets, on: type)
     code.block("package struct \(name): AnswerModel") { code in
       head(&code)
@@ -35,6 +42,12 @@ extension CodeGenerator {
     }
   }
 
+  /// A selection set, and whether something may keep what it asks for out of the answer.
+  private struct Selected {
+    let set: SelectionSet
+    let isConditional: Bool
+  }
+
   /// What a structure holds.
   private struct Content {
     struct Member {
@@ -47,7 +60,7 @@ extension CodeGenerator {
     struct Inner {
       let name: String
       let type: String
-      let sets: [SelectionSet]
+      let sets: [Selected]
     }
 
     var members: [Member] = []
@@ -55,7 +68,7 @@ extension CodeGenerator {
     var readsFields = false
   }
 
-  private mutating func content(of sets: [SelectionSet], on typeName: String) -> Content {
+  private mutating func content(of sets: [Selected], on typeName: String) -> Content {
     var content = Content()
     guard let type = schema.type(typeName) else { return content }
     let rows = rows(of: sets)
@@ -66,7 +79,10 @@ extension CodeGenerator {
       if !names.insert(name).inserted { reportClash(name, row.field.responseName.range) }
       add(row, name, to: &content, of: type, &taken)
     }
-    let hasTypeName = rows.fields.contains { $0.field.responseName.text == "__typename" }
+    let hasTypeName = rows.fields.contains { row in
+      row.field.name.text == "__typename" && row.field.alias == nil
+        && !row.field.directives.contains(where: \.isConditional)
+    }
     for part in rows.parts {
       add(part, to: &content, of: type, hasTypeName: hasTypeName, &names, &taken)
     }
@@ -75,58 +91,65 @@ extension CodeGenerator {
 
   // MARK: Fields
 
+  /// A field of the answer, with all that is selected under its name.
   private struct FieldRow {
-    var field: Field
-    var sets: [SelectionSet]
-    var isConditional: Bool
+    let field: Field
+    var sets: [Selected] = []
+    /// Whether nothing asks for it without a condition.
+    var isConditional = true
   }
 
   /// Fragments that are held as a whole.
   private struct Part {
-    let directives: [Directive]
     let range: Range<Int>
     let condition: String
     /// The fragment's name, or nil for one that stands here.
     let fragment: String?
-    let sets: [SelectionSet]
+    let set: SelectionSet
+    var isConditional: Bool
   }
 
   /// The fields of selection sets, each once, and the fragments beside them.
-  private func rows(of sets: [SelectionSet]) -> (fields: [FieldRow], parts: [Part]) {
+  private func rows(of sets: [Selected]) -> (fields: [FieldRow], parts: [Part]) {
     var fields: [FieldRow] = []
     var indices: [String: Int] = [:]
     var parts: [Part] = []
-    var spread: Set<String> = []
+    var spread: [String: Int] = [:]
     var waiting = Array(sets.reversed())
-    while let set = waiting.popLast() {
-      for selection in set.selections {
+    while let next = waiting.popLast() {
+      for selection in next.set.selections {
+        let isConditional =
+          next.isConditional || selection.directives.contains(where: \.isConditional)
         switch selection {
         case .field(let field):
-          let isConditional = field.directives.contains(where: \.isConditional)
-          if let index = indices[field.responseName.text] {
-            fields[index].sets += field.selections.map { [$0] } ?? []
-            fields[index].isConditional = fields[index].isConditional && isConditional
-          } else {
-            indices[field.responseName.text] = fields.count
-            fields.append(
-              FieldRow(
-                field: field, sets: field.selections.map { [$0] } ?? [],
-                isConditional: isConditional))
+          let name = field.responseName.text
+          let index = indices[name] ?? fields.count
+          if index == fields.count {
+            indices[name] = index
+            fields.append(FieldRow(field: field))
+          }
+          fields[index].isConditional = fields[index].isConditional && isConditional
+          if let set = field.selections {
+            fields[index].sets.append(Selected(set: set, isConditional: isConditional))
           }
         case .spread(let part):
-          guard spread.insert(part.name.text).inserted, let fragment = fragments[part.name.text]
-          else { continue }
+          guard let fragment = fragments[part.name.text] else { continue }
+          if let index = spread[part.name.text] {
+            parts[index].isConditional = parts[index].isConditional && isConditional
+            continue
+          }
+          spread[part.name.text] = parts.count
           parts.append(
             Part(
-              directives: part.directives, range: part.range, condition: fragment.condition.text,
-              fragment: part.name.text, sets: [fragment.selections]))
+              range: part.range, condition: fragment.condition.text, fragment: part.name.text,
+              set: fragment.selections, isConditional: isConditional))
         case .inline(let part) where part.condition == nil && part.directives.isEmpty:
-          waiting.append(part.selections)
+          waiting.append(Selected(set: part.selections, isConditional: isConditional))
         case .inline(let part):
           parts.append(
             Part(
-              directives: part.directives, range: part.range,
-              condition: part.condition?.text ?? "", fragment: nil, sets: [part.selections]))
+              range: part.range, condition: part.condition?.text ?? "", fragment: nil,
+              set: part.selections, isConditional: isConditional))
         }
       }
     }
@@ -152,11 +175,12 @@ extension CodeGenerator {
     let key = CodeWriter.literal(row.field.responseName.text)
     let isNeeded = definition.type.isNonNull && !row.isConditional
     let isList = isNeeded && definition.type.isList
+    let mark = row.isConditional ? ", isConditional: true" : isNeeded ? ", isNeeded: true" : ""
     content.readsFields = true
     content.members.append(
       Content.Member(
         name: name, type: isList ? swift : swift + "?",
-        read: "object.read(\(key)\(isNeeded ? ", isNeeded: true" : ""), &reading)"
+        read: "object.read(\(key)\(mark), &reading)"
           + (isList ? " ?? []" : ""),
         description: definition.description))
   }
@@ -168,7 +192,7 @@ extension CodeGenerator {
     _ names: inout Set<String>, _ taken: inout Set<String>
   ) {
     let condition = part.condition.isEmpty ? type.name : part.condition
-    var tests: [String] = []
+    var test = ""
     let possible = schema.possibleTypes(of: condition)
     if !schema.possibleTypes(of: type.name).isSubset(of: possible) {
       if !hasTypeName {
@@ -178,10 +202,7 @@ extension CodeGenerator {
           at: Place(source, part.range))
       }
       let names = possible.sorted().map(CodeWriter.literal)
-      tests.append("reading.isType(node, \(names.joined(separator: ", ")))")
-    }
-    if part.directives.contains(where: \.isConditional), let key = firstKey(of: part.sets) {
-      tests.append("reading.has(node, \(CodeWriter.literal(key)))")
+      test = "reading.isType(node, \(names.joined(separator: ", ")))"
     }
     let base = part.fragment ?? (part.condition.isEmpty ? "included" : "as_\(condition)")
     var swift = SwiftNames.type(base)
@@ -196,34 +217,15 @@ extension CodeGenerator {
         number += 1
       }
       taken.insert(swift)
-      content.inner.append(Content.Inner(name: swift, type: condition, sets: part.sets))
+      content.inner.append(
+        Content.Inner(
+          name: swift, type: condition, sets: [Selected(set: part.set, isConditional: false)]))
     }
     if !names.insert(name).inserted { reportClash(name, part.range) }
-    let read = "\(swift)(node, &reading)"
+    let read = part.isConditional ? "reading.included(node)" : "\(swift)(node, &reading)"
     content.members.append(
       Content.Member(
-        name: name, type: tests.isEmpty ? swift : swift + "?",
-        read: tests.isEmpty ? read : "\(tests.joined(separator: " && ")) ? \(read) : nil",
-        description: nil))
-  }
-
-  /// A field by which one sees that a fragment was included.
-  private func firstKey(of sets: [SelectionSet]) -> String? {
-    var seen: Set<String> = []
-    var waiting = sets
-    while let set = waiting.popLast() {
-      for selection in set.selections {
-        switch selection {
-        case .field(let field):
-          if !field.directives.contains(where: \.isConditional) { return field.responseName.text }
-        case .spread(let part):
-          if seen.insert(part.name.text).inserted, let fragment = fragments[part.name.text] {
-            waiting.append(fragment.selections)
-          }
-        case .inline(let part): waiting.append(part.selections)
-        }
-      }
-    }
-    return nil
+        name: name, type: test.isEmpty && !part.isConditional ? swift : swift + "?",
+        read: test.isEmpty ? read : "\(test) ? \(read) : nil", description: nil))
   }
 }

@@ -1,9 +1,35 @@
 /// Names of documents as Swift writes them.
 enum SwiftNames {
   /// `user_progress` and `USER_PROGRESS` as `userProgress`; underscores at the ends stay.
-  static func member(_ name: String) -> String {
-    let text = camel(name)
-    return keywords.contains(text) ? "`\(text)`" : text
+  static func member(_ name: String) -> String { quoted(camel(name)) }
+
+  /// Members that stand together and that nobody here can rename.
+  static func members(_ names: [String], reserved: Set<String> = []) -> [String] {
+    let own = distinct(names, reserved, written: { $0 }, camel)
+    return names.map { quoted(own[$0] ?? $0) }
+  }
+
+  /// Types that stand together and that nobody here can rename.
+  static func types(_ names: [String]) -> [String: String] {
+    distinct(names, [], written: capitalized) { type($0) }
+  }
+
+  /// Each name as it would be alone, those first that are written just so.
+  ///
+  /// Where that is taken, it stays as it is written, or gets underscores behind it.
+  private static func distinct(
+    _ names: [String], _ reserved: Set<String>, written: (String) -> String,
+    _ form: (String) -> String
+  ) -> [String: String] {
+    var taken = reserved
+    var found: [String: String] = [:]
+    for name in names.filter({ form($0) == $0 }) + names.filter({ form($0) != $0 }) {
+      var own = form(name)
+      if taken.contains(own) { own = written(name) }
+      while !taken.insert(own).inserted { own += "_" }
+      found[name] = own
+    }
+    return found
   }
 
   /// `user_progress` as `UserProgress`, and otherwise where that is taken.
@@ -11,8 +37,22 @@ enum SwiftNames {
     let text = camel(name)
     let leading = text.prefix { $0 == "_" }
     let rest = text.dropFirst(leading.count)
-    let capital = String(leading) + capitalized(String(rest))
-    return reserved.contains(capital) || taken.contains(capital) ? capital + "Selection" : capital
+    var type = String(leading) + capitalized(String(rest))
+    if reserved.contains(type) || taken.contains(type) { type += "Selection" }
+    let plain = type
+    var number = 2
+    while taken.contains(type) {
+      type = "\(plain)\(number)"
+      number += 1
+    }
+    return type
+  }
+
+  /// What means the object itself where an initialiser names its parameters.
+  static let inside: Set<String> = ["self"]
+
+  private static func quoted(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
   }
 
   private static func camel(_ name: String) -> String {
@@ -23,10 +63,7 @@ enum SwiftNames {
     guard let first = words.first else { return leading }
     let rest = words.dropFirst().map { capitalized($0) }.joined()
     let trailing = String(name.reversed().prefix { $0 == "_" })
-    // A digit cannot begin a name.
-    let start =
-      leading.isEmpty && first.utf8.first.map { (48...57).contains($0) } == true ? "_" : ""
-    return leading + start + first.prefix(1).lowercased() + first.dropFirst() + rest + trailing
+    return leading + first.prefix(1).lowercased() + first.dropFirst() + rest + trailing
   }
 
   private static func capitalized(_ word: String) -> String {
@@ -35,19 +72,20 @@ enum SwiftNames {
 
   /// What cannot be a name of a member without quotes.
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "_", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
     "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
     "operator", "package", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
     "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-    "try", "typealias", "var", "where", "while", "any", "some", "await", "async",
+    "try", "typealias", "var", "where", "while", "any", "some", "await", "async", "Any", "Protocol",
+    "Self", "Type",
   ]
 
   /// Types that generated code speaks of, or that mean something to the compiler.
   private static let reserved: Set<String> = [
     "Any", "AnswerModel", "AnswerObject", "AnswerValue", "AnswerWord", "Array", "Bool", "Data",
-    "DocumentReading", "Double", "GraphQLOperation", "GraphQLOperationKind", "Input", "InputValue",
-    "Int", "JSONNode", "JSONText", "JSONWriter", "Optional", "Protocol", "Self", "Sendable",
-    "StaticString", "String", "Type",
+    "DocumentReading", "Double", "GraphQLOperation", "GraphQLOperationKind", "GraphQLOperations",
+    "Input", "InputValue", "Int", "JSONNode", "JSONText", "JSONWriter", "Optional", "Protocol",
+    "RootField", "Self", "Sendable", "StaticString", "String", "Type", "_",
   ]
 }

@@ -46,7 +46,8 @@ struct RequestCourse {
   }
 
   func problem(_ kind: HTTPProblem.Kind) -> HTTPProblem {
-    HTTPProblem(kind, origin: current.address.origin, mayHaveRun: mayHaveRun)
+    HTTPProblem(
+      kind, origin: current.address.origin, mayHaveRun: mayHaveRun, tries: tries)
   }
 
   mutating func step(
@@ -69,11 +70,11 @@ struct RequestCourse {
       return .end(.success(response))
     case .failure(let problem):
       mayHaveRun = mayHaveRun || problem.mayHaveRun
-      tries += 1
+      tries += problem.tries
       if problem.isPassing, let wait = pause(asked: nil, at: moment, &budgets) {
         return .wait(wait)
       }
-      return .end(.failure(problem.after(mayHaveRun: mayHaveRun)))
+      return .end(.failure(problem.after(tries: tries, mayHaveRun: mayHaveRun)))
     }
   }
 

@@ -46,10 +46,15 @@ struct RetryBudgets {
   /// Takes one retry out, if there is one.
   mutating func takeRetry(to server: String) -> Bool {
     let parts = saved[server] ?? most
-    guard parts >= retry, saved[server] != nil || saved.count < Self.mostServers else {
-      return false
-    }
+    guard parts >= retry else { return false }
+    if saved[server] == nil, saved.count >= Self.mostServers { forgetOne() }
     saved[server] = parts - retry
     return true
+  }
+
+  /// Makes room: the server that has saved most gains least by it.
+  private mutating func forgetOne() {
+    let fullest = saved.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    if let fullest { saved[fullest.key] = nil }
   }
 }

@@ -20,7 +20,10 @@ package struct HTTPAddress: Sendable, Hashable {
     try HTTPAddress(reference, from: text)
   }
 
-  private static let longest = 8 << 10
+  /// The address without what stands behind its path, which may hold what nobody should read.
+  package var shown: String { String(text.prefix { $0 != "?" }) }
+
+  static let longest = 8 << 10
 
   private init(_ reference: String, from base: String?) throws(HTTPProblem) {
     try CurlLibrary.load()
@@ -64,7 +67,7 @@ package struct HTTPAddress: Sendable, Hashable {
   }
 
   /// Names and addresses of the loopback; libcurl has written the latter in their usual form.
-  private static func isThisMachine(_ host: String) -> Bool {
+  static func isThisMachine(_ host: String) -> Bool {
     if host == "localhost" || host == "[::1]" { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
     return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }

@@ -20,11 +20,6 @@ package struct HTTPFields: Sendable, Equatable {
     places.filter { isNamed(name, $0) }.map { text($0.value) }
   }
 
-  /// All of them.
-  package var pairs: [(name: String, value: String)] {
-    places.map { (text($0.name), text($0.value)) }
-  }
-
   package mutating func append(name: String, value: String) {
     append(name: name.utf8, value: value.utf8)
   }

@@ -33,6 +33,9 @@ package struct HTTPHeader: Sendable {
     self.value = value
   }
 
+  /// What it says, if that is a secret.
+  package var secret: Secret? { if case .secret(let secret) = value { secret } else { nil } }
+
   /// The header as libcurl takes it, which takes a colon without a value for "do not send".
   var line: String {
     let text =

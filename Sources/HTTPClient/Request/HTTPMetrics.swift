@@ -8,6 +8,8 @@ package struct HTTPMetrics: Sendable, Equatable {
   package var handshake: Duration = .zero
   /// From the start of the exchange that answered to the first byte of its response.
   package var firstByte: Duration = .zero
+  /// When its head began, by ``SteadyClock``; nil where it came over no wire.
+  package var headTime: Duration?
   /// From the start of the first try to the end, with redirects and pauses.
   package var total: Duration = .zero
   /// The body as it came over the wire, which may be compressed.

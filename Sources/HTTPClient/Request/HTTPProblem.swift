@@ -29,16 +29,21 @@ package struct HTTPProblem: Error, Sendable, Equatable {
   package let origin: String?
   /// Whether the request may have reached a server, so that asking again may do it twice.
   package let mayHaveRun: Bool
+  /// How often the request was handed to a server, as ``HTTPMetrics/tries`` counts.
+  package let tries: Int
 
-  package init(_ kind: Kind, origin: String? = nil, mayHaveRun: Bool = false) {
+  package init(
+    _ kind: Kind, origin: String? = nil, mayHaveRun: Bool = false, tries: Int? = nil
+  ) {
     self.kind = kind
     self.origin = origin
     self.mayHaveRun = mayHaveRun
+    self.tries = tries ?? (mayHaveRun ? 1 : 0)
   }
 
-  /// The same after earlier attempts, one of which may have run.
-  func after(mayHaveRun: Bool) -> HTTPProblem {
-    HTTPProblem(kind, origin: origin, mayHaveRun: self.mayHaveRun || mayHaveRun)
+  /// The same at the end of all attempts.
+  func after(tries: Int, mayHaveRun: Bool) -> HTTPProblem {
+    HTTPProblem(kind, origin: origin, mayHaveRun: mayHaveRun, tries: tries)
   }
 }
 
@@ -54,11 +59,13 @@ extension HTTPProblem {
   }
 
   package enum AddressFault: String, Sendable {
+    case missing = "none was given for this side"
     case broken = "it is not a complete address"
     case characters = "it has a space, a control character or a letter outside of ASCII: escape it"
     case long = "it is longer than 8192 bytes"
     case scheme = "only https is spoken, and http with this machine itself"
     case user = "it names a user: send a header instead"
+    case query = "paths are put behind it, so it has no query and no fragment"
   }
 
   package enum HeaderFault: String, Sendable {
@@ -75,7 +82,6 @@ extension HTTPProblem {
     case connection = "connecting and agreeing on keys"
     case response = "waiting for the response"
     case body = "reading the response"
-    case pause = "waiting to ask again"
   }
 
   /// What a response has too much of, and how much it may have.
@@ -126,8 +132,7 @@ extension HTTPProblem {
       case .cancelled: "The request was cancelled."
       case .busy(let limit): "\(limit) requests are open already: wait for some of them."
       case .shutDown: "The client was shut down: make a new one."
-      case .unavailable(let reason):
-        "Nothing can be sent: \(reason). Install libcurl 7.85 or newer (Debian: libcurl4)."
+      case .unavailable(let reason): "Nothing can be sent: \(reason)."
       }
     return mayHaveRun ? told + " The request may have been carried out." : told
   }

@@ -4,6 +4,9 @@ import CCurl
 /// nothing some milliseconds.
 enum CurlLibrary {
   static func load() throws(HTTPProblem) {
-    if let problem = ccurl_load() { throw HTTPProblem(.unavailable(String(cString: problem))) }
+    guard let problem = ccurl_load() else { return }
+    throw HTTPProblem(
+      .unavailable(
+        "\(String(cString: problem)); install libcurl \(CCURL_OLDEST) or newer (Debian: libcurl4)"))
   }
 }

@@ -6,9 +6,14 @@ package final class HTTPWire: HTTPChannel {
   private let settings: HTTPClient.Settings
   private let inbox: Inbox
 
-  package init(_ settings: HTTPClient.Settings = HTTPClient.Settings()) {
+  package convenience init(_ settings: HTTPClient.Settings = HTTPClient.Settings()) {
+    self.init(settings) { EngineThread.start($0, settings) }
+  }
+
+  init(_ settings: HTTPClient.Settings, startingBy startThread: @escaping @Sendable (Inbox) -> Bool)
+  {
     self.settings = settings
-    inbox = Inbox(limit: settings.openRequests)
+    inbox = Inbox(limit: settings.openRequests, startingBy: startThread)
   }
 
   deinit { inbox.close() }
@@ -24,7 +29,7 @@ package final class HTTPWire: HTTPChannel {
         let order = Order(
           request: request, headerLines: lines, end: end, ticket: ticket,
           continuation: continuation)
-        if let problem = inbox.submit(order, startingWith: settings) {
+        if let problem = inbox.submit(order) {
           continuation.resume(returning: .failure(problem))
         }
       }

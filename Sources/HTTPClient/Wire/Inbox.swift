@@ -49,13 +49,16 @@ final class Inbox: Sendable {
 
   private let limit: Int
   private let state = Locked(State())
+  private let startThread: @Sendable (Inbox) -> Bool
 
-  init(limit: Int) {
+  /// An inbox whose thread is started by a function, which says whether there was one to be had.
+  init(limit: Int, startingBy startThread: @escaping @Sendable (Inbox) -> Bool) {
     self.limit = limit
+    self.startThread = startThread
   }
 
-  /// Takes an order, and starts the thread for the first one; else says why not.
-  func submit(_ order: Order, startingWith settings: HTTPClient.Settings) -> HTTPProblem? {
+  /// Takes an order, and starts the thread where none runs; else says why not.
+  func submit(_ order: Order) -> HTTPProblem? {
     let outcome: (kind: HTTPProblem.Kind?, isFirst: Bool) = state.withLock { state in
       if state.mail.isClosing { return (.shutDown, false) }
       if state.open >= limit { return (.busy(limit), false) }
@@ -66,9 +69,10 @@ final class Inbox: Sendable {
       if state.mail.orders.count == 1 { state.wake() }
       return (nil, isFirst)
     }
-    // From here on the order is answered by who closes the inbox.
-    if outcome.isFirst, !EngineThread.start(self, settings) {
-      end(with: .unavailable("there are no threads left"))
+    // From here on the order is answered by who takes it out.
+    if outcome.isFirst, !startThread(self) {
+      // The next request tries again: there may be a thread by then.
+      letGo(.unavailable("there is no thread left; try again later")) { $0.hasStarted = false }
     }
     return outcome.kind.map { HTTPProblem($0, origin: order.request.address.origin) }
   }
@@ -125,14 +129,22 @@ final class Inbox: Sendable {
     order.continuation.resume(returning: answer)
   }
 
-  /// Answers what nobody has taken, and lets go of who waits for the end.
+  /// Ends the inbox for good.
   func end(with kind: HTTPProblem.Kind) {
+    letGo(kind) { state in
+      state.mail.isClosing = true
+      state.hasEnded = true
+    }
+  }
+
+  /// Answers what nobody has taken, and lets go of who waits for the end.
+  private func letGo(_ kind: HTTPProblem.Kind, then change: (inout State) -> Void) {
     let (orders, waiting) = state.withLock { state in
       defer {
         state.open -= state.mail.orders.count
-        state.mail = Mail(isClosing: true)
+        state.mail = Mail(isClosing: state.mail.isClosing)
         state.waiting.removeAll()
-        state.hasEnded = true
+        change(&state)
       }
       return (state.mail.orders, state.waiting)
     }

@@ -7,6 +7,8 @@ final class Transfer {
   private let start: Duration
   private var head: ResponseHead
   private var body: [UInt8] = []
+  /// When the last head began: that of the answer itself, behind those that came in between.
+  private var headTime: Duration?
   private var excess: HTTPProblem.Excess?
   /// How often libcurl was about to write the request to a connection.
   private var handovers = 0
@@ -149,6 +151,7 @@ final class Transfer {
   }
 
   private func take(head line: UnsafeRawBufferPointer) -> Int {
+    if line.starts(with: "HTTP/".utf8) { headTime = SteadyClock.now }
     excess = head.take(line)
     return excess == nil ? line.count : 0
   }
@@ -179,7 +182,9 @@ final class Transfer {
   }
 
   func failure(_ kind: HTTPProblem.Kind) -> Order.Answer {
-    .failure(HTTPProblem(kind, origin: request.address.origin, mayHaveRun: handovers > 0))
+    .failure(
+      HTTPProblem(
+        kind, origin: request.address.origin, mayHaveRun: handovers > 0, tries: handovers))
   }
 
   /// How far it has come.
@@ -199,6 +204,7 @@ final class Transfer {
       if handshake > .zero { metrics.handshake = handshake - time(CURLINFO_CONNECT_TIME_T) }
     }
     metrics.firstByte = time(CURLINFO_STARTTRANSFER_TIME_T)
+    metrics.headTime = headTime
     metrics.total = SteadyClock.now - start
     metrics.bytes = Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))
     let isHTTP2 = ccurl_get_long(easy, CURLINFO_HTTP_VERSION) >= Int(CURL_HTTP_VERSION_2_0)

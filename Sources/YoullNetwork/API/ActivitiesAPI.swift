@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// Workouts and their programmes, over GraphQL.
@@ -6,7 +7,10 @@ public enum ActivitiesAPI {
   public static func getActivityPageSlices(
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await FeedAPI.sections(.getActivityPageSlices, cohortIDs, isSubscribed, network)
+    try await ApolloMission.launch(
+      slices: GetActivityPageSlicesQuery(
+        cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
+        extraLang: network.language), into: network)
   }
 
   /// A programme with its workouts; nil where it is gone.
@@ -14,7 +18,7 @@ public enum ActivitiesAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNActivityProgram?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getActivityProgram, .text("slug", id), .language(network.extraLang)),
+      row: GetActivityProgramQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNActivityProgram>.self)
   }
@@ -24,7 +28,7 @@ public enum ActivitiesAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getWorkout, .text("slug", id), .language(network.extraLang)),
+      row: GetWorkoutQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNWorkoutModel>.self)
   }
@@ -34,7 +38,38 @@ public enum ActivitiesAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getNextWorkout, .language(network.extraLang)), into: network,
+      row: GetNextWorkoutQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNWorkoutModel>.self)
+  }
+
+  // MARK: Changes
+
+  /// Makes a programme the one that the user's workouts come from.
+  public static func setActiveActivityProgram(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNActivityProgram> {
+    try await ApolloMission.execute(
+      mutation: SetActiveActivityProgramMutation(program: id, extraLang: network.language),
+      into: network, landingModel: RowResponse<BNActivityProgram>.self)
+  }
+
+  /// Says that the user has done a workout, or has not.
+  public static func setWorkoutCompleted(
+    _ id: String, isCompleted: Bool = true, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel> {
+    try await ApolloMission.execute(
+      mutation: SetWorkoutCompletedMutation(
+        workout: id, isCompleted: isCompleted, extraLang: network.language),
+      into: network, row: "workout", landingModel: RowResponse<BNWorkoutModel>.self)
+  }
+
+  /// Says how hard a workout was, from 1 to 5, with some words or none.
+  public static func updateActivityFeedback(
+    workout: String, rating: Int, words: String? = nil, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNActivityFeedback> {
+    try await ApolloMission.execute(
+      mutation: UpdateActivityFeedbackMutation(
+        workout: workout, rating: rating, words: InputValue(words)),
+      into: network, landingModel: RowResponse<BNActivityFeedback>.self)
   }
 }

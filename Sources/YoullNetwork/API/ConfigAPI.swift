@@ -7,7 +7,7 @@ public enum ConfigAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNAppConfig?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getAppConfig), into: network,
+      row: GetAppConfigQuery(), into: network,
       landingModel: RowResponse<BNAppConfig>.self)
   }
 
@@ -16,7 +16,7 @@ public enum ConfigAPI {
     reviews: Int = ContentPage.size, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNSocialProof?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getSocialProofDetails, .number("limit", reviews)), into: network,
+      row: GetSocialProofDetailsQuery(limit: reviews), into: network,
       landingModel: RowResponse<BNSocialProof>.self)
   }
 }

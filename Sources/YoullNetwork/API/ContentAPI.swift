@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// Content for this user and this day, over GraphQL unless told otherwise.
@@ -6,14 +7,20 @@ public enum ContentAPI {
   public static func getFavoriteContent(
     page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await contentList(.getFavoriteContent, page, network)
+    try await contentList(
+      GetFavoriteContentQuery(offset: page.offset, limit: page.limit, extraLang: network.language),
+      page,
+      network)
   }
 
   /// A page of what is suggested to the user, by the answers to a quiz.
   public static func getSuggestedContent(
     page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await contentList(.getSuggestedContent, page, network)
+    try await contentList(
+      GetSuggestedContentQuery(offset: page.offset, limit: page.limit, extraLang: network.language),
+      page,
+      network)
   }
 
   /// The session that new users begin with.
@@ -21,7 +28,8 @@ public enum ContentAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await rows(
-      .getWelcomeSession, RowSection("welcomeSession", id: "session", .row, of: BNContent.self),
+      GetWelcomeSessionQuery(extraLang: network.language),
+      RowSection("welcomeSession", id: "session", .row, of: BNContent.self),
       network)
   }
 
@@ -30,7 +38,8 @@ public enum ContentAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await rows(
-      .getDailyQuote, RowSection("quote", id: "quote", .row, of: BNDailyQuote.self), network)
+      GetDailyQuoteQuery(extraLang: network.language),
+      RowSection("quote", id: "quote", .row, of: BNDailyQuote.self), network)
   }
 
   /// What is new in the app.
@@ -38,7 +47,8 @@ public enum ContentAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await rows(
-      .getWhatsNew, RowSection("whatsNew", id: "news", .rows, of: BNNews.self), network)
+      GetWhatsNewQuery(extraLang: network.language),
+      RowSection("whatsNew", id: "news", .rows, of: BNNews.self), network)
   }
 
   /// The times that the user has sat with a timer, and how long they were together.
@@ -46,7 +56,7 @@ public enum ContentAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await rows(
-      .getTimerSessions,
+      GetTimerSessionsQuery(extraLang: network.language),
       RowSection(
         "timerHistory", id: "history", .rows, of: BNTimerSession.self, columns: [.totalDuration]),
       network)
@@ -57,7 +67,7 @@ public enum ContentAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNCategory]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getContentCategories, .language(network.extraLang)), into: network,
+      query: GetContentCategoriesQuery(extraLang: network.language), into: network,
       landingModel: DetailResponse<BNCategory>.self)
   }
 
@@ -66,7 +76,7 @@ public enum ContentAPI {
     ids: [String], from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNContent]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getContent, .texts("slugs", ids), .language(network.extraLang)),
+      query: GetContentQuery(slugs: ids, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNContent>.self)
   }
@@ -76,7 +86,9 @@ public enum ContentAPI {
     page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPage<BNContent>> {
     try await ApolloMission.launch(
-      page, of: GraphQLQuery(.getContentHistory, .page(page), .language(network.extraLang)),
+      page,
+      of: GetContentHistoryQuery(
+        offset: page.offset, limit: page.limit, extraLang: network.language),
       into: network,
       landingModel: RowResponse<BNContent>.self)
   }
@@ -86,7 +98,8 @@ public enum ContentAPI {
     subcategory: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPage<BNReview>> {
     try await ApolloMission.launch(
-      page, of: GraphQLQuery(.getContentReviews, .text("subcategory", subcategory), .page(page)),
+      page,
+      of: GetContentReviewsQuery(subcategory: subcategory, offset: page.offset, limit: page.limit),
       into: network,
       landingModel: RowResponse<BNReview>.self)
   }
@@ -103,19 +116,88 @@ public enum ContentAPI {
       ] + network.languageParameters, landingModel: RowResponse<BNContent>.self)
   }
 
+  // MARK: Changes
+
+  /// Says what the user thinks of a subcategory, from 1 to 5, with some words or none.
+  public static func insertReview(
+    subcategory: String, rating: Int, body: String? = nil, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNReview> {
+    try await ApolloMission.execute(
+      mutation: InsertContentReviewMutation(
+        subcategory: subcategory, rating: rating, body: InputValue(body)),
+      into: network, landingModel: RowResponse<BNReview>.self)
+  }
+
+  /// Takes back what the user has said about a subcategory.
+  public static func deleteReview(
+    subcategory: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: DeleteContentReviewMutation(subcategory: subcategory), into: network)
+  }
+
+  /// Says how far the user has seen a content, from 0 to 1.
+  public static func setViewedContent(
+    _ id: String, viewed: Double, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    guard (0...1).contains(viewed) else {
+      throw NetworkError.invalidRequest(
+        message: "How far a content was seen lies between 0 and 1, and not at \(viewed).")
+    }
+    try await ApolloMission.execute(
+      mutation: SetViewedContentMutation(content: id, viewed: viewed), into: network)
+  }
+
+  /// Keeps a time that the user has sat with a timer, over REST; it was over at a time in ISO 8601.
+  public static func sendTimerSession(
+    title: String, durationSeconds: Int, finishedAt: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNTimerSession> {
+    try await network.change(
+      .post, path: RESTPath.timerSessions,
+      body: .object(
+        (RESTField.title, title), (RESTField.durationSeconds, durationSeconds),
+        (RESTField.finishedAt, finishedAt)),
+      landingModel: RowResponse<BNTimerSession>.self)
+  }
+
+  /// Tells what the user has played, and for how long, over REST; it began at a time in ISO 8601.
+  public static func sendTrackingSession(
+    content: String, durationSeconds: Int, startedAt: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await network.change(
+      .post, path: RESTPath.trackingSessions,
+      body: .object(
+        (RESTField.content, content), (RESTField.durationSeconds, durationSeconds),
+        (RESTField.startedAt, startedAt)))
+  }
+
+  /// Says that the user likes a content, over REST.
+  public static func likeContent(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await network.change(.post, path: RESTPath.like(id))
+  }
+
+  /// Says that the user does not like a content any more, over REST.
+  public static func dislikeContent(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await network.change(.delete, path: RESTPath.like(id))
+  }
+
   private static func contentList(
-    _ operation: Operation, _ page: ContentPage, _ network: BricksNetwork
+    _ query: some GraphQLOperation, _ page: ContentPage, _ network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: GraphQLQuery(operation, .page(page), .language(network.extraLang)),
+      rows: query,
       as: [RowSection("contentList", id: "content", .rows, of: BNContent.self)], from: page,
       into: network)
   }
 
   private static func rows(
-    _ operation: Operation, _ section: RowSection, _ network: BricksNetwork
+    _ query: some GraphQLOperation, _ section: RowSection, _ network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: GraphQLQuery(operation, .language(network.extraLang)), as: [section], into: network)
+      rows: query, as: [section], into: network)
   }
 }

@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// Events, over GraphQL.
@@ -7,7 +8,7 @@ public enum EventsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: GraphQLQuery(.getAllEvents, .language(network.extraLang)),
+      rows: GetAllEventsQuery(extraLang: network.language),
       as: [RowSection("eventsList", id: "events", .rows, of: BNEvent.self)], into: network)
   }
 
@@ -16,7 +17,7 @@ public enum EventsAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNEvent?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getEventById, .text("slug", id), .language(network.extraLang)),
+      row: GetEventByIdQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNEvent>.self)
   }
@@ -26,7 +27,27 @@ public enum EventsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNEvent]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getUserEvents, .language(network.extraLang)), into: network,
+      query: GetUserEventsQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNEvent>.self)
+  }
+
+  // MARK: Changes
+
+  /// Says whether the user comes to an event.
+  public static func setEventResponse(
+    _ id: String, state: BNEventResponse, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNEvent> {
+    try await ApolloMission.execute(
+      mutation: SetEventResponseMutation(
+        event: id, state: ResponseState(state), extraLang: network.language),
+      into: network, row: "event", landingModel: RowResponse<BNEvent>.self)
+  }
+
+  /// Takes back what the user has answered to an event.
+  public static func deleteEventResponse(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: DeleteEventResponseMutation(event: id), into: network)
   }
 }

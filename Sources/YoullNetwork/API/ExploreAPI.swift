@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// What users find by looking around, over GraphQL.
@@ -7,7 +8,7 @@ public enum ExploreAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: GraphQLQuery(.getExploreTags, .language(network.extraLang)),
+      rows: GetExploreTagsQuery(extraLang: network.language),
       as: [RowSection("tagsBar", id: "tags", .rows, of: BNTag.self)], into: network)
   }
 
@@ -16,7 +17,7 @@ public enum ExploreAPI {
     slug: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNTag?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getExploreTag, .text("slug", slug), .language(network.extraLang)),
+      row: GetExploreTagQuery(slug: slug, extraLang: network.language),
       into: network,
       landingModel: RowResponse<BNTag>.self)
   }
@@ -26,7 +27,7 @@ public enum ExploreAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: GraphQLQuery(.getAllCategories, .language(network.extraLang)),
+      rows: GetAllCategoriesQuery(extraLang: network.language),
       as: [RowSection("contentGrid", id: "content", .rows, of: BNCategory.self)], into: network)
   }
 
@@ -36,10 +37,10 @@ public enum ExploreAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: GraphQLQuery(
-        .getExploreContent, .text("tag", tag), .text("sortBy", sort.by?.rawValue),
-        .text("sortDirection", sort.direction?.rawValue), .page(page),
-        .language(network.extraLang)),
+      rows: GetExploreContentQuery(
+        tag: tag, sortBy: InputValue(sort.by.map { YoullContract.SliceSortBy($0) }),
+        sortDirection: InputValue(sort.direction.map { YoullContract.SliceSortDirection($0) }),
+        offset: page.offset, limit: page.limit, extraLang: network.language),
       as: [RowSection(ofSliceItems: "contentGrid", id: "content")], from: page, into: network)
   }
 
@@ -48,7 +49,7 @@ public enum ExploreAPI {
     slug: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getCategoryDetails, slug, network),
+      rows: GetCategoryDetailsQuery(slug: slug, extraLang: network.language),
       as: [
         RowSection("categoryHeader", id: "category", .row, of: BNCategory.self),
         RowSection(
@@ -61,7 +62,8 @@ public enum ExploreAPI {
     slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getSubcategoryDetails, slug, page, network),
+      rows: GetSubcategoryDetailsQuery(
+        slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language),
       as: [
         RowSection("subcategoryHeader", id: "subcategory", .row, of: BNSubcategory.self),
         RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self),
@@ -76,29 +78,12 @@ public enum ExploreAPI {
     slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getTagFeed, slug, page, network),
+      rows: GetTagFeedQuery(
+        slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language),
       as: [
         RowSection(
           "contentList", id: "content", .relation("contents"), of: BNContent.self,
           title: FieldName("title"), tagID: FieldName("slug"))
       ], from: page, into: network)
   }
-}
-
-extension GraphQLQuery {
-  /// Asks for one row by its slug.
-  static func details(_ operation: Operation, _ slug: String, _ network: BricksNetwork) -> Self {
-    GraphQLQuery(operation, .text("slug", slug), .language(network.extraLang))
-  }
-
-  /// Asks for one row by its slug, with a page of what stands behind it.
-  static func details(
-    _ operation: Operation, _ slug: String, _ page: ContentPage, _ network: BricksNetwork
-  ) -> Self {
-    GraphQLQuery(operation, .text("slug", slug), .page(page), .language(network.extraLang))
-  }
-}
-
-extension GraphQLQuery.Variable {
-  static func page(_ page: ContentPage) -> Self { .page(offset: page.offset, limit: page.limit) }
 }

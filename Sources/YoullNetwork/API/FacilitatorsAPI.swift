@@ -11,7 +11,8 @@ public enum FacilitatorsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getFacilitatorDetails, slug, page, network),
+      rows: GetFacilitatorDetailsQuery(
+        slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language),
       as: [
         RowSection("facilitatorProfile", id: "facilitator", .row, of: BNFacilitator.self),
         RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self),
@@ -23,7 +24,8 @@ public enum FacilitatorsAPI {
     slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: .details(.getFacilitatorContents, slug, page, network),
+      rows: GetFacilitatorContentsQuery(
+        slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language),
       as: [
         RowSection(
           "sessions", id: "sessions", .relation("contents"), of: BNContent.self,
@@ -36,8 +38,7 @@ public enum FacilitatorsAPI {
     _ ids: [String], from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNFacilitator]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(
-        .getFacilitatorsByIDs, .texts("slugs", ids), .language(network.extraLang)), into: network,
+      query: GetFacilitatorsByIDsQuery(slugs: ids, extraLang: network.language), into: network,
       landingModel: RowResponse<BNFacilitator>.self)
   }
 }

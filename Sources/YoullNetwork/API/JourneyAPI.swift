@@ -7,7 +7,7 @@ public enum JourneyAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNJourney]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getJourneys, .language(network.extraLang)), into: network,
+      query: GetJourneysQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNJourney>.self)
   }
 
@@ -16,7 +16,7 @@ public enum JourneyAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNJourney?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getJourney, .text("slug", id), .language(network.extraLang)),
+      row: GetJourneyQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNJourney>.self)
   }
@@ -26,7 +26,7 @@ public enum JourneyAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNLinearJourney]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getLinearJourneys, .language(network.extraLang)), into: network,
+      query: GetLinearJourneysQuery(extraLang: network.language), into: network,
       landingModel: DetailResponse<BNLinearJourney>.self)
   }
 
@@ -35,8 +35,43 @@ public enum JourneyAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNLinearJourney?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getLinearJourney, .text("slug", id), .language(network.extraLang)),
+      row: GetLinearJourneyQuery(slug: id, extraLang: network.language),
       into: network,
       landingModel: DetailResponse<BNLinearJourney>.self)
+  }
+
+  // MARK: Changes
+
+  /// Makes a journey of sessions the one that the user is on.
+  public static func setActiveLinearJourney(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNLinearJourney> {
+    try await ApolloMission.execute(
+      mutation: SetActiveLinearJourneyMutation(journey: id, extraLang: network.language),
+      into: network, landingModel: DetailResponse<BNLinearJourney>.self)
+  }
+
+  /// Says that the user has done a day of a journey, counted from 1.
+  public static func setJourneyDayCompleted(
+    _ journey: String, day: Int, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: SetJourneyDayCompletedMutation(journey: journey, day: day), into: network)
+  }
+
+  /// Says that the user has done a session of a journey.
+  public static func setSessionCompleted(
+    _ content: String, of journey: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: SetLinearJourneySessionCompletedMutation(journey: journey, content: content),
+      into: network)
+  }
+
+  /// Forgets how far the user has come on a journey, of either kind.
+  public static func restartJourney(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(mutation: RestartJourneyMutation(journey: id), into: network)
   }
 }

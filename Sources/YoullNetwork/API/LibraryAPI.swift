@@ -7,7 +7,7 @@ public enum LibraryAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNPlaylist]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getPlaylists), into: network,
+      query: GetPlaylistsQuery(), into: network,
       landingModel: RowResponse<BNPlaylist>.self)
   }
 
@@ -16,7 +16,52 @@ public enum LibraryAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getPlaylist, .text("id", id), .language(network.extraLang)), into: network,
+      row: GetPlaylistQuery(id: id, extraLang: network.language), into: network,
       landingModel: DetailResponse<BNPlaylist>.self)
+  }
+
+  // MARK: Changes
+
+  /// Makes a playlist without contents.
+  public static func createPlaylist(
+    title: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
+    try await ApolloMission.execute(
+      mutation: CreatePlaylistMutation(title: title), into: network,
+      landingModel: RowResponse<BNPlaylist>.self)
+  }
+
+  /// Gives a playlist another title.
+  public static func updatePlaylist(
+    _ id: String, title: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
+    try await ApolloMission.execute(
+      mutation: UpdatePlaylistMutation(id: id, title: title), into: network,
+      landingModel: RowResponse<BNPlaylist>.self)
+  }
+
+  /// Removes a playlist; one that is gone already is no error.
+  public static func deletePlaylist(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(mutation: DeletePlaylistMutation(id: id), into: network)
+  }
+
+  /// Puts a content into a playlist.
+  public static func addContentToPlaylist(
+    _ playlist: String, content: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
+    try await ApolloMission.execute(
+      mutation: AddContentToPlaylistMutation(playlist: playlist, content: content),
+      into: network, row: "playlist", landingModel: RowResponse<BNPlaylist>.self)
+  }
+
+  /// Takes a content out of a playlist.
+  public static func removeContentFromPlaylist(
+    _ playlist: String, content: String, in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: RemoveContentFromPlaylistMutation(playlist: playlist, content: content),
+      into: network)
   }
 }

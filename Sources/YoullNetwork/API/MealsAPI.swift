@@ -7,7 +7,7 @@ public enum MealsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNMealProgram]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getMeals, .language(network.extraLang)), into: network,
+      query: GetMealsQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNMealProgram>.self)
   }
 
@@ -16,9 +16,18 @@ public enum MealsAPI {
     meal: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNMealDetailCard]> {
     let answer = try await ApolloMission.launch(
-      row: GraphQLQuery(
-        .getMealDetailCards, .text("slug", meal), .language(network.extraLang)), into: network,
+      row: GetMealDetailCardsQuery(slug: meal, extraLang: network.language), into: network,
       landingModel: MealCardsResponse.self)
     return NetworkAnswer(model: answer.model ?? [], findings: answer.findings)
+  }
+
+  /// Says that the user has eaten a meal, or has not.
+  public static func markMealAsChecked(
+    _ id: String, isChecked: Bool = true, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNMeal> {
+    try await ApolloMission.execute(
+      mutation: MarkMealAsCheckedMutation(
+        meal: id, isChecked: isChecked, extraLang: network.language),
+      into: network, row: "meal", landingModel: RowResponse<BNMeal>.self)
   }
 }

@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// What can be bought, over GraphQL.
@@ -7,9 +8,20 @@ public enum PaymentsAPI {
     placement: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPaywallConfig?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(
-        .getPaywallConfig, .text("placement", placement), .language(network.extraLang)),
+      row: GetPaywallConfigQuery(placement: placement, extraLang: network.language),
       into: network,
       landingModel: RowResponse<BNPaywallConfig>.self)
+  }
+
+  /// Tells of a purchase in a shop, which the backend asks the shop about.
+  public static func registerTransaction(
+    _ transaction: BNTransaction, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNSubscription> {
+    try await ApolloMission.execute(
+      mutation: RegisterTransactionMutation(
+        transaction: TransactionInput(
+          storeId: transaction.storeID, transactionId: transaction.transactionID,
+          receipt: InputValue(transaction.receipt))),
+      into: network, landingModel: RowResponse<BNSubscription>.self)
   }
 }

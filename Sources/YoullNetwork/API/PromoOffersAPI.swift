@@ -9,7 +9,7 @@ public enum PromoOffersAPI {
     switch transport {
     case .graphQL:
       try await ApolloMission.launch(
-        query: GraphQLQuery(.getPromoOffers, .language(network.extraLang)), into: network,
+        query: GetPromoOffersQuery(extraLang: network.language), into: network,
         landingModel: RowResponse<BNPromoOffer>.self)
     case .rest:
       try await network.get(

@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// Quizzes, over GraphQL.
@@ -7,7 +8,35 @@ public enum QuizAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNQuiz?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getQuiz, .text("slug", id), .language(network.extraLang)), into: network,
+      row: GetQuizQuery(slug: id, extraLang: network.language), into: network,
       landingModel: RowResponse<BNQuiz>.self)
+  }
+
+  // MARK: Changes
+
+  /// Sends the answers to a quiz that the user has gone through; suggestions follow from them.
+  public static func insertQuizAnswers(
+    _ answers: [BNQuizAnswer], in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: InsertQuizAnswersMutation(answers: answers.map(\.input)), into: network)
+  }
+
+  /// Keeps the answers to a quiz that the user has not gone through, for the next time.
+  public static func saveQuizAnswers(
+    _ answers: [BNQuizAnswer], in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await ApolloMission.execute(
+      mutation: SaveQuizAnswersMutation(answers: answers.map(\.input)), into: network)
+  }
+}
+
+extension BNQuizAnswer {
+  fileprivate var input: QuizAnswersInsertInput {
+    switch given {
+    case .options(let options):
+      QuizAnswersInsertInput(questionSlug: questionID, options: .value(options))
+    case .words(let words): QuizAnswersInsertInput(questionSlug: questionID, words: .value(words))
+    }
   }
 }

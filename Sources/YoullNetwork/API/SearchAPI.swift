@@ -1,3 +1,4 @@
+import GraphQLAnswers
 import YoullContract
 
 /// Search by words and filters, over GraphQL.
@@ -7,7 +8,7 @@ public enum SearchAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNSearchFilter]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getSearchFilters, .language(network.extraLang)), into: network,
+      query: GetSearchFiltersQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNSearchFilter>.self)
   }
 
@@ -18,8 +19,9 @@ public enum SearchAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNPage<any BNItem>> {
     try await ApolloMission.launch(
       page,
-      of: GraphQLQuery(
-        .applySearch, .text("query", words), .choices("filters", choices), .page(page),
-        .language(network.extraLang)), into: network, landingModel: SliceItemResponse.self)
+      of: ApplySearchQuery(
+        query: words, filters: choices.map { SearchChoice(filter: $0.filter, options: $0.options) },
+        offset: page.offset, limit: page.limit, extraLang: network.language), into: network,
+      landingModel: SliceItemResponse.self)
   }
 }

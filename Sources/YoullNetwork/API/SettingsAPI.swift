@@ -7,7 +7,7 @@ public enum SettingsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlayerConfig?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getPlayerConfig), into: network,
+      row: GetPlayerConfigQuery(), into: network,
       landingModel: RowResponse<BNPlayerConfig>.self)
   }
 
@@ -16,7 +16,7 @@ public enum SettingsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNOnboardingConfig?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getOnboardingConfig, .language(network.extraLang)), into: network,
+      row: GetOnboardingConfigQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<BNOnboardingConfig>.self)
   }
 
@@ -25,7 +25,7 @@ public enum SettingsAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNQuizConfig?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getQuizConfig, .text("slug", id)), into: network,
+      row: GetQuizConfigQuery(slug: id), into: network,
       landingModel: RowResponse<BNQuizConfig>.self)
   }
 }

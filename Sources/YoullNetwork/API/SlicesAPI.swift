@@ -42,10 +42,3 @@ extension ContentPage {
     ]
   }
 }
-
-extension BricksNetwork {
-  /// The language that content is asked for in, where it is not the backend's own.
-  var languageParameters: [ChannelRequest.Parameter] {
-    extraLang.map { [ChannelRequest.Parameter(name: RESTPath.languageParameter, value: $0)] } ?? []
-  }
-}

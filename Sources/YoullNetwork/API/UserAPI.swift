@@ -1,3 +1,6 @@
+import Documents
+import GraphQLAnswers
+public import Secrets
 import YoullContract
 
 /// The user's own data, over REST unless told otherwise.
@@ -9,7 +12,7 @@ public enum UserAPI {
     switch transport {
     case .graphQL:
       let rows = try await ApolloMission.launch(
-        query: GraphQLQuery(.getProfile, .texts("stats", stats)), into: network,
+        query: GetProfileQuery(stats: stats), into: network,
         landingModel: ProfileResponse.self)
       return NetworkAnswer(model: rows.model.first, findings: rows.findings)
     case .rest:
@@ -27,7 +30,7 @@ public enum UserAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
     try await ApolloMission.launch(
-      query: GraphQLQuery(.getBadges, .language(network.extraLang)), into: network,
+      query: GetBadgesQuery(extraLang: network.language), into: network,
       landingModel: RowResponse<YNBadge>.self)
   }
 
@@ -45,7 +48,87 @@ public enum UserAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getProfileNotifications), into: network,
+      row: GetProfileNotificationsQuery(), into: network,
       landingModel: RowResponse<YNProfileNotifications>.self)
+  }
+
+  // MARK: Changes
+
+  /// Makes a user of somebody, who may have a token from signing up already.
+  public static func registerNewUser(
+    email: String, firstName: String, token: Secret? = nil, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
+    try await network.change(
+      .post, token: token, path: RESTPath.users,
+      body: .object(
+        (RESTField.email, email), (RESTField.firstName, firstName),
+        (RESTField.lang, network.extraLang)),
+      landingModel: ProfileResponse.self)
+  }
+
+  /// Gives the user another first name.
+  public static func updateProfile(
+    firstName: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
+    try await network.change(
+      .patch, path: RESTPath.profile, body: .object((RESTField.firstName, firstName)),
+      landingModel: ProfileResponse.self)
+  }
+
+  /// How many bytes a picture of a profile has at most.
+  public static let pictureLimit = 5 << 20
+
+  /// Gives the user another picture, a JPEG or PNG, which is sent as Base64.
+  public static func updateProfilePicture(
+    _ picture: [UInt8], in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
+    guard !picture.isEmpty, picture.count <= pictureLimit else {
+      throw NetworkError.invalidRequest(
+        message: "A picture has 1 to \(pictureLimit) bytes, and not \(picture.count).")
+    }
+    return try await network.change(
+      .put, path: RESTPath.profilePicture,
+      body: .object((RESTField.picture, Base64.text(picture))),
+      landingModel: ProfileResponse.self)
+  }
+
+  /// Deletes the user's account, with all that belongs to it.
+  public static func deleteUserAccount(
+    in network: BricksNetwork
+  ) async throws(NetworkError) {
+    try await network.change(.delete, path: RESTPath.profile)
+  }
+
+  /// Says that the user has earned a badge.
+  public static func earnBadge(
+    _ id: String, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<YNBadge> {
+    try await network.change(
+      .post, path: RESTPath.badges, body: .object((RESTField.badge, id)),
+      landingModel: RowResponse<YNBadge>.self)
+  }
+
+  /// Changes what the user wants to be told of, over GraphQL.
+  public static func updateNotifications(
+    _ changes: YNNotificationChanges, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications> {
+    try await ApolloMission.execute(
+      mutation: UpdateProfileNotificationsMutation(changes: changes.input), into: network,
+      row: "returning", landingModel: RowResponse<YNProfileNotifications>.self)
+  }
+}
+
+extension YNNotificationChanges {
+  fileprivate var input: NotificationSettingsSetInput {
+    let reminder: InputValue<String> =
+      switch reminderTime {
+      case .kept: .absent
+      case .never: .null
+      case .at(let time): .value(time)
+      }
+    return NotificationSettingsSetInput(
+      isPushEnabled: InputValue(isPushEnabled), isEmailEnabled: InputValue(isEmailEnabled),
+      reminderTime: reminder, aboutEvents: InputValue(aboutEvents),
+      aboutJourneys: InputValue(aboutJourneys), aboutNews: InputValue(aboutNews))
   }
 }

@@ -7,7 +7,7 @@ public enum WidgetsAPI {
     kind: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWidgetConfig?> {
     try await ApolloMission.launch(
-      row: GraphQLQuery(.getWidgetConfig, .text("kind", kind), .language(network.extraLang)),
+      row: GetWidgetConfigQuery(kind: kind, extraLang: network.language),
       into: network,
       landingModel: RowResponse<BNWidgetConfig>.self)
   }

@@ -1,40 +1,91 @@
 import Documents
+import GraphQLAnswers
 
 /// From the raw answer to an operation to the object that its rows stand in.
 enum LandingModule {
-  /// The object behind `data` with a list of rows, or the one row that a key finds, unless the answer tells of errors.
+  /// The object behind `data`, which has the rows that the operation is about.
+  ///
+  /// What the server could not answer beside them is told; the rest is used.
   static func data(
-    needing rows: String, in document: JSONDocument
+    needing rows: RootField, in reading: inout DocumentReading
   ) throws(NetworkError) -> ResponseObject {
-    if let errors = document.member("errors", of: document.root),
-      let first = document.elements(of: errors).first(where: { _ in true })
-    {
-      let message = document.member("message", of: first).flatMap { document.string(of: $0) }
-      throw NetworkError.operationFailed(
-        message: message ?? "no message", at: document.place(of: first))
+    let data = try data(in: &reading)
+    let document = reading.document
+    guard let node = document.member(rows.key, of: data.node), rows.fits(document.kind(of: node))
+    else {
+      let kind = rows.isList ? "list" : "row"
+      throw missing("\(kind) \(Quoted.text(rows.key))", at: data.node, document)
     }
+    // A row that nobody could look for is another thing than a row that is not there.
+    if document.kind(of: node) == .null,
+      let error = document.errors.first(where: { $0.isWithin(rows.key) })
+    {
+      throw NetworkError.operationFailed(message: error.message, at: document.place(of: error.node))
+    }
+    return data
+  }
+
+  /// The object behind `data`, whatever it holds.
+  static func data(in reading: inout DocumentReading) throws(NetworkError) -> ResponseObject {
+    let document = reading.document
+    let errors = document.errors
     guard let data = document.member("data", of: document.root),
       document.kind(of: data) == .object
-    else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has no object \"data\".", at: document.place(of: document.root))
-    }
-    if rows.hasSuffix("_by_pk") {
-      try document.checkRow(rows, in: data)
-    } else {
-      _ = try document.list(rows, in: data)
+    else { throw missing("object \"data\"", at: document.root, document) }
+    for error in errors {
+      let place = error.path.isEmpty ? "" : " (\(Quoted.text(error.path)))"
+      reading.report(
+        FeedRules.answerError,
+        "The server could not answer a part\(place): \(Quoted.text(error.message, limit: 200)).",
+        at: error.node)
     }
     return ResponseObject(node: data, transport: .graphQL)
+  }
+
+  /// Without what is missing the answer holds nothing; the server may have said why.
+  private static func missing(
+    _ part: String, at node: JSONNode, _ document: JSONDocument
+  ) -> NetworkError {
+    if let first = document.errors.first {
+      return .operationFailed(message: first.message, at: document.place(of: first.node))
+    }
+    return .invalidResponse(message: "The answer has no \(part).", at: document.place(of: node))
+  }
+}
+
+extension RootField {
+  /// Whether a value can be what stands there: a list has to be one, a row may be missing.
+  fileprivate func fits(_ kind: JSONKind) -> Bool {
+    isList ? kind == .array : kind == .object || kind == .null
+  }
+}
+
+/// What a server could not do, in its own words.
+private struct AnswerError {
+  let message: String
+  /// The keys and numbers that lead to the place, with points between them.
+  let path: String
+  let node: JSONNode
+
+  /// Whether it happened at a field of the answer, or nobody knows where.
+  func isWithin(_ key: String) -> Bool {
+    path.isEmpty || path.utf8.prefix { $0 != UInt8(ascii: ".") }.elementsEqual(key.utf8)
   }
 }
 
 extension JSONDocument {
-  /// A row that a key finds is null where there is none.
-  fileprivate func checkRow(_ name: String, in object: JSONNode) throws(NetworkError) {
-    guard let row = member(name, of: object), kind(of: row) == .object || kind(of: row) == .null
-    else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has no row \(Quoted.text(name)).", at: place(of: object))
+  /// The errors of an answer, in its order.
+  fileprivate var errors: [AnswerError] {
+    guard let errors = member("errors", of: root), kind(of: errors) == .array else { return [] }
+    return elements(of: errors).map { error in
+      let steps = member("path", of: error).map { path in
+        elements(of: path).map { step in
+          string(of: step) ?? integer(of: step).map { "\($0)" } ?? "?"
+        }
+      }
+      return AnswerError(
+        message: member("message", of: error).flatMap { string(of: $0) } ?? "no message",
+        path: (steps ?? []).joined(separator: "."), node: error)
     }
   }
 

@@ -1,3 +1,5 @@
+import Documents
+
 /// Bytes in the making: numbers in as few bytes as they need, parts with their length before them.
 struct CacheBytes {
   private(set) var bytes: [UInt8]
@@ -5,8 +7,6 @@ struct CacheBytes {
   init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   var count: Int { bytes.count }
-
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   /// Forgets what was written and keeps the room.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
@@ -29,24 +29,67 @@ struct CacheBytes {
     append(number: part.count)
     bytes.append(contentsOf: part)
   }
+
+  /// Writes once more what stands at a place already.
+  mutating func append(again place: Range<Int>) {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: place.count))
+    bytes.withUnsafeMutableBytes {
+      let there = UnsafeRawBufferPointer(rebasing: $0[place])
+      UnsafeMutableRawBufferPointer(rebasing: $0[start...]).copyMemory(from: there)
+    }
+  }
+
+  // MARK: Hashes
+
+  static let hashLength = 8
+
+  /// Leaves room for the hash of what follows.
+  mutating func beginHash() {
+    for _ in 0..<Self.hashLength { bytes.append(0) }
+  }
+
+  /// Writes the hash of all that follows its place.
+  mutating func endHash(at start: Int = 0) {
+    let hash = Self.hash(of: bytes, from: start)
+    for index in 0..<Self.hashLength {
+      bytes[start + index] = UInt8(truncatingIfNeeded: hash >> UInt64(8 * index))
+    }
+  }
+
+  /// Whether the hash at the beginning is that of the rest.
+  var hasItsHash: Bool {
+    guard bytes.count >= Self.hashLength else { return false }
+    let told = (0..<Self.hashLength).reduce(0 as UInt64) {
+      $0 | UInt64(bytes[$1]) << UInt64(8 * $1)
+    }
+    return Self.hash(of: bytes, from: 0) == told
+  }
+
+  private static func hash(of bytes: [UInt8], from start: Int) -> UInt64 {
+    QuickHash(bytes.span.extracting(start + hashLength..<bytes.count)).half
+  }
 }
 
 /// Reads what ``CacheBytes`` wrote; nil where the bytes end or make no sense.
 struct CacheReader {
-  private let bytes: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private let end: Int
   private(set) var offset: Int
 
-  init(_ bytes: [UInt8]) { self.init(bytes[...]) }
-
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
     self.bytes = bytes
-    offset = bytes.startIndex
+    offset = range?.lowerBound ?? 0
+    end = range?.upperBound ?? bytes.count
   }
 
-  var isAtEnd: Bool { offset >= bytes.endIndex }
+  var isAtEnd: Bool { offset >= end }
+
+  /// What was not read yet.
+  var rest: Range<Int> { offset..<end }
 
   mutating func byte() -> UInt8? {
-    guard offset < bytes.endIndex else { return nil }
+    guard offset < end else { return nil }
     defer { offset += 1 }
     return bytes[offset]
   }
@@ -65,7 +108,7 @@ struct CacheReader {
 
   /// Where the next part stands.
   mutating func place() -> Range<Int>? {
-    guard let count = number(), count <= bytes.endIndex - offset else { return nil }
+    guard let count = number(), count <= end - offset else { return nil }
     defer { offset += count }
     return offset..<offset + count
   }

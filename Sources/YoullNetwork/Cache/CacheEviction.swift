@@ -24,7 +24,8 @@ enum CacheEviction {
     var bytes = 0
     for root in roots {
       let (reached, size) = try reach(from: root, beside: kept, connection)
-      guard bytes + size <= target else { break }
+      // What is too large makes room for those that were used before it.
+      guard bytes + size <= target else { continue }
       bytes += size
       kept.formUnion(reached)
     }

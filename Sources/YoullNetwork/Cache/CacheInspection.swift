@@ -59,12 +59,17 @@ extension NormalizedCache {
         found.append((row.integer(0), key, row.isNull(2) ? nil : row.integer(2)))
       }
       var summaries: [CachedRecordSummary] = []
+      let record = CachedRecord()
       for (id, key, usedAt) in found {
-        guard let record = try CacheTables.record(id, connection) else { continue }
+        let isThere = try connection.repeating(CacheTables.recordByID) {
+          statement throws(StoreProblem) in
+          try CacheTables.read(id, into: record, by: statement)
+        }
+        guard isThere else { continue }
         summaries.append(
           CachedRecordSummary(
             key: key, type: String(decoding: record.slice(record.type), as: UTF8.self),
-            bytes: record.encoded(id: id).count, usedAt: usedAt,
+            bytes: record.bytes.count, usedAt: usedAt,
             fields: record.fields.map { field in
               CachedRecordSummary.Field(
                 name: FieldKey(bytes: Array(record.slice(field.key))).text,

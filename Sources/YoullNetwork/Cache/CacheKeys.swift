@@ -20,7 +20,7 @@ package struct FieldKey: Sendable, Hashable {
   package var text: String {
     var reader = CacheReader(bytes)
     guard let name = reader.part() else { return "" }
-    let arguments = bytes[reader.offset...]
+    let arguments = bytes[reader.rest]
     return String(decoding: name, as: UTF8.self)
       + (arguments.isEmpty ? "" : "(\(String(decoding: arguments, as: UTF8.self)))")
   }
@@ -28,7 +28,7 @@ package struct FieldKey: Sendable, Hashable {
 
 /// The name of a record.
 package struct RecordKey: Sendable, Hashable {
-  private enum Form: UInt8 {
+  enum Form: UInt8 {
     case root, entity, child
   }
 
@@ -43,23 +43,14 @@ package struct RecordKey: Sendable, Hashable {
 
   /// The record of an object that is known by its type and the JSON of its key fields.
   package static func entity(_ type: [UInt8], _ values: [[UInt8]]) -> RecordKey {
-    var builder = Builder(type: type[...])
-    for value in values { builder.append(value[...]) }
-    return builder.key
+    var bytes = CacheBytes([Form.entity.rawValue])
+    bytes.append(part: type)
+    for value in values { bytes.append(part: value) }
+    return RecordKey(bytes: bytes.bytes)
   }
 
-  /// The key of an object that is known by its type, value by value.
-  struct Builder {
-    private var bytes = CacheBytes([Form.entity.rawValue])
-
-    init(type: ArraySlice<UInt8>) { bytes.append(part: type) }
-
-    mutating func append(_ value: ArraySlice<UInt8>) { bytes.append(part: value) }
-
-    var key: RecordKey { RecordKey(bytes: bytes.bytes) }
-  }
-
-  /// The record of an object that is known by the field that leads to it, with its places in lists.
+  /// The record of an object that is known by the field that leads to it, with its places in lists
+  /// and then the answer that the list came with.
   package static func child(
     of parent: RecordKey, _ field: FieldKey, at places: [Int]
   ) -> RecordKey {
@@ -71,9 +62,6 @@ package struct RecordKey: Sendable, Hashable {
   }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Whether it is the record of a field of a query, from which others are reached.
-  var isRoot: Bool { bytes.first == Form.root.rawValue }
 
   /// The key for people: `contents(…)`, `Content "7"`, `Content "7" > asset > 2`.
   package var text: String {

@@ -37,6 +37,8 @@ package final class CacheSelection: Sendable {
   /// Where the fields stand that make the key, in the order of their names; nil if one is not
   /// selected, or there are none.
   let keyPlaces: [Int]?
+  /// The name of the type, empty where nobody knows it before.
+  let typeBytes: [UInt8]
   /// Where the type of the object stands.
   let typePlace: Int?
   /// The places of all fields in the order of their keys, which is that of records.
@@ -44,6 +46,7 @@ package final class CacheSelection: Sendable {
 
   package init(type: String? = nil, keyFields: [String] = [], _ fields: [CacheField]) {
     self.type = type
+    typeBytes = type.map { Array($0.utf8) } ?? []
     self.keyFields = keyFields
     self.fields = fields
     func place(of name: String) -> Int? {

@@ -25,6 +25,8 @@ package struct CacheMiss: Sendable, Hashable {
     case forgotten
     /// The server answered with an error there, which is given as JSON, and never with a value.
     case failed([UInt8])
+    /// The answer would be larger than anything that is kept in memory.
+    case tooLarge
     /// The database could not be read.
     case unreadable(StoreProblem)
   }
@@ -41,96 +43,191 @@ package struct CacheMiss: Sendable, Hashable {
     case .forgotten: "\(place) was forgotten to make room."
     case .failed(let error):
       "\(place) was only ever answered with an error: \(String(decoding: error, as: UTF8.self))."
+    case .tooLarge:
+      "\(place) was not read: the answer is larger than the cache may give; ask for less at once."
     case .unreadable(let problem): problem.message
     }
   }
 }
 
 /// Puts an answer together again from the records that it was taken apart into.
+///
+/// What is missing is noted, and ends the work: then a function gives false.
 struct CacheAssembly {
-  /// What ends the work.
-  private enum Stop: Error {
-    case missing(CacheMiss.Reason)
-    case problem(StoreProblem)
+  /// A record that is being read, and where it has the fields of a selection.
+  fileprivate final class Level {
+    let record = CachedRecord()
+    /// By the place of a field in the selection its place in the record; -1 for none.
+    var found: [Int] = []
   }
 
-  private let connection: Connection
+  /// A record as a selection shows it.
+  private struct Shown: Hashable {
+    let record: Int
+    let selection: ObjectIdentifier
+  }
+
   private let now: Int
-  private var data: [UInt8] = []
+  private let limit: Int
+  private var data = CacheBytes()
+  private var missing: CacheMiss.Reason?
   /// What leads to what is missing, the last step first.
   private var path: [String] = []
-  private var records: [Int: CachedRecord] = [:]
+  /// By how deep they stand.
+  private var levels: [Level] = []
+  /// Where in the data a record stands already that may come again.
+  private var shown: [Shown: Range<Int>] = [:]
   private var receivedAt = Int.max
   private var isFresh = true
   /// The numbers of the records that it began with.
   private(set) var roots: [Int] = []
 
-  /// Reads at a moment in milliseconds since 1970.
-  init(_ connection: Connection, now: Int) {
-    self.connection = connection
+  /// Reads at a moment in milliseconds since 1970, and some bytes at most.
+  init(now: Int, limit: Int) {
     self.now = now
+    self.limit = limit
   }
 
-  mutating func read(_ operation: CacheOperation) throws(StoreProblem) -> CacheReading {
-    do throws(Stop) {
-      try read(operation.selection)
-      return .found(
-        CachedResponse(
-          data: data, receivedAt: receivedAt == .max ? now : receivedAt, isFresh: isFresh))
-    } catch {
-      switch error {
-      case .missing(let reason): return .missing(CacheMiss(path: path.reversed(), reason: reason))
-      case .problem(let problem): throw problem
-      }
+  mutating func read(
+    _ operation: CacheOperation, _ connection: Connection
+  ) throws(StoreProblem) -> CacheReading {
+    let isThere = try connection.repeating(CacheTables.recordByID) {
+      statement throws(StoreProblem) in
+      try append(roots: operation.selection, statement, connection)
     }
+    guard isThere else {
+      return .missing(CacheMiss(path: path.reversed(), reason: missing ?? .never))
+    }
+    return .found(
+      CachedResponse(
+        data: data.bytes, receivedAt: receivedAt == .max ? now : receivedAt, isFresh: isFresh))
   }
 
-  private mutating func read(_ selection: CacheSelection) throws(Stop) {
+  private mutating func lacks(_ reason: CacheMiss.Reason) -> Bool {
+    missing = reason
+    return false
+  }
+
+  private mutating func append(
+    roots selection: CacheSelection, _ records: borrowing Statement, _ connection: Connection
+  ) throws(StoreProblem) -> Bool {
     data.append(UInt8(ascii: "{"))
+    let level = level(0)
     for (place, field) in selection.fields.enumerated() {
       if place > 0 { data.append(UInt8(ascii: ",")) }
-      do throws(Stop) {
-        let found = try stopping { () throws(StoreProblem) in
-          try CacheTables.record(.root(field.key), connection)
-        }
-        guard let found else { throw .missing(.never) }
-        roots.append(found.id)
-        let cached = found.record.fields.first { found.record.order($0, field.key.bytes) == 0 }
-        try append(field, cached, of: found.record)
-      } catch {
+      let id = try CacheTables.read(.root(field.key), into: level.record, connection)
+      var isThere = false
+      if let id {
+        roots.append(id)
+        let cached = level.record.fields.first { level.record.order($0, field.key.bytes) == 0 }
+        isThere = try append(field, cached, at: 0, records)
+      }
+      guard isThere else {
         path.append(field.responseKey)
-        throw error
+        return false
       }
     }
     data.append(UInt8(ascii: "}"))
+    return true
   }
 
-  private mutating func append(record id: Int, _ selection: CacheSelection) throws(Stop) {
-    let record = try record(id)
-    let found = places(of: selection, in: record)
+  private mutating func append(
+    record id: Int, _ selection: CacheSelection, at depth: Int, _ records: borrowing Statement
+  ) throws(StoreProblem) -> Bool {
+    let key = Shown(record: id, selection: ObjectIdentifier(selection))
+    if let place = shown[key] {
+      data.append(again: place)
+      return true
+    }
+    let level = level(depth)
+    guard try CacheTables.read(id, into: level.record, by: records) else {
+      return lacks(.forgotten)
+    }
+    level.find(selection)
+    let start = data.count
     data.append(UInt8(ascii: "{"))
     var isFirst = true
     for (place, field) in selection.fields.enumerated() {
-      let cached = found[place] < 0 ? nil : record.fields[found[place]]
+      let found = level.found[place]
+      let cached = found < 0 ? nil : level.record.fields[found]
       // Where the type is not known, a field under a condition is there or is not meant.
-      guard field.types == nil || field.applies(to: record.slice(record.type)) ?? (cached != nil)
-      else { continue }
+      guard field.types == nil || field.applies(to: level.type) ?? (cached != nil) else { continue }
       if !isFirst { data.append(UInt8(ascii: ",")) }
       isFirst = false
-      do throws(Stop) {
-        try append(field, cached, of: record)
-      } catch {
+      guard try append(field, cached, at: depth, records) else {
         path.append(field.responseKey)
-        throw error
+        return false
       }
     }
     data.append(UInt8(ascii: "}"))
+    shown[key] = start..<data.count
+    return true
   }
 
-  /// Where a record has the fields of a selection, -1 for nowhere; both are in the order of their
-  /// keys.
-  private func places(of selection: CacheSelection, in record: CachedRecord) -> [Int] {
-    var found = [Int](repeating: -1, count: selection.fields.count)
+  private mutating func level(_ depth: Int) -> Level {
+    while levels.count <= depth { levels.append(Level()) }
+    return levels[depth]
+  }
+
+  /// Writes a field of the record at a depth.
+  private mutating func append(
+    _ field: CacheField, _ cached: CachedRecord.Field?, at depth: Int,
+    _ records: borrowing Statement
+  ) throws(StoreProblem) -> Bool {
+    guard data.count <= limit else { return lacks(.tooLarge) }
+    let level = levels[depth]
+    guard let cached, let value = cached.value else {
+      let error = cached.flatMap { level.record.currentError(of: $0) }
+      return lacks(error.map { .failed(Array(level.record.slice($0.place))) } ?? .never)
+    }
+    let origin = level.record.origins[value.origin]
+    receivedAt = min(receivedAt, origin.receivedAt)
+    if let expiry = origin.expiresAt, expiry <= now { isFresh = false }
+    data.append(field.writtenKey)
+    var reader = CacheReader(level.record.bytes.bytes, value.place)
+    return try append(&reader, field, at: depth, records)
+  }
+
+  private mutating func append(
+    _ reader: inout CacheReader, _ field: CacheField, at depth: Int,
+    _ records: borrowing Statement
+  ) throws(StoreProblem) -> Bool {
+    switch reader.byte().flatMap(CachedValueForm.init(rawValue:)) {
+    case .null:
+      data.append("null".utf8)
+      return true
+    case .scalar:
+      data.append(levels[depth].record.slice(reader.rest))
+      return true
+    case .reference, .part:
+      guard let id = reader.number() else { throw CacheTables.damage }
+      // What was an object in one query is no scalar in another: the schemas differ.
+      guard let selection = field.selection else { return lacks(.never) }
+      return try append(record: id, selection, at: depth + 1, records)
+    case .list:
+      guard let count = reader.number() else { throw CacheTables.damage }
+      data.append(UInt8(ascii: "["))
+      for place in 0..<count {
+        if place > 0 { data.append(UInt8(ascii: ",")) }
+        guard try append(&reader, field, at: depth, records) else {
+          path.append(String(place))
+          return false
+        }
+      }
+      data.append(UInt8(ascii: "]"))
+      return true
+    case nil: throw CacheTables.damage
+    }
+  }
+}
+
+extension CacheAssembly.Level {
+  var type: ArraySlice<UInt8> { record.slice(record.type) }
+
+  /// Finds the fields of a selection in the record; both are in the order of their keys.
+  func find(_ selection: CacheSelection) {
+    found.removeAll(keepingCapacity: true)
+    for _ in selection.fields { found.append(-1) }
     var next = 0
     for place in selection.sortedPlaces {
       let key = selection.fields[place].key.bytes
@@ -140,74 +237,6 @@ struct CacheAssembly {
         if order >= 0 { break }
         next += 1
       }
-    }
-    return found
-  }
-
-  private mutating func append(
-    _ field: CacheField, _ cached: CachedRecord.Field?, of record: CachedRecord
-  ) throws(Stop) {
-    guard let cached, let value = cached.value else {
-      let error = cached.flatMap { record.currentError(of: $0) }
-      throw .missing(error.map { .failed(Array(record.slice($0.place))) } ?? .never)
-    }
-    let origin = record.origin(value)
-    receivedAt = min(receivedAt, origin.receivedAt)
-    if let expiry = origin.expiresAt, expiry <= now { isFresh = false }
-    data += field.writtenKey
-    let bytes = record.slice(value.place)
-    var reader = CacheReader(bytes)
-    try append(&reader, of: bytes, field)
-  }
-
-  private mutating func append(
-    _ reader: inout CacheReader, of value: ArraySlice<UInt8>, _ field: CacheField
-  ) throws(Stop) {
-    let form = reader.byte().flatMap(CachedValueForm.init(rawValue:))
-    switch form {
-    case .null: data += "null".utf8
-    case .scalar: data += value[reader.offset...]
-    case .reference:
-      guard let id = reader.number() else { throw Self.damage }
-      // What was an object in one query is no scalar in another: the schemas differ.
-      guard let selection = field.selection else { throw .missing(.never) }
-      try append(record: id, selection)
-    case .list:
-      guard let count = reader.number() else { throw Self.damage }
-      data.append(UInt8(ascii: "["))
-      for place in 0..<count {
-        if place > 0 { data.append(UInt8(ascii: ",")) }
-        do throws(Stop) {
-          try append(&reader, of: value, field)
-        } catch {
-          path.append(String(place))
-          throw error
-        }
-      }
-      data.append(UInt8(ascii: "]"))
-    case nil: throw Self.damage
-    }
-  }
-
-  private static let damage = Stop.problem(.damaged(path: "", setAside: ""))
-
-  private mutating func record(_ id: Int) throws(Stop) -> CachedRecord {
-    if let record = records[id] { return record }
-    let found = try stopping { () throws(StoreProblem) in
-      try CacheTables.record(id, connection)
-    }
-    guard let found else { throw .missing(.forgotten) }
-    records[id] = found
-    return found
-  }
-
-  private func stopping<Result>(
-    _ body: () throws(StoreProblem) -> Result
-  ) throws(Stop) -> Result {
-    do throws(StoreProblem) {
-      return try body()
-    } catch {
-      throw .problem(error)
     }
   }
 }

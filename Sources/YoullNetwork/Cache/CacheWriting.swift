@@ -11,49 +11,135 @@ struct CacheWriting: Sendable {
   func run(_ connection: Connection) throws(StoreProblem) -> Int {
     var meta = try CacheTables.meta(connection)
     guard origin.stamp >= meta.firstStamp else { return 0 }
-    var known: [CachedRecord?] = []
-    var ids: [Int] = []
-    known.reserveCapacity(response.records.count)
-    ids.reserveCapacity(response.records.count)
-    for record in response.records {
-      let found = try CacheTables.record(record.key, connection)
-      known.append(found?.record)
-      ids.append(found?.id ?? meta.nextID)
-      if found == nil { meta.nextID += 1 }
-    }
-    var written = 0
-    for (index, record) in response.records.enumerated()
-    where !record.fields.isEmpty || !record.key.isRoot {
-      let id = ids[index]
-      let isNew = known[index] == nil
-      // Taken out of the list, so that it need not be copied.
-      var merged = known[index].take() ?? CachedRecord()
-      response.merge(record, ids: ids, origin: origin, into: &merged)
-      let body = merged.encoded(id: id)
-      let links = links(of: merged)
-      let used = StoreValue.optional(record.key.isRoot ? now : nil)
-      if isNew {
-        try connection.run(
-          "INSERT INTO record(id, key, body, links, used_at) VALUES (?, ?, ?, ?, ?)", .integer(id),
-          .blob(record.key.bytes), .blob(body), .blob(links), used)
-      } else {
-        try connection.run(
-          "UPDATE record SET body = ?, links = ?, used_at = ? WHERE id = ?", .blob(body),
-          .blob(links), used, .integer(id))
-      }
-      written += 1
-    }
+    let numbers = try numbers(&meta, connection)
+    let orphans = try write(numbers, connection)
+    try remove(orphans, connection)
     meta.lastStamp = max(meta.lastStamp, origin.stamp)
     try CacheTables.write(meta, connection)
-    return written
+    return response.records.count { $0.isWritten }
   }
 
-  private func links(of record: CachedRecord) -> [UInt8] {
-    var links = CacheBytes()
-    for field in record.fields {
-      guard let value = field.value, !record.isScalar(value) else { continue }
-      CachedValueForm.references(of: record.slice(value.place)) { links.append(number: $0) }
+  /// The numbers of all records of the answer, which may refer to one another, and which of them
+  /// are there already.
+  private func numbers(
+    _ meta: inout CacheTables.Meta, _ connection: Connection
+  ) throws(StoreProblem) -> [(id: Int, isNew: Bool)] {
+    var numbers: [(id: Int, isNew: Bool)] = []
+    numbers.reserveCapacity(response.records.count)
+    try connection.repeating("SELECT id FROM record WHERE key = ?") {
+      statement throws(StoreProblem) in
+      for record in response.records {
+        // What belongs to this answer alone cannot be there.
+        let known = try record.isOfThisAnswer ? nil : find(record.key, by: statement)
+        numbers.append((known ?? meta.nextID, known == nil))
+        if known == nil { meta.nextID += 1 }
+      }
     }
-    return links.bytes
+    return numbers
+  }
+
+  private func find(
+    _ key: Range<Int>, by statement: borrowing Statement
+  ) throws(StoreProblem) -> Int? {
+    try response.keys.withUnsafeBufferPointer { keys throws(StoreProblem) in
+      try statement.bind(1, UnsafeBufferPointer(rebasing: keys[key]))
+      return try statement.first { $0.integer(0) }
+    }
+  }
+
+  /// Writes the records; gives those that nothing refers to any more.
+  private func write(
+    _ numbers: [(id: Int, isNew: Bool)], _ connection: Connection
+  ) throws(StoreProblem) -> [Int] {
+    let record = CachedRecord()
+    var body = CacheBytes()
+    var links = CacheBytes()
+    var orphans: [Int] = []
+    try connection.repeating(CacheTables.recordByID) { select throws(StoreProblem) in
+      try connection.repeating(
+        "INSERT INTO record(id, key, body, links, used_at) VALUES (?1, ?2, ?3, ?4, ?5)"
+      ) { insert throws(StoreProblem) in
+        try connection.repeating(
+          "UPDATE record SET body = ?3, links = ?4, used_at = ?5 WHERE id = ?1"
+        ) { update throws(StoreProblem) in
+          for (index, part) in response.records.enumerated() where part.isWritten {
+            let (id, isNew) = numbers[index]
+            if isNew {
+              record.clear()
+            } else if try !CacheTables.read(id, into: record, by: select) {
+              throw CacheTables.damage
+            }
+            response.merge(index, numbers, origin, into: record)
+            Self.collectOrphans(of: record, &orphans)
+            record.encode(id: id, into: &body)
+            Self.write(links: &links, of: record)
+            let usedAt = part.isRoot ? now : nil
+            if isNew {
+              try response.keys.withUnsafeBufferPointer { keys throws(StoreProblem) in
+                try insert.bind(2, UnsafeBufferPointer(rebasing: keys[part.key]))
+                try Self.run(insert, id, body, links, usedAt)
+              }
+            } else {
+              try Self.run(update, id, body, links, usedAt)
+            }
+          }
+        }
+      }
+    }
+    return orphans
+  }
+
+  private static func run(
+    _ statement: borrowing Statement, _ id: Int, _ body: CacheBytes, _ links: CacheBytes,
+    _ usedAt: Int?
+  ) throws(StoreProblem) {
+    try statement.bind(1, id)
+    try statement.bind(5, usedAt)
+    try body.bytes.withUnsafeBufferPointer { body throws(StoreProblem) in
+      try links.bytes.withUnsafeBufferPointer { links throws(StoreProblem) in
+        try statement.bind(3, body)
+        try statement.bind(4, links)
+        try statement.run()
+      }
+    }
+  }
+
+  private static func write(links: inout CacheBytes, of record: CachedRecord) {
+    links.clear()
+    for field in record.fields {
+      guard let value = field.value else { continue }
+      record.references(of: value.place) { id, _ in links.append(number: id) }
+    }
+  }
+
+  // MARK: Parts
+
+  /// Notes the parts of values that newer ones took the place of: nothing else refers to them.
+  private static func collectOrphans(of record: CachedRecord, _ orphans: inout [Int]) {
+    for (old, new) in record.replaced {
+      var gone: [Int] = []
+      record.references(of: old) { id, isPart in if isPart { gone.append(id) } }
+      guard !gone.isEmpty else { continue }
+      var kept = Set<Int>()
+      record.references(of: new) { id, _ in kept.insert(id) }
+      orphans += gone.filter { !kept.contains($0) }
+    }
+  }
+
+  /// Removes records with all their parts.
+  private func remove(_ ids: [Int], _ connection: Connection) throws(StoreProblem) {
+    guard !ids.isEmpty else { return }
+    var waiting = ids
+    let record = CachedRecord()
+    try connection.repeating(CacheTables.recordByID) { select throws(StoreProblem) in
+      while let id = waiting.popLast() {
+        guard try CacheTables.read(id, into: record, by: select) else { continue }
+        for field in record.fields {
+          guard let value = field.value else { continue }
+          record.references(of: value.place) { id, isPart in if isPart { waiting.append(id) } }
+        }
+        try connection.run("DELETE FROM record WHERE id = ?", .integer(id))
+      }
+    }
   }
 }

@@ -16,9 +16,9 @@ package struct CacheOrigin: Sendable, Hashable {
 /// One object of the cache: fields with their values, the errors beside them, and where both come
 /// from.
 ///
-/// Fields are places in the bytes, those that were read and those that were added behind them, so
-/// that moving them about costs nothing.
-struct CachedRecord {
+/// Fields are places in its bytes, those that were read and those that were added behind them, so
+/// that moving them about costs nothing; one record is used for many, one after the other.
+final class CachedRecord {
   /// Bytes that came with some answer.
   struct Part {
     let place: Range<Int>
@@ -34,25 +34,44 @@ struct CachedRecord {
     var error: Part?
   }
 
+  struct Origin {
+    let stamp: Int
+    let receivedAt: Int
+    let expiresAt: Int?
+    fileprivate let operation: Range<Int>
+  }
+
   private(set) var bytes = CacheBytes()
-  private(set) var origins: [CacheOrigin] = []
+  private(set) var origins: [Origin] = []
   /// In the order of their keys.
   private(set) var fields: [Field] = []
   /// The name of its type; empty where nobody said it.
   private(set) var type = 0..<0
-  /// The fields of the answer that is being added.
+  /// The fields of one object of the answer that is being added, in the order of their keys.
   private var added: [Field] = []
+  /// Values that newer ones took the place of, with these.
+  private(set) var replaced: [(old: Range<Int>, new: Range<Int>)] = []
+  /// Room that is used again and again.
+  private var merged: [Field] = []
+  private var numbers: [Int] = []
 
-  init() {}
+  func clear() {
+    bytes.clear()
+    origins.removeAll(keepingCapacity: true)
+    fields.removeAll(keepingCapacity: true)
+    added.removeAll(keepingCapacity: true)
+    replaced.removeAll(keepingCapacity: true)
+    type = 0..<0
+  }
 
   func slice(_ place: Range<Int>) -> ArraySlice<UInt8> { bytes.bytes[place] }
 
-  /// Whether a value is no object and no list of them.
-  func isScalar(_ value: Part) -> Bool {
-    bytes.bytes[value.place.lowerBound] == CachedValueForm.scalar.rawValue
+  func origin(_ part: Part) -> CacheOrigin {
+    let origin = origins[part.origin]
+    return CacheOrigin(
+      stamp: origin.stamp, receivedAt: origin.receivedAt, expiresAt: origin.expiresAt,
+      operation: String(decoding: slice(origin.operation), as: UTF8.self))
   }
-
-  func origin(_ part: Part) -> CacheOrigin { origins[part.origin] }
 
   /// The error of a field, if there was no good value since.
   func currentError(of field: Field) -> Part? {
@@ -81,63 +100,84 @@ struct CachedRecord {
   // MARK: Merging
 
   /// Begins to take what an answer says.
-  mutating func begin(type name: ArraySlice<UInt8>, _ origin: CacheOrigin) {
-    origins.append(origin)
-    added = []
+  func begin(type name: some Collection<UInt8>, _ origin: CacheOrigin) {
+    origins.append(
+      Origin(
+        stamp: origin.stamp, receivedAt: origin.receivedAt, expiresAt: origin.expiresAt,
+        operation: append(origin.operation.utf8)))
     guard !name.isEmpty else { return }
-    type = bytes.count..<bytes.count + name.count
-    bytes.append(name)
+    type = append(name)
   }
 
-  /// Takes a field with its value, or the error in its place.
-  mutating func add(key: [UInt8], value: [UInt8]?, error: [UInt8]?) {
-    let field = Field(
-      key: append(key), value: value.map { Part(place: append($0), origin: origins.count - 1) },
-      error: error.map { Part(place: append($0), origin: origins.count - 1) })
-    added.append(field)
+  /// Takes a field with its value, which a function writes.
+  func add(key: [UInt8], writing value: (inout CacheBytes) -> Void) {
+    let key = append(key)
+    let start = bytes.count
+    value(&bytes)
+    added.append(
+      Field(key: key, value: Part(place: start..<bytes.count, origin: origins.count - 1)))
   }
 
-  private mutating func append(_ part: [UInt8]) -> Range<Int> {
+  /// Takes a field with the error in the place of its value.
+  func add(key: [UInt8], error: [UInt8]) {
+    let key = append(key)
+    added.append(Field(key: key, error: Part(place: append(error), origin: origins.count - 1)))
+  }
+
+  private func append(_ part: some Collection<UInt8>) -> Range<Int> {
     let start = bytes.count
     bytes.append(part)
     return start..<bytes.count
   }
 
-  /// Brings together what was added and what was there.
+  /// Brings together the fields of one object of the answer and what was there.
   ///
   /// For each field the request that was made last counts, so answers may come in any order. An
   /// answer may have an object twice: then what stands later counts.
-  mutating func end() {
-    let (old, bytes, origins) = (fields, bytes.bytes, origins)
-    var new = added
-    added = []
-    fields = bytes.withUnsafeBytes { bytes in
-      func order(_ left: Field, _ right: Field) -> Int {
-        Self.order(
-          UnsafeRawBufferPointer(rebasing: bytes[left.key]),
-          UnsafeRawBufferPointer(rebasing: bytes[right.key]))
-      }
-      func newer(_ old: Part?, _ new: Part?) -> Part? {
-        guard let old, let new else { return new ?? old }
-        return origins[new.origin].stamp >= origins[old.origin].stamp ? new : old
-      }
-      new.sort { order($0, $1) < 0 }
-      var merged: [Field] = []
-      merged.reserveCapacity(old.count + new.count)
-      var (left, right) = (0, 0)
-      while left < old.count || right < new.count {
-        let isOld = right == new.count || left < old.count && order(old[left], new[right]) <= 0
-        let next = isOld ? old[left] : new[right]
-        if isOld { left += 1 } else { right += 1 }
-        if let last = merged.last, order(last, next) == 0 {
-          merged[merged.count - 1].value = newer(last.value, next.value)
-          merged[merged.count - 1].error = newer(last.error, next.error)
-        } else {
-          merged.append(next)
-        }
-      }
-      return merged
+  func endObject() {
+    defer { added.removeAll(keepingCapacity: true) }
+    if fields.isEmpty, origins.count == 1 {
+      // Mostly there is nothing yet, and no field stands twice.
+      for field in added { take(field) }
+      return
     }
+    swap(&fields, &merged)
+    fields.removeAll(keepingCapacity: true)
+    var (left, right) = (0, 0)
+    while left < merged.count || right < added.count {
+      let isOld =
+        right == added.count || left < merged.count && order(merged[left], added[right]) <= 0
+      take(isOld ? merged[left] : added[right])
+      if isOld { left += 1 } else { right += 1 }
+    }
+  }
+
+  private func order(_ left: Field, _ right: Field) -> Int {
+    bytes.bytes.withUnsafeBytes {
+      Self.order(
+        UnsafeRawBufferPointer(rebasing: $0[left.key]),
+        UnsafeRawBufferPointer(rebasing: $0[right.key]))
+    }
+  }
+
+  /// Takes the next field in the order of keys, which may be that of the last one.
+  private func take(_ field: Field) {
+    guard let last = fields.last, order(last, field) == 0 else { return fields.append(field) }
+    let place = fields.count - 1
+    if let new = field.value {
+      let wins = last.value.map { isNewer(new, than: $0) } ?? true
+      if let old = last.value {
+        replaced.append(wins ? (old.place, new.place) : (new.place, old.place))
+      }
+      if wins { fields[place].value = new }
+    }
+    if let new = field.error, last.error.map({ isNewer(new, than: $0) }) ?? true {
+      fields[place].error = new
+    }
+  }
+
+  private func isNewer(_ new: Part, than old: Part) -> Bool {
+    origins[new.origin].stamp >= origins[old.origin].stamp
   }
 }
 
@@ -146,84 +186,76 @@ struct CachedRecord {
 /// How a record is stored: a hash of what follows, its number, its type, the origins, and fields
 /// that name them by index.
 extension CachedRecord {
-  private static let hashLength = 8
-
-  /// The bytes of a record with a number.
-  func encoded(id: Int) -> [UInt8] {
+  /// Writes the bytes of a record with a number, in place of what was written before.
+  func encode(id: Int, into output: inout CacheBytes) {
+    output.clear()
+    output.beginHash()
+    output.append(number: id)
+    output.append(part: slice(type))
     // What no field came with any more is left out.
-    var numbers = [Int](repeating: 0, count: origins.count)
-    var used: [CacheOrigin] = []
+    numbers.removeAll(keepingCapacity: true)
+    for _ in origins { numbers.append(0) }
+    var count = 0
     for field in fields {
       for part in [field.value, field.error] {
         guard let part, numbers[part.origin] == 0 else { continue }
-        used.append(origins[part.origin])
-        numbers[part.origin] = used.count
+        count += 1
+        numbers[part.origin] = count
       }
     }
-    var output = CacheBytes()
-    output.reserve(bytes.count + 64)
-    output.append(repeatElement(0, count: Self.hashLength))
-    output.append(number: id)
-    output.append(part: slice(type))
-    output.append(number: used.count)
-    for origin in used {
+    output.append(number: count)
+    for number in 0..<count {
+      guard let index = numbers.firstIndex(of: number + 1) else { continue }
+      let origin = origins[index]
       output.append(number: origin.stamp)
       output.append(number: origin.receivedAt)
       output.append(number: origin.expiresAt.map { $0 + 1 } ?? 0)
-      output.append(part: origin.operation.utf8)
+      output.append(part: slice(origin.operation))
     }
     output.append(number: fields.count)
     for field in fields {
       output.append(part: slice(field.key))
-      for part in [field.value, field.error] {
-        output.append(number: part.map { numbers[$0.origin] } ?? 0)
-        if let part { output.append(part: slice(part.place)) }
-      }
+      append(field.value, to: &output)
+      append(field.error, to: &output)
     }
-    var encoded = output.bytes
-    let hash = Self.hash(of: encoded)
-    for index in 0..<Self.hashLength {
-      encoded[index] = UInt8(truncatingIfNeeded: hash >> UInt64(8 * index))
-    }
-    return encoded
+    output.endHash()
   }
 
-  private static func hash(of bytes: [UInt8]) -> UInt64 {
-    QuickHash(bytes.span.extracting(hashLength..<bytes.count)).half
+  private func append(_ part: Part?, to output: inout CacheBytes) {
+    guard let part else { return output.append(number: 0) }
+    output.append(number: numbers[part.origin])
+    output.append(part: slice(part.place))
   }
 
-  /// Reads the bytes of a record with a number; nil if they are not what was written.
-  init?(_ encoded: [UInt8], id: Int) {
-    guard encoded.count > Self.hashLength else { return nil }
-    let hash = (0..<Self.hashLength).reduce(0 as UInt64) {
-      $0 | UInt64(encoded[$1]) << UInt64(8 * $1)
-    }
-    guard Self.hash(of: encoded) == hash else { return nil }
-    var reader = CacheReader(encoded[Self.hashLength...])
+  /// Reads the bytes of a record with a number; false if they are not what was written.
+  func read(_ encoded: UnsafeRawBufferPointer, id: Int) -> Bool {
+    clear()
+    bytes.append(encoded)
+    guard bytes.hasItsHash else { return false }
+    var reader = CacheReader(bytes.bytes, CacheBytes.hashLength..<bytes.count)
     guard reader.number() == id, let type = reader.place(), let originCount = reader.number() else {
-      return nil
+      return false
     }
     self.type = type
     for _ in 0..<originCount {
       guard let stamp = reader.number(), let receivedAt = reader.number(),
-        let expiry = reader.number(), let operation = reader.part()
-      else { return nil }
+        let expiry = reader.number(), let operation = reader.place()
+      else { return false }
       origins.append(
-        CacheOrigin(
+        Origin(
           stamp: stamp, receivedAt: receivedAt, expiresAt: expiry == 0 ? nil : expiry - 1,
-          operation: String(decoding: operation, as: UTF8.self)))
+          operation: operation))
     }
-    guard let fieldCount = reader.number(), fieldCount <= encoded.count else { return nil }
-    fields.reserveCapacity(fieldCount + 8)
+    guard let fieldCount = reader.number(), fieldCount <= bytes.count else { return false }
     for _ in 0..<fieldCount {
-      guard let key = reader.place() else { return nil }
-      var parts: (value: Part?, error: Part?)
-      guard Self.read(&parts.value, &reader, origins.count),
-        Self.read(&parts.error, &reader, origins.count)
-      else { return nil }
-      fields.append(Field(key: key, value: parts.value, error: parts.error))
+      guard let key = reader.place() else { return false }
+      var field = Field(key: key)
+      guard Self.read(&field.value, &reader, originCount),
+        Self.read(&field.error, &reader, originCount)
+      else { return false }
+      fields.append(field)
     }
-    bytes = CacheBytes(encoded)
+    return true
   }
 
   private static func read(_ part: inout Part?, _ reader: inout CacheReader, _ origins: Int) -> Bool
@@ -242,17 +274,26 @@ extension CachedRecord {
 ///
 /// A scalar is JSON whatever it holds, so nothing that a server sends can pass for a reference.
 enum CachedValueForm: UInt8 {
-  case null, scalar, reference, list
+  case null, scalar
+  /// An object that has a key of its own, and that others may refer to.
+  case reference
+  /// An object that is known by the way that leads to it, and that nothing else refers to.
+  case part
+  case list
+}
 
-  /// Calls a function for each record that a value refers to.
-  static func references(of value: ArraySlice<UInt8>, _ body: (Int) -> Void) {
-    var reader = CacheReader(value)
+extension CachedRecord {
+  /// Calls a function for each record that a value refers to, and tells if it is a part of this
+  /// one.
+  func references(of value: Range<Int>, _ body: (_ id: Int, _ isPart: Bool) -> Void) {
+    guard bytes.bytes[value.lowerBound] != CachedValueForm.scalar.rawValue else { return }
+    var reader = CacheReader(bytes.bytes, value)
     // Lists lie flat behind one another, so one loop reads any nesting.
     while let form = reader.byte().flatMap(CachedValueForm.init(rawValue:)) {
       switch form {
-      case .null: break
-      case .scalar: return
-      case .reference: if let id = reader.number() { body(id) }
+      case .null, .scalar: break
+      case .reference: if let id = reader.number() { body(id, false) }
+      case .part: if let id = reader.number() { body(id, true) }
       case .list: _ = reader.number()
       }
     }

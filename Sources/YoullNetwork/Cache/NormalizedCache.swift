@@ -15,6 +15,9 @@ package final class NormalizedCache: Sendable {
   /// The moment in microseconds since 1970.
   package typealias Clock = @Sendable () -> Int
 
+  /// What its file looks like.
+  package static let schema = CacheTables.schema
+
   let database: Database
   let limit: Int
   let clock: Clock
@@ -33,21 +36,32 @@ package final class NormalizedCache: Sendable {
     var limits = StoreLimits()
     // One answer more than the limit has room until older ones are forgotten.
     limits.maximumBytes = 2 * limit
-    let schema = CacheTables.schema
     let database =
       if let file {
-        try Database.openOrInMemory(file, schema: schema, limits: limits)
+        try Database.openOrInMemory(file, schema: Self.schema, limits: limits)
       } else {
-        try Database.inMemory(schema: schema, limits: limits)
+        try Database.inMemory(schema: Self.schema, limits: limits)
       }
     self.database = database
     self.limit = limit
     self.clock = clock
-    let meta = try database.read { connection throws(StoreProblem) in
-      let meta = try CacheTables.meta(connection)
-      return max(meta.lastStamp, meta.firstStamp)
+    lastStamp = Locked(try Self.lastStamp(of: database))
+  }
+
+  private static func lastStamp(of database: Database) throws(StoreProblem) -> Int {
+    func read() throws(StoreProblem) -> Int {
+      try database.read { connection throws(StoreProblem) in
+        let meta = try CacheTables.meta(connection)
+        return max(meta.lastStamp, meta.firstStamp)
+      }
     }
-    lastStamp = Locked(meta)
+    do throws(StoreProblem) {
+      return try read()
+    } catch {
+      // A damaged file is set aside when that shows, and the next one is empty.
+      guard case .damaged = error else { throw error }
+      return try read()
+    }
   }
 
   /// The name of the file of one user; nothing of the user can be read from it.
@@ -85,7 +99,8 @@ package final class NormalizedCache: Sendable {
       stamp: ticket.stamp, receivedAt: now,
       expiresAt: operation.timeToLive.map { now + $0 * 1000 }, operation: operation.name)
     let writing = CacheWriting(
-      response: NormalizedResponse(response, of: operation), origin: origin, now: now)
+      response: NormalizedResponse(response, of: operation, stamp: ticket.stamp), origin: origin,
+      now: now)
     let uses = uses.withLock { uses in
       defer { uses = [:] }
       return uses
@@ -115,10 +130,11 @@ package final class NormalizedCache: Sendable {
   /// What the cache has of an operation; a database that cannot be read has nothing.
   package func load(_ operation: CacheOperation) async -> CacheReading {
     let now = clock() / 1000
+    let limit = limit
     do throws(StoreProblem) {
       let (reading, roots) = try await database.read { connection throws(StoreProblem) in
-        var assembly = CacheAssembly(connection, now: now)
-        return (try assembly.read(operation), assembly.roots)
+        var assembly = CacheAssembly(now: now, limit: limit)
+        return (try assembly.read(operation, connection), assembly.roots)
       }
       if case .found = reading { note(roots, usedAt: now) }
       return reading

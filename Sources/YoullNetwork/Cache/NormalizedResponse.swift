@@ -4,81 +4,128 @@ import Glibc
 /// An answer taken apart: one record for each object, with what the answer says about its fields.
 ///
 /// Values are nodes of the answer still, since references need the numbers of records, which only
-/// the database knows.
-struct NormalizedResponse {
-  struct Field {
-    let key: FieldKey
+/// the database knows. All lie flat behind one another.
+struct NormalizedResponse: Sendable {
+  /// What the answer says about a field of an object.
+  private struct Field {
+    let field: CacheField
     /// The good value; nil if there is an error instead.
-    let value: JSONNode?
-    let isScalar: Bool
-    /// The error as JSON.
-    let error: [UInt8]?
+    var value: JSONNode?
+    var error: [UInt8]?
+  }
+
+  /// One object of the answer; several may be the same record.
+  private struct Visit {
+    let fields: Range<Int>
+    var next: Int?
   }
 
   struct Record {
-    let key: RecordKey
-    let type: ArraySlice<UInt8>
-    var fields: [Field] = []
+    /// Where its key stands.
+    let key: Range<Int>
+    /// Where the name of its type stands.
+    let type: Range<Int>
+    /// Whether it is a field of a query, from which others are reached.
+    let isRoot: Bool
+    /// Whether its place is in a list, so that no other answer can speak of it.
+    let isOfThisAnswer: Bool
+    fileprivate var first: Int?
+    fileprivate var last: Int?
+
+    /// Whether there is something to be kept of it: always, but for fields without an answer.
+    var isWritten: Bool { first != nil || !isRoot }
   }
 
-  let document: JSONDocument
-  private(set) var records: [Record] = []
+  private let document: JSONDocument
   private let bytes: [UInt8]
+  private let errors: ResponseErrors
+  private let stamp: Int
+  private(set) var records: [Record] = []
+  private var visits: [Visit] = []
+  private var fields: [Field] = []
+  /// The keys and the names of types, behind one another.
+  private var texts = CacheBytes()
   /// By the index of a node the record of its object; -1 for none.
   private var recordOfNode: [Int32]
-  private var indices: [RecordKey: Int] = [:]
-  private let errors: ResponseErrors
+  /// Records by the hash of their keys.
+  private var indices: [UInt64: Int] = [:]
+  // Room that is used again and again.
+  private var key = CacheBytes()
+  private var members: [(key: JSONNode, value: JSONNode)] = []
+  private var places: [Int] = []
+
+  var keys: [UInt8] { texts.bytes }
 
   /// Where an object that has no key of its own is known by.
   private struct Way {
     /// Nil where nothing is kept of what leads there.
-    let parent: RecordKey?
-    let field: FieldKey
-    var places: [Int] = []
+    let parent: Int?
+    let field: CacheField
+    /// Where its places in lists begin.
+    let places: Int
   }
 
-  init(_ document: JSONDocument, of operation: CacheOperation) {
+  /// Takes the answer to a request apart, which has its place in the order of all.
+  init(_ document: JSONDocument, of operation: CacheOperation, stamp: Int) {
     self.document = document
+    self.stamp = stamp
     bytes = document.source.bytes
     recordOfNode = Array(repeating: -1, count: document.nodeCount)
     errors = ResponseErrors(of: document)
     let data = document.member("data", of: document.root)
-    let members = data.map { Array(document.members(of: $0)) } ?? []
+    let all = data.map { Array(document.members(of: $0)) } ?? []
     for (place, field) in operation.selection.fields.enumerated() {
-      let errors = self.errors.narrowed(
-        self.errors.all, to: .key(Array(field.responseKey.utf8)))
+      let within = errors.narrowed(errors.all, to: .key(Array(field.responseKey.utf8)))
       // Each field of a query is a record of its own: they are used, and forgotten, one by one.
-      let root = operation.kind == .query ? RecordKey.root(field.key) : nil
-      let record = root.map { index(of: $0, type: []) }
-      guard let value = self.value(of: field, at: place, in: members) else {
-        if let record { add(field, nil, errors, to: record) }
-        continue
+      var record: Int?
+      if operation.kind == .query {
+        key.clear()
+        key.append(RecordKey.root(field.key).bytes)
+        record = index(isRoot: true)
       }
-      let isWhole = visit(value, field, errors, Way(parent: root, field: field.key))
-      if let record { add(field, isWhole ? value : nil, errors, to: record) }
+      let value = value(of: field, at: place, in: all[...])
+      let start = fields.count
+      fields.append(Field(field: field, value: value))
+      finish(start, within, record)
+      let isSaid = fields[start].value != nil || fields[start].error != nil
+      if let record, isSaid { add(start..<start + 1, to: record) }
     }
   }
 
   // MARK: Walking
 
-  /// Takes the value of a field apart; false if it has a hole where something went wrong.
+  /// Takes the value of a field apart, and puts an error in its place where there is a hole in it.
+  private mutating func finish(_ place: Int, _ errors: ResponseErrors.Within, _ record: Int?) {
+    let field = fields[place].field
+    if let value = fields[place].value {
+      let way = Way(parent: record, field: field, places: places.count)
+      if visit(value, field, errors, way) { return }
+    }
+    fields[place].value = nil
+    if record != nil { fields[place].error = self.errors.json(errors) }
+  }
+
+  /// Takes a value apart; false if it has a hole where something went wrong, or may have.
   private mutating func visit(
     _ node: JSONNode, _ field: CacheField, _ errors: ResponseErrors.Within, _ way: Way
   ) -> Bool {
     let kind = document.kind(of: node)
-    if kind == .null { return errors.isEmpty }
-    guard let selection = field.selection else { return true }
+    if kind == .null { return self.errors.trustsNull(errors) }
+    guard let selection = field.selection else {
+      return self.errors.trustsAll(errors)
+        && (self.errors.unplaced == nil || !document.hasNull(node))
+    }
     switch kind {
     case .object:
       visit(object: node, selection, errors, way)
-      return true
+      return self.errors.trusts(errors)
     case .array:
-      var isWhole = true
+      var isWhole = self.errors.trusts(errors)
       for (place, element) in document.elements(of: node).enumerated() {
-        var way = way
-        way.places.append(place)
+        places.append(place)
         let errors = self.errors.narrowed(errors, to: .index(place))
         isWhole = visit(element, field, errors, way) && isWhole
+        places.removeLast()
       }
       return isWhole
     default: return false
@@ -88,28 +135,54 @@ struct NormalizedResponse {
   private mutating func visit(
     object: JSONNode, _ selection: CacheSelection, _ errors: ResponseErrors.Within, _ way: Way
   ) {
-    let members = Array(document.members(of: object))
-    let type = type(of: members, selection)
-    let key =
-      entityKey(type, members, selection)
-      ?? way.parent.map { .child(of: $0, way.field, at: way.places) }
-    let record = key.map { index(of: $0, type: type) }
+    let first = members.count
+    for member in document.members(of: object) { members.append(member) }
+    let type = type(of: members[first...], selection)
+    let name = bytes(type, of: selection)
+    var record: Int?
+    if writeEntityKey(type, selection, first) {
+      record = index(type: name)
+    } else if let parent = way.parent {
+      writeChildKey(of: parent, way)
+      record = index(
+        type: name,
+        isOfThisAnswer: records[parent].isOfThisAnswer || way.places < places.count)
+    }
     if let record { recordOfNode[object.index] = Int32(truncatingIfNeeded: record) }
+    let start = fields.count
     for place in selection.sortedPlaces {
       let field = selection.fields[place]
-      guard field.applies(to: type) != false else { continue }
-      guard let value = value(of: field, at: place, in: members) else { continue }
-      let errors = self.errors.narrowed(errors, to: .key(Array(field.responseKey.utf8)))
-      let isWhole = visit(value, field, errors, Way(parent: key, field: field.key))
-      if let record { add(field, isWhole ? value : nil, errors, to: record) }
+      guard field.types == nil || field.applies(to: name) != false,
+        let value = value(of: field, at: place, in: members[first...])
+      else { continue }
+      fields.append(Field(field: field, value: value))
     }
+    members.removeLast(members.count - first)
+    let range = start..<fields.count
+    for place in range {
+      let responseKey = fields[place].field.responseKey
+      finish(
+        place, self.errors.narrowed(errors, to: .key(Array(responseKey.utf8))), record)
+    }
+    if let record { add(range, to: record) }
+  }
+
+  private mutating func add(_ fields: Range<Int>, to record: Int) {
+    let visit = visits.count
+    visits.append(Visit(fields: fields))
+    if let last = records[record].last { visits[last].next = visit }
+    records[record].last = visit
+    if records[record].first == nil { records[record].first = visit }
   }
 
   /// The member that a field is answered with, which mostly stands at its place.
   private func value(
-    of field: CacheField, at place: Int, in members: [(key: JSONNode, value: JSONNode)]
+    of field: CacheField, at place: Int, in members: ArraySlice<(key: JSONNode, value: JSONNode)>
   ) -> JSONNode? {
-    if place < members.count, isKey(members[place].key, of: field) { return members[place].value }
+    let place = members.startIndex + place
+    if place < members.endIndex, isKey(members[place].key, of: field) {
+      return members[place].value
+    }
     return members.last { isKey($0.key, of: field) }?.value
   }
 
@@ -128,59 +201,77 @@ struct NormalizedResponse {
 
   // MARK: Keys
 
+  /// Where the name of an object's type stands in the answer; nil where its selection says it.
   private func type(
-    of members: [(key: JSONNode, value: JSONNode)], _ selection: CacheSelection
-  ) -> ArraySlice<UInt8> {
-    if let place = selection.typePlace,
+    of members: ArraySlice<(key: JSONNode, value: JSONNode)>, _ selection: CacheSelection
+  ) -> Range<Int>? {
+    guard let place = selection.typePlace,
       let node = value(of: selection.fields[place], at: place, in: members),
       document.kind(of: node) == .string
-    {
-      // Names have no escapes.
-      return bytes[document.range(of: node)].dropFirst().dropLast()
-    }
-    return selection.type.map { Array($0.utf8)[...] } ?? []
+    else { return nil }
+    // Names have no escapes.
+    let range = document.range(of: node)
+    return range.lowerBound + 1..<range.upperBound - 1
   }
 
-  private func entityKey(
-    _ type: ArraySlice<UInt8>, _ members: [(key: JSONNode, value: JSONNode)],
-    _ selection: CacheSelection
-  ) -> RecordKey? {
-    guard !type.isEmpty, let places = selection.keyPlaces else { return nil }
-    var key = RecordKey.Builder(type: type)
-    for place in places {
-      guard let node = value(of: selection.fields[place], at: place, in: members) else {
-        return nil
+  private func bytes(_ type: Range<Int>?, of selection: CacheSelection) -> ArraySlice<UInt8> {
+    type.map { bytes[$0] } ?? selection.typeBytes[...]
+  }
+
+  private mutating func writeChildKey(of parent: Int, _ way: Way) {
+    key.clear()
+    key.append(RecordKey.Form.child.rawValue)
+    key.append(part: texts.bytes[records[parent].key])
+    key.append(part: way.field.key.bytes)
+    guard way.places < places.count else { return }
+    // In another answer another object may stand at the same place of the list.
+    for place in places[way.places...] { key.append(number: place) }
+    key.append(number: stamp)
+  }
+
+  private mutating func writeEntityKey(
+    _ type: Range<Int>?, _ selection: CacheSelection, _ first: Int
+  ) -> Bool {
+    guard let keyPlaces = selection.keyPlaces else { return false }
+    key.clear()
+    key.append(RecordKey.Form.entity.rawValue)
+    let type = bytes(type, of: selection)
+    guard !type.isEmpty else { return false }
+    key.append(part: type)
+    for place in keyPlaces {
+      guard let node = value(of: selection.fields[place], at: place, in: members[first...]) else {
+        return false
       }
       let kind = document.kind(of: node)
-      guard kind == .string || kind == .number else { return nil }
-      key.append(compact(node))
+      guard kind == .string || kind == .number else { return false }
+      if document.hasEscapes(node) {
+        key.append(part: document.compact(node))
+      } else {
+        key.append(part: bytes[document.range(of: node)])
+      }
     }
-    return key.key
+    return true
   }
 
-  /// A value in one line, which most are where they stand.
-  private func compact(_ node: JSONNode) -> ArraySlice<UInt8> {
-    switch document.kind(of: node) {
-    case .array, .object: document.compact(node)[...]
-    case .string where document.hasEscapes(node): document.compact(node)[...]
-    default: bytes[document.range(of: node)]
+  /// The record with the key that was just written.
+  private mutating func index(
+    isRoot: Bool = false, type: ArraySlice<UInt8> = [], isOfThisAnswer: Bool = false
+  ) -> Int {
+    var hash = QuickHash(key.bytes).half
+    while let index = indices[hash] {
+      if texts.bytes[records[index].key].elementsEqual(key.bytes) { return index }
+      hash &+= 1
     }
-  }
-
-  private mutating func index(of key: RecordKey, type: ArraySlice<UInt8>) -> Int {
-    if let index = indices[key] { return index }
-    indices[key] = records.count
-    records.append(Record(key: key, type: type))
+    indices[hash] = records.count
+    let start = texts.count
+    texts.append(key.bytes)
+    let middle = texts.count
+    texts.append(type)
+    records.append(
+      Record(
+        key: start..<middle, type: middle..<texts.count, isRoot: isRoot,
+        isOfThisAnswer: isOfThisAnswer))
     return records.count - 1
-  }
-
-  private mutating func add(
-    _ field: CacheField, _ value: JSONNode?, _ errors: ResponseErrors.Within, to record: Int
-  ) {
-    let error = value == nil ? self.errors.json(errors) : nil
-    guard value != nil || error != nil else { return }
-    records[record].fields.append(
-      Field(key: field.key, value: value, isScalar: field.selection == nil, error: error))
   }
 }
 
@@ -189,39 +280,61 @@ struct NormalizedResponse {
 extension NormalizedResponse {
   /// Adds to a record what the answer says of it, with the numbers of the records it refers to.
   func merge(
-    _ record: Record, ids: [Int], origin: CacheOrigin, into cached: inout CachedRecord
+    _ index: Int, _ numbers: [(id: Int, isNew: Bool)], _ origin: CacheOrigin,
+    into cached: CachedRecord
   ) {
-    cached.begin(type: record.type, origin)
-    var written = CacheBytes()
-    for field in record.fields {
-      if let value = field.value {
-        written.clear()
-        append(value, field.isScalar, ids, to: &written)
-        cached.add(key: field.key.bytes, value: written.bytes, error: nil)
-      } else {
-        cached.add(key: field.key.bytes, value: nil, error: field.error)
+    cached.begin(type: texts.bytes[records[index].type], origin)
+    var next = records[index].first
+    while let visit = next {
+      for field in fields[visits[visit].fields] {
+        let key = field.field.key.bytes
+        if let value = field.value {
+          let isScalar = field.field.selection == nil
+          cached.add(key: key) { append(value, isScalar, numbers, to: &$0) }
+        } else if let error = field.error {
+          cached.add(key: key, error: error)
+        }
       }
+      cached.endObject()
+      next = visits[visit].next
     }
-    cached.end()
   }
 
   private func append(
-    _ node: JSONNode, _ isScalar: Bool, _ ids: [Int], to bytes: inout CacheBytes
+    _ node: JSONNode, _ isScalar: Bool, _ numbers: [(id: Int, isNew: Bool)],
+    to bytes: inout CacheBytes
   ) {
     let kind = document.kind(of: node)
     if kind == .null {
       bytes.append(CachedValueForm.null.rawValue)
     } else if !isScalar, kind == .array {
       bytes.append(CachedValueForm.list.rawValue)
-      let elements = Array(document.elements(of: node))
-      bytes.append(number: elements.count)
-      for element in elements { append(element, false, ids, to: &bytes) }
+      bytes.append(number: document.elements(of: node).reduce(0) { count, _ in count + 1 })
+      for element in document.elements(of: node) { append(element, false, numbers, to: &bytes) }
     } else if !isScalar, case let record = Int(recordOfNode[node.index]), record >= 0 {
-      bytes.append(CachedValueForm.reference.rawValue)
-      bytes.append(number: ids[record])
+      let isPart = texts.bytes[records[record].key.lowerBound] == RecordKey.Form.child.rawValue
+      let form = isPart ? CachedValueForm.part : .reference
+      bytes.append(form.rawValue)
+      bytes.append(number: numbers[record].id)
     } else {
       bytes.append(CachedValueForm.scalar.rawValue)
-      bytes.append(compact(node))
+      switch kind {
+      case .array, .object: bytes.append(document.compact(node))
+      case .string where document.hasEscapes(node): bytes.append(document.compact(node))
+      default: bytes.append(self.bytes[document.range(of: node)])
+      }
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Whether there is a null in a value.
+  fileprivate func hasNull(_ node: JSONNode) -> Bool {
+    switch kind(of: node) {
+    case .null: true
+    case .array: elements(of: node).contains { hasNull($0) }
+    case .object: members(of: node).contains { hasNull($0.value) }
+    default: false
     }
   }
 }

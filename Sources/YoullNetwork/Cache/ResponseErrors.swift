@@ -1,66 +1,121 @@
 import Documents
 
-/// The errors of an answer by where they happened.
+/// The errors of an answer by where they happened, as a tree of the steps that lead there.
 struct ResponseErrors {
   /// One step of a path.
-  enum Step: Equatable {
+  enum Step: Hashable {
     case key([UInt8])
     case index(Int)
   }
 
-  /// The errors whose paths begin as the one that leads to some place: almost always none.
+  /// A place of the answer, as the errors at it and below it know it; almost always there are none.
   struct Within {
-    fileprivate(set) var errors: [Int]
-    private(set) var depth: Int
+    fileprivate var place: Int?
 
-    var isEmpty: Bool { errors.isEmpty }
+    fileprivate init(place: Int?) { self.place = place }
+  }
 
-    fileprivate init(errors: [Int], depth: Int) {
-      self.errors = errors
-      self.depth = depth
-    }
+  private struct Place {
+    var next: [Step: Int] = [:]
+    /// The first error at it or below it.
+    let first: JSONNode
+    /// Whether one happened just here.
+    var isEnd = false
   }
 
   /// More than this many are not told apart.
   private static let limit = 1000
 
   private let document: JSONDocument
-  private var paths: [(path: [Step], node: JSONNode)] = []
+  private var places: [Place] = []
+  /// The first error of which nobody knows where it happened.
+  private(set) var unplaced: JSONNode?
 
   init(of document: JSONDocument) {
     self.document = document
-    guard let errors = document.member("errors", of: document.root) else { return }
-    for error in document.elements(of: errors).prefix(Self.limit) {
-      let path = document.member("path", of: error).map { path in
-        document.elements(of: path).map { step in
-          if let index = document.integer(of: step) { return Step.index(index) }
-          var key: [UInt8] = []
-          document.appendString(step, to: &key)
-          return .key(key)
-        }
+    guard let errors = document.member("errors", of: document.root),
+      document.kind(of: errors) != .null
+    else { return }
+    guard document.kind(of: errors) == .array else {
+      unplaced = errors
+      return
+    }
+    let data = document.member("data", of: document.root)
+    for (count, error) in document.elements(of: errors).enumerated() {
+      let path = count < Self.limit ? path(of: error) : []
+      if !path.isEmpty, let data, leads(path, from: data) {
+        take(path, error)
+      } else {
+        unplaced = unplaced ?? error
       }
-      paths.append((path ?? [], error))
     }
   }
 
-  /// All errors that say where they happened.
-  var all: Within {
-    Within(errors: paths.indices.filter { !paths[$0].path.isEmpty }, depth: 0)
+  private func path(of error: JSONNode) -> [Step] {
+    guard let path = document.member("path", of: error) else { return [] }
+    return document.elements(of: path).map { step in
+      if let index = document.integer(of: step) { return Step.index(index) }
+      var key: [UInt8] = []
+      if document.kind(of: step) == .string { document.appendString(step, to: &key) }
+      return .key(key)
+    }
   }
+
+  /// Whether a path leads through the answer to its end, or to a null on the way.
+  private func leads(_ path: [Step], from data: JSONNode) -> Bool {
+    var node = data
+    for step in path {
+      if document.kind(of: node) == .null { return true }
+      let next: JSONNode? =
+        switch step {
+        case .key(let key): document.member(String(decoding: key, as: UTF8.self), of: node)
+        case .index(let index):
+          index < 0 ? nil : document.elements(of: node).dropFirst(index).first { _ in true }
+        }
+      guard let next else { return false }
+      node = next
+    }
+    return true
+  }
+
+  private mutating func take(_ path: [Step], _ error: JSONNode) {
+    if places.isEmpty { places.append(Place(first: error)) }
+    var place = 0
+    for step in path {
+      if let next = places[place].next[step] {
+        place = next
+      } else {
+        places[place].next[step] = places.count
+        place = places.count
+        places.append(Place(first: error))
+      }
+    }
+    places[place].isEnd = true
+  }
+
+  // MARK: Places
+
+  /// All errors that say where they happened.
+  var all: Within { Within(place: places.isEmpty ? nil : 0) }
 
   /// Those of them that go on with a step.
   func narrowed(_ within: Within, to step: @autoclosure () -> Step) -> Within {
-    guard !within.isEmpty else { return within }
-    let step = step()
-    return Within(
-      errors: within.errors.filter {
-        within.depth < paths[$0].path.count && paths[$0].path[within.depth] == step
-      }, depth: within.depth + 1)
+    guard let place = within.place else { return within }
+    return Within(place: places[place].next[step()])
   }
 
-  /// The first of them as JSON.
+  /// Whether a value that is there may be what it should be.
+  func trusts(_ within: Within) -> Bool { within.place.map { !places[$0].isEnd } ?? true }
+
+  /// Whether everything in a value may be what it should be.
+  func trustsAll(_ within: Within) -> Bool { within.place == nil }
+
+  /// Whether a null may be what the server has, and not what it put in place of an error.
+  func trustsNull(_ within: Within) -> Bool { within.place == nil && unplaced == nil }
+
+  /// The first of them as JSON, or the first one of unknown place.
   func json(_ within: Within) -> [UInt8]? {
-    within.errors.first.map { document.compact(paths[$0].node) }
+    (within.place.map { places[$0].first } ?? unplaced).map { document.compact($0) }
   }
 }
 

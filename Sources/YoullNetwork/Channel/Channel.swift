@@ -31,8 +31,10 @@ public struct ChannelAnswer: Sendable {
   public let status: Int
   /// What kind of text it is.
   public let mediaType: String
-  /// When the server says that it was, in seconds since 1970.
+  /// When the server says that it was as the answer began, in seconds since 1970.
   public let date: Double?
+  /// That moment by the steady clock of this machine; nil for the moment of the answer's end.
+  package var moment: Duration?
   /// The answer itself, and where it came from.
   public let source: SourceFile
 
@@ -90,13 +92,28 @@ public struct ChannelProblem: Error, Sendable, Hashable {
   public let source: String
   /// What is wrong and what to do, as a sentence.
   public let message: String
-  /// Whether nothing is wrong, but that nobody wants the answer any more.
-  public let isCancelled: Bool
+  /// Whose fault it is.
+  public let kind: Kind
+  /// Whether a change may have been carried out all the same, so that asking again may do it twice.
+  public let mayHaveRun: Bool
+
+  /// Whose fault it is that there is no answer.
+  public enum Kind: Sendable, Hashable {
+    /// Who should have answered did not.
+    case unanswered
+    /// The request is not one that can be made.
+    case refused
+    /// Nobody's: the answer is not wanted any more.
+    case cancelled
+  }
 
   /// A problem of a file or an address.
-  public init(source: String, message: String, isCancelled: Bool = false) {
+  public init(
+    source: String, message: String, kind: Kind = .unanswered, mayHaveRun: Bool = false
+  ) {
     self.source = source
     self.message = message
-    self.isCancelled = isCancelled
+    self.kind = kind
+    self.mayHaveRun = mayHaveRun
   }
 }

@@ -1,5 +1,4 @@
 package import Documents
-import YoullContract
 
 /// Answers from a folder with one recorded answer a request.
 ///
@@ -38,59 +37,28 @@ public struct RecordingChannel: Channel {
   }
 
   private func file(of request: ChannelRequest) throws(ChannelProblem) -> SourceFile {
-    let answered: String
-    switch request {
-    case .operation(let name, _): answered = "graphql/\(name)"
-    case .get(let path, _): answered = "rest\(path)"
-    case .change(let method, let path, _, _):
+    guard let name = RecordingName(request) else {
       throw ChannelProblem(
         source: folder,
-        message: "A recording changes nothing: there is no answer to \(method.rawValue) "
-          + "\(Quoted.text(path)).")
+        message: "A recording changes nothing: there is no answer to \(Quoted.text(request.name)).")
     }
-    let offset = request.offset
-    let name = offset > 0 ? "offset-\(offset)/\(answered)" : answered
-    guard isWithinFolder(name) else {
+    guard name.isWithinFolder else {
       throw ChannelProblem(
         source: folder,
-        message: "\(Quoted.text(name)) is no name of a recording; check the request.")
+        message: "\(Quoted.text(name.text)) is no name of a recording; check the request.")
     }
-    if let language, !language.utf8.contains(UInt8(ascii: "/")), isWithinFolder(language) {
+    if let language, RecordingName.isFolder(ofLanguage: language) {
       do throws(FileProblem) {
-        return try read("\(folder)/\(language)/\(name).json")
+        return try read(name.path(in: folder, language))
       } catch  where error.kind != .missing {
         throw ChannelProblem(source: error.path, message: error.message)
       } catch {}
     }
-    let path = "\(folder)/\(name).json"
+    let path = name.path(in: folder)
     do throws(FileProblem) {
       return try read(path)
     } catch {
       throw ChannelProblem(source: path, message: error.message)
-    }
-  }
-
-  private func isWithinFolder(_ name: String) -> Bool {
-    name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && !$0.elementsEqual("..".utf8)
-    }
-  }
-}
-
-extension ChannelRequest {
-  /// How many rows come before the page that is asked for; 0 where none is.
-  fileprivate var offset: Int {
-    let name = PageParameter.offset
-    switch self {
-    case .operation(_, let variables):
-      let source = SourceFile(path: "variables", bytes: variables)
-      guard let document = JSONDocument.read(source).document,
-        let node = document.member(name, of: document.root)
-      else { return 0 }
-      return document.integer(of: node) ?? 0
-    case .get(_, let parameters), .change(_, _, let parameters, _):
-      let value = parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
-      return value.flatMap { Int($0) } ?? 0
     }
   }
 }

@@ -1,6 +1,7 @@
 import Documents
 import GraphQLAnswers
 import HTTPClient
+import Secrets
 import YoullContract
 
 /// Asks the servers of an environment.
@@ -33,52 +34,89 @@ struct WireChannel: Channel {
   func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {
+    let message = try message(of: request, headers)
     do throws(HTTPProblem) {
-      let message = try message(of: request, headers)
       let response = try await client.answer(message)
-      return ChannelAnswer(
-        SourceFile(path: message.address.text, bytes: response.body), status: response.status,
-        mediaType: response.headers.first("Content-Type") ?? "",
-        date: response.headers.first("Date").flatMap(HTTPDate.seconds).map(Double.init))
+      let source = SourceFile(
+        path: message.address.shown, bytes: Self.redacted(response.body, headers))
+      var answer = ChannelAnswer(
+        source, status: response.status, mediaType: response.headers.first("Content-Type") ?? "",
+        date: Self.date(of: response, askedAt: message.address))
+      answer.moment = response.metrics.headTime
+      return answer
     } catch {
-      throw ChannelProblem(
-        source: error.origin ?? environment.endpointURL ?? environment.restURL ?? "",
-        message: error.message,
-        isCancelled: error.kind == .cancelled)
+      throw problem(error)
     }
   }
 
+  /// Who would have answered.
+  private var source: String { environment.endpointURL ?? environment.restURL ?? "" }
+
+  private func problem(_ problem: HTTPProblem) -> ChannelProblem {
+    let kind: ChannelProblem.Kind =
+      switch problem.kind {
+      case .refused: .refused
+      case .cancelled: .cancelled
+      default: .unanswered
+      }
+    return ChannelProblem(
+      source: problem.origin ?? source, message: problem.message, kind: kind,
+      mayHaveRun: problem.mayHaveRun)
+  }
+
+  private func refusal(_ message: String) -> ChannelProblem {
+    ChannelProblem(source: source, message: message, kind: .refused)
+  }
+
+  // MARK: Requests
+
   private func message(
     of request: ChannelRequest, _ headers: [ChannelHeader]
-  ) throws(HTTPProblem) -> HTTPClient.Request {
-    var lines: [HTTPHeader] = []
-    for header in headers {
-      switch header.value {
-      case .plain(let text): lines.append(try HTTPHeader(header.name, text))
-      case .secret(let secret): lines.append(try HTTPHeader(header.name, secret))
-      }
-    }
+  ) throws(ChannelProblem) -> HTTPClient.Request {
     switch request {
     case .operation(let name, let variables):
-      guard let endpoint = environment.endpoint else {
-        throw HTTPProblem(.refused(.address(.broken)))
+      guard let document = document(name) else {
+        throw refusal("There is no operation \(Quoted.text(name)): check its name.")
       }
-      lines.append(try HTTPHeader(RequestHeader.accept, RequestHeader.acceptedByGraphQL))
-      let document = document(name)
+      guard let endpoint = environment.endpointURL else {
+        throw refusal("There is no GraphQL side to ask for \(name): give its address.")
+      }
       return HTTPClient.Request(
-        .post, endpoint, headers: lines,
-        body: Self.body(name, document?.text ?? "", variables),
-        replay: document?.isMutation == false ? .replayable : .once)
+        .post, try parsed(endpoint), headers: try lines(headers, RequestHeader.acceptedByGraphQL),
+        body: Self.body(name, document.text, variables),
+        replay: document.isMutation ? .once : .replayable)
     case .get(let path, let parameters):
-      lines.append(try HTTPHeader(RequestHeader.accept, RequestHeader.json))
       return HTTPClient.Request(
-        .get, try address(path, parameters), headers: lines, replay: .replayable)
+        .get, try address(path, parameters), headers: try lines(headers, RequestHeader.json),
+        replay: .replayable)
     case .change(let method, let path, let parameters, let body):
-      lines.append(try HTTPHeader(RequestHeader.accept, RequestHeader.json))
       return HTTPClient.Request(
-        Self.methods[method] ?? .post, try address(path, parameters), headers: lines, body: body,
-        replay: .once)
+        Self.methods[method] ?? .post, try address(path, parameters),
+        headers: try lines(headers, RequestHeader.json), body: body, replay: .once)
     }
+  }
+
+  /// An answer without the tokens that it was asked for with, since it is shown where it is wrong.
+  private static func redacted(_ body: [UInt8], _ headers: [ChannelHeader]) -> [UInt8] {
+    headers.reduce(body) { body, header in
+      guard case .secret(let secret) = header.value else { return body }
+      let token = secret.revealed.split(separator: " ").last.map(String.init) ?? ""
+      return Secret(token).redacted(in: body)
+    }
+  }
+
+  /// What the clock of the server that was asked said as its answer began.
+  ///
+  /// A server that a redirect leads to is another one, whose clock says nothing about tokens. What a
+  /// cache kept in between is older than it was then by its age.
+  private static func date(
+    of response: HTTPClient.Response, askedAt address: HTTPAddress
+  ) -> Double? {
+    guard response.address.origin == address.origin,
+      let date = response.headers.first("Date").flatMap(HTTPDate.seconds)
+    else { return nil }
+    let age = response.headers.first("Age").flatMap { Int($0) } ?? 0
+    return Double(date) + Double(max(age, 0))
   }
 
   private static let methods: [RESTMethod: HTTPClient.Method] = [
@@ -96,35 +134,51 @@ struct WireChannel: Channel {
     return writer.bytes
   }
 
+  /// The headers, and what the answer may be.
+  private func lines(
+    _ headers: [ChannelHeader], _ accepted: String
+  ) throws(ChannelProblem) -> [HTTPHeader] {
+    do throws(HTTPProblem) {
+      var lines: [HTTPHeader] = []
+      for header in headers {
+        switch header.value {
+        case .plain(let text): lines.append(try HTTPHeader(header.name, text))
+        case .secret(let secret): lines.append(try HTTPHeader(header.name, secret))
+        }
+      }
+      lines.append(try HTTPHeader(RequestHeader.accept, accepted))
+      return lines
+    } catch {
+      throw problem(error)
+    }
+  }
+
   private func address(
     _ path: String, _ parameters: [ChannelRequest.Parameter]
-  ) throws(HTTPProblem) -> HTTPAddress {
-    // A path that does not begin with a slash could go on with the name of the server.
-    guard var text = environment.restURL, path.utf8.first == UInt8(ascii: "/") else {
-      throw HTTPProblem(.refused(.address(.broken)))
+  ) throws(ChannelProblem) -> HTTPAddress {
+    guard var text = environment.restURL else {
+      throw refusal("There is no REST side to ask for \(Quoted.text(path)): give its address.")
+    }
+    // What is no whole path could go on with the name of the server, or leave what it is below.
+    guard RESTPath.isPath(path) else {
+      throw refusal(
+        "\(Quoted.text(path)) is no path: it begins with a slash, and no part of it is empty or dots."
+      )
     }
     if text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
     text += path
     for (number, parameter) in parameters.enumerated() {
       text += number == 0 ? "?" : "&"
-      text += Self.escaped(parameter.name) + "=" + Self.escaped(parameter.value)
+      text += RESTPath.escaped(parameter.name) + "=" + RESTPath.escaped(parameter.value)
     }
-    return try HTTPAddress(text)
+    return try parsed(text)
   }
 
-  /// A text in which nothing has a meaning for an address.
-  private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
+  private func parsed(_ address: String) throws(ChannelProblem) -> HTTPAddress {
+    do throws(HTTPProblem) {
+      return try HTTPAddress(address)
+    } catch {
+      throw problem(error)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import Documents
+import GraphQLAnswers
 import Secrets
 
 extension BricksNetwork {
@@ -28,7 +29,7 @@ extension BricksNetwork {
     try Self.object(in: try await document(for: .get(path: path, parameters: queryParams)))
   }
 
-  private static func object(
+  static func object(
     in answer: ResponseDocument
   ) throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
     let root = answer.reading.document.root
@@ -59,9 +60,11 @@ extension BricksNetwork {
   /// Changes something, and reads what comes back into the model that it lands in.
   func change<Landing: DecodableResponse>(
     _ method: RESTMethod, token: Secret? = nil, path: String,
-    queryParams: [ChannelRequest.Parameter] = [], body: [UInt8] = [], landingModel: Landing.Type
+    queryParams: [ChannelRequest.Parameter] = [], body: JSONBody = .none,
+    landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    let request = ChannelRequest.change(method, path: path, parameters: queryParams, body: body)
+    let request = ChannelRequest.change(
+      method, path: path, parameters: queryParams, body: body.bytes)
     var (root, answer) = try Self.object(in: try await document(for: request, token: token))
     let response = Landing(root, &answer.reading)
     return NetworkAnswer(model: response.model(), findings: answer.findings)
@@ -70,15 +73,30 @@ extension BricksNetwork {
   /// Changes something; what comes back is not looked at, only whether it went well.
   func change(
     _ method: RESTMethod, token: Secret? = nil, path: String,
-    queryParams: [ChannelRequest.Parameter] = [], body: [UInt8] = []
+    queryParams: [ChannelRequest.Parameter] = [], body: JSONBody = .none
   ) async throws(NetworkError) {
-    let request = ChannelRequest.change(method, path: path, parameters: queryParams, body: body)
+    try await pass(
+      .change(method, path: path, parameters: queryParams, body: body.bytes), token: token)
+  }
+
+  /// Asks for something; what comes back is not looked at, only whether it went well.
+  func pass(_ request: ChannelRequest, token: Secret? = nil) async throws(NetworkError) {
     _ = try await answer(to: request, token: token) { _ throws(NetworkError) in EmptyResponse() }
   }
 }
 
-/// What comes back where nothing does.
-public struct EmptyResponse: Sendable, Hashable {
-  /// Nothing.
-  public init() {}
+/// What is sent with a change: an object of plain values, or nothing.
+struct JSONBody: Sendable {
+  let bytes: [UInt8]
+
+  static let none = JSONBody(bytes: [])
+
+  /// An object without the members that have no value.
+  static func object(_ members: (name: String, value: (any Input)?)...) -> JSONBody {
+    var writer = JSONWriter(indent: nil)
+    writer.beginObject()
+    for (name, value) in members { value?.write(name, to: &writer) }
+    writer.endObject()
+    return JSONBody(bytes: writer.bytes)
+  }
 }

@@ -8,12 +8,7 @@ extension BricksNetwork {
     for request: ChannelRequest, token: Secret? = nil
   ) async throws(NetworkError) -> ResponseDocument {
     try await answer(to: request, token: token) { answer throws(NetworkError) in
-      guard !answer.source.bytes.isEmpty else {
-        throw NetworkError.emptyResponse(at: answer.start)
-      }
-      let (document, findings) = JSONDocument.read(answer.source)
-      guard let document else { throw NetworkError.invalidData(findings) }
-      return ResponseDocument(reading: DocumentReading(document), syntax: findings)
+      try ResponseDocument(answer.source)
     }
   }
 
@@ -28,7 +23,7 @@ extension BricksNetwork {
     while true {
       let credential = try await credential(for: request, refused: refused, given: token)
       let answer = try await sent(request, as: credential?.token ?? token)
-      if let date = answer.date { await users?.desk.hear(serverSeconds: date) }
+      if let date = answer.date { await users?.desk.hear(serverSeconds: date, at: answer.moment) }
       let isLast = refused != nil || credential == nil
       if answer.status == 401, !isLast {
         refused = credential
@@ -47,7 +42,7 @@ extension BricksNetwork {
     do throws(ChannelProblem) {
       return try await channel.answer(request, with: headers(of: request, token))
     } catch {
-      throw error.isCancelled ? NetworkError.cancelled : NetworkError.unanswered(error)
+      throw NetworkError(error)
     }
   }
 
@@ -55,7 +50,8 @@ extension BricksNetwork {
     for request: ChannelRequest, refused: TokenSession.Credential?, given token: Secret?
   ) async throws(NetworkError) -> TokenSession.Credential? {
     guard let users, token == nil else { return nil }
-    let isRequired = users.source.requiresTokenForNetworkRequest(operation: request.name)
+    let isRequired =
+      users.source?.requiresTokenForNetworkRequest(operation: request.name) ?? false
     do {
       return try await users.desk.credential(
         for: isRequired ? .required : .optional, refused: refused)
@@ -80,7 +76,7 @@ extension BricksNetwork {
           name: RequestHeader.authorization, value: .secret(Secret("Bearer \(token.revealed)"))))
     }
     add(RequestHeader.contentType, RequestHeader.json)
-    var user = users?.source.currentUserInfoHeaders
+    var user = users?.source?.currentUserInfoHeaders
     // Without a token one is nobody, whoever was signed in before.
     if token == nil, let known = user {
       user = UserInfoHeaders(userID: nil, deviceID: known.deviceID, appVersion: known.appVersion)
@@ -113,6 +109,15 @@ struct ResponseDocument: Sendable, TokenRefusing {
   var reading: DocumentReading
   let syntax: [Finding]
 
+  /// Reads the body of an answer, which has to be JSON.
+  init(_ body: SourceFile) throws(NetworkError) {
+    guard !body.bytes.isEmpty else { throw NetworkError.emptyResponse(at: Place(body, 0..<0)) }
+    let (document, findings) = JSONDocument.read(body)
+    guard let document else { throw NetworkError.invalidData(findings) }
+    reading = DocumentReading(document)
+    syntax = findings
+  }
+
   var findings: [Finding] { syntax + reading.findings }
 
   /// Hasura answers an ended token with status 200, no data and a code among the errors.
@@ -140,7 +145,7 @@ extension ChannelAnswer {
     let isGraphQL = request.transport == .graphQL && kind.elementsEqual(RequestHeader.graphQL.utf8)
     guard isGraphQL || (200...299).contains(status) else {
       throw NetworkError.invalidResponse(
-        message: "The server answered with status \(status).", at: start)
+        message: "The server answered with status \(status).", at: start, status: status)
     }
   }
 }

@@ -36,7 +36,7 @@ extension ResponseModel {
   public func value(at field: Int) -> BNValue? { Self.fields[field].value(self) }
 
   package mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    id = object.text(FieldName("slug"), &reading) ?? ""
+    id = object.text(FieldName.slug, &reading) ?? ""
   }
 }
 

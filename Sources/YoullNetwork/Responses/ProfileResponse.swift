@@ -11,7 +11,7 @@ struct ProfileResponse: DecodableResponse {
   private let place: Place
 
   init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    slug = object.text(FieldName("slug"), &reading)
+    slug = object.text(FieldName.slug, &reading)
     firstName = object.text(FieldName(graphQL: "first_name", rest: "firstName"), &reading)
     picture = object.asset(FieldName(graphQL: "picture", "url", rest: "pictureUrl"), &reading)
     stats = object.object(FieldName("stats"), &reading)?.openValues(except: [], &reading) ?? []

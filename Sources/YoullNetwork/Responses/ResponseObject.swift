@@ -3,7 +3,7 @@ import Documents
 /// Where a field stands in the answers of the two transports.
 struct FieldName: Sendable {
   private let graphQL: [String]
-  private let rest: String
+  private let rest: [String]
   /// Whether GraphQL has it in the row of the slice and not in the one behind the relation.
   let isOfSliceItem: Bool
 
@@ -13,7 +13,7 @@ struct FieldName: Sendable {
     _ name: String, graphQL path: [String] = [], rest: String? = nil, isOfSliceItem: Bool = false
   ) {
     graphQL = path.isEmpty ? [Self.snakeCase(name)] : path
-    self.rest = rest ?? name
+    self.rest = [rest ?? name]
     self.isOfSliceItem = isOfSliceItem
   }
 
@@ -24,13 +24,19 @@ struct FieldName: Sendable {
 
   /// What the field is called in a translation, and where GraphQL has the list of these.
   var translation: (name: FieldName, list: [String]) {
-    (FieldName(rest, graphQL: Array(graphQL.suffix(1))), graphQL.dropLast() + ["extra_languages"])
+    (
+      FieldName(rest[0], graphQL: Array(graphQL.suffix(1))),
+      graphQL.dropLast() + ["extra_languages"]
+    )
   }
+
+  /// What rows of both transports are known by.
+  static let slug = FieldName("slug")
 
   func path(on transport: Transport) -> [String] {
     switch transport {
     case .graphQL: graphQL
-    case .rest: [rest]
+    case .rest: rest
     }
   }
 
@@ -208,6 +214,9 @@ extension DocumentReading {
 
   /// A text without what is beyond the limit; an empty one counts as none.
   mutating func text(of node: JSONNode) -> String? {
+    if !document.hasEscapes(node), document.range(of: node).count <= ResponseLimits.textBytes {
+      return document.string(of: node).flatMap { $0.isEmpty ? nil : $0 }
+    }
     var bytes: [UInt8] = []
     document.appendString(node, to: &bytes)
     if bytes.count > ResponseLimits.textBytes {

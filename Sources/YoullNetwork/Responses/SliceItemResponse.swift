@@ -98,7 +98,7 @@ struct SliceItemResponse: DecodableResponse {
     _ row: ResponseObject?, at place: Place, _ reading: inout DocumentReading
   ) -> any BNItem {
     BNRecord(
-      id: row?.text(FieldName("slug"), &reading) ?? "",
+      id: row?.text(FieldName.slug, &reading) ?? "",
       values: row?.openValues(except: ["id", "slug", itemType], &reading) ?? [], place: place)
   }
 

@@ -1,6 +1,8 @@
 public import Secrets
 
 /// Who knows the user: the customer's app, which holds the tokens.
+///
+/// The app keeps it as long as it asks; a network only knows where it is.
 public protocol BricksNetworkDataSource: AnyObject, Sendable {
   /// Whether somebody is signed in.
   var isLoggedIn: Bool { get }

@@ -12,13 +12,17 @@ struct ServerTime: Sendable {
   }
 
   private var known: (steady: Duration, server: Double)
+  private var isHeard = false
 
   /// As long as no server has said anything, the clock of this machine counts.
   init(steady: Duration, machine: Double) {
     known = (steady, machine)
   }
 
+  /// Of two answers that come in another order than they were given, the later one counts.
   mutating func hear(_ seconds: Double, at steady: Duration) {
+    guard !isHeard || steady >= known.steady else { return }
+    isHeard = true
     known = (steady, seconds)
   }
 

@@ -1,4 +1,3 @@
-import Glibc
 import Secrets
 
 /// Hands out tokens: all who need a fresh one wait for the same refresh.
@@ -11,7 +10,8 @@ actor TokenDesk {
     let resume: CheckedContinuation<TokenSession.Credential?, any Error>
   }
 
-  private let source: any BricksNetworkDataSource
+  /// The app's; where it is gone, nobody is signed in.
+  private weak let source: (any BricksNetworkDataSource)?
   private let steady: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
   private var session = TokenSession()
@@ -55,16 +55,16 @@ actor TokenDesk {
     }
   }
 
-  /// Notes what a server's clock says.
-  func hear(serverSeconds: Double) {
-    time.hear(serverSeconds, at: steady())
+  /// Notes what a server's clock said at a moment of the steady clock, or says now.
+  func hear(serverSeconds: Double, at moment: Duration? = nil) {
+    time.hear(serverSeconds, at: moment ?? steady())
   }
 
   /// Forgets the tokens; a refresh that still runs comes too late.
   func signOut() async {
     signOuts += 1
     adopt()
-    await source.forgetToken()
+    await source?.forgetToken()
     signOuts -= 1
     adopt()
   }
@@ -74,10 +74,9 @@ actor TokenDesk {
   /// Takes on what the app holds now, since it signs users in and out.
   private func adopt(rejected: Bool = false) {
     let before = session.generation
-    let isSignedIn = signOuts == 0 && source.isLoggedIn
+    let holder = signOuts == 0 && source?.isLoggedIn == true ? source : nil
     session.adopt(
-      isSignedIn ? source.accessToken : nil,
-      of: isSignedIn ? source.currentUserInfoHeaders.userID : nil, rejected: rejected)
+      holder?.accessToken, of: holder?.currentUserInfoHeaders.userID, rejected: rejected)
     if session.generation != before { release() }
   }
 
@@ -91,7 +90,7 @@ actor TokenDesk {
     }
     // A task of its own: that a waiter is cancelled does not end it for the others.
     Task {
-      let refresh = await source.refreshToken()
+      let refresh = await source?.refreshToken() ?? .unreachable
       limit.cancel()
       await end(number, of: generation, refresh)
     }
@@ -110,10 +109,10 @@ actor TokenDesk {
       guard let old = session.token else { break }
       session.note(fresh: token.access, at: time.moment(at: steady()))
       // What is not kept is not used: nobody could go on with it after the next start.
-      try? await source.keepToken(token, replacing: old)
+      try? await source?.keepToken(token, replacing: old)
       adopt()
     case .rejected:
-      await source.forgetToken()
+      await source?.forgetToken()
       adopt(rejected: true)
     case .unreachable: break
     }

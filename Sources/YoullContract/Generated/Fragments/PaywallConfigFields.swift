@@ -4,7 +4,7 @@ package import Documents
 import GraphQLAnswers
 
 package struct PaywallConfigFields: AnswerModel {
-  package static let text = "fragment PaywallConfigFields on paywall_configs{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}benefits(lang:$extraLang)call_to_action(lang:$extraLang)terms_url privacy_url paywall_products(order_by:[{position:asc}]){product{...ProductFields store_id period trial_days}badge(lang:$extraLang)is_preselected}}"
+  package static let text = "fragment PaywallConfigFields on paywall_configs{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}benefits(lang:$extraLang)call_to_action(lang:$extraLang)terms_url privacy_url paywall_products(order_by:[{position:asc}]){id product{...ProductFields store_id period trial_days}badge(lang:$extraLang)is_preselected}}"
   package let id: String?
   /// The place in the app that leads to it.
   package let slug: String?
@@ -40,6 +40,7 @@ package struct PaywallConfigFields: AnswerModel {
   }
 
   package struct PaywallProducts: AnswerModel {
+    package let id: String?
     package let product: Product?
     /// A word on it, as `Best value`.
     package let badge: String?
@@ -47,6 +48,7 @@ package struct PaywallConfigFields: AnswerModel {
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {
       var object = AnswerObject(node, reading.document)
+      self.id = object.read("id", isNeeded: true, &reading)
       self.product = object.read("product", isNeeded: true, &reading)
       self.badge = object.read("badge", &reading)
       self.isPreselected = object.read("is_preselected", isNeeded: true, &reading)

@@ -6,9 +6,12 @@ package import GraphQLAnswers
 package struct AddContentToPlaylistMutation: GraphQLOperation {
   package static let name = "AddContentToPlaylist"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "c23d8db6adc6734b37847a40cbcb10e07893c0d39899ddbe206258f4a68be8d1"
+  package static let hash = "e95fb4ff6acc42e25c9db309183cf20552dcf2a5646271875d751d91ff876e71"
   package static let text =
-    "mutation AddContentToPlaylist($playlist:uuid!$content:String!){insert_playlist_contents_one(object:{playlist_id:$playlist content_slug:$content}on_conflict:{constraint:playlist_contents_pkey update_columns:[]}){playlist{...PlaylistFields}}}" + AssetFields.text + PlaylistFields.text
+    "mutation AddContentToPlaylist($playlist:uuid!$content:String!){insert_playlist_contents_one(object:{playlist_id:$playlist content_slug:$content}on_conflict:{constraint:playlist_contents_pkey update_columns:[content_slug]}){playlist{...PlaylistFields}}}" + AssetFields.text + PlaylistFields.text
+  package static let roots: [RootField] = [
+    RootField("insert_playlist_contents_one", isList: false),
+  ]
   package let playlist: String
   package let content: String
 

@@ -9,6 +9,10 @@ package struct ApplySearchQuery: GraphQLOperation {
   package static let hash = "cac02cb8bbe63152466489c75e0fae7da4aa4cf938da5b740310102451e54cf2"
   package static let text =
     "query ApplySearch($query:String!$filters:[search_choice!]!$offset:Int!$limit:Int!$extraLang:String!){apply_search(query:$query filters:$filters offset:$offset limit:$limit){...SliceItemFields}apply_search_aggregate(query:$query filters:$filters){aggregate{count}}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("apply_search", isList: true),
+    RootField("apply_search_aggregate", isList: false),
+  ]
   package let query: String
   package let filters: [SearchChoice]
   package let offset: Int

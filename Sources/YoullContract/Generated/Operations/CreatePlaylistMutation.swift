@@ -9,6 +9,9 @@ package struct CreatePlaylistMutation: GraphQLOperation {
   package static let hash = "1194b5902cb71fdc8ba737401885602f685fe0cf290bc5ee7ea902cb41a35841"
   package static let text =
     "mutation CreatePlaylist($title:String!){insert_playlists_one(object:{title:$title}){...PlaylistFields}}" + AssetFields.text + PlaylistFields.text
+  package static let roots: [RootField] = [
+    RootField("insert_playlists_one", isList: false),
+  ]
   package let title: String
 
   package init(title: String) {

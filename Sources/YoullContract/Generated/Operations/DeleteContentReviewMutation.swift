@@ -9,6 +9,9 @@ package struct DeleteContentReviewMutation: GraphQLOperation {
   package static let hash = "efcb0510e3f142ef8205e640fe5a8dbf2cc05af905bbdb4ef5f22c2a1f2089b1"
   package static let text =
     "mutation DeleteContentReview($subcategory:String!){delete_reviews(where:{subcategory:{slug:{_eq:$subcategory}}}){affected_rows}}"
+  package static let roots: [RootField] = [
+    RootField("delete_reviews", isList: false),
+  ]
   package let subcategory: String
 
   package init(subcategory: String) {

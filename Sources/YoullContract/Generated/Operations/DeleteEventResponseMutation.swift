@@ -9,6 +9,9 @@ package struct DeleteEventResponseMutation: GraphQLOperation {
   package static let hash = "2be853f51b09340c2c627376f8f1103624e986f99973b53c8982aefa69fc3d7a"
   package static let text =
     "mutation DeleteEventResponse($event:String!){delete_event_responses(where:{event:{slug:{_eq:$event}}}){affected_rows}}"
+  package static let roots: [RootField] = [
+    RootField("delete_event_responses", isList: false),
+  ]
   package let event: String
 
   package init(event: String) {

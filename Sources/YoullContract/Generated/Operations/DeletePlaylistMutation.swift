@@ -9,6 +9,9 @@ package struct DeletePlaylistMutation: GraphQLOperation {
   package static let hash = "49c3fba88d0f5e605da38351ff1c1bda359f70c33cd09d2b3aa44284712823e0"
   package static let text =
     "mutation DeletePlaylist($id:uuid!){delete_playlists_by_pk(id:$id){id}}"
+  package static let roots: [RootField] = [
+    RootField("delete_playlists_by_pk", isList: false),
+  ]
   package let id: String
 
   package init(id: String) {

@@ -9,6 +9,9 @@ package struct DismissHomeSliceMutation: GraphQLOperation {
   package static let hash = "2d1f67e10c22cd5e6a9eec7ac09b86fd0db0db712fc71b05771ec62061998e73"
   package static let text =
     "mutation DismissHomeSlice($slice:String!){dismiss_home_slice(slice:$slice){affected_rows}}"
+  package static let roots: [RootField] = [
+    RootField("dismiss_home_slice", isList: false),
+  ]
   package let slice: String
 
   package init(slice: String) {

@@ -6,9 +6,13 @@ package import GraphQLAnswers
 package struct GetActivityPageSlicesQuery: GraphQLOperation {
   package static let name = "GetActivityPageSlices"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "56e6ac07c72d8195da65f1fa8265605c84deadda1ac253fe76296447e0a1347c"
+  package static let hash = "722caaa0e50f07b710badf2514ddf78e2ffb399fc45665bedd1944402a8316c3"
   package static let text =
-    "query GetActivityPageSlices($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}activity_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+    "query GetActivityPageSlices($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){activity_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}home_screen{...HomeScreenFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("activity_slices", isList: true),
+    RootField("home_screen", isList: false),
+  ]
   package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
   package let extraLang: String
@@ -28,23 +32,15 @@ package struct GetActivityPageSlicesQuery: GraphQLOperation {
   }
 
   package struct Data: AnswerModel {
-    /// What surrounds the slices of a screen.
-    package let homeScreen: HomeScreen?
     /// Those of the activity page.
     package let activitySlices: [ActivitySlices]
+    /// What surrounds the slices of a screen.
+    package let homeScreen: HomeScreen?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {
       var object = AnswerObject(node, reading.document)
-      self.homeScreen = object.read("home_screen", &reading)
       self.activitySlices = object.read("activity_slices", isNeeded: true, &reading) ?? []
-    }
-
-    package struct HomeScreen: AnswerModel {
-      package let homeScreenFields: HomeScreenFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.homeScreenFields = HomeScreenFields(node, &reading)
-      }
+      self.homeScreen = object.read("home_screen", &reading)
     }
 
     package struct ActivitySlices: AnswerModel {
@@ -52,6 +48,14 @@ package struct GetActivityPageSlicesQuery: GraphQLOperation {
 
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         self.homeSliceFields = HomeSliceFields(node, &reading)
+      }
+    }
+
+    package struct HomeScreen: AnswerModel {
+      package let homeScreenFields: HomeScreenFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.homeScreenFields = HomeScreenFields(node, &reading)
       }
     }
   }

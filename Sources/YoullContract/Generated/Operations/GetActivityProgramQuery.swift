@@ -9,6 +9,9 @@ package struct GetActivityProgramQuery: GraphQLOperation {
   package static let hash = "bc5d9bb79d74f40c6474df75f591774764c9e3bd98e494a0a1d2f5db8e5bd14a"
   package static let text =
     "query GetActivityProgram($slug:String!$extraLang:String!){activity_programs(where:{slug:{_eq:$slug}}limit:1){...ActivityProgramFields workouts(order_by:[{position:asc}]){...WorkoutFields}}}" + ActivityProgramFields.text + AssetFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("activity_programs", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

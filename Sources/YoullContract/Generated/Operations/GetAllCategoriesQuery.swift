@@ -9,6 +9,9 @@ package struct GetAllCategoriesQuery: GraphQLOperation {
   package static let hash = "ca6459b69dc92f4a996114ea74fa23f5986d23f6718fe42e96c455c6e78aea29"
   package static let text =
     "query GetAllCategories($extraLang:String!)@cached(ttl:300){categories(order_by:[{position:asc}]){...CategoryFields}}" + AssetFields.text + CategoryFields.text
+  package static let roots: [RootField] = [
+    RootField("categories", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

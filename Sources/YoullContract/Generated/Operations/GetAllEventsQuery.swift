@@ -9,6 +9,9 @@ package struct GetAllEventsQuery: GraphQLOperation {
   package static let hash = "c4decb69ca20a999cfbbed65c8f4c6b8d1cf2558a50d074322e221256ff400f4"
   package static let text =
     "query GetAllEvents($extraLang:String!)@cached(ttl:60){events(order_by:[{starts_at:asc}]){...EventFields}}" + AssetFields.text + EventFields.text
+  package static let roots: [RootField] = [
+    RootField("events", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -6,9 +6,12 @@ package import GraphQLAnswers
 package struct GetAppConfigQuery: GraphQLOperation {
   package static let name = "GetAppConfig"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "52cb169f3ad774f73d7e9262acfa4c83a7cfecf451ca52a64cdbdc415d0eb457"
+  package static let hash = "f542e7aa6296bde5057981957bc7e68deb9f622e8c9ca64c6799b0ea5c951699"
   package static let text =
-    "query GetAppConfig@cached(ttl:300){app_configs(limit:1){id minimum_version latest_version store_url support_email terms_url privacy_url is_under_maintenance app_flags{name is_active}}}"
+    "query GetAppConfig@cached(ttl:300){app_configs(limit:1){id minimum_version latest_version store_url support_email terms_url privacy_url is_under_maintenance app_flags{id name is_active}}}"
+  package static let roots: [RootField] = [
+    RootField("app_configs", isList: true),
+  ]
 
   package init() {
   }
@@ -53,11 +56,13 @@ package struct GetAppConfigQuery: GraphQLOperation {
       }
 
       package struct AppFlags: AnswerModel {
+        package let id: String?
         package let name: String?
         package let isActive: Bool?
 
         package init(_ node: JSONNode, _ reading: inout DocumentReading) {
           var object = AnswerObject(node, reading.document)
+          self.id = object.read("id", isNeeded: true, &reading)
           self.name = object.read("name", isNeeded: true, &reading)
           self.isActive = object.read("is_active", isNeeded: true, &reading)
         }

@@ -9,6 +9,9 @@ package struct GetBadgesQuery: GraphQLOperation {
   package static let hash = "f316f1fa4bc82d6eab525c1e071103109905a0213708e399c2a613aab5f49cea"
   package static let text =
     "query GetBadges($extraLang:String!){badges(order_by:[{position:asc}]){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}user_progress{progress earned_at}}}" + AssetFields.text
+  package static let roots: [RootField] = [
+    RootField("badges", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

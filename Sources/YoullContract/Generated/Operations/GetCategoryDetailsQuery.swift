@@ -9,6 +9,9 @@ package struct GetCategoryDetailsQuery: GraphQLOperation {
   package static let hash = "da03d15625c71c838d24f2ad78edb046dceb4c3d4f92c36816575c7127350865"
   package static let text =
     "query GetCategoryDetails($slug:String!$extraLang:String!)@cached(ttl:300){categories(where:{slug:{_eq:$slug}}limit:1){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}" + AssetFields.text + CategoryFields.text + SubcategoryFields.text
+  package static let roots: [RootField] = [
+    RootField("categories", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

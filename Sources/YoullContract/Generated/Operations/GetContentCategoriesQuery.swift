@@ -9,6 +9,9 @@ package struct GetContentCategoriesQuery: GraphQLOperation {
   package static let hash = "9d153dc2215cd134dda86dbf45b2b69a58e20382b7d442c0a71cb648f0296e99"
   package static let text =
     "query GetContentCategories($extraLang:String!)@cached(ttl:300){categories(order_by:[{position:asc}]){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}" + AssetFields.text + CategoryFields.text + SubcategoryFields.text
+  package static let roots: [RootField] = [
+    RootField("categories", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -9,6 +9,10 @@ package struct GetContentHistoryQuery: GraphQLOperation {
   package static let hash = "9bcb6c78626d8f53e95050eed87275544bda6ea253b7b03ae53bfd574aa07675"
   package static let text =
     "query GetContentHistory($offset:Int!$limit:Int!$extraLang:String!){played_contents(offset:$offset limit:$limit){...ContentFields}played_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("played_contents", isList: true),
+    RootField("played_contents_aggregate", isList: false),
+  ]
   package let offset: Int
   package let limit: Int
   package let extraLang: String
@@ -30,6 +34,7 @@ package struct GetContentHistoryQuery: GraphQLOperation {
   package struct Data: AnswerModel {
     /// What the user has played, the latest first. For users only.
     package let playedContents: [PlayedContents]
+    /// For users only.
     package let playedContentsAggregate: PlayedContentsAggregate?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {

@@ -9,6 +9,9 @@ package struct GetContentQuery: GraphQLOperation {
   package static let hash = "b2391ae79a5def7301161e6e6eec12bcaaa2aef22663fc344f0b5d5cb6417cf2"
   package static let text =
     "query GetContent($slugs:[String!]!$extraLang:String!)@cached(ttl:60){contents(where:{slug:{_in:$slugs}}){...ContentDetailFields}}" + AssetFields.text + ContentDetailFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("contents", isList: true),
+  ]
   package let slugs: [String]
   package let extraLang: String
 

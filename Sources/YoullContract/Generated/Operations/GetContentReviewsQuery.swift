@@ -9,6 +9,10 @@ package struct GetContentReviewsQuery: GraphQLOperation {
   package static let hash = "d33ce75f44518630e7470c7b1c4156279670154f298f9999ca08a2925ec8a365"
   package static let text =
     "query GetContentReviews($subcategory:String!$offset:Int!$limit:Int!)@cached(ttl:60){reviews(where:{subcategory:{slug:{_eq:$subcategory}}}order_by:[{created_at:desc}]offset:$offset limit:$limit){...ReviewFields}reviews_aggregate(where:{subcategory:{slug:{_eq:$subcategory}}}){aggregate{count}}}" + ReviewFields.text
+  package static let roots: [RootField] = [
+    RootField("reviews", isList: true),
+    RootField("reviews_aggregate", isList: false),
+  ]
   package let subcategory: String
   package let offset: Int
   package let limit: Int

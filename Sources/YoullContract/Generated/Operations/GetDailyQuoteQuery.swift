@@ -9,6 +9,9 @@ package struct GetDailyQuoteQuery: GraphQLOperation {
   package static let hash = "bb61d9ac3c67776c3fa48c5efc28fa56e336b7db859edfa3ed9865cdaf367867"
   package static let text =
     "query GetDailyQuote($extraLang:String!)@cached(ttl:300){daily_quotes(order_by:[{date:desc}]limit:1){...DailyQuoteFields}}" + AssetFields.text + DailyQuoteFields.text
+  package static let roots: [RootField] = [
+    RootField("daily_quotes", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

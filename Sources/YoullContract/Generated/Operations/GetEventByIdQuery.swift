@@ -9,6 +9,9 @@ package struct GetEventByIdQuery: GraphQLOperation {
   package static let hash = "a83167e6f448c8573cdd7f42e742c4ff3f20c6bd63d55047c401f74e7bd80eca"
   package static let text =
     "query GetEventById($slug:String!$extraLang:String!)@cached(ttl:60){events(where:{slug:{_eq:$slug}}limit:1){...EventFields body(lang:$extraLang)link_url}}" + AssetFields.text + EventFields.text
+  package static let roots: [RootField] = [
+    RootField("events", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

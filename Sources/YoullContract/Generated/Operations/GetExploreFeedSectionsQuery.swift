@@ -6,9 +6,13 @@ package import GraphQLAnswers
 package struct GetExploreFeedSectionsQuery: GraphQLOperation {
   package static let name = "GetExploreFeedSections"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "e3c7bdff8f5c4416f79ae2bd5fb6386e3c5251327c9b13dd99787177a86a3b83"
+  package static let hash = "ce787d0b5aac867d7a474aecfc41181a3fe1822193109eae82d7c11c26bda002"
   package static let text =
-    "query GetExploreFeedSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}explore_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+    "query GetExploreFeedSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){explore_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}home_screen{...HomeScreenFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("explore_slices", isList: true),
+    RootField("home_screen", isList: false),
+  ]
   package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
   package let extraLang: String
@@ -28,23 +32,15 @@ package struct GetExploreFeedSectionsQuery: GraphQLOperation {
   }
 
   package struct Data: AnswerModel {
-    /// What surrounds the slices of a screen.
-    package let homeScreen: HomeScreen?
     /// Those of the customer's own explore screen.
     package let exploreSlices: [ExploreSlices]
+    /// What surrounds the slices of a screen.
+    package let homeScreen: HomeScreen?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {
       var object = AnswerObject(node, reading.document)
-      self.homeScreen = object.read("home_screen", &reading)
       self.exploreSlices = object.read("explore_slices", isNeeded: true, &reading) ?? []
-    }
-
-    package struct HomeScreen: AnswerModel {
-      package let homeScreenFields: HomeScreenFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.homeScreenFields = HomeScreenFields(node, &reading)
-      }
+      self.homeScreen = object.read("home_screen", &reading)
     }
 
     package struct ExploreSlices: AnswerModel {
@@ -52,6 +48,14 @@ package struct GetExploreFeedSectionsQuery: GraphQLOperation {
 
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         self.homeSliceFields = HomeSliceFields(node, &reading)
+      }
+    }
+
+    package struct HomeScreen: AnswerModel {
+      package let homeScreenFields: HomeScreenFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.homeScreenFields = HomeScreenFields(node, &reading)
       }
     }
   }

@@ -9,6 +9,9 @@ package struct GetExploreTagQuery: GraphQLOperation {
   package static let hash = "61095f447c08b0922edfb937045c05c3784d21217177583521c8cd24598aa295"
   package static let text =
     "query GetExploreTag($slug:String!$extraLang:String!)@cached(ttl:300){tags(where:{slug:{_eq:$slug}}limit:1){...TagFields}}" + AssetFields.text + TagFields.text
+  package static let roots: [RootField] = [
+    RootField("tags", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

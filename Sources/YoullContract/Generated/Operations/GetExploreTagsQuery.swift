@@ -9,6 +9,9 @@ package struct GetExploreTagsQuery: GraphQLOperation {
   package static let hash = "8a74ae0a712f4fcd798b7a05aa0fdd4559f3ae7e675ac3edc2430bbae41bbd57"
   package static let text =
     "query GetExploreTags($extraLang:String!)@cached(ttl:300){explore_tags(order_by:[{position:asc}]){...TagFields}}" + AssetFields.text + TagFields.text
+  package static let roots: [RootField] = [
+    RootField("explore_tags", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

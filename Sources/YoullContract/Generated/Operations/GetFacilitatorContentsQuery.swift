@@ -9,6 +9,9 @@ package struct GetFacilitatorContentsQuery: GraphQLOperation {
   package static let hash = "6fd0d7beeaac0bfa6daf966e1a8436d19fbbc0000319f1a7c68a93f813c92772"
   package static let text =
     "query GetFacilitatorContents($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){id name contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}" + AssetFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("facilitators", isList: true),
+  ]
   package let slug: String
   package let offset: Int
   package let limit: Int

@@ -9,6 +9,9 @@ package struct GetFacilitatorDetailsQuery: GraphQLOperation {
   package static let hash = "c45d36220eeb929ca4f24ad3c4db91719cd9f9a0c64f254d2d42e0da86562f86"
   package static let text =
     "query GetFacilitatorDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){...FacilitatorFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}}}" + AssetFields.text + ContentFields.text + FacilitatorFields.text
+  package static let roots: [RootField] = [
+    RootField("facilitators", isList: true),
+  ]
   package let slug: String
   package let offset: Int
   package let limit: Int

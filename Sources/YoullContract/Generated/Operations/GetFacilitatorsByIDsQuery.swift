@@ -9,6 +9,9 @@ package struct GetFacilitatorsByIDsQuery: GraphQLOperation {
   package static let hash = "8365cb6df402df7ce7f9dd732a642842d70b0848d1b1842c17039b5e3b5a434c"
   package static let text =
     "query GetFacilitatorsByIDs($slugs:[String!]!$extraLang:String!)@cached(ttl:300){facilitators(where:{slug:{_in:$slugs}}){...FacilitatorFields}}" + AssetFields.text + FacilitatorFields.text
+  package static let roots: [RootField] = [
+    RootField("facilitators", isList: true),
+  ]
   package let slugs: [String]
   package let extraLang: String
 

@@ -6,9 +6,13 @@ package import GraphQLAnswers
 package struct GetFavoriteContentQuery: GraphQLOperation {
   package static let name = "GetFavoriteContent"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "b94954ff51b9821e8c44138ac6997edb1343d68e6efc36aadbb25853df9c92d3"
+  package static let hash = "a0bd0ee2516e5aedec770234d12d4c62727a47cec7541e478daa0076f8de3d21"
   package static let text =
-    "query GetFavoriteContent($offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+    "query GetFavoriteContent($offset:Int!$limit:Int!$extraLang:String!){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("favorite_contents", isList: true),
+    RootField("favorite_contents_aggregate", isList: false),
+  ]
   package let offset: Int
   package let limit: Int
   package let extraLang: String
@@ -30,6 +34,7 @@ package struct GetFavoriteContentQuery: GraphQLOperation {
   package struct Data: AnswerModel {
     /// What the user has liked. For users only.
     package let favoriteContents: [FavoriteContents]
+    /// For users only.
     package let favoriteContentsAggregate: FavoriteContentsAggregate?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {

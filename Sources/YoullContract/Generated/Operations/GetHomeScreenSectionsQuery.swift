@@ -6,9 +6,13 @@ package import GraphQLAnswers
 package struct GetHomeScreenSectionsQuery: GraphQLOperation {
   package static let name = "GetHomeScreenSections"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "1ee2c9e702b211186a09ca8eb43c0be78c0709171fbd1d05c6610e943f73dbc6"
+  package static let hash = "948e4e83dc264a0d30dfc601353f33b6aac632d5f255fbc97fd5e3e02999ef79"
   package static let text =
-    "query GetHomeScreenSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}home_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+    "query GetHomeScreenSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}home_screen{...HomeScreenFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("home_slices", isList: true),
+    RootField("home_screen", isList: false),
+  ]
   package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
   package let extraLang: String
@@ -28,22 +32,14 @@ package struct GetHomeScreenSectionsQuery: GraphQLOperation {
   }
 
   package struct Data: AnswerModel {
+    package let homeSlices: [HomeSlices]
     /// What surrounds the slices of a screen.
     package let homeScreen: HomeScreen?
-    package let homeSlices: [HomeSlices]
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {
       var object = AnswerObject(node, reading.document)
-      self.homeScreen = object.read("home_screen", &reading)
       self.homeSlices = object.read("home_slices", isNeeded: true, &reading) ?? []
-    }
-
-    package struct HomeScreen: AnswerModel {
-      package let homeScreenFields: HomeScreenFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.homeScreenFields = HomeScreenFields(node, &reading)
-      }
+      self.homeScreen = object.read("home_screen", &reading)
     }
 
     package struct HomeSlices: AnswerModel {
@@ -51,6 +47,14 @@ package struct GetHomeScreenSectionsQuery: GraphQLOperation {
 
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         self.homeSliceFields = HomeSliceFields(node, &reading)
+      }
+    }
+
+    package struct HomeScreen: AnswerModel {
+      package let homeScreenFields: HomeScreenFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.homeScreenFields = HomeScreenFields(node, &reading)
       }
     }
   }

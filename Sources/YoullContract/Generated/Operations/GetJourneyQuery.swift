@@ -9,6 +9,9 @@ package struct GetJourneyQuery: GraphQLOperation {
   package static let hash = "ad22aedafc5b2c12fbabbfbc51737c8f754f319fdaa828548704c374bed04708"
   package static let text =
     "query GetJourney($slug:String!$extraLang:String!){journeys(where:{slug:{_eq:$slug}}limit:1){...JourneyField journey_days(order_by:[{day:asc}]){...JourneyDayFields}}}" + AssetFields.text + JourneyDayFields.text + JourneyField.text
+  package static let roots: [RootField] = [
+    RootField("journeys", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

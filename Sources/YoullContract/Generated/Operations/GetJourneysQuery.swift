@@ -9,6 +9,9 @@ package struct GetJourneysQuery: GraphQLOperation {
   package static let hash = "7085434deda7499bca23e26ed7a7d961246197c41294a710c94973e32841d629"
   package static let text =
     "query GetJourneys($extraLang:String!){journeys(order_by:[{position:asc}]){...JourneyField}}" + AssetFields.text + JourneyField.text
+  package static let roots: [RootField] = [
+    RootField("journeys", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

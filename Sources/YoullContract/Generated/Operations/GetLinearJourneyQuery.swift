@@ -6,9 +6,12 @@ package import GraphQLAnswers
 package struct GetLinearJourneyQuery: GraphQLOperation {
   package static let name = "GetLinearJourney"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "570f64df19a5bc1beefc26de475d100d0626f5dc49fa016133ed8c650d45a4c6"
+  package static let hash = "20c62132761cbc2d2369938166dc86c8a2602a711f41ce88f179e6120bf5ece8"
   package static let text =
-    "query GetLinearJourney($slug:String!$extraLang:String!){linear_journeys(where:{slug:{_eq:$slug}}limit:1){...LinearJourneyFields user_progress{is_active}linear_journey_sessions(order_by:[{position:asc}]){content{...ContentFields}user_progress{is_completed}}}}" + AssetFields.text + ContentFields.text + LinearJourneyFields.text
+    "query GetLinearJourney($slug:String!$extraLang:String!){linear_journeys(where:{slug:{_eq:$slug}}limit:1){...LinearJourneyFields user_progress{is_active}linear_journey_sessions(order_by:[{position:asc}]){id content{...ContentFields}user_progress{is_completed}}}}" + AssetFields.text + ContentFields.text + LinearJourneyFields.text
+  package static let roots: [RootField] = [
+    RootField("linear_journeys", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 
@@ -55,11 +58,13 @@ package struct GetLinearJourneyQuery: GraphQLOperation {
       }
 
       package struct LinearJourneySessions: AnswerModel {
+        package let id: String?
         package let content: Content?
         package let userProgress: UserProgress?
 
         package init(_ node: JSONNode, _ reading: inout DocumentReading) {
           var object = AnswerObject(node, reading.document)
+          self.id = object.read("id", isNeeded: true, &reading)
           self.content = object.read("content", isNeeded: true, &reading)
           self.userProgress = object.read("user_progress", &reading)
         }

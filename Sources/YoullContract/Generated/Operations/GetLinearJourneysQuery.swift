@@ -9,6 +9,9 @@ package struct GetLinearJourneysQuery: GraphQLOperation {
   package static let hash = "c351608006097314fdbd2df19543a87713087b2b03065a2a4701bf5e2901f14f"
   package static let text =
     "query GetLinearJourneys($extraLang:String!){linear_journeys(order_by:[{position:asc}]){...LinearJourneyFields user_progress{is_active}}}" + AssetFields.text + LinearJourneyFields.text
+  package static let roots: [RootField] = [
+    RootField("linear_journeys", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -9,6 +9,9 @@ package struct GetMealDetailCardsQuery: GraphQLOperation {
   package static let hash = "da9a47794daa51b3e9701bfc03121ecbda7b2251cf833fb0285ca54ffda716f7"
   package static let text =
     "query GetMealDetailCards($slug:String!$extraLang:String!)@cached(ttl:300){meals(where:{slug:{_eq:$slug}}limit:1){id meal_cards(order_by:[{position:asc}]){id slug kind title(lang:$extraLang)body(lang:$extraLang)asset{...AssetFields}}}}" + AssetFields.text
+  package static let roots: [RootField] = [
+    RootField("meals", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

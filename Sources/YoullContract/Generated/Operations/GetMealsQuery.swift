@@ -9,6 +9,9 @@ package struct GetMealsQuery: GraphQLOperation {
   package static let hash = "93bafdaf39cf6fbb60f69a3c0b1ec522c0408a45a61ec2d8e04c83325996bc89"
   package static let text =
     "query GetMeals($extraLang:String!){meal_programs(order_by:[{position:asc}]){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}meals(order_by:[{position:asc}]){...MealContentFields}}}" + AssetFields.text + MealContentFields.text
+  package static let roots: [RootField] = [
+    RootField("meal_programs", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -9,6 +9,9 @@ package struct GetNextWorkoutQuery: GraphQLOperation {
   package static let hash = "a3ba8c750783539c2221244e9919cf0bd732d0eb391acd08c4e008401bbf6856"
   package static let text =
     "query GetNextWorkout($extraLang:String!){next_workouts{...WorkoutFields}}" + AssetFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("next_workouts", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

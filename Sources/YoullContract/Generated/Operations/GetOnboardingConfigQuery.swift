@@ -9,6 +9,9 @@ package struct GetOnboardingConfigQuery: GraphQLOperation {
   package static let hash = "6b75d04af1ab91bea20bad47255bd161693adab0296d8e6875ad8995f8c8549f"
   package static let text =
     "query GetOnboardingConfig($extraLang:String!)@cached(ttl:300){onboarding_configs(limit:1){id type quiz{slug}onboarding_steps(order_by:[{position:asc}]){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}call_to_action(lang:$extraLang)}}}" + AssetFields.text
+  package static let roots: [RootField] = [
+    RootField("onboarding_configs", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -6,9 +6,12 @@ package import GraphQLAnswers
 package struct GetPaywallConfigQuery: GraphQLOperation {
   package static let name = "GetPaywallConfig"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "36a0b98d4ea544578761c9cd8b77e15c66146e43f19c105642a527250585cd0b"
+  package static let hash = "e8e44a5299a6cb02c004b1481751e4aecfbe9b377f8004bdf966f33bccb3f422"
   package static let text =
     "query GetPaywallConfig($placement:String!$extraLang:String!)@cached(ttl:300){paywall_configs(where:{slug:{_eq:$placement}}limit:1){...PaywallConfigFields}}" + AssetFields.text + PaywallConfigFields.text + ProductFields.text
+  package static let roots: [RootField] = [
+    RootField("paywall_configs", isList: true),
+  ]
   package let placement: String
   package let extraLang: String
 

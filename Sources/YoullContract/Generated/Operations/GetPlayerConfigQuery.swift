@@ -9,6 +9,9 @@ package struct GetPlayerConfigQuery: GraphQLOperation {
   package static let hash = "e3bdec29737bb580272ce21f616eb17626d100b54337215e1b20468dd2c699f0"
   package static let text =
     "query GetPlayerConfig@cached(ttl:300){player_configs(limit:1){id skip_seconds speeds plays_in_background plays_next viewed_from}}"
+  package static let roots: [RootField] = [
+    RootField("player_configs", isList: true),
+  ]
 
   package init() {
   }

@@ -9,6 +9,9 @@ package struct GetPlaylistQuery: GraphQLOperation {
   package static let hash = "cb50e82708bb27d1580335dedb58ef7f9d1311dec214fda310f44403495c5bc9"
   package static let text =
     "query GetPlaylist($id:uuid!$extraLang:String!){playlists_by_pk(id:$id){...PlaylistFields contents(order_by:[{position:asc}]){...ContentFields}}}" + AssetFields.text + ContentFields.text + PlaylistFields.text
+  package static let roots: [RootField] = [
+    RootField("playlists_by_pk", isList: false),
+  ]
   package let id: String
   package let extraLang: String
 

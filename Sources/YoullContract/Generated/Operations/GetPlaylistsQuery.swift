@@ -9,6 +9,9 @@ package struct GetPlaylistsQuery: GraphQLOperation {
   package static let hash = "6e785fbc697aa072b06016a5c95c86b9c80f387e7c2b78d43ae6b599552abba0"
   package static let text =
     "query GetPlaylists{playlists(order_by:[{created_at:desc}]){...PlaylistFields}}" + AssetFields.text + PlaylistFields.text
+  package static let roots: [RootField] = [
+    RootField("playlists", isList: true),
+  ]
 
   package init() {
   }

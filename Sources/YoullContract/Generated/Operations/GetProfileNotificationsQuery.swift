@@ -9,6 +9,9 @@ package struct GetProfileNotificationsQuery: GraphQLOperation {
   package static let hash = "d8151fa31c5d2a880ff807623a931be0a451de058e4ad9fac4569eb424d8e046"
   package static let text =
     "query GetProfileNotifications{notification_settings(limit:1){...NotificationFields}}" + NotificationFields.text
+  package static let roots: [RootField] = [
+    RootField("notification_settings", isList: true),
+  ]
 
   package init() {
   }

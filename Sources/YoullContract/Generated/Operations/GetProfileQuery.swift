@@ -9,6 +9,9 @@ package struct GetProfileQuery: GraphQLOperation {
   package static let hash = "756d4e58cbbffca9714a1fb32bddc1841b308baa2086730b9625c1c61aca24bc"
   package static let text =
     "query GetProfile($stats:[String!]!){users(limit:1){...ProfileFields}}" + AssetFields.text + ProfileFields.text
+  package static let roots: [RootField] = [
+    RootField("users", isList: true),
+  ]
   package let stats: [String]
 
   package init(stats: [String]) {

@@ -9,6 +9,9 @@ package struct GetPromoOffersQuery: GraphQLOperation {
   package static let hash = "b993a4b77e55eb2da85285bd65d8f82dbfb30c035cab9dfb295bff3f7eb5bb5a"
   package static let text =
     "query GetPromoOffers($extraLang:String!)@cached(ttl:300){promo_offers(order_by:[{position:asc}]){...PromoOfferFields}}" + AssetFields.text + PromoOfferFields.text
+  package static let roots: [RootField] = [
+    RootField("promo_offers", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

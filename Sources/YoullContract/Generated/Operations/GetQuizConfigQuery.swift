@@ -9,6 +9,9 @@ package struct GetQuizConfigQuery: GraphQLOperation {
   package static let hash = "a8d78e712c56bb68b17ca9225d3855c996da8041bc3ce43258563b204ac351c8"
   package static let text =
     "query GetQuizConfig($slug:String!)@cached(ttl:300){quiz_configs(where:{slug:{_eq:$slug}}limit:1){id slug quiz{slug}is_skippable shows_intro shows_on_visit}}"
+  package static let roots: [RootField] = [
+    RootField("quiz_configs", isList: true),
+  ]
   package let slug: String
 
   package init(slug: String) {

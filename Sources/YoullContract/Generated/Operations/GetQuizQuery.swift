@@ -9,6 +9,9 @@ package struct GetQuizQuery: GraphQLOperation {
   package static let hash = "4287edaa52928265c3ad38795deccdcd5b04070a39d10781e5bbb03526ff4499"
   package static let text =
     "query GetQuiz($slug:String!$extraLang:String!){quizzes(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}quiz_questions(order_by:[{position:asc}]){...QuizQuestionFields}}}" + AssetFields.text + QuizQuestionFields.text
+  package static let roots: [RootField] = [
+    RootField("quizzes", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

@@ -6,9 +6,13 @@ package import GraphQLAnswers
 package struct GetSearchFeedQuery: GraphQLOperation {
   package static let name = "GetSearchFeed"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "a93dde9da09c3254c96a21ab21642e9ade33cfb56958d71368d18b8666431689"
+  package static let hash = "fea901aa203d6854f5b5391111316a8d76973246baca2132cc258d04b7ab5fdd"
   package static let text =
-    "query GetSearchFeed($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}search_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+    "query GetSearchFeed($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){search_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}home_screen{...HomeScreenFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("search_slices", isList: true),
+    RootField("home_screen", isList: false),
+  ]
   package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
   package let extraLang: String
@@ -28,23 +32,15 @@ package struct GetSearchFeedQuery: GraphQLOperation {
   }
 
   package struct Data: AnswerModel {
-    /// What surrounds the slices of a screen.
-    package let homeScreen: HomeScreen?
     /// Those of the search screen, before anything is looked for.
     package let searchSlices: [SearchSlices]
+    /// What surrounds the slices of a screen.
+    package let homeScreen: HomeScreen?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {
       var object = AnswerObject(node, reading.document)
-      self.homeScreen = object.read("home_screen", &reading)
       self.searchSlices = object.read("search_slices", isNeeded: true, &reading) ?? []
-    }
-
-    package struct HomeScreen: AnswerModel {
-      package let homeScreenFields: HomeScreenFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.homeScreenFields = HomeScreenFields(node, &reading)
-      }
+      self.homeScreen = object.read("home_screen", &reading)
     }
 
     package struct SearchSlices: AnswerModel {
@@ -52,6 +48,14 @@ package struct GetSearchFeedQuery: GraphQLOperation {
 
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         self.homeSliceFields = HomeSliceFields(node, &reading)
+      }
+    }
+
+    package struct HomeScreen: AnswerModel {
+      package let homeScreenFields: HomeScreenFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.homeScreenFields = HomeScreenFields(node, &reading)
       }
     }
   }

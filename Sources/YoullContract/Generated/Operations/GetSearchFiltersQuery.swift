@@ -9,6 +9,9 @@ package struct GetSearchFiltersQuery: GraphQLOperation {
   package static let hash = "9227b6975fa624f84b2ee2b3e749e40ee66999552301a4502ef007ab4a64886f"
   package static let text =
     "query GetSearchFilters($extraLang:String!)@cached(ttl:300){search_filters(order_by:[{position:asc}]){id slug title(lang:$extraLang)allows_several search_options(order_by:[{position:asc}]){id slug title(lang:$extraLang)}}}"
+  package static let roots: [RootField] = [
+    RootField("search_filters", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -6,9 +6,13 @@ package import GraphQLAnswers
 package struct GetSlicesFeedQuery: GraphQLOperation {
   package static let name = "GetSlicesFeed"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "cda0fcc8d03b4aec011dc22330d2ec4cc2349f4b4c1a7823183a33616277f5df"
+  package static let hash = "7cfa8511103fec7b377632fb4921c26c89e4c7cd9daff2c472854cc42ef43508"
   package static let text =
-    "query GetSlicesFeed($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_screen{...HomeScreenFields}feed_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+    "query GetSlicesFeed($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){feed_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}home_screen{...HomeScreenFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("feed_slices", isList: true),
+    RootField("home_screen", isList: false),
+  ]
   package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
   package let extraLang: String
@@ -28,23 +32,15 @@ package struct GetSlicesFeedQuery: GraphQLOperation {
   }
 
   package struct Data: AnswerModel {
-    /// What surrounds the slices of a screen.
-    package let homeScreen: HomeScreen?
     /// Those of the feed that is made of slices alone.
     package let feedSlices: [FeedSlices]
+    /// What surrounds the slices of a screen.
+    package let homeScreen: HomeScreen?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {
       var object = AnswerObject(node, reading.document)
-      self.homeScreen = object.read("home_screen", &reading)
       self.feedSlices = object.read("feed_slices", isNeeded: true, &reading) ?? []
-    }
-
-    package struct HomeScreen: AnswerModel {
-      package let homeScreenFields: HomeScreenFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.homeScreenFields = HomeScreenFields(node, &reading)
-      }
+      self.homeScreen = object.read("home_screen", &reading)
     }
 
     package struct FeedSlices: AnswerModel {
@@ -52,6 +48,14 @@ package struct GetSlicesFeedQuery: GraphQLOperation {
 
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         self.homeSliceFields = HomeSliceFields(node, &reading)
+      }
+    }
+
+    package struct HomeScreen: AnswerModel {
+      package let homeScreenFields: HomeScreenFields
+
+      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
+        self.homeScreenFields = HomeScreenFields(node, &reading)
       }
     }
   }

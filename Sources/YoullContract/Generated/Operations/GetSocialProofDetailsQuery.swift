@@ -9,6 +9,9 @@ package struct GetSocialProofDetailsQuery: GraphQLOperation {
   package static let hash = "79c0756419d91687deffea84ad607fb3906e49e3f2b6ebe9d2d2124753cf6dd9"
   package static let text =
     "query GetSocialProofDetails($limit:Int!)@cached(ttl:300){social_proofs(limit:1){id user_count rating rating_count reviews(order_by:[{created_at:desc}]limit:$limit){...ReviewFields}}}" + ReviewFields.text
+  package static let roots: [RootField] = [
+    RootField("social_proofs", isList: true),
+  ]
   package let limit: Int
 
   package init(limit: Int) {

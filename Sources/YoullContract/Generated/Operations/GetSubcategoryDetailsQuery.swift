@@ -9,6 +9,9 @@ package struct GetSubcategoryDetailsQuery: GraphQLOperation {
   package static let hash = "04b8b9e80fd03bb7b755d63e5f1960bf069b0f40d116fa5866c4fb8889b9de91"
   package static let text =
     "query GetSubcategoryDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){subcategories(where:{slug:{_eq:$slug}}limit:1){...SubcategoryFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}reviews(order_by:[{created_at:desc}]){...ReviewFields}}}" + AssetFields.text + ContentFields.text + ReviewFields.text + SubcategoryFields.text
+  package static let roots: [RootField] = [
+    RootField("subcategories", isList: true),
+  ]
   package let slug: String
   package let offset: Int
   package let limit: Int

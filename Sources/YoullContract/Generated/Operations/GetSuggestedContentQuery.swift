@@ -6,9 +6,13 @@ package import GraphQLAnswers
 package struct GetSuggestedContentQuery: GraphQLOperation {
   package static let name = "GetSuggestedContent"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "73ab2e5ec73b7638d2d7db49af263261edf91013ece077d2260a8bcd9831bec5"
+  package static let hash = "b67c16ba8a28ee438075e054247871774f47b8203a5f36566671d845a58033d9"
   package static let text =
-    "query GetSuggestedContent($offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){suggested_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}suggested_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+    "query GetSuggestedContent($offset:Int!$limit:Int!$extraLang:String!){suggested_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}suggested_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("suggested_contents", isList: true),
+    RootField("suggested_contents_aggregate", isList: false),
+  ]
   package let offset: Int
   package let limit: Int
   package let extraLang: String
@@ -30,6 +34,7 @@ package struct GetSuggestedContentQuery: GraphQLOperation {
   package struct Data: AnswerModel {
     /// What is suggested to the user, by the answers to a quiz. For users only.
     package let suggestedContents: [SuggestedContents]
+    /// For users only.
     package let suggestedContentsAggregate: SuggestedContentsAggregate?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {

@@ -9,6 +9,9 @@ package struct GetTagFeedQuery: GraphQLOperation {
   package static let hash = "7efc716918c0350ede0f97b115a6586b873a23a7be4077602c1ba070689c1c37"
   package static let text =
     "query GetTagFeed($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){tags(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extraLang)contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}" + AssetFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("tags", isList: true),
+  ]
   package let slug: String
   package let offset: Int
   package let limit: Int

@@ -6,9 +6,13 @@ package import GraphQLAnswers
 package struct GetTimerSessionsQuery: GraphQLOperation {
   package static let name = "GetTimerSessions"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "4cb44e1189717acac39efcfbd979de62e6f0fdda6320dd6ffd60f7a2d4817568"
+  package static let hash = "da28f5680fa4f006cf325cd3a0c421f03f4e46b7a0fb0b8428948918b6d558a6"
   package static let text =
-    "query GetTimerSessions($extraLang:String!)@cached(ttl:60){timer_sessions(order_by:[{finished_at:desc}]){...TimerSessionFields}timer_sessions_aggregate{aggregate{sum{duration_seconds}}}}" + TimerSessionFields.text
+    "query GetTimerSessions($extraLang:String!){timer_sessions(order_by:[{finished_at:desc}]){...TimerSessionFields}timer_sessions_aggregate{aggregate{sum{duration_seconds}}}}" + TimerSessionFields.text
+  package static let roots: [RootField] = [
+    RootField("timer_sessions", isList: true),
+    RootField("timer_sessions_aggregate", isList: false),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {
@@ -24,6 +28,7 @@ package struct GetTimerSessionsQuery: GraphQLOperation {
   package struct Data: AnswerModel {
     /// For users only.
     package let timerSessions: [TimerSessions]
+    /// For users only.
     package let timerSessionsAggregate: TimerSessionsAggregate?
 
     package init(_ node: JSONNode, _ reading: inout DocumentReading) {

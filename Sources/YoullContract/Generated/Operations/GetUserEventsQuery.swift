@@ -9,6 +9,9 @@ package struct GetUserEventsQuery: GraphQLOperation {
   package static let hash = "d6b08e8d5bdfac2b80cdcb736d68ff9ca730ce30d22711deab9abfd74aeb4f51"
   package static let text =
     "query GetUserEvents($extraLang:String!){events(where:{user_response:{state:{_in:[going maybe]}}}order_by:[{starts_at:asc}]){...EventFields}}" + AssetFields.text + EventFields.text
+  package static let roots: [RootField] = [
+    RootField("events", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -9,6 +9,9 @@ package struct GetWelcomeSessionQuery: GraphQLOperation {
   package static let hash = "6b1328d25409d75a930b184b790684cb275fdf4a0e9d4f8c999148655d03d37e"
   package static let text =
     "query GetWelcomeSession($extraLang:String!)@cached(ttl:300){contents(where:{is_welcome_session:{_eq:true}}limit:1){...ContentFields}}" + AssetFields.text + ContentFields.text
+  package static let roots: [RootField] = [
+    RootField("contents", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

@@ -9,6 +9,9 @@ package struct GetWhatsNewQuery: GraphQLOperation {
   package static let hash = "491e298ea298f88861cab9ce916c746c0b755d44af1059f0432a49b8d4f3cb51"
   package static let text =
     "query GetWhatsNew($extraLang:String!)@cached(ttl:300){news(order_by:[{position:asc}]){...NewsFields}}" + AssetFields.text + NewsFields.text
+  package static let roots: [RootField] = [
+    RootField("news", isList: true),
+  ]
   package let extraLang: String
 
   package init(extraLang: String) {

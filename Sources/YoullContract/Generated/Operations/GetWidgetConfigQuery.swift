@@ -9,6 +9,9 @@ package struct GetWidgetConfigQuery: GraphQLOperation {
   package static let hash = "ec94b898972c1201e4a309876444472b178e0f80ccc3e233354edc439dff1803"
   package static let text =
     "query GetWidgetConfig($kind:String!$extraLang:String!)@cached(ttl:60){widget_configs(where:{slug:{_eq:$kind}}limit:1){id slug title(lang:$extraLang)refresh_seconds slice_items(order_by:[{position:asc}]){...SliceItemFields}}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("widget_configs", isList: true),
+  ]
   package let kind: String
   package let extraLang: String
 

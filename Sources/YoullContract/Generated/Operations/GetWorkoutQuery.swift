@@ -9,6 +9,9 @@ package struct GetWorkoutQuery: GraphQLOperation {
   package static let hash = "06faa54daa21f8e8e12433ebce84e77c7cff2f7e255eab07b622a1a998aa9dbd"
   package static let text =
     "query GetWorkout($slug:String!$extraLang:String!){workouts(where:{slug:{_eq:$slug}}limit:1){...WorkoutFields exercises(order_by:[{position:asc}]){id slug title(lang:$extraLang)asset{...AssetFields}duration_seconds repetitions sets}user_feedback{...WorkoutFeedbackFields}}}" + AssetFields.text + WorkoutFeedbackFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("workouts", isList: true),
+  ]
   package let slug: String
   package let extraLang: String
 

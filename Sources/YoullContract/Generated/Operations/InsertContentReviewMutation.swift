@@ -9,6 +9,9 @@ package struct InsertContentReviewMutation: GraphQLOperation {
   package static let hash = "c4ef7c3e59be0fb671bcb69a2471c2652caa3abd5bdcbb904e5e73b1fb1002f8"
   package static let text =
     "mutation InsertContentReview($subcategory:String!$rating:Int!$body:String){insert_reviews_one(object:{subcategory_slug:$subcategory rating:$rating body:$body}){...ReviewFields}}" + ReviewFields.text
+  package static let roots: [RootField] = [
+    RootField("insert_reviews_one", isList: false),
+  ]
   package let subcategory: String
   package let rating: Int
   package let body: InputValue<String>

@@ -9,6 +9,9 @@ package struct InsertQuizAnswersMutation: GraphQLOperation {
   package static let hash = "4b3861b6ffd9c3508e5354b5f6a6c637c7b621186d6bc120851b2172e0732acd"
   package static let text =
     "mutation InsertQuizAnswers($answers:[quiz_answers_insert_input!]!){insert_quiz_answers(objects:$answers){affected_rows}}"
+  package static let roots: [RootField] = [
+    RootField("insert_quiz_answers", isList: false),
+  ]
   package let answers: [QuizAnswersInsertInput]
 
   package init(answers: [QuizAnswersInsertInput]) {

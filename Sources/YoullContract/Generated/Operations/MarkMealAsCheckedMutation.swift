@@ -9,6 +9,9 @@ package struct MarkMealAsCheckedMutation: GraphQLOperation {
   package static let hash = "134c9e51c7f1965face1ad9b0b50af6e816b10e157a63af71b38ba582842aa90"
   package static let text =
     "mutation MarkMealAsChecked($meal:String!$isChecked:Boolean!$extraLang:String!){insert_meal_progress_one(object:{meal_slug:$meal is_checked:$isChecked}on_conflict:{constraint:meal_progress_pkey update_columns:[is_checked]}){meal{...MealContentFields}}}" + AssetFields.text + MealContentFields.text
+  package static let roots: [RootField] = [
+    RootField("insert_meal_progress_one", isList: false),
+  ]
   package let meal: String
   package let isChecked: Bool
   package let extraLang: String

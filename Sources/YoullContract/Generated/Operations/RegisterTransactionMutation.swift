@@ -9,6 +9,9 @@ package struct RegisterTransactionMutation: GraphQLOperation {
   package static let hash = "bec2351f312a1f5dceb0cde1d65f4f564c340b5377e3a44d1fe3f441a2b5d221"
   package static let text =
     "mutation RegisterTransaction($transaction:transaction_input!){register_transaction(transaction:$transaction){id product{slug}is_active expires_at}}"
+  package static let roots: [RootField] = [
+    RootField("register_transaction", isList: false),
+  ]
   package let transaction: TransactionInput
 
   package init(transaction: TransactionInput) {

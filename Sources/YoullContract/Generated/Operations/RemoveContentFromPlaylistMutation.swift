@@ -9,6 +9,9 @@ package struct RemoveContentFromPlaylistMutation: GraphQLOperation {
   package static let hash = "67172758a837f14dbbf92c65da2bb6d865b6e51d59147641744046dced7bd2ab"
   package static let text =
     "mutation RemoveContentFromPlaylist($playlist:uuid!$content:String!){delete_playlist_contents(where:{playlist_id:{_eq:$playlist}content:{slug:{_eq:$content}}}){affected_rows}}"
+  package static let roots: [RootField] = [
+    RootField("delete_playlist_contents", isList: false),
+  ]
   package let playlist: String
   package let content: String
 

@@ -9,6 +9,9 @@ package struct RestartJourneyMutation: GraphQLOperation {
   package static let hash = "f824104e4fea40756ac5e569d6477e5a8322caed56da4cc3967582b1ab0edd54"
   package static let text =
     "mutation RestartJourney($journey:String!){restart_journey(journey:$journey){affected_rows}}"
+  package static let roots: [RootField] = [
+    RootField("restart_journey", isList: false),
+  ]
   package let journey: String
 
   package init(journey: String) {

@@ -9,6 +9,9 @@ package struct SaveQuizAnswersMutation: GraphQLOperation {
   package static let hash = "bf6730a0e2a75f00c1756f75fe3e321e88bd140df1115597a843ef1571c53583"
   package static let text =
     "mutation SaveQuizAnswers($answers:[quiz_answers_insert_input!]!){save_quiz_answers(answers:$answers){affected_rows}}"
+  package static let roots: [RootField] = [
+    RootField("save_quiz_answers", isList: false),
+  ]
   package let answers: [QuizAnswersInsertInput]
 
   package init(answers: [QuizAnswersInsertInput]) {

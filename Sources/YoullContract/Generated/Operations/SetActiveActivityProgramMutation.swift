@@ -9,6 +9,9 @@ package struct SetActiveActivityProgramMutation: GraphQLOperation {
   package static let hash = "490620a3557bf8c9e0d34aa95acb6e751cfa133b9f064a5cd4d93001f5acda83"
   package static let text =
     "mutation SetActiveActivityProgram($program:String!$extraLang:String!){set_active_activity_program(program:$program){...ActivityProgramFields}}" + ActivityProgramFields.text + AssetFields.text
+  package static let roots: [RootField] = [
+    RootField("set_active_activity_program", isList: false),
+  ]
   package let program: String
   package let extraLang: String
 

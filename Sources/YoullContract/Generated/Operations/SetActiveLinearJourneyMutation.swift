@@ -9,6 +9,9 @@ package struct SetActiveLinearJourneyMutation: GraphQLOperation {
   package static let hash = "cc29dfcd6a916b1d75b73d8cbc798864df1400aa87155284345860bf4a664334"
   package static let text =
     "mutation SetActiveLinearJourney($journey:String!$extraLang:String!){set_active_linear_journey(journey:$journey){...LinearJourneyFields user_progress{is_active}}}" + AssetFields.text + LinearJourneyFields.text
+  package static let roots: [RootField] = [
+    RootField("set_active_linear_journey", isList: false),
+  ]
   package let journey: String
   package let extraLang: String
 

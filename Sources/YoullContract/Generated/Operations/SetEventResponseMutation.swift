@@ -9,6 +9,9 @@ package struct SetEventResponseMutation: GraphQLOperation {
   package static let hash = "47b54d8284c1ffeb9a5ca544636a2be6658c49c394b4598cfdb5dd7bfbca6583"
   package static let text =
     "mutation SetEventResponse($event:String!$state:response_state!$extraLang:String!){insert_event_responses_one(object:{event_slug:$event state:$state}on_conflict:{constraint:event_responses_pkey update_columns:[state]}){event{...EventFields}}}" + AssetFields.text + EventFields.text
+  package static let roots: [RootField] = [
+    RootField("insert_event_responses_one", isList: false),
+  ]
   package let event: String
   package let state: ResponseState
   package let extraLang: String

@@ -6,9 +6,12 @@ package import GraphQLAnswers
 package struct SetJourneyDayCompletedMutation: GraphQLOperation {
   package static let name = "SetJourneyDayCompleted"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "270462b5c68d8dbf4ced5ccc3dc55c7e28f22da8cd92fff414c2f5abaafe83a6"
+  package static let hash = "afd0577abdf53e19eeaa6bb8fe8fc8ed9c163ddbd637cf49f46cd9c9c40561d7"
   package static let text =
-    "mutation SetJourneyDayCompleted($journey:String!$day:Int!){insert_journey_day_progress_one(object:{journey_slug:$journey day:$day}on_conflict:{constraint:journey_day_progress_pkey update_columns:[]}){id}}"
+    "mutation SetJourneyDayCompleted($journey:String!$day:Int!){insert_journey_day_progress_one(object:{journey_slug:$journey day:$day}on_conflict:{constraint:journey_day_progress_pkey update_columns:[day]}){id}}"
+  package static let roots: [RootField] = [
+    RootField("insert_journey_day_progress_one", isList: false),
+  ]
   package let journey: String
   package let day: Int
 

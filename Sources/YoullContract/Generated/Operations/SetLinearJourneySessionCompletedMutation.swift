@@ -6,9 +6,12 @@ package import GraphQLAnswers
 package struct SetLinearJourneySessionCompletedMutation: GraphQLOperation {
   package static let name = "SetLinearJourneySessionCompleted"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "e6a397c437f574f17516108a9accc42e1d827dea259a34237f8a84c3955dbf93"
+  package static let hash = "8889a33db16a8596cf0c625e0a6672b7b23ed5fc4570b7c3604e62f6da13d7b6"
   package static let text =
-    "mutation SetLinearJourneySessionCompleted($journey:String!$content:String!){insert_linear_journey_session_progress_one(object:{journey_slug:$journey content_slug:$content}on_conflict:{constraint:linear_journey_session_progress_pkey update_columns:[]}){id}}"
+    "mutation SetLinearJourneySessionCompleted($journey:String!$content:String!){insert_linear_journey_session_progress_one(object:{journey_slug:$journey content_slug:$content}on_conflict:{constraint:linear_journey_session_progress_pkey update_columns:[content_slug]}){id}}"
+  package static let roots: [RootField] = [
+    RootField("insert_linear_journey_session_progress_one", isList: false),
+  ]
   package let journey: String
   package let content: String
 

@@ -9,6 +9,9 @@ package struct SetViewedContentMutation: GraphQLOperation {
   package static let hash = "8b1d3c2bfd2b31182351219229564bd2fdacb86e083abec024e9088fd9735f7a"
   package static let text =
     "mutation SetViewedContent($content:String!$viewed:numeric!){insert_content_progress_one(object:{content_slug:$content viewed_fraction:$viewed}on_conflict:{constraint:content_progress_pkey update_columns:[viewed_fraction]}){id}}"
+  package static let roots: [RootField] = [
+    RootField("insert_content_progress_one", isList: false),
+  ]
   package let content: String
   package let viewed: Double
 

@@ -9,6 +9,9 @@ package struct SetWorkoutCompletedMutation: GraphQLOperation {
   package static let hash = "3e7d8292550bfac458b5b54114ca7e7a11b9174f9d03a67ca178ba274dcbaf49"
   package static let text =
     "mutation SetWorkoutCompleted($workout:String!$isCompleted:Boolean!$extraLang:String!){insert_workout_progress_one(object:{workout_slug:$workout is_completed:$isCompleted}on_conflict:{constraint:workout_progress_pkey update_columns:[is_completed]}){workout{...WorkoutFields}}}" + AssetFields.text + WorkoutFields.text
+  package static let roots: [RootField] = [
+    RootField("insert_workout_progress_one", isList: false),
+  ]
   package let workout: String
   package let isCompleted: Bool
   package let extraLang: String

@@ -9,6 +9,9 @@ package struct UpdateActivityFeedbackMutation: GraphQLOperation {
   package static let hash = "1f4b3b6ff10bdbaee840e06ab91c06fe094f3a0a0bb330d771d56905ff8133c1"
   package static let text =
     "mutation UpdateActivityFeedback($workout:String!$rating:Int!$words:String){insert_workout_feedback_one(object:{workout_slug:$workout rating:$rating words:$words}on_conflict:{constraint:workout_feedback_pkey update_columns:[rating words]}){...WorkoutFeedbackFields}}" + WorkoutFeedbackFields.text
+  package static let roots: [RootField] = [
+    RootField("insert_workout_feedback_one", isList: false),
+  ]
   package let workout: String
   package let rating: Int
   package let words: InputValue<String>

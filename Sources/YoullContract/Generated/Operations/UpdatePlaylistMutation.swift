@@ -9,6 +9,9 @@ package struct UpdatePlaylistMutation: GraphQLOperation {
   package static let hash = "25bfc64d119ad1da1913afa76a437437d68b12e7840e04f9c52d91fdb9af95f9"
   package static let text =
     "mutation UpdatePlaylist($id:uuid!$title:String!){update_playlists_by_pk(pk_columns:{id:$id}_set:{title:$title}){...PlaylistFields}}" + AssetFields.text + PlaylistFields.text
+  package static let roots: [RootField] = [
+    RootField("update_playlists_by_pk", isList: false),
+  ]
   package let id: String
   package let title: String
 

@@ -9,6 +9,9 @@ package struct UpdateProfileNotificationsMutation: GraphQLOperation {
   package static let hash = "bbd3ecdc1b6a19a70b3f15221ef49c3c6009e456ca6ea791345d2c5593711712"
   package static let text =
     "mutation UpdateProfileNotifications($changes:notification_settings_set_input!){update_notification_settings(where:{}_set:$changes){returning{...NotificationFields}}}" + NotificationFields.text
+  package static let roots: [RootField] = [
+    RootField("update_notification_settings", isList: false),
+  ]
   package let changes: NotificationSettingsSetInput
 
   package init(changes: NotificationSettingsSetInput) {

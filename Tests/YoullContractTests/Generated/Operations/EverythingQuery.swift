@@ -9,6 +9,14 @@ package struct EverythingQuery: GraphQLOperation {
   package static let hash = "fb3c7385e921589dde8d88ba8305e0f2d6a7768b15235da29bf24089835e49ea"
   package static let text =
     #"query Everything($id:ID!$filter:Filter$choice:Choice$first:Int!=5$sure:Boolean!$words:[Colour!]){pet(id:$id){__typename ...on Cat{lives nickname:name(lang:"de")}...DogFields ...NodeFields}pets(filter:$filter first:$first choice:$choice){__typename ...DogFields@include(if:$sure)}node(id:$id){id ...{self:__typename}...@skip(if:$sure){again:id}}cat{toy{colour}toy{colours weight}}any(value:{words:$words})cats:things(ids:["a"]){__typename ...on Person{pets{__typename}}}}"# + DogFields.text + NodeFields.text
+  package static let roots: [RootField] = [
+    RootField("pet", isList: false),
+    RootField("pets", isList: true),
+    RootField("node", isList: false),
+    RootField("cat", isList: false),
+    RootField("any", isList: false),
+    RootField("cats", isList: true),
+  ]
   package let id: String
   package let filter: InputValue<Filter>
   package let choice: InputValue<Choice>
@@ -87,7 +95,7 @@ package struct EverythingQuery: GraphQLOperation {
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         var object = AnswerObject(node, reading.document)
         self.__typename = object.read("__typename", isNeeded: true, &reading)
-        self.dogFields = reading.isType(node, "Dog") && reading.has(node, "age") ? DogFields(node, &reading) : nil
+        self.dogFields = reading.isType(node, "Dog") ? reading.included(node) : nil
       }
     }
 
@@ -100,7 +108,7 @@ package struct EverythingQuery: GraphQLOperation {
         var object = AnswerObject(node, reading.document)
         self.id = object.read("id", isNeeded: true, &reading)
         self.`self` = object.read("self", isNeeded: true, &reading)
-        self.included = reading.has(node, "again") ? Included(node, &reading) : nil
+        self.included = reading.included(node)
       }
 
       package struct Included: AnswerModel {

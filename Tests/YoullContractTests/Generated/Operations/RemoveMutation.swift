@@ -9,6 +9,9 @@ package struct RemoveMutation: GraphQLOperation {
   package static let hash = "cc717bbeb296e30844c3c104e57557f1cde0eaf7c3836190f258876c1ee1c9f5"
   package static let text =
     "mutation Remove($choice:Choice!){remove(choice:$choice)}"
+  package static let roots: [RootField] = [
+    RootField("remove", isList: false),
+  ]
   package let choice: Choice
 
   package init(choice: Choice) {

@@ -1,0 +1,57 @@
+import Glibc
+
+extension HTTPAddress {
+  /// What is wrong with an address that paths are put behind, found without loading libcurl.
+  ///
+  /// Only plain ones are taken: scheme, host and port as everybody writes them. What libcurl makes
+  /// of those is what stands there, and it looks at each again before it is asked.
+  package static func fault(ofBase text: String) -> HTTPProblem.AddressFault? {
+    let bytes = text.utf8
+    guard bytes.count <= longest else { return .long }
+    guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return .characters }
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      bytes[colon...].starts(with: "://".utf8)
+    else { return .broken }
+    let scheme = String(decoding: bytes[..<colon].map(ASCIILetters.lowercased), as: UTF8.self)
+    guard scheme == "https" || scheme == "http" else { return .scheme }
+    if bytes.contains(where: { "?#".utf8.contains($0) }) { return .query }
+    let authority = bytes[colon...].dropFirst(3).prefix { $0 != UInt8(ascii: "/") }
+    if authority.contains(UInt8(ascii: "@")) { return .user }
+    let isBracketed = authority.first == UInt8(ascii: "[")
+    let end =
+      isBracketed
+      ? authority.firstIndex(of: UInt8(ascii: "]")).map { authority.index(after: $0) }
+      : authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
+    guard let end else { return .broken }
+    let host = authority[..<end].map(ASCIILetters.lowercased)
+    guard isBracketed ? isAddress(host) : isName(host), isPort(authority[end...]) else {
+      return .broken
+    }
+    let isThere = scheme == "https" || isThisMachine(String(decoding: host, as: UTF8.self))
+    return isThere ? nil : .scheme
+  }
+
+  private static func isName(_ host: [UInt8]) -> Bool {
+    !host.isEmpty
+      && host.allSatisfy {
+        ASCIILetters.isLetter($0) || HTTPDate.isDigit($0) || "-._".utf8.contains($0)
+      }
+  }
+
+  /// Numbers of IPv6 between brackets.
+  private static func isAddress(_ host: [UInt8]) -> Bool {
+    var numbers = in6_addr()
+    return inet_pton(AF_INET6, String(decoding: host[1..<host.count - 1], as: UTF8.self), &numbers)
+      == 1
+  }
+
+  /// Nothing, or a colon with a number.
+  private static func isPort(_ text: some Collection<UInt8>) -> Bool {
+    guard let first = text.first else { return true }
+    let digits = text.dropFirst()
+    guard first == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(HTTPDate.isDigit) else {
+      return false
+    }
+    return UInt16(String(decoding: digits, as: UTF8.self)) ?? 0 > 0
+  }
+}

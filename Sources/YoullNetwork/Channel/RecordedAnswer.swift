@@ -1,0 +1,84 @@
+import Documents
+import GraphQLAnswers
+import YoullContract
+
+/// What is kept of an answer.
+struct RecordedAnswer {
+  /// The file of the recording, without what nobody else may know.
+  let file: SourceFile
+  /// Why it is not kept; nothing where it is.
+  let findings: [Finding]
+
+  init(
+    _ answer: ChannelAnswer, to request: ChannelRequest, askedWith headers: [ChannelHeader],
+    named name: RecordingName, path: String
+  ) {
+    let (document, syntax) = JSONDocument.read(answer.source)
+    guard (200...299).contains(answer.status), let document, syntax.isEmpty else {
+      file = SourceFile(path: path, bytes: [])
+      let reason =
+        (200...299).contains(answer.status)
+        ? "it is not JSON as it should be" : "the server answered with status \(answer.status)"
+      findings = [Self.refusal(of: request, because: reason, at: Place(file, 0..<0))]
+      return
+    }
+    // Looked at as it is kept, so that nothing else is shown either.
+    file = SourceFile(
+      path: path,
+      bytes: RecordingRedaction.bytes(of: document, named: name.text, askedWith: headers))
+    let kept = JSONDocument.read(file).document ?? document
+    findings =
+      switch request {
+      case .operation(let name, _): Self.findings(ofOperation: name, in: kept, request)
+      case .get, .change:
+        kept.kind(of: kept.root).isContainer
+          ? []
+          : [
+            Self.refusal(
+              of: request, because: "it is neither an object nor an array",
+              at: kept.place(of: kept.root))
+          ]
+      }
+  }
+
+  static func refusal(of request: ChannelRequest, because reason: String, at place: Place)
+    -> Finding
+  {
+    Finding(
+      RecordingRules.refused,
+      "The answer to \(Quoted.text(request.name)) is not kept: \(reason).", at: place)
+  }
+
+  /// What speaks against an operation's answer: errors that it tells, and what is not by the schema.
+  private static func findings(
+    ofOperation name: String, in document: JSONDocument, _ request: ChannelRequest
+  ) -> [Finding] {
+    func refusal(_ reason: String, _ node: JSONNode) -> [Finding] {
+      [Self.refusal(of: request, because: reason, at: document.place(of: node))]
+    }
+    if let errors = document.member("errors", of: document.root),
+      document.kind(of: errors) != .null,
+      document.elements(of: errors).contains(where: { _ in true })
+    {
+      return refusal("it tells of errors", errors)
+    }
+    guard let data = document.member("data", of: document.root),
+      document.kind(of: data) == .object
+    else { return refusal("it has no object \"data\"", document.root) }
+    guard
+      let operation = GraphQLOperations.all.first(where: {
+        $0.name.utf8.elementsEqual(name.utf8)
+      })
+    else { return refusal("there is no such operation", document.root) }
+    let found = findings(of: operation, data, document)
+    return found.isEmpty ? [] : found + refusal("it is not by the schema", data)
+  }
+
+  private static func findings<Operation: GraphQLOperation>(
+    of operation: Operation.Type, _ data: JSONNode, _ document: JSONDocument
+  ) -> [Finding] {
+    var reading = DocumentReading(document)
+    _ = Operation.Data.read(data, &reading)
+    return reading.findings
+  }
+}

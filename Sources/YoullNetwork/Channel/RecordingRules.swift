@@ -1,0 +1,15 @@
+package import Documents
+
+/// What keeps an answer out of a folder of recordings; one row a rule.
+package enum RecordingRules {
+  package static let all: [Rule] = [refused, shared]
+
+  static let refused = Rule(
+    "recording.refused", .warning, "An answer that is not kept",
+    "A recording holds what a server said when all went well, and what the schema allows: another "
+      + "one would be drawn with holes as long as it is there.")
+  static let shared = Rule(
+    "recording.shared", .warning, "Two requests whose answers have one recording",
+    "A recording is found by the operation or the path, and by the place of a page in its list. "
+      + "Other variables choose nothing: of two answers the later one stays.")
+}

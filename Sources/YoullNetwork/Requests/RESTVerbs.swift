@@ -1,0 +1,124 @@
+public import Documents
+public import Secrets
+
+/// A value that the body of a REST answer becomes.
+///
+/// The models of this module that paths answer with are such values. Other types read the bytes as
+/// they like, with a decoder of their own or without.
+public protocol RESTValue: Sendable {
+  /// Reads a body; what is wrong with it and not in the way is told beside the value.
+  static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Self>
+}
+
+/// The verbs of the REST side, with a value and without.
+///
+/// Tokens, headers and errors are those of all requests. A body is JSON, and parameters go out in
+/// the order of their names. What changes something is sent once.
+extension BricksNetwork {
+  /// Reads what is at a path.
+  public func get<Value: RESTValue>(
+    path: String, queryParams: [String: String] = [:]
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(of: .get(path: path, parameters: Self.parameters(queryParams)))
+  }
+
+  /// Sends something to a path, with a token of its own or the user's.
+  public func post<Value: RESTValue>(
+    token: Secret? = nil, path: String, body: [UInt8] = []
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(of: .change(.post, path: path, parameters: [], body: body), token: token)
+  }
+
+  /// Changes a part of what is at a path.
+  public func patch<Value: RESTValue>(
+    path: String, body: [UInt8] = []
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(of: .change(.patch, path: path, parameters: [], body: body))
+  }
+
+  /// Replaces what is at a path.
+  public func put<Value: RESTValue>(
+    path: String, queryParams: [String: String] = [:], body: [UInt8] = []
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(
+      of: .change(.put, path: path, parameters: Self.parameters(queryParams), body: body))
+  }
+
+  /// Removes what is at a path.
+  public func delete<Value: RESTValue>(
+    path: String
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(of: .change(.delete, path: path, parameters: [], body: []))
+  }
+
+  // MARK: Without a value
+
+  /// Asks whether a path can be read.
+  public func get(
+    path: String, queryParams: [String: String] = [:]
+  ) async throws(NetworkError) {
+    try await pass(.get(path: path, parameters: Self.parameters(queryParams)))
+  }
+
+  /// Sends something to a path, with a token of its own or the user's.
+  public func post(
+    token: Secret? = nil, path: String, body: [UInt8] = []
+  ) async throws(NetworkError) {
+    try await pass(.change(.post, path: path, parameters: [], body: body), token: token)
+  }
+
+  /// Changes a part of what is at a path.
+  public func patch(path: String, body: [UInt8] = []) async throws(NetworkError) {
+    try await pass(.change(.patch, path: path, parameters: [], body: body))
+  }
+
+  /// Replaces what is at a path.
+  public func put(
+    path: String, queryParams: [String: String] = [:], body: [UInt8] = []
+  ) async throws(NetworkError) {
+    try await pass(
+      .change(.put, path: path, parameters: Self.parameters(queryParams), body: body))
+  }
+
+  /// Removes what is at a path.
+  public func delete(path: String) async throws(NetworkError) {
+    try await pass(.change(.delete, path: path, parameters: [], body: []))
+  }
+
+  // MARK: Answers
+
+  private func value<Value: RESTValue>(
+    of request: ChannelRequest, token: Secret? = nil
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    let body = try await answer(to: request, token: token) { answer throws(NetworkError) in
+      RESTBody(source: answer.source)
+    }
+    return try Value.landed(body.source)
+  }
+
+  private static func parameters(_ values: [String: String]) -> [ChannelRequest.Parameter] {
+    values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+      ChannelRequest.Parameter(name: $0.key, value: $0.value)
+    }
+  }
+}
+
+/// The body of an answer; over REST a status refuses tokens and no body does.
+private struct RESTBody: Sendable, TokenRefusing {
+  let source: SourceFile
+
+  var refusesToken: Bool { false }
+}
+
+/// What comes back where nothing does.
+public struct EmptyResponse: RESTValue, Hashable {
+  /// Nothing.
+  public init() {}
+
+  /// Whatever came back is not looked at.
+  public static func landed(
+    _ body: SourceFile
+  ) throws(NetworkError) -> NetworkAnswer<EmptyResponse> {
+    NetworkAnswer(model: EmptyResponse())
+  }
+}

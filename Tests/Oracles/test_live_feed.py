@@ -1,0 +1,153 @@
+"""`bricks render --source live` against a server that knows nothing but recordings."""
+
+import http.server
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import threading
+
+import pytest
+from conftest import PROJECT, built
+
+pytestmark = pytest.mark.network
+
+CANARY = "canary-5f1c0a77e2"
+SCREENS = [
+    ("stillmoor", "home"), ("lathelight", "showcase"), ("stridewell", "slices"),
+    ("stillmoor", "explore"),
+]
+
+
+class Server:
+    """Answers with the recordings of a customer, and tells what it was asked."""
+
+    def __init__(self, customer):
+        self.content = PROJECT / "Themes" / customer / "content"
+        self.asked = []
+        self.answers = threading.Event()
+        self.answers.set()
+        outer = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def log_message(self, *_):
+                pass
+
+            def answer(self, path):
+                outer.asked.append((self.path, self.headers.get("Authorization")))
+                outer.answers.wait(60)
+                body = path.read_bytes() if path.exists() else b"{}"
+                self.send_response(200 if path.exists() else 404)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def do_POST(self):
+                question = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                self.answer(outer.content / "graphql" / f"{question['operationName']}.json")
+
+            def do_GET(self):
+                self.answer(outer.content / f"rest{self.path.split('?')[0]}.json")
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.answers.set()
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture
+def serve():
+    started = []
+
+    def start(customer):
+        started.append(Server(customer))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.stop()
+
+
+def words(customer, screen, *more):
+    return [
+        built("bricks"), "render", screen, "--customer", customer, "--project", PROJECT,
+        "--now", "2026-03-01T18:30:00Z", "--format", "html", *more,
+    ]
+
+
+def live(server, transport):
+    flag = "--graphql-url" if transport == "graphql" else "--rest-url"
+    return ["--source", "live", "--transport", transport, flag, server.address]
+
+
+def run(words, **variables):
+    return subprocess.run(
+        words, capture_output=True, timeout=60, env={**os.environ, **variables})
+
+
+@pytest.mark.parametrize("transport", ["graphql", "rest"])
+@pytest.mark.parametrize("customer, screen", SCREENS)
+def test_a_live_feed_is_drawn_as_the_recorded_one(serve, tmp_path, customer, screen, transport):
+    server = serve(customer)
+    recorded = run(words(customer, screen, "--transport", transport))
+    kept = tmp_path / "kept"
+    asked = run(words(customer, screen, *live(server, transport), "--record", kept))
+    assert server.asked
+    assert asked.stdout == recorded.stdout
+    again = run(words(customer, screen, "--transport", transport, "--source", f"file:{kept}"))
+    assert again.stdout == recorded.stdout
+
+
+def test_the_token_comes_from_the_environment_or_a_file_and_is_told_to_nobody(serve, tmp_path):
+    server = serve("stillmoor")
+    file = tmp_path / "token"
+    file.write_text(f"{CANARY}\n")
+    wanted = words(
+        "stillmoor", "home", *live(server, "graphql"), "--record", tmp_path / "kept")
+    for more, variables in [([], {"BRICKS_TOKEN": CANARY}), (["--token-file", file], {})]:
+        done = run([*wanted, *more], **variables)
+        assert {token for _, token in server.asked} == {f"Bearer {CANARY}"}
+        assert CANARY.encode() not in done.stdout + done.stderr
+        server.asked.clear()
+    run(wanted)
+    assert {token for _, token in server.asked} == {None}
+    kept = b"".join(path.read_bytes() for path in (tmp_path / "kept").rglob("*.json"))
+    assert kept and CANARY.encode() not in kept
+
+
+def test_ctrl_c_ends_the_waiting_and_leaves_no_file(serve, tmp_path):
+    server = serve("stillmoor")
+    server.answers.clear()
+    ours, theirs = pty.openpty()
+    page = tmp_path / "home.html"
+    process = subprocess.Popen(
+        [*words("stillmoor", "home", *live(server, "graphql")), "-o", page],
+        stdout=subprocess.DEVNULL, stderr=theirs, stdin=subprocess.DEVNULL)
+    told = b""
+    while b"waiting for" not in told:
+        assert select.select([ours], [], [], 30)[0], told
+        told += os.read(ours, 4096)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=30) == 130
+    assert not page.exists()
+
+
+def test_what_cannot_be_asked_is_told_with_what_to_do(serve):
+    server = serve("stillmoor")
+    without = run(words("stillmoor", "home", "--source", "live"))
+    assert without.returncode == 2 and b"--graphql-url" in without.stderr
+    other = run(words("stillmoor", "home", "--rest-url", server.address))
+    assert other.returncode == 64 and b"--source live" in other.stderr
+    plain = run(words(
+        "stillmoor", "home", "--source", "live", "--graphql-url", "http://example.com/graphql"))
+    assert plain.returncode == 2 and b"https" in plain.stderr
+    assert not server.asked

@@ -1,0 +1,61 @@
+import Dispatch
+import HTTPClient
+import Locking
+import Secrets
+import YoliClient
+
+/// A channel that answers every request the same way, and keeps what it was asked.
+final class BankServer: HTTPChannel {
+  typealias Answer =
+    @Sendable (HTTPClient.Request) async throws(HTTPProblem) -> HTTPClient.Response
+
+  private let answer: Answer
+  private let asked = Locked<[HTTPClient.Request]>([])
+
+  init(_ answer: @escaping Answer) {
+    self.answer = answer
+  }
+
+  /// Says a text with a status.
+  static func saying(
+    _ text: String, status: Int = 200, mediaType: String = "application/json"
+  ) -> BankServer {
+    BankServer { request in
+      var headers = HTTPFields()
+      headers.append(name: "Content-Type", value: mediaType)
+      return HTTPClient.Response(
+        status: status, headers: headers, body: Array(text.utf8), address: request.address)
+    }
+  }
+
+  /// Fails as the wire does.
+  static func failing(_ kind: HTTPProblem.Kind) -> BankServer {
+    BankServer { request throws(HTTPProblem) in
+      throw HTTPProblem(kind, origin: request.address.origin, mayHaveRun: true)
+    }
+  }
+
+  /// Says nothing until whoever asked gives up.
+  static func silent() -> BankServer {
+    BankServer { _ throws(HTTPProblem) in
+      try? await Task.sleep(for: .seconds(3600))
+      throw HTTPProblem(.cancelled)
+    }
+  }
+
+  func answer(_ request: HTTPClient.Request) async throws(HTTPProblem) -> HTTPClient.Response {
+    asked.withLock { $0.append(request) }
+    return try await answer(request)
+  }
+
+  var requests: [HTTPClient.Request] { asked.withLock { $0 } }
+  var bodies: [String] { requests.map { String(decoding: $0.body, as: UTF8.self) } }
+
+  func session(
+    on queue: DispatchQueue = DispatchQueue(label: "blocks"), token: String? = nil
+  ) throws(ClientError) -> YoliSession {
+    try YoliSession(
+      endpoint: "https://yoli.example/graphql", channel: self, queue: queue,
+      token: { token.map { Secret($0) } })
+  }
+}

@@ -1,0 +1,292 @@
+import Dispatch
+import Documents
+import HTTPClient
+import Locking
+import Testing
+import YoliClient
+
+/// What the blocks of one request were told, in words, and on which queue.
+private final class Told: Sendable {
+  private static let key = DispatchSpecificKey<Bool>()
+  let queue = DispatchQueue(label: "blocks")
+  private let lines = Locked<[String]>([])
+  private let news = AsyncStream<String>.makeStream()
+
+  init() { queue.setSpecific(key: Self.key, value: true) }
+
+  var all: [String] { lines.withLock { $0 } }
+
+  func add(_ line: String) {
+    let isOnQueue = DispatchQueue.getSpecific(key: Self.key) == true
+    let told = isOnQueue ? line : "\(line) on another queue"
+    lines.withLock { $0.append(told) }
+    news.continuation.yield(told)
+  }
+
+  func success(_ page: BankSearchPage) {
+    add("success " + page.bankSearch.map(\.shortName).joined(separator: ", "))
+  }
+
+  func failure(_ error: ClientError) { add("\(error)") }
+
+  /// Waits until something was told.
+  func first() async -> String {
+    await news.stream.first { _ in true } ?? "nothing"
+  }
+}
+
+private let berlin = """
+  {"data": {"bankSearch": [{"shortName": "N26 Bank Berlin", "bankCode": "10011001", \
+  "bic": "NTSBDEB1XXX", "city": "Berlin"}, {"shortName": "Ost", "bankCode": "1", "bic": null}]}}
+  """
+
+@Suite struct ClientTests {
+  @Test func banksAreFoundByBlocksAndByAwaiting() async throws {
+    let server = BankServer.saying(berlin)
+    let told = Told()
+    let session = try server.session(on: told.queue)
+    let request = session.bankSearch(
+      for: "berlin", success: told.success, failure: told.failure)
+    #expect(request != nil)
+    #expect(await told.first() == "success N26 Bank Berlin, Ost")
+    let page = try await session.bankSearch(for: "berlin", limit: 3)
+    #expect(
+      page.bankSearch == [
+        Bank(
+          shortName: "N26 Bank Berlin", bankCode: "10011001", bic: "NTSBDEB1XXX", city: "Berlin"),
+        Bank(shortName: "Ost", bankCode: "1"),
+      ])
+    #expect(
+      server.bodies
+        == [20, 3].map { limit in
+          #"{"operationName":"bankSearch","query":"\#(BankSearchQuery.text)","#
+            + #""variables":{"limit":\#(limit),"search":"berlin"}}"#
+        })
+    #expect(
+      server.requests.map(\.headers).map { $0.map(\.name) } == [
+        ["Accept", "Content-Type"], ["Accept", "Content-Type"],
+      ])
+    // A search may be asked again.
+    #expect(server.requests.allSatisfy { $0.method == .post && $0.replay == .replayable })
+  }
+
+  @Test func theStaticClientAsksOverTheSessionThatIsConfigured() async throws {
+    let error = await withCheckedContinuation { continuation in
+      let request = Client.bankSearch(
+        for: "berlin", success: { _ in }, failure: { continuation.resume(returning: $0) })
+      #expect(request == nil)
+    }
+    #expect(error == .noEndpoint)
+    await #expect(throws: ClientError.noEndpoint) { try await Client.bankSearch(for: "berlin") }
+
+    let server = BankServer.saying(berlin)
+    let told = Told()
+    Client.configure(try server.session(on: told.queue))
+    Client.bankSearch(for: "a", limit: 1, success: told.success, failure: told.failure)
+    #expect(await told.first() == "success N26 Bank Berlin, Ost")
+    let page = try await Client.page(
+      script: .bankSearch, variables: ["search": "a", "limit": 1])
+    #expect(page.data.bankSearch.count == 2 && page.errors == [] && page.findings == [])
+    #expect(server.bodies.count == 2 && server.bodies[0] == server.bodies[1])
+  }
+
+  /// An answer, and what becomes of it.
+  @Test(arguments: [
+    (
+      401, "application/json",
+      #"{"errors": [{"message": "Who are you?", "extensions": {"code": "UNAUTHENTICATED"}}]}"#,
+      ClientError.status(
+        401, errors: [GraphQLError(message: "Who are you?", code: "UNAUTHENTICATED")])
+    ),
+    (503, "text/html", "<h1>Later</h1>", .status(503, errors: [])),
+    (
+      400, "application/graphql-response+json; charset=utf-8",
+      #"{"errors": [{"message": "No such field."}]}"#,
+      .operationFailed([GraphQLError(message: "No such field.")])
+    ),
+    (
+      200, "application/json",
+      #"{"data": null, "errors": [{"message": "Broken.", "path": ["bankSearch", 3, "bankCode"]}]}"#,
+      .operationFailed([GraphQLError(message: "Broken.", path: "bankSearch.3.bankCode")])
+    ),
+  ])
+  func serversSayWhatTheyCannotAnswer(
+    _ status: Int, _ mediaType: String, _ text: String, _ error: ClientError
+  ) async throws {
+    let server = BankServer.saying(text, status: status, mediaType: mediaType)
+    let told = Told()
+    try server.session(on: told.queue).bankSearch(
+      for: "x", success: told.success, failure: told.failure)
+    #expect(await told.first() == "\(error)")
+    await #expect(throws: error) { try await server.session().bankSearch(for: "x") }
+  }
+
+  @Test(arguments: [
+    (#"{"data": {"bankSearch": [{"shortName": "N2"#, "The answer is not JSON"),
+    ("", "The answer is not JSON"),
+    ("[]", "The answer lacks what was asked for"),
+    ("{}", "The answer lacks what was asked for"),
+    (#"{"data": {}}"#, "The answer lacks what was asked for"),
+    (#"{"data": {"bankSearch": "none"}}"#, "The answer lacks what was asked for"),
+  ])
+  func halfAnAnswerIsNone(_ text: String, _ beginning: String) async throws {
+    let told = Told()
+    try BankServer.saying(text).session(on: told.queue).bankSearch(
+      for: "x", success: told.success, failure: told.failure)
+    #expect(await told.first().hasPrefix(beginning))
+  }
+
+  @Test func aWireThatBreaksIsAFailure() async throws {
+    let lost = BankServer.failing(.connectionLost)
+    await #expect(
+      throws: ClientError.unanswered(
+        message:
+          "The connection to https://yoli.example:443 was lost before the response was there."
+          + " The request may have been carried out.")
+    ) { try await lost.session().bankSearch(for: "x") }
+    await #expect(throws: ClientError.cancelled) {
+      try await BankServer.failing(.cancelled).session().bankSearch(for: "x")
+    }
+    #expect(throws: ClientError.self) { try YoliSession(endpoint: "http://yoli.example") }
+  }
+
+  @Test func errorsBesideDataAreToldWithThePage() async throws {
+    let server = BankServer.saying(
+      """
+      {"errors": [{"message": "No towns today.", "path": ["bankSearch", 0, "city"]}],
+       "data": {"bankSearch": [{"shortName": "A", "bankCode": "1", "city": null},
+                               {"shortName": "B"}, {"shortName": 7, "bankCode": "2"}]}}
+      """)
+    let page = try await server.session().page(script: .bankSearch)
+    #expect(page.errors == [GraphQLError(message: "No towns today.", path: "bankSearch.0.city")])
+    // Who has no name or no code is no bank.
+    #expect(page.data.bankSearch == [Bank(shortName: "A", bankCode: "1")])
+    #expect(page.findings.map(\.rule.id) == ["answer.field-missing", "answer.field-type"])
+    let told = Told()
+    try server.session(on: told.queue).request(
+      script: .bankSearch, success: told.success, failure: told.failure)
+    #expect(await told.first() == "success A")
+  }
+}
+
+/// Exactly one block is called, once, whatever happens.
+@Suite struct DataRequestTests {
+  @Test func cancellingFailsOnce() async throws {
+    let told = Told()
+    let server = BankServer.silent()
+    var request = try server.session(on: told.queue).bankSearch(
+      for: "x", success: told.success, failure: told.failure)
+    weak let kept = request
+    request?.cancel()
+    request?.cancel()
+    #expect(await told.first() == "The request was cancelled.")
+    request?.cancel()
+    request = nil
+    // As long as anything is still to come, it is kept.
+    while kept != nil { await Task.yield() }
+    #expect(told.all == ["The request was cancelled."])
+  }
+
+  @Test func whatWentWellIsNotCancelledAnyMore() async throws {
+    let told = Told()
+    var request = try BankServer.saying(berlin).session(on: told.queue).bankSearch(
+      for: "x", success: told.success, failure: told.failure)
+    weak let kept = request
+    #expect(await told.first() == "success N26 Bank Berlin, Ost")
+    request?.cancel()
+    request = nil
+    while kept != nil { await Task.yield() }
+    #expect(told.all.count == 1)
+  }
+
+  @Test func noSuccessComesBehindACancelOnTheQueue() async throws {
+    let told = Told()
+    let answered = Locked(false)
+    let server = BankServer { request in
+      defer { answered.withLock { $0 = true } }
+      return HTTPClient.Response(status: 200, body: Array(berlin.utf8), address: request.address)
+    }
+    let session = try server.session(on: told.queue)
+    told.queue.async {
+      let request = session.bankSearch(for: "x", success: told.success, failure: told.failure)
+      // The answer is there, and stands behind this block.
+      while !answered.withLock({ $0 }) {}
+      request?.cancel()
+    }
+    #expect(await told.first() == "The request was cancelled.")
+  }
+
+  @Test func aTaskThatIsCancelledGivesTheRequestUp() async throws {
+    let session = try BankServer.silent().session()
+    let task = Task { try await session.bankSearch(for: "x") }
+    task.cancel()
+    await #expect(throws: ClientError.cancelled) { try await task.value }
+  }
+
+  @Test func whatCannotBeSentIsNoRequest() async throws {
+    let told = Told()
+    let server = BankServer.saying(berlin)
+    let request = try server.session(on: told.queue).request(
+      script: .bankSearch, variables: ["limit": Double.infinity], success: told.success,
+      failure: told.failure)
+    #expect(request == nil)
+    #expect(
+      await told.first() == #"The variable "/limit" is not sent: JSON has no infinite numbers."#)
+    #expect(told.all.count == 1 && server.requests.isEmpty)
+  }
+}
+
+/// No description of anything has the token.
+@Suite struct TokenTests {
+  private static let canary = "canary/4e8f-2b1c-token"
+
+  @Test(arguments: [
+    (
+      401,
+      #"{"errors": [{"message": "canary/4e8f-2b1c-token has ended", "path": ["canary\/4e8f-2b1c-token"]}]}"#
+    ),
+    (
+      200,
+      #"{"errors": [{"message": "canary\/4e8f-2b1c-token has ended", "extensions": {"code": "canary/4e8f-2b1c-token"}}]}"#
+    ),
+    (200, #"{"data": "canary/4e8f-2b1c-token", canary/4e8f-2b1c-token}"#),
+    (200, #"{"data": {"bankSearch": "canary\/4e8f-2b1c-token"}}"#),
+  ])
+  func whatAServerSaysBackIsRedacted(_ status: Int, _ text: String) async throws {
+    let server = BankServer.saying(text, status: status)
+    let session = try server.session(token: Self.canary)
+    do throws(ClientError) {
+      _ = try await session.bankSearch(for: "x")
+      Issue.record("an error was expected")
+    } catch {
+      var dumped = "\(error) \(String(reflecting: error)) "
+      dump(error, to: &dumped)
+      dump(session, to: &dumped)
+      dump(server.requests, to: &dumped)
+      #expect(!dumped.contains("4e8f"))
+      let findings: [Finding] =
+        switch error {
+        case .invalidData(let findings), .invalidResponse(let findings): findings
+        default: []
+        }
+      for finding in findings {
+        #expect(!finding.place.file.text(in: 0..<finding.place.file.bytes.count).contains("4e8f"))
+      }
+    }
+    #expect(server.requests.first?.headers.map(\.name).last == "Authorization")
+  }
+
+  @Test func aTokenThatIsNoHeaderIsRefusedInSilence() async throws {
+    let session = try BankServer.saying(berlin).session(token: "canary\r\nX-Other: 1")
+    do throws(ClientError) {
+      _ = try await session.bankSearch(for: "x")
+      Issue.record("an error was expected")
+    } catch {
+      #expect(
+        error
+          == .invalidRequest(
+            message: "The header Authorization is not sent: its value has a line break or another "
+              + "control character."))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Documents
+import Testing
+import YoullNetwork
+
+/// A customer's app begins with its keys.
+@Suite struct SetupTests {
+  @Test func keysComeAsTheyAreWritten() throws {
+    let keys = Keys(apiUrl: "https://example.com/v1/graphql", restUrl: "https://example.com/api")
+    #expect(
+      Keys([
+        "apiUrl": "https://example.com/v1/graphql", "restUrl": "https://example.com/api",
+        "other": "x",
+      ]) == keys)
+    let app = #"""
+      {"name": "x", "endpoints":
+        {"graphql": "https://example.com/v1/graphql", "rest": "https://example.com/api"}}
+      """#
+    #expect(try Keys(reading: SourceFile(path: "app.json", text: app)) == keys)
+    #expect(try Keys(reading: SourceFile(path: "app.json", text: "{}")) == Keys())
+    #expect(throws: NetworkError.self) {
+      try Keys(reading: SourceFile(path: "app.json", text: "{"))
+    }
+  }
+
+  @Test func setupMakesTheClientOfTheApp() throws {
+    #expect(throws: NetworkError.self) { try Config.setup(keys: Keys()) }
+    #expect(throws: NetworkError.self) {
+      try Config.setup(keys: Keys(apiUrl: "http://example.com"))
+    }
+    try Config.setup(keys: Keys(apiUrl: "https://example.com/v1/graphql"), extraLang: "de")
+    #expect(BricksNetwork.shared?.environment?.endpointURL == "https://example.com/v1/graphql")
+    #expect(BricksNetwork.shared?.extraLang == "de")
+  }
+}
