@@ -1,0 +1,105 @@
+import Dispatch
+import Documents
+import Glibc
+import HTTPClient
+import Locking
+import YoullNetwork
+
+/// Calls methods over the wire: a line of JSON each, and one with what came back, in any order.
+enum CallMode {
+  /// The clients by what they are made of; their wires live as long as the probe.
+  private static let clients = Locked<[String: Client]>([:])
+
+  /// A client, and the app that it knows without keeping it.
+  private struct Client {
+    let network: BricksNetwork
+    let user: StubUser
+  }
+
+  private static let tokens = HTTPClient(over: HTTPWire())
+  private static let output = Locked(())
+
+  static func run() {
+    let open = DispatchGroup()
+    while let line = readLine() {
+      open.enter()
+      Task.detached {
+        let answer = await answer(to: line)
+        output.withLock { _ in say(answer) }
+        open.leave()
+      }
+    }
+    open.wait()
+  }
+
+  /// Not by the library's streams: to empty them waits for the one that is read.
+  private static func say(_ line: String) {
+    var rest = Array(line.utf8) + [UInt8(ascii: "\n")]
+    while !rest.isEmpty {
+      let count = write(STDOUT_FILENO, rest, rest.count)
+      guard count > 0 else { return }
+      rest.removeFirst(count)
+    }
+  }
+
+  /// The line again, so that it is known what was asked, and what came back each time.
+  private static func answer(to line: String) async -> String {
+    var writer = JSONWriter(indent: nil)
+    writer.beginArray()
+    writer.raw(line.utf8)
+    for answer in await answers(to: line) { writer.raw(answer) }
+    writer.endArray()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private static func answers(to line: String) async -> [[UInt8]] {
+    guard let question = Question(line) else { return [told("unreadable")] }
+    let network: BricksNetwork
+    do {
+      network = try client(for: question)
+    } catch {
+      return [told("\(error)")]
+    }
+    guard let method = Method.all.first(where: { $0.name == question.method }) else {
+      return [told("there is no method \(question.method)")]
+    }
+    return await withTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<question.times {
+        group.addTask {
+          do {
+            return try await method.call(question.arguments, network)
+          } catch {
+            return told("\(error)", (error as? NetworkError)?.findings ?? [])
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  private static func told(_ error: String, _ findings: [Finding] = []) -> [UInt8] {
+    var writer = JSONWriter(indent: nil)
+    writer.beginObject()
+    writer.member("error", error)
+    writer.member("message", findings.map(\.message).joined(separator: " "))
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func client(for question: Question) throws -> BricksNetwork {
+    let made: Result<BricksNetwork, any Error> = clients.withLock { clients in
+      if let client = clients[question.client] { return .success(client.network) }
+      return Result {
+        let user = try StubUser(
+          token: question.token, address: question.tokenAddress, client: tokens)
+        let network = BricksNetwork(
+          environment: try BricksNetwork.Environment(
+            apiUrl: question.endpoint, restUrl: question.rest),
+          dataSource: user, extraLang: question.language)
+        clients[question.client] = Client(network: network, user: user)
+        return network
+      }
+    }
+    return try made.get()
+  }
+}

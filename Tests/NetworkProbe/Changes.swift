@@ -1,0 +1,4 @@
+extension Method {
+  /// What changes something.
+  static let changes: [Method] = []
+}

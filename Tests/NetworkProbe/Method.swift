@@ -1,0 +1,53 @@
+import Documents
+import YoullNetwork
+
+/// A method of an API class, by its name in the catalogue.
+struct Method: Sendable {
+  let name: String
+  /// Calls it, and gives what came back as JSON.
+  let call: @Sendable (Arguments, BricksNetwork) async throws -> [UInt8]
+
+  /// One that gives something.
+  init<Model>(
+    _ name: String,
+    _ call: @escaping @Sendable (Arguments, BricksNetwork) async throws -> NetworkAnswer<Model>
+  ) {
+    self.name = name
+    self.call = { arguments, network in
+      let answer = try await call(arguments, network)
+      return Self.told(answer.model, answer.findings)
+    }
+  }
+
+  /// One that gives nothing.
+  init(
+    change name: String, _ call: @escaping @Sendable (Arguments, BricksNetwork) async throws -> Void
+  ) {
+    self.name = name
+    self.call = { arguments, network in
+      try await call(arguments, network)
+      return Self.told(EmptyResponse(), [])
+    }
+  }
+
+  private static func told(_ model: Any, _ findings: [Finding]) -> [UInt8] {
+    var writer = JSONWriter(indent: nil)
+    writer.beginObject()
+    writer.key("model")
+    ModelText.write(model, into: &writer)
+    writer.key("findings")
+    writer.beginArray()
+    for finding in findings { writer.string(finding.message) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+extension Method {
+  /// Every method that the probe knows.
+  static let all: [Method] =
+    queries + changes + [
+      Method(change: "signOut") { _, network in await network.signOut() }
+    ]
+}

@@ -1,0 +1,509 @@
+"""A backend for the tests: the same tables behind GraphQL (ariadne) and REST, on a free port of this machine.
+
+The tables are filled from recordings by what the schema says of their objects, and answer by general rules: nothing
+here knows an operation or an answer. An object with an `id` or a `slug` is one row wherever it stands; lists are
+relations in their order.
+"""
+
+import asyncio
+import copy
+import json
+import re
+import socket
+import threading
+import time
+import uuid
+
+from ariadne.asgi import GraphQL
+from contract_documents import CONTRACT, SCHEMA
+from graphql import (
+    GraphQLError,
+    GraphQLObjectType,
+    Undefined,
+    build_schema,
+    get_named_type,
+    get_nullable_type,
+    is_leaf_type,
+    is_list_type,
+    parse,
+    value_from_ast_untyped,
+)
+from hypercorn.asyncio import serve
+from hypercorn.config import Config
+from starlette.applications import Starlette
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+HOST = "127.0.0.1"
+SDL = SCHEMA.read_text()
+USERS_ONLY = "For users only."
+# What only a user has: a guest sees null.
+OF_THE_USER = {"is_liked", "user_progress", "user_response", "user_answer", "user_feedback"}
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind((HOST, 0))
+        return one.getsockname()[1]
+
+
+class Row(dict):
+    """A row of a table, with what it is related to as rows and lists of rows."""
+
+    def __init__(self, table, **columns):
+        super().__init__(columns)
+        self.table = table
+
+    # Rows are themselves, whatever they hold; circles of them can so be compared and copied.
+    __hash__ = object.__hash__
+    __eq__ = object.__eq__
+
+    def __deepcopy__(self, memo):
+        made = memo[id(self)] = Row(self.table)
+        made.update({key: copy.deepcopy(value, memo) for key, value in self.items()})
+        return made
+
+
+class Translated(dict):
+    """A text in several languages; the empty one is the backend's own."""
+
+    def said(self, language):
+        return self.get(language or "", self.get(""))
+
+
+def value(row, name, language=""):
+    """A column, in a language where it has several."""
+    found = row.get(name)
+    return found.said(language) if isinstance(found, Translated) else found
+
+
+def fragments():
+    found = {}
+    for path in (CONTRACT / "Fragments").glob("*.graphql"):
+        for definition in parse(path.read_text()).definitions:
+            found[definition.name.value] = definition
+    return found
+
+
+class Tables:
+    """All rows, and the lists at the root of queries."""
+
+    def __init__(self):
+        # Not by ariadne, whose enums refuse graphql-core 3.2.14's hints.
+        self.schema = build_schema(SDL)
+        self.root = Row("query_root")
+        self.known = {}
+        # Rows by what recordings call them.
+        self._named = {}
+        self._fragments = fragments()
+
+    def rows(self, table):
+        return [row for (name, _), row in self.known.items() if name == table]
+
+    def remember(self):
+        """Notes what was counted but not told row by row, so that what changes counts too."""
+        for number, row in enumerate([*self.known.values(), self.root]):
+            # Not every operation asks for what the rows are called.
+            fields = self.schema.type_map[row.table].fields
+            if "id" in fields:
+                row.setdefault("id", str(uuid.uuid5(uuid.NAMESPACE_OID, str(number))))
+            if "slug" in fields:
+                row.setdefault("slug", f"row-{number}")
+            for name, told in list(row.items()):
+                if name.endswith("_aggregate") and told and told.get("aggregate"):
+                    count = told["aggregate"].get("count")
+                    seen = len(row.get(name.removesuffix("_aggregate")) or [])
+                    if count is not None:
+                        row["unseen " + name] = count - seen
+        return self
+
+    def find(self, table, slug):
+        return next((row for row in self.rows(table) if slug in (row.get("slug"), row.get("id"))), None)
+
+    def insert(self, table, **columns):
+        row = Row(table, id=str(uuid.uuid4()), **columns)
+        self.known[table, row["id"]] = row
+        return row
+
+    def delete(self, row):
+        self.known = {key: one for key, one in self.known.items() if one is not row}
+
+    # Filling
+
+    def load(self, folder, language=""):
+        """Takes in the recordings of a folder, a file each operation."""
+        for path in sorted(folder.glob("*.json")):
+            operation = CONTRACT / "Operations" / path.name.replace(".json", ".graphql")
+            definition = parse(operation.read_text()).definitions[0]
+            if definition.operation.value != "query":
+                continue
+            answer = json.loads(path.read_text())["data"]
+            self._fill(self.root, self.schema.query_type, definition.selection_set, answer, language)
+
+    def _fields(self, selections):
+        """Which fields are asked for, by what the answer calls them: a field's name, and whether it has a language."""
+        found = {}
+        for node in selections.selections:
+            if node.kind == "field":
+                key = node.alias.value if node.alias else node.name.value
+                before = found.get(key)
+                inner = list(before[1]) if before else []
+                if node.selection_set:
+                    inner += node.selection_set.selections
+                found[key] = (node, inner)
+            else:
+                inside = self._fragments[node.name.value] if node.kind == "fragment_spread" else node
+                for key, (inner_node, inner) in self._fields(inside.selection_set).items():
+                    before = found.get(key)
+                    found[key] = (inner_node, (list(before[1]) if before else []) + list(inner))
+        return found
+
+    def _fill(self, row, type_, selections, answer, language):
+        if not hasattr(selections, "selections"):
+            selections = type("Selections", (), {"selections": selections})
+        for key, (node, inner) in self._fields(selections).items():
+            if key not in answer:
+                continue
+            name, said = node.name.value, answer[key]
+            field = type_.fields[name]
+            named = get_named_type(field.type)
+            if is_leaf_type(named):
+                if any(argument.name.value == "lang" for argument in node.arguments):
+                    texts = row.setdefault(name, Translated())
+                    texts.setdefault(language, said)
+                elif name == "stats":
+                    row.setdefault(name, {}).update(said or {})
+                elif row.get(name) is None:
+                    row[name] = said
+            elif is_list_type(get_nullable_type(field.type)):
+                # What a list holds is known as far as it was told; later pages add to it.
+                held = row.setdefault(name, [])
+                if held and held[0].table not in ("slice_items", "row") and not self._has_key(said):
+                    continue
+                rows = [self._row(named, one, inner, language) for one in said or []]
+                held += [one for one in rows if one not in held]
+                for argument in node.arguments:
+                    if argument.name.value == "where":
+                        self._mark(rows, value_from_ast_untyped(argument.value))
+            elif said is None:
+                row.setdefault(name, None)
+            elif isinstance(row.get(name), Row) and not ({"id", "slug"} & said.keys()):
+                self._fill(row[name], named, inner, said, language)
+            else:
+                row[name] = self._row(named, said, inner, language)
+
+    @staticmethod
+    def _has_key(said):
+        return all({"id", "slug"} & one.keys() for one in said or [])
+
+    def _mark(self, rows, where):
+        """Rows that were found by a constant have it."""
+        for name, condition in (where or {}).items():
+            if isinstance(condition, dict) and condition.get("_eq") not in (None, Undefined):
+                for row in rows:
+                    row.setdefault(name, condition["_eq"])
+
+    def _row(self, named, said, inner, language):
+        names = [(named.name, said[key]) for key in ("id", "slug") if said.get(key)]
+        row = next((self._named[name] for name in names if name in self._named), None)
+        if row is None:
+            row = Row(named.name)
+            self.known[named.name, object()] = row
+        self._named.update((name, row) for name in names)
+        self._fill(row, named, inner, said, language)
+        return row
+
+
+# Conditions and orders
+
+COMPARISONS = {"_eq": lambda a, b: a == b, "_in": lambda a, b: a in b}
+
+
+def holds(row, where, user):
+    for name, condition in (where or {}).items():
+        if name == "_and":
+            fits = all(holds(row, one, user) for one in condition)
+        elif name == "_or":
+            fits = any(holds(row, one, user) for one in condition)
+        elif name == "_not":
+            fits = not holds(row, condition, user)
+        elif condition and condition.keys() <= COMPARISONS.keys():
+            own = value(row, name)
+            fits = own is not None and all(COMPARISONS[key](own, other) for key, other in condition.items())
+        else:
+            related = row.get(name) if user or name not in OF_THE_USER else None
+            many = related if isinstance(related, list) else [related] if related is not None else []
+            fits = any(holds(one, condition, user) for one in many)
+        if not fits:
+            return False
+    return True
+
+
+def ordered(rows, order_by):
+    """Rows in an order; a position is the place in the relation itself."""
+    rows = list(rows)
+    for order in reversed(order_by or []):
+        for name, direction in order.items():
+            if name != "position" and all(row.get(name) is not None for row in rows):
+                rows.sort(key=lambda row: row[name], reverse=direction == "desc")
+            elif name == "position" and direction == "desc":
+                rows.reverse()
+    return rows
+
+
+def some(rows, arguments, user):
+    rows = ordered([row for row in rows if holds(row, arguments.get("where"), user)], arguments.get("order_by"))
+    start = arguments.get("offset") or 0
+    limit = arguments.get("limit")
+    return rows[start:] if limit is None else rows[start:start + limit]
+
+
+# GraphQL
+
+
+class Refused(Exception):
+    """What a request is answered with for its token."""
+
+
+def aggregate(row, name):
+    """What a relation counts: rows that were told, and those that were only counted."""
+    rows = row.get(name.removesuffix("_aggregate"))
+    told = row.get(name)
+    if rows is None or told is None and row.table != "query_root" and name not in row:
+        return told
+    found = Row("aggregate", **(told and told.get("aggregate") or {}))
+    if told is not None and told.get("aggregate") is None:
+        return told
+    found["count"] = len(rows) + row.get("unseen " + name, 0)
+    durations = [one.get("duration_seconds") for one in rows]
+    if "sum" in found and None not in durations and not row.get("unseen " + name):
+        found["sum"] = Row("sum", duration_seconds=sum(durations))
+    ratings = [one.get("rating") for one in rows]
+    if rows and None not in ratings and not row.get("unseen " + name):
+        found["avg"] = Row("avg", rating=sum(ratings) / len(ratings))
+    return Row(name, aggregate=found)
+
+
+def sorted_items(rows, by, direction):
+    """The items of a tag in an order by what they point to."""
+    def key(item):
+        row = next((one for one in item.values() if isinstance(one, Row)), item)
+        found = value(row, {"title": "title", "duration": "duration_seconds"}.get(by, by))
+        return (found is None, found if found is not None else "")
+
+    rows = list(rows)
+    if by not in (None, "position"):
+        rows.sort(key=key)
+    if direction == "desc":
+        rows.reverse()
+    return rows
+
+
+def explore_items(tables, arguments, user):
+    """Only the first tag has items."""
+    first = (tables.root.get("explore_tags") or [Row("tags")])[0]
+    rows = tables.root.get("explore_items") or []
+    return sorted_items(rows, arguments.get("sort_by"), arguments.get("sort_direction")) \
+        if arguments["tag"] == first.get("slug") else []
+
+
+def apply_search(tables, arguments, user):
+    """Items in whose titles all words are."""
+    words = arguments["query"].casefold().split()
+
+    def fits(item):
+        row = next((one for one in item.values() if isinstance(one, Row)), item)
+        return all(word in (value(row, "title") or "").casefold() for word in words)
+
+    return [item for item in tables.root.get("apply_search") or [] if fits(item)]
+
+
+FUNCTIONS = {"explore_items": explore_items, "apply_search": apply_search}
+
+
+def root_field(tables, info, arguments, user):
+    name = info.field_name
+    field = info.parent_type.fields[name]
+    base = tables.root.get(name.removesuffix("_aggregate")) or []
+    if USERS_ONLY in (field.description or "") and not user:
+        # A guest has no such field.
+        raise GraphQLError(f"field '{name}' not found in type: 'query_root'", extensions={"code": "validation-failed"})
+    if name.endswith("_by_pk"):
+        return next((row for row in tables.rows(name.removesuffix("_by_pk")) if row.get("id") == arguments["id"]), None)
+    if name.removesuffix("_aggregate") in FUNCTIONS:
+        rows = FUNCTIONS[name.removesuffix("_aggregate")](tables, arguments, user)
+        if name.endswith("_aggregate"):
+            return Row(name, aggregate=Row("fields", count=len(rows)))
+        return some(rows, {key: arguments.get(key) for key in ("offset", "limit")}, user)
+    table = get_named_type(field.type).name
+    where = arguments.get("where") or {}
+    if name.endswith("_aggregate"):
+        if where:
+            rows = [row for row in tables.rows(name.removesuffix("_aggregate")) if holds(row, where, user)]
+            return aggregate(Row("query_root", **{name.removesuffix("_aggregate"): rows, name: None}), name)
+        return aggregate(tables.root, name)
+    if not is_list_type(get_nullable_type(field.type)):
+        return tables.root.get(name)
+    # A table is looked through; a screen has rows of its own.
+    return some(tables.rows(table) if where and "visibility" not in where else base, arguments, user)
+
+
+def field_value(row, info, arguments, tables, user):
+    name = info.field_name
+    if name in OF_THE_USER and not user:
+        return None
+    found = row.get(name)
+    if name.endswith("_aggregate"):
+        return aggregate(row, name)
+    if name == "stats":
+        return {key: one for key, one in (found or {}).items() if key in arguments["names"]}
+    if isinstance(found, Translated):
+        return found.said(arguments.get("lang"))
+    field = info.parent_type.fields[name]
+    if is_list_type(get_nullable_type(field.type)) and not is_leaf_type(get_named_type(field.type)):
+        return some(found or [], arguments, user)
+    return found
+
+
+def resolve(row, info, **arguments):
+    tables, user = info.context["tables"], info.context["user"]
+    with tables.lock:
+        if info.parent_type.name == "query_root":
+            return root_field(tables, info, arguments, user)
+        if info.parent_type.name == "mutation_root":
+            if not user:
+                raise GraphQLError("no mutations exist", extensions={"code": "validation-failed"})
+            tables.ran.append(info.field_name)
+            return CHANGES[info.field_name](tables, **arguments)
+        return field_value(row, info, arguments, tables, user)
+
+
+CHANGES = {}
+
+
+def served_schema():
+    schema = build_schema(SDL)
+    for type_ in schema.type_map.values():
+        if isinstance(type_, GraphQLObjectType) and not type_.name.startswith("__"):
+            for field in type_.fields.values():
+                field.resolve = resolve
+    return schema
+
+
+class Backend:
+    """The servers of a set of tables, in a thread of their own while a `with` lasts."""
+
+    def __init__(self, tables, **tokens):
+        self.tables = tables
+        tables.lock = threading.RLock()
+        tables.ran = []
+        # The tokens that are good, those that have ended, and how often a fresh one was asked for.
+        self.good, self.ended, self.refreshes = {"good"}, {"ended"}, 0
+        self.may_refresh = threading.Event()
+        self.may_refresh.set()
+        self.seen = []
+        self.port = free_port()
+        self.other_port = free_port()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def __enter__(self):
+        self._thread.start()
+        for port in (self.port, self.other_port):
+            for _ in range(400):
+                try:
+                    socket.create_connection((HOST, port), timeout=1).close()
+                    break
+                except OSError:
+                    time.sleep(0.02)
+        return self
+
+    def __exit__(self, *_):
+        self._stop.set()
+        self._thread.join(timeout=10)
+
+    @property
+    def graphql(self):
+        return f"http://{HOST}:{self.port}/graphql"
+
+    @property
+    def rest(self):
+        return f"http://{HOST}:{self.port}/rest"
+
+    @property
+    def token_address(self):
+        return f"http://{HOST}:{self.port}/token"
+
+    def client(self, **settings):
+        return {"graphql": self.graphql, "rest": self.rest, **settings}
+
+    # Requests
+
+    def _bearer(self, request):
+        words = request.headers.get("authorization", "").split()
+        return words[1] if len(words) == 2 and words[0] == "Bearer" else None
+
+    def user(self, request):
+        """Whether a user asks; a token that is no longer good is refused."""
+        token = self._bearer(request)
+        if token is None:
+            return False
+        if token not in self.good:
+            raise Refused
+        return True
+
+    async def _token(self, request):
+        await asyncio.get_running_loop().run_in_executor(None, self._refresh)
+        self.good.add("fresh")
+        return JSONResponse({"access": "fresh"})
+
+    def _refresh(self):
+        self.refreshes += 1
+        self.may_refresh.wait(20)
+
+    def _run(self):
+        graphql = GraphQL(served_schema(), context_value=lambda request, _: {
+            "tables": self.tables, "user": self.user(request), "request": request})
+
+        async def asked(request):
+            self.seen.append((request.url.path, dict(request.headers)))
+            try:
+                self.user(request)
+            except Refused:
+                error = {"message": "Could not verify JWT: JWTExpired",
+                         "extensions": {"path": "$", "code": "invalid-jwt"}}
+                return JSONResponse({"errors": [error]})
+            answer = await graphql.handle_request(request)
+            # The platform's backend answers all that it understands with 200.
+            answer.status_code = 200
+            return answer
+
+        async def away(request):
+            return RedirectResponse(f"http://{HOST}:{self.other_port}/seen", 307)
+
+        async def elsewhere(request):
+            self.seen.append(("elsewhere", dict(request.headers)))
+            return JSONResponse({"data": None})
+
+        routes = [
+            Route("/graphql", asked, methods=["POST"]), Route("/token", self._token, methods=["POST"]),
+            Route("/away", away, methods=["POST", "GET"]), Route("/away/{path:path}", away, methods=["POST", "GET"]),
+        ]
+        here = Starlette(routes=routes)
+        other = Starlette(routes=[Route("/{path:path}", elsewhere, methods=["POST", "GET"])])
+
+        async def both():
+            async def stop():
+                while not self._stop.is_set():
+                    await asyncio.sleep(0.05)
+
+            servers = []
+            for app, port in ((here, self.port), (other, self.other_port)):
+                config = Config()
+                config.bind = [f"{HOST}:{port}"]
+                config.accesslog = config.errorlog = None
+                config.graceful_timeout = 0.1
+                servers.append(serve(app, config, shutdown_trigger=stop))
+            await asyncio.gather(*servers)
+
+        asyncio.run(both())
