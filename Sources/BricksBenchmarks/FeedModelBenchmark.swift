@@ -97,7 +97,9 @@ private struct Answering: Channel {
   ) async throws(ChannelProblem) -> ChannelAnswer { answer }
 }
 
-/// The same answer as Foundation reads it, with the names that it has on the wire.
+/// The same answer as Foundation reads it, with the names that it has on the wire: a table of other
+/// ones would cost time.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 private struct Answer: Decodable {
   struct Data: Decodable {
     let home_slices: [Slice]
