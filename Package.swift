@@ -71,8 +71,8 @@ let package = Package(
     .target(
       name: "YoullNetwork",
       dependencies: [
-        "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore", "Secrets",
-        "Locking", "CLinux",
+        "YoullContract", "GraphQLAnswers", "GraphQLLanguage", "Documents", "HTTPClient",
+        "SQLiteStore", "Secrets", "Locking", "CLinux",
       ],
       swiftSettings: optimized),
     .target(

@@ -9,7 +9,11 @@ public struct BricksNetwork: Sendable {
   public let environment: Environment?
   /// The language that content is asked for in; none for the backend's own.
   public let extraLang: String?
+  /// What queries are answered by where a call says nothing else.
+  public var cachePolicy = CachePolicy.fetchIgnoringCacheCompletely
   let channel: any Channel
+  let caches: UserCaches
+  let calls = OpenCalls()
   private(set) var users: Users?
 
   /// Who the user is, and the desk that hands out tokens.
@@ -22,14 +26,16 @@ public struct BricksNetwork: Sendable {
     var kept: (any BricksNetworkDataSource)?
   }
 
-  /// A client that asks servers; the app has to hold its data source, this does not.
+  /// A client that asks servers, and keeps what it does of each user in a folder; in memory without.
+  ///
+  /// The app has to hold its data source, this does not.
   public init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil
+    extraLang: String? = nil, cacheFolder: String? = nil
   ) {
     self.init(
       environment: environment, channel: WireChannel(environment), dataSource: dataSource,
-      extraLang: extraLang)
+      extraLang: extraLang, cacheFolder: cacheFolder)
   }
 
   /// A client over a channel.
@@ -41,22 +47,23 @@ public struct BricksNetwork: Sendable {
   /// belongs to no app.
   package init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil, wrapping: (any Channel) -> any Channel
+    extraLang: String? = nil, cacheFolder: String? = nil, wrapping: (any Channel) -> any Channel
   ) {
     self.init(
       environment: environment, channel: wrapping(WireChannel(environment)),
-      dataSource: dataSource, extraLang: extraLang)
+      dataSource: dataSource, extraLang: extraLang, cacheFolder: cacheFolder)
     users?.kept = dataSource
   }
 
   package init(
     environment: Environment?, channel: any Channel, dataSource: (any BricksNetworkDataSource)?,
-    extraLang: String?,
+    extraLang: String?, cacheFolder: String? = nil,
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.environment = environment
     self.channel = channel
     self.extraLang = extraLang
+    caches = UserCaches(folder: cacheFolder)
     users = dataSource.map { source in
       Users(
         source: source,
@@ -66,9 +73,19 @@ public struct BricksNetwork: Sendable {
     }
   }
 
-  /// Forgets the user's tokens; a refresh that still runs comes too late.
+  /// How many wait for the answer to an operation.
+  package var waiting: Int { calls.waiting }
+
+  /// Signs the user out: cancels what is under way, deletes what is kept of them, and forgets their
+  /// tokens; a refresh that still runs comes too late.
   public func signOut() async {
+    if let principal { caches.beginLeaving(principal) }
+    calls.cancelAll()
     await users?.desk.signOut()
+    // What began meanwhile did so with the tokens of before.
+    calls.cancelAll()
+    caches.endLeaving()
+    UserAPI.currentUser.set(nil)
   }
 }
 
@@ -81,10 +98,11 @@ extension BricksNetwork {
   /// Makes the client of the whole app, in place of one that is there already.
   public static func buildNetwork(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil
+    extraLang: String? = nil, cacheFolder: String? = nil
   ) {
     let network = BricksNetwork(
-      environment: environment, dataSource: dataSource, extraLang: extraLang)
+      environment: environment, dataSource: dataSource, extraLang: extraLang,
+      cacheFolder: cacheFolder)
     registry.withLock { $0 = network }
   }
 }

@@ -6,10 +6,13 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
   public let model: Model
   /// What is wrong with the answer.
   public let findings: [Finding]
+  /// Whether it was kept from an earlier answer, and the server may say something else now.
+  public let isFromCache: Bool
 
   /// An answer with what is wrong with it.
-  public init(model: Model, findings: [Finding] = []) {
+  public init(model: Model, findings: [Finding] = [], isFromCache: Bool = false) {
     self.model = model
     self.findings = findings
+    self.isFromCache = isFromCache
   }
 }

@@ -72,7 +72,7 @@ import YoullNetwork
 
   @Test func paywallOffersProducts() async throws {
     let paywall = try #require(
-      try await PaymentsAPI.getSuperPaywallConfig(placement: "home", from: network).model)
+      try await PaymentsAPI.getSuperPaywallConfig(placement: "home", from: network).last().model)
     #expect(paywall.benefits == ["A thousand sessions", "New ones each week"])
     #expect(paywall.termsURL == "https://app.example/terms")
     let offer = try #require(paywall.products.first)

@@ -186,7 +186,7 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
       try await QuizAPI.getQuiz("a", from: network)
     },
     QueryCall(GetPaywallConfigQuery.self) { network throws(NetworkError) in
-      try await PaymentsAPI.getSuperPaywallConfig(placement: "home", from: network)
+      try await PaymentsAPI.getSuperPaywallConfig(placement: "home", from: network).last()
     },
     QueryCall(GetPlayerConfigQuery.self) { network throws(NetworkError) in
       try await SettingsAPI.getPlayerConfig(from: network)

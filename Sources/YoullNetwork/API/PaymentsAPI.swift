@@ -3,13 +3,14 @@ import YoullContract
 
 /// What can be bought, over GraphQL.
 public enum PaymentsAPI {
-  /// What the paywall of a place shows; nil where the place has none.
+  /// What the paywall of a place shows: what was kept, at once, and then what the server says; nil
+  /// where the place has none.
   public static func getSuperPaywallConfig(
     placement: String, from network: BricksNetwork
-  ) async throws(NetworkError) -> NetworkAnswer<BNPaywallConfig?> {
-    try await ApolloMission.launch(
+  ) -> NetworkAnswers<BNPaywallConfig?> {
+    ApolloMission.launches(
       row: GetPaywallConfigQuery(placement: placement, extraLang: network.language),
-      into: network,
+      into: network, cachePolicy: .returnCacheDataAndFetch,
       landingModel: RowResponse<BNPaywallConfig>.self)
   }
 

@@ -5,9 +5,26 @@ import YoullContract
 
 /// The user's own data, over REST unless told otherwise.
 public enum UserAPI {
+  /// The profile that was read last; nil before, and when nobody is signed in any more.
+  public static let currentUser = CurrentValue<YNProfile?>(nil)
+
   /// The user's profile with some numbers by their names; nil for a guest, who has none.
+  ///
+  /// It is the ``currentUser`` from then on, and there at the next start.
   public static func getProfile(
     stats: [String] = [], over transport: Transport = .rest, from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
+    let principal = network.principal
+    let answer = try await profile(stats, over: transport, from: network)
+    // The user may have signed out while the answer was on its way.
+    guard network.principal == principal, !Task.isCancelled else { return answer }
+    if let profile = answer.model { DataApiCache.save(object: profile, in: network) }
+    currentUser.set(answer.model)
+    return answer
+  }
+
+  private static func profile(
+    _ stats: [String], over transport: Transport, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
     switch transport {
     case .graphQL:

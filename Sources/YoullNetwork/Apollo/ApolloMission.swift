@@ -7,9 +7,10 @@ enum ApolloMission {
 
   /// Runs a query and gives the models of its rows.
   static func launch<Landing: DecodableResponse>(
-    query: some GraphQLOperation, into network: BricksNetwork, landingModel: Landing.Type
+    query: some GraphQLOperation, into network: BricksNetwork, cachePolicy: CachePolicy? = nil,
+    landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
-    try await answer(to: query, from: network) { data, rows, reading in
+    try await answer(to: query, from: network, cachePolicy) { data, rows, reading in
       let landed: [Landing] = data.objects(
         FieldName(graphQL: rows, rest: rows), limit: ResponseLimits.items, &reading)
       return landed.mapToModels()
@@ -18,9 +19,20 @@ enum ApolloMission {
 
   /// Runs a query that finds one row at most.
   static func launch<Landing: DecodableResponse>(
-    row query: some GraphQLOperation, into network: BricksNetwork, landingModel: Landing.Type
+    row query: some GraphQLOperation, into network: BricksNetwork, cachePolicy: CachePolicy? = nil,
+    landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model?> {
-    try await answer(to: query, from: network) { data, rows, reading in
+    try await answer(to: query, from: network, cachePolicy) { data, rows, reading in
+      data.firstObject(of: rows, reading.document).map { Landing($0, &reading).model() }
+    }
+  }
+
+  /// Runs a query that finds one row at most, and gives each answer as it comes.
+  static func launches<Landing: DecodableResponse>(
+    row query: some GraphQLOperation, into network: BricksNetwork, cachePolicy: CachePolicy,
+    landingModel: Landing.Type
+  ) -> NetworkAnswers<Landing.Model?> {
+    answers(to: query, from: network, cachePolicy) { data, rows, reading in
       data.firstObject(of: rows, reading.document).map { Landing($0, &reading).model() }
     }
   }
@@ -62,7 +74,7 @@ enum ApolloMission {
   static func launch<Query: GraphQLOperation>(
     combinedQuery query: Query, into network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Query.Data> {
-    var answer = try await document(for: query, from: network)
+    var (answer, _) = try await network.answer(query, nil)
     let data = try LandingModule.data(in: &answer.reading)
     let parts = Query.Data(data.node, &answer.reading)
     return NetworkAnswer(model: parts, findings: answer.findings)
@@ -100,21 +112,43 @@ enum ApolloMission {
 
   // MARK: Answers
 
-  /// Runs an operation and lands its answer, which has the rows that the operation is about.
+  private typealias Landing<Model> = (ResponseObject, String, inout DocumentReading) -> Model
+
+  /// Runs an operation and lands its answer, the last one where there are two.
   private static func answer<Operation: GraphQLOperation, Model>(
-    to operation: Operation, from network: BricksNetwork,
-    landing: (ResponseObject, String, inout DocumentReading) -> Model
+    to operation: Operation, from network: BricksNetwork, _ policy: CachePolicy? = nil,
+    landing: Landing<Model>
   ) async throws(NetworkError) -> NetworkAnswer<Model> {
-    var answer = try await document(for: operation, from: network)
-    let data = try LandingModule.data(needing: Operation.rows, in: &answer.reading)
-    let model = landing(data, Operation.rows.key, &answer.reading)
-    return NetworkAnswer(model: model, findings: answer.findings)
+    let (response, isFromCache) = try await network.answer(operation, policy)
+    return try land(response, of: Operation.self, isFromCache, landing)
   }
 
-  private static func document<Operation: GraphQLOperation>(
-    for operation: Operation, from network: BricksNetwork
-  ) async throws(NetworkError) -> ResponseDocument {
-    try await network.document(
-      for: .operation(name: Operation.name, variables: operation.variables))
+  /// Runs an operation and lands each of its answers.
+  private static func answers<Operation: GraphQLOperation, Model>(
+    to operation: Operation, from network: BricksNetwork, _ policy: CachePolicy,
+    landing: @escaping @Sendable (ResponseObject, String, inout DocumentReading) -> Model
+  ) -> NetworkAnswers<Model> {
+    NetworkAnswers { deliver in
+      do throws(NetworkError) {
+        try await network.answer(operation, policy) {
+          response, isFromCache throws(NetworkError) in
+          deliver(try land(response, of: Operation.self, isFromCache, landing))
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Lands one answer, which has the rows that the operation is about.
+  private static func land<Operation: GraphQLOperation, Model>(
+    _ response: ResponseDocument, of operation: Operation.Type, _ isFromCache: Bool,
+    _ landing: Landing<Model>
+  ) throws(NetworkError) -> NetworkAnswer<Model> {
+    var response = response
+    let data = try LandingModule.data(needing: Operation.rows, in: &response.reading)
+    let model = landing(data, Operation.rows.key, &response.reading)
+    return NetworkAnswer(model: model, findings: response.findings, isFromCache: isFromCache)
   }
 }

@@ -65,12 +65,19 @@ package final class NormalizedCache: Sendable {
   }
 
   /// The name of the file of one user; nothing of the user can be read from it.
-  package static func fileName(of principal: String) -> String {
+  package static func fileName(of principal: String) -> String { fileName("cache", of: principal) }
+
+  static func fileName(_ kind: String, of principal: String) -> String {
     let digits = SHA256.digest(of: Array(principal.utf8)).prefix(16).map { byte in
       let digits = String(byte, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
     }
-    return "cache-\(digits.joined()).sqlite"
+    return "\(kind)-\(digits.joined()).sqlite"
+  }
+
+  /// Removes what is kept of a user in a folder and was not opened.
+  static func remove(of principal: String, in folder: String) {
+    Database.remove("\(folder)/\(fileName(of: principal))")
   }
 
   /// Why the cache is in memory, or what was set aside when it was opened.

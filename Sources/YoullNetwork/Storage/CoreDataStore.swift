@@ -1,8 +1,7 @@
-package import Documents
 package import SQLiteStore
 
-/// A value that is kept between two starts as a JSON document.
-package protocol StoredObject: Sendable {
+/// A value that is kept between two starts as a document.
+public protocol StoredObject: Sendable {
   /// What values of the type are kept under.
   static var entityName: String { get }
   /// What tells it from others of its type.
@@ -11,22 +10,22 @@ package protocol StoredObject: Sendable {
   var storedDocument: [UInt8] { get }
 
   /// The value that a document stands for; nil if it is none of the type.
-  init?(stored document: JSONDocument)
+  init?(stored document: [UInt8])
 }
 
 /// The values of one user that are there before the network is: the profile and the first feed.
-package final class CoreDataStore: Sendable {
+public final class CoreDataStore: Sendable {
   /// What a saving task changes; all of it takes effect at once.
-  package struct Context: Sendable {
+  public struct Context: Sendable {
     enum Change: Sendable {
       case save(entity: String, key: String, document: [UInt8])
       case delete(entity: String, key: String)
     }
 
-    fileprivate(set) var changes: [Change] = []
+    var changes: [Change] = []
 
     /// Keeps a value, in place of the one with its key.
-    package mutating func save(_ object: some StoredObject) {
+    public mutating func save(_ object: some StoredObject) {
       changes.append(
         .save(
           entity: type(of: object).entityName, key: object.storedKey,
@@ -34,7 +33,7 @@ package final class CoreDataStore: Sendable {
     }
 
     /// Forgets the value with a key.
-    package mutating func delete<Object: StoredObject>(_ type: Object.Type, key: String) {
+    public mutating func delete<Object: StoredObject>(_ type: Object.Type, key: String) {
       changes.append(.delete(entity: type.entityName, key: key))
     }
   }
@@ -61,11 +60,21 @@ package final class CoreDataStore: Sendable {
       }
   }
 
+  /// The name of the file of one user; nothing of the user can be read from it.
+  static func fileName(of principal: String) -> String {
+    NormalizedCache.fileName("store", of: principal)
+  }
+
+  /// Removes what is kept of a user in a folder and was not opened.
+  static func remove(of principal: String, in folder: String) {
+    Database.remove("\(folder)/\(fileName(of: principal))")
+  }
+
   /// Why the store is in memory, or what was set aside when it was opened.
   package var notice: StoreProblem? { database.notice }
 
   /// The values of a type that are wanted, in the order of their keys; nil if they cannot be read.
-  package func fetch<Object: StoredObject>(
+  public func fetch<Object: StoredObject>(
     _ type: Object.Type, where isWanted: (Object) -> Bool = { _ in true }
   ) -> [Object]? {
     let documents = try? database.read { connection throws(StoreProblem) in
@@ -77,14 +86,13 @@ package final class CoreDataStore: Sendable {
     }
     return documents?.compactMap { bytes in
       // What an earlier version kept may be no value of today's.
-      JSONDocument.read(SourceFile(path: type.entityName, bytes: bytes)).document
-        .flatMap { Object(stored: $0) }
+      Object(stored: bytes)
     }.filter(isWanted)
   }
 
-  /// Saves what a task changes, behind what was saved before, and tells when it is done.
-  package func saveInBackground(
-    then tell: @escaping @Sendable (Result<Void, StoreProblem>) -> Void = { _ in },
+  /// Saves what a task changes, behind what was saved before, and tells whether it is kept.
+  public func saveInBackground(
+    then tell: @escaping @Sendable (Bool) -> Void = { _ in },
     task: @escaping @Sendable (inout Context) -> Void
   ) {
     database.writeLater(
@@ -92,14 +100,19 @@ package final class CoreDataStore: Sendable {
         var context = Context()
         task(&context)
         for change in context.changes { try Self.apply(change, connection) }
-      }, then: tell)
+      },
+      then: { result in
+        if case .success = result { tell(true) } else { tell(false) }
+      })
   }
 
-  /// Forgets everything that was saved so far.
-  package func deleteAll() throws(StoreProblem) {
-    try database.write { connection throws(StoreProblem) in
+  /// Forgets everything that was saved so far; false where that cannot be.
+  @discardableResult
+  public func deleteAll() -> Bool {
+    let isDone: Void? = try? database.write { connection throws(StoreProblem) in
       try connection.run("DELETE FROM object")
     }
+    return isDone != nil
   }
 
   private static func apply(

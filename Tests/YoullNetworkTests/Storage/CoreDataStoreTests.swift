@@ -15,8 +15,9 @@ import YoullNetwork
 
     init(id: String, visits: Int) { (self.id, self.visits) = (id, visits) }
 
-    init?(stored document: JSONDocument) {
-      guard let id = document.member("id", of: document.root).flatMap({ document.string(of: $0) }),
+    init?(stored bytes: [UInt8]) {
+      guard let document = JSONDocument.read(SourceFile(path: "profile", bytes: bytes)).document,
+        let id = document.member("id", of: document.root).flatMap({ document.string(of: $0) }),
         let visits = document.member("visits", of: document.root)
           .flatMap({ document.integer(of: $0) })
       else { return nil }
@@ -30,7 +31,7 @@ import YoullNetwork
     let storedDocument = Array("{}".utf8)
 
     init() {}
-    init?(stored document: JSONDocument) {}
+    init?(stored document: [UInt8]) {}
   }
 
   @Test func whatWasSavedLastIsThereTheNextTime() async throws {
@@ -46,15 +47,37 @@ import YoullNetwork
     let result = await withCheckedContinuation { continuation in
       store.saveInBackground(then: { continuation.resume(returning: $0) }) { $0.save(Other()) }
     }
-    #expect(throws: Never.self) { try result.get() }
+    #expect(result)
     store.close()
     store = try CoreDataStore(file: folder.file)
     #expect(store.fetch(Profile.self) == [Profile(id: "a", visits: 50)])
     #expect(store.fetch(Profile.self) { $0.visits < 0 } == [])
     #expect(store.fetch(Other.self)?.count == 1)
-    try store.deleteAll()
+    #expect(store.deleteAll())
     #expect(store.fetch(Profile.self) == [])
     store.delete()
     #expect(store.fetch(Profile.self) == nil)
+  }
+
+  @Test func settingsAreThereTheNextTime() async throws {
+    let flag = Settings.Key("flag", true)
+    let count = Settings.Key("count", 3)
+    let words = Settings.Key("words", ["a"])
+    let folder = try CacheFolder()
+    var store = try CoreDataStore(file: folder.file)
+    var settings = Settings(in: store)
+    #expect(settings[flag] && settings[count] == 3 && settings[words] == ["a"])
+    settings[flag] = false
+    for number in 0...20 { settings[count] = number }
+    settings[words] = ["\"", "", "ü\n"]
+    settings.reset(flag)
+    #expect(settings[flag] && settings[count] == 20)
+    store.close()
+    store = try CoreDataStore(file: folder.file)
+    settings = Settings(in: store)
+    #expect(settings[flag] && settings[count] == 20 && settings[words] == ["\"", "", "ü\n"])
+    // What was kept under the name as another type is not taken for this one.
+    #expect(settings[Settings.Key("count", "none")] == "none")
+    store.close()
   }
 }

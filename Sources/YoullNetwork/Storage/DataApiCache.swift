@@ -1,0 +1,77 @@
+import Documents
+
+/// Values of the user who asks that are there before the network is.
+public enum DataApiCache {
+  /// Keeps a value for the next start, in place of the one with its key.
+  public static func save(object: some StoredObject, in network: BricksNetwork) {
+    network.coreDataStore?.saveInBackground { $0.save(object) }
+  }
+
+  /// The value that was kept, the first by its key where there are several.
+  public static func get<Object: StoredObject>(network: BricksNetwork) -> Object? {
+    network.coreDataStore?.fetch(Object.self)?.first
+  }
+}
+
+/// The profile is kept as the REST side sends it.
+extension YNProfile: StoredObject {
+  /// What profiles are kept under.
+  public static let entityName = "profile"
+
+  /// A user has one.
+  public var storedKey: String { "" }
+
+  /// The profile as a document.
+  public var storedDocument: [UInt8] {
+    var writer = JSONWriter(indent: nil)
+    writer.beginObject()
+    writer.member("slug", id)
+    if let firstName { writer.member("firstName", firstName) }
+    if let picture { writer.member("pictureUrl", picture.url) }
+    writer.key("isSubscribed")
+    writer.boolean(isSubscribed)
+    writer.key("stats")
+    writer.beginObject()
+    for field in stats {
+      writer.key(field.name)
+      field.value.write(to: &writer)
+    }
+    writer.endObject()
+    writer.key("cohorts")
+    writer.beginArray()
+    for cohort in cohortIDs {
+      writer.beginObject()
+      writer.member("slug", cohort)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Reads a profile that was kept.
+  public init?(stored document: [UInt8]) {
+    let source = SourceFile(path: Self.entityName, bytes: document)
+    guard let document = JSONDocument.read(source).document,
+      document.kind(of: document.root) == .object
+    else { return nil }
+    var reading = DocumentReading(document)
+    let root = ResponseObject(node: document.root, transport: .rest)
+    self = ProfileResponse(root, &reading).model()
+  }
+}
+
+extension BNValue {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let text): writer.string(text)
+    case .number(let number): writer.number(number)
+    case .boolean(let flag): writer.boolean(flag)
+    case .list(let values):
+      writer.beginArray()
+      for value in values { value.write(to: &writer) }
+      writer.endArray()
+    case .structure: writer.null()
+    }
+  }
+}

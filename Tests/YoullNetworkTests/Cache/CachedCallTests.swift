@@ -1,0 +1,230 @@
+import Documents
+import Foundation
+import Locking
+import Secrets
+import Testing
+import YoullNetwork
+
+/// What calls get and keep under the four policies, who shares an answer, and what is left of a user
+/// who signs out.
+@Suite struct CachedCallTests {
+  private static func network(
+    _ channel: any Channel, _ user: SomeUser = SomeUser(nil), folder: String? = nil
+  ) throws -> BricksNetwork {
+    BricksNetwork(
+      environment: try .init(apiUrl: "https://api.example"), dataSource: user, cacheFolder: folder,
+      wrapping: { _ in channel })
+  }
+
+  /// What a query was answered with is what the cache answers it with, or else it says which field
+  /// was missing in the answer.
+  @Test(arguments: QueryCall.all.filter { $0.name != "GetPaywallConfig" })
+  func everyAnswerIsKeptAsAWhole(_ call: QueryCall) async throws {
+    let answer = try call.answer()
+    let channel = SwitchedChannel([call.name: answer])
+    var network = try Self.network(channel)
+    network.cachePolicy = .returnCacheDataElseFetch
+    let first = try await call.ask(network)
+    channel.isOn.withLock { $0 = false }
+    network.cachePolicy = .returnCacheDataDontFetch
+    do {
+      let second = try await call.ask(network)
+      #expect(second.findings.map(\.message) == first.findings.map(\.message))
+      #expect(second.openValues.map(\.value) == first.openValues.map(\.value))
+    } catch NetworkError.unanswered(let problem) {
+      let words = problem.message.split(separator: "\"")
+      let field = try #require(words.first?.split(separator: ".").last)
+      #expect(problem.message.hasSuffix("was in no answer yet."))
+      // Recorded answers may lack in one row what others have.
+      let text = String(decoding: answer.bytes, as: UTF8.self)
+      let rows = text.components(separatedBy: "\"id\"").count
+      #expect(text.components(separatedBy: "\"\(field)\"").count < rows)
+    }
+    // Without a policy nothing of it counts.
+    network.cachePolicy = .fetchIgnoringCacheCompletely
+    await #expect(throws: NetworkError.self) { _ = try await call.ask(network) }
+  }
+
+  private static func paywall(_ title: String) -> SourceFile {
+    SourceFile(
+      path: "paywall",
+      text: """
+        {"data":{"paywall_configs":[{"id":"1","slug":"home","title":"\(title)","subtitle":null,
+        "asset":null,"benefits":[],"call_to_action":null,"terms_url":null,"privacy_url":null,
+        "paywall_products":[]}]}}
+        """)
+  }
+
+  private static func titles(
+    _ network: BricksNetwork
+  ) async -> (titles: [String], error: NetworkError?) {
+    var titles: [String] = []
+    do {
+      for try await answer in PaymentsAPI.getSuperPaywallConfig(placement: "home", from: network) {
+        titles.append((answer.isFromCache ? "kept " : "") + (answer.model?.title ?? "none"))
+      }
+      return (titles, nil)
+    } catch {
+      return (titles, error as? NetworkError)
+    }
+  }
+
+  @Test func thePaywallIsThereAtOnceAndThenFresh() async throws {
+    let channel = SwitchedChannel(["GetPaywallConfig": Self.paywall("one")])
+    let network = try Self.network(channel)
+    #expect(await Self.titles(network).titles == ["one"])
+    channel.answers.withLock { $0["GetPaywallConfig"] = Self.paywall("two") }
+    #expect(await Self.titles(network).titles == ["kept one", "two"])
+    channel.isOn.withLock { $0 = false }
+    let (titles, error) = await Self.titles(network)
+    #expect(titles == ["kept two"] && error != nil)
+    await network.clearAppCache()
+    #expect(await Self.titles(network).titles == [])
+  }
+
+  @Test func usersHaveFilesOfTheirOwnAndLeaveNone() async throws {
+    let folder = try CacheFolder()
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".sqlite") }.sorted()
+    }
+    let channel = SwitchedChannel(["GetPaywallConfig": Self.paywall("guest's")])
+    let user = SomeUser(nil)
+    let network = try Self.network(channel, user, folder: folder.path)
+    #expect(await Self.titles(network).titles == ["guest's"])
+    let ofGuests = try names()
+    user.id.withLock { $0 = "anna" }
+    channel.answers.withLock { $0["GetPaywallConfig"] = Self.paywall("Anna's") }
+    #expect(await Self.titles(network).titles == ["Anna's"])
+    let profile = SourceFile(path: "me", text: #"{"slug":"anna","firstName":"Anna"}"#)
+    channel.answers.withLock { $0["/users/me"] = profile }
+    _ = try await UserAPI.getProfile(from: network)
+    let kept: YNProfile? = DataApiCache.get(network: network)
+    #expect(kept?.firstName == "Anna")
+    let ofAll = try names()
+    #expect(ofGuests.count == 2 && ofAll.count == 4)
+    #expect(!ofAll.contains { $0.contains("anna") })
+    await network.signOut()
+    #expect(try names() == ofGuests)
+    let left: YNProfile? = DataApiCache.get(network: network)
+    #expect(left == nil)
+    #expect(await Self.titles(network).titles.first == "kept guest's")
+  }
+
+  @Test func whatIsUnderWayIsCancelledBySigningOut() async throws {
+    let folder = try CacheFolder()
+    let user = SomeUser("anna")
+    let channel = GateChannel(Self.paywall("Anna's"))
+    let network = try Self.network(channel, user, folder: folder.path)
+    let call = Task { await Self.titles(network) }
+    await channel.waitForRequests(1)
+    await network.signOut()
+    let (titles, error) = await call.value
+    #expect(titles == [] && error == .cancelled)
+    channel.open()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func equalQueriesShareAnAnswer() async throws {
+    let channel = GateChannel(Self.paywall("one"))
+    let network = try Self.network(channel)
+    let calls = (0..<20).map { _ in Task { await Self.titles(network).titles } }
+    while network.waiting < 20 { await Task.yield() }
+    // One who leaves takes nothing from the others.
+    calls[3].cancel()
+    while network.waiting > 19 { await Task.yield() }
+    channel.open()
+    for (number, call) in calls.enumerated() {
+      #expect(await call.value == (number == 3 ? [] : ["one"]))
+    }
+    #expect(channel.requests == 1)
+  }
+}
+
+/// Answers by the name of the operation or the path, as long as it is on.
+private final class SwitchedChannel: Channel {
+  let answers: Locked<[String: SourceFile]>
+  let isOn = Locked(true)
+
+  init(_ answers: [String: SourceFile]) { self.answers = Locked(answers) }
+
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
+    guard isOn.withLock({ $0 }), let answer = answers.withLock({ $0[request.name] }) else {
+      throw ChannelProblem(source: request.name, message: "Nobody answers.")
+    }
+    return ChannelAnswer(answer)
+  }
+}
+
+/// Answers nothing until it is opened.
+private final class GateChannel: Channel {
+  private struct State {
+    var isOpen = false
+    var requests = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var watching: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let source: SourceFile
+  private let state = Locked(State())
+
+  init(_ source: SourceFile) { self.source = source }
+
+  var requests: Int { state.withLock { $0.requests } }
+
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
+    await withCheckedContinuation { continuation in
+      let (isOpen, watching) = state.withLock { state in
+        state.requests += 1
+        if !state.isOpen { state.waiting.append(continuation) }
+        let watching = state.watching.filter { $0.count <= state.requests }.map(\.resume)
+        state.watching.removeAll { $0.count <= state.requests }
+        return (state.isOpen, watching)
+      }
+      for watcher in watching { watcher.resume() }
+      if isOpen { continuation.resume() }
+    }
+    return ChannelAnswer(source)
+  }
+
+  func waitForRequests(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.requests < count { state.watching.append((count, continuation)) }
+        return state.requests >= count
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}
+
+/// Somebody who may be signed in, or a guest.
+private final class SomeUser: BricksNetworkDataSource {
+  let id: Locked<String?>
+
+  init(_ id: String?) { self.id = Locked(id) }
+
+  var isLoggedIn: Bool { id.withLock { $0 != nil } }
+  var accessToken: Secret? { id.withLock { $0.map { Secret("token of \($0)") } } }
+  var currentUserInfoHeaders: UserInfoHeaders {
+    UserInfoHeaders(userID: id.withLock { $0 }, deviceID: "device")
+  }
+
+  func requiresTokenForNetworkRequest(operation: String) -> Bool { false }
+  func refreshToken() async -> TokenRefresh { .unreachable }
+  func keepToken(_ token: FreshToken, replacing old: Secret) async throws {}
+  func forgetToken() async { id.withLock { $0 = nil } }
+}
