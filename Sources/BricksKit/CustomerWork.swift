@@ -95,7 +95,7 @@ struct CustomerWork: Sendable {
       catalogue: catalogue, app: customer.app, texts: customer.texts
     ).getFeedData(
       for: screen, about: request.subject, state: FeedState(request.state), pages: request.pages)
-    withExtendedLifetime(network) { shown.findings += network.keeper?.findings ?? [] }
+    shown.findings += network.keeper?.findings ?? []
     let feed = FeedOfPage(
       number: earlierFeeds + feeds.count, screen: shown, bodies: FeedBodies(shown.feed, catalogue))
     feeds[key] = feed

@@ -29,7 +29,7 @@ struct FeedChannel: Sendable {
       path throws(FileProblem) in try source.file(path)
     }
     return FeedNetwork(
-      client: BricksNetwork(channel: channel, extraLang: language), user: nil, keeper: nil)
+      client: BricksNetwork(channel: channel, extraLang: language), keeper: nil)
   }
 
   private func live(
@@ -49,10 +49,10 @@ struct FeedChannel: Sendable {
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(
         apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)
-      let user = servers.token.map { GivenToken($0) }
       var keeper: KeepingChannel?
       let client = BricksNetwork(
-        environment: environment, dataSource: user, extraLang: language.isEmpty ? nil : language
+        environment: environment, dataSource: servers.token.map { GivenToken($0) },
+        extraLang: language.isEmpty ? nil : language
       ) { channel in
         var channel = channel
         if let told { channel = ToldChannel(around: channel, told) }
@@ -63,7 +63,7 @@ struct FeedChannel: Sendable {
         }
         return channel
       }
-      return FeedNetwork(client: client, user: user, keeper: keeper)
+      return FeedNetwork(client: client, keeper: keeper)
     } catch {
       throw RequestProblem(
         message: "\(flag): " + error.findings.map(\.message).joined(separator: " "))
@@ -71,10 +71,9 @@ struct FeedChannel: Sendable {
   }
 }
 
-/// A client for the feed of one page, and the user, whom the client does not keep.
+/// A client for the feed of one page.
 struct FeedNetwork: Sendable {
   let client: BricksNetwork
-  let user: GivenToken?
   /// What keeps the answers, where they are kept.
   let keeper: KeepingChannel?
 }
