@@ -151,7 +151,7 @@ extension Method {
       try await QuizAPI.getQuiz($0["id"], from: $1)
     },
     Method("PaymentsAPI.getSuperPaywallConfig") {
-      try await PaymentsAPI.getSuperPaywallConfig(placement: $0["id"], from: $1)
+      try await PaymentsAPI.getSuperPaywallConfig(placement: $0["id"], from: $1).last()
     },
     Method("SettingsAPI.getPlayerConfig") { _, network in
       try await SettingsAPI.getPlayerConfig(from: network)

@@ -18,7 +18,9 @@ public enum UserAPI {
     let answer = try await profile(stats, over: transport, from: network)
     // The user may have signed out while the answer was on its way.
     guard network.principal == principal, !Task.isCancelled else { return answer }
-    if let profile = answer.model { DataApiCache.save(object: profile, in: network) }
+    if let profile = answer.model, network.caches.isPersistent {
+      DataApiCache.save(object: profile, in: network)
+    }
     currentUser.set(answer.model)
     return answer
   }

@@ -22,10 +22,13 @@ private struct CachedCall: Sendable {
     case .missing(let miss): return (nil, false, miss.message)
     case .found(let cached):
       let bytes = Array("{\"data\":".utf8) + cached.data + [UInt8(ascii: "}")]
-      let (document, findings) = JSONDocument.read(SourceFile(path: operation.name, bytes: bytes))
-      guard let document else { return (nil, false, "What the cache has is no answer.") }
-      let response = ResponseDocument(reading: DocumentReading(document), syntax: findings)
-      return (response, cached.isFresh, "")
+      let source = SourceFile(path: operation.name, bytes: bytes)
+      do throws(NetworkError) {
+        let response = try ResponseDocument(source)
+        return (response, cached.isFresh, "")
+      } catch {
+        return (nil, false, "What the cache has is no answer.")
+      }
     }
   }
 

@@ -33,6 +33,9 @@ final class UserCaches: Sendable {
     self.clock = clock
   }
 
+  /// Whether what is kept is there at the next start.
+  var isPersistent: Bool { folder != nil }
+
   static let machineClock: NormalizedCache.Clock = {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

@@ -77,7 +77,8 @@ public final class CoreDataStore: Sendable {
   public func fetch<Object: StoredObject>(
     _ type: Object.Type, where isWanted: (Object) -> Bool = { _ in true }
   ) -> [Object]? {
-    let documents = try? database.read { connection throws(StoreProblem) in
+    // Behind what was saved before, so on the thread that writes.
+    let documents = try? database.write { connection throws(StoreProblem) in
       var documents: [[UInt8]] = []
       try connection.each(
         "SELECT document FROM object WHERE entity = ? ORDER BY key", .text(type.entityName)
