@@ -206,11 +206,16 @@ def test_what_is_said_in_a_language_is_asked_for_in_one():
 def calls():
     """What the API classes have: the class, the method, its model, and what stands in it."""
     for path in sorted(CLASSES.glob("*.swift")):
-        parts = re.split(r"^  public static func (\w+)\(", path.read_text(), flags=re.MULTILINE)
-        for name, rest in zip(parts[1::2], parts[2::2], strict=True):
-            body = rest.split("\n  }\n")[0]
-            model = re.search(r"NetworkAnswer<(.*)> \{$", body, flags=re.MULTILINE)
-            yield path.stem, name, model and model.group(1), body
+        parts = re.split(r"^  (public|private) static func (\w+)\(", path.read_text(), flags=re.MULTILINE)
+        bodies = [rest.split("\n  }\n")[0] for rest in parts[3::3]]
+        functions = list(zip(parts[1::3], parts[2::3], bodies, strict=True))
+        shared = {name: body for access, name, body in functions if access == "private"}
+        for access, name, body in functions:
+            if access == "public":
+                model = re.search(r"NetworkAnswers?<(.*)> \{$", body, flags=re.MULTILINE)
+                # What a private function of the class does for it, it does itself.
+                body += "".join(text for part, text in shared.items() if f" {part}(" in body)
+                yield path.stem, name, model and model.group(1), body
 
 
 def test_every_method_does_what_the_catalogue_says():
