@@ -10,6 +10,15 @@ import YoullContract
 /// What calls get and keep under the four policies, who shares an answer, and what is left of a user
 /// who signs out.
 @Suite struct CachedCallTests {
+  /// Recorded answers that lack in one row what others have.
+  private static let incomplete: Set<String> = [
+    "ApplySearch", "GetActivityPageSlices", "GetExploreContent", "GetExploreFeedSections",
+    "GetExploreShowcaseSections", "GetExploreTags", "GetFacilitatorContents",
+    "GetFacilitatorDetails", "GetFavoriteContent", "GetHomeScreenSections", "GetSearchFeed",
+    "GetShowcaseSections", "GetSlicesFeed", "GetSubcategoryDetails", "GetSuggestedContent",
+    "GetTagFeed", "GetWelcomeSession", "GetWidgetConfig",
+  ]
+
   private static func network(
     _ channel: any Channel, _ user: SomeUser = SomeUser(nil), folder: String? = nil
   ) throws -> BricksNetwork {
@@ -35,14 +44,8 @@ import YoullContract
       #expect(told.findings.map(\.message) == first.findings.map(\.message))
       #expect(told.openValues.map(\.value) == first.openValues.map(\.value))
     case .failure(let error):
-      // Recorded answers may lack in one row what others have.
-      let message = error.findings.map(\.message).joined()
-      #expect(message.contains("was in no answer yet."))
-      let words = message.split(separator: "\"")
-      let field = try #require(words.count > 1 ? words[0].split(separator: ".").last : nil)
-      let text = String(decoding: answer.bytes, as: UTF8.self)
-      let rows = text.components(separatedBy: "\"id\"").count
-      #expect(text.components(separatedBy: "\"\(field)\"").count < rows)
+      #expect(Self.incomplete.contains(call.name), "\(error.findings.map(\.message))")
+      #expect(error.findings.allSatisfy { $0.message.contains("was in no answer yet.") })
     }
     // Without a policy nothing of it counts.
     network.cachePolicy = .fetchIgnoringCacheCompletely
