@@ -34,11 +34,13 @@ public struct BricksNetwork: Sendable {
   /// The app has to hold its data source, this does not.
   public init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil, cacheFolder: String? = nil
+    extraLang: String? = nil, cacheFolder: String? = nil,
+    cachePolicy: CachePolicy = .fetchIgnoringCacheCompletely
   ) {
     self.init(
       environment: environment, channel: WireChannel(environment), dataSource: dataSource,
       extraLang: extraLang, cacheFolder: cacheFolder)
+    self.cachePolicy = cachePolicy
   }
 
   /// A client over a channel.
@@ -119,11 +121,12 @@ extension BricksNetwork {
   /// Makes the client of the whole app, in place of one that is there already.
   public static func buildNetwork(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil, cacheFolder: String? = nil
+    extraLang: String? = nil, cacheFolder: String? = nil,
+    cachePolicy: CachePolicy = .fetchIgnoringCacheCompletely
   ) {
     let network = BricksNetwork(
       environment: environment, dataSource: dataSource, extraLang: extraLang,
-      cacheFolder: cacheFolder)
+      cacheFolder: cacheFolder, cachePolicy: cachePolicy)
     registry.withLock { $0 = network }
   }
 }
