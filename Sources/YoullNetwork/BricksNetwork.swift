@@ -1,3 +1,4 @@
+import Documents
 import HTTPClient
 import Locking
 
@@ -13,7 +14,9 @@ public struct BricksNetwork: Sendable {
   public var cachePolicy = CachePolicy.fetchIgnoringCacheCompletely
   let channel: any Channel
   let caches: UserCaches
-  let calls = OpenCalls()
+  let calls = OpenCalls<ResponseDocument>()
+  /// Those whose answers the app reads itself.
+  let bodies = OpenCalls<SourceFile>()
   private(set) var users: Users?
 
   /// Who the user is, and the desk that hands out tokens.
@@ -31,11 +34,13 @@ public struct BricksNetwork: Sendable {
   /// The app has to hold its data source, this does not.
   public init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil, cacheFolder: String? = nil
+    extraLang: String? = nil, cacheFolder: String? = nil,
+    cachePolicy: CachePolicy = .fetchIgnoringCacheCompletely
   ) {
     self.init(
       environment: environment, channel: WireChannel(environment), dataSource: dataSource,
       extraLang: extraLang, cacheFolder: cacheFolder)
+    self.cachePolicy = cachePolicy
   }
 
   /// A client over a channel.
@@ -63,29 +68,47 @@ public struct BricksNetwork: Sendable {
     self.environment = environment
     self.channel = channel
     self.extraLang = extraLang
-    caches = UserCaches(folder: cacheFolder)
+    let caches = UserCaches(folder: cacheFolder)
+    self.caches = caches
     users = dataSource.map { source in
       Users(
         source: source,
         desk: TokenDesk(
           source, steady: { SteadyClock.now },
-          machine: { Double(SteadyClock.secondsSince1970) }, wait: wait))
+          machine: { Double(SteadyClock.secondsSince1970) }, wait: wait,
+          leaving: { isOver in
+            if isOver {
+              caches.endLeaving()
+              UserAPI.currentUser.reset(to: nil)
+            } else {
+              caches.beginLeaving()
+            }
+          }))
     }
   }
 
   /// How many wait for the answer to an operation.
-  package var waiting: Int { calls.waiting }
+  package var waiting: Int { calls.waiting + bodies.waiting }
+
+  /// Why what is kept of users is in memory only, or what was set aside because it was damaged; nil
+  /// where all is well, or nothing was kept yet.
+  public var cacheNotice: String? { caches.notice }
 
   /// Signs the user out: cancels what is under way, deletes what is kept of them, and forgets their
   /// tokens; a refresh that still runs comes too late.
   public func signOut() async {
-    if let principal { caches.beginLeaving(principal) }
-    calls.cancelAll()
+    caches.beginLeaving()
+    cancelAll()
     await users?.desk.signOut()
     // What began meanwhile did so with the tokens of before.
-    calls.cancelAll()
+    cancelAll()
     caches.endLeaving()
-    UserAPI.currentUser.set(nil)
+    UserAPI.currentUser.reset(to: nil)
+  }
+
+  private func cancelAll() {
+    calls.cancelAll()
+    bodies.cancelAll()
   }
 }
 
@@ -98,11 +121,12 @@ extension BricksNetwork {
   /// Makes the client of the whole app, in place of one that is there already.
   public static func buildNetwork(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil, cacheFolder: String? = nil
+    extraLang: String? = nil, cacheFolder: String? = nil,
+    cachePolicy: CachePolicy = .fetchIgnoringCacheCompletely
   ) {
     let network = BricksNetwork(
       environment: environment, dataSource: dataSource, extraLang: extraLang,
-      cacheFolder: cacheFolder)
+      cacheFolder: cacheFolder, cachePolicy: cachePolicy)
     registry.withLock { $0 = network }
   }
 }

@@ -39,11 +39,14 @@ public struct Keys: Sendable, Hashable {
 public enum Config {
   /// Makes the client of the whole app, ``BricksNetwork/shared``, in place of one that is there.
   ///
-  /// The app has to hold its data source; where that is gone, everybody is a guest.
+  /// The app has to hold its data source; where that is gone, everybody is a guest. What is kept of
+  /// users lies in a folder, or in memory without, and answers queries by a policy.
   public static func setup(
-    keys: Keys, dataSource: (any BricksNetworkDataSource)? = nil, extraLang: String? = nil
+    keys: Keys, dataSource: (any BricksNetworkDataSource)? = nil, extraLang: String? = nil,
+    cacheFolder: String? = nil, cachePolicy: CachePolicy = .fetchIgnoringCacheCompletely
   ) throws(NetworkError) {
     BricksNetwork.buildNetwork(
-      environment: try keys.environment, dataSource: dataSource, extraLang: extraLang)
+      environment: try keys.environment, dataSource: dataSource, extraLang: extraLang,
+      cacheFolder: cacheFolder, cachePolicy: cachePolicy)
   }
 }

@@ -8,11 +8,18 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
   public let findings: [Finding]
   /// Whether it was kept from an earlier answer, and the server may say something else now.
   public let isFromCache: Bool
+  /// Whether it was asked for without a token: what guests are told is no user's.
+  var isForGuests = false
 
   /// An answer with what is wrong with it.
   public init(model: Model, findings: [Finding] = [], isFromCache: Bool = false) {
     self.model = model
     self.findings = findings
     self.isFromCache = isFromCache
+  }
+
+  init(model: Model, findings: [Finding], isFromCache: Bool = false, isForGuests: Bool) {
+    self.init(model: model, findings: findings, isFromCache: isFromCache)
+    self.isForGuests = isForGuests
   }
 }

@@ -2,8 +2,9 @@ public import Documents
 
 /// What a call to the backend can fail with.
 public enum NetworkError: Error, Sendable, Hashable {
-  /// The GraphQL answer holds errors; the message is the first one's.
-  case operationFailed(message: String, at: Place)
+  /// The GraphQL answer holds errors; the message is the first one's. An answer without `data` says
+  /// that nothing was run.
+  case operationFailed(message: String, at: Place, mayHaveRun: Bool = true)
   /// The server answered with a status outside of 200 to 299, or the answer lacks what was asked
   /// for, which has no status.
   case invalidResponse(message: String, at: Place, status: Int? = nil)
@@ -35,7 +36,8 @@ public enum NetworkError: Error, Sendable, Hashable {
     // Below 500 a server says that it did not act, above that something broke on the way.
     case .invalidResponse(_, _, let status): status.map { $0 >= 500 } ?? true
     case .invalidData, .emptyResponse, .cancelled: true
-    case .operationFailed, .invalidRequest, .missingAccessToken, .user: false
+    case .operationFailed(_, _, let mayHaveRun): mayHaveRun
+    case .invalidRequest, .missingAccessToken, .user: false
     }
   }
 
@@ -52,7 +54,7 @@ public enum NetworkError: Error, Sendable, Hashable {
   /// The same as findings, for a report.
   public var findings: [Finding] {
     switch self {
-    case .operationFailed(let message, let place):
+    case .operationFailed(let message, let place, _):
       [
         Finding(
           FeedRules.response,

@@ -96,8 +96,10 @@ import Testing
     let body = """
       {"id": 4242001, "userId": 4242002, "e-mail": "x", "email": "canary@example.com",
        "access_token": "canary", "password": ["canary", {"deviceId": "canary"}],
-       "picture": "https://example.com/\(id)/me.png", "note": "on \(device)",
-       "proof": "\(token)", "first_name": "Wren", "list": [{"id": 7}], "token": null}
+       "cover": "https://example.com/\(id)/me.png", "note": "on \(device)",
+       "proof": "\(token)", "first_name": "canary", "firstName": "canary", "slug": "canary",
+       "picture": {"__typename": "assets", "url": "canary"}, "pictureUrl": "canary",
+       "cohorts": [{"slug": "early"}], "list": [{"id": 7}], "token": null}
       """
     let headers = [
       ChannelHeader(name: "Authorization", value: .secret(Secret("Bearer canary-opaque/1"))),
@@ -110,8 +112,10 @@ import Testing
       _ = try await disk.keeping(Saying(text: body)).answer(request, with: headers)
       #expect(!disk.text.contains("canary") && !disk.text.contains("4242"), "\(disk.text)")
       #expect(disk.text.contains(#""id": 1"#) && disk.text.contains(#""userId": 1"#))
-      guard body.contains("Wren") else { continue }
-      for kept in [#""id": 7"#, "Wren", "user@example.com", #""token": null"#, "/me.png"] {
+      guard body.contains("cover") else { continue }
+      for kept in [
+        #""id": 7"#, "early", #""assets""#, "user@example.com", #""token": null"#, "/me.png",
+      ] {
         #expect(disk.text.contains(kept), "\(kept)")
       }
     }
@@ -171,6 +175,8 @@ import Testing
     let again = try await RecordingChannel(folder: "\(folder)/a", language: "de")
       .answer(request, with: [])
     #expect(again.source.bytes == Array("{}\n".utf8))
+    var status = stat()
+    #expect(stat(again.source.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     let full = KeepingChannel(Saying(text: "{}"), folder: "kept") { path, _ throws(FileProblem) in
       throw FileProblem(path: path, kind: .notPermitted)
     }

@@ -135,7 +135,7 @@ import YoullNetwork
     await #expect {
       try await LibraryAPI.getPlaylist("a", from: network)
     } throws: { error in
-      if case .operationFailed("no", _) = error as? NetworkError { true } else { false }
+      if case .operationFailed("no", _, _) = error as? NetworkError { true } else { false }
     }
   }
 

@@ -27,8 +27,13 @@ import YoullNetwork
     #expect(throws: NetworkError.self) {
       try Config.setup(keys: Keys(apiUrl: "http://example.com"))
     }
-    try Config.setup(keys: Keys(apiUrl: "https://example.com/v1/graphql"), extraLang: "de")
+    let folder = try CacheFolder()
+    try Config.setup(
+      keys: Keys(apiUrl: "https://example.com/v1/graphql"), extraLang: "de",
+      cacheFolder: folder.path, cachePolicy: .returnCacheDataElseFetch)
     #expect(BricksNetwork.shared?.environment?.endpointURL == "https://example.com/v1/graphql")
     #expect(BricksNetwork.shared?.extraLang == "de")
+    #expect(BricksNetwork.shared?.cachePolicy == .returnCacheDataElseFetch)
+    #expect(BricksNetwork.shared?.coreDataStore?.isPersistent == true)
   }
 }

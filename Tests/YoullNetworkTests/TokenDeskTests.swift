@@ -92,7 +92,20 @@ import Testing
     // Nor is what was refused to the one sent again as the other's.
     let refused = TokenSession.Credential(token: Self.old, generation: 1, user: 0)
     #expect(await Self.ask(desk, refused: refused) == .failure(.noUserLoggedIn))
-    #expect(await Self.ask(desk, .optional, refused: refused) == .success(nil))
+    #expect(await Self.ask(desk, .optional, refused: refused) == .failure(.noUserLoggedIn))
+  }
+
+  @Test func nobodyIsGivenTheTokenOfAnother() async throws {
+    let source = FakeSource(Self.new)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    func asker(_ id: String?) -> Asker {
+      Asker(isLoggedIn: id != nil, headers: UserInfoHeaders(userID: id, deviceID: "d"))
+    }
+    #expect(try await desk.credential(for: .optional, of: asker("1"))?.token == Self.new)
+    #expect(try await desk.credential(for: .optional, of: asker(nil)) == nil)
+    await #expect(throws: UserError.noUserLoggedIn) {
+      try await desk.credential(for: .optional, of: asker("2"))
+    }
   }
 
   @Test func aFreshTokenIsSentWhateverTheClockSays() async {

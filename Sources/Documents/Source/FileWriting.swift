@@ -8,9 +8,10 @@ package enum FileWriting {
   /// disk, and takes the name in one step. A crash leaves the old file or the new one.
   ///
   /// What can be made anew, and is told apart when it is broken, need not wait for the disk: then
-  /// only a crash of the machine itself can harm it.
+  /// only a crash of the machine itself can harm it. With a `mode` the file has that, whoever could
+  /// read the one before.
   package static func replace(
-    _ path: String, with bytes: [UInt8], waitsForDisk: Bool = true
+    _ path: String, with bytes: [UInt8], waitsForDisk: Bool = true, mode: UInt32? = nil
   ) throws(FileProblem) {
     var status = stat()
     let target = resolved(path)
@@ -25,7 +26,7 @@ package enum FileWriting {
     let (temporary, descriptor) = try temporaryFile(beside: target, for: path)
     do throws(FileProblem) {
       defer { close(descriptor) }
-      if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+      if let mode = mode ?? (exists ? status.st_mode & 0o7777 : nil) { fchmod(descriptor, mode) }
       try write(bytes, to: descriptor, path: path)
       guard !waitsForDisk || fsync(descriptor) == 0 else {
         throw FileProblem(path: path, code: errno)

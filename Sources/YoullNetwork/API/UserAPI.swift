@@ -14,14 +14,9 @@ public enum UserAPI {
   public static func getProfile(
     stats: [String] = [], over transport: Transport = .rest, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
-    let principal = network.principal
+    let keeper = ProfileKeeper(network)
     let answer = try await profile(stats, over: transport, from: network)
-    // The user may have signed out while the answer was on its way.
-    guard network.principal == principal, !Task.isCancelled else { return answer }
-    if let profile = answer.model, network.caches.isPersistent {
-      DataApiCache.save(object: profile, in: network)
-    }
-    currentUser.set(answer.model)
+    keeper.keep(answer.model, isForGuests: answer.isForGuests)
     return answer
   }
 
@@ -33,14 +28,17 @@ public enum UserAPI {
       let rows = try await ApolloMission.launch(
         query: GetProfileQuery(stats: stats), into: network,
         landingModel: ProfileResponse.self)
-      return NetworkAnswer(model: rows.model.first, findings: rows.findings)
+      return NetworkAnswer(
+        model: rows.model.first, findings: rows.findings, isFromCache: rows.isFromCache,
+        isForGuests: rows.isForGuests)
     case .rest:
       let parameter = ChannelRequest.Parameter(
         name: RESTPath.statsParameter, value: stats.joined(separator: ","))
       let row = try await network.get(
         path: RESTPath.profile, queryParams: stats.isEmpty ? [] : [parameter],
         landingModel: ProfileResponse.self)
-      return NetworkAnswer(model: row.model, findings: row.findings)
+      return NetworkAnswer(
+        model: row.model, findings: row.findings, isForGuests: row.isForGuests)
     }
   }
 
@@ -85,13 +83,12 @@ public enum UserAPI {
       landingModel: ProfileResponse.self)
   }
 
-  /// Gives the user another first name.
+  /// Gives the user another first name; what comes back is the ``currentUser`` from then on.
   public static func updateProfile(
     firstName: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
-    try await network.change(
-      .patch, path: RESTPath.profile, body: .object((RESTField.firstName, firstName)),
-      landingModel: ProfileResponse.self)
+    try await change(
+      .patch, RESTPath.profile, .object((RESTField.firstName, firstName)), in: network)
   }
 
   /// How many bytes a picture of a profile has at most.
@@ -105,17 +102,28 @@ public enum UserAPI {
       throw NetworkError.invalidRequest(
         message: "A picture has 1 to \(pictureLimit) bytes, and not \(picture.count).")
     }
-    return try await network.change(
-      .put, path: RESTPath.profilePicture,
-      body: .object((RESTField.picture, Base64.text(picture))),
-      landingModel: ProfileResponse.self)
+    return try await change(
+      .put, RESTPath.profilePicture, .object((RESTField.picture, Base64.text(picture))),
+      in: network)
   }
 
-  /// Deletes the user's account, with all that belongs to it.
+  /// Changes the user's profile, and keeps what it is then.
+  private static func change(
+    _ method: RESTMethod, _ path: String, _ body: JSONBody, in network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
+    let keeper = ProfileKeeper(network)
+    let answer = try await network.change(
+      method, path: path, body: body, landingModel: ProfileResponse.self)
+    keeper.keep(answer.model, isForGuests: answer.isForGuests)
+    return answer
+  }
+
+  /// Deletes the user's account, with all that belongs to it, and signs the user out.
   public static func deleteUserAccount(
     in network: BricksNetwork
   ) async throws(NetworkError) {
     try await network.change(.delete, path: RESTPath.profile)
+    await network.signOut()
   }
 
   /// Says that the user has earned a badge.
@@ -134,6 +142,30 @@ public enum UserAPI {
     try await ApolloMission.execute(
       mutation: UpdateProfileNotificationsMutation(changes: changes.input), into: network,
       row: "returning", landingModel: RowResponse<YNProfileNotifications>.self)
+  }
+}
+
+/// Who asked for a profile, of whom alone it is kept.
+private struct ProfileKeeper: Sendable {
+  private let network: BricksNetwork
+  private let asker: Asker
+  private let signOuts: Int
+  /// The user's, which is closed when they sign out while the answer is on its way.
+  private let store: CoreDataStore?
+
+  init(_ network: BricksNetwork) {
+    self.network = network
+    signOuts = UserAPI.currentUser.resets
+    asker = network.asker
+    store = asker.principal.flatMap { network.caches.lastingStore(of: $0) }
+  }
+
+  func keep(_ profile: YNProfile?, isForGuests: Bool) {
+    // What a user was told as a guest is not theirs.
+    guard !(isForGuests && asker.isLoggedIn), asker.isSame(as: network.asker), !Task.isCancelled
+    else { return }
+    if let profile { store?.saveInBackground { $0.save(profile) } }
+    UserAPI.currentUser.set(profile, after: signOuts)
   }
 }
 

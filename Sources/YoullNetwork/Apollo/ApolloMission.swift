@@ -149,6 +149,8 @@ enum ApolloMission {
     var response = response
     let data = try LandingModule.data(needing: Operation.rows, in: &response.reading)
     let model = landing(data, Operation.rows.key, &response.reading)
-    return NetworkAnswer(model: model, findings: response.findings, isFromCache: isFromCache)
+    return NetworkAnswer(
+      model: model, findings: response.findings, isFromCache: isFromCache,
+      isForGuests: response.isForGuests)
   }
 }

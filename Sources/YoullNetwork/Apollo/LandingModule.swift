@@ -47,7 +47,9 @@ enum LandingModule {
     _ part: String, at node: JSONNode, _ document: JSONDocument
   ) -> NetworkError {
     if let first = document.errors.first {
-      return .operationFailed(message: first.message, at: document.place(of: first.node))
+      return .operationFailed(
+        message: first.message, at: document.place(of: first.node),
+        mayHaveRun: document.member("data", of: document.root) != nil)
     }
     return .invalidResponse(message: "The answer has no \(part).", at: document.place(of: node))
   }

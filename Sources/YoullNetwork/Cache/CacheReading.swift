@@ -183,6 +183,8 @@ struct CacheAssembly {
     let origin = level.record.origins[value.origin]
     receivedAt = min(receivedAt, origin.receivedAt)
     if let expiry = origin.expiresAt, expiry <= now { isFresh = false }
+    // The clock was set back: nobody knows how old it is.
+    if origin.receivedAt > now { isFresh = false }
     data.append(field.writtenKey)
     var reader = CacheReader(level.record.bytes.bytes, value.place)
     return try append(&reader, field, at: depth, records)

@@ -33,9 +33,13 @@ private struct CachedCall: Sendable {
   }
 
   /// Keeps an answer; that it cannot be kept is nothing that a call fails with.
+  ///
+  /// It is kept even if whoever asked does not wait for that.
   func store(_ response: ResponseDocument, asked ticket: NormalizedCache.Ticket?) async {
     guard let cache, let operation, let ticket else { return }
-    _ = try? await cache.store(response.reading.document, of: operation, asked: ticket)
+    await Task {
+      _ = try? await cache.store(response.reading.document, of: operation, asked: ticket)
+    }.value
   }
 }
 
@@ -43,18 +47,14 @@ private struct CachedCall: Sendable {
 extension BricksNetwork {
   /// Forgets all answers, values and settings that are kept of the user who asks.
   public func clearAppCache() async {
-    guard let cache = principal.flatMap({ caches.cache(of: $0) }) else { return }
+    guard let cache = asker.principal.flatMap({ caches.cache(of: $0) }) else { return }
     cache.store.deleteAll()
     try? await cache.answers.clear()
   }
 
   /// The values that are kept of the user who asks; nil where nothing can be kept.
-  public var coreDataStore: CoreDataStore? { principal.flatMap { caches.cache(of: $0) }?.store }
-
-  /// Who asks, as the caches know them; nil for somebody without a name, of whom nothing is kept.
-  var principal: String? {
-    guard let source = users?.source, source.isLoggedIn else { return UserCaches.guest }
-    return source.currentUserInfoHeaders.userID.map { UserCaches.principal(userID: $0) }
+  public var coreDataStore: CoreDataStore? {
+    asker.principal.flatMap { caches.cache(of: $0) }?.store
   }
 
   /// Runs an operation under a policy, and gives the last of its answers.
@@ -79,7 +79,10 @@ extension BricksNetwork {
     let isQuery = Operation.kind == .query
     let policy = isQuery ? policy ?? cachePolicy : .fetchIgnoringCacheCompletely
     let usesCache = policy != .fetchIgnoringCacheCompletely
-    let cache = principal.flatMap { usesCache ? caches.cache(of: $0) : caches.openCache(of: $0) }
+    let asker = asker
+    let cache = asker.principal.flatMap {
+      usesCache ? caches.cache(of: $0) : caches.openCache(of: $0)
+    }
     let call = CachedCall(operation, cache: usesCache || !isQuery ? cache?.answers : nil)
     var fetch = CacheFetch(policy)
     var actions = fetch.take(.began)
@@ -94,25 +97,28 @@ extension BricksNetwork {
         actions =
           fetch.take(cached.response == nil ? .missing : .found(isFresh: cached.isFresh)) + actions
       case .fetch:
-        let ticket = call.cache?.ask()
         do throws(NetworkError) {
-          let (response, isFirst) = try await self.response(
-            to: call.request, isShared: isQuery, isStored: usesCache)
-          // Whoever began it keeps the answer, by the place that it had among all requests.
-          answered = (response, isFirst ? ticket : nil)
+          answered = try await self.response(
+            to: call.request, of: asker, asked: call.cache?.ask(), isShared: isQuery,
+            isStored: usesCache)
           actions = fetch.take(.answered) + actions
         } catch {
           failure = error
           actions = fetch.take(.failed) + actions
         }
       case .deliverCached:
+        guard asker.isSame(as: self.asker) else { throw .cancelled }
         if let response = cached.response { try deliver(response, true) }
       case .deliverAnswer:
         guard let answered else { continue }
-        if !isQuery { await call.store(answered.response, asked: answered.ticket) }
+        // What was changed is told whoever asks now; what one user reads is not for the next.
+        let isTheirs = asker.isSame(as: self.asker)
+        guard isTheirs || !isQuery else { throw .cancelled }
+        if !isQuery, isTheirs { await call.store(answered.response, asked: answered.ticket) }
         try deliver(answered.response, false)
       case .storeAnswer:
-        if let answered { await call.store(answered.response, asked: answered.ticket) }
+        guard let answered, asker.isSame(as: self.asker) else { continue }
+        await call.store(answered.response, asked: answered.ticket)
       case .failWithMiss:
         throw .unanswered(ChannelProblem(source: "cache", message: cached.miss))
       case .failWithFetch: throw failure
@@ -121,23 +127,37 @@ extension BricksNetwork {
     }
   }
 
-  /// The answer to a request, which equal ones share that are made meanwhile by the same user.
-  func response(
-    to request: ChannelRequest, isShared: Bool, isStored: Bool = false
-  ) async throws(NetworkError) -> (response: ResponseDocument, isFirst: Bool) {
-    let key = principal.flatMap {
-      isShared ? OpenCalls.Key(request: request, principal: $0, isStored: isStored) : nil
+  /// The answer to a request, which equal ones share that are made meanwhile by the same user, and
+  /// by which ticket it is kept.
+  ///
+  /// What a user was told as a guest is neither shared nor kept.
+  private func response(
+    to request: ChannelRequest, of asker: Asker, asked ticket: NormalizedCache.Ticket?,
+    isShared: Bool, isStored: Bool
+  ) async throws(NetworkError) -> (response: ResponseDocument, ticket: NormalizedCache.Ticket?) {
+    let key = asker.principal.flatMap {
+      isShared
+        ? OpenCalls<ResponseDocument>.Key(request: request, principal: $0, isStored: isStored)
+        : nil
     }
     // What changes something changes what others are answered with, from its beginning to its end.
     if !isShared { calls.separate() }
     defer { if !isShared { calls.separate() } }
-    let (answer, isFirst) = await calls.answer(key) {
+    let work: OpenCalls<ResponseDocument>.Work = {
       do throws(NetworkError) {
-        return .success(try await self.document(for: request))
+        return .success(try await document(for: request, of: asker))
       } catch {
         return .failure(error)
       }
     }
-    return (try answer.get(), isFirst)
+    func isAnothers(_ response: ResponseDocument) -> Bool {
+      asker.isLoggedIn && response.isForGuests
+    }
+    var told = await calls.answer(key, asked: ticket, work)
+    if !told.isFirst, let response = try? told.answer.get(), isAnothers(response) {
+      told = await calls.answer(nil, asked: ticket, work)
+    }
+    let response = try told.answer.get()
+    return (response, isAnothers(response) ? nil : told.ticket)
   }
 }

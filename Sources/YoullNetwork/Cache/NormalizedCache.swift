@@ -68,16 +68,22 @@ package final class NormalizedCache: Sendable {
   package static func fileName(of principal: String) -> String { fileName("cache", of: principal) }
 
   static func fileName(_ kind: String, of principal: String) -> String {
-    let digits = SHA256.digest(of: Array(principal.utf8)).prefix(16).map { byte in
+    fileName(kind, key: key(of: principal))
+  }
+
+  static func fileName(_ kind: String, key: String) -> String { "\(kind)-\(key).sqlite" }
+
+  /// By what the files of one user are named, in 32 hexadecimal digits.
+  static func key(of principal: String) -> String {
+    SHA256.digest(of: Array(principal.utf8)).prefix(16).map { byte in
       let digits = String(byte, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
-    }
-    return "\(kind)-\(digits.joined()).sqlite"
+    }.joined()
   }
 
   /// Removes what is kept of a user in a folder and was not opened.
-  static func remove(of principal: String, in folder: String) {
-    Database.remove("\(folder)/\(fileName(of: principal))")
+  static func remove(key: String, in folder: String) {
+    Database.remove("\(folder)/\(fileName("cache", key: key))")
   }
 
   /// Why the cache is in memory, or what was set aside when it was opened.

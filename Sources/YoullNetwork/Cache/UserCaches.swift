@@ -1,6 +1,7 @@
 import Documents
 import Glibc
 import Locking
+import SQLiteStore
 
 /// What is kept of one user between two starts.
 struct UserCache: Sendable {
@@ -10,14 +11,34 @@ struct UserCache: Sendable {
 
 /// The caches of one client, in files of their own for each user and for guests.
 ///
-/// One user at a time has theirs open. What a user leaves behind by signing out is deleted; what
-/// guests have seen is nobody's, and stays.
+/// One user at a time has theirs open. What a user leaves behind is deleted: by signing out, at once
+/// or at a later start, and by giving way to another one. What guests have seen is nobody's, and
+/// stays.
 final class UserCaches: Sendable {
+  private struct Open: Sendable {
+    let principal: String
+    let cache: UserCache
+  }
+
   private struct State {
-    var principal: String?
-    var cache: UserCache?
-    /// Who is signing out just now, and is given nothing more.
-    var leaving: String?
+    var open: Open?
+    /// Whose caches are being closed or deleted just now.
+    var ending: Set<String> = []
+    /// How many sign-outs are under way, in which no user is given anything.
+    var leavings = 0
+    var notice: String?
+
+    /// Whether somebody may be given caches: nobody is signing out, and theirs are not being ended.
+    func isFree(_ principal: String) -> Bool {
+      (leavings == 0 || principal == UserCaches.guest) && !ending.contains(principal)
+    }
+  }
+
+  /// What asking for caches comes to.
+  private enum Step: Sendable {
+    case give(UserCache?)
+    /// First somebody else has to make room.
+    case end(Open)
   }
 
   /// Where the files are; nil where everything is in memory.
@@ -33,8 +54,9 @@ final class UserCaches: Sendable {
     self.clock = clock
   }
 
-  /// Whether what is kept is there at the next start.
-  var isPersistent: Bool { folder != nil }
+  /// Why what is kept is in memory only, or what was set aside when it was opened; nil where all is
+  /// well, or nothing was kept yet.
+  var notice: String? { state.withLock { $0.notice } }
 
   static let machineClock: NormalizedCache.Clock = {
     var now = timespec()
@@ -45,62 +67,121 @@ final class UserCaches: Sendable {
   /// The name that a user's caches have.
   static func principal(userID: String) -> String { "user " + userID }
 
-  /// The caches of a user, which are opened when they are asked for; nil for one who is leaving, or
-  /// where nothing can be kept at all.
+  /// The caches of a user, which are opened when they are asked for; nil while somebody signs out,
+  /// or where nothing can be kept at all.
   func cache(of principal: String) -> UserCache? {
-    state.withLock { state in
-      guard principal != state.leaving else { return nil }
-      if state.principal == principal, let cache = state.cache { return cache }
-      close(&state)
-      guard let cache = open(principal) else { return nil }
-      (state.principal, state.cache) = (principal, cache)
-      return cache
+    while true {
+      let step = state.withLock { state -> Step in
+        guard state.isFree(principal) else { return .give(nil) }
+        if let open = state.open {
+          if open.principal == principal { return .give(open.cache) }
+          state.open = nil
+          state.ending.insert(open.principal)
+          return .end(open)
+        }
+        let cache = open(principal, &state)
+        state.open = cache.map { Open(principal: principal, cache: $0) }
+        return .give(cache)
+      }
+      switch step {
+      case .give(let cache): return cache
+      // Behind the lock: work that the caches still have to do may ask for caches itself.
+      case .end(let open): end(open)
+      }
     }
   }
 
   /// The caches of a user, if they are open already.
   func openCache(of principal: String) -> UserCache? {
-    state.withLock { $0.principal == principal && $0.leaving != principal ? $0.cache : nil }
+    state.withLock { state in
+      guard let open = state.open, open.principal == principal, state.isFree(principal) else {
+        return nil
+      }
+      return open.cache
+    }
   }
 
-  private func open(_ principal: String) -> UserCache? {
+  /// The values of a user, where they are there at the next start too.
+  func lastingStore(of principal: String) -> CoreDataStore? {
+    guard folder != nil, let store = cache(of: principal)?.store, store.isPersistent else {
+      return nil
+    }
+    return store
+  }
+
+  private func open(_ principal: String, _ state: inout State) -> UserCache? {
+    var folder = folder
+    do throws(FileProblem) {
+      if let folder, principal != Self.guest { try remember(principal, in: folder) }
+    } catch {
+      // Of whom nobody would know that files are left, none are made.
+      folder = nil
+      state.notice = error.message
+    }
     func file(_ name: String) -> String? { folder.map { "\($0)/\(name)" } }
     guard
       let answers = try? NormalizedCache(
         file: file(NormalizedCache.fileName(of: principal)), clock: clock),
       let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: principal)))
     else { return nil }
+    if let notice = answers.notice ?? store.notice { state.notice = notice.message }
     return UserCache(answers: answers, store: store)
   }
 
-  /// Another one takes the place of whoever was there without having signed out.
-  private func close(_ state: inout State) {
-    guard let cache = state.cache else { return }
-    if state.principal == Self.guest {
-      cache.answers.close()
-      cache.store.close()
+  /// Ends what is open: guests leave it behind, and users do not.
+  private func end(_ open: Open) {
+    if open.principal == Self.guest {
+      open.cache.answers.close()
+      open.cache.store.close()
     } else {
-      cache.answers.delete()
-      cache.store.delete()
+      open.cache.answers.delete()
+      open.cache.store.delete()
     }
-    (state.principal, state.cache) = (nil, nil)
+    state.withLock { _ = $0.ending.remove(open.principal) }
   }
 
   // MARK: Signing out
 
-  /// Deletes what is kept of a user, and gives out nothing more until ``endLeaving()``.
-  func beginLeaving(_ principal: String) {
-    state.withLock { state in
-      state.leaving = principal
-      if state.principal == principal { close(&state) }
-      // It may have been kept at an earlier start and not been asked for since.
-      guard let folder, principal != Self.guest else { return }
-      NormalizedCache.remove(of: principal, in: folder)
-      CoreDataStore.remove(of: principal, in: folder)
+  /// Deletes what is kept of whoever was signed in, at this start or before, and gives out nothing
+  /// more of any user until ``endLeaving()``.
+  func beginLeaving() {
+    let open = state.withLock { state -> Open? in
+      state.leavings += 1
+      guard let open = state.open, open.principal != Self.guest else { return nil }
+      state.open = nil
+      state.ending.insert(open.principal)
+      return open
     }
+    if let open { end(open) }
+    if let folder { forgetLast(in: folder) }
   }
 
   func endLeaving() {
-    state.withLock { $0.leaving = nil }
+    state.withLock { $0.leavings -= 1 }
   }
+
+  /// Names the user whose files lie in a folder, after those of another one were removed.
+  private func remember(_ principal: String, in folder: String) throws(FileProblem) {
+    let key = NormalizedCache.key(of: principal)
+    guard lastKey(in: folder) != key else { return }
+    forgetLast(in: folder)
+    try FileWriting.replace(Self.marker(in: folder), with: Array(key.utf8), mode: 0o600)
+  }
+
+  private func forgetLast(in folder: String) {
+    guard let key = lastKey(in: folder) else { return }
+    NormalizedCache.remove(key: key, in: folder)
+    CoreDataStore.remove(key: key, in: folder)
+    unlink(Self.marker(in: folder))
+  }
+
+  /// By what the files of the last user are named; nil where there are none.
+  private func lastKey(in folder: String) -> String? {
+    guard let source = try? SourceFile.read(Self.marker(in: folder)), source.bytes.count == 32,
+      source.bytes.allSatisfy({ "0123456789abcdef".utf8.contains($0) })
+    else { return nil }
+    return String(decoding: source.bytes, as: UTF8.self)
+  }
+
+  private static func marker(in folder: String) -> String { "\(folder)/last-user" }
 }

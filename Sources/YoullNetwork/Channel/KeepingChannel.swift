@@ -27,7 +27,8 @@ public final class KeepingChannel: Channel {
   public convenience init(_ channel: any Channel, folder: String, language: String? = nil) {
     self.init(channel, folder: folder, language: language) { path, bytes throws(FileProblem) in
       try FileWriting.makeFolders(above: path)
-      try FileWriting.replace(path, with: bytes)
+      // What servers say to one user is for whoever records it.
+      try FileWriting.replace(path, with: bytes, mode: 0o600)
     }
   }
 

@@ -21,6 +21,7 @@ struct RecordingRedaction: Sendable {
     ],
     headers: [RequestHeader.authorization], text: "redacted")
   private static let user = "00000000-0000-4000-8000-000000000001"
+  private static let profiles = ["users", "user", "profile", "me"]
 
   static let all = [
     token,
@@ -29,7 +30,11 @@ struct RecordingRedaction: Sendable {
       fields: ["userid", "xhasurauserid"], headers: ["x-hasura-user-id", RequestHeader.userID],
       text: user, number: "1"),
     RecordingRedaction(
-      fields: ["id"], within: ["users", "user", "profile", "me"], text: user, number: "1"),
+      fields: ["id"], within: profiles, text: user, number: "1"),
+    RecordingRedaction(fields: ["slug"], within: profiles, text: "user"),
+    RecordingRedaction(fields: ["firstname"], within: profiles, text: "Somebody"),
+    RecordingRedaction(
+      fields: ["picture", "pictureurl"], within: profiles, text: "https://example.com/user.png"),
     RecordingRedaction(
       fields: ["deviceid", "deviceidentifier"], headers: ["device-id"],
       text: "00000000-0000-4000-8000-000000000002", number: "2"),
@@ -77,7 +82,10 @@ struct RecordingRedaction: Sendable {
           let name = document.string(of: key) ?? ""
           writer.key(name)
           let field = plain(name)
-          write(value, RecordingRedaction.row(of: field, in: place), in: field, &writer)
+          // What an object says is as secret as the object; its type is the schema's.
+          let inherited = field == "typename" ? nil : row
+          write(
+            value, RecordingRedaction.row(of: field, in: place) ?? inherited, in: field, &writer)
         }
         writer.endObject()
       case .array:

@@ -1,7 +1,7 @@
 import Locking
 
 /// The requests that are under way: equal ones share an answer, and all can be cancelled.
-final class OpenCalls: Sendable {
+final class OpenCalls<Response: Sendable>: Sendable {
   /// What makes two requests one: what is asked, and for whom.
   struct Key: Hashable, Sendable {
     let request: ChannelRequest
@@ -10,18 +10,28 @@ final class OpenCalls: Sendable {
     let isStored: Bool
   }
 
-  typealias Answer = Result<ResponseDocument, NetworkError>
-  typealias Told = (answer: Answer, isFirst: Bool)
+  /// What is told to one who waits.
+  struct Told: Sendable {
+    let answer: Answer
+    /// Whether all others who wait share it with this one, who keeps it for them.
+    let isFirst: Bool
+    /// The place among all requests of the one that was sent; nil for those who keep nothing.
+    var ticket: NormalizedCache.Ticket?
+  }
+
+  typealias Answer = Result<Response, NetworkError>
   typealias Work = @Sendable () async -> Answer
 
   private struct Waiter {
-    let ticket: Int
-    let isFirst: Bool
+    let number: Int
     let resume: CheckedContinuation<Told, Never>
+
+    func cancel() { resume.resume(returning: Told(answer: .failure(.cancelled), isFirst: false)) }
   }
 
   private struct Call {
     let key: Key?
+    let ticket: NormalizedCache.Ticket?
     let task: Task<Void, Never>
     var waiters: [Waiter]
   }
@@ -29,15 +39,15 @@ final class OpenCalls: Sendable {
   private struct State {
     var calls: [Int: Call] = [:]
     var shared: [Key: Int] = [:]
-    /// Who has left before they could wait.
-    var gone: Set<Int> = []
+    /// Who has come and does not wait yet.
+    var coming: Set<Int> = []
     var count = 0
 
-    /// Forgets a call, and gives those who wait for it.
-    mutating func end(_ number: Int) -> [Waiter] {
-      guard let call = calls.removeValue(forKey: number) else { return [] }
+    /// Forgets a call, and gives it.
+    mutating func end(_ number: Int) -> Call? {
+      guard let call = calls.removeValue(forKey: number) else { return nil }
       if let key = call.key, shared[key] == number { shared[key] = nil }
-      return call.waiters
+      return call
     }
   }
 
@@ -48,65 +58,68 @@ final class OpenCalls: Sendable {
   /// How many wait for an answer.
   var waiting: Int { state.withLock { $0.calls.values.reduce(0) { $0 + $1.waiters.count } } }
 
-  /// Runs a request, or waits for an equal one that runs already; tells whether it was begun here.
+  /// Runs a request, which has a place among all, or waits for an equal one that runs already.
   ///
   /// Who is cancelled waits no longer, and what nobody waits for is cancelled.
-  func answer(_ key: Key?, _ work: @escaping Work) async -> Told {
-    let ticket = state.withLock { state in
+  func answer(
+    _ key: Key?, asked ticket: NormalizedCache.Ticket? = nil, _ work: @escaping Work
+  ) async -> Told {
+    let number = state.withLock { state in
       state.count += 1
+      state.coming.insert(state.count)
       return state.count
     }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { join(key, ticket, $0, work) }
+      await withCheckedContinuation { join(key, ticket, Waiter(number: number, resume: $0), work) }
     } onCancel: {
-      leave(ticket)
+      leave(number)
     }
   }
 
   private func join(
-    _ key: Key?, _ ticket: Int,
-    _ resume: CheckedContinuation<Told, Never>, _ work: @escaping Work
+    _ key: Key?, _ ticket: NormalizedCache.Ticket?, _ waiter: Waiter, _ work: @escaping Work
   ) {
+    let number = waiter.number
     let isGone = state.withLock { state in
-      guard state.gone.remove(ticket) == nil else { return true }
-      if let key, let number = state.shared[key] {
-        let waiter = Waiter(ticket: ticket, isFirst: false, resume: resume)
-        state.calls[number]?.waiters.append(waiter)
+      guard state.coming.remove(number) != nil else { return true }
+      if let key, let shared = state.shared[key] {
+        state.calls[shared]?.waiters.append(waiter)
         return false
       }
       let task = Task {
         let answer = await work()
-        self.end(ticket, with: answer)
+        self.end(number, with: answer)
       }
-      let waiter = Waiter(ticket: ticket, isFirst: true, resume: resume)
-      state.calls[ticket] = Call(key: key, task: task, waiters: [waiter])
-      if let key { state.shared[key] = ticket }
+      state.calls[number] = Call(key: key, ticket: ticket, task: task, waiters: [waiter])
+      if let key { state.shared[key] = number }
       return false
     }
-    if isGone { resume.resume(returning: (.failure(.cancelled), true)) }
+    if isGone { waiter.cancel() }
   }
 
   private func end(_ number: Int, with answer: Answer) {
-    for waiter in state.withLock({ $0.end(number) }) {
-      waiter.resume.resume(returning: (answer, waiter.isFirst))
+    guard let call = state.withLock({ $0.end(number) }) else { return }
+    for (place, waiter) in call.waiters.enumerated() {
+      // Whoever began it may have left: then it is kept by the next.
+      let isFirst = place == 0
+      waiter.resume.resume(
+        returning: Told(answer: answer, isFirst: isFirst, ticket: isFirst ? call.ticket : nil))
     }
   }
 
-  private func leave(_ ticket: Int) {
-    let waiter = state.withLock { state -> Waiter? in
-      for (number, call) in state.calls {
-        guard let place = call.waiters.firstIndex(where: { $0.ticket == ticket }) else { continue }
-        let waiter = state.calls[number]?.waiters.remove(at: place)
-        if call.waiters.count == 1 {
-          _ = state.end(number)
-          call.task.cancel()
-        }
-        return waiter
+  private func leave(_ number: Int) {
+    let (waiter, task) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
+      // Who has not joined yet learns of it there.
+      guard state.coming.remove(number) == nil else { return (nil, nil) }
+      for (shared, call) in state.calls {
+        guard let place = call.waiters.firstIndex(where: { $0.number == number }) else { continue }
+        let waiter = state.calls[shared]?.waiters.remove(at: place)
+        return (waiter, call.waiters.count == 1 ? state.end(shared)?.task : nil)
       }
-      state.gone.insert(ticket)
-      return nil
+      return (nil, nil)
     }
-    if let waiter { waiter.resume.resume(returning: (.failure(.cancelled), waiter.isFirst)) }
+    task?.cancel()
+    waiter?.cancel()
   }
 
   /// Has nobody else join what runs already: something has changed since it was asked.
@@ -122,9 +135,7 @@ final class OpenCalls: Sendable {
     }
     for call in calls {
       call.task.cancel()
-      for waiter in call.waiters {
-        waiter.resume.resume(returning: (.failure(.cancelled), waiter.isFirst))
-      }
+      for waiter in call.waiters { waiter.cancel() }
     }
   }
 }

@@ -90,10 +90,7 @@ extension BricksNetwork {
   private func value<Value: RESTValue>(
     of request: ChannelRequest, token: Secret? = nil
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
-    let body = try await answer(to: request, token: token) { answer throws(NetworkError) in
-      RESTBody(source: answer.source)
-    }
-    return try Value.landed(body.source)
+    try Value.landed(try await body(at: request, token: token))
   }
 
   private static func parameters(_ values: [String: String]) -> [ChannelRequest.Parameter] {
@@ -101,13 +98,6 @@ extension BricksNetwork {
       ChannelRequest.Parameter(name: $0.key, value: $0.value)
     }
   }
-}
-
-/// The body of an answer; over REST a status refuses tokens and no body does.
-private struct RESTBody: Sendable, TokenRefusing {
-  let source: SourceFile
-
-  var refusesToken: Bool { false }
 }
 
 /// What comes back where nothing does.

@@ -2,27 +2,60 @@ import Documents
 import Secrets
 import YoullContract
 
-extension BricksNetwork {
-  /// The answer to a request as a document, about to be read.
-  func document(
-    for request: ChannelRequest, token: Secret? = nil
-  ) async throws(NetworkError) -> ResponseDocument {
-    try await answer(to: request, token: token) { answer throws(NetworkError) in
-      try ResponseDocument(answer.source)
-    }
+/// Who asks, as one call knows it from its beginning to its end.
+struct Asker: Sendable {
+  let isLoggedIn: Bool
+  /// What the servers are told; nil where nobody knows who asks.
+  let headers: UserInfoHeaders?
+
+  /// Who is signed in; nil for a guest, and for somebody without a name.
+  var userID: String? { isLoggedIn ? headers?.userID : nil }
+
+  /// As the caches know them; nil for somebody without a name, of whom nothing is kept.
+  var principal: String? {
+    isLoggedIn ? userID.map { UserCaches.principal(userID: $0) } : UserCaches.guest
   }
 
-  /// Asks, and once more with another token where the server did not take the first.
+  func isSame(as other: Asker) -> Bool {
+    isLoggedIn == other.isLoggedIn && userID == other.userID
+  }
+}
+
+extension BricksNetwork {
+  /// Who asks now.
+  var asker: Asker {
+    let source = users?.source
+    return Asker(
+      isLoggedIn: source?.isLoggedIn ?? false, headers: source?.currentUserInfoHeaders)
+  }
+
+  /// The answer to a request as a document, about to be read.
+  func document(
+    for request: ChannelRequest, token: Secret? = nil, of asker: Asker? = nil
+  ) async throws(NetworkError) -> ResponseDocument {
+    var (document, hasToken) = try await answer(
+      to: request, token: token, of: asker ?? self.asker
+    ) { answer throws(NetworkError) in
+      try ResponseDocument(answer.source)
+    }
+    document.isForGuests = !hasToken
+    return document
+  }
+
+  /// Asks, and once more with another token where the server did not take the first; tells whether
+  /// a token was sent with what is answered.
   ///
   /// What was refused for its token was not carried out, so that changes may be sent again too.
   func answer<Result: TokenRefusing & Sendable>(
-    to request: ChannelRequest, token: Secret?,
+    to request: ChannelRequest, token: Secret?, of asker: Asker,
     reading: (ChannelAnswer) throws(NetworkError) -> Result
-  ) async throws(NetworkError) -> Result {
+  ) async throws(NetworkError) -> (result: Result, hasToken: Bool) {
     var refused: TokenSession.Credential?
     while true {
-      let credential = try await credential(for: request, refused: refused, given: token)
-      let answer = try await sent(request, as: credential?.token ?? token)
+      let credential = try await credential(
+        for: request, of: asker, refused: refused, given: token)
+      let sentToken = credential?.token ?? token
+      let answer = try await sent(request, of: asker, as: sentToken)
       if let date = answer.date { await users?.desk.hear(serverSeconds: date, at: answer.moment) }
       let isLast = refused != nil || credential == nil
       if answer.status == 401, !isLast {
@@ -31,30 +64,31 @@ extension BricksNetwork {
       }
       try answer.checkStatus(of: request)
       let result = try reading(answer)
-      guard result.refusesToken, !isLast else { return result }
+      guard result.refusesToken, !isLast else { return (result, sentToken != nil) }
       refused = credential
     }
   }
 
   private func sent(
-    _ request: ChannelRequest, as token: Secret?
+    _ request: ChannelRequest, of asker: Asker, as token: Secret?
   ) async throws(NetworkError) -> ChannelAnswer {
     do throws(ChannelProblem) {
-      return try await channel.answer(request, with: headers(of: request, token))
+      return try await channel.answer(request, with: headers(of: request, asker, token))
     } catch {
       throw NetworkError(error)
     }
   }
 
   private func credential(
-    for request: ChannelRequest, refused: TokenSession.Credential?, given token: Secret?
+    for request: ChannelRequest, of asker: Asker, refused: TokenSession.Credential?,
+    given token: Secret?
   ) async throws(NetworkError) -> TokenSession.Credential? {
     guard let users, token == nil else { return nil }
     let isRequired =
       users.source?.requiresTokenForNetworkRequest(operation: request.name) ?? false
     do {
       return try await users.desk.credential(
-        for: isRequired ? .required : .optional, refused: refused)
+        for: isRequired ? .required : .optional, of: asker, refused: refused)
     } catch UserError.noUserLoggedIn where request.transport == .rest {
       throw NetworkError.missingAccessToken
     } catch let error as UserError {
@@ -65,7 +99,9 @@ extension BricksNetwork {
   }
 
   /// What a request says of who asks, by the table of its transport.
-  private func headers(of request: ChannelRequest, _ token: Secret?) -> [ChannelHeader] {
+  private func headers(
+    of request: ChannelRequest, _ asker: Asker, _ token: Secret?
+  ) -> [ChannelHeader] {
     var headers: [ChannelHeader] = []
     func add(_ name: String, _ value: String?) {
       if let value { headers.append(ChannelHeader(name: name, value: .plain(value))) }
@@ -76,7 +112,7 @@ extension BricksNetwork {
           name: RequestHeader.authorization, value: .secret(Secret("Bearer \(token.revealed)"))))
     }
     add(RequestHeader.contentType, RequestHeader.json)
-    var user = users?.source?.currentUserInfoHeaders
+    var user = asker.headers
     // Without a token one is nobody, whoever was signed in before.
     if token == nil, let known = user {
       user = UserInfoHeaders(userID: nil, deviceID: known.deviceID, appVersion: known.appVersion)
@@ -100,14 +136,12 @@ protocol TokenRefusing {
   var refusesToken: Bool { get }
 }
 
-extension EmptyResponse: TokenRefusing {
-  var refusesToken: Bool { false }
-}
-
 /// An answer that is being read, and what was found about its syntax.
 struct ResponseDocument: Sendable, TokenRefusing {
   var reading: DocumentReading
   let syntax: [Finding]
+  /// Whether it was asked for without a token: what guests are told is no user's.
+  var isForGuests = false
 
   /// Reads the body of an answer, which has to be JSON.
   init(_ body: SourceFile) throws(NetworkError) {
@@ -157,6 +191,11 @@ extension ChannelRequest {
     case .operation: .graphQL
     case .get, .change: .rest
     }
+  }
+
+  /// Whether it changes something on the REST side.
+  var isChange: Bool {
+    if case .change = self { true } else { false }
   }
 
   /// The operation, or the path.

@@ -66,9 +66,12 @@ public final class CoreDataStore: Sendable {
   }
 
   /// Removes what is kept of a user in a folder and was not opened.
-  static func remove(of principal: String, in folder: String) {
-    Database.remove("\(folder)/\(fileName(of: principal))")
+  static func remove(key: String, in folder: String) {
+    Database.remove("\(folder)/\(NormalizedCache.fileName("store", key: key))")
   }
+
+  /// Whether what is saved is there the next time.
+  package var isPersistent: Bool { !database.isInMemory }
 
   /// Why the store is in memory, or what was set aside when it was opened.
   package var notice: StoreProblem? { database.notice }

@@ -6,6 +6,12 @@ public final class CurrentValue<Value: Sendable>: Sendable {
     var value: Value
     var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
     var count = 0
+    var resets = 0
+
+    mutating func set(_ value: Value) {
+      self.value = value
+      for listener in listeners.values { listener.yield(value) }
+    }
   }
 
   private let state: Locked<State>
@@ -33,10 +39,21 @@ public final class CurrentValue<Value: Sendable>: Sendable {
     }
   }
 
-  func set(_ value: Value) {
+  /// How often it was reset so far.
+  var resets: Int { state.withLock { $0.resets } }
+
+  /// Takes a value, unless it was reset since a number of resets was read.
+  func set(_ value: Value, after resets: Int) {
     state.withLock { state in
-      state.value = value
-      for listener in state.listeners.values { listener.yield(value) }
+      if state.resets == resets { state.set(value) }
+    }
+  }
+
+  /// Takes a value in whose place nothing comes that was asked for before.
+  func reset(to value: Value) {
+    state.withLock { state in
+      state.resets += 1
+      state.set(value)
     }
   }
 }

@@ -14,6 +14,8 @@ actor TokenDesk {
   private weak let source: (any BricksNetworkDataSource)?
   private let steady: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
+  /// Told before and after a user is signed out to whom the server gives no other token.
+  private let leaving: @Sendable (_ isOver: Bool) -> Void
   private var session = TokenSession()
   private var time: ServerTime
   private var waiters: [Int: Waiter] = [:]
@@ -27,8 +29,10 @@ actor TokenDesk {
   init(
     _ source: any BricksNetworkDataSource, steady: @escaping @Sendable () -> Duration,
     machine: @Sendable () -> Double,
-    wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+    leaving: @escaping @Sendable (_ isOver: Bool) -> Void = { _ in }
   ) {
+    self.leaving = leaving
     self.source = source
     self.steady = steady
     self.wait = wait
@@ -36,10 +40,18 @@ actor TokenDesk {
   }
 
   /// What a request is sent with, nil for a guest, after a server may have refused another.
+  ///
+  /// No asker is given the token of somebody else who has signed in since they began.
   func credential(
-    for need: TokenSession.Need, refused: TokenSession.Credential? = nil
+    for need: TokenSession.Need, of asker: Asker? = nil,
+    refused: TokenSession.Credential? = nil
   ) async throws -> TokenSession.Credential? {
     adopt()
+    if let asker {
+      let isGuest = !asker.isLoggedIn
+      if isGuest, need == .optional, refused == nil { return nil }
+      guard !isGuest, !session.isOther(than: asker.userID) else { throw UserError.noUserLoggedIn }
+    }
     let moment = time.moment(at: steady())
     let answer =
       if let refused {
@@ -112,8 +124,10 @@ actor TokenDesk {
       try? await source?.keepToken(token, replacing: old)
       adopt()
     case .rejected:
+      leaving(false)
       await source?.forgetToken()
       adopt(rejected: true)
+      leaving(true)
     case .unreachable: break
     }
     // Where the app holds another token now, this has ended already.

@@ -73,7 +73,8 @@ struct TokenSession: Sendable {
   func credential(
     for need: Need, refused old: Credential, at moment: ServerTime.Moment
   ) -> Answer {
-    guard old.user == user else { return guest(need, .noUserLoggedIn) }
+    // What one user asked is not asked again by a guest.
+    guard old.user == user else { return .fail(.noUserLoggedIn) }
     guard case .signedIn = state, old.generation == generation else {
       return credential(for: need, at: moment)
     }
@@ -88,11 +89,18 @@ struct TokenSession: Sendable {
     for need: Need, of one: Int, refused old: Int?, at moment: ServerTime.Moment
   ) -> Answer {
     guard case .signedIn(let token, let times) = state, one == user else {
-      return guest(need, wasRejected ? .refreshTokenFailed : .noUserLoggedIn)
+      return guest(
+        old == nil ? need : .required, wasRejected ? .refreshTokenFailed : .noUserLoggedIn)
     }
     let isOver = times.map { moment.server >= $0.expires } ?? false
     return isOver || old == generation
       ? guest(need, .refreshTokenFailed) : .send(credential(token))
+  }
+
+  /// Whether somebody else is signed in than the one with a name.
+  func isOther(than id: String?) -> Bool {
+    guard case .signedIn = state, let userID else { return false }
+    return userID != id
   }
 
   private func guest(_ need: Need, _ error: UserError) -> Answer {
@@ -154,7 +162,10 @@ struct TokenSession: Sendable {
   mutating func adopt(_ token: Secret?, of id: String?, rejected: Bool = false) {
     switch (state, token) {
     case (.signedOut, nil): return
-    case (.signedIn(let known, _), let token?) where known == token: return
+    case (.signedIn(let known, _), let token?) where known == token:
+      // An app may know its user a while after the token.
+      userID = userID ?? id
+      return
     default: break
     }
     if case .signedIn = state, token == nil || id != userID { user += 1 }
