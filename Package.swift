@@ -225,7 +225,7 @@ let package = Package(
       name: "BricksKitTests",
       dependencies: [
         "BricksKit", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel",
-        "DesignTokens", "Documents",
+        "DesignTokens", "Documents", "Locking",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -42,15 +42,14 @@ enum CodegenCommand {
     } catch {
       return tell(error)
     }
+    guard !inputs.findings.hasErrors else { return tell(inputs.findings) }
+    // Half of a schema may lack just the scalar that was told about.
     try order.checkScalars(of: inputs.schema)
     do throws(FileProblem) {
-      var findings = inputs.findings
-      let hasErrors = { findings.contains { $0.severity == .error } }
-      guard !hasErrors() else { return tell(findings) }
       let (files, problems) = CodeGenerator.generate(
         inputs.schema, inputs.documents, scalars: order.scalars, runtime: order.runtime)
-      findings += problems
-      guard !hasErrors() else { return tell(findings) }
+      var findings = inputs.findings + problems
+      guard !findings.hasErrors else { return tell(findings) }
       let folder = OutputFolder(order.output)
       if order.writes {
         try folder.write(files)
@@ -76,13 +75,17 @@ enum CodegenCommand {
     var output: [UInt8] = []
     ReporterEntry.all[0].make(tool, TerminalStyle()).write(FindingReport(findings), to: &output)
     write(String(decoding: output, as: UTF8.self), to: STDOUT_FILENO)
-    return findings.contains { $0.severity == .error } ? 1 : 0
+    return findings.hasErrors ? 1 : 0
   }
 
   private static func write(_ text: String, to descriptor: Int32) {
     // Nobody is left to be told when a stream is closed.
     try? FileWriting.write(Array(text.utf8), to: descriptor, path: "<standard stream>")
   }
+}
+
+extension [Finding] {
+  fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 /// Words that the command does not understand.

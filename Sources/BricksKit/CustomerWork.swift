@@ -95,7 +95,11 @@ struct CustomerWork: Sendable {
       catalogue: catalogue, app: customer.app, texts: customer.texts
     ).getFeedData(
       for: screen, about: request.subject, state: FeedState(request.state), pages: request.pages)
-    shown.findings += network.keeper?.findings ?? []
+    if let keeper = network.keeper {
+      // Half a recording would be taken for a whole one.
+      if !Task.isCancelled { keeper.write() }
+      shown.findings += keeper.findings
+    }
     let feed = FeedOfPage(
       number: earlierFeeds + feeds.count, screen: shown, bodies: FeedBodies(shown.feed, catalogue))
     feeds[key] = feed

@@ -1,6 +1,5 @@
 import Documents
 import FeedModel
-import Locking
 import YoullNetwork
 
 /// Makes the client by which a page asks for its feed.
@@ -76,35 +75,4 @@ struct FeedNetwork: Sendable {
   let client: BricksNetwork
   /// What keeps the answers, where they are kept.
   let keeper: KeepingChannel?
-}
-
-/// Tells of the requests that go through it.
-private struct ToldChannel: Channel {
-  private let channel: any Channel
-  private let progress = Locked(FeedProgress())
-  private let told: @Sendable (FeedProgress) -> Void
-
-  init(around channel: any Channel, _ told: @escaping @Sendable (FeedProgress) -> Void) {
-    self.channel = channel
-    self.told = told
-  }
-
-  func answer(
-    _ request: ChannelRequest, with headers: [ChannelHeader]
-  ) async throws(ChannelProblem) -> ChannelAnswer {
-    tell {
-      $0.asked += 1
-      $0.latest = request.name
-    }
-    defer { tell { $0.ended += 1 } }
-    return try await channel.answer(request, with: headers)
-  }
-
-  private func tell(_ change: (inout FeedProgress) -> Void) {
-    told(
-      progress.withLock { progress in
-        change(&progress)
-        return progress
-      })
-  }
 }

@@ -1,7 +1,7 @@
 public import Secrets
 
 /// Where a feed comes from.
-public enum FeedSource: Sendable, Hashable {
+public enum FeedSource: Sendable {
   /// The recordings that lie beside the customer's theme.
   case demo
   /// The recordings of another folder.
@@ -28,12 +28,42 @@ public struct LiveServers: Sendable {
   }
 }
 
+// Folders and addresses that look alike are two: bytes decide.
+
+extension FeedSource: Hashable {
+  /// Whether the same answers are meant.
+  public static func == (one: FeedSource, other: FeedSource) -> Bool {
+    switch (one, other) {
+    case (.demo, .demo): true
+    case (.recordings(let one), .recordings(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.live(let one), .live(let other)): one == other
+    default: false
+    }
+  }
+
+  /// The folder or the servers.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .demo: break
+    case .recordings(let folder): hasher.combine(Array(folder.utf8))
+    case .live(let servers): hasher.combine(servers)
+    }
+  }
+}
+
 extension LiveServers: Hashable {
+  private var words: [[UInt8]?] {
+    [graphQLAddress, restAddress, recording].map { $0.map { Array($0.utf8) } }
+  }
+
+  /// Whether the same servers are asked for the same user, and answers kept in the same folder.
+  public static func == (one: LiveServers, other: LiveServers) -> Bool {
+    one.words == other.words && one.token == other.token
+  }
+
   /// Everything but the token, of which nothing is told to anybody.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(graphQLAddress)
-    hasher.combine(restAddress)
-    hasher.combine(recording)
+    hasher.combine(words)
   }
 }
 
@@ -43,8 +73,8 @@ public struct FeedProgress: Sendable, Hashable {
   public var asked = 0
   /// How many of them have ended, well or not.
   public var ended = 0
-  /// The operation or the path that was asked for last.
-  public var latest = ""
+  /// The operation or the path that has been waited for longest; nil where nothing is.
+  public var oldest: String?
 
   /// Nothing has been asked yet.
   public init() {}

@@ -85,9 +85,16 @@ extension DocumentReading {
     return names.contains { document.isString(name, equalTo: $0) }
   }
 
-  /// What a fragment under a condition asks for; nil where a field of it is absent, for then the
-  /// condition was false, and other selections gave what there is.
-  package mutating func included<Model: AnswerModel>(_ node: JSONNode) -> Model? {
+  /// What a fragment under a condition asks for; nil where the condition was false.
+  ///
+  /// The names are fields that it always asks for, and nothing else does. Where there are none, it
+  /// is left out if anything of it is absent down to the last level: other selections gave the rest.
+  package mutating func included<Model: AnswerModel>(
+    _ node: JSONNode, by names: String...
+  ) -> Model? {
+    guard names.isEmpty else {
+      return names.contains { document.member($0, of: node) != nil } ? Model(node, &self) : nil
+    }
     let before = self
     let model = Model(node, &self)
     if absences == before.absences { return model }

@@ -28,8 +28,8 @@ public final class DataRequest: Sendable {
 
   /// Gives the request up: the failure block is called with ``ClientError/cancelled``.
   ///
-  /// Called on the session's queue it is sure that no success comes behind it. What has ended is
-  /// left as it is.
+  /// Called on the session's queue, if that is a serial queue, it is sure that no success comes
+  /// behind it. What has ended is left as it is.
   public func cancel() {
     let work = state.withLock { state -> Task<Void, Never>? in
       guard state.failure != nil else { return nil }

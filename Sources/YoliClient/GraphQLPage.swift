@@ -42,25 +42,22 @@ extension GraphQLPage {
     of response: HTTPClient.Response, to script: Script<Value>, redaction: Redaction
   ) throws(ClientError) {
     let source = SourceFile(
-      path: "<answer to \(script.name)>", bytes: redaction(response.body))
+      path: "<answer to \(script.name)>", bytes: redaction.answer(response.body))
     let (document, syntax) = JSONDocument.read(source)
     let errors = document.map { GraphQLError.all(of: $0, redaction) } ?? []
     let mediaType = response.headers.first("Content-Type") ?? ""
     guard GraphQLOverHTTP.isAnswer(status: response.status, mediaType: mediaType) else {
       throw .status(response.status, errors: errors)
     }
-    guard let document else { throw .invalidData(syntax) }
+    guard let document else { throw .invalidData(redaction.error(syntax, of: source)) }
     var reading = DocumentReading(document)
     guard let data = document.member("data", of: document.root),
       let value = script.read(data, &reading)
     else {
       guard errors.isEmpty else { throw .operationFailed(errors) }
-      throw .invalidResponse(
-        reading.findings + [
-          Finding(
-            AnswerRules.missing, "There is no data of \(script.name) here.",
-            at: Place(source, 0..<0))
-        ])
+      let nothing = Finding(
+        AnswerRules.missing, "There is no data of \(script.name) here.", at: Place(source, 0..<0))
+      throw .invalidResponse(redaction.error(reading.findings + [nothing], of: source))
     }
     self.init(data: value, errors: errors, findings: syntax + reading.findings)
   }
@@ -76,14 +73,14 @@ extension GraphQLError {
   ) -> [GraphQLError] {
     /// An escape in the answer may have hidden a token from who looked at its bytes.
     func text(_ name: String, of node: JSONNode) -> String? {
-      document.member(name, of: node).flatMap(document.string).map(redaction.callAsFunction)
+      document.member(name, of: node).flatMap(document.string).map { redaction.error($0) }
     }
     guard let list = document.member("errors", of: document.root) else { return [] }
     return document.elements(of: list).prefix(most).map { error in
       GraphQLError(
         message: text("message", of: error) ?? "",
         path: document.member("path", of: error).map { path in
-          redaction(
+          redaction.error(
             document.elements(of: path).prefix(most).map {
               document.string(of: $0) ?? document.rawText(of: $0)
             }.joined(separator: "."))

@@ -6,21 +6,34 @@ struct Redaction {
   /// The token, and as JSON may write it.
   private let forms: [[UInt8]]
 
-  /// Shorter texts are no secrets, and may well stand in an answer by themselves.
+  /// Shorter texts may well stand in an answer by themselves, which has to be read as it is.
   private static let shortest = 16
 
   init(_ token: Secret?) {
     let text = Array((token?.revealed ?? "").utf8)
     let slash = UInt8(ascii: "/")
     let escaped = text.flatMap { $0 == slash ? [UInt8(ascii: "\\"), slash] : [$0] }
-    forms = text.count < Self.shortest ? [] : escaped == text ? [text] : [text, escaped]
+    forms = text.isEmpty ? [] : escaped == text ? [text] : [text, escaped]
   }
 
-  func callAsFunction(_ text: String) -> String {
-    forms.isEmpty ? text : String(decoding: self(Array(text.utf8)), as: UTF8.self)
+  /// An answer that is going to be read.
+  func answer(_ bytes: [UInt8]) -> [UInt8] {
+    forms.contains { $0.count < Self.shortest } ? bytes : all(bytes)
   }
 
-  func callAsFunction(_ bytes: [UInt8]) -> [UInt8] {
+  /// The words of an error.
+  func error(_ text: String) -> String {
+    forms.isEmpty ? text : String(decoding: all(Array(text.utf8)), as: UTF8.self)
+  }
+
+  /// What an error tells of an answer, without the answer where that still has the token.
+  func error(_ findings: [Finding], of answer: SourceFile) -> [Finding] {
+    guard all(answer.bytes) != answer.bytes else { return findings }
+    let place = Place(SourceFile(path: answer.path, bytes: []), 0..<0)
+    return findings.map { Finding($0.rule, error($0.message), at: place) }
+  }
+
+  private func all(_ bytes: [UInt8]) -> [UInt8] {
     forms.reduce(bytes) { Self.without($1, $0) }
   }
 

@@ -92,6 +92,7 @@ import Testing
       (["grid.json", "0/titel"], #"There is no node "0/titel"; did you mean "0/title"?"#),
       (["grid.json"], "The NODE is missing: say what of `grid.json`, such as 0/0."),
       (["grid.json", "0/0", "--lang", "de"], "--lang is of a page, and a FILE is none."),
+      (["grid.json", "0/0", "--record", "a"], "--record is of a page, and a FILE is none."),
     ] {
       let result = try folder.bricks(["layout", "explain"] + words)
       #expect(result.exitCode != 0)

@@ -66,9 +66,10 @@ import Testing
       "{ cat { ...F0 } } \(chain.joined()) fragment F\(count) on Cat { id }")
     #expect(rules.filter { $0 == "graphql.effort" }.count == 1 && steps < 3_000_000)
     // Each operation reaches all fragments.
-    let operations = (0..<count).map { "query Q\($0) { cat { ...F0 } } " }.joined()
+    let operations = (0..<count).map { "query Q\($0)($lang: String) { cat { ...F0 } } " }.joined()
     let fragments = (0..<count).map { "fragment F\($0) on Cat { ...F\($0 + 1) } " }.joined()
-    let many = try validation("\(operations)\(fragments)fragment F\(count) on Cat { id }")
+    let many = try validation(
+      "\(operations)\(fragments)fragment F\(count) on Cat { name(lang: $lang) }")
     #expect(many.rules == ["graphql.effort"] && many.steps < 3_000_000)
   }
 

@@ -38,6 +38,10 @@ import Testing
     ("{ cat { id } }", "graphql.operation-name"),
     ("query Q { cat { first_name: id firstName: name } }", "graphql.swift-name"),
     ("query Q { pet(id: 1) { ... on Cat { id } } }", "graphql.type-name"),
+    (
+      "query Q($a: Boolean!) { pet(id: 1) @include(if: $a) { __typename } pet(id: 1) { ... on Cat { id } } }",
+      "graphql.type-name"
+    ),
     ("query Get { cat { id } } query GetQuery { cat { id } }", "graphql.swift-name"),
     (
       "query Q { cat { toy { colour } ...Colour } } fragment Colour on Cat { id }",

@@ -125,6 +125,14 @@ def test_words_about_scalars_are_held_against_the_schema(codegen, tmp_path, word
     assert found.returncode == 64 and told in found.stderr and not found.stdout
 
 
+def test_what_is_wrong_with_the_schema_is_told_before_the_words_about_it(codegen, tmp_path):
+    (tmp_path / "half.graphqls").write_text("scalar uuid type Query { id: uuid more: Nothing }")
+    found = codegen(
+        "check", "--schema", "half.graphqls", "--documents", "Operations", "--output", "code",
+        "--scalar", "json=text")  # fmt: skip
+    assert found.returncode == 1 and "graphql.type-unknown" in found.stdout and not found.stderr
+
+
 def compiled(sources, program):
     """What the compiler says to sources that use the modules as the package's own do."""
     build = built("OracleProbe").parent
@@ -156,5 +164,6 @@ def test_code_for_hostile_documents_compiles_and_reads_what_was_left_out(codegen
         order, {"aB": [None, {"a_b": order}]}, {"self": 3},
         {"hash": "plain", "init": [[None]], "write": ["fancy"]}]  # fmt: skip
     # All else is about the answer that lacks what no condition left out.
-    assert [re.search(r'"(\w+)"', line)[1] for line in lines[:-4]] == ["id", "id", "toy", "merged", "below", "inner"]
+    assert [re.search(r'"(\w+)"', line)[1] for line in lines[:-4]] == [
+        "id", "id", "id", "toy", "merged", "below", "inner"]
     assert all(line.startswith("answer.field-missing: ") for line in lines[:-4])

@@ -7,6 +7,7 @@ import pty
 import select
 import signal
 import subprocess
+import termios
 import threading
 
 import pytest
@@ -124,21 +125,65 @@ def test_the_token_comes_from_the_environment_or_a_file_and_is_told_to_nobody(se
     assert kept and CANARY.encode() not in kept
 
 
-def test_ctrl_c_ends_the_waiting_and_leaves_no_file(serve, tmp_path):
+@pytest.fixture
+def terminal():
+    """Starts a program whose messages go to a terminal of a kind and a width."""
+    started = []
+
+    def start(words, kind="xterm", columns=80):
+        ours, theirs = pty.openpty()
+        termios.tcsetwinsize(theirs, (24, columns))
+        process = subprocess.Popen(
+            words, stdout=subprocess.DEVNULL, stderr=theirs, stdin=subprocess.DEVNULL,
+            env={**os.environ, "TERM": kind})
+        os.close(theirs)
+        started.append((process, ours))
+        return process, ours
+
+    yield start
+    for process, ours in started:
+        process.kill()
+        process.wait()
+        os.close(ours)
+
+
+def heard(ours, word=None):
+    """What a terminal shows until it has shown a word, or to its end."""
+    told = b""
+    while word is None or word not in told:
+        assert select.select([ours], [], [], 30)[0], told
+        try:
+            told += os.read(ours, 4096)
+        except OSError:
+            assert word is None, told
+            break
+    return told
+
+
+def test_ctrl_c_ends_the_waiting_and_leaves_no_file(serve, terminal, tmp_path):
     server = serve("stillmoor")
     server.answers.clear()
-    ours, theirs = pty.openpty()
-    page = tmp_path / "home.html"
-    process = subprocess.Popen(
-        [*words("stillmoor", "home", *live(server, "graphql")), "-o", page],
-        stdout=subprocess.DEVNULL, stderr=theirs, stdin=subprocess.DEVNULL)
-    told = b""
-    while b"waiting for" not in told:
-        assert select.select([ours], [], [], 30)[0], told
-        told += os.read(ours, 4096)
+    page, kept = tmp_path / "home.html", tmp_path / "kept"
+    process, ours = terminal(
+        [*words("stillmoor", "home", *live(server, "graphql")), "-o", page, "--record", kept])
+    heard(ours, b"waiting for")
     process.send_signal(signal.SIGINT)
     assert process.wait(timeout=30) == 130
-    assert not page.exists()
+    assert not page.exists() and not kept.exists()
+
+
+def test_the_line_about_the_waiting_fits_the_terminal_that_it_is_on(serve, terminal):
+    server = serve("stillmoor")
+    server.answers.clear()
+    asking = words("stillmoor", "home", *live(server, "graphql"))
+    _, ours = terminal(asking, columns=12)
+    told = heard(ours, b" answ")
+    plain, silent = terminal(asking, kind="dumb")
+    _, other = terminal(asking)
+    heard(other, b"waiting for")
+    server.answers.set()
+    assert b" answers;" not in told + heard(ours)
+    assert b"waiting for" not in heard(silent) and plain.wait(timeout=30) is not None
 
 
 def test_what_cannot_be_asked_is_told_with_what_to_do(serve):

@@ -33,6 +33,7 @@ from hypercorn.config import Config
 from starlette.applications import Starlette
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
+from wire_server_changes import CHANGES
 
 HOST = "127.0.0.1"
 SDL = SCHEMA.read_text()
@@ -115,6 +116,10 @@ class Tables:
                     seen = len(row.get(name.removesuffix("_aggregate")) or [])
                     if count is not None:
                         row["unseen " + name] = count - seen
+        # Reviews are also looked for by what they are about.
+        for subcategory in self.rows("subcategories"):
+            for review in subcategory.get("reviews") or []:
+                review["subcategory"] = subcategory
         return self
 
     def find(self, table, slug):
@@ -378,9 +383,6 @@ def resolve(row, info, **arguments):
         return field_value(row, info, arguments, tables, user)
 
 
-CHANGES = {}
-
-
 def served_schema():
     schema = build_schema(SDL)
     for type_ in schema.type_map.values():
@@ -431,6 +433,11 @@ class Backend:
         return f"http://{HOST}:{self.port}/rest"
 
     @property
+    def away(self):
+        """Leads to another port, whatever is asked."""
+        return f"http://{HOST}:{self.port}/away"
+
+    @property
     def token_address(self):
         return f"http://{HOST}:{self.port}/token"
 
@@ -462,6 +469,9 @@ class Backend:
         self.may_refresh.wait(20)
 
     def _run(self):
+        # It tells rows as models do, which are known by what is above.
+        from wire_server_rest import routes as rest_routes
+
         graphql = GraphQL(served_schema(), context_value=lambda request, _: {
             "tables": self.tables, "user": self.user(request), "request": request})
 
@@ -488,6 +498,7 @@ class Backend:
         routes = [
             Route("/graphql", asked, methods=["POST"]), Route("/token", self._token, methods=["POST"]),
             Route("/away", away, methods=["POST", "GET"]), Route("/away/{path:path}", away, methods=["POST", "GET"]),
+            *rest_routes(self, Refused),
         ]
         here = Starlette(routes=routes)
         other = Starlette(routes=[Route("/{path:path}", elsewhere, methods=["POST", "GET"])])

@@ -157,6 +157,14 @@ import Testing
     #expect(kernel.told == [true])
   }
 
+  @Test func whatNeverArrivedIsAskedAgain() {
+    var course = ReachabilityCourse(port: 7)
+    #expect(course.begin() == .ask(.links, number: 1))
+    // A change alone waits for the answer.
+    #expect(course.take(Kernel.change) == nil)
+    #expect(course.beginAgain() == .ask(.links, number: 2))
+  }
+
   // MARK: News
 
   @Test func whoListensHearsTheValueAndThenEachChange() async {

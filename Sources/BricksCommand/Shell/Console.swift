@@ -21,6 +21,15 @@ struct Console: Sendable {
       messagesAreTerminal: isatty(STDERR_FILENO) == 1, columns: width(environment))
   }
 
+  /// Whether standard error is a terminal that can write over what it has written.
+  var messagesCanBeTakenBack: Bool {
+    guard messagesAreTerminal, let kind = environment["TERM"] else { return false }
+    return !kind.isEmpty && !kind.utf8.elementsEqual("dumb".utf8)
+  }
+
+  /// How wide the terminal of messages is at this moment; it need not be that of results.
+  var messageColumns: Int { Self.width(of: STDERR_FILENO) ?? columns }
+
   /// Results go to standard output.
   func write(_ bytes: [UInt8]) throws(CommandProblem) {
     do throws(FileProblem) {
@@ -50,11 +59,15 @@ struct Console: Sendable {
   }
 
   private static func width(_ environment: [String: String]) -> Int {
-    var size = winsize()
-    var columns = environment["COLUMNS"].flatMap { Int($0) } ?? 100
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-      columns = Int(size.ws_col)
-    }
+    let columns =
+      width(of: STDOUT_FILENO) ?? environment["COLUMNS"].flatMap { Int($0) } ?? 100
     return min(max(columns, 40), 1000)
+  }
+
+  /// What a terminal says of its width.
+  private static func width(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }

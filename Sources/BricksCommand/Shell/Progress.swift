@@ -14,9 +14,13 @@ struct Progress {
     self.console = console
   }
 
+  /// Shows a text in place of the last one; an empty text takes the line away.
   mutating func show(_ text: @autoclosure () -> String) {
-    guard console.messagesAreTerminal, Self.milliseconds() - start >= Self.patience else { return }
-    write("\r\u{1B}[K" + PrintableText.of(String(text().prefix(console.columns - 1))))
+    guard console.messagesCanBeTakenBack, Self.milliseconds() - start >= Self.patience
+    else { return }
+    let text = text()
+    guard !text.isEmpty else { return end() }
+    write("\r\u{1B}[K" + PrintableText.of(String(text.prefix(console.messageColumns - 1))))
     isShown = true
   }
 

@@ -115,7 +115,8 @@ private struct Rendering {
     let progress = Locked(FeedProgress())
     return await WatchedWork.run(invocation.console) {
       let progress = progress.withLock { $0 }
-      return "\(progress.ended) of \(progress.asked) answers; waiting for \(progress.latest)"
+      guard let oldest = progress.oldest else { return "" }
+      return "\(progress.ended) of \(progress.asked) answers; waiting for \(oldest)"
     } _: {
       await project.result(request) { latest in progress.withLock { $0 = latest } }
     }

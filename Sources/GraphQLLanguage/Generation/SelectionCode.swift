@@ -80,11 +80,11 @@ extension CodeGenerator {
       add(row, name, to: &content, of: type, &taken)
     }
     let hasTypeName = rows.fields.contains { row in
-      row.field.name.text == "__typename" && row.field.alias == nil
-        && !row.field.directives.contains(where: \.isConditional)
+      row.field.name.text == "__typename" && row.field.alias == nil && !row.isConditional
     }
+    let askers = rows.parts.contains(where: \.isConditional) ? askers(of: rows) : [:]
     for part in rows.parts {
-      add(part, to: &content, of: type, hasTypeName: hasTypeName, &names, &taken)
+      add(part, to: &content, of: type, hasTypeName: hasTypeName, askers, &names, &taken)
     }
     return content
   }
@@ -189,7 +189,7 @@ extension CodeGenerator {
 
   private mutating func add(
     _ part: Part, to content: inout Content, of type: SchemaType, hasTypeName: Bool,
-    _ names: inout Set<String>, _ taken: inout Set<String>
+    _ askers: [String: Int], _ names: inout Set<String>, _ taken: inout Set<String>
   ) {
     let condition = part.condition.isEmpty ? type.name : part.condition
     var test = ""
@@ -222,10 +222,58 @@ extension CodeGenerator {
           name: swift, type: condition, sets: [Selected(set: part.set, isConditional: false)]))
     }
     if !names.insert(name).inserted { reportClash(name, part.range) }
-    let read = part.isConditional ? "reading.included(node)" : "\(swift)(node, &reading)"
+    var read = "\(swift)(node, &reading)"
+    if part.isConditional {
+      let marks = self.names(of: part.set, certainOn: condition).filter { askers[$0] == 1 }
+        .map(CodeWriter.literal)
+      read =
+        "reading.included(node\(marks.isEmpty ? "" : ", by: " + marks.joined(separator: ", ")))"
+    }
     content.members.append(
       Content.Member(
         name: name, type: test.isEmpty && !part.isConditional ? swift : swift + "?",
         read: test.isEmpty ? read : "\(test) ? \(read) : nil", description: nil))
+  }
+
+  // MARK: Marks of inclusion
+
+  /// How many of the fields and the fragments of an object may bring each name into its answer.
+  private func askers(of rows: (fields: [FieldRow], parts: [Part])) -> [String: Int] {
+    var askers: [String: Int] = [:]
+    for row in rows.fields { askers[row.field.responseName.text, default: 0] += 1 }
+    for part in rows.parts {
+      for name in names(of: part.set) { askers[name, default: 0] += 1 }
+    }
+    return askers
+  }
+
+  /// The names that a selection set brings into the answer of one object; for a type only those
+  /// that it surely brings.
+  private func names(of set: SelectionSet, certainOn type: String? = nil) -> [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    var seen: Set<String> = []
+    var waiting = [set]
+    while let next = waiting.popLast() {
+      for selection in next.selections {
+        if type != nil, selection.directives.contains(where: \.isConditional) { continue }
+        switch selection {
+        case .field(let field):
+          let name = field.responseName.text
+          if known.insert(name).inserted { names.append(name) }
+        case .spread(let part):
+          guard let fragment = fragments[part.name.text],
+            type == nil || fragment.condition.text == type,
+            seen.insert(part.name.text).inserted
+          else { continue }
+          waiting.append(fragment.selections)
+        case .inline(let part):
+          guard type == nil || part.condition == nil || part.condition?.text == type
+          else { continue }
+          waiting.append(part.selections)
+        }
+      }
+    }
+    return names
   }
 }

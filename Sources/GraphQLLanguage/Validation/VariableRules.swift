@@ -12,7 +12,8 @@ extension ValidationRule {
           notes: [Note("it is declared here first", at: usage.place(first.range, of: owner))])
       }
       for variable in operation.variables { usage.checkType(of: variable, owner, &list) }
-      let uses = usage.variables(reachedFrom: owner, &list)
+      // Who has not looked everywhere does not know what nothing uses.
+      guard let uses = usage.variables(reachedFrom: owner, &list) else { continue }
       let declared = Set(operation.variables.map(\.name.text))
       var used: Set<String> = []
       for variable in uses {
@@ -40,7 +41,7 @@ extension ValidationRule {
       guard let operation = use.operation else { continue }
       let definitions = Dictionary(
         operation.variables.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-      for variable in usage.variables(reachedFrom: owner, &list) {
+      for variable in usage.variables(reachedFrom: owner, &list) ?? [] {
         guard let type = variable.type, let definition = definitions[variable.name.text],
           usage.schema.type(of: definition.type)?.kind.isInput == true,
           !usage.schema.fits(definition, type, variable)
@@ -58,16 +59,17 @@ extension ValidationRule {
 }
 
 extension Usage {
-  /// Every use of a variable that the execution of an operation meets.
+  /// Every use of a variable that the execution of an operation meets; nil where looking for them
+  /// would take too much.
   fileprivate func variables(
     reachedFrom owner: Int, _ list: inout FindingList
-  ) -> [VariableUse] {
-    guard !list.isExhausted else { return [] }
+  ) -> [VariableUse]? {
+    guard !list.isExhausted else { return nil }
     let reached = [owner] + fragments(reachedFrom: owner)
     let uses = reached.flatMap { variables[owners[$0].variables] }
     let start = owners[owner].operation?.range.lowerBound ?? 0
     let isBounded = list.spend(reached.count + uses.count, at: place(start..<start, of: owner))
-    return isBounded ? uses : []
+    return isBounded ? uses : nil
   }
 
   fileprivate func checkType(

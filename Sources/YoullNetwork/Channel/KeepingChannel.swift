@@ -3,22 +3,28 @@ import GraphQLAnswers
 import Locking
 import YoullContract
 
-/// Passes requests on, and keeps the answers to those that read in a folder for a
-/// ``RecordingChannel``.
+/// Passes requests on, and keeps the answers to those that read for a ``RecordingChannel``, in a
+/// folder that is not touched before ``write()``.
 ///
 /// A recording is what a server said when all went well, by the schema, without what only one user
 /// may know (``RecordingRedaction``). It appears whole or not at all. What is not kept is told.
 public final class KeepingChannel: Channel {
   private struct State: Sendable {
     var findings: [Finding] = []
-    /// Whose answer each recording is.
-    var kept: [RecordingName: ChannelRequest] = [:]
+    var kept: [RecordingName: Recording] = [:]
+  }
+
+  /// A recording, and whose answer it is.
+  private struct Recording: Sendable {
+    let request: ChannelRequest
+    let file: SourceFile
+    var isWritten = false
   }
 
   private let channel: any Channel
   private let folder: String
   private let language: String?
-  private let write: @Sendable (String, [UInt8]) throws(FileProblem) -> Void
+  private let place: @Sendable (String, [UInt8]) throws(FileProblem) -> Void
   private let state = Locked(State())
 
   private static let mostFindings = 1000
@@ -35,12 +41,12 @@ public final class KeepingChannel: Channel {
   /// Keeps recordings by something else than the file system.
   package init(
     _ channel: any Channel, folder: String, language: String? = nil,
-    write: @escaping @Sendable (String, [UInt8]) throws(FileProblem) -> Void
+    place: @escaping @Sendable (String, [UInt8]) throws(FileProblem) -> Void
   ) {
     self.channel = channel
     self.folder = folder
     self.language = language.flatMap { RecordingName.isFolder(ofLanguage: $0) ? $0 : nil }
-    self.write = write
+    self.place = place
   }
 
   /// What was not kept and why, in the order of the answers.
@@ -48,8 +54,28 @@ public final class KeepingChannel: Channel {
 
   /// The files that were written, in the order of their names.
   public var files: [String] {
-    state.withLock { $0.kept.keys.map { $0.path(in: folder, language) } }
+    state.withLock { $0.kept.values.filter(\.isWritten).map(\.file.path) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Writes what has been kept, in place of earlier recordings, once all has been answered.
+  ///
+  /// Whoever gives up before has the folder as it was.
+  public func write() {
+    let waiting = state.withLock { $0.kept.filter { !$0.value.isWritten } }
+      .sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+    for (name, recording) in waiting {
+      do throws(FileProblem) {
+        try place(recording.file.path, recording.file.bytes)
+        state.withLock { $0.kept[name]?.isWritten = true }
+      } catch {
+        tell([
+          RecordedAnswer.refusal(
+            of: recording.request, because: "it cannot be written (\(error.message))",
+            at: Place(recording.file, 0..<0))
+        ])
+      }
+    }
   }
 
   /// The answer of the channel, which is kept if it may be.
@@ -58,15 +84,18 @@ public final class KeepingChannel: Channel {
   ) async throws(ChannelProblem) -> ChannelAnswer {
     let answer = try await channel.answer(request, with: headers)
     if let name = RecordingName(request), !request.isMutation {
-      let findings = keep(answer, to: request, with: headers, as: name)
-      state.withLock { state in
-        state.findings += findings.prefix(Self.mostFindings - state.findings.count)
-      }
+      tell(keep(answer, to: request, with: headers, as: name))
     }
     return answer
   }
 
-  /// Writes a recording; says what is wrong with it, or with that.
+  private func tell(_ findings: [Finding]) {
+    state.withLock { state in
+      state.findings += findings.prefix(Self.mostFindings - state.findings.count)
+    }
+  }
+
+  /// Holds a recording until it is written; says what is wrong with it.
   private func keep(
     _ answer: ChannelAnswer, to request: ChannelRequest, with headers: [ChannelHeader],
     as name: RecordingName
@@ -80,13 +109,9 @@ public final class KeepingChannel: Channel {
     let recorded = RecordedAnswer(
       answer, to: request, askedWith: headers, named: name, path: path)
     guard recorded.findings.isEmpty else { return recorded.findings }
-    do throws(FileProblem) {
-      try write(path, recorded.file.bytes)
-    } catch {
-      return [refusal("it cannot be written (\(error.message))")]
-    }
-    let before = state.withLock { $0.kept.updateValue(request, forKey: name) }
-    guard let before, before != request else { return [] }
+    let recording = Recording(request: request, file: recorded.file)
+    let before = state.withLock { $0.kept.updateValue(recording, forKey: name) }
+    guard let before, before.request != request else { return [] }
     return [
       Finding(
         RecordingRules.shared,

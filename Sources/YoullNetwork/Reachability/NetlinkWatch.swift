@@ -66,9 +66,13 @@ final class NetlinkWatch: Sendable {
       }
       guard let bell = bell.withLock({ $0 }) else { return }
       // What happened between the first reading and now is asked for too.
-      socket.begin()
-      while socket.wait(for: bell, milliseconds: -1) {
-        if let value = socket.step() { tell(value) }
+      socket.beginAgain()
+      while true {
+        switch socket.wait(for: bell) {
+        case .message: if let value = socket.step() { tell(value) }
+        case .silence: socket.beginAgain()
+        case .end: return
+        }
       }
     }
   }
@@ -81,12 +85,17 @@ extension NetlinkWatch {
     private var course: ReachabilityCourse
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-    /// The kernel will tell nothing more.
-    private var isBroken = false
+    /// Something was not sent or could not be read, and all has to be asked again.
+    private var hasFailed = false
 
     /// How many milliseconds the kernel may be silent at the first reading, and how much it may say.
     private static let patience: Int32 = 1000
     private static let longestReading = 10_000
+    /// How many milliseconds the kernel is left alone after a failure.
+    private static let pause: Int32 = 1000
+
+    /// What waiting can end with.
+    enum Event { case message, silence, end }
 
     init() throws(Unavailable) {
       descriptor = Glibc.socket(
@@ -120,25 +129,37 @@ extension NetlinkWatch {
     func firstReading() throws(Unavailable) -> Bool {
       begin()
       for _ in 0..<Self.longestReading {
-        guard wait(for: nil, milliseconds: Self.patience) else { break }
+        guard !hasFailed, wait(for: nil, milliseconds: Self.patience) == .message else { break }
         if let value = step() { return value }
       }
       throw Unavailable()
     }
 
-    func begin() {
+    private func begin() {
       if let step = course.begin() { _ = perform(step) }
     }
 
-    /// Waits for a message; false if it does not come, or the bell rings first.
-    func wait(for bell: Int32?, milliseconds: Int32) -> Bool {
-      guard !isBroken else { return false }
-      var all = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-      if let bell { all.append(pollfd(fd: bell, events: Int16(POLLIN), revents: 0)) }
+    /// Begins anew after a failure.
+    func beginAgain() {
+      hasFailed = false
+      if let step = course.beginAgain() { _ = perform(step) }
+    }
+
+    /// Waits for a message until the bell rings, or for the end of the pause after a failure.
+    func wait(for bell: Int32) -> Event {
+      wait(for: bell, milliseconds: hasFailed ? Self.pause : -1)
+    }
+
+    private func wait(for bell: Int32?, milliseconds: Int32) -> Event {
+      // Descriptors below zero are not looked at.
+      var all = [bell ?? -1, hasFailed ? -1 : descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
       while true {
         let count = poll(&all, nfds_t(all.count), milliseconds)
         if count < 0, errno == EINTR { continue }
-        return count > 0 && all.dropFirst().allSatisfy { $0.revents == 0 }
+        guard count >= 0, all[0].revents == 0 else { return .end }
+        return count > 0 ? .message : .silence
       }
     }
 
@@ -153,7 +174,7 @@ extension NetlinkWatch {
       }
       if count < 0, errno == EAGAIN || errno == EINTR { return nil }
       if count < 0, errno != ENOBUFS {
-        isBroken = true
+        hasFailed = true
         return nil
       }
       // More has happened than fits into the socket, or into the buffer.
@@ -196,7 +217,7 @@ extension NetlinkWatch {
       message.header.nlmsg_flags = UInt16(NLM_F_REQUEST | NLM_F_DUMP)
       message.header.nlmsg_seq = number
       withUnsafeBytes(of: &message) { bytes in
-        _ = send(descriptor, bytes.baseAddress, bytes.count, 0)
+        if send(descriptor, bytes.baseAddress, bytes.count, 0) != bytes.count { hasFailed = true }
       }
     }
   }

@@ -55,6 +55,12 @@ struct ReachabilityCourse {
     return ask(.links)
   }
 
+  /// Begins without waiting for what was asked before, which may never have arrived.
+  mutating func beginAgain() -> Step? {
+    question = nil
+    return begin()
+  }
+
   mutating func take(_ message: NetlinkMessage) -> Step? {
     guard message.port == port else { return begin() }
     // The rest of an answer that was given up.

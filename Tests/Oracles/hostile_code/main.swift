@@ -46,6 +46,15 @@ check(included?.below?.included?.toys.isEmpty == true && included?.below?.toy?.n
 check(included?.inner?.included?.inner?.size == 1 && included?.inner?.included?.inner?.toys == nil)
 check(included?.inner?.pet?.asCat?.lives == 7 && included?.inner?.pet?.asDog == nil)
 
+// What is missing below a fragment does not take the fragment away.
+let holed = read(
+  ConditionsQuery.self,
+  #"""
+  {"shared": {"id": "1", "toy": {"name": "Ball"}}, "always": {"id": "2", "toy": {"colours": []}},
+   "merged": {}, "below": {"toy": {"id": "4"}, "size": 1, "toys": [{}]}, "inner": {"id": "5"}}
+  """#)
+check(holed?.below?.included?.size == 1 && holed?.below?.included?.toys.count == 1)
+
 let broken = read(
   ConditionsQuery.self,
   #"{"shared": {"id": null, "toy": {"name": "Ball"}}, "always": {"size": 1}}"#)

@@ -74,11 +74,12 @@ enum SolveFlags {
 
 extension SolveFlags {
   /// What says which page it is, where it is one.
-  static let page = [
-    ExplainFlags.screen, PageFlags.customer, PageFlags.subject, PageFlags.transport,
-    SourceFlags.source, PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language,
-    PageFlags.timeZone, PageFlags.now,
-  ]
+  static let page =
+    [
+      ExplainFlags.screen, PageFlags.customer, PageFlags.subject, PageFlags.transport,
+      PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language,
+      PageFlags.timeZone, PageFlags.now,
+    ] + SourceFlags.all
 }
 
 /// One run of `bricks layout solve`.

@@ -95,7 +95,7 @@ package struct EverythingQuery: GraphQLOperation {
       package init(_ node: JSONNode, _ reading: inout DocumentReading) {
         var object = AnswerObject(node, reading.document)
         self.__typename = object.read("__typename", isNeeded: true, &reading)
-        self.dogFields = reading.isType(node, "Dog") ? reading.included(node) : nil
+        self.dogFields = reading.isType(node, "Dog") ? reading.included(node, by: "age", "class") : nil
       }
     }
 
@@ -108,7 +108,7 @@ package struct EverythingQuery: GraphQLOperation {
         var object = AnswerObject(node, reading.document)
         self.id = object.read("id", isNeeded: true, &reading)
         self.`self` = object.read("self", isNeeded: true, &reading)
-        self.included = reading.included(node)
+        self.included = reading.included(node, by: "again")
       }
 
       package struct Included: AnswerModel {

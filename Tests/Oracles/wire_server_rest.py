@@ -1,0 +1,212 @@
+"""The REST side of the backend: flat documents over the same tables, under the paths of the contract."""
+
+import base64
+
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+from wire_server import Row, holds, value
+from wire_server_models import expected, section
+
+# Properties that are called otherwise over REST; those of one table in front.
+NAMES = {
+    "id": "slug", "duration": "durationSeconds", "image": "imageUrl", "media": "mediaUrl", "url": "linkUrl",
+    "nextSession": "nextSessionTitle", "tagID": "tagSlug", "quizConfigID": "quizConfigId", "journeyID": "journeyId",
+    "totalDuration": "totalSeconds", "picture": "pictureUrl", "cohortIDs": "cohorts",
+}
+OWN_NAMES = {
+    "facilitators": {"image": "profileImageUrl", "coverImage": "coverImageUrl"}, "devices": {"title": "name"},
+}
+SCREENS = {
+    "home": "home_slices", "showcase": "showcase_slices", "slices": "feed_slices", "explore": "explore_slices",
+    "explore-showcase": "explore_showcase_slices",
+}
+
+
+def flat(row, language, user, single=False):
+    """A row as one object."""
+    names = NAMES | OWN_NAMES.get(row.table, {})
+    return {names.get(name, name): one for name, one in expected(row, language, user, single).items()}
+
+
+def flat_item(row, language, user):
+    """An item of a slice, which says what it is."""
+    name, related = next(((name, one) for name, one in row.items() if isinstance(one, Row)), (None, None))
+    if related is None:
+        return {"itemType": "record", **(row.get("payload") or {})}
+    first, *rest = name.split("_")
+    call = {"callToAction": row["call_to_action"]} if row.get("call_to_action") else {}
+    return {"itemType": first + "".join(map(str.capitalize, rest)), **flat(related, language, user), **call}
+
+
+def flat_section(row, language, user):
+    model = section(row, language, user)
+    values = model.pop("values") | (row.get("payload") or {})
+    items = [flat_item(one, language, user) for one in row["slice_items"]]
+    return {NAMES.get(name, name): one for name, one in (model | values).items()} | {"items": items}
+
+
+def profile(row, stats=()):
+    """A user; only the numbers that were asked for."""
+    found = {
+        "slug": row["slug"], "firstName": row.get("first_name"), "pictureUrl": (row.get("picture") or {}).get("url"),
+        "isSubscribed": row.get("is_subscribed"),
+        "cohorts": [{"slug": one["cohort"]["slug"]} for one in row.get("user_cohorts") or []],
+        "stats": {name: one for name, one in (row.get("stats") or {}).items() if name in stats},
+    }
+    return {name: one for name, one in found.items() if one is not None}
+
+
+def alike(tables, words, limit):
+    """Contents whose titles have one of the words."""
+    words = set(words.casefold().split())
+    return [row for row in tables.rows("contents")
+            if words & set((value(row, "title") or "").casefold().split())][:limit]
+
+
+# One function a method and a path; what they give is the answer, and None is one without a body.
+
+
+def promo_offers(tables, ask):
+    return [flat(row, ask.language, ask.user) for row in tables.root["promo_offers"]]
+
+
+def vector_search(tables, ask):
+    return [flat(row, ask.language, ask.user) for row in alike(tables, ask.query["query"], int(ask.query["limit"]))]
+
+
+def slices(tables, ask):
+    name = SCREENS[ask.path["screen"]]
+    scopes = ["all_users", "subscribed_only" if ask.query["subscribed"] == "true" else "unsubscribed_only"]
+    cohorts = {"slice_cohorts": {"cohort": {"slug": {"_in": ask.query["cohorts"].split(",")}}}}
+    where = {"visibility": {"_in": scopes}, "_or": [cohorts, {"_not": {"slice_cohorts": {}}}]}
+    screen = tables.root["home_screen"]
+    return {
+        "liveUsers": screen.get("live_users"), "logoUrl": (screen.get("logo") or {}).get("url"),
+        "backgroundUrl": (screen.get("background") or {}).get("url"),
+        "slices": [flat_section(row, ask.language, ask.user) for row in tables.root[name]
+                   if holds(row, where, ask.user)]}
+
+
+def get_profile(tables, ask):
+    return profile(tables.root["users"][0], ask.query.get("stats", "").split(","))
+
+
+def change_profile(tables, ask):
+    row = tables.root["users"][0]
+    row["first_name"] = ask.body["firstName"]
+    return profile(row)
+
+
+def change_picture(tables, ask):
+    row = tables.root["users"][0]
+    size = len(base64.b64decode(ask.body["picture"], validate=True))
+    row["picture"] = tables.insert("assets", url=f"https://media.example/{size}-bytes")
+    return profile(row)
+
+
+def delete_user(tables, ask):
+    tables.delete(tables.root["users"].pop(0))
+
+
+def register(tables, ask):
+    row = tables.insert("users", slug=ask.body["email"].split("@")[0], first_name=ask.body["firstName"],
+                        is_subscribed=False)
+    tables.root["users"].append(row)
+    return profile(row)
+
+
+def badges(tables, ask):
+    return [flat(row, ask.language, True) for row in tables.root["badges"]
+            if (row.get("user_progress") or {}).get("earned_at")]
+
+
+def earn_badge(tables, ask):
+    row = tables.find("badges", ask.body["badge"])
+    if not row.get("user_progress"):
+        row["user_progress"] = tables.insert("badge_progress")
+    row["user_progress"].update(progress=1, earned_at="2026-03-01T00:00:00Z")
+    return flat(row, ask.language, True)
+
+
+def timer_session(tables, ask):
+    row = tables.insert(
+        "timer_sessions", slug="sat-now", title=ask.body["title"], duration_seconds=ask.body["durationSeconds"],
+        finished_at=ask.body["finishedAt"])
+    tables.root["timer_sessions"].insert(0, row)
+    return flat(row, ask.language, True)
+
+
+def tracking_session(tables, ask):
+    content = tables.find("contents", ask.body["content"])
+    tables.insert("tracking_sessions", content=content, duration_seconds=ask.body["durationSeconds"],
+                  started_at=ask.body["startedAt"])
+    tables.root["played_contents"] = [
+        content, *(row for row in tables.root["played_contents"] if row is not content)]
+
+
+def like(tables, ask):
+    set_liked(tables, ask, True)
+
+
+def dislike(tables, ask):
+    set_liked(tables, ask, False)
+
+
+def set_liked(tables, ask, is_liked):
+    content = tables.find("contents", ask.path["content"])
+    content["is_liked"] = is_liked
+    others = [row for row in tables.root["favorite_contents"] if row is not content]
+    tables.root["favorite_contents"] = [content, *others] if is_liked else others
+
+
+# (method, path): what answers it, and whether only users may ask.
+ROUTES = {
+    ("GET", "/promo-offers"): (promo_offers, False),
+    ("GET", "/contents/vector-search"): (vector_search, False),
+    ("GET", "/slices/{screen}"): (slices, False),
+    ("POST", "/users"): (register, False),
+    ("GET", "/users/me"): (get_profile, True),
+    ("PATCH", "/users/me"): (change_profile, True),
+    ("DELETE", "/users/me"): (delete_user, True),
+    ("PUT", "/users/me/picture"): (change_picture, True),
+    ("GET", "/users/me/badges"): (badges, True),
+    ("POST", "/users/me/badges"): (earn_badge, True),
+    ("POST", "/timer-sessions"): (timer_session, True),
+    ("POST", "/tracking-sessions"): (tracking_session, True),
+    ("POST", "/contents/{content}/like"): (like, True),
+    ("DELETE", "/contents/{content}/like"): (dislike, True),
+}
+
+
+class Ask:
+    """What is asked: by whom, in which language, and with what."""
+
+    def __init__(self, request, user, body):
+        self.user, self.body = user, body
+        self.path, self.query = request.path_params, dict(request.query_params)
+        self.language = self.query.get("lang", "")
+
+
+def routes(backend, refused):
+    """The routes of a backend; `refused` is what tells that a token is no longer good."""
+    def answering(function, users_only):
+        async def answer(request):
+            backend.seen.append((request.url.path, dict(request.headers)))
+            try:
+                user = backend.user(request)
+            except refused:
+                user = None
+            if user is None or users_only and not user:
+                return JSONResponse({"error": "Who are you?"}, 401)
+            ask = Ask(request, user, await request.json() if await request.body() else {})
+            with backend.tables.lock:
+                if request.method != "GET":
+                    backend.tables.ran.append(f"{request.method} {request.url.path.removeprefix('/rest')}")
+                try:
+                    found = function(backend.tables, ask)
+                except KeyError as missing:
+                    return JSONResponse({"error": f"there is no {missing}"}, 404)
+            return Response(status_code=204) if found is None else JSONResponse(found)
+        return answer
+
+    return [Route("/rest" + path, answering(*row), methods=[method]) for (method, path), row in ROUTES.items()]
