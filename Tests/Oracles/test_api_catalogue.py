@@ -230,7 +230,7 @@ def test_every_method_does_what_the_catalogue_says():
         assert ("RESTPath." in body) == ("rest" in row), f"{api}.{name}"
         if "rest" in row:
             verb = row["rest"].split(" ")[0]
-            sent = r"network\.get\(" if verb == "GET" else rf"network\.change\(\s*\.{verb.lower()},"
+            sent = r"network\.get\(" if verb == "GET" else rf"\bchange\(\s*\.{verb.lower()},"
             assert re.search(sent, body), f"{api}.{name}"
             fields = set(re.findall(r"RESTField\.(\w+)", body))
             assert fields == set(row.get("body", [])), f"{api}.{name}"
