@@ -61,6 +61,7 @@ bench: ## measure the engine beside its yardsticks, and beside the programs in P
 	$(bootstrap) build bench
 	$(release) --product bricks
 	$(release) --product FoundationYardstick
+	$(release) --product bricks-codegen
 	$(release) --product BricksBenchmarks
 	.build/release/BricksBenchmarks
 	$(if $(PEERS),PEERS_OURS="$(CURDIR)/.build/release/BricksBenchmarks peers-html" \

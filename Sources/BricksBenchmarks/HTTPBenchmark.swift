@@ -72,12 +72,8 @@ enum HTTPBenchmark {
 
   /// The rounds of Foundation's client, which is a program beside this one; none where it is not.
   private static func foundation(_ address: String) -> [Double] {
-    let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast().joined(separator: "/")
-    guard let lines = popen("'\(folder)/FoundationYardstick' \(address) \(requests) 32 6", "r")
-    else {
-      return []
-    }
+    let program = Program.beside("FoundationYardstick")
+    guard let lines = popen("'\(program)' \(address) \(requests) 32 6", "r") else { return [] }
     defer { pclose(lines) }
     var line = [CChar](repeating: 0, count: 100)
     var rounds: [Double] = []

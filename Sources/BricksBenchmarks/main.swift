@@ -6,7 +6,7 @@ if !isForOthers, await !SnapshotBenchmark.run(words) {
     ("json", { [JSONBenchmark.run(seconds: $0)] }), ("text", { [TextBenchmark.run(seconds: $0)] }),
     ("startup", { [StartupBenchmark.run(seconds: $0)] }), ("tokens", TokenBenchmark.run),
     ("differences", DifferenceBenchmark.run), ("models", FeedModelBenchmark.run),
-    ("http", HTTPBenchmark.run),
+    ("http", HTTPBenchmark.run), ("http2", HTTP2Benchmark.run), ("codegen", CodegenBenchmark.run),
   ]
   let wanted = benchmarks.filter { words.isEmpty || words.contains($0.name) }
   if !wanted.isEmpty { print(Comparison.head, terminator: "") }

@@ -1,0 +1,69 @@
+import HTTPClient
+
+/// Asks nginx over TLS and HTTP/2: a page's queries at once, beside one after another.
+enum HTTP2Benchmark {
+  private static let queries = 20
+  /// What an answer to a query weighs.
+  private static let answer = 20_000
+
+  static func run(seconds: Double) -> [Comparison] {
+    guard let server = NGINXServer.start(answering: answer) else {
+      return [
+        Comparison(title: "HTTP/2 (no nginx or openssl, not measured)", bytes: nil, timings: [])
+      ]
+    }
+    defer { server.stop() }
+    guard let address = try? HTTPAddress("https://localhost:\(server.port)/answer") else {
+      return []
+    }
+    var settings = HTTPClient.Settings()
+    settings.authorityFile = server.authority
+    let client = HTTPClient(over: HTTPWire(settings), settings: settings)
+    guard Measurement.waiting({ await isAnswered(client, address) }) == 1 else { return [] }
+    let timings = Measurement.interleaved(
+      [
+        Contender(name: "HTTPClient, one after another") {
+          Measurement.waiting {
+            var connections = 0.0
+            for _ in 0..<queries { connections += await newConnections(client, address) }
+            return connections
+          }
+        },
+        Contender(name: together) {
+          Measurement.waiting {
+            let connections = await withTaskGroup(of: Double.self) { group in
+              for _ in 0..<queries { group.addTask { await newConnections(client, address) } }
+              return await group.reduce(0, +)
+            }
+            // More than the first one would be no multiplexing.
+            return connections <= 1 ? connections : .nan
+          }
+        },
+      ], seconds: seconds)
+    return [
+      Comparison(
+        title: "HTTP/2: \(queries) queries on one connection", bytes: queries * answer,
+        timings: timings)
+    ]
+  }
+
+  private static let together = "HTTPClient, \(queries) at once"
+
+  /// 1 once the server answers, which takes a moment from its start.
+  private static func isAnswered(_ client: HTTPClient, _ address: HTTPAddress) async -> Double {
+    for _ in 0..<100 {
+      if await newConnections(client, address).isFinite { return 1 }
+      try? await Task.sleep(for: .milliseconds(50))
+    }
+    return 0
+  }
+
+  /// How many connections a query opened; not a number if it went wrong.
+  private static func newConnections(_ client: HTTPClient, _ address: HTTPAddress) async -> Double {
+    guard
+      let answer = try? await client.answer(HTTPClient.Request(.get, address, replay: .replayable)),
+      answer.status == 200, answer.body.count == Self.answer, answer.metrics.version == .http2
+    else { return .nan }
+    return answer.metrics.isNewConnection ? 1 : 0
+  }
+}
