@@ -1,5 +1,6 @@
 """PLATFORM.md against the code: every filled row leads to a symbol or a file that is there."""
 
+import functools
 import re
 from pathlib import Path
 
@@ -56,13 +57,17 @@ def _exists(root: Path, target: str) -> bool:
     if not SYMBOL.fullmatch(target.split("(")[0]) or not (root / "Sources" / target.split(".")[0]).is_dir():
         return (root / target).exists()
     module, *names = target.split("(")[0].split(".")
-    declared = {
+    return _declared(root / "Sources" / module).issuperset(names)
+
+
+@functools.cache
+def _declared(module: Path):
+    return {
         name
-        for path in (root / "Sources" / module).rglob("*.swift")
+        for path in module.rglob("*.swift")
         for found in DECLARED.finditer(swift_source.code(path.read_text()))
         for name in found.groups() if name
     }
-    return all(name in declared for name in names)
 
 
 if __name__ == "__main__":
