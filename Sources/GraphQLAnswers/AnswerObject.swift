@@ -36,16 +36,11 @@ extension AnswerModel {
 }
 
 /// An object of an answer whose fields are asked for one after the other.
-///
-/// Servers answer in the order of the question, so the search for a field goes on where the last
-/// one was found.
 package struct AnswerObject {
-  private let node: JSONNode
-  private var rest: Range<Int>
+  private var search: JSONMemberSearch
 
   package init(_ node: JSONNode, _ document: JSONDocument) {
-    self.node = node
-    rest = document.childIndices(of: node)
+    search = JSONMemberSearch(of: node, in: document)
   }
 
   /// A field's value; nil where it is null, missing or of another type.
@@ -53,28 +48,17 @@ package struct AnswerObject {
     _ name: String, isNeeded: Bool = false, isConditional: Bool = false,
     _ reading: inout DocumentReading
   ) -> Value? {
-    let found = find(name, reading.document)
+    let found = search.value(name, in: reading.document)
     if found == nil, !isConditional { reading.absences += 1 }
     guard let value = found, reading.document.kind(of: value) != .null else {
       if isNeeded {
         reading.report(
           AnswerRules.missing, "The field \(Quoted.text(name)) is missing or null here.",
-          at: reading.document.openingBracket(of: node))
+          at: reading.document.openingBracket(of: search.object))
       }
       return nil
     }
     return Value.read(value, &reading)
-  }
-
-  private mutating func find(_ name: String, _ document: JSONDocument) -> JSONNode? {
-    // Where a key is repeated, the last one counts.
-    guard document.duplicateKeys.isEmpty else { return document.member(name, of: node) }
-    var ahead = rest
-    guard let value = document.member(name, in: &ahead) else {
-      return document.member(name, of: node)
-    }
-    rest = ahead
-    return value
   }
 }
 

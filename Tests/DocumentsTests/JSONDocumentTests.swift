@@ -79,6 +79,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{"a": 1, "b": {"a": 2, "z": 3}, "": [4], "d": null}"#,
+    #"{"a": 1, "b": {"a": 2}, "\u0061": 3, "d": null}"#, "[1]",
+  ])
+  func searchesFindMembersInAnyOrder(_ text: String) throws {
+    let document = try read(text)
+    var search = JSONMemberSearch(of: document.root, in: document)
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<200 {
+      let key = ["a", "b", "", "d", "z"][random.next(5)]
+      #expect(search.value(key, in: document) == document.member(key, of: document.root))
+    }
+  }
+
   @Test func keysThatLookAlikeAreTwoKeys() throws {
     let document = try read(#"{"\u212B": 1, "\u00c5": 2, "Å": 3, "A\u030a": 4}"#)
     #expect(document.duplicateKeys.count == 1)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Turns bytes into the flat nodes of a document, in one pass.
 ///
 /// This file is the hot path and reads through a raw pointer: it never leaves `scan`, and each read
@@ -31,7 +33,9 @@ struct JSONScanner {
     let index: Int
     let isObject: Bool
     /// One bit a key by its hash: as long as no bit is set twice, no key is repeated.
-    var keyBits: UInt64 = 0
+    ///
+    /// They are so many that objects of twenty keys are seldom in doubt.
+    var keyBits = InlineArray<8, UInt64>(repeating: 0)
     var keysMayRepeat = false
   }
 
@@ -195,14 +199,14 @@ struct JSONScanner {
     }
   }
 
+  @inline(__always)
   private mutating func scanLiteral(_ word: StaticString, _ kind: JSONKind) throws(Failure) {
     let start = position
-    for offset in 0..<word.utf8CodeUnitCount {
-      guard position < end, base[position] == word.utf8Start[offset] else {
-        throw Failure(offset: start, expected: .literal)
-      }
-      position += 1
+    let length = word.utf8CodeUnitCount
+    guard end - start >= length, memcmp(base + start, word.utf8Start, length) == 0 else {
+      throw Failure(offset: start, expected: .literal)
     }
+    position += length
     try append(JSONRecord(start: start, end: position, kind: kind))
   }
 
@@ -377,9 +381,10 @@ struct JSONScanner {
   // MARK: Keys
 
   private mutating func noteKey(hash: UInt32) {
+    let word = Int(hash >> 6 & 7)
     let bit: UInt64 = 1 << UInt64(hash & 63)
-    if frame.keyBits & bit != 0 { frame.keysMayRepeat = true }
-    frame.keyBits |= bit
+    if frame.keyBits[word] & bit != 0 { frame.keysMayRepeat = true }
+    frame.keyBits[word] |= bit
   }
 
   /// Looks for repeated keys in an object that has just been closed.

@@ -5,9 +5,16 @@ package struct DocumentReading {
   private var untold = 0
   /// How many fields were looked for in vain that only a condition could have left out.
   package var absences = 0
+  private var search: JSONMemberSearch?
 
   package init(_ document: JSONDocument) {
     self.document = document
+  }
+
+  /// The value of a member by its key; in the object that was searched last, the search goes on.
+  package mutating func member(_ key: String, of object: JSONNode) -> JSONNode? {
+    if search?.object != object { search = JSONMemberSearch(of: object, in: document) }
+    return search?.value(key, in: document)
   }
 
   /// What was found, with a count of what is too much to be told.

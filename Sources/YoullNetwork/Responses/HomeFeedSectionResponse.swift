@@ -30,13 +30,12 @@ struct HomeFeedSectionResponse: DecodableResponse {
   private var section: BNHomeFeedSection
 
   init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    let type = FieldName("type")
     section = BNHomeFeedSection(object, &reading)
-    section.type = object.text(type, &reading) ?? ""
-    section.typePlace = object.value(type, &reading).map(reading.document.place(of:))
+    section.type = object.text(FieldName.type, &reading) ?? ""
+    section.typePlace = object.value(FieldName.type, &reading).map(reading.document.place(of:))
     section.visibility = object.visibility(&reading) ?? .allUsers
     let items: [SliceItemResponse] = object.objects(
-      FieldName(graphQL: "slice_items", rest: "items"), limit: ResponseLimits.items, &reading)
+      FieldName.items, limit: ResponseLimits.items, &reading)
     section.items = items.mapToModels()
     section.values =
       SliceColumn.all.compactMap { $0.value(in: object, &reading) } + object.payload(&reading)
@@ -95,18 +94,25 @@ struct SliceColumn: Sendable {
     + all.map(\.rest)
 }
 
+extension FieldName {
+  fileprivate static let type = FieldName("type")
+  fileprivate static let items = FieldName(graphQL: "slice_items", rest: "items")
+  fileprivate static let visibility = FieldName("visibility")
+}
+
 extension ResponseObject {
   /// The values of a slice beside its columns.
   fileprivate func payload(_ reading: inout DocumentReading) -> [BNField] {
     switch transport {
-    case .graphQL: object(FieldName("payload"), &reading)?.openValues(except: [], &reading) ?? []
+    case .graphQL: object(FieldName.payload, &reading)?.openValues(except: [], &reading) ?? []
     case .rest: openValues(except: SliceColumn.namesOverREST, &reading)
     }
   }
 
   fileprivate func visibility(_ reading: inout DocumentReading) -> BNVisibility? {
-    let name = FieldName("visibility")
-    guard let text = text(name, &reading), let node = value(name, &reading) else { return nil }
+    guard let text = text(FieldName.visibility, &reading),
+      let node = value(FieldName.visibility, &reading)
+    else { return nil }
     if let visibility = BNVisibility.allCases.first(where: {
       $0.rawValue.utf8.elementsEqual(text.utf8)
     }) {

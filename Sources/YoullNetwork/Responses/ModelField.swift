@@ -18,7 +18,7 @@ extension ResponseValue {
     self.init()
     readIdentity(object, &reading)
     place = reading.document.place(of: object.node)
-    for field in Self.fields { field.read(object, &self, &reading) }
+    Self.fields.read(object, into: &self, &reading)
   }
 }
 
@@ -74,7 +74,8 @@ package struct ModelField<Model>: Sendable {
       name: name,
       read: {
         let own = $0.text(place, &$2)
-        $1[keyPath: path] = $0.translation(of: text, in: translations, &$2) ?? own
+        let said = $0.translation(of: text, in: translations, &$2) ?? own
+        if let said { $1[keyPath: path] = said }
       },
       value: { $0[keyPath: path].map { .text($0) } })
   }
@@ -86,7 +87,7 @@ package struct ModelField<Model>: Sendable {
 
   private static func text(_ name: String, _ path: Path<String>, _ place: FieldName) -> Self {
     Self(
-      name: name, read: { $1[keyPath: path] = $0.text(place, &$2) ?? $1[keyPath: path] },
+      name: name, read: { if let text = $0.text(place, &$2) { $1[keyPath: path] = text } },
       value: { $0[keyPath: path].flatMap { $0.utf8.isEmpty ? nil : .text($0) } })
   }
 
@@ -95,7 +96,7 @@ package struct ModelField<Model>: Sendable {
   ) -> Self {
     let place = FieldName(name, graphQL: graphQL, rest: rest)
     return Self(
-      name: name, read: { $1[keyPath: path] = $0.number(place, &$2) },
+      name: name, read: { if let number = $0.number(place, &$2) { $1[keyPath: path] = number } },
       value: { $0[keyPath: path].map { .number($0) } })
   }
 
@@ -104,7 +105,7 @@ package struct ModelField<Model>: Sendable {
   ) -> Self {
     let place = FieldName(name, graphQL: graphQL, rest: rest)
     return Self(
-      name: name, read: { $1[keyPath: path] = $0.boolean(place, &$2) },
+      name: name, read: { if let value = $0.boolean(place, &$2) { $1[keyPath: path] = value } },
       value: { $0[keyPath: path].map { .boolean($0) } })
   }
 
@@ -114,7 +115,7 @@ package struct ModelField<Model>: Sendable {
   ) -> Self {
     let place = FieldName(name, graphQL: [graphQL, "url"], rest: rest)
     return Self(
-      name: name, read: { $1[keyPath: path] = $0.asset(place, &$2) },
+      name: name, read: { if let asset = $0.asset(place, &$2) { $1[keyPath: path] = asset } },
       value: { $0[keyPath: path].map { .text($0.url) } })
   }
 
@@ -126,6 +127,16 @@ package struct ModelField<Model>: Sendable {
   /// A field that is the same for all of a model.
   static func constant(_ name: String, _ text: String) -> Self {
     Self(name: name, read: { _, _, _ in }, value: { _ in .text(text) })
+  }
+}
+
+extension Array {
+  /// Reads all fields of a table.
+  fileprivate func read<Model>(
+    _ object: ResponseObject, into model: inout Model, _ reading: inout DocumentReading
+  ) where Element == ModelField<Model> {
+    // By index: a copy of each field would cost as much as reading it.
+    for index in indices { self[index].read(object, &model, &reading) }
   }
 }
 
@@ -146,7 +157,7 @@ struct DetailResponse<Model: DetailedModel>: DecodableResponse {
 
   init(_ object: ResponseObject, _ reading: inout DocumentReading) {
     row = Model(object, &reading)
-    for field in Model.details { field.read(object, &row, &reading) }
+    Model.details.read(object, into: &row, &reading)
   }
 
   func model() -> Model { row }

@@ -33,6 +33,9 @@ struct FieldName: Sendable {
   /// What rows of both transports are known by.
   static let slug = FieldName("slug")
 
+  /// Where rows of slices keep what no column holds.
+  static let payload = FieldName("payload")
+
   func path(on transport: Transport) -> [String] {
     switch transport {
     case .graphQL: graphQL
@@ -63,9 +66,10 @@ package struct ResponseObject: Sendable {
         reading.reportType("an object", at: node)
         return nil
       }
-      guard let next = reading.document.member(key, of: node),
-        reading.document.kind(of: next) != .null
-      else { return nil }
+      // Few fields lie behind relations; the search in the object itself goes on behind them.
+      let found =
+        node == self.node ? reading.member(key, of: node) : reading.document.member(key, of: node)
+      guard let next = found, reading.document.kind(of: next) != .null else { return nil }
       node = next
     }
     return node

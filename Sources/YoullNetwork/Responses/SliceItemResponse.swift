@@ -79,7 +79,7 @@ struct SliceItemResponse: DecodableResponse {
     of object: ResponseObject, _ reading: inout DocumentReading
   ) -> any BNItem {
     record(
-      object.object(FieldName("payload"), &reading), at: reading.document.place(of: object.node),
+      object.object(FieldName.payload, &reading), at: reading.document.place(of: object.node),
       &reading)
   }
 
@@ -87,7 +87,7 @@ struct SliceItemResponse: DecodableResponse {
   private static func flat(
     _ object: ResponseObject, _ reading: inout DocumentReading
   ) -> any BNItem {
-    let type = object.text(FieldName(itemType), &reading) ?? ""
+    let type = object.text(itemTypeName, &reading) ?? ""
     if let relation = SliceRelation.all.first(where: { $0.name.utf8.elementsEqual(type.utf8) }) {
       return relation.read(object, &reading)
     }
@@ -103,4 +103,5 @@ struct SliceItemResponse: DecodableResponse {
   }
 
   private static let itemType = "itemType"
+  private static let itemTypeName = FieldName(itemType)
 }
