@@ -1,3 +1,5 @@
+import Documents
+
 /// The paths of the REST side, and the names of what a query string holds.
 package enum RESTPath {
   package static let promoOffers = "/promo-offers"
@@ -46,26 +48,9 @@ package enum RESTField {
 extension RESTPath {
   /// A text in which nothing has a meaning for an address.
   package static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
+    var sink = ByteSink()
+    sink.percentEncoded(Array(text.utf8).span)
+    return String(decoding: sink.bytes, as: UTF8.self)
   }
 
   /// Whether a text is a path and nothing else: no part of it is empty or leads upwards, and no

@@ -15,8 +15,8 @@ public struct BricksNetwork: Sendable {
   let channel: any Channel
   let caches: UserCaches
   let calls = OpenCalls<ResponseDocument>()
-  /// Those whose answers the app reads itself.
-  let bodies = OpenCalls<SourceFile>()
+  /// Those of the REST side.
+  let paths = OpenCalls<PathAnswer>()
   private(set) var users: Users?
 
   /// Who the user is, and the desk that hands out tokens.
@@ -63,12 +63,13 @@ public struct BricksNetwork: Sendable {
   package init(
     environment: Environment?, channel: any Channel, dataSource: (any BricksNetworkDataSource)?,
     extraLang: String?, cacheFolder: String? = nil,
+    clock: @escaping NormalizedCache.Clock = UserCaches.machineClock,
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.environment = environment
     self.channel = channel
     self.extraLang = extraLang
-    let caches = UserCaches(folder: cacheFolder)
+    let caches = UserCaches(folder: cacheFolder, clock: clock)
     self.caches = caches
     users = dataSource.map { source in
       Users(
@@ -88,7 +89,7 @@ public struct BricksNetwork: Sendable {
   }
 
   /// How many wait for the answer to an operation.
-  package var waiting: Int { calls.waiting + bodies.waiting }
+  package var waiting: Int { calls.waiting + paths.waiting }
 
   /// Why what is kept of users is in memory only, or what was set aside because it was damaged; nil
   /// where all is well, or nothing was kept yet.
@@ -108,7 +109,13 @@ public struct BricksNetwork: Sendable {
 
   private func cancelAll() {
     calls.cancelAll()
-    bodies.cancelAll()
+    paths.cancelAll()
+  }
+
+  /// Has nobody join what runs already: something is changed.
+  func separateCalls() {
+    calls.separate()
+    paths.separate()
   }
 }
 

@@ -30,6 +30,15 @@ import Testing
     #expect(last.headers.count == count && last.headers.first?.name == "Accept")
   }
 
+  @Test func aConditionIsAboutOneAddress() async throws {
+    let channel = ScriptedChannel.redirecting { $0 == 1 ? "/b" : nil }
+    let condition = try HTTPHeader("if-none-match", "\"a\"")
+    let request = Asking.get(
+      try HTTPAddress("https://example.com/a"), try headers() + [condition])
+    _ = try await channel.client().answer(request)
+    #expect(channel.requests.map(\.headers.count) == [4, 3])
+  }
+
   @Test func whatWasDroppedDoesNotComeBack() async throws {
     let channel = ScriptedChannel.redirecting {
       [1: "https://other.test/", 2: "https://example.com/"][$0]

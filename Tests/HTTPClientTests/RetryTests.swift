@@ -87,6 +87,20 @@ import Testing
     #expect(try await channel.client().answer(request()).metrics.tries == 3)
   }
 
+  @Test func whatWasTriedBeforeTheTimeRanOutIsCountedOnce() async throws {
+    let channel = ScriptedChannel(taking: .seconds(100)) { request, _ in
+      var headers = HTTPFields()
+      headers.append(name: "Location", value: "/b")
+      var metrics = HTTPMetrics()
+      metrics.tries = 1
+      return HTTPClient.Response(
+        status: 307, headers: headers, address: request.address, metrics: metrics)
+    }
+    let problem = await Asking.problem(
+      channel.client(), Asking.get(try HTTPAddress("https://example.com/a")))
+    #expect(problem?.kind == .timedOut(.queue) && problem?.tries == 1)
+  }
+
   @Test func theServerSaysWhenToComeBack() async throws {
     // It is 08:49:37 on 6 November 1994, the moment of RFC 9110's examples.
     let cases: [(String, Int?)] = [

@@ -95,7 +95,7 @@ enum CallMode {
         let network = BricksNetwork(
           environment: try BricksNetwork.Environment(
             apiUrl: question.endpoint, restUrl: question.rest),
-          dataSource: user, extraLang: question.language)
+          dataSource: user, extraLang: question.language, cacheFolder: question.folder)
         clients[question.client] = Client(network: network, user: user)
         return network
       }

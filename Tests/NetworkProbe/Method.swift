@@ -48,6 +48,26 @@ extension Method {
   /// Every method that the probe knows.
   static let all: [Method] =
     queries + changes + [
-      Method(change: "signOut") { _, network in await network.signOut() }
+      Method(change: "signOut") { _, network in await network.signOut() },
+      Method("read") { arguments, network in
+        let answer: NetworkAnswer<PathText> = try await network.get(
+          path: arguments["path"],
+          cachePolicy: CachePolicy.allCases.first { $0.rawValue == arguments["policy"] })
+        return NetworkAnswer(
+          model: PathText(text: answer.model.text, isKept: answer.isFromCache))
+      },
+      Method(change: "write") { arguments, network in
+        try await network.post(path: arguments["path"])
+      },
     ]
+}
+
+/// What a path says, and whether it was kept.
+struct PathText: RESTValue {
+  let text: String
+  var isKept = false
+
+  static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<PathText> {
+    NetworkAnswer(model: PathText(text: String(decoding: body.bytes, as: UTF8.self)))
+  }
 }

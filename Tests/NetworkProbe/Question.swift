@@ -11,6 +11,8 @@ struct Question {
   /// What the stub of an app begins with, and where it gets fresh tokens; a guest has none.
   let token: String?
   let tokenAddress: String?
+  /// Where what is kept lies; in memory without.
+  let folder: String?
   let method: String
   /// How often it is asked at once.
   let times: Int
@@ -27,7 +29,8 @@ struct Question {
     language = settings.text("language")
     token = settings.text("token")
     tokenAddress = settings.text("tokenAddress")
-    self.client = ["name", "graphql", "rest", "language", "token", "tokenAddress"]
+    folder = settings.text("folder")
+    self.client = ["name", "graphql", "rest", "language", "token", "tokenAddress", "folder"]
       .map { settings[$0] }.joined(separator: "\n")
     self.method = method
     times = all.integer("times") ?? 1

@@ -90,6 +90,20 @@ import Testing
     }
   }
 
+  /// Hasura says so with status 200 to mutations too, other servers with 401.
+  @Test(arguments: [(0, 200), (1, 401), (2, 200), (3, 401)])
+  func anEndedTokenIsRefusedAsItsServerDoes(number: Int, status: Int) async throws {
+    let server = Server()
+    let faults = FaultChannel(
+      server, seed: 1, faults: [.expiredToken], percent: 100, wait: { _ in })
+    let environment = try BricksNetwork.Environment(
+      apiUrl: "http://localhost:1/v1/graphql", restUrl: "http://localhost:1/api")
+    let token = ChannelHeader(name: "Authorization", value: .secret(Self.old))
+    let answer = try await WireChannel(environment, client: faults).answer(
+      Self.request(number), with: [token])
+    #expect(answer.status == status && server.runs.withLock { $0.isEmpty })
+  }
+
   @Test func theSameSeedMeetsTheSameFaults() async throws {
     let address = try HTTPAddress("http://localhost:1/")
     func happened(_ order: [Int]) async -> [FaultChannel.Fault: Int] {

@@ -39,7 +39,10 @@ struct RequestCourse {
 
   /// What to send now, with the time that is left.
   func request(at now: Duration) throws(HTTPProblem) -> HTTPClient.Request {
-    guard now < end else { throw problem(.timedOut(.queue)) }
+    guard now < end else {
+      // ``step(after:at:_:)`` adds what was tried before.
+      throw HTTPProblem(.timedOut(.queue), origin: current.address.origin)
+    }
     var request = current
     request.timeout = end - now
     return request
@@ -114,6 +117,8 @@ struct RequestCourse {
       // A key is between a client and one server.
       current.replay = .replayable
     }
+    // What is known of one address says nothing about another.
+    current.headers.removeAll { $0.isCondition }
     current.address = address
     current.body = []
     redirects += 1

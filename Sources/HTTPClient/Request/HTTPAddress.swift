@@ -16,7 +16,7 @@ package struct HTTPAddress: Sendable, Hashable {
   }
 
   /// Where a reference leads that stands in a response from here.
-  func resolving(_ reference: String) throws(HTTPProblem) -> HTTPAddress {
+  package func resolving(_ reference: String) throws(HTTPProblem) -> HTTPAddress {
     try HTTPAddress(reference, from: text)
   }
 

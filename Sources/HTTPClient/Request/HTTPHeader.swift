@@ -47,6 +47,9 @@ package struct HTTPHeader: Sendable {
   }
 
   func isNamed(_ other: String) -> Bool { ASCIILetters.areEqual(name.utf8, other.utf8) }
+
+  /// Whether it asks for something only where that has changed, or has not.
+  var isCondition: Bool { ASCIILetters.areEqual(name.utf8.prefix(3), "If-".utf8) }
 }
 
 extension HTTPHeader {

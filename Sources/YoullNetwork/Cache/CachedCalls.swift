@@ -50,6 +50,7 @@ extension BricksNetwork {
     guard let cache = asker.principal.flatMap({ caches.cache(of: $0) }) else { return }
     cache.store.deleteAll()
     try? await cache.answers.clear()
+    try? await cache.paths.clear()
   }
 
   /// The values that are kept of the user who asks; nil where nothing can be kept.
@@ -141,8 +142,8 @@ extension BricksNetwork {
         : nil
     }
     // What changes something changes what others are answered with, from its beginning to its end.
-    if !isShared { calls.separate() }
-    defer { if !isShared { calls.separate() } }
+    if !isShared { separateCalls() }
+    defer { if !isShared { separateCalls() } }
     let work: OpenCalls<ResponseDocument>.Work = {
       do throws(NetworkError) {
         return .success(try await document(for: request, of: asker))

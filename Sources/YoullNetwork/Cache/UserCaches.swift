@@ -6,6 +6,7 @@ import SQLiteStore
 /// What is kept of one user between two starts.
 struct UserCache: Sendable {
   let answers: NormalizedCache
+  let paths: HTTPCache
   let store: CoreDataStore
 }
 
@@ -122,19 +123,24 @@ final class UserCaches: Sendable {
     guard
       let answers = try? NormalizedCache(
         file: file(NormalizedCache.fileName(of: principal)), clock: clock),
+      let paths = try? HTTPCache(file: file(HTTPCache.fileName(of: principal)), clock: clock),
       let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: principal)))
     else { return nil }
-    if let notice = answers.notice ?? store.notice { state.notice = notice.message }
-    return UserCache(answers: answers, store: store)
+    if let notice = answers.notice ?? paths.notice ?? store.notice {
+      state.notice = notice.message
+    }
+    return UserCache(answers: answers, paths: paths, store: store)
   }
 
   /// Ends what is open: guests leave it behind, and users do not.
   private func end(_ open: Open) {
     if open.principal == Self.guest {
       open.cache.answers.close()
+      open.cache.paths.close()
       open.cache.store.close()
     } else {
       open.cache.answers.delete()
+      open.cache.paths.delete()
       open.cache.store.delete()
     }
     state.withLock { _ = $0.ending.remove(open.principal) }
@@ -171,6 +177,7 @@ final class UserCaches: Sendable {
   private func forgetLast(in folder: String) {
     guard let key = lastKey(in: folder) else { return }
     NormalizedCache.remove(key: key, in: folder)
+    HTTPCache.remove(key: key, in: folder)
     CoreDataStore.remove(key: key, in: folder)
     unlink(Self.marker(in: folder))
   }

@@ -1,4 +1,5 @@
 public import Documents
+package import HTTPClient
 public import Secrets
 
 /// What carries requests: the wire, a recording, a backend in the same process.
@@ -35,6 +36,11 @@ public struct ChannelAnswer: Sendable {
   public let date: Double?
   /// That moment by the steady clock of this machine; nil for the moment of the answer's end.
   package var moment: Duration?
+  /// What its headers say about keeping it; nil where it came over no wire, or from another address
+  /// than was asked.
+  package var keeping: HTTPFields?
+  /// The paths that it says it is about, beside the one that was asked.
+  package var paths: [String] = []
   /// The answer itself, and where it came from.
   public let source: SourceFile
 

@@ -128,7 +128,7 @@ package struct FaultChannel: HTTPChannel {
   /// Hasura says so with status 200, other servers with 401.
   private func refusal(of request: HTTPClient.Request) -> HTTPClient.Response {
     let ended = #"{"errors":[{"message":"JWTExpired","extensions":{"code":"invalid-jwt"}}]}"#
-    let isOperation = request.replay == .replayable && request.method == .post
+    let isOperation = request.body.starts(with: #"{"operationName""#.utf8)
     return HTTPClient.Response(
       status: isOperation ? 200 : 401, body: Array(ended.utf8), address: request.address)
   }

@@ -83,7 +83,8 @@ public final class KeepingChannel: Channel {
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {
     let answer = try await channel.answer(request, with: headers)
-    if let name = RecordingName(request), !request.isMutation {
+    // That nothing has changed says nothing to who was not there before.
+    if let name = RecordingName(request), !request.isMutation, answer.status != 304 {
       tell(keep(answer, to: request, with: headers, as: name))
     }
     return answer

@@ -43,6 +43,13 @@ struct WireChannel: Channel {
         source, status: response.status, mediaType: response.headers.first("Content-Type") ?? "",
         date: Self.date(of: response, askedAt: message.address))
       answer.moment = response.metrics.headTime
+      if case .operation = request { return answer }
+      if response.address == message.address {
+        answer.keeping = Self.kept(response.headers, headers)
+      }
+      answer.paths = ["Location", "Content-Location"].compactMap {
+        response.headers.first($0).flatMap { path(of: $0, from: response.address) }
+      }
       return answer
     } catch {
       throw problem(error)
@@ -83,15 +90,15 @@ struct WireChannel: Channel {
       }
       return HTTPClient.Request(
         .post, try parsed(endpoint), headers: try lines(headers, RequestHeader.acceptedByGraphQL),
-        body: Self.body(name, document.text, variables),
+        body: GraphQLOverHTTP.body(name: name, text: document.text, variables: variables),
         replay: document.isMutation ? .once : .replayable)
-    case .get(let path, let parameters):
+    case .get(let path, _):
       return HTTPClient.Request(
-        .get, try address(path, parameters), headers: try lines(headers, RequestHeader.json),
+        .get, try address(path, request.query), headers: try lines(headers, RequestHeader.json),
         replay: .replayable)
-    case .change(let method, let path, let parameters, let body):
+    case .change(let method, let path, _, let body):
       return HTTPClient.Request(
-        Self.methods[method] ?? .post, try address(path, parameters),
+        Self.methods[method] ?? .post, try address(path, request.query),
         headers: try lines(headers, RequestHeader.json), body: body, replay: .once)
     }
   }
@@ -103,6 +110,19 @@ struct WireChannel: Channel {
       let token = secret.revealed.split(separator: " ").last.map(String.init) ?? ""
       return Secret(token).redacted(in: body)
     }
+  }
+
+  /// What headers say about keeping an answer; nil where a server gives back a token in them.
+  private static func kept(_ fields: HTTPFields, _ headers: [ChannelHeader]) -> HTTPFields? {
+    var kept = HTTPFields()
+    for name in StoredAnswer.keptHeaders {
+      for value in fields.all(name) {
+        let isClean = redacted(Array(value.utf8), headers).elementsEqual(value.utf8)
+        guard isClean else { return nil }
+        kept.append(name: name, value: value)
+      }
+    }
+    return kept
   }
 
   /// What the clock of the server that was asked said as its answer began.
@@ -122,17 +142,6 @@ struct WireChannel: Channel {
   private static let methods: [RESTMethod: HTTPClient.Method] = [
     .post: .post, .patch: .patch, .put: .put, .delete: .delete,
   ]
-
-  private static func body(_ name: String, _ text: String, _ variables: [UInt8]) -> [UInt8] {
-    var writer = JSONWriter(indent: nil)
-    writer.beginObject()
-    writer.member("operationName", name)
-    writer.member("query", text)
-    writer.key("variables")
-    writer.raw(variables)
-    writer.endObject()
-    return writer.bytes
-  }
 
   /// The headers, and what the answer may be.
   private func lines(
@@ -154,9 +163,9 @@ struct WireChannel: Channel {
   }
 
   private func address(
-    _ path: String, _ parameters: [ChannelRequest.Parameter]
+    _ path: String, _ query: String
   ) throws(ChannelProblem) -> HTTPAddress {
-    guard var text = environment.restURL else {
+    guard let base = environment.restURL else {
       throw refusal("There is no REST side to ask for \(Quoted.text(path)): give its address.")
     }
     // What is no whole path could go on with the name of the server, or leave what it is below.
@@ -165,13 +174,20 @@ struct WireChannel: Channel {
         "\(Quoted.text(path)) is no path: it begins with a slash, and no part of it is empty or dots."
       )
     }
-    if text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
-    text += path
-    for (number, parameter) in parameters.enumerated() {
-      text += number == 0 ? "?" : "&"
-      text += RESTPath.escaped(parameter.name) + "=" + RESTPath.escaped(parameter.value)
-    }
-    return try parsed(text)
+    return try parsed(Self.below(base, path) + (query.isEmpty ? "" : "?" + query))
+  }
+
+  private static func below(_ base: String, _ path: String) -> String {
+    (base.utf8.last == UInt8(ascii: "/") ? String(base.dropLast()) : base) + path
+  }
+
+  /// The path below the address of the REST side that a reference in an answer leads to.
+  private func path(of reference: String, from address: HTTPAddress) -> String? {
+    guard let base = environment.restURL,
+      let start = try? HTTPAddress(Self.below(base, "/")).text.utf8,
+      let place = try? address.resolving(reference).shown.utf8, place.starts(with: start)
+    else { return nil }
+    return "/" + String(decoding: place.dropFirst(start.count), as: UTF8.self)
   }
 
   private func parsed(_ address: String) throws(ChannelProblem) -> HTTPAddress {

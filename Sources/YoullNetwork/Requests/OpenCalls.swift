@@ -8,6 +8,8 @@ final class OpenCalls<Response: Sendable>: Sendable {
     let principal: String
     /// Whether whoever asked first keeps the answer.
     let isStored: Bool
+    /// What else a server is told about who asks, where that may change what it answers.
+    var headers: UserInfoHeaders?
   }
 
   /// What is told to one who waits.

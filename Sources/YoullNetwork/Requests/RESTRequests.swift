@@ -10,7 +10,8 @@ extension BricksNetwork {
     var (root, answer) = try await object(at: path, queryParams)
     let response = Landing(root, &answer.reading)
     return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isForGuests: answer.isForGuests)
+      model: response.model(), findings: answer.findings, isFromCache: answer.isFromCache,
+      isForGuests: answer.isForGuests)
   }
 
   /// Reads a path of the REST side that answers with a screen.
@@ -22,13 +23,20 @@ extension BricksNetwork {
     _ = try answer.reading.document.list(rows, in: root.node)
     let response = HomeFeedResponse(root, slices: rows, &answer.reading)
     return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isForGuests: answer.isForGuests)
+      model: response.model(), findings: answer.findings, isFromCache: answer.isFromCache,
+      isForGuests: answer.isForGuests)
   }
 
   private func object(
     at path: String, _ queryParams: [ChannelRequest.Parameter]
   ) async throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
-    try Self.object(in: try await document(at: .get(path: path, parameters: queryParams)))
+    try Self.object(in: try await document(at: path, queryParams))
+  }
+
+  private func document(
+    at path: String, _ queryParams: [ChannelRequest.Parameter]
+  ) async throws(NetworkError) -> ResponseDocument {
+    try ResponseDocument(try await read(.get(path: path, parameters: queryParams), nil))
   }
 
   static func object(
@@ -46,7 +54,7 @@ extension BricksNetwork {
   func get<Landing: DecodableResponse>(
     list path: String, queryParams: [ChannelRequest.Parameter], landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
-    var answer = try await document(at: .get(path: path, parameters: queryParams))
+    var answer = try await document(at: path, queryParams)
     let root = answer.reading.document.root
     guard answer.reading.document.kind(of: root) == .array else {
       throw NetworkError.invalidResponse(
@@ -55,7 +63,8 @@ extension BricksNetwork {
     let responses: [Landing] = answer.reading.objects(
       in: root, transport: .rest, limit: ResponseLimits.items)
     return NetworkAnswer(
-      model: responses.mapToModels(), findings: answer.findings, isForGuests: answer.isForGuests)
+      model: responses.mapToModels(), findings: answer.findings, isFromCache: answer.isFromCache,
+      isForGuests: answer.isForGuests)
   }
 
   // MARK: Changes
@@ -68,7 +77,8 @@ extension BricksNetwork {
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
     let request = ChannelRequest.change(
       method, path: path, parameters: queryParams, body: body.bytes)
-    var (root, answer) = try Self.object(in: try await document(at: request, token: token))
+    let document = try ResponseDocument(try await changed(request, token: token))
+    var (root, answer) = try Self.object(in: document)
     let response = Landing(root, &answer.reading)
     return NetworkAnswer(
       model: response.model(), findings: answer.findings, isForGuests: answer.isForGuests)
@@ -79,66 +89,9 @@ extension BricksNetwork {
     _ method: RESTMethod, token: Secret? = nil, path: String,
     queryParams: [ChannelRequest.Parameter] = [], body: JSONBody = .none
   ) async throws(NetworkError) {
-    try await pass(
+    _ = try await changed(
       .change(method, path: path, parameters: queryParams, body: body.bytes), token: token)
   }
-
-  /// Asks for something; what comes back is not looked at, only whether it went well.
-  func pass(_ request: ChannelRequest, token: Secret? = nil) async throws(NetworkError) {
-    _ = try await body(at: request, token: token)
-  }
-}
-
-/// Requests of the REST side that are under way: signing out cancels them.
-extension BricksNetwork {
-  /// The answer of a path as a document.
-  private func document(
-    at request: ChannelRequest, token: Secret? = nil
-  ) async throws(NetworkError) -> ResponseDocument {
-    let asker = asker
-    return try await answer(to: request, in: calls, of: asker) { () throws(NetworkError) in
-      try await document(for: request, token: token, of: asker)
-    }
-  }
-
-  /// The answer of a path as it is.
-  func body(
-    at request: ChannelRequest, token: Secret? = nil
-  ) async throws(NetworkError) -> SourceFile {
-    let asker = asker
-    return try await answer(to: request, in: bodies, of: asker) { () throws(NetworkError) in
-      try await answer(to: request, token: token, of: asker) { answer throws(NetworkError) in
-        RESTBody(source: answer.source)
-      }.result.source
-    }
-  }
-
-  private func answer<Response: Sendable>(
-    to request: ChannelRequest, in open: OpenCalls<Response>, of asker: Asker,
-    _ ask: @escaping @Sendable () async throws(NetworkError) -> Response
-  ) async throws(NetworkError) -> Response {
-    // What changes something changes what others are answered with, from its beginning to its end.
-    if request.isChange { calls.separate() }
-    defer { if request.isChange { calls.separate() } }
-    let told = await open.answer(nil) {
-      do throws(NetworkError) {
-        return .success(try await ask())
-      } catch {
-        return .failure(error)
-      }
-    }
-    let response = try told.answer.get()
-    // What was changed is told whoever asks now; what one user reads is not for the next.
-    guard request.isChange || asker.isSame(as: self.asker) else { throw .cancelled }
-    return response
-  }
-}
-
-/// The body of an answer; over REST a status refuses tokens and no body does.
-private struct RESTBody: Sendable, TokenRefusing {
-  let source: SourceFile
-
-  var refusesToken: Bool { false }
 }
 
 /// What is sent with a change: an object of plain values, or nothing.

@@ -35,7 +35,7 @@ extension BricksNetwork {
   ) async throws(NetworkError) -> ResponseDocument {
     var (document, hasToken) = try await answer(
       to: request, token: token, of: asker ?? self.asker
-    ) { answer throws(NetworkError) in
+    ) { answer, _ throws(NetworkError) in
       try ResponseDocument(answer.source)
     }
     document.isForGuests = !hasToken
@@ -45,35 +45,38 @@ extension BricksNetwork {
   /// Asks, and once more with another token where the server did not take the first; tells whether
   /// a token was sent with what is answered.
   ///
-  /// What was refused for its token was not carried out, so that changes may be sent again too.
+  /// What was refused for its token was not carried out, so that changes may be sent again too. Of
+  /// what is stored it is asked whether that is still what there is to say.
   func answer<Result: TokenRefusing & Sendable>(
-    to request: ChannelRequest, token: Secret?, of asker: Asker,
-    reading: (ChannelAnswer) throws(NetworkError) -> Result
+    to request: ChannelRequest, token: Secret?, of asker: Asker, stored: StoredAnswer? = nil,
+    reading: (ChannelAnswer, [ChannelHeader]) throws(NetworkError) -> Result
   ) async throws(NetworkError) -> (result: Result, hasToken: Bool) {
     var refused: TokenSession.Credential?
     while true {
       let credential = try await credential(
         for: request, of: asker, refused: refused, given: token)
       let sentToken = credential?.token ?? token
-      let answer = try await sent(request, of: asker, as: sentToken)
+      let headers = headers(of: request, asker, sentToken)
+      let conditions = stored?.conditions(for: headers) ?? []
+      let answer = try await sent(request, with: headers + conditions)
       if let date = answer.date { await users?.desk.hear(serverSeconds: date, at: answer.moment) }
       let isLast = refused != nil || credential == nil
       if answer.status == 401, !isLast {
         refused = credential
         continue
       }
-      try answer.checkStatus(of: request)
-      let result = try reading(answer)
+      if answer.status != 304 || conditions.isEmpty { try answer.checkStatus(of: request) }
+      let result = try reading(answer, headers)
       guard result.refusesToken, !isLast else { return (result, sentToken != nil) }
       refused = credential
     }
   }
 
   private func sent(
-    _ request: ChannelRequest, of asker: Asker, as token: Secret?
+    _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(NetworkError) -> ChannelAnswer {
     do throws(ChannelProblem) {
-      return try await channel.answer(request, with: headers(of: request, asker, token))
+      return try await channel.answer(request, with: headers)
     } catch {
       throw NetworkError(error)
     }
@@ -99,7 +102,7 @@ extension BricksNetwork {
   }
 
   /// What a request says of who asks, by the table of its transport.
-  private func headers(
+  func headers(
     of request: ChannelRequest, _ asker: Asker, _ token: Secret?
   ) -> [ChannelHeader] {
     var headers: [ChannelHeader] = []
@@ -142,6 +145,14 @@ struct ResponseDocument: Sendable, TokenRefusing {
   let syntax: [Finding]
   /// Whether it was asked for without a token: what guests are told is no user's.
   var isForGuests = false
+  /// Whether it was kept from an earlier answer.
+  var isFromCache = false
+
+  /// Reads an answer of the REST side.
+  init(_ answer: PathAnswer) throws(NetworkError) {
+    try self.init(answer.source)
+    (isForGuests, isFromCache) = (answer.isForGuests, answer.isFromCache)
+  }
 
   /// Reads the body of an answer, which has to be JSON.
   init(_ body: SourceFile) throws(NetworkError) {
@@ -193,9 +204,16 @@ extension ChannelRequest {
     }
   }
 
-  /// Whether it changes something on the REST side.
-  var isChange: Bool {
-    if case .change = self { true } else { false }
+  /// What stands behind the question mark of its address.
+  var query: String {
+    let parameters: [Parameter] =
+      switch self {
+      case .operation: []
+      case .get(_, let parameters), .change(_, _, let parameters, _): parameters
+      }
+    return parameters.map {
+      RESTPath.escaped($0.name) + "=" + RESTPath.escaped($0.value)
+    }.joined(separator: "&")
   }
 
   /// The operation, or the path.

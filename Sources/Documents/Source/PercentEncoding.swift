@@ -1,0 +1,31 @@
+extension ByteSink {
+  /// Writes bytes as a part of an address: what RFC 3986 does not call unreserved as `%` and two digits.
+  package mutating func percentEncoded(_ bytes: Span<UInt8>) {
+    var start = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard !Self.isUnreserved(byte) else { continue }
+      append(bytes.extracting(start..<index))
+      append(UInt8(ascii: "%"))
+      append(hexadecimal: byte >> 4)
+      append(hexadecimal: byte & 15)
+      start = index + 1
+    }
+    append(bytes.extracting(start..<bytes.count))
+  }
+
+  private mutating func append(hexadecimal value: UInt8) {
+    append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
+  }
+
+  /// Whether a byte means nothing to an address.
+  package static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import HTTPClient
+import Locking
+import SQLiteStore
+
+/// The answers to reads of the REST side that are kept of one user, as HTTP has it for private
+/// caches.
+///
+/// What cannot be read or written is as if it was not kept; a cache whose file cannot be had works
+/// in memory.
+final class HTTPCache: Sendable {
+  /// What an answer is kept under: the address of the side with the path, and the parameters.
+  struct Key: Sendable, Hashable {
+    let path: String
+    let query: String
+  }
+
+  /// How often something was changed before a request.
+  struct Ticket: Sendable {
+    fileprivate let changes: Int
+  }
+
+  private static let schema = StoreSchema(
+    applicationID: 0x594E_4348,
+    migrations: [
+      """
+      CREATE TABLE answer(
+        path TEXT NOT NULL, query TEXT NOT NULL, content BLOB NOT NULL, kept_at INTEGER NOT NULL,
+        PRIMARY KEY (path, query)) STRICT;
+      CREATE INDEX answer_kept ON answer(kept_at);
+      """
+    ])
+
+  private let database: Database
+  private let limit: Int
+  private let clock: NormalizedCache.Clock
+  private let changes = Locked(0)
+
+  /// Opens the cache in a file, or in memory where there is none or it cannot be had.
+  init(
+    file: String?, limit: Int = 16 << 20, clock: @escaping NormalizedCache.Clock
+  ) throws(StoreProblem) {
+    var limits = StoreLimits()
+    // One answer more than the limit has room until older ones are forgotten.
+    limits.maximumBytes = 2 * limit
+    database =
+      if let file {
+        try Database.openOrInMemory(file, schema: Self.schema, limits: limits)
+      } else {
+        try Database.inMemory(schema: Self.schema, limits: limits)
+      }
+    self.limit = limit
+    self.clock = clock
+  }
+
+  /// The name of the file of one user; nothing of the user can be read from it.
+  static func fileName(of principal: String) -> String {
+    NormalizedCache.fileName("http", of: principal)
+  }
+
+  /// Removes what is kept of a user in a folder and was not opened.
+  static func remove(key: String, in folder: String) {
+    Database.remove("\(folder)/\(NormalizedCache.fileName("http", key: key))")
+  }
+
+  /// Why the cache is in memory, or what was set aside when it was opened.
+  var notice: StoreProblem? { database.notice }
+
+  /// Seconds since 1970.
+  var now: Int { clock() / 1_000_000 }
+
+  // MARK: Answers
+
+  /// Takes note of what was changed so far; to be called when a request is made.
+  func ask() -> Ticket { Ticket(changes: changes.withLock { $0 }) }
+
+  /// What is kept of an answer.
+  func answer(to key: Key) async -> StoredAnswer? {
+    try? await database.read { connection throws(StoreProblem) in
+      let content = try connection.first(
+        "SELECT content FROM answer WHERE path = ? AND query = ?", .text(key.path),
+        .text(key.query)
+      ) { $0.blob(0) }
+      guard let content else { return nil }
+      guard let answer = StoredAnswer(content: content, of: key) else {
+        throw CacheTables.damage
+      }
+      return answer
+    }
+  }
+
+  /// Keeps an answer in place of an earlier one, or only forgets that; what was asked for before
+  /// something was changed may be wrong by now.
+  ///
+  /// It is done even if whoever asked does not wait for that.
+  func store(_ answer: StoredAnswer?, for key: Key, asked ticket: Ticket) async {
+    let content = answer?.content(of: key)
+    let (now, limit) = (clock(), limit)
+    await Task {
+      try? await database.write { connection throws(StoreProblem) in
+        guard self.changes.withLock({ $0 }) == ticket.changes else { return }
+        // What would take the room of all others is not kept.
+        guard let content, content.count <= limit / 4 else {
+          return try connection.run(
+            "DELETE FROM answer WHERE path = ? AND query = ?", .text(key.path), .text(key.query))
+        }
+        try connection.run(
+          "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?)", .text(key.path), .text(key.query),
+          .blob(content), .integer(now))
+        try Self.makeRoom(limit, connection)
+      }
+    }.value
+  }
+
+  /// Forgets what was kept or confirmed longest ago, where there is more than there may be.
+  private static func makeRoom(_ limit: Int, _ connection: Connection) throws(StoreProblem) {
+    guard try CacheEviction.size(connection) > limit else { return }
+    var bytes = 0
+    var oldest: Int?
+    try connection.each("SELECT length(content), kept_at FROM answer ORDER BY kept_at DESC") {
+      row throws(StoreProblem) in
+      bytes += row.integer(0)
+      if bytes > limit / 4 * 3, oldest == nil { oldest = row.integer(1) }
+    }
+    if let oldest {
+      try connection.run("DELETE FROM answer WHERE kept_at <= ?", .integer(oldest))
+    }
+    try connection.each("PRAGMA incremental_vacuum") { _ throws(StoreProblem) in }
+  }
+
+  /// Forgets all answers of paths, with whatever parameters, because something was changed there;
+  /// answers to requests that are under way are not kept.
+  func forget(_ paths: [String]) async {
+    changes.withLock { $0 += 1 }
+    await Task {
+      try? await database.write { connection throws(StoreProblem) in
+        for path in paths {
+          try connection.run("DELETE FROM answer WHERE path = ?", .text(path))
+        }
+      }
+    }.value
+  }
+
+  // MARK: End
+
+  /// Forgets everything; answers to requests that are under way are not kept.
+  func clear() async throws(StoreProblem) {
+    changes.withLock { $0 += 1 }
+    try await database.write { connection throws(StoreProblem) in
+      try connection.run("DELETE FROM answer")
+    }
+  }
+
+  /// Closes the cache; what it holds is there the next time.
+  func close() { database.close() }
+
+  /// Closes the cache and removes its file, as when its user has logged out.
+  func delete() { database.delete() }
+}
+
+/// Answers as they lie in a file: behind a hash, with what they are kept under.
+extension StoredAnswer {
+  fileprivate func content(of key: HTTPCache.Key) -> [UInt8] {
+    var content = CacheBytes()
+    content.beginHash()
+    content.append(part: key.path.utf8)
+    content.append(part: key.query.utf8)
+    content.append(number: askedAt)
+    content.append(number: receivedAt)
+    content.append(part: variant)
+    for name in Self.keptHeaders {
+      let values = headers.all(name)
+      content.append(number: values.count)
+      for value in values { content.append(part: value.utf8) }
+    }
+    content.append(part: body)
+    content.endHash()
+    return content.bytes
+  }
+
+  fileprivate init?(content: [UInt8], of key: HTTPCache.Key) {
+    var reader = CacheReader(
+      content, CacheBytes.hashLength..<max(content.count, CacheBytes.hashLength))
+    guard CacheBytes(content).hasItsHash,
+      let path = reader.part(), path.elementsEqual(key.path.utf8),
+      let query = reader.part(), query.elementsEqual(key.query.utf8),
+      let askedAt = reader.number(), let receivedAt = reader.number(), let variant = reader.part()
+    else { return nil }
+    var headers = HTTPFields()
+    for name in Self.keptHeaders {
+      guard let count = reader.number() else { return nil }
+      for _ in 0..<count {
+        guard let value = reader.part() else { return nil }
+        headers.append(name: name, value: String(decoding: value, as: UTF8.self))
+      }
+    }
+    guard let body = reader.part() else { return nil }
+    self.init(
+      headers: headers, variant: Array(variant), askedAt: askedAt, receivedAt: receivedAt,
+      body: Array(body))
+  }
+}

@@ -1,0 +1,218 @@
+import Documents
+import Secrets
+import YoullContract
+
+/// An answer of the REST side.
+struct PathAnswer: Sendable {
+  let source: SourceFile
+  /// Whether it was asked for without a token: what guests are told is no user's.
+  var isForGuests = false
+  /// Whether nobody was asked, or nobody answered.
+  var isFromCache = false
+}
+
+/// What a server says at a path, and what it was asked with; over REST a status refuses tokens, and
+/// no body does.
+private struct PathReply: Sendable, TokenRefusing {
+  let answer: ChannelAnswer
+  let headers: [ChannelHeader]
+
+  var refusesToken: Bool { false }
+}
+
+/// Where the answers at one path are kept.
+private struct PathPlace: Sendable {
+  let cache: HTTPCache
+  let key: HTTPCache.Key
+}
+
+/// The REST side over what is kept of it. What is under way is cancelled by signing out.
+extension BricksNetwork {
+  /// Reads a path, and gives the last of its answers.
+  func read(
+    _ request: ChannelRequest, _ policy: CachePolicy?
+  ) async throws(NetworkError) -> PathAnswer {
+    var last: PathAnswer?
+    try await read(request, policy) { answer throws(NetworkError) in last = answer }
+    guard let last else { throw .cancelled }
+    return last
+  }
+
+  /// Reads a path as HTTP has it, or under a policy, and gives each answer to a function as it comes.
+  ///
+  /// A policy that asks for what is kept is given it also where it is stale, if its server lets it.
+  func read(
+    _ request: ChannelRequest, _ policy: CachePolicy?,
+    deliver: (PathAnswer) throws(NetworkError) -> Void
+  ) async throws(NetworkError) {
+    let asker = asker
+    let place = policy == .fetchIgnoringCacheCompletely ? nil : place(of: request, asker)
+    let token = asker.isLoggedIn ? users?.source?.accessToken : nil
+    let headers = headers(of: request, asker, token)
+    var fetch = CacheFetch(policy ?? .returnCacheDataElseFetch)
+    var actions = fetch.take(.began)
+    var stored: StoredAnswer?
+    var answer: PathAnswer?
+    var failure = NetworkError.cancelled
+    func kept(_ stored: StoredAnswer) -> PathAnswer {
+      PathAnswer(
+        source: SourceFile(path: place?.key.path ?? request.name, bytes: stored.body),
+        isForGuests: !asker.isLoggedIn, isFromCache: true)
+    }
+    while !actions.isEmpty {
+      switch actions.removeFirst() {
+      case .readCache:
+        if let place { stored = await place.cache.answer(to: place.key) }
+        let now = place?.cache.now ?? 0
+        let decision = StoredAnswer.decision(stored, for: headers, at: now)
+        let isShown = stored?.mayBeShown(for: headers, at: now) ?? false
+        answer = isShown ? stored.map(kept) : nil
+        actions = fetch.take(isShown ? .found(isFresh: decision == .use) : .missing) + actions
+      case .fetch:
+        do throws(NetworkError) {
+          answer = try await shared(
+            request, of: asker, at: place, stored, isWanted: policy != nil)
+          actions = fetch.take(.answered) + actions
+        } catch {
+          failure = error
+          guard policy != .returnCacheDataAndFetch, error.leavesUnanswered, let stored, let place,
+            stored.mayStandInForError(for: headers, at: place.cache.now)
+          else {
+            actions = fetch.take(.failed) + actions
+            continue
+          }
+          answer = kept(stored)
+          actions = fetch.take(.answered) + actions
+        }
+      case .deliverCached, .deliverAnswer:
+        // What one user reads is not for the next.
+        guard let answer, asker.isSame(as: self.asker) else { throw .cancelled }
+        try deliver(answer)
+      case .storeAnswer: continue
+      case .failWithMiss:
+        throw .unanswered(
+          ChannelProblem(
+            source: "cache", message: "Nothing is kept of this path that may be used."))
+      case .failWithFetch: throw failure
+      case .finish: return
+      }
+    }
+  }
+
+  /// Changes something at a path, and forgets what is kept of it.
+  func changed(
+    _ request: ChannelRequest, token: Secret?
+  ) async throws(NetworkError) -> PathAnswer {
+    let asker = asker
+    let place = place(of: request, asker)
+    // What changes something changes what others are answered with, from its beginning to its end.
+    separateCalls()
+    defer { separateCalls() }
+    // What was changed is told whoever asks now.
+    return try await paths.answer(nil) {
+      do throws(NetworkError) {
+        let (reply, hasToken) = try await reply(to: request, token: token, of: asker)
+        await place?.cache.forget(([request.name] + reply.answer.paths).map(restAddress))
+        return .success(PathAnswer(source: reply.answer.source, isForGuests: !hasToken))
+      } catch {
+        if error.mayHaveRun { await place?.cache.forget([restAddress(request.name)]) }
+        return .failure(error)
+      }
+    }.answer.get()
+  }
+
+  // MARK: Asking
+
+  /// The answer to a read, which equal ones share that are made meanwhile by the same user.
+  ///
+  /// What a user was told as a guest is neither shared nor kept.
+  private func shared(
+    _ request: ChannelRequest, of asker: Asker, at place: PathPlace?, _ stored: StoredAnswer?,
+    isWanted: Bool
+  ) async throws(NetworkError) -> PathAnswer {
+    let key = asker.principal.map {
+      OpenCalls<PathAnswer>.Key(
+        request: request, principal: $0, isStored: place != nil, headers: asker.headers)
+    }
+    let work: OpenCalls<PathAnswer>.Work = {
+      do throws(NetworkError) {
+        return .success(
+          try await asked(request, of: asker, at: place, stored, isWanted: isWanted))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let told = await paths.answer(key, work)
+    let answer = try told.answer.get()
+    guard !told.isFirst, asker.isLoggedIn, answer.isForGuests else { return answer }
+    return try await paths.answer(nil, work).answer.get()
+  }
+
+  /// Asks whether what is kept is still what the server says, or what that is, and keeps it.
+  private func asked(
+    _ request: ChannelRequest, of asker: Asker, at place: PathPlace?, _ stored: StoredAnswer?,
+    isWanted: Bool
+  ) async throws(NetworkError) -> PathAnswer {
+    let wasStored = stored != nil
+    var stored = stored
+    while true {
+      let ticket = place?.cache.ask()
+      let askedAt = place?.cache.now ?? 0
+      let (reply, hasToken) = try await reply(to: request, of: asker, stored)
+      let receivedAt = place?.cache.now ?? 0
+      var new = StoredAnswer(
+        reply.answer, to: reply.headers, askedAt: askedAt, receivedAt: receivedAt,
+        isWanted: isWanted)
+      var source = reply.answer.source
+      if let old = stored, reply.answer.status == 304 {
+        new = old.confirmed(
+          by: reply.answer, to: reply.headers, askedAt: askedAt, receivedAt: receivedAt)
+        guard let confirmed = new else {
+          // The server speaks of another answer than this.
+          stored = nil
+          continue
+        }
+        source = SourceFile(path: source.path, bytes: confirmed.body)
+        if !confirmed.mayBeKept { new = nil }
+      }
+      if let place, let ticket, wasStored || new != nil, hasToken || !asker.isLoggedIn,
+        asker.isSame(as: self.asker)
+      {
+        await place.cache.store(new, for: place.key, asked: ticket)
+      }
+      return PathAnswer(source: source, isForGuests: !hasToken)
+    }
+  }
+
+  private func reply(
+    to request: ChannelRequest, token: Secret? = nil, of asker: Asker,
+    _ stored: StoredAnswer? = nil
+  ) async throws(NetworkError) -> (result: PathReply, hasToken: Bool) {
+    try await answer(to: request, token: token, of: asker, stored: stored) {
+      answer, headers throws(NetworkError) in PathReply(answer: answer, headers: headers)
+    }
+  }
+
+  // MARK: Places
+
+  /// Where what a user is told at a path is kept; nil where there is no server, or nobody's name.
+  private func place(of request: ChannelRequest, _ asker: Asker) -> PathPlace? {
+    guard environment?.restURL != nil, let principal = asker.principal,
+      let cache = caches.cache(of: principal)
+    else { return nil }
+    let key = HTTPCache.Key(path: restAddress(request.name), query: request.query)
+    return PathPlace(cache: cache.paths, key: key)
+  }
+
+  private func restAddress(_ path: String) -> String { (environment?.restURL ?? "") + path }
+}
+
+extension NetworkError {
+  /// Whether the server could not answer, rather than did not want to.
+  fileprivate var leavesUnanswered: Bool {
+    switch self {
+    case .unanswered, .user(.refreshTokenFailed): true
+    default: [500, 502, 503, 504].contains(status)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Documents
+import Locking
+import Testing
+
+@testable import YoullNetwork
+
+/// Lists that come in pages end, and give nothing twice.
+@Suite struct ContentPageTests {
+  /// What each page has, what the server says of the next one, and what comes of it.
+  private static let lists: [([[String]], [Bool?], [[String]])] = [
+    // The end is where the server says it is, or a page is not full.
+    ([["a", "b"], ["c", "d"], ["e", "f"]], [true, false], [["a", "b"], ["c", "d"]]),
+    ([["a", "b"], ["c", "d"], ["e"], ["x"]], [], [["a", "b"], ["c", "d"], ["e"]]),
+    ([["a"], ["b"]], [true, false], [["a"], ["b"]]),
+    ([[], ["a", "b"]], [true], []),
+    ([["a", "b"], [], ["c", "d"]], [true, true], [["a", "b"]]),
+    // What has moved onto the next page is known, and what says the same for ever ends.
+    ([["a", "b"], ["b", "c"], ["d"]], [], [["a", "b"], ["c"], ["d"]]),
+    ([["a", "b"], ["b", "a"], ["c", "d"]], [true, true], [["a", "b"]]),
+    // What has no name may be new, until there were enough pages.
+    (
+      Array(repeating: ["", ""], count: 9), Array(repeating: true, count: 9),
+      Array(repeating: ["", ""], count: 5)
+    ),
+  ]
+
+  private static func item(_ id: String) -> BNRecord { BNRecord(id: id, values: []) }
+
+  private static func given<Model>(
+    _ pages: ContentPages<Model>, _ ids: (Model) -> [String]
+  ) async throws -> [[String]] {
+    var given: [[String]] = []
+    for try await page in pages { given.append(ids(page.model)) }
+    return given
+  }
+
+  @Test func listsEnd() async throws {
+    for (pages, hasMore, given) in Self.lists {
+      let asked = Locked(0)
+      @Sendable func next(_ page: ContentPage) -> (items: [BNRecord], hasMore: Bool?) {
+        let number = asked.withLock { asked in
+          asked += 1
+          return asked - 1
+        }
+        #expect(page == ContentPage(offset: 10 + 2 * number, limit: 2))
+        return (pages[number].map(Self.item), number < hasMore.count ? hasMore[number] : nil)
+      }
+      let start = ContentPage(offset: 10, limit: 2)
+      let rows = ContentPages(from: start, most: 5) { page throws(NetworkError) in
+        let (items, hasMore) = next(page)
+        return NetworkAnswer(model: BNPage<any BNItem>(items: items, hasMore: hasMore))
+      }
+      #expect(try await Self.given(rows) { $0.items.map(\.id) } == given)
+      asked.withLock { $0 = 0 }
+      let feeds = ContentPages(from: start, most: 5) { page throws(NetworkError) in
+        var list = BNHomeFeedSection(id: "list", type: "contentList")
+        (list.items, list.hasMore) = next(page)
+        var head = BNHomeFeedSection(id: "head", type: "header")
+        head.items = list.hasMore == nil ? [] : [Self.item("a")]
+        return NetworkAnswer(model: BNHomeFeed(sections: [head, list]))
+      }
+      #expect(try await Self.given(feeds) { $0.sections[1].items.map(\.id) } == given)
+    }
+  }
+
+  @Test func pagesOfAPathAreToldByItsParameters() async throws {
+    let network = BricksNetwork(channel: MirrorChannel())
+    let pages: ContentPages<Rows> = network.pages(
+      path: "/a", queryParams: ["z": "1"], from: ContentPage(offset: 8, limit: 4))
+    var iterator = pages.makeAsyncIterator()
+    do {
+      _ = try await iterator.next()
+      Issue.record("nobody answers")
+    } catch {
+      #expect(
+        error
+          == .unanswered(ChannelProblem(source: "/a", message: "limit=4&offset=8&z=1")))
+    }
+    #expect(try await iterator.next() == nil)
+  }
+
+  private struct Rows: RESTValue, PagedModel {
+    var hasMore: Bool? { nil }
+    func keepRows(where isWanted: (String) -> Bool) {}
+
+    static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Rows> {
+      NetworkAnswer(model: Rows())
+    }
+  }
+
+  @Test func whoGivesUpWaitsNoLonger() async throws {
+    let network = BricksNetwork(channel: SilentChannel())
+    let pages: ContentPages<Rows> = network.pages(path: "/a")
+    let loop = Task { () -> NetworkError? in
+      do throws(NetworkError) {
+        for try await _ in pages {}
+        return nil
+      } catch {
+        return error
+      }
+    }
+    while network.waiting == 0 { await Task.yield() }
+    loop.cancel()
+    #expect(await loop.value == .cancelled)
+  }
+
+  /// Answers when it is given up.
+  private struct SilentChannel: Channel {
+    func answer(
+      _ request: ChannelRequest, with headers: [ChannelHeader]
+    ) async throws(ChannelProblem) -> ChannelAnswer {
+      try? await Task.sleep(for: .seconds(1000))
+      throw ChannelProblem(source: "a", message: "", kind: .cancelled)
+    }
+  }
+}

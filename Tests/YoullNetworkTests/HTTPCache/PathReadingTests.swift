@@ -1,0 +1,347 @@
+import Documents
+import Foundation
+import Locking
+import Secrets
+import Testing
+
+@testable import HTTPClient
+@testable import YoullNetwork
+
+/// Reads of the REST side over what is kept of them: who is asked, and what is left.
+@Suite struct PathReadingTests {
+  /// A server that says what it is told to, and remembers what it was asked.
+  private final class Server: HTTPChannel {
+    struct Page: Sendable {
+      var status = 200
+      var headers: [String: String] = [:]
+      var body = "one"
+    }
+
+    let page = Locked(Page())
+    let asked = Locked<[HTTPClient.Request]>([])
+    let gate: Gate
+
+    init(isOpen: Bool = true, _ headers: [String: String] = [:]) {
+      gate = Gate(isOpen: isOpen)
+      page.withLock { $0.headers = headers }
+    }
+
+    func answer(_ request: HTTPClient.Request) async throws(HTTPProblem) -> HTTPClient.Response {
+      asked.withLock { $0.append(request) }
+      let page = page.withLock { $0 }
+      if request.method == .get { await gate.pass() }
+      guard page.status > 0 else {
+        throw HTTPProblem(.cannotConnect("x"), origin: request.address.origin)
+      }
+      var headers = HTTPFields()
+      for (name, value) in page.headers { headers.append(name: name, value: value) }
+      let tag = page.headers["ETag"]
+      let isSame =
+        tag != nil && request.headers.contains { $0.line == "If-None-Match: \(tag ?? "")" }
+      return HTTPClient.Response(
+        status: isSame ? 304 : page.status, headers: headers,
+        body: isSame ? [] : Array(page.body.utf8), address: request.address)
+    }
+
+    func says(_ change: (inout Page) -> Void) { page.withLock { change(&$0) } }
+
+    /// How often it was asked since it was asked this the last time.
+    var news: Int {
+      asked.withLock { asked in
+        defer { asked = [] }
+        return asked.count
+      }
+    }
+  }
+
+  /// A value that is the text of a body.
+  private struct Text: RESTValue {
+    let text: String
+
+    static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Text> {
+      NetworkAnswer(model: Text(text: String(decoding: body.bytes, as: UTF8.self)))
+    }
+  }
+
+  private let seconds = Locked(StoredAnswerTests.now)
+
+  private func go(_ time: Int) { seconds.withLock { $0 += time } }
+
+  private func network(
+    _ server: Server, _ source: FakeSource? = nil, folder: String? = nil,
+    rest: String = "http://localhost:1/api"
+  ) throws -> BricksNetwork {
+    let environment = try BricksNetwork.Environment(restUrl: rest)
+    return BricksNetwork(
+      environment: environment, channel: WireChannel(environment, client: server),
+      dataSource: source, extraLang: nil, cacheFolder: folder,
+      clock: { [seconds] in seconds.withLock { $0 } * 1_000_000 },
+      // The source lives as long as the network.
+      wait: { _ in
+        try await Task.sleep(for: .seconds(1_000_000))
+        withExtendedLifetime(source) {}
+      })
+  }
+
+  /// What a path says, with a mark where it was kept.
+  private func read(
+    _ network: BricksNetwork, _ path: String = "/a", query: [String: String] = [:],
+    by policy: CachePolicy? = nil
+  ) async -> String {
+    do throws(NetworkError) {
+      let answer: NetworkAnswer<Text> = try await network.get(
+        path: path, queryParams: query, cachePolicy: policy)
+      return (answer.isFromCache ? "kept " : "") + answer.model.text
+    } catch {
+      return error.status.map { "status \($0)" } ?? "an error"
+    }
+  }
+
+  @Test func whatIsFreshIsNotAskedForAgain() async throws {
+    let server = Server(["cache-control": "max-age=60"])
+    let network = try network(server)
+    #expect(await read(network) == "one")
+    go(59)
+    #expect(await read(network) == "kept one")
+    #expect(await read(network, query: ["b": "1"]) == "one")
+    #expect(server.news == 2)
+    go(1)
+    server.says { $0.body = "two" }
+    #expect(await read(network) == "two")
+    #expect(await read(network, by: .fetchIgnoringCacheCompletely) == "two" && server.news == 2)
+  }
+
+  @Test func whatMayBeStaleIsAskedAbout() async throws {
+    let server = Server(["ETag": "\"a\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"])
+    let network = try network(server)
+    #expect(await read(network) == "one")
+    #expect(server.asked.withLock { $0[0].headers.map(\.name) }.contains("If-None-Match") == false)
+    #expect(await read(network) == "one")
+    #expect(
+      server.asked.withLock { $0[1].headers.map(\.line) }.filter { $0.hasPrefix("If-") } == [
+        "If-None-Match: \"a\"", "If-Modified-Since: Sun, 06 Nov 1994 08:49:37 GMT",
+      ])
+    // What has not changed may say for how long that will be so.
+    server.says { $0.headers["Cache-Control"] = "max-age=60" }
+    #expect(await read(network) == "one" && server.news == 3)
+    #expect(await read(network) == "kept one" && server.news == 0)
+    go(60)
+    server.says { ($0.headers["ETag"], $0.body) = ("\"b\"", "two") }
+    #expect(await read(network) == "two")
+    #expect(await read(network) == "kept two" && server.news == 1)
+    go(60)
+    server.says { $0.headers["Cache-Control"] = "no-store" }
+    #expect(await read(network) == "two")
+    #expect(await read(network, by: .returnCacheDataDontFetch) == "an error")
+  }
+
+  @Test func policiesMeanWhatTheyMeanForQueries() async throws {
+    let server = Server()
+    let network = try network(server)
+    #expect(await read(network, by: .returnCacheDataDontFetch) == "an error" && server.news == 0)
+    #expect(await read(network) == "one")
+    #expect(await read(network, by: .returnCacheDataDontFetch) == "an error", "nobody wanted it")
+    #expect(await read(network, by: .returnCacheDataElseFetch) == "one")
+    #expect(await read(network, by: .returnCacheDataDontFetch) == "kept one")
+    server.says { $0.body = "two" }
+    var answers: [String] = []
+    let both: NetworkAnswers<Text> = network.answers(
+      path: "/a", cachePolicy: .returnCacheDataAndFetch)
+    for try await answer in both {
+      answers.append((answer.isFromCache ? "kept " : "") + answer.model.text)
+    }
+    #expect(answers == ["kept one", "two"])
+    #expect(await read(network, by: .returnCacheDataDontFetch) == "kept two")
+    server.says { $0.headers["Cache-Control"] = "max-age=0, must-revalidate" }
+    #expect(await read(network, by: .returnCacheDataElseFetch) == "two")
+    #expect(await read(network, by: .returnCacheDataDontFetch) == "an error")
+  }
+
+  @Test(arguments: [500, 503, 0]) func whatIsKeptStandsInWhereItMay(status: Int) async throws {
+    let server = Server(["Cache-Control": "max-age=60, stale-if-error=60"])
+    let network = try network(server)
+    #expect(await read(network) == "one")
+    server.says { $0.status = status }
+    go(119)
+    #expect(await read(network) == "kept one" && server.news == 2)
+    go(1)
+    #expect(await read(network) == (status == 0 ? "an error" : "status \(status)"))
+    server.says { $0.status = 404 }
+    #expect(await read(network) == "status 404")
+  }
+
+  @Test func aChangeForgetsWhatItChanges() async throws {
+    let server = Server(["Cache-Control": "max-age=60"])
+    let network = try network(server)
+    let all = [("/a", [:]), ("/a", ["b": "1"]), ("/b", [:]), ("/c", [:]), ("/d", [:])]
+    func kept() async -> [String] {
+      var kept: [String] = []
+      for (path, query) in all where await read(network, path, query: query).hasPrefix("kept") {
+        kept.append(path + query.keys.joined())
+      }
+      return kept
+    }
+    _ = await kept()
+    #expect(await kept().count == 5)
+    server.says {
+      $0.headers["Location"] = "/api/b?x=1"
+      $0.headers["Content-Location"] = "http://localhost:1/api/c"
+    }
+    try await network.post(path: "/a")
+    server.says { $0.headers = ["Cache-Control": "max-age=60"] }
+    #expect(await kept() == ["/d"])
+    // Another server, or what it did not do, changes nothing.
+    server.says { $0.headers["Location"] = "http://localhost:2/api/b" }
+    try await network.post(path: "/e")
+    server.says { $0.status = 409 }
+    try? await network.delete(path: "/a")
+    server.says { $0.status = 200 }
+    #expect(await kept().count == 5)
+    // Of what was lost on the way nobody knows whether it was done.
+    server.says { $0.status = 500 }
+    try? await network.delete(path: "/d")
+    server.says { $0.status = 200 }
+    #expect(await kept() == ["/a", "/ab", "/b", "/c"])
+  }
+
+  @Test func equalReadsShareAnAnswerUntilSomethingChanges() async throws {
+    let server = Server(isOpen: false)
+    let network = try network(server)
+    let first = (0..<5).map { _ in Task { await read(network) } }
+    let other = Task { await read(network, query: ["b": "1"]) }
+    while network.waiting < 6 { await Task.yield() }
+    while server.asked.withLock({ $0.count }) < 2 { await Task.yield() }
+    try await network.post(path: "/b")
+    server.says { $0.body = "two" }
+    let second = (0..<5).map { _ in Task { await read(network) } }
+    while network.waiting < 11 { await Task.yield() }
+    while server.asked.withLock({ $0.count }) < 4 { await Task.yield() }
+    await server.gate.open()
+    for task in first + [other] { #expect(await task.value == "one") }
+    for task in second { #expect(await task.value == "two") }
+    #expect(server.news == 4)
+  }
+
+  @Test func whatWasAskedBeforeAChangeIsNotKept() async throws {
+    let server = Server(isOpen: false, ["Cache-Control": "max-age=60"])
+    let network = try network(server)
+    let before = Task { await read(network) }
+    while server.asked.withLock({ $0.isEmpty }) { await Task.yield() }
+    try await network.post(path: "/a")
+    await server.gate.open()
+    #expect(await before.value == "one")
+    server.says { $0.body = "two" }
+    #expect(await read(network) == "two")
+    #expect(await read(network) == "kept two")
+  }
+
+  @Test func usersHaveTheirOwnAndNobodysTokenIsThere() async throws {
+    let folder = try CacheFolder()
+    let server = Server(["Cache-Control": "max-age=60", "Vary": "Authorization, X-Youll-User-Id"])
+    let anna = FakeSource(Secret("canary-token-of-anna"))
+    let network = try network(server, anna, folder: folder.path)
+    #expect(await read(network) == "one")
+    #expect(await read(network) == "kept one")
+    server.says { $0.headers["ETag"] = "\"canary-token-of-anna\"" }
+    for _ in 0..<2 { #expect(await read(network, "/b") == "one", "it is given back") }
+    server.says { $0.headers["ETag"] = nil }
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let path = folder.path + "/" + name
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(bytes.range(of: Data("canary".utf8)) == nil, "\(name)")
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(mode as? Int == 0o600, "\(name)")
+    }
+    anna.signIn(Secret("another-token"), as: "2")
+    server.says { $0.body = "two" }
+    #expect(await read(network) == "two")
+    await network.clearAppCache()
+    server.says { $0.body = "three" }
+    #expect(await read(network) == "three")
+    await network.signOut()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+}
+
+/// The file of the cache, and what is in it.
+@Suite struct HTTPCacheTests {
+  private let clock = Locked(0)
+
+  private func cache(_ file: String?, limit: Int = 16 << 20) throws -> HTTPCache {
+    try HTTPCache(
+      file: file, limit: limit,
+      clock: { [clock] in
+        clock.withLock {
+          $0 += 1
+          return $0
+        }
+      })
+  }
+
+  private func answer(_ body: [UInt8]) throws -> StoredAnswer {
+    var answer = ChannelAnswer(SourceFile(path: "a", bytes: body))
+    answer.keeping = StoredAnswerTests.answer("ETag: \"a\"\nVary: a\nVary: b").keeping
+    return try #require(
+      StoredAnswer(answer, to: [], askedAt: 1, receivedAt: 2, isWanted: false))
+  }
+
+  @Test func whatIsKeptComesBackAtTheNextStart() async throws {
+    let folder = try CacheFolder()
+    let file = folder.path + "/http.sqlite"
+    let key = HTTPCache.Key(path: "p", query: "q=1")
+    let stored = try answer(Array(0...255))
+    let first = try cache(file)
+    await first.store(stored, for: key, asked: first.ask())
+    #expect(await first.answer(to: key) == stored)
+    #expect(await first.answer(to: HTTPCache.Key(path: "p", query: "")) == nil)
+    first.close()
+    #expect(await first.answer(to: key) == nil)
+    let second = try cache(file)
+    #expect(await second.answer(to: key) == stored)
+    second.delete()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func whatWasKeptLongestAgoMakesRoom() async throws {
+    let cache = try cache(nil, limit: 1 << 20)
+    func keys() async -> [Int] {
+      var keys: [Int] = []
+      for number in 0..<100
+      where await cache.answer(to: HTTPCache.Key(path: "\(number)", query: "")) != nil {
+        keys.append(number)
+      }
+      return keys
+    }
+    for number in 0..<100 {
+      await cache.store(
+        try answer([UInt8](repeating: 7, count: 50_000)),
+        for: HTTPCache.Key(path: "\(number)", query: ""), asked: cache.ask())
+    }
+    let kept = await keys()
+    #expect((10...21).contains(kept.count) && kept == Array((100 - kept.count)..<100))
+    // One that would take the room of all others is not kept, and the earlier one is wrong.
+    await cache.store(
+      try answer([UInt8](repeating: 7, count: 500_000)), for: HTTPCache.Key(path: "99", query: ""),
+      asked: cache.ask())
+    #expect(await keys() == kept.dropLast())
+  }
+
+  @Test func aDamagedFileIsSetAside() async throws {
+    let folder = try CacheFolder()
+    let file = folder.path + "/http.sqlite"
+    let key = HTTPCache.Key(path: "p", query: "")
+    let body = Array("a body that can be found in the file".utf8)
+    let first = try cache(file)
+    await first.store(try answer(body), for: key, asked: first.ask())
+    first.close()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    let place = try #require(bytes.range(of: Data(body)))
+    bytes[place.lowerBound] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: file))
+    let second = try cache(file)
+    #expect(await second.answer(to: key) == nil)
+    await second.store(try answer(body), for: key, asked: second.ask())
+    #expect(await second.answer(to: key) == (try answer(body)))
+    #expect(FileManager.default.fileExists(atPath: file + ".damaged"))
+  }
+}
