@@ -37,9 +37,13 @@ extension ValueReader {
       var last: [[UInt8]: JSONNode] = [:]
       let members = Array(reading.document.members(of: node))
       let names = members.map { reading.document.string(of: $0.key) ?? "" }
-      for (name, member) in zip(names, members) { last[Array(name.utf8)] = member.key }
+      let mayRepeat = !reading.document.duplicateKeys.isEmpty
+      if mayRepeat {
+        for (name, member) in zip(names, members) { last[Array(name.utf8)] = member.key }
+      }
       var result: [(key: String, value: Element)] = []
-      for (name, member) in zip(names, members) where last[Array(name.utf8)] == member.key {
+      for (name, member) in zip(names, members)
+      where !mayRepeat || last[Array(name.utf8)] == member.key {
         if let keys, !keys.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
           reading.reportUnknown(member.key, name, among: keys)
         } else if let value = element.read(member.value, &reading) {

@@ -33,27 +33,27 @@ package struct FieldTable<Root: Sendable>: Sendable {
     // Of a key that is repeated the last value counts, and only that is read.
     var values = [JSONNode?](repeating: nil, count: fields.count)
     for (key, value) in reading.document.members(of: node) {
-      if let index = fields.firstIndex(where: {
-        reading.document.isString(key, equalTo: $0.shape.key)
+      if let index = shape.fields.firstIndex(where: {
+        reading.document.isString(key, equalTo: $0.key)
       }) {
         values[index] = value
       } else if let ignored, reading.document.isString(key, equalTo: ignored) {
         _ = ValueReader<String>.string.read(value, &reading)
       } else if isWhole {
         let name = reading.document.string(of: key) ?? ""
-        reading.reportUnknown(key, name, among: fields.map(\.shape.key))
+        reading.reportUnknown(key, name, among: shape.fields.map(\.key))
       }
     }
     var isComplete = true
-    for (field, value) in zip(fields, values) {
-      if let value {
-        let isRead = field.read(value, &root, &reading)
-        isComplete = isComplete && (isRead || !field.shape.isRequired)
-      } else if field.shape.isRequired {
+    for (index, field) in shape.fields.enumerated() {
+      if let value = values[index] {
+        let isRead = fields[index].read(value, &root, &reading)
+        isComplete = isComplete && (isRead || !field.isRequired)
+      } else if field.isRequired {
         isComplete = false
         reading.report(
           FieldRules.missing,
-          "\(Quoted.text(field.shape.key)) is missing here: \(field.shape.summary)",
+          "\(Quoted.text(field.key)) is missing here: \(field.summary)",
           at: reading.document.openingBracket(of: node))
       }
     }

@@ -86,13 +86,13 @@ extension SourceFile {
     if status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(path: path, kind: .directory) }
     // The size is a hint only: pipes have none, and a file may grow while it is read.
     var bytes: [UInt8] = []
-    var room = max(Int(status.st_size) + 1, 64 << 10)
+    var room = status.st_size > 0 ? Int(status.st_size) + 1 : 64 << 10
     while true {
       let problem = FileProblem(path: path, kind: .tooLarge(limit: limit))
       guard bytes.count <= limit else { throw problem }
       let space = min(room, limit + 1 - bytes.count)
       var count = 0
-      bytes += [UInt8](unsafeUninitializedCapacity: max(space, 1)) { buffer, initialized in
+      let part = [UInt8](unsafeUninitializedCapacity: max(space, 1)) { buffer, initialized in
         repeat {
           count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         } while count < 0 && errno == EINTR
@@ -100,6 +100,8 @@ extension SourceFile {
       }
       guard count >= 0 else { throw FileProblem(path: path, code: errno) }
       if count == 0 { return bytes }
+      // The first part is mostly all there is, and need not be copied.
+      if bytes.isEmpty { bytes = part } else { bytes += part }
       room = 1 << 20
     }
   }
