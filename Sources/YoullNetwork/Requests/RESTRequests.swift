@@ -30,13 +30,7 @@ extension BricksNetwork {
   private func object(
     at path: String, _ queryParams: [ChannelRequest.Parameter]
   ) async throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
-    try Self.object(in: try await document(at: path, queryParams))
-  }
-
-  private func document(
-    at path: String, _ queryParams: [ChannelRequest.Parameter]
-  ) async throws(NetworkError) -> ResponseDocument {
-    try ResponseDocument(try await read(.get(path: path, parameters: queryParams), nil))
+    try Self.object(in: try await document(at: .get(path: path, parameters: queryParams)))
   }
 
   static func object(
@@ -54,7 +48,7 @@ extension BricksNetwork {
   func get<Landing: DecodableResponse>(
     list path: String, queryParams: [ChannelRequest.Parameter], landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
-    var answer = try await document(at: path, queryParams)
+    var answer = try await document(at: .get(path: path, parameters: queryParams))
     let root = answer.reading.document.root
     guard answer.reading.document.kind(of: root) == .array else {
       throw NetworkError.invalidResponse(
@@ -77,11 +71,11 @@ extension BricksNetwork {
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
     let request = ChannelRequest.change(
       method, path: path, parameters: queryParams, body: body.bytes)
-    let document = try ResponseDocument(try await changed(request, token: token))
-    var (root, answer) = try Self.object(in: document)
+    var (root, answer) = try Self.object(in: try await document(at: request, token: token))
     let response = Landing(root, &answer.reading)
     return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isForGuests: answer.isForGuests)
+      model: response.model(), findings: answer.findings, isFromCache: answer.isFromCache,
+      isForGuests: answer.isForGuests)
   }
 
   /// Changes something; what comes back is not looked at, only whether it went well.
@@ -89,8 +83,25 @@ extension BricksNetwork {
     _ method: RESTMethod, token: Secret? = nil, path: String,
     queryParams: [ChannelRequest.Parameter] = [], body: JSONBody = .none
   ) async throws(NetworkError) {
-    _ = try await changed(
+    try await pass(
       .change(method, path: path, parameters: queryParams, body: body.bytes), token: token)
+  }
+
+  /// Asks for something; what comes back is not looked at, only whether it went well.
+  func pass(_ request: ChannelRequest, token: Secret? = nil) async throws(NetworkError) {
+    _ = try await body(at: request, token: token)
+  }
+}
+
+extension BricksNetwork {
+  /// The answer of a path as a document.
+  private func document(
+    at request: ChannelRequest, token: Secret? = nil
+  ) async throws(NetworkError) -> ResponseDocument {
+    let body = try await body(at: request, token: token)
+    var document = try ResponseDocument(body.source)
+    (document.isForGuests, document.isFromCache) = (body.isForGuests, body.isFromCache)
+    return document
   }
 }
 

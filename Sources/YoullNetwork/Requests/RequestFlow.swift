@@ -148,12 +148,6 @@ struct ResponseDocument: Sendable, TokenRefusing {
   /// Whether it was kept from an earlier answer.
   var isFromCache = false
 
-  /// Reads an answer of the REST side.
-  init(_ answer: PathAnswer) throws(NetworkError) {
-    try self.init(answer.source)
-    (isForGuests, isFromCache) = (answer.isForGuests, answer.isFromCache)
-  }
-
   /// Reads the body of an answer, which has to be JSON.
   init(_ body: SourceFile) throws(NetworkError) {
     guard !body.bytes.isEmpty else { throw NetworkError.emptyResponse(at: Place(body, 0..<0)) }
@@ -202,6 +196,11 @@ extension ChannelRequest {
     case .operation: .graphQL
     case .get, .change: .rest
     }
+  }
+
+  /// Whether it changes something on the REST side.
+  var isChange: Bool {
+    if case .change = self { true } else { false }
   }
 
   /// What stands behind the question mark of its address.

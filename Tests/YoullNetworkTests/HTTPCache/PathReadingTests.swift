@@ -89,8 +89,8 @@ import Testing
     by policy: CachePolicy? = nil
   ) async -> String {
     do throws(NetworkError) {
-      let answer: NetworkAnswer<Text> = try await network.get(
-        path: path, queryParams: query, cachePolicy: policy)
+      let network = policy.map { network.with(cachePolicy: $0) } ?? network
+      let answer: NetworkAnswer<Text> = try await network.get(path: path, queryParams: query)
       return (answer.isFromCache ? "kept " : "") + answer.model.text
     } catch {
       return error.status.map { "status \($0)" } ?? "an error"
@@ -145,8 +145,9 @@ import Testing
     #expect(await read(network, by: .returnCacheDataDontFetch) == "kept one")
     server.says { $0.body = "two" }
     var answers: [String] = []
-    let both: NetworkAnswers<Text> = network.answers(
-      path: "/a", cachePolicy: .returnCacheDataAndFetch)
+    let both = network.answers(by: .returnCacheDataAndFetch) {
+      network throws(NetworkError) -> NetworkAnswer<Text> in try await network.get(path: "/a")
+    }
     for try await answer in both {
       answers.append((answer.isFromCache ? "kept " : "") + answer.model.text)
     }
