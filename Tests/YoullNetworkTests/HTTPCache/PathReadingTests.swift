@@ -15,6 +15,10 @@ import Testing
       var status = 200
       var headers: [String: String] = [:]
       var body = "one"
+      /// Where it is found, if not where it was asked for.
+      var address: HTTPAddress?
+      /// Whether nothing is ever new to it.
+      var isIdle = false
     }
 
     let page = Locked(Page())
@@ -35,12 +39,12 @@ import Testing
       }
       var headers = HTTPFields()
       for (name, value) in page.headers { headers.append(name: name, value: value) }
-      let tag = page.headers["ETag"]
+      let tag = request.headers.first { $0.name == "If-None-Match" }?.line
       let isSame =
-        tag != nil && request.headers.contains { $0.line == "If-None-Match: \(tag ?? "")" }
+        tag != nil && (page.isIdle || tag == page.headers["ETag"].map { "If-None-Match: \($0)" })
       return HTTPClient.Response(
         status: isSame ? 304 : page.status, headers: headers,
-        body: isSame ? [] : Array(page.body.utf8), address: request.address)
+        body: isSame ? [] : Array(page.body.utf8), address: page.address ?? request.address)
     }
 
     func says(_ change: (inout Page) -> Void) { page.withLock { change(&$0) } }
@@ -133,6 +137,24 @@ import Testing
     server.says { $0.headers["Cache-Control"] = "no-store" }
     #expect(await read(network) == "two")
     #expect(await read(network, by: .returnCacheDataDontFetch) == "an error")
+  }
+
+  @Test func whatTheServerDoesNotSpeakOfIsNotUsed() async throws {
+    let server = Server(["ETag": "\"a\""])
+    let network = try network(server)
+    #expect(await read(network) == "one")
+    server.says { ($0.headers["ETag"], $0.body, $0.isIdle) = ("\"b\"", "two", true) }
+    #expect(await read(network) == "two" && server.news == 3)
+    #expect(await read(network) == "two" && server.news == 1)
+  }
+
+  @Test func whatARedirectLedToIsNotKept() async throws {
+    let server = Server(["Cache-Control": "max-age=60"])
+    let elsewhere = try HTTPAddress("http://localhost:1/api/b")
+    server.says { $0.address = elsewhere }
+    let network = try network(server)
+    for _ in 0..<2 { #expect(await read(network) == "one") }
+    #expect(server.news == 2)
   }
 
   @Test func policiesMeanWhatTheyMeanForQueries() async throws {
