@@ -38,6 +38,9 @@ struct HomeFeedSectionResponse: DecodableResponse {
     let items: [SliceItemResponse] = object.objects(
       FieldName(graphQL: "slice_items", rest: "items"), limit: ResponseLimits.items, &reading)
     section.items = items.mapToModels()
+    if section.type == EnvoyURL.sectionType {
+      section.items = section.items.map { EnvoyURL.checked($0, &reading) }
+    }
     section.values =
       SliceColumn.all.compactMap { $0.value(in: object, &reading) } + object.payload(&reading)
   }
