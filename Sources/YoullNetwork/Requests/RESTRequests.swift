@@ -3,84 +3,26 @@ import GraphQLAnswers
 import Secrets
 
 extension BricksNetwork {
-  /// Reads a path of the REST side into the model that it lands in.
-  func get<Landing: DecodableResponse>(
-    path: String, queryParams: [ChannelRequest.Parameter] = [], landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    var (root, answer) = try await object(at: path, queryParams)
-    let response = Landing(root, &answer.reading)
-    return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isForGuests: answer.isForGuests)
+  /// Reads a path of the REST side.
+  func get<Value: RESTValue>(
+    path: String, queryParams: [ChannelRequest.Parameter]
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(of: .get(path: path, parameters: queryParams))
   }
 
-  /// Reads a path of the REST side that answers with a screen.
-  func get(
-    slices path: String, queryParams: [ChannelRequest.Parameter]
-  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    let rows = "slices"
-    var (root, answer) = try await object(at: path, queryParams)
-    _ = try answer.reading.document.list(rows, in: root.node)
-    let response = HomeFeedResponse(root, slices: rows, &answer.reading)
-    return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isForGuests: answer.isForGuests)
-  }
-
-  private func object(
-    at path: String, _ queryParams: [ChannelRequest.Parameter]
-  ) async throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
-    try Self.object(in: try await document(at: .get(path: path, parameters: queryParams)))
-  }
-
-  static func object(
-    in answer: ResponseDocument
-  ) throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
-    let root = answer.reading.document.root
-    guard answer.reading.document.kind(of: root) == .object else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has to be an object.", at: answer.reading.document.place(of: root))
-    }
-    return (ResponseObject(node: root, transport: .rest), answer)
-  }
-
-  /// Reads a path of the REST side that answers with a list.
-  func get<Landing: DecodableResponse>(
-    list path: String, queryParams: [ChannelRequest.Parameter], landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
-    var answer = try await document(at: .get(path: path, parameters: queryParams))
-    let root = answer.reading.document.root
-    guard answer.reading.document.kind(of: root) == .array else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has to be an array.", at: answer.reading.document.place(of: root))
-    }
-    let responses: [Landing] = answer.reading.objects(
-      in: root, transport: .rest, limit: ResponseLimits.items)
-    return NetworkAnswer(
-      model: responses.mapToModels(), findings: answer.findings, isForGuests: answer.isForGuests)
-  }
-
-  // MARK: Changes
-
-  /// Changes something, and reads what comes back into the model that it lands in.
-  func change<Landing: DecodableResponse>(
-    _ method: RESTMethod, token: Secret? = nil, path: String,
-    queryParams: [ChannelRequest.Parameter] = [], body: JSONBody = .none,
-    landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    let request = ChannelRequest.change(
-      method, path: path, parameters: queryParams, body: body.bytes)
-    var (root, answer) = try Self.object(in: try await document(at: request, token: token))
-    let response = Landing(root, &answer.reading)
-    return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isForGuests: answer.isForGuests)
+  /// Changes something, and reads what comes back.
+  func change<Value: RESTValue>(
+    _ method: RESTMethod, token: Secret? = nil, path: String, body: JSONBody = .none
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(
+      of: .change(method, path: path, parameters: [], body: body.bytes), token: token)
   }
 
   /// Changes something; what comes back is not looked at, only whether it went well.
   func change(
-    _ method: RESTMethod, token: Secret? = nil, path: String,
-    queryParams: [ChannelRequest.Parameter] = [], body: JSONBody = .none
+    _ method: RESTMethod, path: String, body: JSONBody = .none
   ) async throws(NetworkError) {
-    try await pass(
-      .change(method, path: path, parameters: queryParams, body: body.bytes), token: token)
+    try await pass(.change(method, path: path, parameters: [], body: body.bytes))
   }
 
   /// Asks for something; what comes back is not looked at, only whether it went well.
@@ -91,52 +33,37 @@ extension BricksNetwork {
 
 /// Requests of the REST side that are under way: signing out cancels them.
 extension BricksNetwork {
-  /// The answer of a path as a document.
-  private func document(
-    at request: ChannelRequest, token: Secret? = nil
-  ) async throws(NetworkError) -> ResponseDocument {
-    let asker = asker
-    return try await answer(to: request, in: calls, of: asker) { () throws(NetworkError) in
-      try await document(for: request, token: token, of: asker)
-    }
-  }
-
   /// The answer of a path as it is.
   func body(
     at request: ChannelRequest, token: Secret? = nil
-  ) async throws(NetworkError) -> SourceFile {
+  ) async throws(NetworkError) -> RESTBody {
     let asker = asker
-    return try await answer(to: request, in: bodies, of: asker) { () throws(NetworkError) in
-      try await answer(to: request, token: token, of: asker) { answer throws(NetworkError) in
-        RESTBody(source: answer.source)
-      }.result.source
-    }
-  }
-
-  private func answer<Response: Sendable>(
-    to request: ChannelRequest, in open: OpenCalls<Response>, of asker: Asker,
-    _ ask: @escaping @Sendable () async throws(NetworkError) -> Response
-  ) async throws(NetworkError) -> Response {
     // What changes something changes what others are answered with, from its beginning to its end.
     if request.isChange { calls.separate() }
     defer { if request.isChange { calls.separate() } }
-    let told = await open.answer(nil) {
+    let told = await bodies.answer(nil) {
       do throws(NetworkError) {
-        return .success(try await ask())
+        var (body, hasToken) = try await answer(to: request, token: token, of: asker) {
+          answer throws(NetworkError) in RESTBody(source: answer.source)
+        }
+        body.isForGuests = !hasToken
+        return .success(body)
       } catch {
         return .failure(error)
       }
     }
-    let response = try told.answer.get()
+    let body = try told.answer.get()
     // What was changed is told whoever asks now; what one user reads is not for the next.
-    guard request.isChange || asker.isSame(as: self.asker) else { throw .cancelled }
-    return response
+    guard request.isChange || asker.isSame(as: self.asker) else { throw .cancelled() }
+    return body
   }
 }
 
 /// The body of an answer; over REST a status refuses tokens and no body does.
-private struct RESTBody: Sendable, TokenRefusing {
+struct RESTBody: Sendable, TokenRefusing {
   let source: SourceFile
+  /// Whether it was asked for without a token: what guests are told is no user's.
+  var isForGuests = false
 
   var refusesToken: Bool { false }
 }

@@ -72,6 +72,7 @@ extension BricksNetwork {
   private func sent(
     _ request: ChannelRequest, of asker: Asker, as token: Secret?
   ) async throws(NetworkError) -> ChannelAnswer {
+    try Sending.begin()
     do throws(ChannelProblem) {
       return try await channel.answer(request, with: headers(of: request, asker, token))
     } catch {
@@ -94,7 +95,7 @@ extension BricksNetwork {
     } catch let error as UserError {
       throw NetworkError.user(error)
     } catch {
-      throw NetworkError.cancelled
+      throw NetworkError.cancelled(mayHaveRun: false)
     }
   }
 
