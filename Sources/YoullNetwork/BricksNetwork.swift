@@ -14,6 +14,8 @@ public struct BricksNetwork: Sendable {
   public var cachePolicy = CachePolicy.fetchIgnoringCacheCompletely
   /// What calls are answered by that say so themselves; nil for those that do not.
   private(set) var callPolicy: CachePolicy?
+  /// Who is told of the profile that was read last.
+  let currentUser: CurrentValue<YNProfile?>
   let channel: any Channel
   let caches: UserCaches
   let calls = OpenCalls<ResponseDocument>()
@@ -65,12 +67,14 @@ public struct BricksNetwork: Sendable {
   package init(
     environment: Environment?, channel: any Channel, dataSource: (any BricksNetworkDataSource)?,
     extraLang: String?, cacheFolder: String? = nil,
+    currentUser: CurrentValue<YNProfile?> = UserAPI.currentUser,
     clock: @escaping NormalizedCache.Clock = UserCaches.machineClock,
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.environment = environment
     self.channel = channel
     self.extraLang = extraLang
+    self.currentUser = currentUser
     let caches = UserCaches(folder: cacheFolder, clock: clock)
     self.caches = caches
     users = dataSource.map { source in
@@ -82,7 +86,7 @@ public struct BricksNetwork: Sendable {
           leaving: { isOver in
             if isOver {
               caches.endLeaving()
-              UserAPI.currentUser.reset(to: nil)
+              currentUser.reset(to: nil)
             } else {
               caches.beginLeaving()
             }
@@ -106,7 +110,7 @@ public struct BricksNetwork: Sendable {
     // What began meanwhile did so with the tokens of before.
     cancelAll()
     caches.endLeaving()
-    UserAPI.currentUser.reset(to: nil)
+    currentUser.reset(to: nil)
   }
 
   private func cancelAll() {

@@ -72,7 +72,7 @@ extension BricksNetwork {
       }
     }
     // What one user reads is not for the next.
-    guard asker.isSame(as: self.asker) else { throw .cancelled }
+    guard asker.isSame(as: self.asker) else { throw .cancelled() }
     guard let answer else {
       throw .unanswered(
         ChannelProblem(

@@ -3,8 +3,8 @@ public import Secrets
 
 /// A value that the body of a REST answer becomes.
 ///
-/// The models of this module that paths answer with are such values. Other types read the bytes as
-/// they like, with a decoder of their own or without.
+/// The models of this module are such values, and so are lists of them. Other types read the bytes
+/// as they like, with a decoder of their own or without.
 public protocol RESTValue: Sendable {
   /// Reads a body; what is wrong with it and not in the way is told beside the value.
   static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Self>
@@ -90,7 +90,8 @@ extension BricksNetwork {
 
   // MARK: Answers
 
-  private func value<Value: RESTValue>(
+  /// The answer to a request, read into a value.
+  func value<Value: RESTValue>(
     of request: ChannelRequest, token: Secret? = nil
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
     let body = try await body(at: request, token: token)
@@ -117,5 +118,18 @@ public struct EmptyResponse: RESTValue, Hashable {
     _ body: SourceFile
   ) throws(NetworkError) -> NetworkAnswer<EmptyResponse> {
     NetworkAnswer(model: EmptyResponse())
+  }
+}
+
+/// A value of which a path answers with one, or with a list.
+public protocol RESTRow: RESTValue {
+  /// Reads a body that is a list of such values.
+  static func landed(list body: SourceFile) throws(NetworkError) -> NetworkAnswer<[Self]>
+}
+
+extension Array: RESTValue where Element: RESTRow {
+  /// Reads a body that is a list of values.
+  public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<[Element]> {
+    try Element.landed(list: body)
   }
 }
