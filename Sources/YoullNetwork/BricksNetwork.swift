@@ -12,11 +12,15 @@ public struct BricksNetwork: Sendable {
   public let extraLang: String?
   /// What queries are answered by where a call says nothing else.
   public var cachePolicy = CachePolicy.fetchIgnoringCacheCompletely
+  /// What calls are answered by that say so themselves; nil for those that do not.
+  private(set) var callPolicy: CachePolicy?
+  /// Who is told of the profile that was read last.
+  let currentUser: CurrentValue<YNProfile?>
   let channel: any Channel
   let caches: UserCaches
   let calls = OpenCalls<ResponseDocument>()
   /// Those of the REST side.
-  let paths = OpenCalls<PathAnswer>()
+  let bodies = OpenCalls<RESTBody>()
   private(set) var users: Users?
 
   /// Who the user is, and the desk that hands out tokens.
@@ -63,12 +67,14 @@ public struct BricksNetwork: Sendable {
   package init(
     environment: Environment?, channel: any Channel, dataSource: (any BricksNetworkDataSource)?,
     extraLang: String?, cacheFolder: String? = nil,
+    currentUser: CurrentValue<YNProfile?> = UserAPI.currentUser,
     clock: @escaping NormalizedCache.Clock = UserCaches.machineClock,
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.environment = environment
     self.channel = channel
     self.extraLang = extraLang
+    self.currentUser = currentUser
     let caches = UserCaches(folder: cacheFolder, clock: clock)
     self.caches = caches
     users = dataSource.map { source in
@@ -80,7 +86,7 @@ public struct BricksNetwork: Sendable {
           leaving: { isOver in
             if isOver {
               caches.endLeaving()
-              UserAPI.currentUser.reset(to: nil)
+              currentUser.reset(to: nil)
             } else {
               caches.beginLeaving()
             }
@@ -89,7 +95,7 @@ public struct BricksNetwork: Sendable {
   }
 
   /// How many wait for the answer to an operation.
-  package var waiting: Int { calls.waiting + paths.waiting }
+  package var waiting: Int { calls.waiting + bodies.waiting }
 
   /// Why what is kept of users is in memory only, or what was set aside because it was damaged; nil
   /// where all is well, or nothing was kept yet.
@@ -104,18 +110,57 @@ public struct BricksNetwork: Sendable {
     // What began meanwhile did so with the tokens of before.
     cancelAll()
     caches.endLeaving()
-    UserAPI.currentUser.reset(to: nil)
+    currentUser.reset(to: nil)
   }
 
   private func cancelAll() {
     calls.cancelAll()
-    paths.cancelAll()
+    bodies.cancelAll()
   }
 
   /// Has nobody join what runs already: something is changed.
   func separateCalls() {
     calls.separate()
-    paths.separate()
+    bodies.separate()
+  }
+}
+
+extension BricksNetwork {
+  /// The same client for calls that are answered by a policy of their own, whatever they read.
+  public func with(cachePolicy: CachePolicy) -> BricksNetwork {
+    var network = self
+    network.callPolicy = cachePolicy
+    return network
+  }
+
+  /// Makes a read by a policy and gives its answers as they come.
+  ///
+  /// These are two by ``CachePolicy/returnCacheDataAndFetch`` if something was kept; else it is one.
+  public func answers<Model>(
+    by policy: CachePolicy,
+    _ read: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Model>
+  ) -> NetworkAnswers<Model> {
+    NetworkAnswers { deliver in
+      do throws(NetworkError) {
+        if policy == .returnCacheDataAndFetch, let kept = try await kept(read) { deliver(kept) }
+        deliver(try await read(with(cachePolicy: policy)))
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// What a read comes to without a server; nil where nothing was kept of it.
+  private func kept<Model>(
+    _ read: (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Model>
+  ) async throws(NetworkError) -> NetworkAnswer<Model>? {
+    do throws(NetworkError) {
+      return try await read(with(cachePolicy: .returnCacheDataDontFetch))
+    } catch {
+      if case .cancelled = error { throw error }
+      return nil
+    }
   }
 }
 

@@ -22,4 +22,13 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
     self.init(model: model, findings: findings, isFromCache: isFromCache)
     self.isForGuests = isForGuests
   }
+
+  /// The same answer with something else made of its model.
+  public func map<Other: Sendable, Failure>(
+    _ transform: (Model) throws(Failure) -> Other
+  ) throws(Failure) -> NetworkAnswer<Other> {
+    NetworkAnswer<Other>(
+      model: try transform(model), findings: findings, isFromCache: isFromCache,
+      isForGuests: isForGuests)
+  }
 }

@@ -20,8 +20,8 @@ public enum NetworkError: Error, Sendable, Hashable {
   case user(UserError)
   /// The answer holds nothing.
   case emptyResponse(at: Place)
-  /// Whoever asked does not want to know any more.
-  case cancelled
+  /// Whoever asked does not want to know any more; nothing may have been sent yet.
+  case cancelled(mayHaveRun: Bool = true)
 
   /// What the server answered with, where it was a status outside of 200 to 299.
   public var status: Int? {
@@ -35,8 +35,8 @@ public enum NetworkError: Error, Sendable, Hashable {
     case .unanswered(let problem): problem.mayHaveRun
     // Below 500 a server says that it did not act, above that something broke on the way.
     case .invalidResponse(_, _, let status): status.map { $0 >= 500 } ?? true
-    case .invalidData, .emptyResponse, .cancelled: true
-    case .operationFailed(_, _, let mayHaveRun): mayHaveRun
+    case .invalidData, .emptyResponse: true
+    case .operationFailed(_, _, let mayHaveRun), .cancelled(let mayHaveRun): mayHaveRun
     case .invalidRequest, .missingAccessToken, .user: false
     }
   }
@@ -47,7 +47,7 @@ public enum NetworkError: Error, Sendable, Hashable {
       switch problem.kind {
       case .unanswered: .unanswered(problem)
       case .refused: .invalidRequest(message: problem.message)
-      case .cancelled: .cancelled
+      case .cancelled: .cancelled(mayHaveRun: problem.mayHaveRun)
       }
   }
 

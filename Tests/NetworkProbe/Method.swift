@@ -50,9 +50,7 @@ extension Method {
     queries + changes + [
       Method(change: "signOut") { _, network in await network.signOut() },
       Method("read") { arguments, network in
-        let answer: NetworkAnswer<PathText> = try await network.get(
-          path: arguments["path"],
-          cachePolicy: CachePolicy.allCases.first { $0.rawValue == arguments["policy"] })
+        let answer: NetworkAnswer<PathText> = try await network.get(path: arguments["path"])
         return NetworkAnswer(
           model: PathText(text: answer.model.text, isKept: answer.isFromCache))
       },

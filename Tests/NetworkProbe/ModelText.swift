@@ -33,7 +33,8 @@ enum ModelText {
     case .struct:
       writer.beginObject()
       for child in mirror.children {
-        guard let name = child.label, name != "place", name != "typePlace", !isNil(child.value)
+        guard let name = child.label, name != "place", name != "typePlace", name != "slices",
+          !isNil(child.value)
         else { continue }
         writer.key(name)
         write(child.value, into: &writer)

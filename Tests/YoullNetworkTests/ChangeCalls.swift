@@ -32,14 +32,25 @@ struct ChangeCall: Sendable, CustomTestStringConvertible {
     self.answered = answered
     self.gives = gives
     self.call = { network throws(NetworkError) in
-      let answer = try await call(network)
-      return NetworkAnswer(model: tell(answer.model), findings: answer.findings)
+      try await call(network).map(tell)
     }
   }
 
-  /// A call that gives nothing.
+  /// A call of an operation that gives nothing.
   private init(
     _ name: String, _ sent: String,
+    _ call: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Void>
+  ) {
+    self.name = name
+    self.sent = sent
+    answered = nil
+    gives = nil
+    self.call = { network throws(NetworkError) in try await call(network).map { "" } }
+  }
+
+  /// A call of a path that gives nothing.
+  private init(
+    path name: String, _ sent: String,
     _ call: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> Void
   ) {
     self.name = name
@@ -219,16 +230,16 @@ struct ChangeCall: Sendable, CustomTestStringConvertible {
       "\($0.id) \($0.duration ?? 0)"
     },
     ChangeCall(
-      "POST /tracking-sessions",
+      path: "POST /tracking-sessions",
       #"{"content":"rain","durationSeconds":7,"startedAt":"2026-03-01T18:30:00Z"}"#
     ) { network throws(NetworkError) in
       try await ContentAPI.sendTrackingSession(
         content: "rain", durationSeconds: 7, startedAt: "2026-03-01T18:30:00Z", in: network)
     },
-    ChangeCall("POST /contents/a%2Fb%3F/like", "") { network throws(NetworkError) in
+    ChangeCall(path: "POST /contents/a%2Fb%3F/like", "") { network throws(NetworkError) in
       try await ContentAPI.likeContent("a/b?", in: network)
     },
-    ChangeCall("DELETE /contents/rain/like", "") { network throws(NetworkError) in
+    ChangeCall(path: "DELETE /contents/rain/like", "") { network throws(NetworkError) in
       try await ContentAPI.dislikeContent("rain", in: network)
     },
     ChangeCall(
@@ -251,7 +262,7 @@ struct ChangeCall: Sendable, CustomTestStringConvertible {
     } tell: {
       $0.id
     },
-    ChangeCall("DELETE /users/me", "") { network throws(NetworkError) in
+    ChangeCall(path: "DELETE /users/me", "") { network throws(NetworkError) in
       try await UserAPI.deleteUserAccount(in: network)
     },
     ChangeCall(

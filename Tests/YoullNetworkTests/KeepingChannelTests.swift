@@ -152,15 +152,18 @@ import Testing
     #expect(channel.findings.last?.message.contains(reason) == true)
   }
 
-  @Test func changesAreNotKept() async throws {
+  @Test func changesAndWhatHasNotChangedAreNotKept() async throws {
     let disk = Disk()
     let channel = disk.keeping(Saying(text: #"{"data": {}}"#))
     let change = ChannelRequest.change(.post, path: "/a", parameters: [], body: [])
     for request in [Self.operation("CreatePlaylist"), change] {
       _ = try await channel.answer(request, with: [])
     }
+    let same = disk.keeping(Saying(text: "", status: 304))
+    _ = try await same.answer(.get(path: "/a", parameters: []), with: [])
     channel.write()
-    #expect(disk.names.isEmpty && channel.findings.isEmpty)
+    same.write()
+    #expect(disk.names.isEmpty && channel.findings.isEmpty && same.findings.isEmpty)
   }
 
   @Test func twoRequestsWithOneRecordingAreTold() async throws {

@@ -1,3 +1,5 @@
+import Documents
+import Locking
 import Testing
 
 @testable import YoullNetwork
@@ -21,11 +23,41 @@ import Testing
     }
     let all = [await ask(1), await ask(2), await ask(3)]
     all[0].cancel()
-    #expect(await all[0].value.answer == .failure(.cancelled))
+    // Nothing of it was handed to a channel.
+    #expect(await all[0].value.answer == .failure(.cancelled(mayHaveRun: false)))
     await gate.open()
     let told = [await all[1].value, await all[2].value]
     #expect(told.map(\.answer) == [.success(7), .success(7)])
     #expect(told.map { $0.ticket?.stamp } == [1, nil] && told.map(\.isFirst) == [true, false])
+  }
+
+  /// A change that waits for its token was not sent yet; one that a channel has may have run.
+  @Test(arguments: [false, true]) func whoIsCancelledKnowsWhetherItMayHaveRun(_ isSent: Bool)
+    async throws
+  {
+    let channel = GateChannel(SourceFile(path: "a", text: "{}"))
+    let source = FakeSource(isSent ? nil : SampleToken.make(until: 100), isOpen: false)
+    let network = BricksNetwork(
+      environment: try .init(restUrl: "https://api.example"), channel: channel,
+      dataSource: isSent ? nil : source, extraLang: nil)
+    let call = Task { () async -> NetworkError? in
+      do throws(NetworkError) {
+        try await network.post(path: "/a")
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if isSent {
+      await channel.waitForRequests(1)
+    } else {
+      while source.state.withLock({ $0.refreshes }) == 0 { await Task.yield() }
+    }
+    call.cancel()
+    #expect(await call.value == .cancelled(mayHaveRun: isSent))
+    channel.open()
+    await source.gate.open()
+    #expect(channel.requests == (isSent ? 1 : 0))
   }
 
   @Test func whatWasAskedBeforeAResetComesTooLate() {

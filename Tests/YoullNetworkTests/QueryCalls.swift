@@ -8,13 +8,8 @@ import YoullNetwork
 /// A call of an API class that reads over GraphQL, by the operation that it sends.
 struct QueryCall: Sendable, CustomTestStringConvertible {
   let name: String
-  let ask: @Sendable (BricksNetwork) async throws(NetworkError) -> Told
-
-  /// What is wrong with an answer, and what it holds for a kind of section to explain.
-  struct Told {
-    let findings: [Finding]
-    let openValues: [BNField]
-  }
+  /// Gives what an answer holds for a kind of section to explain.
+  let ask: @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNField]>
 
   var testDescription: String { name }
 
@@ -24,9 +19,7 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
   ) {
     name = operation.name
     self.ask = { network throws(NetworkError) in
-      let answer = try await ask(network)
-      let sections = (answer.model as? BNHomeFeed)?.sections ?? []
-      return Told(findings: answer.findings, openValues: sections.flatMap(\.values))
+      try await ask(network).map { ($0 as? BNHomeFeed)?.sections.flatMap(\.values) ?? [] }
     }
   }
 

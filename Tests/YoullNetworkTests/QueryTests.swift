@@ -48,7 +48,7 @@ import YoullNetwork
       let bytes =
         answer.bytes[..<range.lowerBound] + Array("{}".utf8) + answer.bytes[range.upperBound...]
       let told = try await call.told(SourceFile(path: answer.path, bytes: Array(bytes)))
-      let places = told.findings.map(\.place) + told.openValues.compactMap(\.place)
+      let places = told.findings.map(\.place) + told.model.compactMap(\.place)
       #expect(
         places.contains { $0.range.lowerBound == range.lowerBound },
         "\(name) at \(range.lowerBound) is asked for and not read")
@@ -57,7 +57,7 @@ import YoullNetwork
 }
 
 extension QueryCall {
-  fileprivate func told(_ answer: SourceFile) async throws -> Told {
+  fileprivate func told(_ answer: SourceFile) async throws -> NetworkAnswer<[BNField]> {
     try await ask(BricksNetwork(channel: FixedChannel(answer: answer)))
   }
 }

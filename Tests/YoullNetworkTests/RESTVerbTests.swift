@@ -46,6 +46,25 @@ import YoullNetwork
         == "DELETE /a ")
   }
 
+  @Test func answersAreListsAndScreensToo() async throws {
+    let screen = #"{"slices": [{"slug": "a", "type": "share", "items": [{"itemType": "tag"}]}]}"#
+    let network = BricksNetwork(
+      channel: FakeChannel(answers: ["/list": #"[{"slug": "a"}, 7]"#, "/screen": screen]))
+    let offers: NetworkAnswer<[BNPromoOffer]> = try await network.get(path: "/list")
+    #expect(offers.model.map(\.id) == ["a"] && offers.findings.count == 1)
+    let feed: NetworkAnswer<BNHomeFeed> = try await network.get(path: "/screen")
+    #expect(feed.model.sections.map(\.id) == ["a"] && feed.model.sections[0].items[0] is BNTag)
+    for (path, isList) in [("/list", true), ("/screen", false)] {
+      await #expect(throws: NetworkError.self) {
+        if isList {
+          let _: NetworkAnswer<BNHomeFeed> = try await network.get(path: path)
+        } else {
+          let _: NetworkAnswer<[BNTag]> = try await network.post(path: path)
+        }
+      }
+    }
+  }
+
   @Test func answersAreModelsOrWhatAnAppMakesOfThem() async throws {
     let network = BricksNetwork(
       channel: FakeChannel(answers: ["/a": #"{"slug": "ten", "progress": "x"}"#, "/empty": ""]))

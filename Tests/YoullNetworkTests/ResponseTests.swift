@@ -18,6 +18,25 @@ import YoullNetwork
         channel: FakeChannel(answers: ["/slices/home": #"{"slices": \#(slices)}"#])))
   }
 
+  @Test(arguments: [
+    ("https://example.com/gift?from=feed#now", true), ("https://example.com", true),
+    ("http://example.com/gift", false), ("javascript:alert(1)", false), ("/gift", false),
+    ("https://mo@example.com/gift", false), ("https://example.com/?a b", false), ("", false),
+  ])
+  func shareLinkLeadsSomewhere(_ address: String, _ isOne: Bool) async throws {
+    let values = #""slug": "a", "title": "Rain", "url": "\#(address)""#
+    let nested = try await graphQL(
+      #"[{"slug": "s", "type": "share", "slice_items": [{"payload": {\#(values)}}]}]"#)
+    let flat = try await rest(
+      #"[{"slug": "s", "type": "share", "items": [{"itemType": "link", \#(values)}]}]"#)
+    for answer in [nested, flat] {
+      let item = try #require(answer.model.sections.first?.items.first)
+      #expect(item.value(named: "title") == .text("Rain"))
+      #expect(item.value(named: "url") == (isOne ? .text(address) : nil))
+      #expect(answer.findings.isEmpty == (isOne || address.isEmpty))
+    }
+  }
+
   @Test func contentOfBothShapesIsOneModel() async throws {
     let answers = [
       try await graphQL(

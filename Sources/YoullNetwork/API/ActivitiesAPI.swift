@@ -8,7 +8,7 @@ public enum ActivitiesAPI {
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      slices: GetActivityPageSlicesQuery(
+      combinedQuery: GetActivityPageSlicesQuery(
         cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
         extraLang: network.language), into: network)
   }

@@ -109,11 +109,11 @@ public enum ContentAPI {
     query: String, limit: Int = ContentPage.size, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNContent]> {
     try await network.get(
-      list: RESTPath.vectorSearch,
+      path: RESTPath.vectorSearch,
       queryParams: [
         ChannelRequest.Parameter(name: RESTPath.queryParameter, value: query),
         ChannelRequest.Parameter(name: PageParameter.limit, value: "\(limit)"),
-      ] + network.languageParameters, landingModel: RowResponse<BNContent>.self)
+      ] + network.languageParameters)
   }
 
   // MARK: Changes
@@ -129,22 +129,22 @@ public enum ContentAPI {
   }
 
   /// Takes back what the user has said about a subcategory.
-  public static func deleteReview(
+  @discardableResult public static func deleteReview(
     subcategory: String, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(
       mutation: DeleteContentReviewMutation(subcategory: subcategory), into: network)
   }
 
   /// Says how far the user has seen a content, from 0 to 1.
-  public static func setViewedContent(
+  @discardableResult public static func setViewedContent(
     _ id: String, viewed: Double, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     guard (0...1).contains(viewed) else {
       throw NetworkError.invalidRequest(
         message: "How far a content was seen lies between 0 and 1, and not at \(viewed).")
     }
-    try await ApolloMission.execute(
+    return try await ApolloMission.execute(
       mutation: SetViewedContentMutation(content: id, viewed: viewed), into: network)
   }
 
@@ -156,8 +156,7 @@ public enum ContentAPI {
       .post, path: RESTPath.timerSessions,
       body: .object(
         (RESTField.title, title), (RESTField.durationSeconds, durationSeconds),
-        (RESTField.finishedAt, finishedAt)),
-      landingModel: RowResponse<BNTimerSession>.self)
+        (RESTField.finishedAt, finishedAt)))
   }
 
   /// Tells what the user has played, and for how long, over REST; it began at a time in ISO 8601.

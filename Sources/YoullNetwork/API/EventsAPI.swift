@@ -44,9 +44,9 @@ public enum EventsAPI {
   }
 
   /// Takes back what the user has answered to an event.
-  public static func deleteEventResponse(
+  @discardableResult public static func deleteEventResponse(
     _ id: String, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(
       mutation: DeleteEventResponseMutation(event: id), into: network)
   }

@@ -7,7 +7,7 @@ public enum FeedAPI {
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      slices: GetHomeScreenSectionsQuery(
+      combinedQuery: GetHomeScreenSectionsQuery(
         cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
         extraLang: network.language), into: network)
   }
@@ -17,7 +17,7 @@ public enum FeedAPI {
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      slices: GetShowcaseSectionsQuery(
+      combinedQuery: GetShowcaseSectionsQuery(
         cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
         extraLang: network.language), into: network)
   }
@@ -27,7 +27,7 @@ public enum FeedAPI {
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      slices: GetSlicesFeedQuery(
+      combinedQuery: GetSlicesFeedQuery(
         cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
         extraLang: network.language), into: network)
   }
@@ -37,7 +37,7 @@ public enum FeedAPI {
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      slices: GetExploreFeedSectionsQuery(
+      combinedQuery: GetExploreFeedSectionsQuery(
         cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
         extraLang: network.language), into: network)
   }
@@ -47,7 +47,7 @@ public enum FeedAPI {
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      slices: GetExploreShowcaseSectionsQuery(
+      combinedQuery: GetExploreShowcaseSectionsQuery(
         cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
         extraLang: network.language), into: network)
   }
@@ -57,15 +57,15 @@ public enum FeedAPI {
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      slices: GetSearchFeedQuery(
+      combinedQuery: GetSearchFeedQuery(
         cohortIDs: cohortIDs, visibility: .scopes(isSubscribed: isSubscribed),
         extraLang: network.language), into: network)
   }
 
   /// Takes a slice from all screens of the user, for good.
-  public static func dismissHomeSliceMutation(
+  @discardableResult public static func dismissHomeSliceMutation(
     slice: String, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(
       mutation: DismissHomeSliceMutation(slice: slice), into: network)
   }

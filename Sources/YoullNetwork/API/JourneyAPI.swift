@@ -52,26 +52,26 @@ public enum JourneyAPI {
   }
 
   /// Says that the user has done a day of a journey, counted from 1.
-  public static func setJourneyDayCompleted(
+  @discardableResult public static func setJourneyDayCompleted(
     _ journey: String, day: Int, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(
       mutation: SetJourneyDayCompletedMutation(journey: journey, day: day), into: network)
   }
 
   /// Says that the user has done a session of a journey.
-  public static func setSessionCompleted(
+  @discardableResult public static func setSessionCompleted(
     _ content: String, of journey: String, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(
       mutation: SetLinearJourneySessionCompletedMutation(journey: journey, content: content),
       into: network)
   }
 
   /// Forgets how far the user has come on a journey, of either kind.
-  public static func restartJourney(
+  @discardableResult public static func restartJourney(
     _ id: String, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(mutation: RestartJourneyMutation(journey: id), into: network)
   }
 }

@@ -41,9 +41,9 @@ public enum LibraryAPI {
   }
 
   /// Removes a playlist; one that is gone already is no error.
-  public static func deletePlaylist(
+  @discardableResult public static func deletePlaylist(
     _ id: String, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(mutation: DeletePlaylistMutation(id: id), into: network)
   }
 
@@ -57,9 +57,9 @@ public enum LibraryAPI {
   }
 
   /// Takes a content out of a playlist.
-  public static func removeContentFromPlaylist(
+  @discardableResult public static func removeContentFromPlaylist(
     _ playlist: String, content: String, in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(
       mutation: RemoveContentFromPlaylistMutation(playlist: playlist, content: content),
       into: network)

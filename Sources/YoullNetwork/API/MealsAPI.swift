@@ -15,10 +15,10 @@ public enum MealsAPI {
   public static func getMealDetailCards(
     meal: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNMealDetailCard]> {
-    let answer = try await ApolloMission.launch(
+    try await ApolloMission.launch(
       row: GetMealDetailCardsQuery(slug: meal, extraLang: network.language), into: network,
-      landingModel: MealCardsResponse.self)
-    return NetworkAnswer(model: answer.model ?? [], findings: answer.findings)
+      landingModel: MealCardsResponse.self
+    ).map { $0 ?? [] }
   }
 
   /// Says that the user has eaten a meal, or has not.

@@ -8,10 +8,12 @@ public enum PaymentsAPI {
   public static func getSuperPaywallConfig(
     placement: String, from network: BricksNetwork
   ) -> NetworkAnswers<BNPaywallConfig?> {
-    ApolloMission.launches(
-      row: GetPaywallConfigQuery(placement: placement, extraLang: network.language),
-      into: network, cachePolicy: .returnCacheDataAndFetch,
-      landingModel: RowResponse<BNPaywallConfig>.self)
+    network.answers(by: network.callPolicy ?? .returnCacheDataAndFetch) {
+      network throws(NetworkError) in
+      try await ApolloMission.launch(
+        row: GetPaywallConfigQuery(placement: placement, extraLang: network.language),
+        into: network, landingModel: RowResponse<BNPaywallConfig>.self)
+    }
   }
 
   /// Tells of a purchase in a shop, which the backend asks the shop about.

@@ -13,8 +13,7 @@ public enum PromoOffersAPI {
         landingModel: RowResponse<BNPromoOffer>.self)
     case .rest:
       try await network.get(
-        list: RESTPath.promoOffers, queryParams: network.languageParameters,
-        landingModel: RowResponse<BNPromoOffer>.self)
+        path: RESTPath.promoOffers, queryParams: network.languageParameters)
     }
   }
 }

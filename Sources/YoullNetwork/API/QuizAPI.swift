@@ -15,17 +15,17 @@ public enum QuizAPI {
   // MARK: Changes
 
   /// Sends the answers to a quiz that the user has gone through; suggestions follow from them.
-  public static func insertQuizAnswers(
+  @discardableResult public static func insertQuizAnswers(
     _ answers: [BNQuizAnswer], in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(
       mutation: InsertQuizAnswersMutation(answers: answers.map(\.input)), into: network)
   }
 
   /// Keeps the answers to a quiz that the user has not gone through, for the next time.
-  public static func saveQuizAnswers(
+  @discardableResult public static func saveQuizAnswers(
     _ answers: [BNQuizAnswer], in network: BricksNetwork
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(
       mutation: SaveQuizAnswersMutation(answers: answers.map(\.input)), into: network)
   }

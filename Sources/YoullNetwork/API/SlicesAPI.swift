@@ -17,7 +17,7 @@ public enum SlicesAPI {
         name: RESTPath.subscribedParameter, value: isSubscribed ? "true" : "false"),
     ]
     return try await network.get(
-      slices: RESTPath.slices(screen),
+      path: RESTPath.slices(screen),
       queryParams: (subject.map { [$0] } ?? []) + sort.parameters + (page?.parameters ?? [])
         + audience + network.languageParameters)
   }

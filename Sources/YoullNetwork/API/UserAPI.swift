@@ -16,7 +16,7 @@ public enum UserAPI {
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
     let keeper = ProfileKeeper(network)
     let answer = try await profile(stats, over: transport, from: network)
-    keeper.keep(answer.model, isForGuests: answer.isForGuests)
+    keeper.keep(answer)
     return answer
   }
 
@@ -25,20 +25,14 @@ public enum UserAPI {
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
     switch transport {
     case .graphQL:
-      let rows = try await ApolloMission.launch(
-        query: GetProfileQuery(stats: stats), into: network,
-        landingModel: ProfileResponse.self)
-      return NetworkAnswer(
-        model: rows.model.first, findings: rows.findings, isFromCache: rows.isFromCache,
-        isForGuests: rows.isForGuests)
+      return try await ApolloMission.launch(
+        row: GetProfileQuery(stats: stats), into: network, landingModel: ProfileResponse.self)
     case .rest:
       let parameter = ChannelRequest.Parameter(
         name: RESTPath.statsParameter, value: stats.joined(separator: ","))
-      let row = try await network.get(
-        path: RESTPath.profile, queryParams: stats.isEmpty ? [] : [parameter],
-        landingModel: ProfileResponse.self)
-      return NetworkAnswer(
-        model: row.model, findings: row.findings, isForGuests: row.isForGuests)
+      let answer: NetworkAnswer<YNProfile> = try await network.get(
+        path: RESTPath.profile, queryParams: stats.isEmpty ? [] : [parameter])
+      return answer.map { $0 }
     }
   }
 
@@ -56,8 +50,7 @@ public enum UserAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
     try await network.get(
-      list: RESTPath.badges, queryParams: network.languageParameters,
-      landingModel: RowResponse<YNBadge>.self)
+      path: RESTPath.badges, queryParams: network.languageParameters)
   }
 
   /// What the user wants to be told of; nil for a guest.
@@ -79,8 +72,7 @@ public enum UserAPI {
       .post, token: token, path: RESTPath.users,
       body: .object(
         (RESTField.email, email), (RESTField.firstName, firstName),
-        (RESTField.lang, network.extraLang)),
-      landingModel: ProfileResponse.self)
+        (RESTField.lang, network.extraLang)))
   }
 
   /// Gives the user another first name; what comes back is the ``currentUser`` from then on.
@@ -112,9 +104,9 @@ public enum UserAPI {
     _ method: RESTMethod, _ path: String, _ body: JSONBody, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
     let keeper = ProfileKeeper(network)
-    let answer = try await network.change(
-      method, path: path, body: body, landingModel: ProfileResponse.self)
-    keeper.keep(answer.model, isForGuests: answer.isForGuests)
+    let answer: NetworkAnswer<YNProfile> = try await network.change(
+      method, path: path, body: body)
+    keeper.keep(answer.map { $0 })
     return answer
   }
 
@@ -131,8 +123,7 @@ public enum UserAPI {
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNBadge> {
     try await network.change(
-      .post, path: RESTPath.badges, body: .object((RESTField.badge, id)),
-      landingModel: RowResponse<YNBadge>.self)
+      .post, path: RESTPath.badges, body: .object((RESTField.badge, id)))
   }
 
   /// Changes what the user wants to be told of, over GraphQL.
@@ -145,27 +136,24 @@ public enum UserAPI {
   }
 }
 
-/// Who asked for a profile, of whom alone it is kept.
+/// Keeps the profile of whoever asked for it, and says that it is the current one.
 private struct ProfileKeeper: Sendable {
-  private let network: BricksNetwork
-  private let asker: Asker
+  private let keeper: AnswerKeeper
+  private let currentUser: CurrentValue<YNProfile?>
   private let signOuts: Int
-  /// The user's, which is closed when they sign out while the answer is on its way.
-  private let store: CoreDataStore?
 
   init(_ network: BricksNetwork) {
-    self.network = network
-    signOuts = UserAPI.currentUser.resets
-    asker = network.asker
-    store = asker.principal.flatMap { network.caches.lastingStore(of: $0) }
+    currentUser = network.currentUser
+    signOuts = currentUser.resets
+    keeper = AnswerKeeper(network)
   }
 
-  func keep(_ profile: YNProfile?, isForGuests: Bool) {
-    // What a user was told as a guest is not theirs.
-    guard !(isForGuests && asker.isLoggedIn), asker.isSame(as: network.asker), !Task.isCancelled
-    else { return }
-    if let profile { store?.saveInBackground { $0.save(profile) } }
-    UserAPI.currentUser.set(profile, after: signOuts)
+  func keep(_ answer: NetworkAnswer<YNProfile?>) {
+    guard keeper.isTheirs(answer) else { return }
+    // Whatever guests are told, nobody is signed in.
+    let profile = keeper.asker.isLoggedIn ? answer.model : nil
+    if let profile { keeper.store?.saveInBackground { $0.save(profile) } }
+    currentUser.set(profile, after: signOuts)
   }
 }
 

@@ -26,7 +26,8 @@ enum LandingModule {
   }
 
   /// The object behind `data`, whatever it holds.
-  static func data(in reading: inout DocumentReading) throws(NetworkError) -> ResponseObject {
+  private static func data(in reading: inout DocumentReading) throws(NetworkError) -> ResponseObject
+  {
     let document = reading.document
     let errors = document.errors
     guard let data = document.member("data", of: document.root),

@@ -23,7 +23,7 @@ public struct NetworkAnswers<Model: Sendable>: AsyncSequence, Sendable {
   public func last() async throws(NetworkError) -> Element {
     let last = Locked<Element?>(nil)
     if let error = await call({ answer in last.withLock { $0 = answer } }) { throw error }
-    guard let answer = last.withLock({ $0 }) else { throw .cancelled }
+    guard let answer = last.withLock({ $0 }) else { throw .cancelled() }
     return answer
   }
 

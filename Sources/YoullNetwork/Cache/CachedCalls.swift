@@ -1,5 +1,6 @@
 import Documents
 import GraphQLAnswers
+import SQLiteStore
 
 /// One call of an operation, by one user: what the cache has of its answer, and what goes there.
 private struct CachedCall: Sendable {
@@ -45,12 +46,15 @@ private struct CachedCall: Sendable {
 
 /// Operations under a policy.
 extension BricksNetwork {
-  /// Forgets all answers, values and settings that are kept of the user who asks.
-  public func clearAppCache() async {
+  /// Forgets all answers, values and settings that are kept of the user who asks; where some of it
+  /// stays, that is told once the rest is gone.
+  public func clearAppCache() async throws(CacheProblem) {
     guard let cache = asker.principal.flatMap({ caches.cache(of: $0) }) else { return }
-    cache.store.deleteAll()
-    try? await cache.answers.clear()
-    try? await cache.paths.clear()
+    var problem: StoreProblem?
+    do throws(StoreProblem) { try cache.store.clear() } catch { problem = error }
+    do throws(StoreProblem) { try await cache.answers.clear() } catch { problem = error }
+    do throws(StoreProblem) { try await cache.paths.clear() } catch { problem = error }
+    if let problem { throw CacheProblem(message: problem.message) }
   }
 
   /// The values that are kept of the user who asks; nil where nothing can be kept.
@@ -58,74 +62,39 @@ extension BricksNetwork {
     asker.principal.flatMap { caches.cache(of: $0) }?.store
   }
 
-  /// Runs an operation under a policy, and gives the last of its answers.
-  func answer(
-    _ operation: some GraphQLOperation, _ policy: CachePolicy?
-  ) async throws(NetworkError) -> (response: ResponseDocument, isFromCache: Bool) {
-    var last: (response: ResponseDocument, isFromCache: Bool)?
-    try await answer(operation, policy) { response, isFromCache throws(NetworkError) in
-      last = (response, isFromCache)
-    }
-    guard let last else { throw .cancelled }
-    return last
-  }
-
-  /// Runs an operation under a policy, and gives each answer to a function as it comes.
+  /// Runs an operation under the policy of the call, and gives its answer, the fresh one where there
+  /// may be two.
   ///
   /// What a mutation changes is changed in the cache too, if that is open.
   func answer<Operation: GraphQLOperation>(
-    _ operation: Operation, _ policy: CachePolicy?,
-    deliver: (ResponseDocument, _ isFromCache: Bool) throws(NetworkError) -> Void
-  ) async throws(NetworkError) {
+    _ operation: Operation
+  ) async throws(NetworkError) -> (response: ResponseDocument, isFromCache: Bool) {
     let isQuery = Operation.kind == .query
-    let policy = isQuery ? policy ?? cachePolicy : .fetchIgnoringCacheCompletely
-    let usesCache = policy != .fetchIgnoringCacheCompletely
+    let policy = isQuery ? callPolicy ?? cachePolicy : .fetchIgnoringCacheCompletely
+    let fetching = policy.behavior.fetching
+    let usesCache = policy.behavior.readsCache
     let asker = asker
     let cache = asker.principal.flatMap {
       usesCache ? caches.cache(of: $0) : caches.openCache(of: $0)
     }
     let call = CachedCall(operation, cache: usesCache || !isQuery ? cache?.answers : nil)
-    var fetch = CacheFetch(policy)
-    var actions = fetch.take(.began)
-    var cached: (response: ResponseDocument?, isFresh: Bool, miss: String) = (nil, false, "")
-    var answered: (response: ResponseDocument, ticket: NormalizedCache.Ticket?)?
-    var failure = NetworkError.cancelled
-    while !actions.isEmpty {
-      switch actions.removeFirst() {
-      case .readCache:
-        cached = await call.load()
-        // What is there is shown before the server is waited for.
-        actions =
-          fetch.take(cached.response == nil ? .missing : .found(isFresh: cached.isFresh)) + actions
-      case .fetch:
-        do throws(NetworkError) {
-          answered = try await self.response(
-            to: call.request, of: asker, asked: call.cache?.ask(), isShared: isQuery,
-            isStored: usesCache)
-          actions = fetch.take(.answered) + actions
-        } catch {
-          failure = error
-          actions = fetch.take(.failed) + actions
-        }
-      case .deliverCached:
-        guard asker.isSame(as: self.asker) else { throw .cancelled }
-        if let response = cached.response { try deliver(response, true) }
-      case .deliverAnswer:
-        guard let answered else { continue }
-        // What was changed is told whoever asks now; what one user reads is not for the next.
-        let isTheirs = asker.isSame(as: self.asker)
-        guard isTheirs || !isQuery else { throw .cancelled }
-        if !isQuery, isTheirs { await call.store(answered.response, asked: answered.ticket) }
-        try deliver(answered.response, false)
-      case .storeAnswer:
-        guard let answered, asker.isSame(as: self.asker) else { continue }
-        await call.store(answered.response, asked: answered.ticket)
-      case .failWithMiss:
-        throw .unanswered(ChannelProblem(source: "cache", message: cached.miss))
-      case .failWithFetch: throw failure
-      case .finish: return
+    if usesCache, fetching != .always {
+      let kept = await call.load()
+      guard asker.isSame(as: self.asker) else { throw .cancelled() }
+      if let response = kept.response, kept.isFresh || fetching == .never {
+        return (response, true)
+      }
+      guard fetching == .whenMissing else {
+        throw .unanswered(ChannelProblem(source: "cache", message: kept.miss))
       }
     }
+    let (response, ticket) = try await response(
+      to: call.request, of: asker, asked: call.cache?.ask(), isShared: isQuery,
+      isStored: usesCache)
+    if asker.isSame(as: self.asker) { await call.store(response, asked: ticket) }
+    // What was changed is told whoever asks now; what one user reads is not for the next.
+    guard !isQuery || asker.isSame(as: self.asker) else { throw .cancelled() }
+    return (response, false)
   }
 
   /// The answer to a request, which equal ones share that are made meanwhile by the same user, and

@@ -12,6 +12,8 @@ public struct BNHomeFeed: Sendable {
   public let background: BNAsset?
   /// Where it stands in the answer.
   public let place: Place?
+  /// Where its answer has the slices that it is made of; nil for one that is made of other things.
+  var slices: SlicesPlace?
 
   /// A feed from its parts.
   public init(

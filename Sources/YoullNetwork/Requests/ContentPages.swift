@@ -86,13 +86,11 @@ public struct ContentPages<Model: PagedModel>: AsyncSequence, Sendable {
     ) async throws(NetworkError) -> Element? {
       guard let page = course.next else { return nil }
       course.next = nil
-      if Task.isCancelled { throw .cancelled }
+      if Task.isCancelled { throw .cancelled(mayHaveRun: false) }
       let answer = try await ask(page)
       var model = answer.model
       guard course.take(&model, of: page) else { return nil }
-      return NetworkAnswer(
-        model: model, findings: answer.findings, isFromCache: answer.isFromCache,
-        isForGuests: answer.isForGuests)
+      return answer.map { _ in model }
     }
   }
 }

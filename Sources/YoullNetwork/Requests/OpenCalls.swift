@@ -1,5 +1,16 @@
 import Locking
 
+/// Whether the request of a call was handed on to be sent, of the call that a task is for.
+enum Sending {
+  @TaskLocal static var mark: Locked<Bool>?
+
+  /// Notes it, unless whoever asked was told already that it will not be.
+  static func begin() throws(NetworkError) {
+    mark?.withLock { $0 = true }
+    guard !Task.isCancelled else { throw .cancelled(mayHaveRun: false) }
+  }
+}
+
 /// The requests that are under way: equal ones share an answer, and all can be cancelled.
 final class OpenCalls<Response: Sendable>: Sendable {
   /// What makes two requests one: what is asked, and for whom.
@@ -28,14 +39,20 @@ final class OpenCalls<Response: Sendable>: Sendable {
     let number: Int
     let resume: CheckedContinuation<Told, Never>
 
-    func cancel() { resume.resume(returning: Told(answer: .failure(.cancelled), isFirst: false)) }
+    func cancel(mayHaveRun: Bool) {
+      let answer = Answer.failure(.cancelled(mayHaveRun: mayHaveRun))
+      resume.resume(returning: Told(answer: answer, isFirst: false))
+    }
   }
 
   private struct Call {
     let key: Key?
     let ticket: NormalizedCache.Ticket?
     let task: Task<Void, Never>
+    let sending: Locked<Bool>
     var waiters: [Waiter]
+
+    var isSent: Bool { sending.withLock { $0 } }
   }
 
   private struct State {
@@ -88,15 +105,17 @@ final class OpenCalls<Response: Sendable>: Sendable {
         state.calls[shared]?.waiters.append(waiter)
         return false
       }
+      let sending = Locked(false)
       let task = Task {
-        let answer = await work()
+        let answer = await Sending.$mark.withValue(sending) { await work() }
         self.end(number, with: answer)
       }
-      state.calls[number] = Call(key: key, ticket: ticket, task: task, waiters: [waiter])
+      state.calls[number] = Call(
+        key: key, ticket: ticket, task: task, sending: sending, waiters: [waiter])
       if let key { state.shared[key] = number }
       return false
     }
-    if isGone { waiter.cancel() }
+    if isGone { waiter.cancel(mayHaveRun: false) }
   }
 
   private func end(_ number: Int, with answer: Answer) {
@@ -110,18 +129,20 @@ final class OpenCalls<Response: Sendable>: Sendable {
   }
 
   private func leave(_ number: Int) {
-    let (waiter, task) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
+    let left = state.withLock { state -> (call: Call, waiter: Waiter)? in
       // Who has not joined yet learns of it there.
-      guard state.coming.remove(number) == nil else { return (nil, nil) }
+      guard state.coming.remove(number) == nil else { return nil }
       for (shared, call) in state.calls {
         guard let place = call.waiters.firstIndex(where: { $0.number == number }) else { continue }
-        let waiter = state.calls[shared]?.waiters.remove(at: place)
-        return (waiter, call.waiters.count == 1 ? state.end(shared)?.task : nil)
+        state.calls[shared]?.waiters.remove(at: place)
+        if call.waiters.count == 1 { _ = state.end(shared) }
+        return (call, call.waiters[place])
       }
-      return (nil, nil)
+      return nil
     }
-    task?.cancel()
-    waiter?.cancel()
+    guard let (call, waiter) = left else { return }
+    if call.waiters.count == 1 { call.task.cancel() }
+    waiter.cancel(mayHaveRun: call.isSent)
   }
 
   /// Has nobody else join what runs already: something has changed since it was asked.
@@ -137,7 +158,7 @@ final class OpenCalls<Response: Sendable>: Sendable {
     }
     for call in calls {
       call.task.cancel()
-      for waiter in call.waiters { waiter.cancel() }
+      for waiter in call.waiters { waiter.cancel(mayHaveRun: call.isSent) }
     }
   }
 }

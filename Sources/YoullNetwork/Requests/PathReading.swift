@@ -2,8 +2,8 @@ import Documents
 import Secrets
 import YoullContract
 
-/// An answer of the REST side.
-struct PathAnswer: Sendable {
+/// The body of an answer of the REST side.
+struct RESTBody: Sendable {
   let source: SourceFile
   /// Whether it was asked for without a token: what guests are told is no user's.
   var isForGuests = false
@@ -24,96 +24,78 @@ private struct PathReply: Sendable, TokenRefusing {
 private struct PathPlace: Sendable {
   let cache: HTTPCache
   let key: HTTPCache.Key
+
+  func stored() async -> StoredAnswer? { await cache.answer(to: key) }
 }
 
 /// The REST side over what is kept of it. What is under way is cancelled by signing out.
 extension BricksNetwork {
-  /// Reads a path, and gives the last of its answers.
-  func read(
-    _ request: ChannelRequest, _ policy: CachePolicy?
-  ) async throws(NetworkError) -> PathAnswer {
-    var last: PathAnswer?
-    try await read(request, policy) { answer throws(NetworkError) in last = answer }
-    guard let last else { throw .cancelled }
-    return last
+  /// The body of the answer to a request.
+  func body(
+    at request: ChannelRequest, token: Secret? = nil
+  ) async throws(NetworkError) -> RESTBody {
+    try await request.isChange ? changed(request, token: token) : read(request)
   }
 
-  /// Reads a path as HTTP has it, or under a policy, and gives each answer to a function as it comes.
+  /// Reads a path as HTTP has it, or by the policy of the call; the server's word where there may be
+  /// two.
   ///
   /// A policy that asks for what is kept is given it also where it is stale, if its server lets it.
-  func read(
-    _ request: ChannelRequest, _ policy: CachePolicy?,
-    deliver: (PathAnswer) throws(NetworkError) -> Void
-  ) async throws(NetworkError) {
+  private func read(_ request: ChannelRequest) async throws(NetworkError) -> RESTBody {
     let asker = asker
-    let place = policy == .fetchIgnoringCacheCompletely ? nil : place(of: request, asker)
+    let policy = callPolicy ?? .returnCacheDataElseFetch
+    let fetching = policy.behavior.fetching
+    let place = policy.behavior.readsCache ? place(of: request, asker) : nil
+    let stored = await place?.stored()
     let token = asker.isLoggedIn ? users?.source?.accessToken : nil
     let headers = headers(of: request, asker, token)
-    var fetch = CacheFetch(policy ?? .returnCacheDataElseFetch)
-    var actions = fetch.take(.began)
-    var stored: StoredAnswer?
-    var answer: PathAnswer?
-    var failure = NetworkError.cancelled
-    func kept(_ stored: StoredAnswer) -> PathAnswer {
-      PathAnswer(
-        source: SourceFile(path: place?.key.path ?? request.name, bytes: stored.body),
+    func body(where mayBeUsed: (StoredAnswer, _ now: Int) -> Bool) -> RESTBody? {
+      guard let place, let stored, mayBeUsed(stored, place.cache.now) else { return nil }
+      return RESTBody(
+        source: SourceFile(path: place.key.path, bytes: stored.body),
         isForGuests: !asker.isLoggedIn, isFromCache: true)
     }
-    while !actions.isEmpty {
-      switch actions.removeFirst() {
-      case .readCache:
-        if let place { stored = await place.cache.answer(to: place.key) }
-        let now = place?.cache.now ?? 0
-        let decision = StoredAnswer.decision(stored, for: headers, at: now)
-        let isShown = stored?.mayBeShown(for: headers, at: now) ?? false
-        answer = isShown ? stored.map(kept) : nil
-        actions = fetch.take(isShown ? .found(isFresh: decision == .use) : .missing) + actions
-      case .fetch:
-        do throws(NetworkError) {
-          answer = try await shared(
-            request, of: asker, at: place, stored, isWanted: policy != nil)
-          actions = fetch.take(.answered) + actions
-        } catch {
-          failure = error
-          guard policy != .returnCacheDataAndFetch, error.leavesUnanswered, let stored, let place,
-            stored.mayStandInForError(for: headers, at: place.cache.now)
-          else {
-            actions = fetch.take(.failed) + actions
-            continue
-          }
-          answer = kept(stored)
-          actions = fetch.take(.answered) + actions
-        }
-      case .deliverCached, .deliverAnswer:
-        // What one user reads is not for the next.
-        guard let answer, asker.isSame(as: self.asker) else { throw .cancelled }
-        try deliver(answer)
-      case .storeAnswer: continue
-      case .failWithMiss:
-        throw .unanswered(
-          ChannelProblem(
-            source: "cache", message: "Nothing is kept of this path that may be used."))
-      case .failWithFetch: throw failure
-      case .finish: return
+    var answer: RESTBody? =
+      switch fetching {
+      case .always: nil
+      case .whenMissing: body { StoredAnswer.decision($0, for: headers, at: $1) == .use }
+      case .never: body { $0.mayBeShown(for: headers, at: $1) }
+      }
+    if answer == nil, fetching != .never {
+      do throws(NetworkError) {
+        answer = try await shared(request, of: asker, at: place, stored)
+      } catch {
+        guard fetching == .whenMissing, error.leavesUnanswered,
+          let kept = body(where: { $0.mayStandInForError(for: headers, at: $1) })
+        else { throw error }
+        answer = kept
       }
     }
+    // What one user reads is not for the next.
+    guard asker.isSame(as: self.asker) else { throw .cancelled() }
+    guard let answer else {
+      throw .unanswered(
+        ChannelProblem(
+          source: "cache", message: "Nothing is kept of this path that may be used."))
+    }
+    return answer
   }
 
   /// Changes something at a path, and forgets what is kept of it.
-  func changed(
+  private func changed(
     _ request: ChannelRequest, token: Secret?
-  ) async throws(NetworkError) -> PathAnswer {
+  ) async throws(NetworkError) -> RESTBody {
     let asker = asker
     let place = place(of: request, asker)
     // What changes something changes what others are answered with, from its beginning to its end.
     separateCalls()
     defer { separateCalls() }
     // What was changed is told whoever asks now.
-    return try await paths.answer(nil) {
+    return try await bodies.answer(nil) {
       do throws(NetworkError) {
         let (reply, hasToken) = try await reply(to: request, token: token, of: asker)
         await place?.cache.forget(([request.name] + reply.answer.paths).map(restAddress))
-        return .success(PathAnswer(source: reply.answer.source, isForGuests: !hasToken))
+        return .success(RESTBody(source: reply.answer.source, isForGuests: !hasToken))
       } catch {
         if error.mayHaveRun { await place?.cache.forget([restAddress(request.name)]) }
         return .failure(error)
@@ -127,32 +109,29 @@ extension BricksNetwork {
   ///
   /// What a user was told as a guest is neither shared nor kept.
   private func shared(
-    _ request: ChannelRequest, of asker: Asker, at place: PathPlace?, _ stored: StoredAnswer?,
-    isWanted: Bool
-  ) async throws(NetworkError) -> PathAnswer {
+    _ request: ChannelRequest, of asker: Asker, at place: PathPlace?, _ stored: StoredAnswer?
+  ) async throws(NetworkError) -> RESTBody {
     let key = asker.principal.map {
-      OpenCalls<PathAnswer>.Key(
+      OpenCalls<RESTBody>.Key(
         request: request, principal: $0, isStored: place != nil, headers: asker.headers)
     }
-    let work: OpenCalls<PathAnswer>.Work = {
+    let work: OpenCalls<RESTBody>.Work = {
       do throws(NetworkError) {
-        return .success(
-          try await asked(request, of: asker, at: place, stored, isWanted: isWanted))
+        return .success(try await asked(request, of: asker, at: place, stored))
       } catch {
         return .failure(error)
       }
     }
-    let told = await paths.answer(key, work)
+    let told = await bodies.answer(key, work)
     let answer = try told.answer.get()
     guard !told.isFirst, asker.isLoggedIn, answer.isForGuests else { return answer }
-    return try await paths.answer(nil, work).answer.get()
+    return try await bodies.answer(nil, work).answer.get()
   }
 
   /// Asks whether what is kept is still what the server says, or what that is, and keeps it.
   private func asked(
-    _ request: ChannelRequest, of asker: Asker, at place: PathPlace?, _ stored: StoredAnswer?,
-    isWanted: Bool
-  ) async throws(NetworkError) -> PathAnswer {
+    _ request: ChannelRequest, of asker: Asker, at place: PathPlace?, _ stored: StoredAnswer?
+  ) async throws(NetworkError) -> RESTBody {
     let wasStored = stored != nil
     var stored = stored
     while true {
@@ -162,7 +141,7 @@ extension BricksNetwork {
       let receivedAt = place?.cache.now ?? 0
       var new = StoredAnswer(
         reply.answer, to: reply.headers, askedAt: askedAt, receivedAt: receivedAt,
-        isWanted: isWanted)
+        isWanted: callPolicy != nil)
       var source = reply.answer.source
       if let old = stored, reply.answer.status == 304 {
         new = old.confirmed(
@@ -180,7 +159,7 @@ extension BricksNetwork {
       {
         await place.cache.store(new, for: place.key, asked: ticket)
       }
-      return PathAnswer(source: source, isForGuests: !hasToken)
+      return RESTBody(source: source, isForGuests: !hasToken)
     }
   }
 

@@ -3,94 +3,31 @@ import GraphQLAnswers
 import Secrets
 
 extension BricksNetwork {
-  /// Reads a path of the REST side into the model that it lands in.
-  func get<Landing: DecodableResponse>(
-    path: String, queryParams: [ChannelRequest.Parameter] = [], landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    var (root, answer) = try await object(at: path, queryParams)
-    let response = Landing(root, &answer.reading)
-    return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isFromCache: answer.isFromCache,
-      isForGuests: answer.isForGuests)
+  /// Reads a path of the REST side.
+  func get<Value: RESTValue>(
+    path: String, queryParams: [ChannelRequest.Parameter]
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(of: .get(path: path, parameters: queryParams))
   }
 
-  /// Reads a path of the REST side that answers with a screen.
-  func get(
-    slices path: String, queryParams: [ChannelRequest.Parameter]
-  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    let rows = "slices"
-    var (root, answer) = try await object(at: path, queryParams)
-    _ = try answer.reading.document.list(rows, in: root.node)
-    let response = HomeFeedResponse(root, slices: rows, &answer.reading)
-    return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isFromCache: answer.isFromCache,
-      isForGuests: answer.isForGuests)
-  }
-
-  private func object(
-    at path: String, _ queryParams: [ChannelRequest.Parameter]
-  ) async throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
-    try Self.object(in: try await document(at: path, queryParams))
-  }
-
-  private func document(
-    at path: String, _ queryParams: [ChannelRequest.Parameter]
-  ) async throws(NetworkError) -> ResponseDocument {
-    try ResponseDocument(try await read(.get(path: path, parameters: queryParams), nil))
-  }
-
-  static func object(
-    in answer: ResponseDocument
-  ) throws(NetworkError) -> (root: ResponseObject, answer: ResponseDocument) {
-    let root = answer.reading.document.root
-    guard answer.reading.document.kind(of: root) == .object else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has to be an object.", at: answer.reading.document.place(of: root))
-    }
-    return (ResponseObject(node: root, transport: .rest), answer)
-  }
-
-  /// Reads a path of the REST side that answers with a list.
-  func get<Landing: DecodableResponse>(
-    list path: String, queryParams: [ChannelRequest.Parameter], landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<[Landing.Model]> {
-    var answer = try await document(at: path, queryParams)
-    let root = answer.reading.document.root
-    guard answer.reading.document.kind(of: root) == .array else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has to be an array.", at: answer.reading.document.place(of: root))
-    }
-    let responses: [Landing] = answer.reading.objects(
-      in: root, transport: .rest, limit: ResponseLimits.items)
-    return NetworkAnswer(
-      model: responses.mapToModels(), findings: answer.findings, isFromCache: answer.isFromCache,
-      isForGuests: answer.isForGuests)
-  }
-
-  // MARK: Changes
-
-  /// Changes something, and reads what comes back into the model that it lands in.
-  func change<Landing: DecodableResponse>(
-    _ method: RESTMethod, token: Secret? = nil, path: String,
-    queryParams: [ChannelRequest.Parameter] = [], body: JSONBody = .none,
-    landingModel: Landing.Type
-  ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
-    let request = ChannelRequest.change(
-      method, path: path, parameters: queryParams, body: body.bytes)
-    let document = try ResponseDocument(try await changed(request, token: token))
-    var (root, answer) = try Self.object(in: document)
-    let response = Landing(root, &answer.reading)
-    return NetworkAnswer(
-      model: response.model(), findings: answer.findings, isForGuests: answer.isForGuests)
+  /// Changes something, and reads what comes back.
+  func change<Value: RESTValue>(
+    _ method: RESTMethod, token: Secret? = nil, path: String, body: JSONBody = .none
+  ) async throws(NetworkError) -> NetworkAnswer<Value> {
+    try await value(
+      of: .change(method, path: path, parameters: [], body: body.bytes), token: token)
   }
 
   /// Changes something; what comes back is not looked at, only whether it went well.
   func change(
-    _ method: RESTMethod, token: Secret? = nil, path: String,
-    queryParams: [ChannelRequest.Parameter] = [], body: JSONBody = .none
+    _ method: RESTMethod, path: String, body: JSONBody = .none
   ) async throws(NetworkError) {
-    _ = try await changed(
-      .change(method, path: path, parameters: queryParams, body: body.bytes), token: token)
+    try await pass(.change(method, path: path, parameters: [], body: body.bytes))
+  }
+
+  /// Asks for something; what comes back is not looked at, only whether it went well.
+  func pass(_ request: ChannelRequest, token: Secret? = nil) async throws(NetworkError) {
+    _ = try await body(at: request, token: token)
   }
 }
 

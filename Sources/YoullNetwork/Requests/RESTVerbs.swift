@@ -3,8 +3,8 @@ public import Secrets
 
 /// A value that the body of a REST answer becomes.
 ///
-/// The models of this module that paths answer with are such values. Other types read the bytes as
-/// they like, with a decoder of their own or without.
+/// The models of this module are such values, and so are lists of them. Other types read the bytes
+/// as they like, with a decoder of their own or without.
 public protocol RESTValue: Sendable {
   /// Reads a body; what is wrong with it and not in the way is told beside the value.
   static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Self>
@@ -16,31 +16,13 @@ public protocol RESTValue: Sendable {
 /// the order of their names. What changes something is sent once.
 ///
 /// What was read is kept and used as its server has said it, in `Cache-Control` and its like, unless
-/// a call says otherwise by a policy.
+/// the call has a policy.
 extension BricksNetwork {
-  /// Reads what is at a path; the last answer where a policy gives two.
+  /// Reads what is at a path.
   public func get<Value: RESTValue>(
-    path: String, queryParams: [String: String] = [:], cachePolicy: CachePolicy? = nil
+    path: String, queryParams: [String: String] = [:]
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
-    let request = ChannelRequest.get(path: path, parameters: Self.parameters(queryParams))
-    return try Self.value(try await read(request, cachePolicy))
-  }
-
-  /// Reads what is at a path, and gives each answer as it comes.
-  public func answers<Value: RESTValue>(
-    path: String, queryParams: [String: String] = [:], cachePolicy: CachePolicy
-  ) -> NetworkAnswers<Value> {
-    let request = ChannelRequest.get(path: path, parameters: Self.parameters(queryParams))
-    return NetworkAnswers { deliver in
-      do throws(NetworkError) {
-        try await read(request, cachePolicy) { answer throws(NetworkError) in
-          deliver(try Self.value(answer))
-        }
-        return nil
-      } catch {
-        return error
-      }
-    }
+    try await value(of: .get(path: path, parameters: Self.parameters(queryParams)))
   }
 
   /// Sends something to a path, with a token of its own or the user's.
@@ -78,49 +60,45 @@ extension BricksNetwork {
   public func get(
     path: String, queryParams: [String: String] = [:]
   ) async throws(NetworkError) {
-    _ = try await read(.get(path: path, parameters: Self.parameters(queryParams)), nil)
+    try await pass(.get(path: path, parameters: Self.parameters(queryParams)))
   }
 
   /// Sends something to a path, with a token of its own or the user's.
   public func post(
     token: Secret? = nil, path: String, body: [UInt8] = []
   ) async throws(NetworkError) {
-    _ = try await changed(.change(.post, path: path, parameters: [], body: body), token: token)
+    try await pass(.change(.post, path: path, parameters: [], body: body), token: token)
   }
 
   /// Changes a part of what is at a path.
   public func patch(path: String, body: [UInt8] = []) async throws(NetworkError) {
-    _ = try await changed(.change(.patch, path: path, parameters: [], body: body), token: nil)
+    try await pass(.change(.patch, path: path, parameters: [], body: body))
   }
 
   /// Replaces what is at a path.
   public func put(
     path: String, queryParams: [String: String] = [:], body: [UInt8] = []
   ) async throws(NetworkError) {
-    _ = try await changed(
-      .change(.put, path: path, parameters: Self.parameters(queryParams), body: body), token: nil)
+    try await pass(
+      .change(.put, path: path, parameters: Self.parameters(queryParams), body: body))
   }
 
   /// Removes what is at a path.
   public func delete(path: String) async throws(NetworkError) {
-    _ = try await changed(.change(.delete, path: path, parameters: [], body: []), token: nil)
+    try await pass(.change(.delete, path: path, parameters: [], body: []))
   }
 
   // MARK: Answers
 
-  private func value<Value: RESTValue>(
+  /// The answer to a request, read into a value.
+  func value<Value: RESTValue>(
     of request: ChannelRequest, token: Secret? = nil
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
-    try Self.value(try await changed(request, token: token))
-  }
-
-  private static func value<Value: RESTValue>(
-    _ answer: PathAnswer
-  ) throws(NetworkError) -> NetworkAnswer<Value> {
-    let landed = try Value.landed(answer.source)
+    let body = try await body(at: request, token: token)
+    let landed = try Value.landed(body.source)
     return NetworkAnswer(
-      model: landed.model, findings: landed.findings, isFromCache: answer.isFromCache,
-      isForGuests: answer.isForGuests)
+      model: landed.model, findings: landed.findings, isFromCache: body.isFromCache,
+      isForGuests: body.isForGuests)
   }
 
   private static func parameters(_ values: [String: String]) -> [ChannelRequest.Parameter] {
@@ -140,5 +118,18 @@ public struct EmptyResponse: RESTValue, Hashable {
     _ body: SourceFile
   ) throws(NetworkError) -> NetworkAnswer<EmptyResponse> {
     NetworkAnswer(model: EmptyResponse())
+  }
+}
+
+/// A value of which a path answers with one, or with a list.
+public protocol RESTRow: RESTValue {
+  /// Reads a body that is a list of such values.
+  static func landed(list body: SourceFile) throws(NetworkError) -> NetworkAnswer<[Self]>
+}
+
+extension Array: RESTValue where Element: RESTRow {
+  /// Reads a body that is a list of values.
+  public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<[Element]> {
+    try Element.landed(list: body)
   }
 }

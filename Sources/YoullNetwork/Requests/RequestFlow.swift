@@ -75,6 +75,7 @@ extension BricksNetwork {
   private func sent(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(NetworkError) -> ChannelAnswer {
+    try Sending.begin()
     do throws(ChannelProblem) {
       return try await channel.answer(request, with: headers)
     } catch {
@@ -97,7 +98,7 @@ extension BricksNetwork {
     } catch let error as UserError {
       throw NetworkError.user(error)
     } catch {
-      throw NetworkError.cancelled
+      throw NetworkError.cancelled(mayHaveRun: false)
     }
   }
 
@@ -145,14 +146,6 @@ struct ResponseDocument: Sendable, TokenRefusing {
   let syntax: [Finding]
   /// Whether it was asked for without a token: what guests are told is no user's.
   var isForGuests = false
-  /// Whether it was kept from an earlier answer.
-  var isFromCache = false
-
-  /// Reads an answer of the REST side.
-  init(_ answer: PathAnswer) throws(NetworkError) {
-    try self.init(answer.source)
-    (isForGuests, isFromCache) = (answer.isForGuests, answer.isFromCache)
-  }
 
   /// Reads the body of an answer, which has to be JSON.
   init(_ body: SourceFile) throws(NetworkError) {
@@ -202,6 +195,11 @@ extension ChannelRequest {
     case .operation: .graphQL
     case .get, .change: .rest
     }
+  }
+
+  /// Whether it changes something on the REST side.
+  var isChange: Bool {
+    if case .change = self { true } else { false }
   }
 
   /// What stands behind the question mark of its address.

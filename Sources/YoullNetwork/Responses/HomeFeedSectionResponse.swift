@@ -1,8 +1,14 @@
 import Documents
 
+/// Where an answer has the slices of a screen.
+struct SlicesPlace: Sendable {
+  let transport: Transport
+  let rows: String
+}
+
 /// The answer for a screen of slices as a whole.
 struct HomeFeedResponse {
-  private let feed: BNHomeFeed
+  private var feed: BNHomeFeed
 
   /// Reads the slices that stand under a name, and what surrounds them.
   init(_ object: ResponseObject, slices: String, _ reading: inout DocumentReading) {
@@ -17,6 +23,7 @@ struct HomeFeedResponse {
       background: object.asset(
         FieldName(graphQL: "home_screen", "background", "url", rest: "backgroundUrl"), &reading),
       place: reading.document.place(of: object.node))
+    feed.slices = SlicesPlace(transport: object.transport, rows: slices)
   }
 
   func model() -> BNHomeFeed { feed }
@@ -37,6 +44,9 @@ struct HomeFeedSectionResponse: DecodableResponse {
     let items: [SliceItemResponse] = object.objects(
       FieldName.items, limit: ResponseLimits.items, &reading)
     section.items = items.mapToModels()
+    if section.type == EnvoyURL.sectionType {
+      section.items = section.items.map { EnvoyURL.checked($0, &reading) }
+    }
     section.values =
       SliceColumn.all.compactMap { $0.value(in: object, &reading) } + object.payload(&reading)
   }

@@ -1,7 +1,7 @@
 package import Documents
 
 /// A value with a table of its fields: how each is read from an answer.
-package protocol ResponseValue: Sendable {
+package protocol ResponseValue: RESTRow {
   static var fields: [ModelField<Self>] { get }
   var place: Place? { get set }
   init()

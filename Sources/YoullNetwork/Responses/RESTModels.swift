@@ -1,53 +1,56 @@
 public import Documents
 
-// The models that paths answer with.
+/// Rows stand in the bodies of paths as in lists.
+extension ResponseValue {
+  /// A body that is one of them.
+  public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Self> {
+    try .landed(body, .object) { Self($0, &$1) }
+  }
+
+  /// A body that is a list of them.
+  public static func landed(
+    list body: SourceFile
+  ) throws(NetworkError) -> NetworkAnswer<[Self]> {
+    try .landed(body, .array) { list, reading in
+      let rows: [RowResponse<Self>] = reading.objects(
+        in: list.node, transport: .rest, limit: ResponseLimits.items)
+      return rows.mapToModels()
+    }
+  }
+}
 
 extension YNProfile: RESTValue {
   /// The profile as a path answers with it.
   public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<YNProfile> {
-    try .landed(body, ProfileResponse.self)
+    try .landed(body, .object) { ProfileResponse($0, &$1).model() }
   }
 }
 
-extension YNBadge: RESTValue {
-  /// A badge as a path answers with it.
-  public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<YNBadge> {
-    try .landed(body, RowResponse<YNBadge>.self)
-  }
-}
-
-extension BNContent: RESTValue {
-  /// A content as a path answers with it.
-  public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<BNContent> {
-    try .landed(body, RowResponse<BNContent>.self)
-  }
-}
-
-extension BNTimerSession: RESTValue {
-  /// A time with a timer as a path answers with it.
-  public static func landed(
-    _ body: SourceFile
-  ) throws(NetworkError) -> NetworkAnswer<BNTimerSession> {
-    try .landed(body, RowResponse<BNTimerSession>.self)
-  }
-}
-
-extension BNPromoOffer: RESTValue {
-  /// An offer as a path answers with it.
-  public static func landed(
-    _ body: SourceFile
-  ) throws(NetworkError) -> NetworkAnswer<BNPromoOffer> {
-    try .landed(body, RowResponse<BNPromoOffer>.self)
+extension BNHomeFeed: RESTValue {
+  /// A screen as a path answers with it.
+  public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try .landed(body, .object) { screen, reading throws(NetworkError) in
+      let slices = "slices"
+      _ = try reading.document.list(slices, in: screen.node)
+      return HomeFeedResponse(screen, slices: slices, &reading).model()
+    }
   }
 }
 
 extension NetworkAnswer {
-  /// A body that is one object.
-  fileprivate static func landed<Landing: DecodableResponse>(
-    _ body: SourceFile, _ landingModel: Landing.Type
-  ) throws(NetworkError) -> NetworkAnswer where Landing.Model == Model {
-    var (root, answer) = try BricksNetwork.object(in: try ResponseDocument(body))
-    let response = Landing(root, &answer.reading)
-    return NetworkAnswer(model: response.model(), findings: answer.findings)
+  /// A body that has to be of a kind.
+  fileprivate static func landed(
+    _ body: SourceFile, _ kind: JSONKind,
+    _ landing: (ResponseObject, inout DocumentReading) throws(NetworkError) -> Model
+  ) throws(NetworkError) -> NetworkAnswer {
+    var answer = try ResponseDocument(body)
+    let document = answer.reading.document
+    guard document.kind(of: document.root) == kind else {
+      throw .invalidResponse(
+        message: "The answer has to be \(kind.name).", at: document.place(of: document.root))
+    }
+    let root = ResponseObject(node: document.root, transport: .rest)
+    let model = try landing(root, &answer.reading)
+    return NetworkAnswer(model: model, findings: answer.findings)
   }
 }

@@ -1,3 +1,4 @@
+import Locking
 package import SQLiteStore
 
 /// A value that is kept between two starts as a document.
@@ -49,6 +50,7 @@ public final class CoreDataStore: Sendable {
     ])
 
   private let database: Database
+  private let clearings = Locked(0)
 
   /// Opens the store in a file, or in memory where there is none or it cannot be had.
   package init(file: String?) throws(StoreProblem) {
@@ -70,21 +72,27 @@ public final class CoreDataStore: Sendable {
     Database.remove("\(folder)/\(NormalizedCache.fileName("store", key: key))")
   }
 
+  /// How often everything was forgotten so far.
+  var cleared: Int { clearings.withLock { $0 } }
+
   /// Whether what is saved is there the next time.
   package var isPersistent: Bool { !database.isInMemory }
 
   /// Why the store is in memory, or what was set aside when it was opened.
   package var notice: StoreProblem? { database.notice }
 
-  /// The values of a type that are wanted, in the order of their keys; nil if they cannot be read.
+  /// The values of a type that are wanted, or the one with a key, in the order of their keys; nil if
+  /// they cannot be read.
   public func fetch<Object: StoredObject>(
-    _ type: Object.Type, where isWanted: (Object) -> Bool = { _ in true }
+    _ type: Object.Type, key: String? = nil, where isWanted: (Object) -> Bool = { _ in true }
   ) -> [Object]? {
     // Behind what was saved before, so on the thread that writes.
     let documents = try? database.write { connection throws(StoreProblem) in
       var documents: [[UInt8]] = []
       try connection.each(
-        "SELECT document FROM object WHERE entity = ? ORDER BY key", .text(type.entityName)
+        """
+        SELECT document FROM object WHERE entity = ?1 AND (?2 IS NULL OR key = ?2) ORDER BY key
+        """, .text(type.entityName), key.map { .text($0) } ?? .null
       ) { row throws(StoreProblem) in documents.append(row.blob(0)) }
       return documents
     }
@@ -112,11 +120,13 @@ public final class CoreDataStore: Sendable {
 
   /// Forgets everything that was saved so far; false where that cannot be.
   @discardableResult
-  public func deleteAll() -> Bool {
-    let isDone: Void? = try? database.write { connection throws(StoreProblem) in
+  public func deleteAll() -> Bool { (try? clear()) != nil }
+
+  func clear() throws(StoreProblem) {
+    try database.write { [clearings] connection throws(StoreProblem) in
       try connection.run("DELETE FROM object")
+      clearings.withLock { $0 += 1 }
     }
-    return isDone != nil
   }
 
   private static func apply(
@@ -137,5 +147,8 @@ public final class CoreDataStore: Sendable {
   package func close() { database.close() }
 
   /// Closes the store and removes its file, as when its user has logged out.
-  package func delete() { database.delete() }
+  package func delete() {
+    database.delete()
+    clearings.withLock { $0 += 1 }
+  }
 }

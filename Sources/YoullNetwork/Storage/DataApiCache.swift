@@ -7,9 +7,38 @@ public enum DataApiCache {
     network.coreDataStore?.saveInBackground { $0.save(object) }
   }
 
-  /// The value that was kept, the first by its key where there are several.
-  public static func get<Object: StoredObject>(network: BricksNetwork) -> Object? {
-    network.coreDataStore?.fetch(Object.self)?.first
+  /// The value that was kept with a key, or the first one by its key.
+  public static func get<Object: StoredObject>(
+    key: String? = nil, network: BricksNetwork
+  ) -> Object? {
+    network.coreDataStore?.fetch(Object.self, key: key)?.first
+  }
+
+  /// The feed of a screen: at once what was kept of it, and then what a read gives, which is kept
+  /// from then on.
+  public static func feed(
+    of screen: String, from network: BricksNetwork,
+    _ read:
+      @escaping @Sendable (BricksNetwork) async throws(NetworkError)
+      -> NetworkAnswer<BNHomeFeed>
+  ) -> NetworkAnswers<BNHomeFeed> {
+    NetworkAnswers { deliver in
+      let keeper = AnswerKeeper(network)
+      let key = network.extraLang.map { "\(screen) \($0)" } ?? screen
+      if let kept = keeper.store?.fetch(StoredFeed.self, key: key)?.first {
+        deliver(NetworkAnswer(model: kept.feed, isFromCache: true))
+      }
+      do throws(NetworkError) {
+        let answer = try await read(network)
+        if keeper.isTheirs(answer), let feed = StoredFeed(answer.model, key: key) {
+          keeper.store?.saveInBackground { $0.save(feed) }
+        }
+        deliver(answer)
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 }
 

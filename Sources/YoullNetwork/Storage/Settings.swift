@@ -2,6 +2,8 @@ import Documents
 import Locking
 
 /// What the app remembers of its user from one start to the next, each under a key with a type.
+///
+/// When the store is emptied or its user signs out, all are worth again what they were at first.
 public final class Settings: Sendable {
   /// The name of a setting, and what it is worth as long as nobody has set it.
   public struct Key<Value: SettingValue>: Sendable {
@@ -50,26 +52,51 @@ public final class Settings: Sendable {
   }
 
   private let store: CoreDataStore
-  private let values: Locked<[String: [UInt8]]>
+  private let values: Locked<Values>
+
+  /// The values, as long as the store has not forgotten them.
+  private struct Values {
+    private var kept: [String: [UInt8]] = [:]
+    private var cleared: Int?
+
+    subscript(name: String, of store: CoreDataStore) -> [UInt8]? {
+      mutating get {
+        read(store)
+        return kept[name]
+      }
+      set {
+        read(store)
+        kept[name] = newValue
+      }
+    }
+
+    /// Reads what the store has, once and whenever it was emptied.
+    private mutating func read(_ store: CoreDataStore) {
+      let cleared = store.cleared
+      guard self.cleared != cleared else { return }
+      self.cleared = cleared
+      kept = Dictionary(
+        (store.fetch(Entry.self) ?? []).map { ($0.storedKey, $0.value) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
 
   /// The settings that a store holds.
   public init(in store: CoreDataStore) {
     self.store = store
-    let kept = store.fetch(Entry.self) ?? []
-    values = Locked(
-      Dictionary(kept.map { ($0.storedKey, $0.value) }, uniquingKeysWith: { first, _ in first }))
+    values = Locked(Values())
   }
 
   /// What a setting is worth; what is set counts at once, and at the next start.
   public subscript<Value: SettingValue>(key: Key<Value>) -> Value {
     get {
-      let kept = values.withLock { $0[key.name] }
+      let kept = values.withLock { $0[key.name, of: store] }
       return kept.flatMap { Value(setting: $0) } ?? key.initial
     }
     set {
       let value = newValue.setting
       values.withLock { values in
-        values[key.name] = value
+        values[key.name, of: store] = value
         // In the same order as they are set.
         store.saveInBackground { $0.save(Entry(key.name, value)) }
       }
@@ -79,7 +106,7 @@ public final class Settings: Sendable {
   /// Forgets a setting, which is worth then what it was before it was ever set.
   public func reset<Value: SettingValue>(_ key: Key<Value>) {
     values.withLock { values in
-      values[key.name] = nil
+      values[key.name, of: store] = nil
       store.saveInBackground { $0.delete(Entry.self, key: key.name) }
     }
   }

@@ -15,6 +15,10 @@ import Testing
       var status = 200
       var headers: [String: String] = [:]
       var body = "one"
+      /// Where it is found, if not where it was asked for.
+      var address: HTTPAddress?
+      /// Whether nothing is ever new to it.
+      var isIdle = false
     }
 
     let page = Locked(Page())
@@ -35,12 +39,12 @@ import Testing
       }
       var headers = HTTPFields()
       for (name, value) in page.headers { headers.append(name: name, value: value) }
-      let tag = page.headers["ETag"]
+      let tag = request.headers.first { $0.name == "If-None-Match" }?.line
       let isSame =
-        tag != nil && request.headers.contains { $0.line == "If-None-Match: \(tag ?? "")" }
+        tag != nil && (page.isIdle || tag == page.headers["ETag"].map { "If-None-Match: \($0)" })
       return HTTPClient.Response(
         status: isSame ? 304 : page.status, headers: headers,
-        body: isSame ? [] : Array(page.body.utf8), address: request.address)
+        body: isSame ? [] : Array(page.body.utf8), address: page.address ?? request.address)
     }
 
     func says(_ change: (inout Page) -> Void) { page.withLock { change(&$0) } }
@@ -89,8 +93,8 @@ import Testing
     by policy: CachePolicy? = nil
   ) async -> String {
     do throws(NetworkError) {
-      let answer: NetworkAnswer<Text> = try await network.get(
-        path: path, queryParams: query, cachePolicy: policy)
+      let network = policy.map { network.with(cachePolicy: $0) } ?? network
+      let answer: NetworkAnswer<Text> = try await network.get(path: path, queryParams: query)
       return (answer.isFromCache ? "kept " : "") + answer.model.text
     } catch {
       return error.status.map { "status \($0)" } ?? "an error"
@@ -135,6 +139,24 @@ import Testing
     #expect(await read(network, by: .returnCacheDataDontFetch) == "an error")
   }
 
+  @Test func whatTheServerDoesNotSpeakOfIsNotUsed() async throws {
+    let server = Server(["ETag": "\"a\""])
+    let network = try network(server)
+    #expect(await read(network) == "one")
+    server.says { ($0.headers["ETag"], $0.body, $0.isIdle) = ("\"b\"", "two", true) }
+    #expect(await read(network) == "two" && server.news == 3)
+    #expect(await read(network) == "two" && server.news == 1)
+  }
+
+  @Test func whatARedirectLedToIsNotKept() async throws {
+    let server = Server(["Cache-Control": "max-age=60"])
+    let elsewhere = try HTTPAddress("http://localhost:1/api/b")
+    server.says { $0.address = elsewhere }
+    let network = try network(server)
+    for _ in 0..<2 { #expect(await read(network) == "one") }
+    #expect(server.news == 2)
+  }
+
   @Test func policiesMeanWhatTheyMeanForQueries() async throws {
     let server = Server()
     let network = try network(server)
@@ -145,8 +167,9 @@ import Testing
     #expect(await read(network, by: .returnCacheDataDontFetch) == "kept one")
     server.says { $0.body = "two" }
     var answers: [String] = []
-    let both: NetworkAnswers<Text> = network.answers(
-      path: "/a", cachePolicy: .returnCacheDataAndFetch)
+    let both = network.answers(by: .returnCacheDataAndFetch) {
+      network throws(NetworkError) -> NetworkAnswer<Text> in try await network.get(path: "/a")
+    }
     for try await answer in both {
       answers.append((answer.isFromCache ? "kept " : "") + answer.model.text)
     }
@@ -255,7 +278,7 @@ import Testing
     anna.signIn(Secret("another-token"), as: "2")
     server.says { $0.body = "two" }
     #expect(await read(network) == "two")
-    await network.clearAppCache()
+    try await network.clearAppCache()
     server.says { $0.body = "three" }
     #expect(await read(network) == "three")
     await network.signOut()

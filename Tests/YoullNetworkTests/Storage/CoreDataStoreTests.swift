@@ -80,4 +80,20 @@ import YoullNetwork
     #expect(settings[Settings.Key("count", "none")] == "none")
     store.close()
   }
+
+  @Test func settingsInUseForgetWithTheirStore() async throws {
+    let count = Settings.Key("count", 3)
+    let folder = try CacheFolder()
+    var store = try CoreDataStore(file: folder.file)
+    var settings = Settings(in: store)
+    settings[count] = 4
+    #expect(store.deleteAll() && settings[count] == 3)
+    settings[count] = 5
+    store.close()
+    store = try CoreDataStore(file: folder.file)
+    settings = Settings(in: store)
+    #expect(settings[count] == 5)
+    store.delete()
+    #expect(settings[count] == 3)
+  }
 }

@@ -1,0 +1,88 @@
+import Documents
+import Foundation
+import Locking
+import Testing
+
+@testable import YoullNetwork
+
+/// The feed of a screen is there at the next start as it was answered, before a server says more.
+@Suite struct StoredFeedTests {
+  private static let screens = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../FeedCoreTests/Fixtures/relations").path
+
+  private static func read(
+    _ transport: Transport
+  ) -> @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    { network throws(NetworkError) in
+      switch transport {
+      case .graphQL:
+        try await FeedAPI.getHomeFeedSections(cohortIDs: [], isSubscribed: true, from: network)
+      case .rest:
+        try await SlicesAPI.getSlices(
+          screen: "home", cohortIDs: [], isSubscribed: true, from: network)
+      }
+    }
+  }
+
+  /// All that a feed holds, but where it stood.
+  private static func text(_ feed: BNHomeFeed) -> [String] {
+    func text(_ item: any BNItem) -> String {
+      let fields = type(of: item).fieldNames.indices.map {
+        "\(String(describing: item.value(at: $0)))"
+      }
+      return
+        "\(type(of: item)) \(item.id) \(fields) \(item.values.map { "\($0.name) \($0.value)" })"
+    }
+    return ["\(String(describing: feed.liveUsers)) \(String(describing: feed.logo))"]
+      + feed.sections.flatMap { section in
+        ["\(section.type) \(section.visibility) \(text(section))"] + section.items.map { text($0) }
+      }
+  }
+
+  private static func feeds(
+    _ network: BricksNetwork, _ transport: Transport
+  ) async -> (feeds: [NetworkAnswer<BNHomeFeed>], hasFailed: Bool) {
+    var feeds: [NetworkAnswer<BNHomeFeed>] = []
+    do {
+      let answers = DataApiCache.feed(of: "home", from: network, read(transport))
+      for try await answer in answers { feeds.append(answer) }
+      return (feeds, false)
+    } catch {
+      return (feeds, true)
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func keptFeedComesFirst(_ transport: Transport) async throws {
+    let user = SomeUser("anna")
+    let channel = SwitchedChannel([
+      "GetHomeScreenSections": try SourceFile.read(
+        "\(Self.screens)/graphql/GetHomeScreenSections.json"),
+      "/slices/home": try SourceFile.read("\(Self.screens)/rest/slices/home.json"),
+    ])
+    let folder = try CacheFolder()
+    func start(_ language: String) async throws -> (feeds: [NetworkAnswer<BNHomeFeed>], Bool) {
+      let network = BricksNetwork(
+        environment: try .init(apiUrl: "https://api.example"), channel: channel,
+        dataSource: user, extraLang: language, cacheFolder: folder.path)
+      defer { network.coreDataStore?.close() }
+      return await Self.feeds(network, transport)
+    }
+    let (first, _) = try await start("de")
+    #expect(first.map(\.isFromCache) == [false])
+    let fresh = try #require(first.first?.model)
+    #expect(fresh.sections.flatMap(\.items).count > 10)
+    channel.isOn.withLock { $0 = false }
+    let (kept, hasFailed) = try await start("de")
+    #expect(kept.map(\.isFromCache) == [true] && hasFailed)
+    #expect(kept.first.map { Self.text($0.model) } == Self.text(fresh))
+    #expect(try await start("en").feeds.isEmpty)
+    user.id.withLock { $0 = "bert" }
+    #expect(try await start("de").feeds.isEmpty)
+  }
+
+  @Test func onlyWhatAnAnswerHasAsSlicesIsKept() async throws {
+    #expect(StoredFeed(BNHomeFeed(), key: "home") == nil)
+    #expect(StoredFeed(stored: Array(#"{"key":"home","transport":"rest"}"#.utf8)) == nil)
+  }
+}
