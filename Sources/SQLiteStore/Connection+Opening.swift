@@ -29,6 +29,27 @@ extension Connection {
     return connection
   }
 
+  /// A connection that only looks at a file, which has to be of the program's version.
+  static func looker(
+    _ file: LookedAtFile, schema: StoreSchema, limits: StoreLimits
+  ) throws(StoreProblem) -> Connection {
+    let connection = try Connection(lookingAt: file, limits: limits)
+    connection.leaveUntouched()
+    try connection.execute(
+      """
+      PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
+      PRAGMA temp_store = MEMORY
+      """)
+    // Keeps the index of the log in memory.
+    if file.company == .log { try connection.execute("PRAGMA locking_mode = EXCLUSIVE") }
+    try connection.check(against: schema)
+    let version = try connection.version()
+    guard version == schema.version else {
+      throw .older(path: file.path, version: version, known: schema.version)
+    }
+    return connection
+  }
+
   /// Refuses what is not ours to change, now with what stands in the log.
   private func check(against schema: StoreSchema) throws(StoreProblem) {
     let application = try first("PRAGMA application_id") { $0.integer(0) } ?? 0

@@ -22,18 +22,34 @@ package final class Connection {
   private static let stepsBetweenLooks: Int32 = 2000
 
   /// Opens a file, or a database in memory.
-  init(
+  convenience init(
     _ file: OpenFile?, generation: Int = 0, isReader: Bool = false, limits: StoreLimits
   ) throws(StoreProblem) {
-    path = file?.path ?? Self.pathInMemory
+    let path = file?.path ?? Self.pathInMemory
+    let flags = SQLITE_OPEN_READWRITE | (file == nil ? SQLITE_OPEN_CREATE : SQLITE_OPEN_NOFOLLOW)
+    try self.init(
+      path, named: path, flags, file: file, generation: generation, isReader: isReader,
+      limits: limits)
+  }
+
+  /// Opens a file of which nothing may change.
+  convenience init(lookingAt file: LookedAtFile, limits: StoreLimits) throws(StoreProblem) {
+    try self.init(
+      file.path, named: file.uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, limits: limits)
+  }
+
+  private init(
+    _ path: String, named name: String, _ flags: Int32, file: OpenFile? = nil, generation: Int = 0,
+    isReader: Bool = true, limits: StoreLimits
+  ) throws(StoreProblem) {
+    self.path = path
     self.generation = generation
     self.isReader = isReader
     self.file = file
-    var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
-    flags |= SQLITE_OPEN_EXRESCODE
-    flags |= file == nil ? SQLITE_OPEN_CREATE : SQLITE_OPEN_NOFOLLOW
+    let flags =
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let code = sqlite3_open_v2(name, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
       let systemCode = sqlite3_system_errno(opened)
       sqlite3_close_v2(opened)

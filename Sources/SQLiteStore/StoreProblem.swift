@@ -15,7 +15,10 @@ package enum StoreProblem: Error, Sendable, Hashable {
   case foreign(path: String)
   /// A newer version of the program has written the file.
   case newer(path: String, version: Int, known: Int)
-  /// What the file holds is no database any more; it lies under another name now.
+  /// An older version of the program has written the file, which is only looked at.
+  case older(path: String, version: Int, known: Int)
+  /// What the file holds is no database any more; it lies under another name now, unless that is its
+  /// own.
   case damaged(path: String, setAside: String)
   /// There is no room left, on the disk or within the limit.
   case full(path: String)
@@ -45,6 +48,12 @@ package enum StoreProblem: Error, Sendable, Hashable {
     case .newer(let path, let version, let known):
       "The database \(path) has version \(version) and this program knows \(known); it was left "
         + "as it is. Use the newer program, or name another file."
+    case .older(let path, let version, let known):
+      "The database \(path) has version \(version), and looking at it takes \(known); it was left "
+        + "as it is. The program that it belongs to brings it on when it is started."
+    case .damaged(let path, let setAside) where path.utf8.elementsEqual(setAside.utf8):
+      "The file \(path) is damaged, or was never a database; it was left as it is. The program that "
+        + "it belongs to begins with an empty one when it is started."
     case .damaged(let path, let setAside):
       "The database \(path) was damaged; it lies in \(setAside) now and an empty one has taken "
         + "its place."
@@ -70,7 +79,7 @@ package enum StoreProblem: Error, Sendable, Hashable {
       switch code & 0xFF {
       case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path, setAside: path)
       case SQLITE_FULL: .full(path: path)
-      case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
+      case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy(path: path)
       case SQLITE_INTERRUPT: .cancelled
       case SQLITE_READONLY: .readOnly(path: path)
       case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(systemCode): .full(path: path)

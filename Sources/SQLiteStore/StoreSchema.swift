@@ -13,7 +13,7 @@ package struct StoreSchema: Sendable {
   }
 
   /// The version of a file that has taken all of them.
-  var version: Int { migrations.count }
+  package var version: Int { migrations.count }
 }
 
 /// How long is waited for a database, and how large it may get.

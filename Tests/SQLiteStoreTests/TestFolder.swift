@@ -66,20 +66,22 @@ enum Ledger {
 
   /// The number of the last transaction; nil if what is there is no consistent state.
   static func last(in database: Database) throws -> Int? {
-    try database.read { connection throws(StoreProblem) in
-      var expected: (number: Int, part: Int) = (1, 0)
-      var isConsistent = true
-      try connection.each("SELECT number, part, content FROM part ORDER BY number, part") {
-        row throws(StoreProblem) in
-        isConsistent =
-          isConsistent && (row.integer(0), row.integer(1)) == expected
-          && row.blob(2) == content(expected.number, expected.part)
-        expected =
-          expected.part + 1 < parts
-          ? (expected.number, expected.part + 1) : (expected.number + 1, 0)
-      }
-      return isConsistent && expected.part == 0 ? expected.number - 1 : nil
+    try database.read { connection throws(StoreProblem) in try last(connection) }
+  }
+
+  static func last(_ connection: Connection) throws(StoreProblem) -> Int? {
+    var expected: (number: Int, part: Int) = (1, 0)
+    var isConsistent = true
+    try connection.each("SELECT number, part, content FROM part ORDER BY number, part") {
+      row throws(StoreProblem) in
+      isConsistent =
+        isConsistent && (row.integer(0), row.integer(1)) == expected
+        && row.blob(2) == content(expected.number, expected.part)
+      expected =
+        expected.part + 1 < parts
+        ? (expected.number, expected.part + 1) : (expected.number + 1, 0)
     }
+    return isConsistent && expected.part == 0 ? expected.number - 1 : nil
   }
 }
 

@@ -30,6 +30,18 @@ struct CacheBytes {
     bytes.append(contentsOf: part)
   }
 
+  /// Writes what stands at a place of other bytes; a slice of them would be counted for each.
+  mutating func append(_ place: Range<Int>, of other: [UInt8]) {
+    other.withUnsafeBufferPointer {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[place]))
+    }
+  }
+
+  mutating func append(part place: Range<Int>, of other: [UInt8]) {
+    append(number: place.count)
+    append(place, of: other)
+  }
+
   /// Writes once more what stands at a place already.
   mutating func append(again place: Range<Int>) {
     let start = bytes.count

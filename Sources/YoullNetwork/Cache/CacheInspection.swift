@@ -1,15 +1,26 @@
 package import SQLiteStore
 
-/// How full a cache is, and where it is.
+/// What a cache holds.
 package struct CacheOverview: Sendable {
-  package let isInMemory: Bool
-  /// Why it is in memory, or what was set aside when it was opened.
-  package let notice: StoreProblem?
-  /// How many damaged files were set aside since it was opened.
-  package let filesSetAside: Int
-  package let records: Int
+  /// How much of it came with the answers to one operation.
+  package struct Operation: Sendable {
+    package let name: String
+    package fileprivate(set) var fields = 0
+  }
+
+  /// Of the tables, which is that of the program.
+  package let version: Int
   package let bytes: Int
-  package let limit: Int
+  package fileprivate(set) var records = 0
+  /// The fields that have a value.
+  package fileprivate(set) var fields = 0
+  /// Those of them that are older than they may be.
+  package fileprivate(set) var expiredFields = 0
+  /// When the oldest and the newest of them were received, in milliseconds since 1970.
+  package fileprivate(set) var oldest: Int?
+  package fileprivate(set) var newest: Int?
+  /// The operations that they came with, by name.
+  package fileprivate(set) var operations: [Operation] = []
 }
 
 /// What is known of one record.
@@ -33,39 +44,58 @@ package struct CachedRecordSummary: Sendable {
   package let fields: [Field]
 }
 
-extension NormalizedCache {
-  package func overview() async throws(StoreProblem) -> CacheOverview {
-    let (records, bytes) = try await database.read { connection throws(StoreProblem) in
-      let records = try connection.first("SELECT count(*) FROM record") { $0.integer(0) }
-      return (records ?? 0, try CacheEviction.size(connection))
+/// Looks into the tables of a cache.
+package struct CacheInspection {
+  private let connection: Connection
+
+  fileprivate init(_ connection: Connection) { self.connection = connection }
+
+  /// What the cache holds at a moment in milliseconds since 1970.
+  package func overview(now: Int) throws(StoreProblem) -> CacheOverview {
+    var overview = CacheOverview(
+      version: CacheTables.schema.version, bytes: try CacheEviction.size(connection))
+    var fields: [String: Int] = [:]
+    var record = CachedRecord()
+    try connection.each("SELECT id, body FROM record") { row throws(StoreProblem) in
+      guard row.withBytes(1, { record.read($0, id: row.integer(0)) }) else {
+        throw CacheTables.damage
+      }
+      overview.records += 1
+      for (index, origin) in record.origins.enumerated() {
+        let count = record.fields.count { $0.value?.origin == index }
+        guard count > 0 else { continue }
+        overview.fields += count
+        if !origin.isFresh(at: now) { overview.expiredFields += count }
+        overview.oldest = min(overview.oldest ?? .max, origin.receivedAt)
+        overview.newest = max(overview.newest ?? .min, origin.receivedAt)
+        fields[record.origin(at: index).operation, default: 0] += count
+      }
     }
-    return CacheOverview(
-      isInMemory: database.isInMemory, notice: notice, filesSetAside: database.filesSetAside,
-      records: records, bytes: bytes, limit: limit)
+    overview.operations = fields.sorted { $0.key < $1.key }.map {
+      CacheOverview.Operation(name: $0.key, fields: $0.value)
+    }
+    return overview
   }
 
   /// The records whose keys, as people read them, contain a text; those of queries first, the ones
   /// that were used last before the others.
   package func records(
     containing text: String = "", limit: Int = 100
-  ) async throws(StoreProblem) -> [CachedRecordSummary] {
-    try await database.read { connection throws(StoreProblem) in
-      var found: [(id: Int, key: RecordKey, usedAt: Int?)] = []
-      try connection.each(
-        "SELECT id, key, used_at FROM record ORDER BY used_at IS NULL, used_at DESC, id"
-      ) { row throws(StoreProblem) in
-        let key = RecordKey(bytes: row.blob(1))
-        guard found.count < limit, key.text.contains(text) || text.isEmpty else { return }
-        found.append((row.integer(0), key, row.isNull(2) ? nil : row.integer(2)))
-      }
-      var summaries: [CachedRecordSummary] = []
-      let record = CachedRecord()
-      for (id, key, usedAt) in found {
-        let isThere = try connection.repeating(CacheTables.recordByID) {
-          statement throws(StoreProblem) in
-          try CacheTables.read(id, into: record, by: statement)
-        }
-        guard isThere else { continue }
+  ) throws(StoreProblem) -> [CachedRecordSummary] {
+    var found: [(id: Int, key: RecordKey, usedAt: Int?)] = []
+    try connection.each(
+      "SELECT id, key, used_at FROM record ORDER BY used_at IS NULL, used_at DESC, id"
+    ) { row throws(StoreProblem) in
+      guard found.count < limit else { return }
+      let key = RecordKey(bytes: row.blob(1))
+      guard key.text.contains(text) || text.isEmpty else { return }
+      found.append((row.integer(0), key, row.isNull(2) ? nil : row.integer(2)))
+    }
+    var summaries: [CachedRecordSummary] = []
+    var record = CachedRecord()
+    try connection.repeating(CacheTables.recordByID) { statement throws(StoreProblem) in
+      for (id, key, usedAt) in found
+      where try CacheTables.read(id, into: &record, by: statement) {
         summaries.append(
           CachedRecordSummary(
             key: key, type: String(decoding: record.slice(record.type), as: UTF8.self),
@@ -79,7 +109,51 @@ extension NormalizedCache {
                 })
             }))
       }
-      return summaries
     }
+    return summaries
+  }
+}
+
+extension NormalizedCache {
+  /// Looks into the file of a cache, be it open or not, and changes nothing of it.
+  package static func look<Result>(
+    at file: String, _ body: (CacheInspection) throws(StoreProblem) -> Result
+  ) throws(StoreProblem) -> Result {
+    try Database.look(at: file, schema: schema) { connection throws(StoreProblem) in
+      try body(CacheInspection(connection))
+    }
+  }
+
+  package func overview() async throws(StoreProblem) -> CacheOverview {
+    let now = clock() / 1000
+    return try await database.read { connection throws(StoreProblem) in
+      try CacheInspection(connection).overview(now: now)
+    }
+  }
+
+  package func records(
+    containing text: String = "", limit: Int = 100
+  ) async throws(StoreProblem) -> [CachedRecordSummary] {
+    try await database.read { connection throws(StoreProblem) in
+      try CacheInspection(connection).records(containing: text, limit: limit)
+    }
+  }
+
+  // MARK: Owners
+
+  /// Of whom a file of a cache is.
+  package enum Owner: String, Sendable {
+    case guests, user
+    /// The file has another name.
+    case unknown
+  }
+
+  /// Of whom a file is, which only its name can tell; who a user is it does not.
+  package static func owner(of file: String) -> Owner {
+    let name = file.split(separator: "/").last ?? ""
+    if name.hasPrefix(fileName(of: UserCaches.guest)) { return .guests }
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, parts[0] == "cache" else { return .unknown }
+    return parts[1].prefix { $0.isHexDigit }.utf8.count == 32 ? .user : .unknown
   }
 }

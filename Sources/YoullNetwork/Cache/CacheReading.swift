@@ -55,8 +55,8 @@ package struct CacheMiss: Sendable, Hashable {
 /// What is missing is noted, and ends the work: then a function gives false.
 struct CacheAssembly {
   /// A record that is being read, and where it has the fields of a selection.
-  fileprivate final class Level {
-    let record = CachedRecord()
+  fileprivate struct Level {
+    var record = CachedRecord()
     /// By the place of a field in the selection its place in the record; -1 for none.
     var found: [Int] = []
   }
@@ -112,14 +112,17 @@ struct CacheAssembly {
     roots selection: CacheSelection, _ records: borrowing Statement, _ connection: Connection
   ) throws(StoreProblem) -> Bool {
     data.append(UInt8(ascii: "{"))
-    let level = level(0)
+    makeLevel(0)
     for (place, field) in selection.fields.enumerated() {
       if place > 0 { data.append(UInt8(ascii: ",")) }
-      let id = try CacheTables.read(.root(field.key), into: level.record, connection)
+      let id = try CacheTables.read(
+        .root(field.key), into: &levels[0].record, connection)
       var isThere = false
       if let id {
         roots.append(id)
-        let cached = level.record.fields.first { level.record.order($0, field.key.bytes) == 0 }
+        let cached = levels[0].record.fields.first {
+          levels[0].record.order($0, field.key.bytes) == 0
+        }
         isThere = try append(field, cached, at: 0, records)
       }
       guard isThere else {
@@ -136,22 +139,25 @@ struct CacheAssembly {
   ) throws(StoreProblem) -> Bool {
     let key = Shown(record: id, selection: ObjectIdentifier(selection))
     if let place = shown[key] {
+      guard hasRoom(for: place.count) else { return lacks(.tooLarge) }
       data.append(again: place)
       return true
     }
-    let level = level(depth)
-    guard try CacheTables.read(id, into: level.record, by: records) else {
+    makeLevel(depth)
+    guard try CacheTables.read(id, into: &levels[depth].record, by: records) else {
       return lacks(.forgotten)
     }
-    level.find(selection)
+    levels[depth].find(selection)
     let start = data.count
     data.append(UInt8(ascii: "{"))
     var isFirst = true
     for (place, field) in selection.fields.enumerated() {
-      let found = level.found[place]
-      let cached = found < 0 ? nil : level.record.fields[found]
+      let found = levels[depth].found[place]
+      let cached = found < 0 ? nil : levels[depth].record.fields[found]
       // Where the type is not known, a field under a condition is there or is not meant.
-      guard field.types == nil || field.applies(to: level.type) ?? (cached != nil) else { continue }
+      guard field.types == nil || field.applies(to: levels[depth].type) ?? (cached != nil) else {
+        continue
+      }
       if !isFirst { data.append(UInt8(ascii: ",")) }
       isFirst = false
       guard try append(field, cached, at: depth, records) else {
@@ -164,29 +170,28 @@ struct CacheAssembly {
     return true
   }
 
-  private mutating func level(_ depth: Int) -> Level {
+  private mutating func makeLevel(_ depth: Int) {
     while levels.count <= depth { levels.append(Level()) }
-    return levels[depth]
   }
+
+  private func hasRoom(for count: Int) -> Bool { data.count + count <= limit }
 
   /// Writes a field of the record at a depth.
   private mutating func append(
     _ field: CacheField, _ cached: CachedRecord.Field?, at depth: Int,
     _ records: borrowing Statement
   ) throws(StoreProblem) -> Bool {
-    guard data.count <= limit else { return lacks(.tooLarge) }
-    let level = levels[depth]
     guard let cached, let value = cached.value else {
-      let error = cached.flatMap { level.record.currentError(of: $0) }
-      return lacks(error.map { .failed(Array(level.record.slice($0.place))) } ?? .never)
+      let error = cached.flatMap { levels[depth].record.currentError(of: $0) }
+      return lacks(error.map { .failed(Array(levels[depth].record.slice($0.place))) } ?? .never)
     }
-    let origin = level.record.origins[value.origin]
+    // A value has as many bytes as it takes here, or refers to others.
+    guard hasRoom(for: field.writtenKey.count + value.place.count) else { return lacks(.tooLarge) }
+    let origin = levels[depth].record.origins[value.origin]
     receivedAt = min(receivedAt, origin.receivedAt)
-    if let expiry = origin.expiresAt, expiry <= now { isFresh = false }
-    // The clock was set back: nobody knows how old it is.
-    if origin.receivedAt > now { isFresh = false }
+    if !origin.isFresh(at: now) { isFresh = false }
     data.append(field.writtenKey)
-    var reader = CacheReader(level.record.bytes.bytes, value.place)
+    var reader = CacheReader(levels[depth].record.bytes.bytes, value.place)
     return try append(&reader, field, at: depth, records)
   }
 
@@ -199,7 +204,7 @@ struct CacheAssembly {
       data.append("null".utf8)
       return true
     case .scalar:
-      data.append(levels[depth].record.slice(reader.rest))
+      data.append(reader.rest, of: levels[depth].record.bytes.bytes)
       return true
     case .reference, .part:
       guard let id = reader.number() else { throw CacheTables.damage }
@@ -227,7 +232,7 @@ extension CacheAssembly.Level {
   var type: ArraySlice<UInt8> { record.slice(record.type) }
 
   /// Finds the fields of a selection in the record; both are in the order of their keys.
-  func find(_ selection: CacheSelection) {
+  mutating func find(_ selection: CacheSelection) {
     found.removeAll(keepingCapacity: true)
     for _ in selection.fields { found.append(-1) }
     var next = 0

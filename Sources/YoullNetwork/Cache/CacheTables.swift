@@ -69,7 +69,7 @@ enum CacheTables {
 
   /// Reads the record with a number; false if there is none.
   static func read(
-    _ id: Int, into record: CachedRecord, by statement: borrowing Statement
+    _ id: Int, into record: inout CachedRecord, by statement: borrowing Statement
   ) throws(StoreProblem) -> Bool {
     try statement.bind(1, id)
     let isWhole = try statement.first { row in row.withBytes(0) { record.read($0, id: id) } }
@@ -80,7 +80,7 @@ enum CacheTables {
 
   /// Reads the record with a key; gives its number, or nil if there is none.
   static func read(
-    _ key: RecordKey, into record: CachedRecord, _ connection: Connection
+    _ key: RecordKey, into record: inout CachedRecord, _ connection: Connection
   ) throws(StoreProblem) -> Int? {
     let found = try connection.first(
       "SELECT id, key, body FROM record WHERE key = ?", .blob(key.bytes)

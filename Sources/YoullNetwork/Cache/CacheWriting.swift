@@ -51,7 +51,7 @@ struct CacheWriting: Sendable {
   private func write(
     _ numbers: [(id: Int, isNew: Bool)], _ connection: Connection
   ) throws(StoreProblem) -> [Int] {
-    let record = CachedRecord()
+    var record = CachedRecord()
     var body = CacheBytes()
     var links = CacheBytes()
     var orphans: [Int] = []
@@ -66,10 +66,10 @@ struct CacheWriting: Sendable {
             let (id, isNew) = numbers[index]
             if isNew {
               record.clear()
-            } else if try !CacheTables.read(id, into: record, by: select) {
+            } else if try !CacheTables.read(id, into: &record, by: select) {
               throw CacheTables.damage
             }
-            response.merge(index, numbers, origin, into: record)
+            response.merge(index, numbers, origin, into: &record)
             Self.collectOrphans(of: record, &orphans)
             record.encode(id: id, into: &body)
             Self.write(links: &links, of: record)
@@ -130,10 +130,10 @@ struct CacheWriting: Sendable {
   private func remove(_ ids: [Int], _ connection: Connection) throws(StoreProblem) {
     guard !ids.isEmpty else { return }
     var waiting = ids
-    let record = CachedRecord()
+    var record = CachedRecord()
     try connection.repeating(CacheTables.recordByID) { select throws(StoreProblem) in
       while let id = waiting.popLast() {
-        guard try CacheTables.read(id, into: record, by: select) else { continue }
+        guard try CacheTables.read(id, into: &record, by: select) else { continue }
         for field in record.fields {
           guard let value = field.value else { continue }
           record.references(of: value.place) { id, isPart in if isPart { waiting.append(id) } }

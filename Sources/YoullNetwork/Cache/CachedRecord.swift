@@ -18,7 +18,7 @@ package struct CacheOrigin: Sendable, Hashable {
 ///
 /// Fields are places in its bytes, those that were read and those that were added behind them, so
 /// that moving them about costs nothing; one record is used for many, one after the other.
-final class CachedRecord {
+struct CachedRecord {
   /// Bytes that came with some answer.
   struct Part {
     let place: Range<Int>
@@ -39,6 +39,12 @@ final class CachedRecord {
     let receivedAt: Int
     let expiresAt: Int?
     fileprivate let operation: Range<Int>
+
+    /// Whether what came with it is no older than it may be.
+    func isFresh(at now: Int) -> Bool {
+      // Where the clock was set back, nobody knows how old it is.
+      receivedAt <= now && expiresAt.map { now < $0 } ?? true
+    }
   }
 
   private(set) var bytes = CacheBytes()
@@ -55,7 +61,7 @@ final class CachedRecord {
   private var merged: [Field] = []
   private var numbers: [Int] = []
 
-  func clear() {
+  mutating func clear() {
     bytes.clear()
     origins.removeAll(keepingCapacity: true)
     fields.removeAll(keepingCapacity: true)
@@ -66,8 +72,10 @@ final class CachedRecord {
 
   func slice(_ place: Range<Int>) -> ArraySlice<UInt8> { bytes.bytes[place] }
 
-  func origin(_ part: Part) -> CacheOrigin {
-    let origin = origins[part.origin]
+  func origin(_ part: Part) -> CacheOrigin { origin(at: part.origin) }
+
+  func origin(at index: Int) -> CacheOrigin {
+    let origin = origins[index]
     return CacheOrigin(
       stamp: origin.stamp, receivedAt: origin.receivedAt, expiresAt: origin.expiresAt,
       operation: String(decoding: slice(origin.operation), as: UTF8.self))
@@ -100,7 +108,7 @@ final class CachedRecord {
   // MARK: Merging
 
   /// Begins to take what an answer says.
-  func begin(type name: some Collection<UInt8>, _ origin: CacheOrigin) {
+  mutating func begin(type name: some Collection<UInt8>, _ origin: CacheOrigin) {
     origins.append(
       Origin(
         stamp: origin.stamp, receivedAt: origin.receivedAt, expiresAt: origin.expiresAt,
@@ -110,7 +118,7 @@ final class CachedRecord {
   }
 
   /// Takes a field with its value, which a function writes.
-  func add(key: [UInt8], writing value: (inout CacheBytes) -> Void) {
+  mutating func add(key: [UInt8], writing value: (inout CacheBytes) -> Void) {
     let key = append(key)
     let start = bytes.count
     value(&bytes)
@@ -119,12 +127,12 @@ final class CachedRecord {
   }
 
   /// Takes a field with the error in the place of its value.
-  func add(key: [UInt8], error: [UInt8]) {
+  mutating func add(key: [UInt8], error: [UInt8]) {
     let key = append(key)
     added.append(Field(key: key, error: Part(place: append(error), origin: origins.count - 1)))
   }
 
-  private func append(_ part: some Collection<UInt8>) -> Range<Int> {
+  private mutating func append(_ part: some Collection<UInt8>) -> Range<Int> {
     let start = bytes.count
     bytes.append(part)
     return start..<bytes.count
@@ -134,7 +142,7 @@ final class CachedRecord {
   ///
   /// For each field the request that was made last counts, so answers may come in any order. An
   /// answer may have an object twice: then what stands later counts.
-  func endObject() {
+  mutating func endObject() {
     defer { added.removeAll(keepingCapacity: true) }
     if fields.isEmpty, origins.count == 1 {
       // Mostly there is nothing yet, and no field stands twice.
@@ -144,40 +152,55 @@ final class CachedRecord {
     swap(&fields, &merged)
     fields.removeAll(keepingCapacity: true)
     var (left, right) = (0, 0)
-    while left < merged.count || right < added.count {
-      let isOld =
-        right == added.count || left < merged.count && order(merged[left], added[right]) <= 0
-      take(isOld ? merged[left] : added[right])
-      if isOld { left += 1 } else { right += 1 }
+    while left < merged.count {
+      let order = right < added.count ? Self.order(merged[left], added[right], in: bytes.bytes) : -1
+      if order > 0 {
+        take(added[right])
+      } else {
+        fields.append(merged[left])
+        left += 1
+        if order == 0 { mergeIntoLast(added[right]) }
+      }
+      if order >= 0 { right += 1 }
     }
+    for field in added[right...] { take(field) }
   }
 
-  private func order(_ left: Field, _ right: Field) -> Int {
-    bytes.bytes.withUnsafeBytes {
-      Self.order(
+  // What follows is asked for each field: a method would count all parts of the record each time.
+
+  private static func order(_ left: Field, _ right: Field, in bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBytes {
+      order(
         UnsafeRawBufferPointer(rebasing: $0[left.key]),
         UnsafeRawBufferPointer(rebasing: $0[right.key]))
     }
   }
 
+  private static func isNewer(_ new: Part, than old: Part, by origins: [Origin]) -> Bool {
+    origins[new.origin].stamp >= origins[old.origin].stamp
+  }
+
   /// Takes the next field in the order of keys, which may be that of the last one.
-  private func take(_ field: Field) {
-    guard let last = fields.last, order(last, field) == 0 else { return fields.append(field) }
+  private mutating func take(_ field: Field) {
+    guard let last = fields.last, Self.order(last, field, in: bytes.bytes) == 0 else {
+      return fields.append(field)
+    }
+    mergeIntoLast(field)
+  }
+
+  private mutating func mergeIntoLast(_ field: Field) {
     let place = fields.count - 1
+    let last = fields[place]
     if let new = field.value {
-      let wins = last.value.map { isNewer(new, than: $0) } ?? true
+      let wins = last.value.map { Self.isNewer(new, than: $0, by: origins) } ?? true
       if let old = last.value {
         replaced.append(wins ? (old.place, new.place) : (new.place, old.place))
       }
       if wins { fields[place].value = new }
     }
-    if let new = field.error, last.error.map({ isNewer(new, than: $0) }) ?? true {
+    if let new = field.error, last.error.map({ Self.isNewer(new, than: $0, by: origins) }) ?? true {
       fields[place].error = new
     }
-  }
-
-  private func isNewer(_ new: Part, than old: Part) -> Bool {
-    origins[new.origin].stamp >= origins[old.origin].stamp
   }
 }
 
@@ -187,21 +210,18 @@ final class CachedRecord {
 /// that name them by index.
 extension CachedRecord {
   /// Writes the bytes of a record with a number, in place of what was written before.
-  func encode(id: Int, into output: inout CacheBytes) {
+  mutating func encode(id: Int, into output: inout CacheBytes) {
     output.clear()
     output.beginHash()
     output.append(number: id)
-    output.append(part: slice(type))
+    output.append(part: type, of: bytes.bytes)
     // What no field came with any more is left out.
     numbers.removeAll(keepingCapacity: true)
     for _ in origins { numbers.append(0) }
     var count = 0
     for field in fields {
-      for part in [field.value, field.error] {
-        guard let part, numbers[part.origin] == 0 else { continue }
-        count += 1
-        numbers[part.origin] = count
-      }
+      number(field.value, &count)
+      number(field.error, &count)
     }
     output.append(number: count)
     for number in 0..<count {
@@ -210,25 +230,32 @@ extension CachedRecord {
       output.append(number: origin.stamp)
       output.append(number: origin.receivedAt)
       output.append(number: origin.expiresAt.map { $0 + 1 } ?? 0)
-      output.append(part: slice(origin.operation))
+      output.append(part: origin.operation, of: bytes.bytes)
     }
     output.append(number: fields.count)
     for field in fields {
-      output.append(part: slice(field.key))
+      output.append(part: field.key, of: bytes.bytes)
       append(field.value, to: &output)
       append(field.error, to: &output)
     }
     output.endHash()
   }
 
+  /// Numbers the origin of a part, if it is the first one that came with it.
+  private mutating func number(_ part: Part?, _ count: inout Int) {
+    guard let part, numbers[part.origin] == 0 else { return }
+    count += 1
+    numbers[part.origin] = count
+  }
+
   private func append(_ part: Part?, to output: inout CacheBytes) {
     guard let part else { return output.append(number: 0) }
     output.append(number: numbers[part.origin])
-    output.append(part: slice(part.place))
+    output.append(part: part.place, of: bytes.bytes)
   }
 
   /// Reads the bytes of a record with a number; false if they are not what was written.
-  func read(_ encoded: UnsafeRawBufferPointer, id: Int) -> Bool {
+  mutating func read(_ encoded: UnsafeRawBufferPointer, id: Int) -> Bool {
     clear()
     bytes.append(encoded)
     guard bytes.hasItsHash else { return false }

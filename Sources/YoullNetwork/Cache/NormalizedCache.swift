@@ -89,6 +89,9 @@ package final class NormalizedCache: Sendable {
   /// Why the cache is in memory, or what was set aside when it was opened.
   package var notice: StoreProblem? { database.notice }
 
+  /// How many damaged files were set aside since it was opened.
+  package var filesSetAside: Int { database.filesSetAside }
+
   // MARK: Answers
 
   /// Takes a place in the order of requests; to be called when the request is made.

@@ -73,7 +73,11 @@ struct NormalizedResponse: Sendable {
     recordOfNode = Array(repeating: -1, count: document.nodeCount)
     errors = ResponseErrors(of: document)
     let data = document.member("data", of: document.root)
-    let all = data.map { Array(document.members(of: $0)) } ?? []
+    if let data { for member in document.members(of: data) { members.append(member) } }
+    let values = operation.selection.fields.enumerated().map { place, field in
+      value(of: field, at: place, from: 0)
+    }
+    members.removeAll(keepingCapacity: true)
     for (place, field) in operation.selection.fields.enumerated() {
       let within = errors.narrowed(errors.all, to: .key(Array(field.responseKey.utf8)))
       // Each field of a query is a record of its own: they are used, and forgotten, one by one.
@@ -83,9 +87,8 @@ struct NormalizedResponse: Sendable {
         key.append(RecordKey.root(field.key).bytes)
         record = index(isRoot: true)
       }
-      let value = value(of: field, at: place, in: all[...])
       let start = fields.count
-      fields.append(Field(field: field, value: value))
+      fields.append(Field(field: field, value: values[place]))
       finish(start, within, record)
       let isSaid = fields[start].value != nil || fields[start].error != nil
       if let record, isSaid { add(start..<start + 1, to: record) }
@@ -137,7 +140,7 @@ struct NormalizedResponse: Sendable {
   ) {
     let first = members.count
     for member in document.members(of: object) { members.append(member) }
-    let type = type(of: members[first...], selection)
+    let type = type(from: first, selection)
     let name = bytes(type, of: selection)
     var record: Int?
     if writeEntityKey(type, selection, first) {
@@ -153,7 +156,7 @@ struct NormalizedResponse: Sendable {
     for place in selection.sortedPlaces {
       let field = selection.fields[place]
       guard field.types == nil || field.applies(to: name) != false,
-        let value = value(of: field, at: place, in: members[first...])
+        let value = value(of: field, at: place, from: first)
       else { continue }
       fields.append(Field(field: field, value: value))
     }
@@ -175,15 +178,12 @@ struct NormalizedResponse: Sendable {
     if records[record].first == nil { records[record].first = visit }
   }
 
-  /// The member that a field is answered with, which mostly stands at its place.
-  private func value(
-    of field: CacheField, at place: Int, in members: ArraySlice<(key: JSONNode, value: JSONNode)>
-  ) -> JSONNode? {
-    let place = members.startIndex + place
-    if place < members.endIndex, isKey(members[place].key, of: field) {
-      return members[place].value
-    }
-    return members.last { isKey($0.key, of: field) }?.value
+  /// The member that a field is answered with, which mostly stands at its place among the last
+  /// members.
+  private func value(of field: CacheField, at place: Int, from first: Int) -> JSONNode? {
+    let place = first + place
+    if place < members.count, isKey(members[place].key, of: field) { return members[place].value }
+    return members[first...].last { isKey($0.key, of: field) }?.value
   }
 
   private func isKey(_ key: JSONNode, of field: CacheField) -> Bool {
@@ -202,11 +202,9 @@ struct NormalizedResponse: Sendable {
   // MARK: Keys
 
   /// Where the name of an object's type stands in the answer; nil where its selection says it.
-  private func type(
-    of members: ArraySlice<(key: JSONNode, value: JSONNode)>, _ selection: CacheSelection
-  ) -> Range<Int>? {
+  private func type(from first: Int, _ selection: CacheSelection) -> Range<Int>? {
     guard let place = selection.typePlace,
-      let node = value(of: selection.fields[place], at: place, in: members),
+      let node = value(of: selection.fields[place], at: place, from: first),
       document.kind(of: node) == .string
     else { return nil }
     // Names have no escapes.
@@ -221,7 +219,7 @@ struct NormalizedResponse: Sendable {
   private mutating func writeChildKey(of parent: Int, _ way: Way) {
     key.clear()
     key.append(RecordKey.Form.child.rawValue)
-    key.append(part: texts.bytes[records[parent].key])
+    key.append(part: records[parent].key, of: texts.bytes)
     key.append(part: way.field.key.bytes)
     guard way.places < places.count else { return }
     // In another answer another object may stand at the same place of the list.
@@ -239,7 +237,7 @@ struct NormalizedResponse: Sendable {
     guard !type.isEmpty else { return false }
     key.append(part: type)
     for place in keyPlaces {
-      guard let node = value(of: selection.fields[place], at: place, in: members[first...]) else {
+      guard let node = value(of: selection.fields[place], at: place, from: first) else {
         return false
       }
       let kind = document.kind(of: node)
@@ -247,7 +245,7 @@ struct NormalizedResponse: Sendable {
       if document.hasEscapes(node) {
         key.append(part: document.compact(node))
       } else {
-        key.append(part: bytes[document.range(of: node)])
+        key.append(part: document.range(of: node), of: bytes)
       }
     }
     return true
@@ -281,18 +279,19 @@ extension NormalizedResponse {
   /// Adds to a record what the answer says of it, with the numbers of the records it refers to.
   func merge(
     _ index: Int, _ numbers: [(id: Int, isNew: Bool)], _ origin: CacheOrigin,
-    into cached: CachedRecord
+    into cached: inout CachedRecord
   ) {
     cached.begin(type: texts.bytes[records[index].type], origin)
     var next = records[index].first
     while let visit = next {
-      for field in fields[visits[visit].fields] {
-        let key = field.field.key.bytes
-        if let value = field.value {
-          let isScalar = field.field.selection == nil
-          cached.add(key: key) { append(value, isScalar, numbers, to: &$0) }
-        } else if let error = field.error {
-          cached.add(key: key, error: error)
+      for place in visits[visit].fields {
+        let field = fields[place].field
+        if let value = fields[place].value {
+          cached.add(key: field.key.bytes) {
+            append(value, field.selection == nil, numbers, to: &$0)
+          }
+        } else if let error = fields[place].error {
+          cached.add(key: field.key.bytes, error: error)
         }
       }
       cached.endObject()
@@ -321,7 +320,7 @@ extension NormalizedResponse {
       switch kind {
       case .array, .object: bytes.append(document.compact(node))
       case .string where document.hasEscapes(node): bytes.append(document.compact(node))
-      default: bytes.append(self.bytes[document.range(of: node)])
+      default: bytes.append(document.range(of: node), of: self.bytes)
       }
     }
   }

@@ -1,0 +1,173 @@
+import Foundation
+import Locking
+import SQLiteStore
+import Testing
+
+extension DurabilityTests {
+  /// Who only looks sees a whole state, and leaves every byte and name as it was.
+  @Suite struct LookTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private static func last(_ path: String) throws(StoreProblem) -> Int? {
+      try Database.look(at: path, schema: Ledger.schema, Ledger.last)
+    }
+
+    private func contents(_ folder: TestFolder) -> [String: [UInt8]] {
+      Dictionary(
+        uniqueKeysWithValues: folder.names.map { name in
+          (
+            name,
+            FileManager.default.contents(atPath: "\(folder.path)/\(name)").map(Array.init) ?? []
+          )
+        })
+    }
+
+    private func fill(_ numbers: ClosedRange<Int>, tell: (Int) -> Void = { _ in }) throws {
+      let database = try Database.open(folder.file, schema: Ledger.schema)
+      for number in numbers {
+        try database.write { connection throws(StoreProblem) in
+          try Ledger.add(number, to: connection)
+        }
+        tell(number)
+      }
+      database.close()
+    }
+
+    /// Between any two writes the program may be running, or was killed and left an index or none.
+    @Test(arguments: [["", "-wal"], ["", "-wal", "-shm"]])
+    func aWholeStateIsSeenAtAnyMoment(endings: [String]) throws {
+      typealias Moment = (committed: Int, files: [[UInt8]])
+      let committed = Locked(0)
+      let moments = Locked([Moment]())
+      let path = folder.file
+      try SystemCalls.watching(folder.path) {
+        let files = endings.map { ending in
+          FileManager.default.contents(atPath: path + ending).map { Array($0) } ?? []
+        }
+        let moment = (committed.withLock { $0 }, files)
+        moments.withLock { $0.append(moment) }
+        return .done
+      } _: {
+        try fill(1...6) { number in committed.withLock { $0 = number } }
+      }
+      let all = moments.withLock { $0 }
+      #expect(all.count > 60)
+      for moment in all {
+        let after = try TestFolder()
+        for (ending, bytes) in zip(endings, moment.files) { after.put(bytes, ending) }
+        let before = contents(after)
+        do throws(StoreProblem) {
+          let last = try Self.last(after.file)
+          #expect(last == moment.committed || last == moment.committed + 1)
+        } catch {
+          #expect(moment.committed == 0)
+          #expect(error == .older(path: after.file, version: 0, known: 1))
+        }
+        let isUntouched = contents(after) == before
+        #expect(isUntouched)
+      }
+    }
+
+    @Test func aFileThatIsOpenOrClosedIsSeenAsItIs() throws {
+      let database = try Database.open(folder.file, schema: Ledger.schema)
+      for number in 1...5 {
+        try database.write { connection throws(StoreProblem) in
+          try Ledger.add(number, to: connection)
+        }
+        // Within one process the index is one for all, who read in it too.
+        let before = contents(folder).filter { !$0.key.hasSuffix("-shm") }
+        #expect(try Self.last(folder.file) == number)
+        let isUntouched = contents(folder).filter { !$0.key.hasSuffix("-shm") } == before
+        #expect(isUntouched)
+      }
+      database.close()
+      let before = contents(folder)
+      #expect(before.keys.elementsEqual(["store.sqlite"]))
+      #expect(try Self.last(folder.file) == 5)
+      let isUntouched = contents(folder) == before
+      #expect(isUntouched)
+    }
+
+    @Test func whoeverWritesMeanwhileIsNotWaitedFor() throws {
+      let isOver = Locked(false)
+      try fill(1...1)
+      let done = DispatchSemaphore(value: 0)
+      let (path, rounds) = (folder.file, 12)
+      Thread.detachNewThread {
+        // It is opened and closed again and again, with much in the log and with nothing.
+        for round in 0..<rounds {
+          guard let database = try? Database.open(path, schema: Ledger.schema) else { continue }
+          for _ in 0..<round * 4 {
+            try? database.write { connection throws(StoreProblem) in
+              let last = try Ledger.last(connection) ?? 0
+              try Ledger.add(last + 1, to: connection)
+            }
+          }
+          database.close()
+        }
+        isOver.withLock { $0 = true }
+        done.signal()
+      }
+      var seen = 0
+      while !isOver.withLock({ $0 }) {
+        do throws(StoreProblem) {
+          let last = try Self.last(folder.file)
+          #expect((last ?? -1) >= seen)
+          seen = last ?? seen
+        } catch {
+          #expect(error == .busy(path: folder.file))
+        }
+      }
+      done.wait()
+      #expect(try Self.last(folder.file) == 1 + (0..<rounds).reduce(0) { $0 + $1 * 4 })
+    }
+
+    @Test func whatIsNoneOfOursIsToldAndLeft() throws {
+      #expect(throws: StoreProblem.unavailable(path: folder.file, code: ENOENT)) {
+        try Self.last(folder.file)
+      }
+      #expect(folder.names == [])
+      #expect(throws: StoreProblem.unavailable(path: folder.path, code: EISDIR)) {
+        try Self.last(folder.path)
+      }
+      folder.put(Array("not a database at all, but long enough to be one".utf8))
+      #expect(throws: StoreProblem.damaged(path: folder.file, setAside: folder.file)) {
+        try Self.last(folder.file)
+      }
+      try FileManager.default.removeItem(atPath: folder.file)
+      try fill(1...1)
+      let id = Ledger.schema.applicationID
+      let more = Ledger.schema.migrations + ["CREATE TABLE more(id INTEGER PRIMARY KEY);"]
+      let before = contents(folder)
+      let cases: [(StoreSchema, StoreProblem)] = [
+        (
+          StoreSchema(applicationID: id, migrations: more),
+          .older(path: folder.file, version: 1, known: 2)
+        ),
+        (
+          StoreSchema(applicationID: id, migrations: []),
+          .newer(path: folder.file, version: 1, known: 0)
+        ),
+        (StoreSchema(applicationID: id + 1, migrations: more), .foreign(path: folder.file)),
+      ]
+      for (schema, problem) in cases {
+        #expect(throws: problem) {
+          try Database.look(at: folder.file, schema: schema) { _ throws(StoreProblem) in }
+        }
+      }
+      let isUntouched = contents(folder) == before
+      #expect(isUntouched)
+    }
+
+    /// Nothing in a name is taken for a setting.
+    @Test func anyNameMayBeLookedAt() throws {
+      let odd = folder.path + "/a?mode=rwc#%41 \u{E4}.sqlite"
+      try fill(1...2)
+      try FileManager.default.moveItem(atPath: folder.file, toPath: odd)
+      #expect(try Self.last(odd) == 2)
+      #expect(folder.names.count == 1)
+    }
+  }
+}
