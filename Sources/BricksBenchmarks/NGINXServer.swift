@@ -9,14 +9,13 @@ struct NGINXServer {
   private let process: pid_t
 
   static func start(answering bytes: Int) -> NGINXServer? {
-    guard let port = freePort() else { return nil }
-    var template = Array("/tmp/bricks-http2-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    let folder = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
+    guard let port = freePort(), let build = realpath(".build", nil) else { return nil }
+    defer { free(build) }
+    let folder = String(cString: build) + "/benchmark-\(getpid())-http2"
+    guard mkdir(folder, 0o700) == 0 else { return nil }
     let certificate = [
       "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
-      "-nodes",
-      "-keyout", folder + "/key", "-out", folder + "/certificate", "-days", "1",
+      "-nodes", "-keyout", folder + "/key", "-out", folder + "/certificate", "-days", "1",
       "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
     ]
     let configuration = """
