@@ -65,7 +65,7 @@ import Testing
 
   @Test func pagesOfAPathAreToldByItsParameters() async throws {
     let network = BricksNetwork(channel: MirrorChannel())
-    let pages: ContentPages<Rows> = network.pages(
+    let pages: ContentPages<[BNContent]> = network.pages(
       path: "/a", queryParams: ["z": "1"], from: ContentPage(offset: 8, limit: 4))
     var iterator = pages.makeAsyncIterator()
     do {
@@ -79,18 +79,9 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
-  private struct Rows: RESTValue, PagedModel {
-    var hasMore: Bool? { nil }
-    func keepRows(where isWanted: (String) -> Bool) {}
-
-    static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Rows> {
-      NetworkAnswer(model: Rows())
-    }
-  }
-
   @Test func whoGivesUpWaitsNoLonger() async throws {
     let network = BricksNetwork(channel: SilentChannel())
-    let pages: ContentPages<Rows> = network.pages(path: "/a")
+    let pages: ContentPages<[BNContent]> = network.pages(path: "/a")
     let loop = Task { () -> NetworkError? in
       do throws(NetworkError) {
         for try await _ in pages {}

@@ -57,7 +57,9 @@ final class UserCaches: Sendable {
 
   /// Why what is kept is in memory only, or what was set aside when it was opened; nil where all is
   /// well, or nothing was kept yet.
-  var notice: String? { state.withLock { $0.notice } }
+  var notice: String? {
+    state.withLock { $0.notice ?? $0.open?.cache.paths.notice?.message }
+  }
 
   static let machineClock: NormalizedCache.Clock = {
     var now = timespec()
@@ -123,12 +125,10 @@ final class UserCaches: Sendable {
     guard
       let answers = try? NormalizedCache(
         file: file(NormalizedCache.fileName(of: principal)), clock: clock),
-      let paths = try? HTTPCache(file: file(HTTPCache.fileName(of: principal)), clock: clock),
       let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: principal)))
     else { return nil }
-    if let notice = answers.notice ?? paths.notice ?? store.notice {
-      state.notice = notice.message
-    }
+    if let notice = answers.notice ?? store.notice { state.notice = notice.message }
+    let paths = HTTPCache(file: file(HTTPCache.fileName(of: principal)), clock: clock)
     return UserCache(answers: answers, paths: paths, store: store)
   }
 

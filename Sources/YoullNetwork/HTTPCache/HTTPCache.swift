@@ -30,26 +30,42 @@ final class HTTPCache: Sendable {
       """
     ])
 
-  private let database: Database
+  private enum State: Sendable {
+    case unused, ended
+    case open(Database)
+  }
+
+  private let file: String?
   private let limit: Int
   private let clock: NormalizedCache.Clock
+  private let state = Locked(State.unused)
   private let changes = Locked(0)
 
-  /// Opens the cache in a file, or in memory where there is none or it cannot be had.
-  init(
-    file: String?, limit: Int = 16 << 20, clock: @escaping NormalizedCache.Clock
-  ) throws(StoreProblem) {
+  /// A cache in a file, or in memory where there is none or it cannot be had.
+  init(file: String?, limit: Int = 16 << 20, clock: @escaping NormalizedCache.Clock) {
+    self.file = file
+    self.limit = limit
+    self.clock = clock
+  }
+
+  /// Opened when it is used first, which whoever only asks the GraphQL side never does; nil where
+  /// nothing can be kept at all, or any more.
+  private var database: Database? {
+    state.withLock { state in
+      if case .unused = state {
+        let opened = try? open()
+        state = opened.map { .open($0) } ?? .ended
+      }
+      return if case .open(let database) = state { database } else { nil }
+    }
+  }
+
+  private func open() throws(StoreProblem) -> Database {
     var limits = StoreLimits()
     // One answer more than the limit has room until older ones are forgotten.
     limits.maximumBytes = 2 * limit
-    database =
-      if let file {
-        try Database.openOrInMemory(file, schema: Self.schema, limits: limits)
-      } else {
-        try Database.inMemory(schema: Self.schema, limits: limits)
-      }
-    self.limit = limit
-    self.clock = clock
+    guard let file else { return try Database.inMemory(schema: Self.schema, limits: limits) }
+    return try Database.openOrInMemory(file, schema: Self.schema, limits: limits)
   }
 
   /// The name of the file of one user; nothing of the user can be read from it.
@@ -63,7 +79,9 @@ final class HTTPCache: Sendable {
   }
 
   /// Why the cache is in memory, or what was set aside when it was opened.
-  var notice: StoreProblem? { database.notice }
+  var notice: StoreProblem? {
+    state.withLock { if case .open(let database) = $0 { database.notice } else { nil } }
+  }
 
   /// Seconds since 1970.
   var now: Int { clock() / 1_000_000 }
@@ -75,7 +93,7 @@ final class HTTPCache: Sendable {
 
   /// What is kept of an answer.
   func answer(to key: Key) async -> StoredAnswer? {
-    try? await database.read { connection throws(StoreProblem) in
+    try? await database?.read { connection throws(StoreProblem) in
       let content = try connection.first(
         "SELECT content FROM answer WHERE path = ? AND query = ?", .text(key.path),
         .text(key.query)
@@ -96,7 +114,7 @@ final class HTTPCache: Sendable {
     let content = answer?.content(of: key)
     let (now, limit) = (clock(), limit)
     await Task {
-      try? await database.write { connection throws(StoreProblem) in
+      try? await database?.write { connection throws(StoreProblem) in
         guard self.changes.withLock({ $0 }) == ticket.changes else { return }
         // What would take the room of all others is not kept.
         guard let content, content.count <= limit / 4 else {
@@ -132,7 +150,7 @@ final class HTTPCache: Sendable {
   func forget(_ paths: [String]) async {
     changes.withLock { $0 += 1 }
     await Task {
-      try? await database.write { connection throws(StoreProblem) in
+      try? await database?.write { connection throws(StoreProblem) in
         for path in paths {
           try connection.run("DELETE FROM answer WHERE path = ?", .text(path))
         }
@@ -145,16 +163,26 @@ final class HTTPCache: Sendable {
   /// Forgets everything; answers to requests that are under way are not kept.
   func clear() async throws(StoreProblem) {
     changes.withLock { $0 += 1 }
-    try await database.write { connection throws(StoreProblem) in
+    try await database?.write { connection throws(StoreProblem) in
       try connection.run("DELETE FROM answer")
     }
   }
 
   /// Closes the cache; what it holds is there the next time.
-  func close() { database.close() }
+  func close() { end()?.close() }
 
   /// Closes the cache and removes its file, as when its user has logged out.
-  func delete() { database.delete() }
+  func delete() {
+    if let database = end() { return database.delete() }
+    if let file { Database.remove(file) }
+  }
+
+  private func end() -> Database? {
+    state.withLock { state in
+      defer { state = .ended }
+      return if case .open(let database) = state { database } else { nil }
+    }
+  }
 }
 
 /// Answers as they lie in a file: behind a hash, with what they are kept under.

@@ -136,7 +136,7 @@ import YoullContract
     let kept: YNProfile? = DataApiCache.get(network: network)
     #expect(kept?.firstName == "Anna")
     let ofAll = try names()
-    #expect(ofGuests.count == 3 && ofAll.count == 6)
+    #expect(ofGuests.count == 2 && ofAll.count == 4)
     #expect(!ofAll.contains { $0.contains("anna") })
     await network.signOut()
     #expect(try names() == ofGuests)
