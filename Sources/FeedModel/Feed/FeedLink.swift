@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 
 /// An action with its arguments as an address: `bricks:<action>?<argument>=<value>&…`.
 ///
