@@ -37,6 +37,21 @@ import YoullNetwork
     }
   }
 
+  @Test func rowThatIsNoneIsTold() async throws {
+    let network = BricksNetwork(
+      channel: FakeChannel(answers: [
+        "GetJourney": #"{"data": {"journeys": [7]}}"#,
+        "GetCategoryDetails": #"{"data": {"categories": [7]}}"#,
+        "GetProfile": #"{"data": {"users": [7, {"slug": "mo"}]}}"#,
+      ]))
+    let journey = try await JourneyAPI.getJourney("a", from: network)
+    #expect(journey.model == nil && journey.findings.map(\.rule.id) == ["feed.field-type"])
+    let category = try await ExploreAPI.getCategoryDetails(slug: "a", from: network)
+    #expect(category.findings.map(\.rule.id) == ["feed.field-type"])
+    let profile = try await UserAPI.getProfile(over: .graphQL, from: network)
+    #expect(profile.model?.id == "mo" && profile.findings.map(\.rule.id) == ["feed.field-type"])
+  }
+
   @Test func contentOfBothShapesIsOneModel() async throws {
     let answers = [
       try await graphQL(

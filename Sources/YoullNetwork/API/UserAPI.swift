@@ -32,7 +32,7 @@ public enum UserAPI {
         name: RESTPath.statsParameter, value: stats.joined(separator: ","))
       let answer: NetworkAnswer<YNProfile> = try await network.get(
         path: RESTPath.profile, queryParams: stats.isEmpty ? [] : [parameter])
-      return answer.map { $0 }
+      return answer.map(Optional.some)
     }
   }
 
@@ -106,7 +106,7 @@ public enum UserAPI {
     let keeper = ProfileKeeper(network)
     let answer: NetworkAnswer<YNProfile> = try await network.change(
       method, path: path, body: body)
-    keeper.keep(answer.map { $0 })
+    keeper.keep(answer.map(Optional.some))
     return answer
   }
 

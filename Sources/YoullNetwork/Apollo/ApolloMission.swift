@@ -23,7 +23,7 @@ enum ApolloMission {
     landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model?> {
     try await answer(to: query, from: network) { data, rows, reading in
-      data.firstObject(of: rows, reading.document).map { Landing($0, &reading).model() }
+      data.firstObject(of: rows, &reading).map { Landing($0, &reading).model() }
     }
   }
 
@@ -78,8 +78,8 @@ enum ApolloMission {
     landingModel: Landing.Type
   ) async throws(NetworkError) -> NetworkAnswer<Landing.Model> {
     let changed = try await answer(to: mutation, from: network) { data, rows, reading in
-      var row = data.firstObject(of: rows, reading.document)
-      if let relation { row = row?.firstObject(of: relation, reading.document) }
+      var row = data.firstObject(of: rows, &reading)
+      if let relation { row = row?.firstObject(of: relation, &reading) }
       let place = reading.document.place(of: data.node)
       return (row.map { Landing($0, &reading).model() }, place)
     }

@@ -47,13 +47,17 @@ struct RowSection: Sendable {
     item = { SliceItemResponse($0, &$1).model() }
   }
 
+  fileprivate var isOfFirstRow: Bool {
+    if case .rows = source { false } else { true }
+  }
+
   /// The section as an answer fills it, whose rows begin at an offset.
   fileprivate func section(
-    _ data: ResponseObject, rows: String, from offset: Int, _ reading: inout DocumentReading
+    _ data: ResponseObject, _ first: ResponseObject?, rows: String, from offset: Int,
+    _ reading: inout DocumentReading
   ) -> BNHomeFeedSection {
     var section = BNHomeFeedSection(
       id: id, type: kind, place: reading.document.place(of: data.node))
-    let first = data.firstObject(of: rows, reading.document)
     var (holder, list): (ResponseObject?, String) = (data, rows)
     if case .relation(let name) = source { (holder, list) = (first, name) }
     guard let holder else { return section }
@@ -82,20 +86,29 @@ extension BNHomeFeed {
     _ data: ResponseObject, _ sections: [RowSection], of rows: String, from offset: Int,
     _ reading: inout DocumentReading
   ) {
+    let first =
+      sections.contains { $0.isOfFirstRow } ? data.firstObject(of: rows, &reading) : nil
     self.init(
-      sections: sections.map { $0.section(data, rows: rows, from: offset, &reading) },
+      sections: sections.map { $0.section(data, first, rows: rows, from: offset, &reading) },
       place: reading.document.place(of: data.node))
   }
 }
 
 extension ResponseObject {
   /// The first object of a list, or what stands there in place of a list.
-  func firstObject(of list: String, _ document: JSONDocument) -> ResponseObject? {
+  func firstObject(of list: String, _ reading: inout DocumentReading) -> ResponseObject? {
+    let document = reading.document
     guard let rows = document.member(list, of: node) else { return nil }
-    let first =
-      document.kind(of: rows) == .object
-      ? rows : document.elements(of: rows).first { document.kind(of: $0) == .object }
-    return first.map { ResponseObject(node: $0, transport: transport) }
+    if document.kind(of: rows) == .object {
+      return ResponseObject(node: rows, transport: transport)
+    }
+    for row in document.elements(of: rows) {
+      if document.kind(of: row) == .object {
+        return ResponseObject(node: row, transport: transport)
+      }
+      reading.reportType("an object", at: row)
+    }
+    return nil
   }
 
   /// How many rows a relation has in all, where the answer counts them.

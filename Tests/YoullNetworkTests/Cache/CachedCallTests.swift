@@ -110,6 +110,27 @@ import YoullContract
     #expect(await Self.titles(network).titles == [])
   }
 
+  @Test func whatIsTooOldIsAskedAnew() async throws {
+    let clock = TestClock()
+    let channel = SwitchedChannel([
+      "GetContentCategories": SourceFile(path: "a", text: #"{"data":{"categories":[]}}"#)
+    ])
+    let network = BricksNetwork(
+      environment: try .init(apiUrl: "https://api.example"), channel: channel,
+      dataSource: SomeUser("anna"), extraLang: nil, clock: clock.now)
+    func isKept(_ policy: CachePolicy) async throws -> Bool {
+      try await ContentAPI.getCategories(from: network.with(cachePolicy: policy)).isFromCache
+    }
+    #expect(try await !isKept(.returnCacheDataElseFetch))
+    clock.advance(seconds: 299)
+    #expect(try await isKept(.returnCacheDataElseFetch))
+    clock.advance(seconds: 2)
+    #expect(try await isKept(.returnCacheDataDontFetch))
+    #expect(try await !isKept(.returnCacheDataElseFetch))
+    #expect(try await isKept(.returnCacheDataElseFetch))
+    #expect(try await !isKept(.returnCacheDataAndFetch))
+  }
+
   @Test func whatCannotBeForgottenIsTold() async throws {
     let network = try Self.network(SwitchedChannel([:]))
     network.coreDataStore?.close()
