@@ -135,8 +135,9 @@ let package = Package(
     .executableTarget(
       name: "BricksCommand",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "DesignTokens",
-        "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
+        "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "YoullNetwork",
+        "DesignTokens", "Documents", "SQLiteStore", "Localization", "Locking", "Secrets",
+        "UnicodeText",
       ],
       swiftSettings: strict
     ),
@@ -240,7 +241,7 @@ let package = Package(
       dependencies: ["ThemeAudit", "FeedRendering", "DesignTokens", "Documents", "UnicodeText"],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "BricksCommandTests", dependencies: ["BricksCommand", "Documents"],
+      name: "BricksCommandTests", dependencies: ["BricksCommand", "YoullNetwork", "Documents"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -74,8 +74,9 @@ extension Connection {
   }
 
   private func configure(_ limits: StoreLimits) throws(StoreProblem) {
-    // The first one counts before there is a page only.
-    try execute("PRAGMA auto_vacuum = INCREMENTAL")
+    // It counts before there is a page only, and is written wherever it is said.
+    let isIncremental = try first("PRAGMA auto_vacuum") { $0.integer(0) } == 2
+    if !isIncremental { try execute("PRAGMA auto_vacuum = INCREMENTAL") }
     try execute("PRAGMA journal_mode = WAL")
     try execute(
       """

@@ -52,8 +52,8 @@ package enum StoreProblem: Error, Sendable, Hashable {
       "The database \(path) has version \(version), and looking at it takes \(known); it was left "
         + "as it is. The program that it belongs to brings it on when it is started."
     case .damaged(let path, let setAside) where path.utf8.elementsEqual(setAside.utf8):
-      "The file \(path) is damaged, or was never a database; it was left as it is. The program that "
-        + "it belongs to begins with an empty one when it is started."
+      "The file \(path) is damaged, or was never a database; it was left as it is. Name another, or "
+        + "start the program that it belongs to, which begins anew with an empty one."
     case .damaged(let path, let setAside):
       "The database \(path) was damaged; it lies in \(setAside) now and an empty one has taken "
         + "its place."

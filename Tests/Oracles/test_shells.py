@@ -24,6 +24,10 @@ DOCTOR_FLAGS = [
     "--baseline",
     "--max-warnings",
     "--max-findings",
+    "--cache",
+    "--key",
+    "--limit",
+    "--format",
     "--help",
 ]
 FILES = ["known.json", "known report.json"]

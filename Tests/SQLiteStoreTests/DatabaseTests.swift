@@ -165,6 +165,19 @@ import Testing
     try Database.open(folder.file, schema: Ledger.schema).close()
   }
 
+  /// Whoever only reads leaves no log that has to be checked at the next start.
+  @Test func openingWhatIsThereWritesNothing() throws {
+    try Database.open(folder.file, schema: Ledger.schema).close()
+    let database = try Database.open(folder.file, schema: Ledger.schema)
+    #expect(try Ledger.last(in: database) == 0)
+    #expect(folder.bytes("-wal").isEmpty)
+    let vacuum = try database.read { connection throws(StoreProblem) in
+      try connection.first("PRAGMA auto_vacuum") { $0.integer(0) }
+    }
+    #expect(vacuum == 2)
+    database.close()
+  }
+
   @Test func filesOfEarlierVersionsAreBroughtOn() throws {
     let first = try Database.open(folder.file, schema: Ledger.schema)
     try first.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }

@@ -8,22 +8,32 @@ extension Verb {
     discussion: [
       "Without a path it reads the project's settings and every JSON document below its folders "
         + "Layouts, Themes and Snapshots. A document whose name or `$schema` says what it is has to "
-        + "follow that format; any other has to be JSON."
+        + "follow that format; any other has to be JSON.",
+      "With `--cache` it looks into a file of answers that a client keeps instead, and changes "
+        + "nothing of it; the program that it belongs to may be running. A cache holds no token and "
+        + "no secret. Names of records may say what a user has asked for, and `--key` shows them: "
+        + "mind whom you give that to.",
     ],
     operands: [
       Operand(
         name: "PATH", value: .file, count: .any,
         summary: "documents to check instead of the project's; `-` is standard input")
     ],
-    flags: [.project] + ReportingFlags.all,
+    flags: [.project] + ReportingFlags.all + CacheFlags.all,
     examples: [
       Example("bricks doctor", "check all there is"),
       Example("bricks doctor feed.json --reporter github", "annotate a pull request"),
       Example(
         "bricks doctor --reporter json > known.json; bricks doctor --baseline known.json",
         "from now on tell only what is new"),
+      Example(
+        "bricks doctor --cache cache-84983c60f7daadc1cb8698621f802c0d.sqlite --key tags",
+        "what a cache knows of tags, and how old it is"),
     ],
-    run: { invocation throws(CommandProblem) in try Examination(invocation).run() })
+    run: { invocation throws(CommandProblem) in
+      if let file = try CacheFlags.file(invocation) { return try CacheLook(invocation, file).run() }
+      return try Examination(invocation).run()
+    })
 }
 
 extension Flag {
@@ -104,9 +114,15 @@ private struct Examination {
       ("project", project?.description ?? "none here or above; create one with a .bricks.json"),
       ("documents", documents == 0 ? "none" : "\(documents) checked"),
     ]
-    return rows.map { name, fact in
-      console.style.text(name, .bold) + String(repeating: " ", count: 11 - name.utf8.count)
-        + fact + "\n"
-    }.joined() + "\n"
+    return console.facts(rows) + "\n"
+  }
+}
+
+extension Console {
+  /// Facts with their names, a line each.
+  func facts(_ rows: [(name: String, fact: String)]) -> String {
+    rows.map { name, fact in
+      style.text(name, .bold) + String(repeating: " ", count: 11 - name.utf8.count) + fact + "\n"
+    }.joined()
   }
 }

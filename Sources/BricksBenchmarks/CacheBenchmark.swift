@@ -1,0 +1,158 @@
+import Documents
+import Glibc
+import YoullNetwork
+
+/// Stores answers of 1,000 records on the disk, and reads one from a file that was just opened.
+enum CacheBenchmark {
+  static func run(seconds: Double) -> [Comparison] {
+    guard let folder = BenchmarkFolder() else { return [] }
+    let answers = (1...2).compactMap { answer(number: $0) }
+    var times: [[Double]] = [[], [], []]
+    let start = Measurement.now()
+    while Measurement.now() - start < seconds {
+      guard let round = round(in: folder.path, answers) else { return [] }
+      for (place, time) in round.enumerated() { times[place].append(time * 1000) }
+    }
+    return [
+      Comparison(
+        title: "Cache: an answer of 1,000 records", bytes: answers.first?.source.bytes.count,
+        timings: zip(names, times).map { Timing(name: $0, milliseconds: $1) },
+        aims: Dictionary(uniqueKeysWithValues: names.map { ($0, "under 10 ms") }))
+    ]
+  }
+
+  private static let names = [
+    "written to an empty cache", "a newer one written over it", "opened and read",
+  ]
+
+  /// How many seconds each step took; nil if one went wrong.
+  private static func round(in folder: String, _ answers: [JSONDocument]) -> [Double]? {
+    let file = folder + "/cache.sqlite"
+    let opened = { try? NormalizedCache(file: file, clock: { Int(Measurement.now() * 1e6) }) }
+    guard let cache = opened() else { return nil }
+    var times: [Double] = []
+    for answer in answers {
+      times.append(
+        Measurement.waiting {
+          let ticket = cache.ask()
+          let start = Measurement.now()
+          let records = try? await cache.store(answer, of: operation, asked: ticket)
+          return records == 1001 ? Measurement.now() - start : .nan
+        })
+    }
+    cache.close()
+    let start = Measurement.now()
+    guard let again = opened() else { return nil }
+    times.append(
+      Measurement.waiting {
+        guard case .found = await again.load(operation) else { return .nan }
+        return Measurement.now() - start
+      })
+    again.delete()
+    return times
+  }
+
+  private static let operation = CacheOperation(
+    name: "GetContents",
+    selection: CacheSelection([CacheField("contents", content)]), timeToLive: 60)
+
+  private static let content = CacheSelection(
+    keyFields: ["id"],
+    ["__typename", "id", "title", "subtitle", "duration", "isLiked", "isLocked"].map {
+      CacheField($0)
+    } + [
+      CacheField(
+        "facilitator",
+        CacheSelection(
+          keyFields: ["id"], ["__typename", "id", "name", "about"].map { CacheField($0) }))
+    ])
+
+  /// A list of 980 contents by 20 facilitators.
+  private static func answer(number: Int) -> JSONDocument? {
+    let rows = (0..<980).map { row in
+      """
+      {"__typename":"Content","id":"\(row)","title":"Content \(row), answer \(number)",\
+      "subtitle":"A slow beginning before the house wakes, and a while for the dark.",\
+      "duration":\(row * 7).5,"isLiked":\(row % 3 == 0),"isLocked":false,\
+      "facilitator":{"__typename":"Facilitator","id":\(row % 20),"name":"Maren \(row % 20)",\
+      "about":"Stories and sounds"}}
+      """
+    }
+    let text = "{\"data\":{\"contents\":[\(rows.joined(separator: ","))]}}"
+    return JSONDocument.read(SourceFile(path: "contents", text: text)).document
+  }
+}
+
+/// A process that shows the home feed as the cache has it, from start to exit.
+enum CachedFeedBenchmark {
+  private static let word = "show-cached-feed"
+  private static let ours = "cached home feed of 200 items"
+
+  static func run(seconds: Double) -> [Comparison] {
+    guard let folder = BenchmarkFolder() else { return [] }
+    let slices = Measurement.waiting { [path = folder.path] in await fill(path) }
+    guard slices > 0 else { return [] }
+    // The thread of the cache closes its file.
+    usleep(300_000)
+    let program = CommandLine.arguments[0]
+    let timings = Measurement.interleaved(
+      [
+        Contender(name: "the same program, nothing read") { Program.run([program, word]) },
+        Contender(name: ours) { Program.run([program, word, folder.path]) },
+      ], seconds: seconds)
+    return [
+      Comparison(
+        title: "Process: start to exit", bytes: nil, timings: timings,
+        aims: [ours: "libcurl is not loaded"])
+    ]
+  }
+
+  /// Is such a process, if the words ask for one.
+  ///
+  /// It fails if the cache has no feed, or the libraries of the network were loaded for it.
+  static func isRun(by words: [String]) async -> Bool {
+    guard words.first == word else { return false }
+    if words.count > 1 {
+      let slices = await slices(in: words[1], .returnCacheDataDontFetch)
+      let libraries = try? SourceFile.read("/proc/self/maps")
+      let text = String(decoding: libraries?.bytes ?? [], as: UTF8.self)
+      guard slices > 0, !text.isEmpty, !text.contains("libcurl") else { exit(1) }
+    }
+    return true
+  }
+
+  /// Has a client keep a feed of 20 slices with ten items each.
+  private static func fill(_ folder: String) async -> Double {
+    let bytes = FeedModelBenchmark.answer(slices: 20)
+    let answer = ChannelAnswer(SourceFile(path: "home.json", bytes: bytes))
+    return await slices(in: folder, .returnCacheDataElseFetch) { _ in Answering(answer: answer) }
+  }
+
+  /// How many slices the feed has that a client shows.
+  private static func slices(
+    in folder: String, _ policy: CachePolicy, by channel: (any Channel) -> any Channel = { $0 }
+  ) async -> Double {
+    guard let environment = try? BricksNetwork.Environment(apiUrl: "https://api.example") else {
+      return 0
+    }
+    var network = BricksNetwork(
+      environment: environment, cacheFolder: folder, wrapping: channel)
+    network.cachePolicy = policy
+    let answer = try? await FeedAPI.getHomeFeedSections(
+      cohortIDs: [], isSubscribed: false, from: network)
+    return Double(answer?.model.sections.count ?? 0)
+  }
+}
+
+/// A folder on the disk that is gone with it.
+private final class BenchmarkFolder {
+  let path: String
+
+  init?() {
+    var name = Array("/var/tmp/bricks-bench.XXXXXX\0".utf8).map { CChar(bitPattern: $0) }
+    guard mkdtemp(&name) != nil else { return nil }
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { _ = Program.run(["rm", "-rf", path]) }
+}

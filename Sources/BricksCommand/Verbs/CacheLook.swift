@@ -1,0 +1,218 @@
+import BricksKit
+import Documents
+import Glibc
+import SQLiteStore
+import YoullNetwork
+
+/// The flags of `bricks doctor` that are of a cache.
+enum CacheFlags {
+  private static let cache = Flag(
+    name: "cache", value: .file, summary: "Look into this file of a client's cache instead")
+  static let key = Flag(
+    name: "key", value: .text("TEXT"),
+    summary: "Show the records of the cache whose names contain this, and the age of each field")
+  static let limit = Flag(
+    name: "limit", value: .number("N", 1...Int.max),
+    summary: "Show at most N records of the cache (default: 20)")
+
+  static let all = [cache] + details
+
+  /// What needs a cache.
+  private static let details = [key, limit, TokenFlags.format]
+
+  /// The cache that is asked for; nil where documents are.
+  static func file(_ invocation: Invocation) throws(CommandProblem) -> String? {
+    guard let file = invocation.text(cache) else {
+      if let flag = details.first(where: invocation.has) {
+        throw invocation.usage("--\(flag.name) is of a cache; name its file with --cache FILE.")
+      }
+      return nil
+    }
+    if let flag = ([.project] + ReportingFlags.all).first(where: invocation.has) {
+      throw invocation.usage("--\(flag.name) is of documents, and --cache looks at none.")
+    }
+    if let path = invocation.operands.first {
+      throw invocation.usage("`\(path)` is a document, and --cache looks at none.")
+    }
+    return file
+  }
+}
+
+/// One look into a cache.
+struct CacheLook {
+  private let invocation: Invocation
+  private let file: String
+  private let style: TerminalStyle
+  /// In milliseconds since 1970, as all moments of a cache are.
+  private let now: Int
+
+  init(_ invocation: Invocation, _ file: String) {
+    self.invocation = invocation
+    self.file = file
+    style = invocation.console.style
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    now = time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  func run() throws(CommandProblem) -> ExitCode {
+    let key = invocation.text(CacheFlags.key)
+    let limit = invocation.number(CacheFlags.limit) ?? 20
+    let overview: CacheOverview
+    var records: [CachedRecordSummary] = []
+    do throws(StoreProblem) {
+      (overview, records) = try NormalizedCache.look(at: file) { cache throws(StoreProblem) in
+        // One more than is shown tells whether there are more.
+        let records = try key.map { key throws(StoreProblem) in
+          try cache.records(containing: key, limit: limit == .max ? limit : limit + 1)
+        }
+        return (try cache.overview(now: now), records ?? [])
+      }
+    } catch {
+      if case .unavailable(_, let code) = error { throw .file(FileProblem(path: file, code: code)) }
+      throw .request(error.message)
+    }
+    let hasMore = records.count > limit
+    if hasMore { records.removeLast() }
+    if invocation.text(TokenFlags.format) == "json" {
+      try invocation.console.write(json(overview, key == nil ? nil : records, hasMore))
+    } else {
+      var text = invocation.console.facts(facts(overview))
+      if let key, records.isEmpty {
+        text += "\nNo record has \(Quoted.text(key)) in its name.\n"
+      }
+      for record in records { text += "\n" + self.text(record) }
+      if hasMore { text += "\nThere are more; --limit shows them.\n" }
+      try invocation.console.write(text)
+    }
+    return .clean
+  }
+
+  // MARK: Text
+
+  private func facts(_ cache: CacheOverview) -> [(String, String)] {
+    let operations = cache.operations.map {
+      "\(PrintableText.of($0.name)) (\(Sentence.count($0.fields, "field")))"
+    }
+    var age = "nothing was received yet"
+    if let oldest = cache.oldest, let newest = cache.newest {
+      age = "from \(since(newest)) to \(since(oldest))"
+    }
+    let owner =
+      switch NormalizedCache.owner(of: file) {
+      case .guests: "guests"
+      case .user: "a user; who that is cannot be told from it"
+      case .unknown: "unknown; the file has another name than a client gives it"
+      }
+    return [
+      ("cache", PrintableText.of(file)), ("owner", owner), ("version", "\(cache.version)"),
+      ("size", Sentence.count(cache.bytes, "byte")), ("records", "\(cache.records)"),
+      ("fields", "\(cache.fields), \(cache.expiredFields) of them expired"), ("age", age),
+      ("operations", operations.isEmpty ? "none" : operations.joined(separator: ", ")),
+    ]
+  }
+
+  private func text(_ record: CachedRecordSummary) -> String {
+    var facts: [String] = record.type.isEmpty ? [] : [PrintableText.of(record.type)]
+    facts.append(Sentence.count(record.bytes, "byte"))
+    if let usedAt = record.usedAt { facts.append("used \(since(usedAt))") }
+    var text = style.text(PrintableText.of(record.key.text), .bold) + "\n"
+    text += style.text("  \(facts.joined(separator: ", "))", .dim) + "\n"
+    for field in record.fields {
+      text += "  \(PrintableText.of(field.name))"
+      if let value = field.value { text += "  \(origin(value)), \(freshness(value))" }
+      if let error = field.error {
+        let json = String(decoding: error.json, as: UTF8.self)
+        text += style.text("  an error from \(origin(error.origin)): ", .warning)
+        text += PrintableText.of(json)
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  private func origin(_ origin: CacheOrigin) -> String {
+    "\(PrintableText.of(origin.operation)) \(since(origin.receivedAt))"
+  }
+
+  private func freshness(_ origin: CacheOrigin) -> String {
+    guard let expiry = origin.expiresAt else { return "never expires" }
+    return expiry > now
+      ? "expires in \(TimeSpan.text((expiry - now) / 1000))" : "expired \(since(expiry))"
+  }
+
+  private func since(_ moment: Int) -> String {
+    moment > now
+      ? "in the future, by a clock that was set back"
+      : "\(TimeSpan.text((now - moment) / 1000)) ago"
+  }
+
+  // MARK: JSON
+
+  private func json(
+    _ cache: CacheOverview, _ records: [CachedRecordSummary]?, _ hasMore: Bool
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("file", file)
+    writer.member("owner", NormalizedCache.owner(of: file).rawValue)
+    writer.member("version", cache.version)
+    writer.member("bytes", cache.bytes)
+    writer.member("records", cache.records)
+    writer.member("fields", cache.fields)
+    writer.member("expiredFields", cache.expiredFields)
+    if let oldest = cache.oldest { writer.member("oldestReceivedAt", oldest) }
+    if let newest = cache.newest { writer.member("newestReceivedAt", newest) }
+    writer.key("operations")
+    writer.beginArray()
+    for operation in cache.operations {
+      writer.beginObject()
+      writer.member("name", operation.name)
+      writer.member("fields", operation.fields)
+      writer.endObject()
+    }
+    writer.endArray()
+    if let records {
+      writer.key("found")
+      writer.beginArray()
+      for record in records { write(record, to: &writer) }
+      writer.endArray()
+      writer.key("hasMore")
+      writer.boolean(hasMore)
+    }
+    writer.endObject()
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ record: CachedRecordSummary, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("key", record.key.text)
+    if !record.type.isEmpty { writer.member("type", record.type) }
+    writer.member("bytes", record.bytes)
+    if let usedAt = record.usedAt { writer.member("usedAt", usedAt) }
+    writer.key("fields")
+    writer.beginArray()
+    for field in record.fields {
+      writer.beginObject()
+      writer.member("name", field.name)
+      if let value = field.value { write(value, to: &writer) }
+      if let error = field.error {
+        writer.key("error")
+        writer.beginObject()
+        write(error.origin, to: &writer)
+        writer.key("json")
+        writer.raw(error.json)
+        writer.endObject()
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ origin: CacheOrigin, to writer: inout JSONWriter) {
+    writer.member("operation", origin.operation)
+    writer.member("receivedAt", origin.receivedAt)
+    if let expiry = origin.expiresAt { writer.member("expiresAt", expiry) }
+  }
+}

@@ -1,0 +1,137 @@
+import Documents
+import Foundation
+import Testing
+import YoullNetwork
+
+/// `bricks doctor --cache` says what a cache holds, and leaves it as it is.
+@Suite struct DoctorCacheTests {
+  private static let row = CacheSelection(
+    type: "Content", keyFields: ["id"], [CacheField("id"), CacheField("title")])
+  private static let operation = CacheOperation(
+    name: "GetContents",
+    selection: CacheSelection([CacheField("contents", row), CacheField("tags")]), timeToLive: 90)
+
+  private static func cache(in folder: borrowing CommandFolder) throws -> NormalizedCache {
+    try NormalizedCache(
+      file: "\(folder.path)/\(NormalizedCache.fileName(of: "guest"))",
+      clock: { Int(Date().timeIntervalSince1970 * 1_000_000) })
+  }
+
+  private static func put(_ answer: String, into cache: NormalizedCache) async throws {
+    let source = SourceFile(path: "answer", text: answer)
+    let document = try #require(JSONDocument.read(source).document)
+    try await cache.store(document, of: operation, asked: cache.ask())
+  }
+
+  private static let answer =
+    #"{"data":{"contents":[{"id":"7","title":"Jing"},{"id":"8","title":"Yin"}],"tags":null},"#
+    + #""errors":[{"message":"slow","path":["tags"]}]}"#
+
+  private static func files(of folder: borrowing CommandFolder) throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, FileManager.default.contents(atPath: "\(folder.path)/\($0)") ?? Data())
+      })
+  }
+
+  @Test func aCacheOfARunningProgramIsTold() async throws {
+    let folder = try CommandFolder()
+    let cache = try Self.cache(in: folder)
+    try await Self.put(Self.answer, into: cache)
+    let before = try Self.files(of: folder)
+    let file = NormalizedCache.fileName(of: "guest")
+    #expect(before.keys.sorted() == [file, file + "-shm", file + "-wal"])
+    let facts = try folder.bricks("doctor", "--cache", file)
+    #expect(facts.exitCode == 0 && facts.messages.isEmpty)
+    let lines = facts.output.split(separator: "\n").map(String.init)
+    for line in [
+      "cache      \(file)", "owner      guests", "version    2", "records    4",
+      "fields     5, 0 of them expired", "operations GetContents (5 fields)",
+    ] { #expect(lines.contains(line), "\(line)") }
+    #expect(lines.count == 8)
+    let found = try folder.bricks("doctor", "--cache", file, "--key", "Content \"7\"")
+    #expect(found.output.contains("\nContent \"7\"\n  Content, "))
+    #expect(!found.output.contains("Content \"8\""))
+    let field = try Regex(
+      "\n  title  GetContents [0-9]+ seconds? ago, expires in (1 minute|[0-9]+ seconds)\n")
+    #expect(found.output.contains(field))
+    // What a server said is named, and not told.
+    #expect(!found.output.contains("Jing"))
+    let tags = try folder.bricks("doctor", "--cache", file, "--key", "tags")
+    #expect(tags.output.contains("  tags  an error from GetContents "))
+    #expect(tags.output.contains(#" ago: {"message":"slow","path":["tags"]}"#))
+    let first = try folder.bricks("doctor", "--cache", file, "--key", "", "--limit", "2")
+    #expect(first.output.hasSuffix("\nThere are more; --limit shows them.\n"))
+    #expect(try Self.files(of: folder) == before)
+    cache.close()
+    let closed = try Self.files(of: folder)
+    #expect(closed.keys.sorted() == [file])
+    #expect(try folder.bricks("doctor", "--cache", file).output.contains("records    4"))
+    #expect(try Self.files(of: folder) == closed)
+  }
+
+  @Test func programsGetJSON() async throws {
+    let folder = try CommandFolder()
+    let cache = try Self.cache(in: folder)
+    try await Self.put(Self.answer, into: cache)
+    let file = NormalizedCache.fileName(of: "guest")
+    let result = try folder.bricks(
+      "doctor", "--cache", file, "--format", "json", "--key", "Content", "--limit", "1")
+    let value = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(value["owner"] as? String == "guests" && value["records"] as? Int == 4)
+    #expect(value["hasMore"] as? Bool == true)
+    let found = try #require(value["found"] as? [[String: Any]])
+    let fields = try #require(found.first?["fields"] as? [[String: Any]])
+    #expect(found.count == 1 && fields.map { $0["name"] as? String } == ["id", "title"])
+    let (received, expires) = (fields[1]["receivedAt"] as? Int, fields[1]["expiresAt"] as? Int)
+    #expect(received.map { $0 + 90_000 } == expires)
+    cache.delete()
+  }
+
+  @Test func whatIsNoCacheIsTold() async throws {
+    let folder = try CommandFolder(["notes.txt": "no database, but long enough to be one"])
+    func message(_ words: String...) throws -> String {
+      let result = try folder.bricks(["doctor", "--cache"] + words)
+      #expect(result.exitCode == 2 && result.output.isEmpty)
+      return result.messages
+    }
+    #expect(
+      try message("missing.sqlite") == "bricks: There is no \"missing.sqlite\"; check the path.\n")
+    #expect(try message(".") == "bricks: \".\" is a folder; a file is needed here.\n")
+    #expect(try message("notes.txt").contains("is damaged, or was never a database"))
+    let cache = try Self.cache(in: folder)
+    try await Self.put(Self.answer, into: cache)
+    cache.close()
+    let file = NormalizedCache.fileName(of: "guest")
+    var bytes = try #require(try Self.files(of: folder)[file])
+    // The version of the tables stands there.
+    bytes[63] = 1
+    try bytes.write(to: URL(filePath: "\(folder.path)/old.sqlite"))
+    #expect(try message("old.sqlite").contains("has version 1, and looking at it takes 2"))
+    bytes[63] = 9
+    try bytes.write(to: URL(filePath: "\(folder.path)/new.sqlite"))
+    #expect(try message("new.sqlite").contains("has version 9 and this program knows 2"))
+    // The number of its kind stands there.
+    bytes[70] ^= 1
+    try bytes.write(to: URL(filePath: "\(folder.path)/other.sqlite"))
+    #expect(try message("other.sqlite").contains("belongs to another program"))
+    #expect(try folder.bricks("doctor", "--cache", file).output.contains("owner      guests"))
+    #expect(try Self.files(of: folder).count == 5)
+  }
+
+  @Test(arguments: [
+    (["--key", "x"], "--key is of a cache; name its file with --cache FILE."),
+    (
+      ["--cache", "a", "--reporter", "json"],
+      "--reporter is of documents, and --cache looks at none."
+    ),
+    (["--cache", "a", "b.json"], "`b.json` is a document, and --cache looks at none."),
+  ])
+  func flagsOfTheOtherKindAreRefused(_ words: [String], _ message: String) throws {
+    let result = try CommandFolder().bricks(["doctor"] + words)
+    #expect(result.exitCode == 64)
+    #expect(result.messages.hasPrefix("bricks: \(message)\n"))
+  }
+}
