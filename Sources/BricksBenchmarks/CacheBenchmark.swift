@@ -5,7 +5,7 @@ import YoullNetwork
 /// Stores answers of 1,000 records on the disk, and reads one from a file that was just opened.
 enum CacheBenchmark {
   static func run(seconds: Double) -> [Comparison] {
-    guard let folder = BenchmarkFolder() else { return [] }
+    guard let folder = OwnFolder() else { return [] }
     let answers = (1...2).compactMap { answer(number: $0) }
     var times: [[Double]] = [[], [], []]
     let start = Measurement.now()
@@ -89,7 +89,7 @@ enum CachedFeedBenchmark {
   private static let ours = "cached home feed of 200 items"
 
   static func run(seconds: Double) -> [Comparison] {
-    guard let folder = BenchmarkFolder() else { return [] }
+    guard let folder = OwnFolder() else { return [] }
     let slices = Measurement.waiting { [path = folder.path] in await fill(path) }
     guard slices > 0 else { return [] }
     // The thread of the cache closes its file.
@@ -142,17 +142,4 @@ enum CachedFeedBenchmark {
       cohortIDs: [], isSubscribed: false, from: network)
     return Double(answer?.model.sections.count ?? 0)
   }
-}
-
-/// A folder on the disk that is gone with it.
-private final class BenchmarkFolder {
-  let path: String
-
-  init?() {
-    var name = Array("/var/tmp/bricks-bench.XXXXXX\0".utf8).map { CChar(bitPattern: $0) }
-    guard mkdtemp(&name) != nil else { return nil }
-    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit { _ = Program.run(["rm", "-rf", path]) }
 }

@@ -5,14 +5,12 @@ import HTTPServer
 struct NGINXServer {
   let port: Int
   let authority: String
-  private let folder: String
+  private let folder: OwnFolder
   private let process: pid_t
 
   static func start(answering bytes: Int) -> NGINXServer? {
-    guard let port = freePort(), let build = realpath(".build", nil) else { return nil }
-    defer { free(build) }
-    let folder = String(cString: build) + "/benchmark-\(getpid())-http2"
-    guard mkdir(folder, 0o700) == 0 else { return nil }
+    guard let port = freePort(), let own = OwnFolder() else { return nil }
+    let folder = own.path
     let certificate = [
       "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
       "-nodes", "-keyout", folder + "/key", "-out", folder + "/certificate", "-days", "1",
@@ -36,19 +34,15 @@ struct NGINXServer {
       let process = Program.start([
         "/usr/sbin/nginx", "-p", folder, "-c", folder + "/configuration", "-e", folder + "/log",
       ])
-    else {
-      _ = Program.run(["rm", "-r", folder])
-      return nil
-    }
+    else { return nil }
     return NGINXServer(
-      port: port, authority: folder + "/certificate", folder: folder, process: process)
+      port: port, authority: folder + "/certificate", folder: own, process: process)
   }
 
   func stop() {
     kill(process, SIGTERM)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    _ = Program.run(["rm", "-r", folder])
   }
 
   /// One that nobody listened on a moment ago.
