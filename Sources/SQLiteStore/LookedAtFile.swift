@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 
 extension Database {
-  /// Runs a function over the file of a database that others may use meanwhile.
+  /// Runs a function over the file of a database that other processes may use meanwhile.
   ///
   /// Nothing of it is changed and nothing is made beside it: files are opened for reading alone, by
   /// SQLite too. Where nothing keeps others from changing it, the function runs again if they did.

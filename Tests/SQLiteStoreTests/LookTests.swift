@@ -90,40 +90,6 @@ extension DurabilityTests {
       #expect(isUntouched)
     }
 
-    @Test func whoeverWritesMeanwhileIsNotWaitedFor() throws {
-      let isOver = Locked(false)
-      try fill(1...1)
-      let done = DispatchSemaphore(value: 0)
-      let (path, rounds) = (folder.file, 12)
-      Thread.detachNewThread {
-        // It is opened and closed again and again, with much in the log and with nothing.
-        for round in 0..<rounds {
-          guard let database = try? Database.open(path, schema: Ledger.schema) else { continue }
-          for _ in 0..<round * 4 {
-            try? database.write { connection throws(StoreProblem) in
-              let last = try Ledger.last(connection) ?? 0
-              try Ledger.add(last + 1, to: connection)
-            }
-          }
-          database.close()
-        }
-        isOver.withLock { $0 = true }
-        done.signal()
-      }
-      var seen = 0
-      while !isOver.withLock({ $0 }) {
-        do throws(StoreProblem) {
-          let last = try Self.last(folder.file)
-          #expect((last ?? -1) >= seen)
-          seen = last ?? seen
-        } catch {
-          #expect(error == .busy(path: folder.file))
-        }
-      }
-      done.wait()
-      #expect(try Self.last(folder.file) == 1 + (0..<rounds).reduce(0) { $0 + $1 * 4 })
-    }
-
     @Test func whatIsNoneOfOursIsToldAndLeft() throws {
       #expect(throws: StoreProblem.unavailable(path: folder.file, code: ENOENT)) {
         try Self.last(folder.file)
