@@ -230,13 +230,14 @@ package final class Database: Sendable {
       slot = try LockedFolder.whileLocked(folder, milliseconds: limits.busyMilliseconds) {
         () throws(StoreProblem) in
         try file.setAside()
+        // Who reads next may do so before this ends.
+        setAsideCount.withLock { $0 += 1 }
         return try Connection.writer(
           file, generation: generation + 1, schema: schema, limits: limits)
       }
       try reader.own { () throws(StoreProblem) in
         try Connection.reader(file, generation: generation + 1, limits: limits)
       }
-      setAsideCount.withLock { $0 += 1 }
     } catch {
       slot.end()
     }
