@@ -116,8 +116,8 @@ extension LookedAtFile.Mark {
   }
 }
 
-/// SQLite's own files, opened for reading whatever is asked for: it would make a log where there is
-/// none, and write into one that there is.
+/// SQLite's own files, opened for reading whatever is asked for, and never removed: it would make a
+/// log where there is none, and write into one that there is.
 private enum ReadOnlyFiles {
   static let locked = register("look", like: "unix")
   /// Without locks, and so without an index in a file.
@@ -134,6 +134,8 @@ private enum ReadOnlyFiles {
       return sqlite3_vfs_find("unix")?.pointee.xOpen(files, path, file, reading, answer)
         ?? SQLITE_CANTOPEN
     }
+    // A log beside an empty database would be removed as one that was left of another.
+    files.pointee.xDelete = { _, _, _ in SQLITE_OK }
     sqlite3_vfs_register(files, 0)
     return name
   }

@@ -90,6 +90,24 @@ extension DurabilityTests {
       #expect(isUntouched)
     }
 
+    /// To SQLite it is the log of another database, which it would remove.
+    @Test(arguments: [["-wal"], ["-wal", "-shm"]])
+    func theLogOfAnEmptyDatabaseIsLeft(endings: [String]) throws {
+      let database = try Database.open(folder.file, schema: Ledger.schema)
+      try database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
+      let empty = try TestFolder()
+      empty.put([])
+      for ending in endings { empty.put(folder.bytes(ending), ending) }
+      database.close()
+      #expect(empty.bytes("-wal").count > 4096)
+      let before = contents(empty)
+      #expect(throws: StoreProblem.older(path: empty.file, version: 0, known: 1)) {
+        try Self.last(empty.file)
+      }
+      let isUntouched = contents(empty) == before
+      #expect(isUntouched)
+    }
+
     @Test func whatIsNoneOfOursIsToldAndLeft() throws {
       #expect(throws: StoreProblem.unavailable(path: folder.file, code: ENOENT)) {
         try Self.last(folder.file)
