@@ -56,11 +56,14 @@ public struct BricksNetwork: Sendable {
   /// belongs to no app.
   package init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
-    extraLang: String? = nil, cacheFolder: String? = nil, wrapping: (any Channel) -> any Channel
+    extraLang: String? = nil, cacheFolder: String? = nil,
+    currentUser: CurrentValue<YNProfile?> = UserAPI.currentUser,
+    wrapping: (any Channel) -> any Channel
   ) {
     self.init(
       environment: environment, channel: wrapping(WireChannel(environment)),
-      dataSource: dataSource, extraLang: extraLang, cacheFolder: cacheFolder)
+      dataSource: dataSource, extraLang: extraLang, cacheFolder: cacheFolder,
+      currentUser: currentUser)
     users?.kept = dataSource
   }
 

@@ -62,11 +62,12 @@ import Testing
 
   @Test func whatWasAskedBeforeAResetComesTooLate() {
     let value = CurrentValue("a")
-    let resets = value.resets
+    let past = value.past
     value.reset(to: "b")
-    value.set("c", after: resets)
+    value.set("c", after: past)
+    value.change(to: "c", after: past)
     #expect(value.value == "b")
-    value.set("d", after: value.resets)
+    value.set("d", after: value.past)
     #expect(value.value == "d")
   }
 }

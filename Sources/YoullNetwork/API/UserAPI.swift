@@ -10,7 +10,8 @@ public enum UserAPI {
 
   /// The user's profile with some numbers by their names; nil for a guest, who has none.
   ///
-  /// It is the ``currentUser`` from then on, and there at the next start.
+  /// It is the ``currentUser`` from then on, and there at the next start, unless it may be older than
+  /// what is known.
   public static func getProfile(
     stats: [String] = [], over transport: Transport = .rest, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
@@ -106,7 +107,7 @@ public enum UserAPI {
     let keeper = ProfileKeeper(network)
     let answer: NetworkAnswer<YNProfile> = try await network.change(
       method, path: path, body: body)
-    keeper.keep(answer.map(Optional.some))
+    keeper.keep(answer.map(Optional.some), isChange: true)
     return answer
   }
 
@@ -137,23 +138,30 @@ public enum UserAPI {
 }
 
 /// Keeps the profile of whoever asked for it, and says that it is the current one.
+///
+/// What was asked for before a change that has ended by now may be older than what that gave, and so
+/// may what was kept of an earlier answer.
 private struct ProfileKeeper: Sendable {
   private let keeper: AnswerKeeper
   private let currentUser: CurrentValue<YNProfile?>
-  private let signOuts: Int
+  private let past: CurrentValue<YNProfile?>.Past
 
   init(_ network: BricksNetwork) {
     currentUser = network.currentUser
-    signOuts = currentUser.resets
+    past = currentUser.past
     keeper = AnswerKeeper(network)
   }
 
-  func keep(_ answer: NetworkAnswer<YNProfile?>) {
+  func keep(_ answer: NetworkAnswer<YNProfile?>, isChange: Bool = false) {
     guard keeper.isTheirs(answer) else { return }
     // Whatever guests are told, nobody is signed in.
     let profile = keeper.asker.isLoggedIn ? answer.model : nil
-    if let profile { keeper.store?.saveInBackground { $0.save(profile) } }
-    currentUser.set(profile, after: signOuts)
+    let isTaken =
+      isChange
+      ? currentUser.change(to: profile, after: past)
+      : currentUser.set(profile, after: past, where: { $0 == nil || !answer.isFromCache })
+    guard isTaken, !answer.isFromCache, let profile else { return }
+    keeper.store?.saveInBackground { $0.save(profile) }
   }
 }
 

@@ -2,11 +2,19 @@ import Locking
 
 /// A value that changes, and that whoever looks is told of from then on.
 public final class CurrentValue<Value: Sendable>: Sendable {
+  /// What has happened to it so far, as whoever asks for another value remembers.
+  struct Past: Sendable, Equatable {
+    fileprivate var resets = 0
+    fileprivate var changes = 0
+
+    fileprivate init() {}
+  }
+
   private struct State {
     var value: Value
     var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
     var count = 0
-    var resets = 0
+    var past = Past()
 
     mutating func set(_ value: Value) {
       self.value = value
@@ -39,20 +47,37 @@ public final class CurrentValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// How often it was reset so far.
-  var resets: Int { state.withLock { $0.resets } }
+  /// What has happened to it so far.
+  var past: Past { state.withLock { $0.past } }
 
-  /// Takes a value, unless it was reset since a number of resets was read.
-  func set(_ value: Value, after resets: Int) {
+  /// Takes a value that was read, unless it was reset or changed since, or is not to be replaced;
+  /// says whether it did.
+  @discardableResult
+  func set(
+    _ value: Value, after past: Past, where isReplaced: (_ now: Value) -> Bool = { _ in true }
+  ) -> Bool {
     state.withLock { state in
-      if state.resets == resets { state.set(value) }
+      guard state.past == past, isReplaced(state.value) else { return false }
+      state.set(value)
+      return true
+    }
+  }
+
+  /// Takes what somebody has made of it, unless it was reset since; says whether it did.
+  @discardableResult
+  func change(to value: Value, after past: Past) -> Bool {
+    state.withLock { state in
+      guard state.past.resets == past.resets else { return false }
+      state.past.changes += 1
+      state.set(value)
+      return true
     }
   }
 
   /// Takes a value in whose place nothing comes that was asked for before.
   func reset(to value: Value) {
     state.withLock { state in
-      state.resets += 1
+      state.past.resets += 1
       state.set(value)
     }
   }

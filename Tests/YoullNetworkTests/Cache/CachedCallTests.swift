@@ -24,7 +24,7 @@ import YoullContract
   ) throws -> BricksNetwork {
     BricksNetwork(
       environment: try .init(apiUrl: "https://api.example"), dataSource: user, cacheFolder: folder,
-      wrapping: { _ in channel })
+      currentUser: CurrentValue(nil), wrapping: { _ in channel })
   }
 
   /// What a query was answered with is what the cache answers it with, or else it says which field

@@ -64,4 +64,66 @@ import Testing
     await #expect(throws: NetworkError.self) { try await call.value }
     #expect(currentUser.value == nil)
   }
+
+  /// Says three names: to a query, to who reads the path, which may be kept, and to who changes it.
+  private struct Server: Channel {
+    /// Opened when the path may be read.
+    let gate: Gate
+
+    func answer(
+      _ request: ChannelRequest, with headers: [ChannelHeader]
+    ) async throws(ChannelProblem) -> ChannelAnswer {
+      let text: String
+      switch request {
+      case .operation:
+        text = #"{"data":{"users":[{"slug":"anna","first_name":"Queried"}]}}"#
+      case .get:
+        text = #"{"slug":"anna","firstName":"Read"}"#
+        await gate.pass()
+      case .change:
+        text = #"{"slug":"anna","firstName":"Changed"}"#
+      }
+      var answer = ChannelAnswer(SourceFile(path: "me", text: text))
+      answer.keeping = StoredAnswerTests.answer("Cache-Control: max-age=6000").keeping
+      return answer
+    }
+  }
+
+  private func network(_ server: Server, in folder: CacheFolder) throws -> BricksNetwork {
+    BricksNetwork(
+      environment: try .init(restUrl: "https://api.example"), channel: server, dataSource: user,
+      extraLang: nil, cacheFolder: folder.path, currentUser: currentUser)
+  }
+
+  /// The names of who is signed in now, and of who will be at the next start.
+  private func names(_ network: BricksNetwork) -> [String?] {
+    let kept: YNProfile? = DataApiCache.get(network: network)
+    return [currentUser.value?.firstName, kept?.firstName]
+  }
+
+  @Test func whatWasAskedBeforeAChangeIsNotTheUser() async throws {
+    let folder = try CacheFolder()
+    let server = Server(gate: Gate(isOpen: false))
+    let network = try network(server, in: folder)
+    let late = Task { try await UserAPI.getProfile(from: network) }
+    while await server.gate.count == 0 { await Task.yield() }
+    _ = try await UserAPI.updateProfile(firstName: "Changed", in: network)
+    await server.gate.open()
+    #expect(try await late.value.model?.firstName == "Read")
+    #expect(names(network) == ["Changed", "Changed"])
+    _ = try await UserAPI.getProfile(from: network)
+    #expect(names(network) == ["Read", "Read"])
+  }
+
+  @Test func whatWasKeptIsTheUserOnlyWhereNobodyIsKnown() async throws {
+    let folder = try CacheFolder()
+    let network = try network(Server(gate: Gate(isOpen: true)), in: folder)
+    _ = try await UserAPI.getProfile(from: network)
+    _ = try await UserAPI.getProfile(over: .graphQL, from: network)
+    #expect(try await UserAPI.getProfile(from: network).isFromCache)
+    #expect(names(network) == ["Queried", "Queried"])
+    currentUser.reset(to: nil)
+    #expect(try await UserAPI.getProfile(from: network).isFromCache)
+    #expect(names(network) == ["Read", "Queried"])
+  }
 }
