@@ -81,7 +81,7 @@ extension BricksNetwork {
     return answer
   }
 
-  /// Changes something at a path, and forgets what is kept of it.
+  /// Changes something at a path, and forgets what is kept of it and of the paths above.
   private func changed(
     _ request: ChannelRequest, token: Secret?
   ) async throws(NetworkError) -> RESTBody {
@@ -94,10 +94,11 @@ extension BricksNetwork {
     return try await bodies.answer(nil) {
       do throws(NetworkError) {
         let (reply, hasToken) = try await reply(to: request, token: token, of: asker)
-        await place?.cache.forget(([request.name] + reply.answer.paths).map(restAddress))
+        await place?.cache.forget(
+          ([request.name] + reply.answer.paths).flatMap(restAddresses(upFrom:)))
         return .success(RESTBody(source: reply.answer.source, isForGuests: !hasToken))
       } catch {
-        if error.mayHaveRun { await place?.cache.forget([restAddress(request.name)]) }
+        if error.mayHaveRun { await place?.cache.forget(restAddresses(upFrom: request.name)) }
         return .failure(error)
       }
     }.answer.get()
@@ -184,6 +185,17 @@ extension BricksNetwork {
   }
 
   private func restAddress(_ path: String) -> String { (environment?.restURL ?? "") + path }
+
+  /// Those of a path and of all above it, which may show what is below them.
+  private func restAddresses(upFrom path: String) -> [String] {
+    var addresses: [String] = []
+    var rest = path[...]
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      addresses.append(restAddress(String(rest)))
+      rest = rest[..<slash]
+    }
+    return addresses
+  }
 }
 
 extension NetworkError {

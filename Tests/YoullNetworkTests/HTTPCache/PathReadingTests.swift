@@ -227,6 +227,16 @@ import Testing
     #expect(await kept() == ["/a", "/ab", "/b", "/c"])
   }
 
+  @Test func aChangeForgetsThePathsAbove() async throws {
+    let network = try network(Server(["Cache-Control": "max-age=60"]))
+    let paths = ["/users", "/users/me", "/users/me/picture", "/users/me/picture/small", "/users/a"]
+    for path in paths { #expect(await read(network, path) == "one") }
+    try await network.put(path: "/users/me/picture")
+    var kept: [String] = []
+    for path in paths where await read(network, path).hasPrefix("kept") { kept.append(path) }
+    #expect(kept == ["/users/me/picture/small", "/users/a"])
+  }
+
   @Test func equalReadsShareAnAnswerUntilSomethingChanges() async throws {
     let server = Server(isOpen: false)
     let network = try network(server)
