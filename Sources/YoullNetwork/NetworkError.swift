@@ -33,13 +33,16 @@ public enum NetworkError: Error, Sendable, Hashable {
   public var mayHaveRun: Bool {
     switch self {
     case .unanswered(let problem): problem.mayHaveRun
-    // Below 500 a server says that it did not act, above that something broke on the way.
-    case .invalidResponse(_, _, let status): status.map { $0 >= 500 } ?? true
+    case .invalidResponse(_, _, let status): status.map(Self.mayHaveRun) ?? true
     case .invalidData, .emptyResponse: true
     case .operationFailed(_, _, let mayHaveRun), .cancelled(let mayHaveRun): mayHaveRun
     case .invalidRequest, .missingAccessToken, .user: false
     }
   }
+
+  /// From 400 to 499 a server says that it did not act; before, that there is more to it, and above,
+  /// that something broke on the way.
+  static func mayHaveRun(status: Int) -> Bool { !(400...499).contains(status) }
 
   /// What a channel could not answer.
   init(_ problem: ChannelProblem) {

@@ -211,7 +211,7 @@ import Testing
     } throws: { Self.isInvalidRequest($0) }
   }
 
-  @Test(arguments: [(403, false), (429, false), (500, true), (504, true)])
+  @Test(arguments: [(303, true), (403, false), (429, false), (500, true), (504, true)])
   func aStatusSaysWhetherAChangeMayHaveRun(_ status: Int, _ mayHaveRun: Bool) async throws {
     let server = Server([try Self.response("{}", status: status)])
     await #expect {
