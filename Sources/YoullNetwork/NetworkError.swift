@@ -3,7 +3,7 @@ public import Documents
 /// What a call to the backend can fail with.
 public enum NetworkError: Error, Sendable, Hashable {
   /// The GraphQL answer holds errors; the message is the first one's. An answer without `data` says
-  /// that nothing was run.
+  /// that nothing was run, if its status does not speak of a fault of the server.
   case operationFailed(message: String, at: Place, mayHaveRun: Bool = true)
   /// The server answered with a status outside of 200 to 299, or the answer lacks what was asked
   /// for, which has no status.
@@ -33,7 +33,7 @@ public enum NetworkError: Error, Sendable, Hashable {
   public var mayHaveRun: Bool {
     switch self {
     case .unanswered(let problem): problem.mayHaveRun
-    case .invalidResponse(_, _, let status): status.map(Self.mayHaveRun) ?? true
+    case .invalidResponse(_, _, let status): status.map { Self.mayHaveRun(status: $0) } ?? true
     case .invalidData, .emptyResponse: true
     case .operationFailed(_, _, let mayHaveRun), .cancelled(let mayHaveRun): mayHaveRun
     case .invalidRequest, .missingAccessToken, .user: false

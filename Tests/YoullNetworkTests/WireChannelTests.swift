@@ -222,6 +222,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [(200, false), (400, false), (500, true), (502, true)])
+  func aStatusSaysWhetherAMutationWithoutDataMayHaveRun(
+    _ status: Int, _ mayHaveRun: Bool
+  ) async throws {
+    let refusal = try Self.response(
+      #"{"errors": [{"message": "no"}]}"#, status: status,
+      type: "application/graphql-response+json")
+    let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/v1/graphql")
+    let network = BricksNetwork(
+      environment: environment, channel: WireChannel(environment, client: Server([refusal])),
+      dataSource: nil, extraLang: nil)
+    await #expect {
+      try await LibraryAPI.deletePlaylist("7", in: network)
+    } throws: { error in
+      if case .operationFailed("no", _, mayHaveRun) = error as? NetworkError { true } else { false }
+    }
+  }
+
   private static func isInvalidRequest(_ error: any Error) -> Bool {
     if case .invalidRequest = error as? NetworkError { true } else { false }
   }

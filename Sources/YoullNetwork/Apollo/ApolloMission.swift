@@ -99,7 +99,7 @@ enum ApolloMission {
     landing: (ResponseObject, String, inout DocumentReading) -> Model
   ) async throws(NetworkError) -> NetworkAnswer<Model> {
     var (response, isFromCache) = try await network.answer(operation)
-    let data = try LandingModule.data(needing: Operation.rows, in: &response.reading)
+    let data = try LandingModule.data(needing: Operation.rows, in: &response)
     let model = landing(data, Operation.rows.key, &response.reading)
     return NetworkAnswer(
       model: model, findings: response.findings, isFromCache: isFromCache,

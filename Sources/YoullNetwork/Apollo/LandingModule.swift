@@ -7,14 +7,14 @@ enum LandingModule {
   ///
   /// What the server could not answer beside them is told; the rest is used.
   static func data(
-    needing rows: RootField, in reading: inout DocumentReading
+    needing rows: RootField, in response: inout ResponseDocument
   ) throws(NetworkError) -> ResponseObject {
-    let data = try data(in: &reading)
-    let document = reading.document
+    let data = try data(in: &response)
+    let document = response.reading.document
     guard let node = document.member(rows.key, of: data.node), rows.fits(document.kind(of: node))
     else {
       let kind = rows.isList ? "list" : "row"
-      throw missing("\(kind) \(Quoted.text(rows.key))", at: data.node, document)
+      throw missing("\(kind) \(Quoted.text(rows.key))", at: data.node, in: response)
     }
     // A row that nobody could look for is another thing than a row that is not there.
     if document.kind(of: node) == .null,
@@ -26,16 +26,17 @@ enum LandingModule {
   }
 
   /// The object behind `data`, whatever it holds.
-  private static func data(in reading: inout DocumentReading) throws(NetworkError) -> ResponseObject
-  {
-    let document = reading.document
+  private static func data(
+    in response: inout ResponseDocument
+  ) throws(NetworkError) -> ResponseObject {
+    let document = response.reading.document
     let errors = document.errors
     guard let data = document.member("data", of: document.root),
       document.kind(of: data) == .object
-    else { throw missing("object \"data\"", at: document.root, document) }
+    else { throw missing("object \"data\"", at: document.root, in: response) }
     for error in errors {
       let place = error.path.isEmpty ? "" : " (\(Quoted.text(error.path)))"
-      reading.report(
+      response.reading.report(
         FeedRules.answerError,
         "The server could not answer a part\(place): \(Quoted.text(error.message, limit: 200)).",
         at: error.node)
@@ -45,12 +46,13 @@ enum LandingModule {
 
   /// Without what is missing the answer holds nothing; the server may have said why.
   private static func missing(
-    _ part: String, at node: JSONNode, _ document: JSONDocument
+    _ part: String, at node: JSONNode, in response: ResponseDocument
   ) -> NetworkError {
+    let document = response.reading.document
     if let first = document.errors.first {
       return .operationFailed(
         message: first.message, at: document.place(of: first.node),
-        mayHaveRun: document.member("data", of: document.root) != nil)
+        mayHaveRun: document.member("data", of: document.root) != nil || response.mayHaveRun)
     }
     return .invalidResponse(message: "The answer has no \(part).", at: document.place(of: node))
   }

@@ -36,7 +36,7 @@ extension BricksNetwork {
     var (document, hasToken) = try await answer(
       to: request, token: token, of: asker ?? self.asker
     ) { answer, _ throws(NetworkError) in
-      try ResponseDocument(answer.source)
+      try ResponseDocument(answer.source, status: answer.status)
     }
     document.isForGuests = !hasToken
     return document
@@ -147,13 +147,21 @@ struct ResponseDocument: Sendable, TokenRefusing {
   /// Whether it was asked for without a token: what guests are told is no user's.
   var isForGuests = false
 
+  private let status: Int
+
   /// Reads the body of an answer, which has to be JSON.
-  init(_ body: SourceFile) throws(NetworkError) {
+  init(_ body: SourceFile, status: Int = 200) throws(NetworkError) {
     guard !body.bytes.isEmpty else { throw NetworkError.emptyResponse(at: Place(body, 0..<0)) }
     let (document, findings) = JSONDocument.read(body)
     guard let document else { throw NetworkError.invalidData(findings) }
     reading = DocumentReading(document)
     syntax = findings
+    self.status = status
+  }
+
+  /// Whether a mutation may have been carried out by the status, although there are no data.
+  var mayHaveRun: Bool {
+    !(200...299).contains(status) && NetworkError.mayHaveRun(status: status)
   }
 
   var findings: [Finding] { syntax + reading.findings }
