@@ -136,9 +136,17 @@ extension BricksNetwork {
     return network
   }
 
+  /// Refuses a change in a call that asks no server.
+  func checkMayChange() throws(NetworkError) {
+    guard let callPolicy, callPolicy.behavior.fetching == .never else { return }
+    throw .invalidRequest(
+      message: "This changes something, and the call asks no server: give it another cache policy.")
+  }
+
   /// Makes a read by a policy and gives its answers as they come.
   ///
   /// These are two by ``CachePolicy/returnCacheDataAndFetch`` if something was kept; else it is one.
+  /// What changes something is done for the last one alone.
   public func answers<Model>(
     by policy: CachePolicy,
     _ read: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Model>

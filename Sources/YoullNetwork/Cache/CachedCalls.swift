@@ -70,6 +70,7 @@ extension BricksNetwork {
     _ operation: Operation
   ) async throws(NetworkError) -> (response: ResponseDocument, isFromCache: Bool) {
     let isQuery = Operation.kind == .query
+    if !isQuery { try checkMayChange() }
     let policy = isQuery ? callPolicy ?? cachePolicy : .fetchIgnoringCacheCompletely
     let fetching = policy.behavior.fetching
     let usesCache = policy.behavior.readsCache

@@ -85,6 +85,7 @@ extension BricksNetwork {
   private func changed(
     _ request: ChannelRequest, token: Secret?
   ) async throws(NetworkError) -> RESTBody {
+    try checkMayChange()
     let asker = asker
     let place = place(of: request, asker)
     // What changes something changes what others are answered with, from its beginning to its end.

@@ -131,6 +131,40 @@ import YoullContract
     #expect(try await !isKept(.returnCacheDataAndFetch))
   }
 
+  private static func change(
+    _ network: BricksNetwork, overREST: Bool
+  ) async throws(NetworkError) -> NetworkAnswer<Bool> {
+    if overREST {
+      try await network.post(path: "/a")
+    } else {
+      try await LibraryAPI.deletePlaylist("7", in: network)
+    }
+    return NetworkAnswer(model: overREST)
+  }
+
+  @Test(arguments: [true, false])
+  func aChangeHappensOnceWhereAServerIsAsked(overREST: Bool) async throws {
+    let deleted = #"{"data":{"delete_playlists_by_pk":null}}"#
+    let channel = GateChannel(SourceFile(path: "a", text: deleted))
+    channel.open()
+    let network = try Self.network(channel)
+    let error = await Self.error {
+      let offline = network.with(cachePolicy: .returnCacheDataDontFetch)
+      _ = try await Self.change(offline, overREST: overREST)
+    }
+    guard case .invalidRequest? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(channel.requests == 0)
+    let both = network.answers(by: .returnCacheDataAndFetch) {
+      network throws(NetworkError) -> NetworkAnswer<Bool> in
+      try await Self.change(network, overREST: overREST)
+    }
+    #expect(try await Self.origins(both) == [false])
+    #expect(channel.requests == 1)
+  }
+
   @Test func whatCannotBeForgottenIsTold() async throws {
     let network = try Self.network(SwitchedChannel([:]))
     network.coreDataStore?.close()
