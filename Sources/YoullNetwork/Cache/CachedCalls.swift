@@ -65,7 +65,7 @@ extension BricksNetwork {
   /// Runs an operation under the policy of the call, and gives its answer, the fresh one where there
   /// may be two.
   ///
-  /// What a mutation changes is changed in the cache too, if that is open.
+  /// What a mutation changes is changed in the cache too, if there is one.
   func answer<Operation: GraphQLOperation>(
     _ operation: Operation
   ) async throws(NetworkError) -> (response: ResponseDocument, isFromCache: Bool) {
@@ -76,9 +76,9 @@ extension BricksNetwork {
     let usesCache = policy.behavior.readsCache
     let asker = asker
     let cache = asker.principal.flatMap {
-      usesCache ? caches.cache(of: $0) : caches.openCache(of: $0)
+      usesCache ? caches.cache(of: $0) : isQuery ? nil : caches.keptCache(of: $0)
     }
-    let call = CachedCall(operation, cache: usesCache || !isQuery ? cache?.answers : nil)
+    let call = CachedCall(operation, cache: cache?.answers)
     if usesCache, fetching != .always {
       let kept = await call.load()
       guard asker.isSame(as: self.asker) else { throw .cancelled() }

@@ -94,14 +94,19 @@ final class UserCaches: Sendable {
     }
   }
 
-  /// The caches of a user, if they are open already.
-  func openCache(of principal: String) -> UserCache? {
-    state.withLock { state in
+  /// The caches of a user, if there are any: open already, or in files of an earlier start.
+  func keptCache(of principal: String) -> UserCache? {
+    let open = state.withLock { state -> UserCache? in
       guard let open = state.open, open.principal == principal, state.isFree(principal) else {
         return nil
       }
       return open.cache
     }
+    if let open { return open }
+    guard let folder,
+      access("\(folder)/\(NormalizedCache.fileName(of: principal))", F_OK) == 0
+    else { return nil }
+    return cache(of: principal)
   }
 
   /// The values of a user, where they are there at the next start too.

@@ -165,6 +165,33 @@ import YoullContract
     #expect(channel.requests == 1)
   }
 
+  private static func playlist(_ title: String) -> String {
+    #"{"id":"7","title":"\#(title)","asset":null,"duration_seconds":1,"#
+      + #""contents_aggregate":{"aggregate":{"count":0}}}"#
+  }
+
+  @Test func whatAMutationChangesIsChangedAlsoWhereNothingWasReadSinceTheStart() async throws {
+    let folder = try CacheFolder()
+    let old = #"{"data":{"playlists":[\#(Self.playlist("Old"))]}}"#
+    let new = #"{"data":{"update_playlists_by_pk":\#(Self.playlist("New"))}}"#
+    let channel = SwitchedChannel([
+      "GetPlaylists": SourceFile(path: "a", text: old),
+      "UpdatePlaylist": SourceFile(path: "a", text: new),
+    ])
+    let before = try Self.network(channel, folder: folder.path)
+    _ = try await LibraryAPI.getPlaylists(
+      from: before.with(cachePolicy: .returnCacheDataElseFetch))
+    let cache = before.caches.cache(of: UserCaches.guest)
+    cache?.answers.close()
+    cache?.paths.close()
+    cache?.store.close()
+    let network = try Self.network(channel, folder: folder.path)
+    _ = try await LibraryAPI.updatePlaylist("7", title: "New", in: network)
+    let kept = try await LibraryAPI.getPlaylists(
+      from: network.with(cachePolicy: .returnCacheDataDontFetch))
+    #expect(kept.model.map(\.title) == ["New"])
+  }
+
   @Test func whatCannotBeForgottenIsTold() async throws {
     let network = try Self.network(SwitchedChannel([:]))
     network.coreDataStore?.close()
