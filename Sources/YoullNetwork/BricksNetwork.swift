@@ -121,10 +121,11 @@ public struct BricksNetwork: Sendable {
     bodies.cancelAll()
   }
 
-  /// Has nobody join what runs already: something is changed.
+  /// Has nobody join what runs already, and no answer to it kept of a path: something is changed.
   func separateCalls() {
     calls.separate()
     bodies.separate()
+    caches.noteChange()
   }
 }
 

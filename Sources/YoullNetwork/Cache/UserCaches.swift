@@ -109,6 +109,11 @@ final class UserCaches: Sendable {
     return cache(of: principal)
   }
 
+  /// Notes that something was changed: what paths answer that were asked before may be wrong by now.
+  func noteChange() {
+    state.withLock { $0.open?.cache.paths }?.noteChange()
+  }
+
   /// The values of a user, where they are there at the next start too.
   func lastingStore(of principal: String) -> CoreDataStore? {
     guard folder != nil, let store = cache(of: principal)?.store, store.isPersistent else {

@@ -91,6 +91,9 @@ final class HTTPCache: Sendable {
   /// Takes note of what was changed so far; to be called when a request is made.
   func ask() -> Ticket { Ticket(changes: changes.withLock { $0 }) }
 
+  /// Notes that something was changed: answers to requests that are under way are not kept.
+  func noteChange() { changes.withLock { $0 += 1 } }
+
   /// What is kept of an answer.
   func answer(to key: Key) async -> StoredAnswer? {
     try? await database?.read { connection throws(StoreProblem) in
@@ -148,7 +151,7 @@ final class HTTPCache: Sendable {
   /// Forgets all answers of paths, with whatever parameters, because something was changed there;
   /// answers to requests that are under way are not kept.
   func forget(_ paths: [String]) async {
-    changes.withLock { $0 += 1 }
+    noteChange()
     await Task {
       try? await database?.write { connection throws(StoreProblem) in
         for path in paths {
@@ -162,7 +165,7 @@ final class HTTPCache: Sendable {
 
   /// Forgets everything; answers to requests that are under way are not kept.
   func clear() async throws(StoreProblem) {
-    changes.withLock { $0 += 1 }
+    noteChange()
     try await database?.write { connection throws(StoreProblem) in
       try connection.run("DELETE FROM answer")
     }

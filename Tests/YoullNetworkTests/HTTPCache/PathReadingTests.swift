@@ -75,7 +75,8 @@ import Testing
     _ server: Server, _ source: FakeSource? = nil, folder: String? = nil,
     rest: String = "http://localhost:1/api"
   ) throws -> BricksNetwork {
-    let environment = try BricksNetwork.Environment(restUrl: rest)
+    let environment = try BricksNetwork.Environment(
+      apiUrl: "http://localhost:1/v1/graphql", restUrl: rest)
     return BricksNetwork(
       environment: environment, channel: WireChannel(environment, client: server),
       dataSource: source, extraLang: nil, cacheFolder: folder,
@@ -255,12 +256,18 @@ import Testing
     #expect(server.news == 4)
   }
 
-  @Test func whatWasAskedBeforeAChangeIsNotKept() async throws {
+  @Test(arguments: [true, false])
+  func whatWasAskedBeforeAChangeIsNotKept(isMutation: Bool) async throws {
     let server = Server(isOpen: false, ["Cache-Control": "max-age=60"])
     let network = try network(server)
     let before = Task { await read(network) }
     while server.asked.withLock({ $0.isEmpty }) { await Task.yield() }
-    try await network.post(path: "/a")
+    if isMutation {
+      server.says { $0.body = #"{"data":{"delete_playlists_by_pk":null}}"# }
+      try await LibraryAPI.deletePlaylist("7", in: network)
+    } else {
+      try await network.post(path: "/a")
+    }
     await server.gate.open()
     #expect(await before.value == "one")
     server.says { $0.body = "two" }
