@@ -106,6 +106,20 @@ import Testing
     await #expect(throws: UserError.noUserLoggedIn) {
       try await desk.credential(for: .optional, of: asker("2"))
     }
+    await source.forgetToken()
+    await #expect(throws: UserError.noUserLoggedIn) {
+      try await desk.credential(for: .optional, of: asker("1"))
+    }
+  }
+
+  @Test func whoIsSignedOutByARefreshIsNoGuest() async {
+    let source = FakeSource(Self.old, answers: [.rejected], isOpen: false)
+    let desk = TokenDesk(source, FakeClock(at: 200))
+    let asker = Asker(isLoggedIn: true, headers: UserInfoHeaders(userID: "1", deviceID: "d"))
+    let call = Task { try await desk.credential(for: .optional, of: asker) }
+    while await desk.waiting < 1 { await Task.yield() }
+    await source.gate.open()
+    await #expect(throws: UserError.noUserLoggedIn) { try await call.value }
   }
 
   @Test func aFreshTokenIsSentWhateverTheClockSays() async {

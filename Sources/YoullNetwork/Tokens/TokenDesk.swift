@@ -41,7 +41,8 @@ actor TokenDesk {
 
   /// What a request is sent with, nil for a guest, after a server may have refused another.
   ///
-  /// No asker is given the token of somebody else who has signed in since they began.
+  /// No asker is given the token of somebody else who has signed in since they began, and none is
+  /// taken for a guest because they have signed out.
   func credential(
     for need: TokenSession.Need, of asker: Asker? = nil,
     refused: TokenSession.Credential? = nil
@@ -50,7 +51,7 @@ actor TokenDesk {
     if let asker {
       let isGuest = !asker.isLoggedIn
       if isGuest, need == .optional, refused == nil { return nil }
-      guard !isGuest, !session.isOther(than: asker.userID) else { throw UserError.noUserLoggedIn }
+      guard !isGuest, !isGone(asker) else { throw UserError.noUserLoggedIn }
     }
     let moment = time.moment(at: steady())
     let answer =
@@ -63,9 +64,18 @@ actor TokenDesk {
     switch answer {
     case .send(let credential): return credential
     case .fail(let error): throw error
-    case .wait, .refresh: return try await waiting(need, refused?.generation)
+    case .wait, .refresh:
+      let credential = try await waiting(need, refused?.generation)
+      if credential == nil, let asker, isGone(asker) { throw UserError.noUserLoggedIn }
+      return credential
     }
   }
+
+  /// Whether somebody is signed in, and not about to sign out.
+  private var isSignedIn: Bool { signOuts == 0 && source?.isLoggedIn == true }
+
+  /// Whether a user has signed out since they asked, or another one in.
+  private func isGone(_ asker: Asker) -> Bool { !isSignedIn || session.isOther(than: asker.userID) }
 
   /// Notes what a server's clock said at a moment of the steady clock, or says now.
   func hear(serverSeconds: Double, at moment: Duration? = nil) {
@@ -86,7 +96,7 @@ actor TokenDesk {
   /// Takes on what the app holds now, since it signs users in and out.
   private func adopt(rejected: Bool = false) {
     let before = session.generation
-    let holder = signOuts == 0 && source?.isLoggedIn == true ? source : nil
+    let holder = isSignedIn ? source : nil
     session.adopt(
       holder?.accessToken, of: holder?.currentUserInfoHeaders.userID, rejected: rejected)
     if session.generation != before { release() }
