@@ -13,8 +13,7 @@ enum CacheEviction {
     let content =
       try connection.first("SELECT sum(length(key) * 2 + length(body) + length(links)) FROM record")
     { $0.integer(0) } ?? 0
-    // Pages hold more than records; the share of what may stay is the same.
-    let target = Int(Double(content) * Double(limit) * 0.75 / Double(max(taken, 1)))
+    let target = target(of: content, taking: taken, limit: limit)
     var roots: [Int] = []
     try connection.each("SELECT id FROM record WHERE used_at IS NOT NULL ORDER BY used_at DESC, id")
     {
@@ -36,6 +35,13 @@ enum CacheEviction {
     for id in forgotten { try connection.run("DELETE FROM record WHERE id = ?", .integer(id)) }
     try connection.each("PRAGMA incremental_vacuum") { _ throws(StoreProblem) in }
     return forgotten.count
+  }
+
+  /// How much of a content may stay whose pages take more than a limit.
+  ///
+  /// Pages hold more than content; the share of what may stay is the same.
+  static func target(of content: Int, taking taken: Int, limit: Int) -> Int {
+    Int(Double(content) * Double(limit) * 0.75 / Double(max(taken, 1)))
   }
 
   /// The bytes of the pages that are in use.

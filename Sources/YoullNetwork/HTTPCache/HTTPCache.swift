@@ -134,16 +134,26 @@ final class HTTPCache: Sendable {
 
   /// Forgets what was kept or confirmed longest ago, where there is more than there may be.
   private static func makeRoom(_ limit: Int, _ connection: Connection) throws(StoreProblem) {
-    guard try CacheEviction.size(connection) > limit else { return }
+    let taken = try CacheEviction.size(connection)
+    guard taken > limit else { return }
+    var rows: [(bytes: Int, keptAt: Int)] = []
+    try connection.each(
+      """
+      SELECT length(content) + 2 * (length(path) + length(query)), kept_at FROM answer
+      ORDER BY kept_at DESC
+      """
+    ) { row throws(StoreProblem) in
+      rows.append((row.integer(0), row.integer(1)))
+    }
+    let content = rows.reduce(0) { $0 + $1.bytes }
+    let target = CacheEviction.target(of: content, taking: taken, limit: limit)
     var bytes = 0
-    var oldest: Int?
-    try connection.each("SELECT length(content), kept_at FROM answer ORDER BY kept_at DESC") {
-      row throws(StoreProblem) in
-      bytes += row.integer(0)
-      if bytes > limit / 4 * 3, oldest == nil { oldest = row.integer(1) }
+    let oldest = rows.first { row in
+      bytes += row.bytes
+      return bytes > target
     }
     if let oldest {
-      try connection.run("DELETE FROM answer WHERE kept_at <= ?", .integer(oldest))
+      try connection.run("DELETE FROM answer WHERE kept_at <= ?", .integer(oldest.keptAt))
     }
     try connection.each("PRAGMA incremental_vacuum") { _ throws(StoreProblem) in }
   }

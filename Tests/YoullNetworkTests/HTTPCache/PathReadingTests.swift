@@ -368,6 +368,25 @@ import Testing
     #expect(await keys() == kept.dropLast())
   }
 
+  @Test func whatIsSmallTakesNoMoreRoom() async throws {
+    let folder = try CacheFolder()
+    let file = folder.path + "/http.sqlite"
+    let limit = 1 << 17
+    let cache = cache(file, limit: limit)
+    let small = try answer([UInt8](repeating: 7, count: 40))
+    func key(_ number: Int) -> HTTPCache.Key {
+      let path = "https://api.example/a-path-that-is-longer-than-what-it-says/\(1000 + number)"
+      return HTTPCache.Key(path: path, query: "")
+    }
+    for number in 0..<1000 { await cache.store(small, for: key(number), asked: cache.ask()) }
+    var kept: [Int] = []
+    for number in 0..<1000 where await cache.answer(to: key(number)) != nil { kept.append(number) }
+    #expect(kept.count > 50 && kept == Array((1000 - kept.count)..<1000))
+    cache.close()
+    let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int
+    #expect(size ?? .max <= limit / 4 * 5)
+  }
+
   @Test func aDamagedFileIsSetAside() async throws {
     let folder = try CacheFolder()
     let file = folder.path + "/http.sqlite"
