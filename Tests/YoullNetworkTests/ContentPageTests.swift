@@ -8,14 +8,14 @@ import Testing
 @Suite struct ContentPageTests {
   /// What each page has, what the server says of the next one, and what comes of it.
   private static let lists: [([[String]], [Bool?], [[String]])] = [
-    // The end is where the server says it is, or a page is not full.
+    // The end is where the server says it is, or nothing new comes; a page need not be full.
     ([["a", "b"], ["c", "d"], ["e", "f"]], [true, false], [["a", "b"], ["c", "d"]]),
-    ([["a", "b"], ["c", "d"], ["e"], ["x"]], [], [["a", "b"], ["c", "d"], ["e"]]),
+    ([["a", "b"], ["c"], ["d"], []], [], [["a", "b"], ["c"], ["d"]]),
     ([["a"], ["b"]], [true, false], [["a"], ["b"]]),
     ([[], ["a", "b"]], [true], []),
     ([["a", "b"], [], ["c", "d"]], [true, true], [["a", "b"]]),
     // What has moved onto the next page is known, and what says the same for ever ends.
-    ([["a", "b"], ["b", "c"], ["d"]], [], [["a", "b"], ["c"], ["d"]]),
+    ([["a", "b"], ["b", "c"], ["d"], ["d"]], [], [["a", "b"], ["c"], ["d"]]),
     ([["a", "b"], ["b", "a"], ["c", "d"]], [true, true], [["a", "b"]]),
     // What has no name may be new, until there were enough pages.
     (
@@ -42,7 +42,8 @@ import Testing
           asked += 1
           return asked - 1
         }
-        #expect(page == ContentPage(offset: 10 + 2 * number, limit: 2))
+        let rows = pages[..<number].reduce(0) { $0 + $1.count }
+        #expect(page == ContentPage(offset: 10 + rows, limit: 2))
         return (pages[number].map(Self.item), number < hasMore.count ? hasMore[number] : nil)
       }
       let start = ContentPage(offset: 10, limit: 2)

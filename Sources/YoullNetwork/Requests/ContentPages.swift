@@ -46,9 +46,10 @@ extension BNHomeFeed: PagedModel {
 
 /// The pages of a list, one behind the other, of either transport.
 ///
-/// A page is asked for when somebody waits for it. They end where the server says so, behind a page
-/// that is not full where it says nothing, and at one that has nothing new, which is not given. What
-/// was put in at the top meanwhile moves rows onto the next page: what is known is not given twice.
+/// A page is asked for when somebody waits for it, behind the rows that came before. They end where
+/// the server says so, and at a page that has nothing new, which is not given: one that is not full
+/// says nothing, since servers have limits of their own and rows of no use are left out. What was put
+/// in at the top meanwhile moves rows onto the next page: what is known is not given twice.
 /// Each loop is a way through the list of its own; it ends with what a page failed with.
 public struct ContentPages<Model: PagedModel>: AsyncSequence, Sendable {
   /// One page.
@@ -118,8 +119,10 @@ struct PageCourse: Sendable {
       return isNew
     }
     left -= 1
-    let hasMore = model.hasMore ?? (rows >= page.limit)
-    next = news > 0 && hasMore && left > 0 ? page.next : nil
+    let hasMore = model.hasMore ?? true
+    next =
+      news > 0 && hasMore && left > 0
+      ? ContentPage(offset: page.offset + min(rows, page.limit), limit: page.limit) : nil
     return news > 0
   }
 }
