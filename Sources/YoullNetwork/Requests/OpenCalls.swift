@@ -19,6 +19,8 @@ final class OpenCalls<Response: Sendable>: Sendable {
     let principal: String
     /// Whether whoever asked first keeps the answer.
     let isStored: Bool
+    /// Whether they do so also where its server has not said what it is good for.
+    var isWanted = false
     /// What else a server is told about who asks, where that may change what it answers.
     var headers: UserInfoHeaders?
   }

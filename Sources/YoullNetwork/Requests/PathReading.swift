@@ -115,7 +115,8 @@ extension BricksNetwork {
   ) async throws(NetworkError) -> RESTBody {
     let key = asker.principal.map {
       OpenCalls<RESTBody>.Key(
-        request: request, principal: $0, isStored: place != nil, headers: asker.headers)
+        request: request, principal: $0, isStored: place != nil, isWanted: callPolicy != nil,
+        headers: asker.headers)
     }
     let work: OpenCalls<RESTBody>.Work = {
       do throws(NetworkError) {

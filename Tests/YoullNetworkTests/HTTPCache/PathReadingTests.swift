@@ -256,6 +256,19 @@ import Testing
     #expect(server.news == 4)
   }
 
+  @Test func whatAPolicyAsksForIsKeptWhoeverElseReads() async throws {
+    let server = Server(isOpen: false)
+    let network = try network(server)
+    let plain = Task { await read(network) }
+    while network.waiting < 1 { await Task.yield() }
+    let wanted = Task { await read(network, by: .returnCacheDataElseFetch) }
+    while network.waiting < 2 { await Task.yield() }
+    await server.gate.open()
+    #expect(await plain.value == "one")
+    #expect(await wanted.value == "one")
+    #expect(await read(network, by: .returnCacheDataDontFetch) == "kept one")
+  }
+
   @Test(arguments: [true, false])
   func whatWasAskedBeforeAChangeIsNotKept(isMutation: Bool) async throws {
     let server = Server(isOpen: false, ["Cache-Control": "max-age=60"])
