@@ -66,8 +66,10 @@ struct StoredAnswer: Sendable, Equatable {
     by answer: ChannelAnswer, to request: [ChannelHeader], askedAt: Int, receivedAt: Int
   ) -> StoredAnswer? {
     guard let told = answer.keeping else { return nil }
-    if let tag = told.first("ETag"), Self.opaque(tag) != headers.first("ETag").map(Self.opaque) {
-      return nil
+    if let tag = told.first("ETag") {
+      guard Self.opaque(tag) == headers.first("ETag").map(Self.opaque) else { return nil }
+    } else if let date = told.first("Last-Modified"), let known = headers.first("Last-Modified") {
+      guard HTTPDate.seconds(date) == HTTPDate.seconds(known) else { return nil }
     }
     let headers = Self.merged(headers, told)
     guard let variant = Self.variant(of: headers, request) else { return nil }

@@ -137,8 +137,8 @@ import Testing
     let request = [Self.plain("X-Language", "de")]
     let old = try #require(
       Self.stored(
-        "Cache-Control: max-age=60\nETag: W/\"a\"\nAge: 30\n\(Self.date)\nVary: X-Language",
-        to: request))
+        "Cache-Control: max-age=60\nETag: W/\"a\"\nAge: 30\n\(Self.date)\nVary: X-Language\n"
+          + "Last-Modified: Sun, 06 Nov 1994 08:00:00 GMT", to: request))
     func confirmed(_ lines: String) -> StoredAnswer? {
       old.confirmed(
         by: Self.answer(lines, status: 304), to: request, askedAt: Self.now + 100,
@@ -153,6 +153,10 @@ import Testing
     #expect(StoredAnswer.decision(same, for: request, at: Self.now + 159) == .use)
     #expect(StoredAnswer.decision(same, for: [], at: Self.now + 159) == .fetch)
     #expect(confirmed("ETag: \"b\"") == nil, "it speaks of another answer")
+    let later = "Last-Modified: Sun, 06 Nov 1994 08:00:01 GMT"
+    #expect(confirmed(later) == nil, "and so does this")
+    #expect(confirmed("\(later)\nETag: \"a\"") != nil)
+    #expect(confirmed("Last-Modified: Sun, 06 Nov 1994 08:00:00 GMT") != nil)
     #expect(confirmed("Cache-Control: no-store")?.mayBeKept == false)
   }
 
