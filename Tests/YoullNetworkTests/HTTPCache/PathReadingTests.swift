@@ -72,7 +72,7 @@ import Testing
   private func go(_ time: Int) { seconds.withLock { $0 += time } }
 
   private func network(
-    _ server: Server, _ source: FakeSource? = nil, folder: String? = nil,
+    _ server: Server, _ source: (any BricksNetworkDataSource)? = nil, folder: String? = nil,
     rest: String = "http://localhost:1/api"
   ) throws -> BricksNetwork {
     let environment = try BricksNetwork.Environment(
@@ -286,6 +286,18 @@ import Testing
     server.says { $0.body = "two" }
     #expect(await read(network) == "two")
     #expect(await read(network) == "kept two")
+  }
+
+  @Test func usersHaveTheirOwnWhateverTheServerSaysOfThem() async throws {
+    let server = Server(["Cache-Control": "max-age=60"])
+    let user = SomeUser("anna")
+    let network = try network(server, user)
+    for (id, text) in [("anna", "one"), ("2", "two"), (nil, "three")] as [(String?, String)] {
+      user.id.withLock { $0 = id }
+      server.says { $0.body = text }
+      #expect(await read(network) == text)
+      #expect(await read(network) == "kept \(text)")
+    }
   }
 
   @Test func usersHaveTheirOwnAndNobodysTokenIsThere() async throws {
