@@ -6,6 +6,9 @@ extension Database {
   ///
   /// Nothing of it is changed and nothing is made beside it: files are opened for reading alone, by
   /// SQLite too. Where nothing keeps others from changing it, the function runs again if they did.
+  ///
+  /// A database that this process has open is refused, and until the function is done none is opened
+  /// there: the locks on a file are the process's, and whoever closes the file drops all of them.
   package static func look<Result>(
     at path: String, schema: StoreSchema, limits: StoreLimits = StoreLimits(),
     _ body: (Connection) throws(StoreProblem) -> Result
@@ -13,6 +16,8 @@ extension Database {
     var hasIndex = true
     for _ in 0..<6 {
       let file = try LookedAtFile(path, hasIndex: hasIndex)
+      try OpenFile.take(file.path)
+      defer { OpenFile.leave(file.path) }
       do throws(StoreProblem) {
         let connection = try Connection.looker(file, schema: schema, limits: limits)
         defer { connection.close() }

@@ -23,14 +23,14 @@ final class OpenFile: Sendable {
   ///
   /// The caller holds the lock of the folder.
   init(path: String) throws(StoreProblem) {
-    guard Self.paths.withLock({ $0.insert(path).inserted }) else { throw .alreadyOpen(path: path) }
+    try Self.take(path)
     self.path = path
     do throws(StoreProblem) {
       isNew = try Self.makeFile(path)
       var status = stat()
       wasLeftOpen = stat(path + "-wal", &status) == 0 && status.st_size > 0
     } catch {
-      Self.paths.withLock { _ = $0.remove(path) }
+      Self.leave(path)
       throw error
     }
   }
@@ -43,8 +43,15 @@ final class OpenFile: Sendable {
       defer { isHeld = false }
       return isHeld
     }
-    if wasHeld { Self.paths.withLock { _ = $0.remove(path) } }
+    if wasHeld { Self.leave(path) }
   }
+
+  /// Takes a path without links, which is refused while another part of this process has it.
+  static func take(_ path: String) throws(StoreProblem) {
+    guard paths.withLock({ $0.insert(path).inserted }) else { throw .alreadyOpen(path: path) }
+  }
+
+  static func leave(_ path: String) { paths.withLock { _ = $0.remove(path) } }
 
   /// Makes a file for its owner alone; false if there is one, which is closed to others too.
   private static func makeFile(_ path: String) throws(StoreProblem) -> Bool {

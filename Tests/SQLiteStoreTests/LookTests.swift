@@ -76,10 +76,14 @@ extension DurabilityTests {
         try database.write { connection throws(StoreProblem) in
           try Ledger.add(number, to: connection)
         }
-        // Within one process the index is one for all, who read in it too.
-        let before = contents(folder).filter { !$0.key.hasSuffix("-shm") }
-        #expect(try Self.last(folder.file) == number)
-        let isUntouched = contents(folder).filter { !$0.key.hasSuffix("-shm") } == before
+        #expect(throws: StoreProblem.alreadyOpen(path: folder.file)) {
+          try Self.last(folder.file)
+        }
+        let copy = try TestFolder()
+        for ending in ["", "-wal", "-shm"] { copy.put(folder.bytes(ending), ending) }
+        let before = contents(copy)
+        #expect(try Self.last(copy.file) == number)
+        let isUntouched = contents(copy) == before
         #expect(isUntouched)
       }
       database.close()
@@ -88,6 +92,23 @@ extension DurabilityTests {
       #expect(try Self.last(folder.file) == 5)
       let isUntouched = contents(folder) == before
       #expect(isUntouched)
+    }
+
+    /// Closing the file would drop the locks that the process has on it.
+    @Test func whatIsLookedAtIsNotOpenedHereMeanwhile() throws {
+      try fill(1...1)
+      let problem = try Database.look(at: folder.file, schema: Ledger.schema) {
+        _ throws(StoreProblem) -> StoreProblem? in
+        do throws(StoreProblem) {
+          try Database.open(folder.file, schema: Ledger.schema).close()
+          return nil
+        } catch {
+          return error
+        }
+      }
+      #expect(problem == .alreadyOpen(path: folder.file))
+      try fill(2...2)
+      #expect(try Self.last(folder.file) == 2)
     }
 
     /// To SQLite it is the log of another database, which it would remove.
