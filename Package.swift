@@ -241,7 +241,8 @@ let package = Package(
       dependencies: ["ThemeAudit", "FeedRendering", "DesignTokens", "Documents", "UnicodeText"],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "BricksCommandTests", dependencies: ["BricksCommand", "YoullNetwork", "Documents"],
+      name: "BricksCommandTests",
+      dependencies: ["BricksCommand", "YoullNetwork", "Documents", "Locking"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
