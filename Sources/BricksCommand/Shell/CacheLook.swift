@@ -101,7 +101,7 @@ struct CacheLook {
     let owner =
       switch NormalizedCache.owner(of: file) {
       case .guests: "guests"
-      case .user: "a user; who that is cannot be told from it"
+      case .user: "a user; the name of the file says who only to those who know the id"
       case .unknown: "unknown; the file has another name than a client gives it"
       }
     return [

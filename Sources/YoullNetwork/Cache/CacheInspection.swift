@@ -149,7 +149,8 @@ extension NormalizedCache {
     case unknown
   }
 
-  /// Of whom a file is, which only its name can tell; who a user is it does not.
+  /// Of whom a file is, which only its name can tell; which user that is it says only to those who
+  /// know the id.
   package static func owner(of file: String) -> Owner {
     let name = file.split(separator: "/").last ?? ""
     if name.hasPrefix(fileName(of: UserCaches.guest)) { return .guests }

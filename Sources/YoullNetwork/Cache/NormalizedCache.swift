@@ -64,7 +64,7 @@ package final class NormalizedCache: Sendable {
     }
   }
 
-  /// The name of the file of one user; nothing of the user can be read from it.
+  /// The name of the file of one user; it does not say who that is to those who do not know the id.
   package static func fileName(of principal: String) -> String { fileName("cache", of: principal) }
 
   static func fileName(_ kind: String, of principal: String) -> String {

@@ -68,7 +68,7 @@ final class HTTPCache: Sendable {
     return try Database.openOrInMemory(file, schema: Self.schema, limits: limits)
   }
 
-  /// The name of the file of one user; nothing of the user can be read from it.
+  /// The name of the file of one user; it does not say who that is to those who do not know the id.
   static func fileName(of principal: String) -> String {
     NormalizedCache.fileName("http", of: principal)
   }

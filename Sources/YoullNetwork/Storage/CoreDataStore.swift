@@ -62,7 +62,7 @@ public final class CoreDataStore: Sendable {
       }
   }
 
-  /// The name of the file of one user; nothing of the user can be read from it.
+  /// The name of the file of one user; it does not say who that is to those who do not know the id.
   static func fileName(of principal: String) -> String {
     NormalizedCache.fileName("store", of: principal)
   }
