@@ -137,8 +137,8 @@ struct CacheLook {
 
   private func freshness(_ origin: CacheOrigin) -> String {
     guard let expiry = origin.expiresAt else { return "never expires" }
-    return expiry > now
-      ? "expires in \(TimeSpan.text((expiry - now) / 1000))" : "expired \(since(expiry))"
+    return origin.isExpired(at: now)
+      ? "expired \(since(expiry))" : "expires in \(TimeSpan.text((expiry - now) / 1000))"
   }
 
   private func since(_ moment: Int) -> String {

@@ -14,7 +14,7 @@ package struct CacheOverview: Sendable {
   package fileprivate(set) var records = 0
   /// The fields that have a value.
   package fileprivate(set) var fields = 0
-  /// Those of them that are older than they may be.
+  /// Those of them whose time is over.
   package fileprivate(set) var expiredFields = 0
   /// When the oldest and the newest of them were received, in milliseconds since 1970.
   package fileprivate(set) var oldest: Int?
@@ -61,14 +61,15 @@ package struct CacheInspection {
         throw CacheTables.damage
       }
       overview.records += 1
-      for (index, origin) in record.origins.enumerated() {
+      for index in record.origins.indices {
         let count = record.fields.count { $0.value?.origin == index }
         guard count > 0 else { continue }
+        let origin = record.origin(at: index)
         overview.fields += count
-        if !origin.isFresh(at: now) { overview.expiredFields += count }
+        if origin.isExpired(at: now) { overview.expiredFields += count }
         overview.oldest = min(overview.oldest ?? .max, origin.receivedAt)
         overview.newest = max(overview.newest ?? .min, origin.receivedAt)
-        fields[record.origin(at: index).operation, default: 0] += count
+        fields[origin.operation, default: 0] += count
       }
     }
     overview.operations = fields.sorted { $0.key < $1.key }.map {

@@ -11,6 +11,9 @@ package struct CacheOrigin: Sendable, Hashable {
   package let expiresAt: Int?
   /// The operation that was answered.
   package let operation: String
+
+  /// Whether the time is over for which it was fresh.
+  package func isExpired(at now: Int) -> Bool { expiresAt.map { $0 <= now } ?? false }
 }
 
 /// One object of the cache: fields with their values, the errors beside them, and where both come

@@ -225,6 +225,9 @@ import YoullNetwork
     clock.advance(seconds: -1)
     response = try #require(await cache.load(operation).response)
     #expect(!response.isFresh)
+    #expect(try await cache.overview().expiredFields == 0)
+    clock.advance(seconds: 61)
+    #expect(try await cache.overview().expiredFields == 1)
     #expect(await cache.load(CacheWorld.operation(2)).miss?.reason == .never)
   }
 
