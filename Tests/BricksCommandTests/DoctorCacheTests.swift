@@ -161,7 +161,10 @@ import YoullNetwork
     // The number of its kind stands there.
     bytes[70] ^= 1
     try bytes.write(to: URL(filePath: "\(folder.path)/other.sqlite"))
-    #expect(try message("other.sqlite").contains("belongs to another program"))
+    #expect(
+      try message("other.sqlite")
+        == "bricks: \"other.sqlite\" is no cache of answers and was left as it is; of a client's "
+        + "files only cache-*.sqlite is looked into.\n")
     #expect(try folder.bricks("doctor", "--cache", file).output.contains("owner      guests"))
     #expect(try Self.files(of: folder).count == 5)
   }
@@ -172,6 +175,7 @@ import YoullNetwork
       ["--cache", "a", "--reporter", "json"],
       "--reporter is of documents, and --cache looks at none."
     ),
+    (["--cache", "a", "--limit", "3"], "--limit is of records; say which with --key TEXT."),
     (["--cache", "a", "b.json"], "`b.json` is a document, and --cache looks at none."),
   ])
   func flagsOfTheOtherKindAreRefused(_ words: [String], _ message: String) throws {

@@ -10,7 +10,8 @@ enum CacheFlags {
     name: "cache", value: .file, summary: "Look into this file of a client's cache instead")
   static let key = Flag(
     name: "key", value: .text("TEXT"),
-    summary: "Show the records of the cache whose names contain this, and the age of each field")
+    summary: "Show the records of the cache whose names contain this (an empty text shows all), "
+      + "and the age of each field")
   static let limit = Flag(
     name: "limit", value: .number("N", 1...Int.max),
     summary: "Show at most N records of the cache (default: 20)")
@@ -30,6 +31,9 @@ enum CacheFlags {
     }
     if let flag = ([.project] + ReportingFlags.all).first(where: invocation.has) {
       throw invocation.usage("--\(flag.name) is of documents, and --cache looks at none.")
+    }
+    if invocation.has(limit), !invocation.has(key) {
+      throw invocation.usage("--limit is of records; say which with --key TEXT.")
     }
     if let path = invocation.operands.first {
       throw invocation.usage("`\(path)` is a document, and --cache looks at none.")
@@ -69,8 +73,7 @@ struct CacheLook {
         return (try cache.overview(now: now), records ?? [])
       }
     } catch {
-      if case .unavailable(_, let code) = error { throw .file(FileProblem(path: file, code: code)) }
-      throw .request(error.message)
+      throw Self.problem(error, file)
     }
     let hasMore = records.count > limit
     if hasMore { records.removeLast() }
@@ -86,6 +89,18 @@ struct CacheLook {
       try invocation.console.write(text)
     }
     return .clean
+  }
+
+  private static func problem(_ problem: StoreProblem, _ file: String) -> CommandProblem {
+    switch problem {
+    case .unavailable(_, let code) where code != EINVAL:
+      .file(FileProblem(path: file, code: code))
+    case .foreign:
+      .request(
+        "\(Quoted.text(file, limit: 400)) is no cache of answers and was left as it is; of a "
+          + "client's files only cache-*.sqlite is looked into.")
+    default: .request(problem.message)
+    }
   }
 
   // MARK: Text
