@@ -71,7 +71,9 @@ struct LookedAtFile {
     self.path = String(cString: real)
     var status = stat()
     guard stat(real, &status) == 0 else { throw .unavailable(path: path, code: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unavailable(path: path, code: EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unavailable(path: path, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
     database = Mark(status)
     log = Mark(of: self.path + "-wal")
     // An index of a log without so much as its head may be one of what was there before.

@@ -36,6 +36,8 @@ package enum StoreProblem: Error, Sendable, Hashable {
   /// What is wrong and what to do, as a sentence.
   package var message: String {
     switch self {
+    case .unavailable(let path, EINVAL):
+      "The path \(path) is not that of a plain file and can hold no database; name another."
     case .unavailable(let path, let code):
       "The database \(path) could not be used: \(String(cString: strerror(code))); check the "
         + "permissions of the file and its folder."

@@ -145,6 +145,7 @@ import YoullNetwork
     #expect(
       try message("missing.sqlite") == "bricks: There is no \"missing.sqlite\"; check the path.\n")
     #expect(try message(".") == "bricks: \".\" is a folder; a file is needed here.\n")
+    #expect(try message("/dev/null").contains("is not that of a plain file"))
     #expect(try message("notes.txt").contains("is damaged, or was never a database"))
     let cache = try Self.cache(in: folder)
     try await Self.put(Self.answer, into: cache)

@@ -137,6 +137,11 @@ extension DurabilityTests {
       #expect(throws: StoreProblem.unavailable(path: folder.path, code: EISDIR)) {
         try Self.last(folder.path)
       }
+      mkfifo(folder.file, 0o600)
+      #expect(throws: StoreProblem.unavailable(path: folder.file, code: EINVAL)) {
+        try Self.last(folder.file)
+      }
+      try FileManager.default.removeItem(atPath: folder.file)
       folder.put(Array("not a database at all, but long enough to be one".utf8))
       #expect(throws: StoreProblem.damaged(path: folder.file, setAside: folder.file)) {
         try Self.last(folder.file)
