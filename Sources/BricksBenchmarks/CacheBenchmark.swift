@@ -5,22 +5,25 @@ import YoullNetwork
 /// Stores answers of 1,000 records on the disk, and reads one from a file that was just opened.
 enum CacheBenchmark {
   static func run(seconds: Double) -> [Comparison] {
-    guard let folder = OwnFolder() else { return [] }
+    guard let folder = OwnFolder() else { return [.missing(title, because: "no folder")] }
     let answers = (1...2).compactMap { answer(number: $0) }
     var times: [[Double]] = [[], [], []]
     let start = Measurement.now()
     while Measurement.now() - start < seconds {
-      guard let round = round(in: folder.path, answers) else { return [] }
+      guard let round = round(in: folder.path, answers) else {
+        return [.missing(title, because: "an answer was not kept")]
+      }
       for (place, time) in round.enumerated() { times[place].append(time * 1000) }
     }
     return [
       Comparison(
-        title: "Cache: an answer of 1,000 records", bytes: answers.first?.source.bytes.count,
+        title: title, bytes: answers.first?.source.bytes.count,
         timings: zip(names, times).map { Timing(name: $0, milliseconds: $1) },
         aims: Dictionary(uniqueKeysWithValues: names.map { ($0, "under 10 ms") }))
     ]
   }
 
+  private static let title = "Cache: an answer of 1,000 records"
   private static let names = [
     "written to an empty cache", "a newer one written over it", "opened and read",
   ]
@@ -49,7 +52,7 @@ enum CacheBenchmark {
         return Measurement.now() - start
       })
     again.delete()
-    return times
+    return times.allSatisfy(\.isFinite) ? times : nil
   }
 
   private static let operation = CacheOperation(
@@ -86,12 +89,13 @@ enum CacheBenchmark {
 /// A process that shows the home feed as the cache has it, from start to exit.
 enum CachedFeedBenchmark {
   private static let word = "show-cached-feed"
+  private static let title = "Process: start to exit"
   private static let ours = "cached home feed of 200 items"
 
   static func run(seconds: Double) -> [Comparison] {
-    guard let folder = OwnFolder() else { return [] }
+    guard let folder = OwnFolder() else { return [.missing(title, because: "no folder")] }
     let slices = Measurement.waiting { [path = folder.path] in await fill(path) }
-    guard slices > 0 else { return [] }
+    guard slices > 0 else { return [.missing(title, because: "no feed was kept")] }
     // The thread of the cache closes its file.
     usleep(300_000)
     let program = CommandLine.arguments[0]
@@ -102,7 +106,7 @@ enum CachedFeedBenchmark {
       ], seconds: seconds)
     return [
       Comparison(
-        title: "Process: start to exit", bytes: nil, timings: timings,
+        title: title, bytes: nil, timings: timings,
         aims: [ours: "libcurl is not loaded"])
     ]
   }

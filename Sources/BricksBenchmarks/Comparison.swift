@@ -8,9 +8,15 @@ struct Comparison {
   /// What we want to reach, by contender.
   var aims: [String: String] = [:]
 
+  /// What stands in the table for something that could not be measured here.
+  static func missing(_ title: String, because reason: String) -> Comparison {
+    Comparison(title: "\(title) (\(reason), not measured)", bytes: nil, timings: [])
+  }
+
   /// The rows of a Markdown table.
   var rows: String {
-    timings.map { timing in
+    guard !timings.isEmpty else { return "| \(title) |  | ? | ? |  | ? |  |\n" }
+    return timings.map { timing in
       let rate = bytes.map { Self.fixed(Double($0) / timing.low / 1000, 0) } ?? ""
       let cells = [
         title, timing.name, Self.fixed(timing.low, 3), Self.fixed(timing.median, 3), rate,

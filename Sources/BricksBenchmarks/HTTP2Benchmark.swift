@@ -8,18 +8,18 @@ enum HTTP2Benchmark {
 
   static func run(seconds: Double) -> [Comparison] {
     guard let server = NGINXServer.start(answering: answer) else {
-      return [
-        Comparison(title: "HTTP/2 (no nginx or openssl, not measured)", bytes: nil, timings: [])
-      ]
+      return [.missing(title, because: "no nginx or openssl")]
     }
     defer { server.stop() }
     guard let address = try? HTTPAddress("https://localhost:\(server.port)/answer") else {
-      return []
+      return [.missing(title, because: "no address")]
     }
     var settings = HTTPClient.Settings()
     settings.authorityFile = server.authority
     let client = HTTPClient(over: HTTPWire(settings), settings: settings)
-    guard Measurement.waiting({ await isAnswered(client, address) }) == 1 else { return [] }
+    guard Measurement.waiting({ await isAnswered(client, address) }) == 1 else {
+      return [.missing(title, because: "nginx did not answer")]
+    }
     let timings = Measurement.interleaved(
       [
         Contender(name: "HTTPClient, one after another") {
@@ -41,12 +41,11 @@ enum HTTP2Benchmark {
         },
       ], seconds: seconds)
     return [
-      Comparison(
-        title: "HTTP/2: \(queries) queries on one connection", bytes: queries * answer,
-        timings: timings)
+      Comparison(title: title, bytes: queries * answer, timings: timings)
     ]
   }
 
+  private static let title = "HTTP/2: \(queries) queries on one connection"
   private static let together = "HTTPClient, \(queries) at once"
 
   /// 1 once the server answers, which takes a moment from its start.

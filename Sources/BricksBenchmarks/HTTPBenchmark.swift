@@ -16,7 +16,7 @@ enum HTTPBenchmark {
     guard let server = started,
       let hello = try? HTTPAddress("http://127.0.0.1:\(server.port)/"),
       let silent = try? HTTPAddress("http://127.0.0.1:\(server.port)/silent")
-    else { return [] }
+    else { return [.missing(title, because: "no server")] }
     defer { server.stop() }
     var settings = HTTPClient.Settings()
     settings.connectionsPerHost = 32
@@ -34,8 +34,7 @@ enum HTTPBenchmark {
       name: "FoundationNetworking, 32 at a time", milliseconds: foundation(hello.text))
     return [
       Comparison(
-        title: "HTTP: \(requests) requests on kept connections", bytes: nil,
-        timings: [yardstick] + timings,
+        title: title, bytes: nil, timings: [yardstick] + timings,
         aims: [parallel: "at most 100 ms, 5x faster than Foundation"]),
       Comparison(
         title: "HTTP: cancel to resume", bytes: nil,
@@ -44,6 +43,7 @@ enum HTTPBenchmark {
     ]
   }
 
+  private static let title = "HTTP: \(requests) requests on kept connections"
   private static let parallel = "HTTPClient, 32 at a time"
   private static let cancelled = "HTTPClient"
 
