@@ -64,7 +64,13 @@ package struct RecordKey: Sendable, Hashable {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The key for people: `contents(…)`, `Content "7"`, `Content "7" > asset > 2`.
-  package var text: String {
+  package var text: String { text(parents: Self.mostParents) }
+
+  /// No answer is nested deeper; what a file says that nobody has checked may be.
+  private static let mostParents = 512
+
+  /// The same with so many parents at most.
+  private func text(parents: Int) -> String {
     var reader = CacheReader(bytes)
     func shown(_ part: ArraySlice<UInt8>?) -> String { String(decoding: part ?? [], as: UTF8.self) }
     switch reader.byte().flatMap(Form.init(rawValue:)) {
@@ -74,7 +80,8 @@ package struct RecordKey: Sendable, Hashable {
       while let part = reader.part() { words.append(shown(part)) }
       return words.joined(separator: " ")
     case .child:
-      var words = [reader.part().map { RecordKey(bytes: Array($0)).text } ?? ""]
+      let parent = reader.part().map { RecordKey(bytes: Array($0)) }
+      var words = [parents == 0 ? "…" : parent?.text(parents: parents - 1) ?? ""]
       words.append(reader.part().map { FieldKey(bytes: Array($0)).text } ?? "")
       while let place = reader.number() { words.append("\(place)") }
       return words.joined(separator: " > ")

@@ -87,5 +87,8 @@ import YoullNetwork
       RecordKey.child(of: item, FieldKey(name: "assets"), at: [2, 0]).text
         == "Item \"7\" > assets > 2 > 0")
     #expect(RecordKey.root(field).text == field.text)
+    // Nothing is so deep but what a damaged file says.
+    let deep = (0..<600).reduce(item) { key, _ in .child(of: key, FieldKey(name: "a"), at: []) }
+    #expect(deep.text.hasPrefix("… > a > a > "))
   }
 }
