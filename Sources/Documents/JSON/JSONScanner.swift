@@ -34,7 +34,7 @@ struct JSONScanner {
     let isObject: Bool
     /// One bit a key by its hash: as long as no bit is set twice, no key is repeated.
     ///
-    /// They are so many that objects of twenty keys are seldom in doubt.
+    /// They are so many that objects of twenty keys are mostly not in doubt.
     var keyBits = InlineArray<8, UInt64>(repeating: 0)
     var keysMayRepeat = false
   }

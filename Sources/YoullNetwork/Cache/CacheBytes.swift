@@ -95,8 +95,6 @@ struct CacheReader {
     end = range?.upperBound ?? bytes.count
   }
 
-  var isAtEnd: Bool { offset >= end }
-
   /// What was not read yet.
   var rest: Range<Int> { offset..<end }
 
