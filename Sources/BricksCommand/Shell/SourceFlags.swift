@@ -20,7 +20,9 @@ enum SourceFlags {
       + "holds, else one asks as a guest)")
   static let record = Flag(
     name: "record", value: .folder,
-    summary: "Keep what servers answered in this folder, for --source file:FOLDER")
+    summary: "Keep in this folder, for --source file:FOLDER, the answers that went well and are by "
+      + "the schema, with tokens, mail addresses, identities, first names and pictures of users "
+      + "replaced")
 
   static let all = [source, graphQLAddress, restAddress, tokenFile, record]
 

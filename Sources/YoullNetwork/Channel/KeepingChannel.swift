@@ -7,7 +7,8 @@ import YoullContract
 /// folder that is not touched before ``write()``.
 ///
 /// A recording is what a server said when all went well, by the schema, without what only one user
-/// may know (``RecordingRedaction``). It appears whole or not at all. What is not kept is told.
+/// may know (``RecordingRedaction``). Its file appears whole or not at all; the folder may lack the
+/// files of other answers, and keeps older ones of other names. What is not kept is told.
 public final class KeepingChannel: Channel {
   private struct State: Sendable {
     var findings: [Finding] = []
