@@ -7,7 +7,7 @@ extension Database {
   /// Nothing of it is changed and nothing is made beside it: files are opened for reading alone, by
   /// SQLite too. Where nothing keeps others from changing it, the function runs again if they did.
   ///
-  /// A database that this process has open is refused, and until the function is done none is opened
+  /// A database that this process has open is refused, and until the function is done it opens none
   /// there: the locks on a file are the process's, and whoever closes the file drops all of them.
   package static func look<Result>(
     at path: String, schema: StoreSchema, limits: StoreLimits = StoreLimits(),

@@ -10,9 +10,9 @@ extension Verb {
         + "Layouts, Themes and Snapshots. A document whose name or `$schema` says what it is has to "
         + "follow that format; any other has to be JSON.",
       "With `--cache` it looks into a file of answers that a client keeps instead, and changes "
-        + "nothing of it; the program that it belongs to may be running. A cache holds no token that "
-        + "was sent. `--key` shows names of records and errors of servers, which may say what a user "
-        + "has asked for: mind whom you give that to.",
+        + "nothing of it; the program that it belongs to may be running. A cache holds no token "
+        + "that was sent. `--key` shows names of records and errors of servers, which may say what "
+        + "a user has asked for: mind whom you give that to.",
     ],
     operands: [
       Operand(

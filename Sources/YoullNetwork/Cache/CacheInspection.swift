@@ -116,8 +116,8 @@ package struct CacheInspection {
 }
 
 extension NormalizedCache {
-  /// Looks into the file of a cache and changes nothing of it; another process may have it open, and
-  /// this one may not.
+  /// Looks into the file of a cache and changes nothing of it; another process may have it open,
+  /// and this one may not.
   package static func look<Result>(
     at file: String, _ body: (CacheInspection) throws(StoreProblem) -> Result
   ) throws(StoreProblem) -> Result {
