@@ -7,6 +7,7 @@ relations in their order.
 
 import asyncio
 import copy
+import functools
 import json
 import re
 import socket
@@ -78,6 +79,18 @@ def value(row, name, language=""):
     return found.said(language) if isinstance(found, Translated) else found
 
 
+@functools.cache
+def client_schema():
+    """The schema without resolvers; not by ariadne, whose enums refuse graphql-core 3.2.14's hints."""
+    return build_schema(SDL)
+
+
+@functools.cache
+def definition(path):
+    return parse(path.read_text()).definitions[0]
+
+
+@functools.cache
 def fragments():
     found = {}
     for path in (CONTRACT / "Fragments").glob("*.graphql"):
@@ -90,13 +103,14 @@ class Tables:
     """All rows, and the lists at the root of queries."""
 
     def __init__(self):
-        # Not by ariadne, whose enums refuse graphql-core 3.2.14's hints.
-        self.schema = build_schema(SDL)
+        self.schema = client_schema()
         self.root = Row("query_root")
         self.known = {}
         # Rows by what recordings call them.
         self._named = {}
         self._fragments = fragments()
+        # Whether what is told twice is as the first telling has it; else the later one adds to it.
+        self._is_first_true = False
 
     def rows(self, table):
         return [row for (name, _), row in self.known.items() if name == table]
@@ -116,6 +130,10 @@ class Tables:
                     seen = len(row.get(name.removesuffix("_aggregate")) or [])
                     if count is not None:
                         row["unseen " + name] = count - seen
+                    total = (told["aggregate"].get("sum") or {}).get("duration_seconds")
+                    rows = row.get(name.removesuffix("_aggregate"))
+                    if total is not None and rows is not None:
+                        row["unseen sum " + name] = total - sum(one["duration_seconds"] for one in rows)
         # Reviews are also looked for by what they are about.
         for subcategory in self.rows("subcategories"):
             for review in subcategory.get("reviews") or []:
@@ -135,15 +153,17 @@ class Tables:
 
     # Filling
 
-    def load(self, folder, language=""):
-        """Takes in the recordings of a folder, a file each operation."""
+    def load(self, folder, language="", operations=None, is_first_true=False):
+        """Takes in the recordings of a folder, a file each operation: all of them, or some."""
+        self._is_first_true = is_first_true
         for path in sorted(folder.glob("*.json")):
-            operation = CONTRACT / "Operations" / path.name.replace(".json", ".graphql")
-            definition = parse(operation.read_text()).definitions[0]
-            if definition.operation.value != "query":
+            if operations is not None and path.stem not in operations:
+                continue
+            operation = definition(CONTRACT / "Operations" / f"{path.stem}.graphql")
+            if operation.operation.value != "query":
                 continue
             answer = json.loads(path.read_text())["data"]
-            self._fill(self.root, self.schema.query_type, definition.selection_set, answer, language)
+            self._fill(self.root, self.schema.query_type, operation.selection_set, answer, language)
 
     def _fields(self, selections):
         """Which fields are asked for, by what the answer calls them: a field's name, and whether it has a language."""
@@ -178,10 +198,15 @@ class Tables:
                     texts.setdefault(language, said)
                 elif name == "stats":
                     row.setdefault(name, {}).update(said or {})
-                elif row.get(name) is None:
+                elif row.get(name) is None and not (self._is_first_true and name in row):
                     row[name] = said
             elif is_list_type(get_nullable_type(field.type)):
                 # What a list holds is known as far as it was told; later pages add to it.
+                if self._is_first_true and name in row:
+                    if self._has_key(said):
+                        for one in said or []:
+                            self._row(named, one, inner, language)
+                    continue
                 held = row.setdefault(name, [])
                 if held and held[0].table not in ("slice_items", "row") and not self._has_key(said):
                     continue
@@ -195,7 +220,9 @@ class Tables:
             elif isinstance(row.get(name), Row) and not ({"id", "slug"} & said.keys()):
                 self._fill(row[name], named, inner, said, language)
             else:
-                row[name] = self._row(named, said, inner, language)
+                related = self._row(named, said, inner, language)
+                if not (self._is_first_true and name in row):
+                    row[name] = related
 
     @staticmethod
     def _has_key(said):
@@ -282,7 +309,7 @@ def aggregate(row, name):
     found["count"] = len(rows) + row.get("unseen " + name, 0)
     durations = [one.get("duration_seconds") for one in rows]
     if "sum" in found and None not in durations and not row.get("unseen " + name):
-        found["sum"] = Row("sum", duration_seconds=sum(durations))
+        found["sum"] = Row("sum", duration_seconds=sum(durations) + row.get("unseen sum " + name, 0))
     ratings = [one.get("rating") for one in rows]
     if rows and None not in ratings and not row.get("unseen " + name):
         found["avg"] = Row("avg", rating=sum(ratings) / len(ratings))
@@ -396,9 +423,7 @@ class Backend:
     """The servers of a set of tables, in a thread of their own while a `with` lasts."""
 
     def __init__(self, tables, **tokens):
-        self.tables = tables
-        tables.lock = threading.RLock()
-        tables.ran = []
+        self.put(tables)
         # The tokens that are good, those that have ended, and how often a fresh one was asked for.
         self.good, self.ended, self.refreshes = {"good"}, {"ended"}, 0
         self.may_refresh = threading.Event()
@@ -408,6 +433,11 @@ class Backend:
         self.other_port = free_port()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def put(self, tables):
+        """These are the tables from now on."""
+        tables.lock, tables.ran = threading.RLock(), []
+        self.tables = tables
 
     def __enter__(self):
         self._thread.start()
