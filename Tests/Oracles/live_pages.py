@@ -19,6 +19,17 @@ SUBJECTS = {
     "facilitator": ("GetFacilitatorDetails", "facilitators"), "explore-tag": ("GetExploreTags", "explore_tags"),
     "facilitator-contents": ("GetFacilitatorDetails", "facilitators"), "tag-feed": ("GetTagFeed", "tags"),
 }
+# The recordings of each screen over GraphQL.
+OPERATIONS = {
+    "home": ["GetHomeScreenSections"], "showcase": ["GetShowcaseSections"], "slices": ["GetSlicesFeed"],
+    "explore": ["GetExploreTags", "GetAllCategories"], "explore-tag": ["GetExploreTags", "GetExploreContent"],
+    "explore-custom": ["GetExploreFeedSections"], "explore-showcase": ["GetExploreShowcaseSections"],
+    "category": ["GetCategoryDetails"], "subcategory": ["GetSubcategoryDetails"],
+    "facilitator": ["GetFacilitatorDetails"], "facilitator-contents": ["GetFacilitatorContents"],
+    "tag-feed": ["GetTagFeed"], "events": ["GetAllEvents"], "daily-quote": ["GetDailyQuote"],
+    "timer-sessions": ["GetTimerSessions"], "suggested": ["GetSuggestedContent"],
+    "favorites": ["GetFavoriteContent"], "welcome-session": ["GetWelcomeSession"], "whats-new": ["GetWhatsNew"],
+}
 FORMATS = ["html", "text", "ansi"]
 # Each screen is drawn in each format, by one of the customers.
 PAGES = [(customer, screen, FORMATS[(row + column) % len(FORMATS)])

@@ -1,23 +1,12 @@
 """`bricks render --source live` against servers that know tables: the page is the one of the recordings."""
 
 import pytest
-from live_pages import CUSTOMERS, PAGES, SOMEBODY, THEMES, Renamed, drawn, live, recording, words
-from wire_server import Backend, Tables
+from live_pages import CUSTOMERS, OPERATIONS, PAGES, SOMEBODY, THEMES, Renamed, drawn, live, recording, words
+from wire_server import Backend, Tables, told_by
 
 pytestmark = pytest.mark.network
 
 TOKEN = {"BRICKS_TOKEN": "good"}
-# The recordings of the screens: what they say there is told first, and is so.
-OPERATIONS = {
-    "home": ["GetHomeScreenSections"], "showcase": ["GetShowcaseSections"], "slices": ["GetSlicesFeed"],
-    "explore": ["GetExploreTags", "GetAllCategories"], "explore-tag": ["GetExploreTags", "GetExploreContent"],
-    "explore-custom": ["GetExploreFeedSections"], "explore-showcase": ["GetExploreShowcaseSections"],
-    "category": ["GetCategoryDetails"], "subcategory": ["GetSubcategoryDetails"],
-    "facilitator": ["GetFacilitatorDetails"], "facilitator-contents": ["GetFacilitatorContents"],
-    "tag-feed": ["GetTagFeed"], "events": ["GetAllEvents"], "daily-quote": ["GetDailyQuote"],
-    "timer-sessions": ["GetTimerSessions"], "suggested": ["GetSuggestedContent"],
-    "favorites": ["GetFavoriteContent"], "welcome-session": ["GetWelcomeSession"], "whats-new": ["GetWhatsNew"],
-}
 SERVED = [page for page in PAGES if page[1] != "welcome"]
 LANGUAGES = [("stillmoor", "home", "ar"), ("lathelight", "showcase", "de"), ("stridewell", "slices", "ja")]
 # The screens of which a customer has a second page.
@@ -28,18 +17,10 @@ PAGED = sorted(
 
 @pytest.fixture(scope="module")
 def served():
-    """Puts the tables of a customer into the servers: all recordings, those of one screen before the others."""
+    """Puts the tables of a customer into the servers, as a screen of it tells them."""
     with Backend(Tables()) as backend:
         def serve(customer, screen, language=""):
-            content, tables = THEMES / customer / "content", Tables()
-            folders = [content / "graphql", *sorted(content.glob("offset-*/graphql"))]
-            if language:
-                tables.load(content / language / "graphql", language)
-            for folder in folders:
-                tables.load(folder, language, OPERATIONS[screen], is_first_true=bool(language))
-            for folder in folders:
-                tables.load(folder, language, is_first_true=True)
-            backend.put(tables.remember())
+            backend.put(told_by(THEMES / customer / "content", OPERATIONS[screen], language))
             return backend
 
         yield serve

@@ -71,12 +71,13 @@ def has_more(holder, relation, start, rows):
     return start + len(rows) < counted["aggregate"]["count"]
 
 
-def listed(kind, name, root, is_paged=False, **values):
+def listed(kind, name, root, is_paged=False, oldest=None, **values):
     """The rows of a list at the root."""
     def answer(tables, ask):
         if USERS_ONLY in (tables.schema.query_type.fields[root].description or "") and not ask.user:
             return None
-        start, rows = page(tables.root[root], ask) if is_paged else (0, tables.root[root])
+        rows = sorted(tables.root[root], key=lambda row: row[oldest]) if oldest else tables.root[root]
+        start, rows = page(rows, ask) if is_paged else (0, rows)
         return rows_section(
             kind, name, rows, ask, hasMore=has_more(tables.root, root, start, rows) if is_paged else None,
             **{key: at(tables.root, path, ask.language, ask.user) for key, path in values.items()})
@@ -112,8 +113,7 @@ def tagged(tables, ask):
                  "sort_direction": ask.query.get("sortDirection")}
     every = explore_items(tables, arguments, ask.user)
     start, rows = page(every, ask)
-    unseen = tables.root.get("unseen explore_items_aggregate", 0)
-    return rows_section("contentGrid", "content", rows, ask, hasMore=start + len(rows) < len(every) + unseen)
+    return rows_section("contentGrid", "content", rows, ask, hasMore=start + len(rows) < len(every))
 
 
 TAGS = listed("tagsBar", "tags", "explore_tags")
@@ -133,7 +133,7 @@ DOCUMENTS = {
         behind("sessions", "sessions", "facilitators", "contents")],
     "facilitator-contents": [behind("sessions", "sessions", "facilitators", "contents", title="name")],
     "tag-feed": [behind("contentList", "content", "tags", "contents", title="title", tagSlug="slug")],
-    "events": [listed("eventsList", "events", "events")],
+    "events": [listed("eventsList", "events", "events", oldest="starts_at")],
     "daily-quote": [listed("quote", "quote", "daily_quotes")],
     "timer-sessions": [
         listed("timerHistory", "history", "timer_sessions", totalSeconds="timer_sessions_aggregate.sum.duration_seconds")],
