@@ -32,6 +32,7 @@ from graphql import (
 from hypercorn.asyncio import serve
 from hypercorn.config import Config
 from starlette.applications import Starlette
+from starlette.background import BackgroundTask
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 from wire_server_changes import CHANGES
@@ -437,8 +438,8 @@ class Backend:
 
     def __init__(self, tables, **tokens):
         self.put(tables)
-        # The tokens that are good, those that have ended, and how often a fresh one was asked for.
-        self.good, self.ended, self.refreshes = {"good"}, {"ended"}, 0
+        # The tokens that are good, those that have ended, how often a fresh one was asked for, and how often sent.
+        self.good, self.ended, self.refreshes, self.refreshed = {"good"}, {"ended"}, 0, 0
         self.may_refresh = threading.Event()
         self.may_refresh.set()
         self.seen = []
@@ -487,6 +488,13 @@ class Backend:
     def client(self, **settings):
         return {"graphql": self.graphql, "rest": self.rest, **settings}
 
+    def wait_for_quiet(self):
+        """Until nothing more comes of what was sent."""
+        known = -1
+        while known != len(self.seen):
+            known = len(self.seen)
+            time.sleep(0.3)
+
     # Requests
 
     def _bearer(self, request):
@@ -505,7 +513,10 @@ class Backend:
     async def _token(self, request):
         await asyncio.get_running_loop().run_in_executor(None, self._refresh)
         self.good.add("fresh")
-        return JSONResponse({"access": "fresh"})
+        return JSONResponse({"access": "fresh"}, background=BackgroundTask(self._note_refreshed))
+
+    def _note_refreshed(self):
+        self.refreshed += 1
 
     def _refresh(self):
         self.refreshes += 1
