@@ -74,9 +74,18 @@ class Translated(dict):
         return self.get(language or "", self.get(""))
 
 
+class Broken:
+    """A column that cannot be read."""
+
+    def __init__(self, message):
+        self.message = message
+
+
 def value(row, name, language=""):
     """A column, in a language where it has several."""
     found = row.get(name)
+    if isinstance(found, Broken):
+        raise GraphQLError(found.message)
     return found.said(language) if isinstance(found, Translated) else found
 
 
@@ -403,8 +412,8 @@ def field_value(row, info, arguments, tables, user):
         return aggregate(row, name)
     if name == "stats":
         return {key: one for key, one in (found or {}).items() if key in arguments["names"]}
-    if isinstance(found, Translated):
-        return found.said(arguments.get("lang"))
+    if isinstance(found, (Broken, Translated)):
+        return value(row, name, arguments.get("lang"))
     field = info.parent_type.fields[name]
     if is_list_type(get_nullable_type(field.type)) and not is_leaf_type(get_named_type(field.type)):
         return some(found or [], arguments, user)
@@ -424,8 +433,11 @@ def resolve(row, info, **arguments):
         return field_value(row, info, arguments, tables, user)
 
 
-def served_schema():
+def served_schema(without=()):
+    """The schema with resolvers, but for some fields at the root."""
     schema = build_schema(SDL)
+    for name in without:
+        del next(one for one in (schema.query_type, schema.mutation_type) if name in one.fields).fields[name]
     for type_ in schema.type_map.values():
         if isinstance(type_, GraphQLObjectType) and not type_.name.startswith("__"):
             for field in type_.fields.values():
@@ -433,16 +445,37 @@ def served_schema():
     return schema
 
 
+# The platform's backend answers all that it understands with 200; ariadne has statuses of its own.
+PLATFORM, ARIADNE = "platform", "ariadne"
+# What GraphQL over HTTP asks for: a kind of its own, and a status that says how much there is.
+GRAPHQL = "application/graphql-response+json"
+
+
+def worded(words, answer, request):
+    """An answer of ariadne in the words of a server."""
+    if words == PLATFORM:
+        answer.status_code = 200
+    if words != GRAPHQL or GRAPHQL not in request.headers.get("accept", ""):
+        return answer
+    said = json.loads(answer.body)
+    status = 400 if "data" not in said else 294 if said.get("errors") else 200
+    return Response(answer.body, status, media_type=GRAPHQL)
+
+
 class Backend:
     """The servers of a set of tables, in a thread of their own while a `with` lasts."""
 
-    def __init__(self, tables, **tokens):
+    def __init__(self, tables, without=()):
         self.put(tables)
+        self.without = without
+        # In which words GraphQL is answered: one of those of `worded`.
+        self.words = PLATFORM
         # The tokens that are good, those that have ended, how often a fresh one was asked for, and how often sent.
         self.good, self.ended, self.refreshes, self.refreshed = {"good"}, {"ended"}, 0, 0
         self.may_refresh = threading.Event()
         self.may_refresh.set()
-        self.seen = []
+        # What came, and what GraphQL was answered with.
+        self.seen, self.statuses = [], []
         self.port = free_port()
         self.other_port = free_port()
         self._stop = threading.Event()
@@ -526,7 +559,7 @@ class Backend:
         # It tells rows as models do, which are known by what is above.
         from wire_server_rest import routes as rest_routes
 
-        graphql = GraphQL(served_schema(), context_value=lambda request, _: {
+        graphql = GraphQL(served_schema(self.without), context_value=lambda request, _: {
             "tables": self.tables, "user": self.user(request), "request": request})
 
         async def asked(request):
@@ -537,9 +570,8 @@ class Backend:
                 error = {"message": "Could not verify JWT: JWTExpired",
                          "extensions": {"path": "$", "code": "invalid-jwt"}}
                 return JSONResponse({"errors": [error]})
-            answer = await graphql.handle_request(request)
-            # The platform's backend answers all that it understands with 200.
-            answer.status_code = 200
+            answer = worded(self.words, await graphql.handle_request(request), request)
+            self.statuses.append(answer.status_code)
             return answer
 
         async def away(request):
