@@ -1,0 +1,81 @@
+"""What is written when the command crashes while it holds a token."""
+
+import ctypes
+import os
+import resource
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from live_pages import live, words
+from test_live_feed import CANARY, Server
+
+pytestmark = pytest.mark.network
+
+# The most that Swift's runtime tells: every register of every thread, with the bytes that it points to.
+EVERYTHING = "enable=yes,color=no,interactive=no,threads=all,registers=all,images=all,limit=none,output-to=stderr"
+CRASHES = [signal.SIGILL, signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE]
+
+
+@pytest.fixture
+def server():
+    """Takes what is asked, and does not answer."""
+    server = Server("stillmoor")
+    server.server.handle_error = lambda *_: None
+    server.answers.clear()
+    yield server
+    server.stop()
+
+
+def wait_until(holds):
+    for _ in range(600):
+        if holds():
+            return
+        time.sleep(0.05)
+    pytest.fail("it did not come to it within half a minute")
+
+
+def threads(process, number):
+    """The threads of a program that a signal reaches."""
+    folders = sorted(Path(f"/proc/{process.pid}/task").iterdir(), key=lambda path: int(path.name))
+    blocked = [int((one / "status").read_text().split("SigBlk:")[1].split()[0], 16) for one in folders]
+    return [int(one.name) for one, mask in zip(folders, blocked, strict=True) if not mask >> (number - 1) & 1]
+
+
+def test_a_crash_of_whoever_holds_a_token_does_not_tell_it(server, tmp_path):
+    token = tmp_path / "token"
+    token.write_text(CANARY)
+    folder = tmp_path / "written"
+    folder.mkdir()
+    started = []
+    try:
+        for number, transport in enumerate(["graphql", "rest"] * 2):
+            given, variables = (["--token-file", token], {}) if number < 2 else ([], {"BRICKS_TOKEN": CANARY})
+            with (folder / f"told-{number}").open("wb") as told:
+                started.append(subprocess.Popen(
+                    [*words("stillmoor", "home", *live(transport, server.address), *given), "--record",
+                     folder / f"kept-{number}", "-o", folder / f"page-{number}"],
+                    stdout=told, stderr=told, cwd=folder, env={**os.environ, **variables, "SWIFT_BACKTRACE": EVERYTHING},
+                    # What lies in memory is not a text.
+                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))))
+            # It asks as who the user is, and for the offers, with the token.
+            wait_until(lambda: [one for _, one in server.asked].count(f"Bearer {CANARY}") >= 2 * len(started))
+        for number, (process, crash) in enumerate(zip(started, CRASHES, strict=True)):
+            own = threads(process, crash)
+            # Each in another of its threads.
+            assert ctypes.CDLL(None).tgkill(process.pid, own[number % len(own)], crash) == 0
+        for number in range(len(started)):
+            wait_until(lambda told=folder / f"told-{number}": b"Backtrace took" in told.read_bytes())
+    finally:
+        for process in started:
+            process.kill()
+            process.wait()
+    written = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    assert sum(b"Program crashed" in text for text in written.values()) == len(started)
+    half = len(CANARY) // 2
+    for path, text in written.items():
+        # Registers show sixteen bytes a line.
+        for part in (CANARY, CANARY[:half], CANARY[half:], CANARY.encode()[:6].hex(" "), CANARY.encode()[-6:].hex(" ")):
+            assert part.encode() not in text, path
