@@ -120,12 +120,36 @@ public struct BricksNetwork: Sendable {
     calls.cancelAll()
     bodies.cancelAll()
   }
+}
 
-  /// Has nobody join what runs already, and no answer to it kept of a path: something is changed.
-  func separateCalls() {
+extension BricksNetwork {
+  /// Does what changes something for whoever asks.
+  ///
+  /// Nobody joins what runs before it or meanwhile, and what is asked meanwhile is not kept as true.
+  func changing<Answer>(
+    for asker: Asker, _ work: () async throws(NetworkError) -> Answer
+  ) async throws(NetworkError) -> Answer {
+    let cache = caches.keptCache(of: asker)?.answers
+    separateCalls()
+    caches.changes.begin()
+    let before = cache?.ask()
+    defer {
+      caches.changes.end()
+      separateCalls()
+    }
+    do throws(NetworkError) {
+      let answer = try await work()
+      if let cache, let before { await cache.noteChange(after: before) }
+      return answer
+    } catch {
+      if error.mayHaveRun, let cache, let before { await cache.noteChange(after: before) }
+      throw error
+    }
+  }
+
+  private func separateCalls() {
     calls.separate()
     bodies.separate()
-    caches.noteChange()
   }
 }
 

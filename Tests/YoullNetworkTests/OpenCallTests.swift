@@ -9,11 +9,12 @@ import Testing
   @Test func whatIsAskedIsKeptByTheNextIfTheFirstLeaves() async {
     let calls = OpenCalls<Int>()
     let gate = Gate(isOpen: false)
+    let mark = OpenChanges().mark
     let key = OpenCalls<Int>.Key(
       request: .get(path: "/a", parameters: []), principal: "a", isStored: true)
     func ask(_ stamp: Int) async -> Task<OpenCalls<Int>.Told, Never> {
       let task = Task {
-        await calls.answer(key, asked: NormalizedCache.Ticket(stamp: stamp)) {
+        await calls.answer(key, asked: NormalizedCache.Ticket(stamp: stamp, mark: mark)) {
           await gate.pass()
           return .success(7)
         }

@@ -14,8 +14,11 @@ package struct CacheOverview: Sendable {
   package fileprivate(set) var records = 0
   /// The fields that have a value.
   package fileprivate(set) var fields = 0
-  /// Those of them whose time is over.
+  /// Those of them whose time is over, or that were asked for before something was changed.
   package fileprivate(set) var expiredFields = 0
+  /// The place of the last request before something was changed, in microseconds since 1970; 0 if
+  /// nothing was.
+  package let lastChange: Int
   /// When the oldest and the newest of them were received, in milliseconds since 1970.
   package fileprivate(set) var oldest: Int?
   package fileprivate(set) var newest: Int?
@@ -53,7 +56,8 @@ package struct CacheInspection {
   /// What the cache holds at a moment in milliseconds since 1970.
   package func overview(now: Int) throws(StoreProblem) -> CacheOverview {
     var overview = CacheOverview(
-      version: CacheTables.schema.version, bytes: try CacheEviction.size(connection))
+      version: CacheTables.schema.version, bytes: try CacheEviction.size(connection),
+      lastChange: try CacheTables.meta(connection).lastChange)
     var fields: [String: Int] = [:]
     var record = CachedRecord()
     try connection.each("SELECT id, body FROM record") { row throws(StoreProblem) in
@@ -66,7 +70,9 @@ package struct CacheInspection {
         guard count > 0 else { continue }
         let origin = record.origin(at: index)
         overview.fields += count
-        if origin.isExpired(at: now) { overview.expiredFields += count }
+        if origin.isExpired(at: now, lastChange: overview.lastChange) {
+          overview.expiredFields += count
+        }
         overview.oldest = min(overview.oldest ?? .max, origin.receivedAt)
         overview.newest = max(overview.newest ?? .min, origin.receivedAt)
         fields[origin.operation, default: 0] += count

@@ -53,7 +53,7 @@ struct OperationShape: Sendable {
       selection: request.selection([definition.selections]), timeToLive: timeToLive)
   }
 
-  /// What `@cached` says; without it an answer is fresh for as long as it is there.
+  /// What `@cached` says; without it an answer is fresh until something is changed.
   private var timeToLive: Int? {
     guard let cached = definition.directives.first(where: { $0.name.text == "cached" }) else {
       return nil

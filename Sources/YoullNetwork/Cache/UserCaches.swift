@@ -27,6 +27,8 @@ final class UserCaches: Sendable {
     var ending: Set<String> = []
     /// How many sign-outs are under way, in which no user is given anything.
     var leavings = 0
+    /// How often caches were opened for somebody, or left.
+    var era = 0
     var notice: String?
 
     /// Whether somebody may be given caches: nobody is signing out, and theirs are not being ended.
@@ -46,6 +48,8 @@ final class UserCaches: Sendable {
   private let folder: String?
   private let clock: NormalizedCache.Clock
   private let state = Locked(State())
+  /// What is being changed, whoever's caches are open.
+  let changes = OpenChanges()
 
   /// Guests all share a name that no user has.
   static let guest = "guest"
@@ -70,19 +74,26 @@ final class UserCaches: Sendable {
   /// The name that a user's caches have.
   static func principal(userID: String) -> String { "user " + userID }
 
-  /// The caches of a user, which are opened when they are asked for; nil while somebody signs out,
-  /// or where nothing can be kept at all.
-  func cache(of principal: String) -> UserCache? {
+  /// To be noted before it is asked who is signed in.
+  var era: Int { state.withLock { $0.era } }
+
+  /// The caches of whoever asks, which are opened when they are asked for; nil while somebody signs
+  /// out, where nothing can be kept at all, and for those who began to ask before somebody else did.
+  func cache(of asker: Asker) -> UserCache? {
+    guard let principal = asker.principal else { return nil }
     while true {
       let step = state.withLock { state -> Step in
         guard state.isFree(principal) else { return .give(nil) }
+        if let open = state.open, open.principal == principal { return .give(open.cache) }
+        // Nobody's caches make room for one who may have left by now.
+        guard state.era == asker.era else { return .give(nil) }
         if let open = state.open {
-          if open.principal == principal { return .give(open.cache) }
           state.open = nil
           state.ending.insert(open.principal)
           return .end(open)
         }
         let cache = open(principal, &state)
+        state.era += 1
         state.open = cache.map { Open(principal: principal, cache: $0) }
         return .give(cache)
       }
@@ -94,8 +105,9 @@ final class UserCaches: Sendable {
     }
   }
 
-  /// The caches of a user, if there are any: open already, or in files of an earlier start.
-  func keptCache(of principal: String) -> UserCache? {
+  /// The caches of whoever asks, if there are any: open already, or in files of an earlier start.
+  func keptCache(of asker: Asker) -> UserCache? {
+    guard let principal = asker.principal else { return nil }
     let open = state.withLock { state -> UserCache? in
       guard let open = state.open, open.principal == principal, state.isFree(principal) else {
         return nil
@@ -106,19 +118,12 @@ final class UserCaches: Sendable {
     guard let folder,
       access("\(folder)/\(NormalizedCache.fileName(of: principal))", F_OK) == 0
     else { return nil }
-    return cache(of: principal)
+    return cache(of: asker)
   }
 
-  /// Notes that something was changed: what paths answer that were asked before may be wrong by now.
-  func noteChange() {
-    state.withLock { $0.open?.cache.paths }?.noteChange()
-  }
-
-  /// The values of a user, where they are there at the next start too.
-  func lastingStore(of principal: String) -> CoreDataStore? {
-    guard folder != nil, let store = cache(of: principal)?.store, store.isPersistent else {
-      return nil
-    }
+  /// The values of whoever asks, where they are there at the next start too.
+  func lastingStore(of asker: Asker) -> CoreDataStore? {
+    guard folder != nil, let store = cache(of: asker)?.store, store.isPersistent else { return nil }
     return store
   }
 
@@ -134,11 +139,12 @@ final class UserCaches: Sendable {
     func file(_ name: String) -> String? { folder.map { "\($0)/\(name)" } }
     guard
       let answers = try? NormalizedCache(
-        file: file(NormalizedCache.fileName(of: principal)), clock: clock),
+        file: file(NormalizedCache.fileName(of: principal)), changes: changes, clock: clock),
       let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: principal)))
     else { return nil }
     if let notice = answers.notice ?? store.notice { state.notice = notice.message }
-    let paths = HTTPCache(file: file(HTTPCache.fileName(of: principal)), clock: clock)
+    let paths = HTTPCache(
+      file: file(HTTPCache.fileName(of: principal)), changes: changes, clock: clock)
     return UserCache(answers: answers, paths: paths, store: store)
   }
 
@@ -163,6 +169,7 @@ final class UserCaches: Sendable {
   func beginLeaving() {
     let open = state.withLock { state -> Open? in
       state.leavings += 1
+      state.era += 1
       guard let open = state.open, open.principal != Self.guest else { return nil }
       state.open = nil
       state.ending.insert(open.principal)

@@ -7,6 +7,8 @@ struct Asker: Sendable {
   let isLoggedIn: Bool
   /// What the servers are told; nil where nobody knows who asks.
   let headers: UserInfoHeaders?
+  /// How often the caches had changed hands when that was known.
+  var era = 0
 
   /// Who is signed in; nil for a guest, and for somebody without a name.
   var userID: String? { isLoggedIn ? headers?.userID : nil }
@@ -24,9 +26,10 @@ struct Asker: Sendable {
 extension BricksNetwork {
   /// Who asks now.
   var asker: Asker {
+    let era = caches.era
     let source = users?.source
     return Asker(
-      isLoggedIn: source?.isLoggedIn ?? false, headers: source?.currentUserInfoHeaders)
+      isLoggedIn: source?.isLoggedIn ?? false, headers: source?.currentUserInfoHeaders, era: era)
   }
 
   /// The answer to a request as a document, about to be read.
