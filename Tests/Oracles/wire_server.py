@@ -395,8 +395,10 @@ def served_schema():
 class Backend:
     """The servers of a set of tables, in a thread of their own while a `with` lasts."""
 
-    def __init__(self, tables, **tokens):
+    def __init__(self, tables, max_age=None):
         self.tables = tables
+        # For how many seconds what paths say may be kept, which they are silent of otherwise.
+        self.max_age = max_age
         tables.lock = threading.RLock()
         tables.ran = []
         # The tokens that are good, those that have ended, and how often a fresh one was asked for.
@@ -404,6 +406,8 @@ class Backend:
         self.may_refresh = threading.Event()
         self.may_refresh.set()
         self.seen = []
+        # The paths of which a client was told that it has them already.
+        self.confirmed = []
         self.port = free_port()
         self.other_port = free_port()
         self._stop = threading.Event()
