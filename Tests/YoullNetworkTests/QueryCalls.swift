@@ -8,8 +8,7 @@ import YoullNetwork
 /// A call of an API class that reads over GraphQL, by the operation that it sends.
 struct QueryCall: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The operation as it is sent.
-  let text: String
+  let operation: any GraphQLOperation.Type
   /// Gives what an answer holds for a kind of section to explain.
   let ask: @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNField]>
 
@@ -20,7 +19,7 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
     _ ask: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Model>
   ) {
     name = operation.name
-    text = operation.text
+    self.operation = operation
     self.ask = { network throws(NetworkError) in
       try await ask(network).map { ($0 as? BNHomeFeed)?.sections.flatMap(\.values) ?? [] }
     }

@@ -29,8 +29,7 @@ import YoullContract
       Issue.record("The call asks for no operation.")
       return
     }
-    let operation = try #require(
-      OperationShape(name: call.name, text: call.text)?.operation(with: variables))
+    let operation = try #require(OperationShape.of(call.operation)?.operation(with: variables))
     let answer = try Self.filled(try call.answer(), operation.selection)
     let whole = try JSONSerialization.data(withJSONObject: ["data": answer])
     channel.answers.withLock { $0[call.name] = SourceFile(path: "whole", bytes: Array(whole)) }
@@ -113,6 +112,24 @@ import YoullContract
     #expect(await Self.titles(lazy).titles == ["kept two"])
     try await network.clearAppCache()
     #expect(await Self.titles(network).titles == [])
+  }
+
+  /// Both look for the same row, of whose type only one has a fragment.
+  @Test func queriesOfOneRowLeaveEachOtherWhatIsKept() async throws {
+    func answer(_ fields: String) -> SourceFile {
+      let row = #"{"id":"1","slug":"calm","title":"Calm",\#(fields)}"#
+      return SourceFile(path: "tag", text: #"{"data":{"tags":[\#(row)]}}"#)
+    }
+    let channel = SwitchedChannel([
+      "GetExploreTag": answer(#""asset":null,"sort_by":null,"sort_direction":null"#),
+      "GetTagFeed": answer(#""contents":[],"contents_aggregate":{"aggregate":{"count":0}}"#),
+    ])
+    let network = try Self.network(channel).with(cachePolicy: .returnCacheDataElseFetch)
+    for isKept in [false, true] {
+      let tag = try await ExploreAPI.getExploreTag(slug: "calm", from: network)
+      let feed = try await ExploreAPI.getTagFeed(slug: "calm", from: network)
+      #expect([tag.isFromCache, feed.isFromCache] == [isKept, isKept])
+    }
   }
 
   @Test func whatIsTooOldIsAskedAnew() async throws {
