@@ -1,4 +1,5 @@
 import Documents
+import GraphQLAnswers
 import Secrets
 import YoullContract
 
@@ -187,12 +188,14 @@ extension ChannelAnswer {
   /// Where the answer begins.
   fileprivate var start: Place { Place(source, 0..<0) }
 
-  /// Whether there is something to be read: a GraphQL answer says so by its kind, whatever its
-  /// status, and all others by a status from 200 to 299.
+  /// Refuses an answer whose status says that there is nothing to be read.
   fileprivate func checkStatus(of request: ChannelRequest) throws(NetworkError) {
-    let kind = mediaType.utf8.prefix { $0 != UInt8(ascii: ";") }
-    let isGraphQL = request.transport == .graphQL && kind.elementsEqual(RequestHeader.graphQL.utf8)
-    guard isGraphQL || (200...299).contains(status) else {
+    let isAnswer =
+      switch request.transport {
+      case .graphQL: GraphQLOverHTTP.isAnswer(status: status, mediaType: mediaType)
+      case .rest: (200...299).contains(status)
+      }
+    guard isAnswer else {
       throw NetworkError.invalidResponse(
         message: "The server answered with status \(status).", at: start, status: status)
     }
