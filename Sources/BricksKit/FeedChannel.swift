@@ -51,7 +51,7 @@ struct FeedChannel: Sendable {
       var keeper: KeepingChannel?
       let client = BricksNetwork(
         environment: environment, dataSource: servers.token.map { GivenToken($0) },
-        extraLang: language.isEmpty ? nil : language
+        extraLang: language
       ) { channel in
         var channel = channel
         if let told { channel = ToldChannel(around: channel, told) }

@@ -76,7 +76,8 @@ public struct BricksNetwork: Sendable {
   ) {
     self.environment = environment
     self.channel = channel
-    self.extraLang = extraLang
+    // An empty one is none, as the GraphQL side is told.
+    self.extraLang = extraLang.flatMap { $0.isEmpty ? nil : $0 }
     self.currentUser = currentUser
     let caches = UserCaches(folder: cacheFolder, clock: clock)
     self.caches = caches
