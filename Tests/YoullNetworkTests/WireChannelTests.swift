@@ -122,7 +122,7 @@ import Testing
     #expect(
       server.lines == [
         "\(method.rawValue) http://localhost:1/api/likes/7", "Content-Type: application/json",
-        "X-Youll-Platform: ios",
+        "X-Youll-Platform: ios", "X-Youll-App-Version: \(Release.version)",
         "Accept: application/json", "{}", "once",
       ])
     let lost = Server([])

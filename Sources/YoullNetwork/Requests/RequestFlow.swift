@@ -120,19 +120,21 @@ extension BricksNetwork {
           name: RequestHeader.authorization, value: .secret(Secret("Bearer \(token.revealed)"))))
     }
     add(RequestHeader.contentType, RequestHeader.json)
-    var user = asker.headers
+    var user = asker.headers ?? .program()
     // Without a token one is nobody, whoever was signed in before.
-    if token == nil, let known = user {
-      user = UserInfoHeaders(userID: nil, deviceID: known.deviceID, appVersion: known.appVersion)
+    if token == nil {
+      user = UserInfoHeaders(userID: nil, deviceID: user.deviceID, appVersion: user.appVersion)
     }
     switch request.transport {
     case .graphQL:
-      let told = user?.getUserInfoHeaders() ?? [UserInfoHeaders.roleName: UserInfoHeaders.guest]
+      var told = user.getUserInfoHeaders()
+      // Whose token it is may be for the server alone to read.
+      if token != nil { told[UserInfoHeaders.roleName] = UserInfoHeaders.user }
       for (name, value) in told.sorted(by: { $0.key < $1.key }) { add(name, value) }
     case .rest:
       add(RequestHeader.platform, RequestHeader.platformName)
-      add(RequestHeader.appVersion, user?.appVersion)
-      add(RequestHeader.userID, user?.userID)
+      add(RequestHeader.appVersion, user.appVersion)
+      add(RequestHeader.userID, user.userID)
     }
     return headers
   }
