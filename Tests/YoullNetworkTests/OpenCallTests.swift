@@ -63,12 +63,13 @@ import Testing
 
   @Test func whatWasAskedBeforeAResetComesTooLate() {
     let value = CurrentValue("a")
-    let past = value.past
+    let place = value.ask()
     value.reset(to: "b")
-    value.set("c", after: past)
-    value.change(to: "c", after: past)
+    for answer in [RequestOrder.Answer.read, .kept, .change] {
+      value.set("c", by: answer, to: place)
+    }
     #expect(value.value == "b")
-    value.set("d", after: value.past)
+    value.set("d", by: .read, to: value.ask())
     #expect(value.value == "d")
   }
 }
