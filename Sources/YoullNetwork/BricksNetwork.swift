@@ -79,7 +79,7 @@ public struct BricksNetwork: Sendable {
     // An empty one is none, as the GraphQL side is told.
     self.extraLang = extraLang.flatMap { $0.isEmpty ? nil : $0 }
     self.currentUser = currentUser
-    let caches = UserCaches(folder: cacheFolder, clock: clock)
+    let caches = UserCaches(folder: cacheFolder, servers: environment, clock: clock)
     self.caches = caches
     users = dataSource.map { source in
       Users(

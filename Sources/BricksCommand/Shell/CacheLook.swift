@@ -116,7 +116,8 @@ struct CacheLook {
     let owner =
       switch NormalizedCache.owner(of: file) {
       case .guests: "guests"
-      case .user: "a user; the name of the file says who only to those who know the id"
+      case .user:
+        "a user; the name of the file says of whom and of which servers only to those who know them"
       case .unknown: "unknown; the file has another name than a client gives it"
       }
     let changed = cache.lastChange > 0 ? [("changed", since(cache.lastChange / 1000))] : []

@@ -156,13 +156,15 @@ extension NormalizedCache {
     case unknown
   }
 
-  /// Of whom a file is, which only its name can tell; which user that is it says only to those who
-  /// know the id.
+  /// Of whom a file is, which only its name can tell; which user and which servers these are it says
+  /// only to those who know them.
   package static func owner(of file: String) -> Owner {
     let name = file.split(separator: "/").last ?? ""
-    if name.hasPrefix(fileName(of: UserCaches.guest)) { return .guests }
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, parts[0] == "cache" else { return .unknown }
-    return parts[1].prefix { $0.isHexDigit }.utf8.count == 32 ? .user : .unknown
+    let isOfGuests = parts[1].hasPrefix(ofGuests)
+    let key = isOfGuests ? parts[1].dropFirst(ofGuests.count) : parts[1]
+    guard key.prefix(while: \.isHexDigit).utf8.count == 32 else { return .unknown }
+    return isOfGuests ? .guests : .user
   }
 }

@@ -77,18 +77,22 @@ package final class NormalizedCache: Sendable {
     }
   }
 
-  /// The name of the file of one user; it does not say who that is to those who do not know the id.
-  package static func fileName(of principal: String) -> String { fileName("cache", of: principal) }
+  /// The name of the file of one user, or of guests; it does not say which user and which servers
+  /// these are to those who do not know them.
+  package static func fileName(of name: String) -> String { fileName("cache", of: name) }
 
-  static func fileName(_ kind: String, of principal: String) -> String {
-    fileName(kind, key: key(of: principal))
+  static func fileName(_ kind: String, of name: String) -> String {
+    fileName(kind, key: (name.hasPrefix(UserCaches.guest) ? ofGuests : "") + key(of: name))
   }
+
+  /// What the key of guests begins with.
+  static let ofGuests = "guests-"
 
   static func fileName(_ kind: String, key: String) -> String { "\(kind)-\(key).sqlite" }
 
-  /// By what the files of one user are named, in 32 hexadecimal digits.
-  static func key(of principal: String) -> String {
-    SHA256.digest(of: Array(principal.utf8)).prefix(16).map { byte in
+  /// What stands for a text in the names of files, in 32 hexadecimal digits.
+  static func key(of text: String) -> String {
+    SHA256.digest(of: Array(text.utf8)).prefix(16).map { byte in
       let digits = String(byte, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
     }.joined()

@@ -51,11 +51,20 @@ final class UserCaches: Sendable {
   /// What is being changed, whoever's caches are open.
   let changes = OpenChanges()
 
+  /// Stands for the servers in the names of files: others say other things of the same people.
+  private let servers: String
+
   /// Guests all share a name that no user has.
   static let guest = "guest"
 
-  init(folder: String?, clock: @escaping NormalizedCache.Clock = UserCaches.machineClock) {
+  /// The caches of a client of some servers.
+  init(
+    folder: String?, servers: BricksNetwork.Environment? = nil,
+    clock: @escaping NormalizedCache.Clock = UserCaches.machineClock
+  ) {
     self.folder = folder
+    let addresses = [servers?.endpointURL, servers?.restURL].map { $0 ?? "" }
+    self.servers = NormalizedCache.key(of: addresses.joined(separator: "\n"))
     self.clock = clock
   }
 
@@ -73,6 +82,9 @@ final class UserCaches: Sendable {
 
   /// The name that a user's caches have.
   static func principal(userID: String) -> String { "user " + userID }
+
+  /// By what somebody's files are named: the servers stand last, in always as many digits.
+  private func name(of principal: String) -> String { "\(principal) \(servers)" }
 
   /// To be noted before it is asked who is signed in.
   var era: Int { state.withLock { $0.era } }
@@ -116,7 +128,7 @@ final class UserCaches: Sendable {
     }
     if let open { return open }
     guard let folder,
-      access("\(folder)/\(NormalizedCache.fileName(of: principal))", F_OK) == 0
+      access("\(folder)/\(NormalizedCache.fileName(of: name(of: principal)))", F_OK) == 0
     else { return nil }
     return cache(of: asker)
   }
@@ -129,8 +141,9 @@ final class UserCaches: Sendable {
 
   private func open(_ principal: String, _ state: inout State) -> UserCache? {
     var folder = folder
+    let name = name(of: principal)
     do throws(FileProblem) {
-      if let folder, principal != Self.guest { try remember(principal, in: folder) }
+      if let folder, principal != Self.guest { try remember(name, in: folder) }
     } catch {
       // Of whom nobody would know that files are left, none are made.
       folder = nil
@@ -139,12 +152,12 @@ final class UserCaches: Sendable {
     func file(_ name: String) -> String? { folder.map { "\($0)/\(name)" } }
     guard
       let answers = try? NormalizedCache(
-        file: file(NormalizedCache.fileName(of: principal)), changes: changes, clock: clock),
-      let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: principal)))
+        file: file(NormalizedCache.fileName(of: name)), changes: changes, clock: clock),
+      let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: name)))
     else { return nil }
     if let notice = answers.notice ?? store.notice { state.notice = notice.message }
     let paths = HTTPCache(
-      file: file(HTTPCache.fileName(of: principal)), changes: changes, clock: clock)
+      file: file(HTTPCache.fileName(of: name)), changes: changes, clock: clock)
     return UserCache(answers: answers, paths: paths, store: store)
   }
 
@@ -184,11 +197,11 @@ final class UserCaches: Sendable {
   }
 
   /// Names the user whose files lie in a folder, after those of another one were removed.
-  private func remember(_ principal: String, in folder: String) throws(FileProblem) {
-    let key = NormalizedCache.key(of: principal)
+  private func remember(_ name: String, in folder: String) throws(FileProblem) {
+    let key = NormalizedCache.key(of: name)
     guard lastKey(in: folder) != key else { return }
     forgetLast(in: folder)
-    try FileWriting.replace(Self.marker(in: folder), with: Array(key.utf8), mode: 0o600)
+    try FileWriting.replace(marker(in: folder), with: Array(key.utf8), mode: 0o600)
   }
 
   private func forgetLast(in folder: String) {
@@ -196,16 +209,17 @@ final class UserCaches: Sendable {
     NormalizedCache.remove(key: key, in: folder)
     HTTPCache.remove(key: key, in: folder)
     CoreDataStore.remove(key: key, in: folder)
-    unlink(Self.marker(in: folder))
+    unlink(marker(in: folder))
   }
 
   /// By what the files of the last user are named; nil where there are none.
   private func lastKey(in folder: String) -> String? {
-    guard let source = try? SourceFile.read(Self.marker(in: folder)), source.bytes.count == 32,
+    guard let source = try? SourceFile.read(marker(in: folder)), source.bytes.count == 32,
       source.bytes.allSatisfy({ "0123456789abcdef".utf8.contains($0) })
     else { return nil }
     return String(decoding: source.bytes, as: UTF8.self)
   }
 
-  private static func marker(in folder: String) -> String { "\(folder)/last-user" }
+  /// Where it says who that is; a user of other servers stays signed in there.
+  private func marker(in folder: String) -> String { "\(folder)/last-user-\(servers)" }
 }
