@@ -14,17 +14,17 @@ struct FeedChannel: Sendable {
     case .demo:
       recordings("\(files.theme(request.customer))/content", language, files)
     case .recordings(let folder):
-      recordings(folder, language, files)
+      recordings(folder, language, files, isChecked: true)
     case .live(let servers):
       try live(servers, request, app, language)
     }
   }
 
   private func recordings(
-    _ folder: String, _ language: String, _ files: ProjectFiles
+    _ folder: String, _ language: String, _ files: ProjectFiles, isChecked: Bool = false
   ) -> FeedNetwork {
     let source = files.source
-    let channel = RecordingChannel(folder: folder, language: language) {
+    let channel = RecordingChannel(folder: folder, language: language, isChecked: isChecked) {
       path throws(FileProblem) in try source.file(path)
     }
     return FeedNetwork(

@@ -40,7 +40,9 @@ extension BricksNetwork {
     var (document, hasToken) = try await answer(
       to: request, token: token, of: asker ?? self.asker
     ) { answer, _ throws(NetworkError) in
-      try ResponseDocument(answer.source, status: answer.status)
+      var document = try ResponseDocument(answer.source, status: answer.status)
+      if answer.isRecorded { document.checkRecording(of: request) }
+      return document
     }
     document.isForGuests = !hasToken
     return document
@@ -146,10 +148,11 @@ protocol TokenRefusing {
   var refusesToken: Bool { get }
 }
 
-/// An answer that is being read, and what was found about its syntax.
+/// An answer that is being read, and what was found about it.
 struct ResponseDocument: Sendable, TokenRefusing {
   var reading: DocumentReading
-  let syntax: [Finding]
+  /// What was found before anything was read of it.
+  private var found: [Finding]
   /// Whether it was asked for without a token: what guests are told is no user's.
   var isForGuests = false
 
@@ -161,7 +164,7 @@ struct ResponseDocument: Sendable, TokenRefusing {
     let (document, findings) = JSONDocument.read(body)
     guard let document else { throw NetworkError.invalidData(findings) }
     reading = DocumentReading(document)
-    syntax = findings
+    found = findings
     self.status = status
   }
 
@@ -170,7 +173,12 @@ struct ResponseDocument: Sendable, TokenRefusing {
     !(200...299).contains(status) && NetworkError.mayHaveRun(status: status)
   }
 
-  var findings: [Finding] { syntax + reading.findings }
+  var findings: [Finding] { found + reading.findings }
+
+  /// Holds a recording against the schema.
+  mutating func checkRecording(of request: ChannelRequest) {
+    found += RecordedAnswer.findings(ofReplayed: reading.document, to: request)
+  }
 
   /// Hasura answers an ended token with status 200, no data and a code among the errors.
   var refusesToken: Bool {
