@@ -91,6 +91,24 @@ def test_what_was_changed_is_asked_anew_and_kept_again(change, tmp_path):
             assert reader.ask(read, arguments) == (model, 0)
 
 
+@pytest.mark.parametrize("change", [
+    "UserAPI.earnBadge", "UserAPI.updateProfilePicture", "ContentAPI.likeContent", "EventsAPI.setEventResponse",
+    "LibraryAPI.createPlaylist"])
+def test_what_may_have_been_changed_is_asked_anew(change, tmp_path):
+    read = SHOWN_BY[change]
+    with Backend(undone(), max_age=600) as own, Reader(own, tmp_path) as reader:
+        arguments = given(READS[read][0], own.tables)
+        first, _ = reader.ask(read, arguments)
+        own.fails_behind_changes = True
+        reader.probe.say(reader.client, change, **given(CHANGES[change][0], own.tables))
+        _, (answer,) = reader.probe.hear()
+        assert "500" in answer["message"] and len(own.tables.ran) == 1
+        model, count = reader.ask(read, arguments)
+        assert count == 1
+        assert shows_the_tables(model, read, own.tables)
+        assert model != first
+
+
 @pytest.mark.parametrize("change", LASTING)
 def test_what_has_a_lifetime_is_kept_for_so_long(change, tmp_path):
     read = LASTING[change]

@@ -658,6 +658,8 @@ def undone():
     """Tables in which nothing is done yet that changes do."""
     tables = filled()
     for row in tables.known.values():
+        if row.get("state") == "done":
+            row["state"] = "today"
         if row.table.endswith("_progress"):
             row.update({name: False for name in ("is_active", "is_checked", "is_completed") if row.get(name)})
     return tables

@@ -218,6 +218,8 @@ def routes(backend, refused):
                     found = function(backend.tables, ask)
                 except KeyError as missing:
                     return JSONResponse({"error": f"there is no {missing}"}, 404)
+            if backend.fails_behind_changes and request.method != "GET":
+                return Response(status_code=500)
             told = Response(status_code=204) if found is None else JSONResponse(found)
             is_kept = request.method == "GET" and backend.max_age is not None
             return lasting(backend, request, told) if is_kept else told
