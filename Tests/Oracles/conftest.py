@@ -12,7 +12,10 @@ from snapshot_project import LARGE, SMALL, Snapshots, with_customers
 
 PROJECT = Path(__file__).resolve().parents[2]
 # They cannot even be read without the servers that only their group brings.
-NEEDING_SERVERS = {"test_wire_changes.py", "test_wire_methods.py", "test_yoli_client.py"}
+NEEDING_SERVERS = {
+    "test_live_backend.py", "test_wire_changes.py", "test_wire_methods.py", "test_wire_slices.py", "test_wire_status.py",
+    "test_yoli_client.py",
+}
 
 
 def pytest_ignore_collect(collection_path, config):

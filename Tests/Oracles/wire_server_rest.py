@@ -5,8 +5,8 @@ import hashlib
 
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
-from wire_server import Row, holds, value
-from wire_server_models import expected, section
+from wire_server import USERS_ONLY, Row, aggregate, explore_items, holds, value
+from wire_server_models import at, expected, section
 
 # Properties that are called otherwise over REST; those of one table in front.
 NAMES = {
@@ -17,8 +17,15 @@ NAMES = {
 OWN_NAMES = {
     "facilitators": {"image": "profileImageUrl", "coverImage": "coverImageUrl"}, "devices": {"title": "name"},
 }
+# What a table's row is called as an item.
+ITEM_TYPES = {
+    "contents": "content", "categories": "category", "subcategories": "subcategory", "facilitators": "facilitator",
+    "reviews": "review", "events": "event", "tags": "tag", "daily_quotes": "daily_quote", "news": "news",
+    "timer_sessions": "timer_session",
+}
+# Screens whose slices are kept.
 SCREENS = {
-    "home": "home_slices", "showcase": "showcase_slices", "slices": "feed_slices", "explore": "explore_slices",
+    "home": "home_slices", "showcase": "showcase_slices", "slices": "feed_slices", "explore-custom": "explore_slices",
     "explore-showcase": "explore_showcase_slices",
 }
 
@@ -29,21 +36,114 @@ def flat(row, language, user, single=False):
     return {names.get(name, name): one for name, one in expected(row, language, user, single).items()}
 
 
-def flat_item(row, language, user):
-    """An item of a slice, which says what it is."""
+def flat_item(row, ask):
+    """An item of a slice, or a row in place of one, which says what it is."""
     name, related = next(((name, one) for name, one in row.items() if isinstance(one, Row)), (None, None))
     if related is None:
         return {"itemType": "record", **(row.get("payload") or {})}
-    first, *rest = name.split("_")
+    first, *rest = ITEM_TYPES.get(name, name).split("_")
     call = {"callToAction": row["call_to_action"]} if row.get("call_to_action") else {}
-    return {"itemType": first + "".join(map(str.capitalize, rest)), **flat(related, language, user), **call}
+    return {"itemType": first + "".join(map(str.capitalize, rest)), **flat(related, ask.language, ask.user), **call}
 
 
-def flat_section(row, language, user):
-    model = section(row, language, user)
+def flat_section(row, ask):
+    model = section(row, ask.language, ask.user)
     values = model.pop("values") | (row.get("payload") or {})
-    items = [flat_item(one, language, user) for one in row["slice_items"]]
+    items = [flat_item(one, ask) for one in row["slice_items"]]
     return {NAMES.get(name, name): one for name, one in (model | values).items()} | {"items": items}
+
+
+# Screens of rows: a function for each section, of the tables and what is asked; None is one that only users have.
+
+
+def page(rows, ask):
+    """The place at which the page begins that is asked for, and its rows."""
+    start, limit = int(ask.query.get("offset", 0)), ask.query.get("limit")
+    return start, rows[start:] if limit is None else rows[start:start + int(limit)]
+
+
+def rows_section(kind, name, rows, ask, **values):
+    items = [flat_item(one if one.table == "slice_items" else {one.table: one}, ask) for one in rows]
+    return {"slug": name, "type": kind, "items": items} | {key: one for key, one in values.items() if one is not None}
+
+
+def has_more(holder, relation, start, rows):
+    counted = aggregate(holder, relation + "_aggregate")
+    return start + len(rows) < counted["aggregate"]["count"]
+
+
+def listed(kind, name, root, is_paged=False, oldest=None, **values):
+    """The rows of a list at the root."""
+    def answer(tables, ask):
+        if USERS_ONLY in (tables.schema.query_type.fields[root].description or "") and not ask.user:
+            return None
+        rows = sorted(tables.root[root], key=lambda row: row[oldest]) if oldest else tables.root[root]
+        start, rows = page(rows, ask) if is_paged else (0, rows)
+        return rows_section(
+            kind, name, rows, ask, hasMore=has_more(tables.root, root, start, rows) if is_paged else None,
+            **{key: at(tables.root, path, ask.language, ask.user) for key, path in values.items()})
+    return answer
+
+
+def single(kind, name, table):
+    """The row that the screen is about."""
+    def answer(tables, ask):
+        row = tables.find(table, ask.query.get("slug"))
+        return rows_section(kind, name, [row] if row else [], ask)
+    return answer
+
+
+def behind(kind, name, table, relation, is_paged=True, newest=None, **values):
+    """The rows behind a relation of the row that the screen is about."""
+    def answer(tables, ask):
+        holder = tables.find(table, ask.query.get("slug"))
+        if holder is None:
+            return rows_section(kind, name, [], ask)
+        rows = holder.get(relation) or []
+        rows = sorted(rows, key=lambda row: row[newest], reverse=True) if newest else rows
+        start, rows = page(rows, ask) if is_paged else (0, rows)
+        return rows_section(
+            kind, name, rows, ask, hasMore=has_more(holder, relation, start, rows),
+            **{key: at(holder, path, ask.language, ask.user) for key, path in values.items()})
+    return answer
+
+
+def tagged(tables, ask):
+    """The items of the tag that is chosen, in the order that is asked for."""
+    arguments = {"tag": ask.query["tag"], "sort_by": ask.query.get("sortBy"),
+                 "sort_direction": ask.query.get("sortDirection")}
+    every = explore_items(tables, arguments, ask.user)
+    start, rows = page(every, ask)
+    return rows_section("contentGrid", "content", rows, ask, hasMore=start + len(rows) < len(every))
+
+
+TAGS = listed("tagsBar", "tags", "explore_tags")
+DOCUMENTS = {
+    "explore": [TAGS, listed("contentGrid", "content", "categories")],
+    "explore-tag": [TAGS, tagged],
+    "category": [
+        single("categoryHeader", "category", "categories"),
+        behind("subcategories", "subcategories", "categories", "subcategories", is_paged=False)],
+    "subcategory": [
+        single("subcategoryHeader", "subcategory", "subcategories"),
+        behind("sessions", "sessions", "subcategories", "contents"),
+        behind("reviews", "reviews", "subcategories", "reviews", is_paged=False, newest="created_at",
+               average="reviews_aggregate.rating", reviewCount="reviews_aggregate.count")],
+    "facilitator": [
+        single("facilitatorProfile", "facilitator", "facilitators"),
+        behind("sessions", "sessions", "facilitators", "contents")],
+    "facilitator-contents": [behind("sessions", "sessions", "facilitators", "contents", title="name")],
+    "tag-feed": [behind("contentList", "content", "tags", "contents", title="title", tagSlug="slug")],
+    "events": [listed("eventsList", "events", "events", oldest="starts_at")],
+    "daily-quote": [listed("quote", "quote", "daily_quotes")],
+    "timer-sessions": [
+        listed("timerHistory", "history", "timer_sessions", totalSeconds="timer_sessions_aggregate.sum.duration_seconds")],
+    "suggested": [listed("contentList", "content", "suggested_contents", is_paged=True)],
+    "favorites": [listed("contentList", "content", "favorite_contents", is_paged=True)],
+    "welcome-session": [lambda tables, ask: rows_section(
+        "welcomeSession", "session", [one for one in tables.rows("contents") if one.get("is_welcome_session")][:1], ask)],
+    "whats-new": [listed("whatsNew", "news", "news")],
+}
 
 
 def profile(row, stats=()):
@@ -76,6 +176,11 @@ def vector_search(tables, ask):
 
 
 def slices(tables, ask):
+    if ask.path["screen"] in DOCUMENTS:
+        sections = [answer(tables, ask) for answer in DOCUMENTS[ask.path["screen"]]]
+        if None in sections:
+            raise PermissionError
+        return {"slices": sections}
     name = SCREENS[ask.path["screen"]]
     scopes = ["all_users", "subscribed_only" if ask.query["subscribed"] == "true" else "unsubscribed_only"]
     cohorts = {"slice_cohorts": {"cohort": {"slug": {"_in": ask.query["cohorts"].split(",")}}}}
@@ -84,7 +189,7 @@ def slices(tables, ask):
     return {
         "liveUsers": screen.get("live_users"), "logoUrl": (screen.get("logo") or {}).get("url"),
         "backgroundUrl": (screen.get("background") or {}).get("url"),
-        "slices": [flat_section(row, ask.language, ask.user) for row in tables.root[name]
+        "slices": [flat_section(row, ask) for row in tables.root[name]
                    if holds(row, where, ask.user)]}
 
 
@@ -216,6 +321,8 @@ def routes(backend, refused):
                     backend.tables.ran.append(f"{request.method} {request.url.path.removeprefix('/rest')}")
                 try:
                     found = function(backend.tables, ask)
+                except PermissionError:
+                    return JSONResponse({"error": "Who are you?"}, 401)
                 except KeyError as missing:
                     return JSONResponse({"error": f"there is no {missing}"}, 404)
             if backend.fails_behind_changes and request.method != "GET":

@@ -1,0 +1,87 @@
+"""Pages as the command draws them: each screen of each customer, from its recordings and from servers."""
+
+import functools
+import json
+import os
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+from conftest import PROJECT, built
+
+THEMES = PROJECT / "Themes"
+CUSTOMERS = sorted(path.parent.name for path in THEMES.glob("*/content"))
+# Explore is another screen as soon as a tag is chosen.
+SCREENS = sorted(path.stem for path in (PROJECT / "Layouts" / "screens").glob("*.json")) + ["explore-tag"]
+# What screens are about: the list of a recording, whose first row it is.
+SUBJECTS = {
+    "category": ("GetCategoryDetails", "categories"), "subcategory": ("GetSubcategoryDetails", "subcategories"),
+    "facilitator": ("GetFacilitatorDetails", "facilitators"), "explore-tag": ("GetExploreTags", "explore_tags"),
+    "facilitator-contents": ("GetFacilitatorDetails", "facilitators"), "tag-feed": ("GetTagFeed", "tags"),
+}
+# The recordings of each screen over GraphQL.
+OPERATIONS = {
+    "home": ["GetHomeScreenSections"], "showcase": ["GetShowcaseSections"], "slices": ["GetSlicesFeed"],
+    "explore": ["GetExploreTags", "GetAllCategories"], "explore-tag": ["GetExploreTags", "GetExploreContent"],
+    "explore-custom": ["GetExploreFeedSections"], "explore-showcase": ["GetExploreShowcaseSections"],
+    "category": ["GetCategoryDetails"], "subcategory": ["GetSubcategoryDetails"],
+    "facilitator": ["GetFacilitatorDetails"], "facilitator-contents": ["GetFacilitatorContents"],
+    "tag-feed": ["GetTagFeed"], "events": ["GetAllEvents"], "daily-quote": ["GetDailyQuote"],
+    "timer-sessions": ["GetTimerSessions"], "suggested": ["GetSuggestedContent"],
+    "favorites": ["GetFavoriteContent"], "welcome-session": ["GetWelcomeSession"], "whats-new": ["GetWhatsNew"],
+}
+FORMATS = ["html", "text", "ansi"]
+# Each screen is drawn in each format, by one of the customers.
+PAGES = [(customer, screen, FORMATS[(row + column) % len(FORMATS)])
+         for row, customer in enumerate(CUSTOMERS) for column, screen in enumerate(SCREENS)]
+# What a recording calls everybody.
+SOMEBODY = "Somebody"
+
+
+def recording(customer, operation):
+    return json.loads((THEMES / customer / "content" / "graphql" / f"{operation}.json").read_text())["data"]
+
+
+def first_name(customer):
+    return recording(customer, "GetProfile")["users"][0]["first_name"]
+
+
+def words(customer, screen, *more, format="html", project=PROJECT):
+    """How the command is told to draw a page."""
+    subject = []
+    if screen in SUBJECTS:
+        operation, rows = SUBJECTS[screen]
+        subject = ["--id", recording(customer, operation)[rows][0]["slug"]]
+    return [
+        built("bricks"), "render", "explore" if screen == "explore-tag" else screen, "--customer", customer,
+        "--project", project, "--now", "2026-03-01T18:30:00Z", "--format", format, "--color", "truecolor",
+        "--columns", "80", *subject, *more]
+
+
+def live(transport, address):
+    return ["--transport", transport, "--source", "live", f"--{transport}-url", address]
+
+
+def run(words, **variables):
+    return subprocess.run(words, capture_output=True, timeout=60, env={**os.environ, **variables})
+
+
+def drawn(*pages, **variables):
+    """Pages by the words that ask for them, drawn at once."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return [one.stdout for one in pool.map(lambda words: run(words, **variables), pages)]
+
+
+class Renamed:
+    """Recordings of customers whose users are called as a recording calls everybody."""
+
+    def __init__(self, folder):
+        self._folder = folder
+
+    @functools.cache  # noqa: B019
+    def source(self, customer):
+        made = self._folder / customer
+        shutil.copytree(THEMES / customer / "content", made)
+        for path in [made / "graphql" / "GetProfile.json", made / "rest" / "users" / "me.json"]:
+            path.write_text(path.read_text().replace(f'"{first_name(customer)}"', f'"{SOMEBODY}"'))
+        return f"file:{made}"

@@ -1,0 +1,109 @@
+"""`bricks render --source live` against servers that know tables: the page is the one of the recordings."""
+
+import pytest
+from live_pages import CUSTOMERS, OPERATIONS, PAGES, SOMEBODY, THEMES, Renamed, drawn, live, recording, words
+from wire_server import Backend, Tables, told_by
+
+pytestmark = pytest.mark.network
+
+TOKEN = {"BRICKS_TOKEN": "good"}
+SERVED = [page for page in PAGES if page[1] != "welcome"]
+LANGUAGES = [("stillmoor", "home", "ar"), ("lathelight", "showcase", "de"), ("stridewell", "slices", "ja")]
+# The screens of which a customer has a second page.
+PAGED = sorted(
+    (customer, screen) for customer in CUSTOMERS for screen, operations in OPERATIONS.items()
+    for path in (THEMES / customer / "content").glob("offset-*/graphql/*.json") if path.stem in operations)
+
+
+@pytest.fixture(scope="module")
+def served():
+    """Puts the tables of a customer into the servers, as a screen of it tells them."""
+    with Backend(Tables()) as backend:
+        def serve(customer, screen, language=""):
+            backend.put(told_by(THEMES / customer / "content", OPERATIONS[screen], language))
+            return backend
+
+        yield serve
+
+
+@pytest.fixture(scope="module")
+def renamed(tmp_path_factory):
+    return Renamed(tmp_path_factory.mktemp("renamed"))
+
+
+def over_both(backend, customer, screen, *more, **how):
+    """How a page is asked for over one transport and over the other one."""
+    return [words(customer, screen, *live(one, getattr(backend, one)), *more, **how) for one in ("graphql", "rest")]
+
+
+def test_every_screen_is_served():
+    assert {screen for _, screen, _ in SERVED} == OPERATIONS.keys()
+
+
+@pytest.mark.parametrize("customer, screen, format", SERVED)
+def test_a_feed_from_tables_is_drawn_as_the_recorded_one(served, customer, screen, format):
+    backend = served(customer, screen)
+    backend.seen.clear()
+    recorded, *pages = drawn(
+        words(customer, screen, format=format), *over_both(backend, customer, screen, format=format), **TOKEN)
+    assert recorded and pages == [recorded, recorded]
+    paths = {path for path, _ in backend.seen}
+    assert "/graphql" in paths and f"/rest/slices/{screen}" in paths
+
+
+@pytest.mark.parametrize("customer, screen", PAGED)
+def test_two_pages_of_a_list_are_drawn_as_the_recorded_ones(served, customer, screen):
+    backend = served(customer, screen)
+    one, two, *pages = drawn(
+        words(customer, screen), words(customer, screen, "--pages", "2"),
+        *over_both(backend, customer, screen, "--pages", "2"), **TOKEN)
+    assert one != two and pages == [two, two]
+
+
+@pytest.mark.parametrize("customer, screen, language", LANGUAGES)
+def test_a_feed_in_another_language_is_drawn_as_the_recorded_one(served, customer, screen, language):
+    backend = served(customer, screen, language)
+    own, recorded, *pages = drawn(
+        words(customer, screen), words(customer, screen, "--lang", language),
+        *over_both(backend, customer, screen, "--lang", language), **TOKEN)
+    assert own != recorded and pages == [recorded, recorded]
+
+
+@pytest.mark.parametrize("customer, screen, format", SERVED[::6])
+def test_what_is_kept_of_one_transport_is_drawn_as_the_other_one_is(
+        served, renamed, tmp_path, customer, screen, format):
+    backend = served(customer, screen)
+    # Those who have no name are called as a recording calls everybody.
+    unnamed, *_ = drawn(
+        words(customer, screen, "--source", renamed.source(customer), format=format),
+        *(words(customer, screen, *live(one, getattr(backend, one)), "--record", tmp_path / one, format=format)
+          for one in ("graphql", "rest")), **TOKEN)
+    backend.tables.root["users"][0]["first_name"] = SOMEBODY
+    kept = [words(customer, screen, "--transport", one, "--source", f"file:{tmp_path / one}", format=format)
+            for one in ("graphql", "rest")]
+    pages = drawn(*kept, *over_both(backend, customer, screen, format=format), **TOKEN)
+    assert unnamed and pages == [unnamed] * 4
+
+
+def test_both_transports_show_a_guest_and_who_asks_for_what_is_not_there_the_same(served):
+    backend = served("stillmoor", "home")
+    guest = drawn(*over_both(backend, "stillmoor", "home"), BRICKS_TOKEN="")
+    member = drawn(*over_both(backend, "stillmoor", "home"), **TOKEN)
+    assert guest[0] == guest[1] != member[0]
+    for screen in ["category", "subcategory", "facilitator", "facilitator-contents", "tag-feed", "explore"]:
+        there, *pages = drawn(
+            words("stillmoor", screen), *over_both(backend, "stillmoor", screen, "--id", "none-such"), **TOKEN)
+        assert pages[0] == pages[1] != there, screen
+
+
+def test_a_slice_is_served_to_those_for_whom_it_is(served):
+    """The tables decide, over both transports, and not the recording."""
+    backend = served("stridewell", "slices")
+    rows = recording("stridewell", "GetSlicesFeed")["feed_slices"]
+    [hidden] = [one for one in rows if one["visibility"] == "subscribed_only"]
+    title = hidden["slice_items"][0]["content"]["title"].encode()
+    pages = drawn(*over_both(backend, "stridewell", "slices"), **TOKEN)
+    assert pages[0] == pages[1] and title in pages[0]
+    backend.tables.root["users"][0]["is_subscribed"] = False
+    others = drawn(*over_both(backend, "stridewell", "slices"), **TOKEN)
+    assert others[0] == others[1] and title not in others[0]

@@ -1,0 +1,154 @@
+"""Every screen as one document over REST, page by page, against the tables and against GraphQL."""
+
+import pytest
+from live_pages import OPERATIONS, SCREENS, THEMES
+from test_wire_methods import AUDIENCE, READS, USERS, Probe, filled, plain, shown, slug
+from wire_server import Backend, told_by
+from wire_server_models import expected, item
+from wire_server_rest import DOCUMENTS
+from wire_server_rest import SCREENS as SLICES
+
+pytestmark = pytest.mark.network
+
+# screen: the methods that ask for its sections over GraphQL, what names its subject, and where that is.
+METHODS = {
+    "home": (["FeedAPI.getHomeFeedSections"], None, None),
+    "showcase": (["FeedAPI.getShowcaseSections"], None, None),
+    "slices": (["FeedAPI.getSlicesFeed"], None, None),
+    "explore-custom": (["FeedAPI.getExploreFeedSections"], None, None),
+    "explore-showcase": (["FeedAPI.getExploreShowcaseSections"], None, None),
+    "explore": (["ExploreAPI.getExploreTags", "ExploreAPI.getAllCategories"], None, None),
+    "explore-tag": (["ExploreAPI.getExploreTags", "ExploreAPI.getExploreTaggedItems"], "tag", "explore_tags"),
+    "category": (["ExploreAPI.getCategoryDetails"], "slug", "categories"),
+    "subcategory": (["ExploreAPI.getSubcategoryDetails"], "slug", "subcategories"),
+    "facilitator": (["FacilitatorsAPI.getFacilitatorByID"], "slug", "facilitators"),
+    "facilitator-contents": (["FacilitatorsAPI.getFacilitatorContents"], "slug", "facilitators"),
+    "tag-feed": (["ExploreAPI.getTagFeed"], "slug", "tags"),
+    "events": (["EventsAPI.getAllEvents"], None, None),
+    "daily-quote": (["ContentAPI.getDailyQuote"], None, None),
+    "timer-sessions": (["ContentAPI.getTimerSessions"], None, None),
+    "suggested": (["ContentAPI.getSuggestedContent"], None, None),
+    "favorites": (["ContentAPI.getFavoriteContent"], None, None),
+    "welcome-session": (["ContentAPI.getWelcomeSession"], None, None),
+    "whats-new": (["ContentAPI.getWhatsNew"], None, None),
+}
+# screen: the row that has the list which comes in pages, the list, and the section that it is.
+PAGED = {
+    "explore-tag": (lambda tables: tables.root, "explore_items", "content"),
+    "subcategory": (lambda tables: tables.root["subcategories"][0], "contents", "sessions"),
+    "facilitator": (lambda tables: tables.root["facilitators"][0], "contents", "sessions"),
+    "facilitator-contents": (lambda tables: tables.root["facilitators"][0], "contents", "sessions"),
+    "tag-feed": (lambda tables: tables.root["tags"][0], "contents", "content"),
+    "suggested": (lambda tables: tables.root, "suggested_contents", "content"),
+    "favorites": (lambda tables: tables.root, "favorite_contents", "content"),
+}
+
+
+@pytest.fixture(scope="module")
+def backend():
+    with Backend(filled()) as backend:
+        yield backend
+
+
+@pytest.fixture
+def ask(backend):
+    """Asks for a screen over REST, and for its sections over GraphQL."""
+    probe = Probe()
+
+    def say(screen, token="good", language="", **page):
+        methods, subject, rows = METHODS[screen]
+        client = backend.client(**{"token": token} if token else {}, **{"language": language} if language else {})
+        about = {"subject": subject, "id": slug(rows)(backend.tables)} if subject else {}
+        # What is not told in pages is asked for whole.
+        whole = {"limit": 100} if screen in PAGED else {}
+        asked = {**AUDIENCE, **about, **whole, **page}
+        answers = []
+        for method in ["SlicesAPI.getSlices", *methods]:
+            probe.say(client, method, screen=screen, **asked)
+            answers.append(probe.hear()[1][0])
+        return answers
+
+    yield say
+    probe.end()
+
+
+def joined(answers):
+    """One screen of the sections of several answers."""
+    models = [answer["model"] for answer in answers]
+    return {**models[0], "sections": [section for model in models for section in model["sections"]]}
+
+
+def test_the_servers_have_every_screen():
+    assert METHODS.keys() == set(SCREENS) - {"welcome"} == DOCUMENTS.keys() | SLICES.keys()
+
+
+@pytest.mark.parametrize("language", ["", "de"])
+@pytest.mark.parametrize("screen", METHODS)
+def test_a_screen_over_rest_is_what_the_tables_and_graphql_say(backend, ask, screen, language):
+    rest, *graphql = ask(screen, language=language)
+    assert rest["findings"] == []
+    assert plain(rest["model"]) == plain(joined(graphql))
+    if screen in PAGED:
+        return
+    wants = [READS[method][1](backend.tables, language, True) for method in METHODS[screen][0]]
+    want = [one for several in wants for one in several] if isinstance(wants[0], list) else wants[0]
+    assert plain(want) and plain(shown(rest["model"], want)) == plain(want)
+
+
+@pytest.mark.parametrize("screen", METHODS)
+def test_a_guest_is_told_the_same_over_both(ask, screen):
+    rest, *graphql = ask(screen, token=None)
+    if USERS & set(METHODS[screen][0]):
+        assert "401" in rest["message"] and "not found in type" in graphql[0]["message"]
+    else:
+        assert plain(rest["model"]) == plain(joined(graphql))
+
+
+@pytest.fixture
+def recorded(backend):
+    """Puts the longer lists of a customer into the servers for a while."""
+    before = backend.tables
+
+    def put(screen):
+        backend.put(told_by(THEMES / "stillmoor" / "content", OPERATIONS[screen]))
+        return backend.tables
+
+    yield put
+    backend.put(before)
+
+
+@pytest.mark.parametrize("screen", PAGED)
+def test_a_list_comes_in_pages_that_are_those_of_the_tables(recorded, ask, screen):
+    choose, relation, name = PAGED[screen]
+    holder = choose(recorded(screen))
+    rows = holder[relation]
+    # Some rows are known by their number alone.
+    count = len(rows) + holder.get(f"unseen {relation}_aggregate", 0)
+    assert len(rows) > 4
+    told = []
+    for offset in range(0, len(rows) + 4, 4):
+        rest, *graphql = ask(screen, offset=offset, limit=4)
+        assert plain(rest["model"]) == plain(joined(graphql))
+        [page] = [one for one in rest["model"]["sections"] if one["id"] == name]
+        items = page["items"] or []
+        assert len(items) == len(rows[offset:offset + 4])
+        assert page["hasMore"] == (offset + len(items) < count)
+        told += items
+    assert plain(told) == plain([item(row) if row.table == "slice_items" else expected(row) for row in rows])
+
+
+@pytest.mark.parametrize("by, direction", [("title", "asc"), ("title", "desc"), ("duration", "desc"), ("position", "desc")])
+def test_the_items_of_a_tag_come_in_the_order_that_is_asked_for(recorded, ask, by, direction):
+    recorded("explore-tag")
+    own, *_ = ask("explore-tag")
+    rest, *graphql = ask("explore-tag", sortBy=by, sortDirection=direction)
+    assert plain(rest["model"]) == plain(joined(graphql))
+    items, sorted_items = (plain(one["model"]["sections"][1]["items"]) for one in (own, rest))
+    assert items != sorted_items and sorted(map(str, items)) == sorted(map(str, sorted_items))
+
+
+@pytest.mark.parametrize("screen", [screen for screen in METHODS if METHODS[screen][1] == "slug"])
+def test_who_asks_for_what_is_not_there_is_told_so_over_both_alike(ask, screen):
+    rest, *graphql = ask(screen, id="none-such")
+    assert plain(rest["model"]) == plain(joined(graphql))
+    assert not any(section["items"] for section in rest["model"]["sections"])

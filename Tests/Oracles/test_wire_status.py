@@ -1,0 +1,76 @@
+"""Answers that are not whole, and requests that are refused, in the words of different servers."""
+
+import pytest
+from live_pages import OPERATIONS, THEMES, drawn, live, run, words
+from test_wire_methods import AUDIENCE, call, feed, filled, plain
+from wire_server import ARIADNE, GRAPHQL, PLATFORM, Backend, Broken, told_by
+
+pytestmark = pytest.mark.network
+
+WORDS = [PLATFORM, ARIADNE, GRAPHQL]
+MESSAGE = "the title cannot be read"
+
+
+@pytest.fixture(scope="module")
+def older():
+    """A server that does not know all of what it is asked."""
+    with Backend(filled(), without=["search_filters", "delete_playlists_by_pk"]) as backend:
+        yield backend
+
+
+@pytest.fixture(params=WORDS)
+def backend(older, request):
+    older.words = request.param
+    older.statuses.clear()
+    return older
+
+
+def test_what_there_is_of_an_answer_and_its_errors_are_both_kept(backend):
+    title = backend.tables.root["home_slices"][0]["title"]
+    backend.tables.root["home_slices"][0]["title"] = Broken(MESSAGE)
+    try:
+        answer = call(backend.client(token="good"), "FeedAPI.getHomeFeedSections", **AUDIENCE)
+    finally:
+        backend.tables.root["home_slices"][0]["title"] = title
+    assert backend.statuses == [294 if backend.words == GRAPHQL else 200]
+    whole = feed("home_slices")(backend.tables, "", True)
+    assert whole["sections"][0].pop("title") == title
+    assert plain(answer["model"]) == plain(whole)
+    assert any(MESSAGE in finding for finding in answer["findings"])
+    # What is whole says nothing of errors, and has another status.
+    answer = call(backend.client(token="good"), "FeedAPI.getHomeFeedSections", **AUDIENCE)
+    assert answer["findings"] == [] and backend.statuses[1:] == [200]
+
+
+def test_what_the_server_does_not_know_is_refused_in_its_words(backend):
+    answer = call(backend.client(token="good"), "SearchAPI.getSearchFilters")
+    assert backend.statuses == [200 if backend.words == PLATFORM else 400]
+    # A status counts where the kind of the answer does not say that it is GraphQL's.
+    said = "status 400" if backend.words == ARIADNE else "Cannot query field 'search_filters'"
+    assert said in answer["message"]
+    assert answer["error"].startswith("invalidResponse" if backend.words == ARIADNE else "operationFailed")
+
+
+def test_a_change_that_is_refused_was_not_run_and_is_not_asked_for_again(backend):
+    before = len(backend.seen)
+    answer = call(backend.client(token="good"), "LibraryAPI.deletePlaylist", id="any")
+    assert len(backend.seen) == before + 1 and len(backend.statuses) == 1
+    assert backend.tables.ran == []
+    assert "status: Optional(400)" in answer["error"] if backend.words == ARIADNE else "mayHaveRun: false" in answer["error"]
+
+
+@pytest.mark.parametrize("words_of_server", WORDS)
+def test_a_page_of_which_a_part_is_missing_is_drawn_without_it(words_of_server):
+    tables = told_by(THEMES / "lathelight" / "content", OPERATIONS["showcase"])
+    slices = tables.root["showcase_slices"]
+    broken, other = [row for row in slices if row["title"]][:2]
+    with Backend(tables) as own:
+        own.words = words_of_server
+        asked = words("lathelight", "showcase", *live("graphql", own.graphql))
+        [whole] = drawn(asked, BRICKS_TOKEN="good")
+        title, broken["title"] = broken["title"], Broken(MESSAGE)
+        partial = run(asked, BRICKS_TOKEN="good")
+    assert (294 in own.statuses) == (words_of_server == GRAPHQL)
+    assert partial.returncode == 1 and MESSAGE.encode() in partial.stderr
+    assert title.encode() in whole and other["title"].encode() in partial.stdout
+    assert whole.count(title.encode()) > partial.stdout.count(title.encode())
