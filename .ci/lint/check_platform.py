@@ -13,7 +13,11 @@ TO_COME = "—"
 NONE = "none"
 TARGET = re.compile(r"`([^`]+)`")
 SYMBOL = re.compile(r"[A-Z]\w*(?:\.\w+)+")
-DECLARED = re.compile(r"\b(?:struct|class|enum|protocol|actor|typealias|func|var|let|case)\s+(\w+)|[,(]\s*(\w+)(?=[,)\s])")
+# A type or an extension of one, another declaration, a further name beside one, or a bracket of a body.
+TOKEN = re.compile(
+    r"\b(?:struct|class|enum|protocol|actor|extension)\s+([\w.]+)|\b(?:typealias|associatedtype|func|var|let|case)\s+(\w+)"
+    r"|[,(]\s*(\w+)(?=[,)\s])|([{}])"
+)
 
 
 def findings(root: Path):
@@ -56,18 +60,27 @@ def _exists(root: Path, target: str) -> bool:
     """A symbol is `Module.Type` or `Module.Type.member`; everything else is a path."""
     if not SYMBOL.fullmatch(target.split("(")[0]) or not (root / "Sources" / target.split(".")[0]).is_dir():
         return (root / target).exists()
-    module, *names = target.split("(")[0].split(".")
-    return _declared(root / "Sources" / module).issuperset(names)
+    module, name = target.split("(")[0].split(".", 1)
+    return name in _declared(root / "Sources" / module)
 
 
 @functools.cache
 def _declared(module: Path):
-    return {
-        name
-        for path in module.rglob("*.swift")
-        for found in DECLARED.finditer(swift_source.code(path.read_text()))
-        for name in found.groups() if name
-    }
+    """The types of a module and what each declares itself or in an extension, with points between them."""
+    names = set()
+    for path in module.rglob("*.swift"):
+        # The bodies around a place; one of no type, which hides what it declares, is None.
+        bodies, head = [], None
+        for type_name, member, beside, bracket in TOKEN.findall(swift_source.code(path.read_text())):
+            if bracket == "{":
+                bodies.append(head)
+                head = None
+            elif bracket:
+                bodies.pop()
+            elif None not in bodies:
+                names.add(".".join([*bodies, type_name or member or beside]))
+                head = type_name or head
+    return names
 
 
 if __name__ == "__main__":

@@ -71,7 +71,7 @@ enum CodegenCommand {
 
   private static func tell(_ findings: [Finding]) -> Int32 {
     guard !findings.isEmpty else { return 0 }
-    let tool = ReportingTool(name: "bricks-codegen", version: "0.1.0", catalogue: rules)
+    let tool = ReportingTool(name: "bricks-codegen", version: Release.version, catalogue: rules)
     var output: [UInt8] = []
     ReporterEntry.all[0].make(tool, TerminalStyle()).write(FindingReport(findings), to: &output)
     write(String(decoding: output, as: UTF8.self), to: STDOUT_FILENO)

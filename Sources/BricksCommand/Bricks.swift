@@ -6,7 +6,7 @@ import FeedSnapshots
 ///
 /// A new verb is a file in `Verbs/` and a name in this list.
 enum Bricks {
-  static let version = "0.1.0"
+  static let version = Release.version
 
   static let tool = ReportingTool(name: "bricks", version: version, catalogue: catalogue)
 

@@ -14,17 +14,17 @@ struct FeedChannel: Sendable {
     case .demo:
       recordings("\(files.theme(request.customer))/content", language, files)
     case .recordings(let folder):
-      recordings(folder, language, files)
+      recordings(folder, language, files, isChecked: true)
     case .live(let servers):
       try live(servers, request, app, language)
     }
   }
 
   private func recordings(
-    _ folder: String, _ language: String, _ files: ProjectFiles
+    _ folder: String, _ language: String, _ files: ProjectFiles, isChecked: Bool = false
   ) -> FeedNetwork {
     let source = files.source
-    let channel = RecordingChannel(folder: folder, language: language) {
+    let channel = RecordingChannel(folder: folder, language: language, isChecked: isChecked) {
       path throws(FileProblem) in try source.file(path)
     }
     return FeedNetwork(
@@ -51,7 +51,7 @@ struct FeedChannel: Sendable {
       var keeper: KeepingChannel?
       let client = BricksNetwork(
         environment: environment, dataSource: servers.token.map { GivenToken($0) },
-        extraLang: language.isEmpty ? nil : language
+        extraLang: language
       ) { channel in
         var channel = channel
         if let told { channel = ToldChannel(around: channel, told) }

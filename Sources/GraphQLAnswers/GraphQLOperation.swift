@@ -23,18 +23,21 @@ package protocol GraphQLOperation: Input {
 package struct RootField: Sendable, Hashable {
   /// What the answer calls it.
   package let key: String
+  /// Of what type the schema has it, or each one in a list.
+  package let type: String
   /// Whether the schema has a list there, or else one row or value.
   package let isList: Bool
 
-  package init(_ key: String, isList: Bool) {
+  package init(_ key: String, type: String, isList: Bool) {
     self.key = key
+    self.type = type
     self.isList = isList
   }
 }
 
 extension GraphQLOperation {
   /// What the operation is about: the first of its fields.
-  package static var rows: RootField { roots.first ?? RootField("", isList: false) }
+  package static var rows: RootField { roots.first ?? RootField("", type: "", isList: false) }
 
   /// The variables as a JSON object in one line, its keys in order.
   package var variables: [UInt8] {

@@ -24,7 +24,8 @@ package enum GraphQLOverHTTP {
   /// all others by a status from 200 to 299.
   package static func isAnswer(status: Int, mediaType: String) -> Bool {
     if (200...299).contains(status) { return true }
-    let kind = mediaType.utf8.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
+    let end = [";", " ", "\t"].map { UInt8(ascii: $0) }
+    let kind = mediaType.utf8.prefix { !end.contains($0) }
     return String(decoding: kind, as: UTF8.self).lowercased() == answer
   }
 }

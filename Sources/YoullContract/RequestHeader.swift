@@ -11,8 +11,4 @@ package enum RequestHeader {
   /// What the platform is called that all of this re-creates.
   package static let platformName = "ios"
   package static let json = "application/json"
-  /// A GraphQL answer that can be read whatever its status.
-  package static let graphQL = "application/graphql-response+json"
-  /// What the GraphQL side may answer with.
-  package static let acceptedByGraphQL = "\(graphQL), \(json);q=0.9"
 }

@@ -76,9 +76,10 @@ public struct BricksNetwork: Sendable {
   ) {
     self.environment = environment
     self.channel = channel
-    self.extraLang = extraLang
+    // An empty one is none, as the GraphQL side is told.
+    self.extraLang = extraLang.flatMap { $0.isEmpty ? nil : $0 }
     self.currentUser = currentUser
-    let caches = UserCaches(folder: cacheFolder, clock: clock)
+    let caches = UserCaches(folder: cacheFolder, servers: environment, clock: clock)
     self.caches = caches
     users = dataSource.map { source in
       Users(
@@ -120,12 +121,36 @@ public struct BricksNetwork: Sendable {
     calls.cancelAll()
     bodies.cancelAll()
   }
+}
 
-  /// Has nobody join what runs already, and no answer to it kept of a path: something is changed.
-  func separateCalls() {
+extension BricksNetwork {
+  /// Does what changes something for whoever asks.
+  ///
+  /// Nobody joins what runs before it or meanwhile, and what is asked meanwhile is not kept as true.
+  func changing<Answer>(
+    for asker: Asker, _ work: () async throws(NetworkError) -> Answer
+  ) async throws(NetworkError) -> Answer {
+    let cache = caches.keptCache(of: asker)?.answers
+    separateCalls()
+    caches.changes.begin()
+    let before = cache?.ask()
+    defer {
+      caches.changes.end()
+      separateCalls()
+    }
+    do throws(NetworkError) {
+      let answer = try await work()
+      if let cache, let before { await cache.noteChange(after: before) }
+      return answer
+    } catch {
+      if error.mayHaveRun, let cache, let before { await cache.noteChange(after: before) }
+      throw error
+    }
+  }
+
+  private func separateCalls() {
     calls.separate()
     bodies.separate()
-    caches.noteChange()
   }
 }
 

@@ -98,11 +98,13 @@ import Testing
   @Test func whoSaysNothingIsNotWaitedForForGood() async throws {
     let silent = try RawServer.saying("", thenHang: true)
     let short = Duration.milliseconds(50)
-    let problem = await Asking.problem(wire(), Asking.get(try silent.address(), timeout: short))
+    // Long enough for a server to say what it has to say, however busy the machine is.
+    let long = Duration.seconds(1)
+    let problem = await Asking.problem(wire(), Asking.get(try silent.address(), timeout: long))
     #expect(problem?.kind == .timedOut(.response) && problem?.mayHaveRun == true)
     let halting = try RawServer.saying(
       "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nha", thenHang: true)
-    let body = await Asking.problem(wire(), Asking.get(try halting.address(), timeout: short))
+    let body = await Asking.problem(wire(), Asking.get(try halting.address(), timeout: long))
     #expect(body?.kind == .timedOut(.body))
     let slow = wire { $0.slowTime = .seconds(1) }
     #expect(

@@ -100,6 +100,8 @@ enum CallMode {
         return network
       }
     }
-    return try made.get()
+    var network = try made.get()
+    network.cachePolicy = question.policy
+    return network
   }
 }

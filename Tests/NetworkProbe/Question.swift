@@ -3,7 +3,7 @@ import YoullNetwork
 
 /// What a line asks: a method of an API class, on whose behalf, and with which arguments.
 struct Question {
-  /// Questions in which all of these settings are the same have one client.
+  /// Questions in which all of these settings but the policy are the same have one client.
   let client: String
   let endpoint: String?
   let rest: String?
@@ -13,6 +13,8 @@ struct Question {
   let tokenAddress: String?
   /// Where what is kept lies; in memory without.
   let folder: String?
+  /// What the GraphQL side is answered by this time.
+  let policy: CachePolicy
   let method: String
   /// How often it is asked at once.
   let times: Int
@@ -30,6 +32,9 @@ struct Question {
     token = settings.text("token")
     tokenAddress = settings.text("tokenAddress")
     folder = settings.text("folder")
+    let policy = settings.text("policy").map { CachePolicy(rawValue: $0) }
+    guard let policy = policy ?? .fetchIgnoringCacheCompletely else { return nil }
+    self.policy = policy
     self.client = ["name", "graphql", "rest", "language", "token", "tokenAddress", "folder"]
       .map { settings[$0] }.joined(separator: "\n")
     self.method = method

@@ -13,7 +13,8 @@ from snapshot_project import LARGE, SMALL, Snapshots, with_customers
 PROJECT = Path(__file__).resolve().parents[2]
 # They cannot even be read without the servers that only their group brings.
 NEEDING_SERVERS = {
-    "test_live_backend.py", "test_wire_methods.py", "test_wire_slices.py", "test_wire_status.py", "test_yoli_client.py",
+    "test_live_backend.py", "test_wire_changes.py", "test_wire_methods.py", "test_wire_slices.py", "test_wire_status.py",
+    "test_yoli_client.py",
 }
 
 

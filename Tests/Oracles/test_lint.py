@@ -277,6 +277,9 @@ PLATFORM = """\
     ("", []),
     ("| `Gone` | was here | Words | `Words.Gone` |\n", ["PLATFORM.md:7: there is no Words.Gone"]),
     ("| `Gone` | was here | Words | `Words.Word.gone` |\n", ["PLATFORM.md:7: there is no Words.Word.gone"]),
+    ("| Other | of another | Words | `Words.Other.count` |\n", ["PLATFORM.md:7: there is no Words.Other.count"]),
+    ("| Local | in a body | Words | `Words.Other.word` |\n", ["PLATFORM.md:7: there is no Words.Other.word"]),
+    ("| Part | elsewhere | Words | `Words.Word.Part.size` and `Words.Other.read(from:)` |\n", []),
     ("| File | a file | Words | `Sources/Gone.swift` |\n", ["PLATFORM.md:7: there is no Sources/Gone.swift"]),
     ("| Later | again | Words | — |\n", ["PLATFORM.md:7: Later stands in line 5 already"]),
     ("| Nothing | is not here | none | — |\n", ["PLATFORM.md:7: Nothing has no module and no reason for that"]),
@@ -286,7 +289,10 @@ PLATFORM = """\
 def test_rows_of_the_platform_lead_somewhere(tree, changed, expected):
     root = tree({
         "PLATFORM.md": PLATFORM + changed,
-        "Sources/Words/Word.swift": "package struct Word {\n  package var count = 0\n}\n",
+        "Sources/Words/Word.swift": "package struct Word {\n  package var count = 0\n}\nenum Other {\n"
+        "  static func read(from text: String) {\n    let word = text\n  }\n}\n",
+        "Sources/Words/Part.swift": "extension Word {\n  struct Part<T> where T: Sendable {}\n}\n"
+        "extension Word.Part {\n  var size: Int { 0 }\n}\n",
     })
     assert told(check_platform.findings(root)) == expected
 

@@ -670,6 +670,17 @@ BACK = {
 }
 
 
+def undone():
+    """Tables in which nothing is done yet that changes do."""
+    tables = filled()
+    for row in tables.known.values():
+        if row.get("state") == "done":
+            row["state"] = "today"
+        if row.table.endswith("_progress"):
+            row.update({name: False for name in ("is_active", "is_checked", "is_completed") if row.get(name)})
+    return tables
+
+
 def given(arguments, tables):
     return {key: one(tables) if callable(one) else one for key, one in arguments.items()}
 
@@ -696,7 +707,7 @@ def sees(probe, own, method):
 @pytest.mark.parametrize("method", CHANGES)
 def test_a_change_is_in_the_tables_and_in_what_is_read_next(probe, method):
     arguments, want, holds_now, read = CHANGES[method]
-    with Backend(filled()) as own:
+    with Backend(undone()) as own:
         asked = given(arguments, own.tables)
         answer = change(probe, own, method, asked)
         if isinstance(holds_now, str):

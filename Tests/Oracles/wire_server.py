@@ -465,9 +465,13 @@ def worded(words, answer, request):
 class Backend:
     """The servers of a set of tables, in a thread of their own while a `with` lasts."""
 
-    def __init__(self, tables, without=()):
+    def __init__(self, tables, without=(), max_age=None):
         self.put(tables)
         self.without = without
+        # For how many seconds what paths say may be kept, which they are silent of otherwise.
+        self.max_age = max_age
+        # Whether changes are carried out, and then something goes wrong.
+        self.fails_behind_changes = False
         # In which words GraphQL is answered: one of those of `worded`.
         self.words = PLATFORM
         # The tokens that are good, those that have ended, how often a fresh one was asked for, and how often sent.
@@ -476,6 +480,8 @@ class Backend:
         self.may_refresh.set()
         # What came, and what GraphQL was answered with.
         self.seen, self.statuses = [], []
+        # The paths of which a client was told that it has them already.
+        self.confirmed = []
         self.port = free_port()
         self.other_port = free_port()
         self._stop = threading.Event()
@@ -570,7 +576,10 @@ class Backend:
                 error = {"message": "Could not verify JWT: JWTExpired",
                          "extensions": {"path": "$", "code": "invalid-jwt"}}
                 return JSONResponse({"errors": [error]})
+            before = len(self.tables.ran)
             answer = worded(self.words, await graphql.handle_request(request), request)
+            if self.fails_behind_changes and len(self.tables.ran) > before:
+                answer = Response(status_code=500)
             self.statuses.append(answer.status_code)
             return answer
 

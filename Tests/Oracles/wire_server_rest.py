@@ -1,6 +1,7 @@
 """The REST side of the backend: flat documents over the same tables, under the paths of the contract."""
 
 import base64
+import hashlib
 
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -292,6 +293,17 @@ class Ask:
         self.language = self.query.get("lang", "")
 
 
+def lasting(backend, request, told):
+    """An answer with what says how long it may be kept; a short one to who has it already."""
+    tag = f'"{hashlib.sha256(told.body).hexdigest()[:16]}"'
+    headers = {"Cache-Control": f"private, max-age={backend.max_age}", "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        backend.confirmed.append(request.url.path.removeprefix("/rest"))
+        return Response(status_code=304, headers=headers)
+    told.headers.update(headers)
+    return told
+
+
 def routes(backend, refused):
     """The routes of a backend; `refused` is what tells that a token is no longer good."""
     def answering(function, users_only):
@@ -313,7 +325,11 @@ def routes(backend, refused):
                     return JSONResponse({"error": "Who are you?"}, 401)
                 except KeyError as missing:
                     return JSONResponse({"error": f"there is no {missing}"}, 404)
-            return Response(status_code=204) if found is None else JSONResponse(found)
+            if backend.fails_behind_changes and request.method != "GET":
+                return Response(status_code=500)
+            told = Response(status_code=204) if found is None else JSONResponse(found)
+            is_kept = request.method == "GET" and backend.max_age is not None
+            return lasting(backend, request, told) if is_kept else told
         return answer
 
     return [Route("/rest" + path, answering(*row), methods=[method]) for (method, path), row in ROUTES.items()]

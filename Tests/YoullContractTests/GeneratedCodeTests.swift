@@ -69,8 +69,10 @@ import YoullContract
       EverythingQuery.roots.map { ($0.isList ? "[\($0.key)]" : $0.key) } == [
         "pet", "[pets]", "node", "cat", "any", "[cats]",
       ])
-    #expect(GetPlaylistQuery.rows == RootField("playlists_by_pk", isList: false))
-    #expect(GetHomeScreenSectionsQuery.rows == RootField("home_slices", isList: true))
+    #expect(GetPlaylistQuery.rows == RootField("playlists_by_pk", type: "playlists", isList: false))
+    #expect(
+      GetHomeScreenSectionsQuery.rows == RootField("home_slices", type: "home_slices", isList: true)
+    )
   }
 
   @Test func textsHoldJustTheFragmentsTheyNeed() {

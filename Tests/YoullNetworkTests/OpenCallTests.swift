@@ -9,11 +9,12 @@ import Testing
   @Test func whatIsAskedIsKeptByTheNextIfTheFirstLeaves() async {
     let calls = OpenCalls<Int>()
     let gate = Gate(isOpen: false)
+    let mark = OpenChanges().mark
     let key = OpenCalls<Int>.Key(
       request: .get(path: "/a", parameters: []), principal: "a", isStored: true)
     func ask(_ stamp: Int) async -> Task<OpenCalls<Int>.Told, Never> {
       let task = Task {
-        await calls.answer(key, asked: NormalizedCache.Ticket(stamp: stamp)) {
+        await calls.answer(key, asked: NormalizedCache.Ticket(stamp: stamp, mark: mark)) {
           await gate.pass()
           return .success(7)
         }
@@ -62,12 +63,13 @@ import Testing
 
   @Test func whatWasAskedBeforeAResetComesTooLate() {
     let value = CurrentValue("a")
-    let past = value.past
+    let place = value.ask()
     value.reset(to: "b")
-    value.set("c", after: past)
-    value.change(to: "c", after: past)
+    for answer in [RequestOrder.Answer.read, .kept, .change] {
+      value.set("c", by: answer, to: place)
+    }
     #expect(value.value == "b")
-    value.set("d", after: value.past)
+    value.set("d", by: .read, to: value.ask())
     #expect(value.value == "d")
   }
 }

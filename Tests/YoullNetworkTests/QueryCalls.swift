@@ -8,6 +8,7 @@ import YoullNetwork
 /// A call of an API class that reads over GraphQL, by the operation that it sends.
 struct QueryCall: Sendable, CustomTestStringConvertible {
   let name: String
+  let operation: any GraphQLOperation.Type
   /// Gives what an answer holds for a kind of section to explain.
   let ask: @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNField]>
 
@@ -18,6 +19,7 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
     _ ask: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Model>
   ) {
     name = operation.name
+    self.operation = operation
     self.ask = { network throws(NetworkError) in
       try await ask(network).map { ($0 as? BNHomeFeed)?.sections.flatMap(\.values) ?? [] }
     }

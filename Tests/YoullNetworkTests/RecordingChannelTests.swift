@@ -1,6 +1,8 @@
 import Documents
+import Foundation
 import Testing
-import YoullNetwork
+
+@testable import YoullNetwork
 
 /// A recording is a file by the name of its request, and no request leads out of the folder.
 @Suite struct RecordingChannelTests {
@@ -77,5 +79,53 @@ import YoullNetwork
     ) {
       try await channel.answer(.get(path: "/users/me", parameters: []), with: [])
     }
+  }
+
+  /// A recording of a profile as it is answered with, and what is told of it by line.
+  private func told(
+    _ text: String, isChecked: Bool = true
+  ) async throws -> (name: String?, told: [String]) {
+    let channel = RecordingChannel(folder: "kept", isChecked: isChecked) {
+      path throws(FileProblem) in SourceFile(path: path, text: text)
+    }
+    let answer = try await UserAPI.getProfile(
+      over: .graphQL, from: BricksNetwork(channel: channel))
+    let told = answer.findings.map { finding in
+      let before = finding.place.file.bytes[..<finding.place.range.lowerBound]
+      let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+      return "\(finding.place.file.path):\(line) \(finding.rule.id)"
+    }
+    return (answer.model?.firstName, told)
+  }
+
+  @Test func whatIsNotByTheSchemaIsToldAtItsPlaceAndTheRestIsUsed() async throws {
+    let users = #""users": [{"slug": "anna", "first_name": "Anna", "is_subscribed": "yes"}]"#
+    let foreign = "{\"data\": {\n\(users)}}"
+    let (name, found) = try await told(foreign)
+    #expect(name == "Anna")
+    #expect(found.contains("kept/graphql/GetProfile.json:1 recording.foreign"))
+    #expect(found.contains("kept/graphql/GetProfile.json:2 answer.field-type"))
+    #expect(found.contains("kept/graphql/GetProfile.json:2 answer.field-missing"))
+    let (_, untold) = try await told(foreign, isChecked: false)
+    #expect(!untold.contains { $0.hasSuffix("recording.foreign") })
+    #expect(try await told(#"{"data": {"users": []}}"#).told == [])
+  }
+
+  /// What the project shows as a demo is not held against the schema each time, since it is here.
+  @Test func demoContentIsByTheSchema() async throws {
+    let themes = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Themes").standardizedFileURL
+    var count = 0
+    for path in try FileManager.default.subpathsOfDirectory(atPath: themes.path)
+    where path.contains("/graphql/Get") && path.hasSuffix(".json") {
+      let source = try SourceFile.read("\(themes.path)/\(path)")
+      let document = try #require(JSONDocument.read(source).document)
+      let name = path.split(separator: "/").last?.dropLast(5) ?? ""
+      let request = ChannelRequest.operation(name: String(name), variables: [])
+      let found = RecordedAnswer.findings(ofReplayed: document, to: request)
+      #expect(found.map(\.message) == [], "\(path)")
+      count += 1
+    }
+    #expect(count > 70)
   }
 }

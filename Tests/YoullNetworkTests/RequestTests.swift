@@ -128,11 +128,24 @@ import YoullNetwork
     #expect(BNVisibility.allCases.map(\.rawValue) == VisibilityScope.known.map(\.text))
   }
 
-  @Test func withoutALanguageTheBackendChooses() async {
-    let request = await sent { () async throws(NetworkError) in
-      try await PromoOffersAPI.getPromoOffers(
-        over: .graphQL, from: BricksNetwork(channel: MirrorChannel()))
+  @Test(arguments: [nil, ""])
+  func withoutALanguageTheBackendChooses(_ language: String?) async {
+    let network = BricksNetwork(channel: MirrorChannel(), extraLang: language)
+    var requests: [String] = []
+    for transport in Transport.allCases {
+      requests.append(
+        await sent { () async throws(NetworkError) in
+          try await PromoOffersAPI.getPromoOffers(over: transport, from: network)
+        })
     }
-    #expect(request == #"GetPromoOffers {"extraLang":""}"#)
+    requests.append(
+      await sent { () async throws(NetworkError) in
+        try await UserAPI.registerNewUser(email: "a@b.example", firstName: "A", in: network)
+      })
+    #expect(
+      requests == [
+        #"GetPromoOffers {"extraLang":""}"#, "/promo-offers ",
+        #"POST /users {"email":"a@b.example","firstName":"A"}"#,
+      ])
   }
 }

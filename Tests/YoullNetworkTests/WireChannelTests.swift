@@ -122,7 +122,7 @@ import Testing
     #expect(
       server.lines == [
         "\(method.rawValue) http://localhost:1/api/likes/7", "Content-Type: application/json",
-        "X-Youll-Platform: ios",
+        "X-Youll-Platform: ios", "X-Youll-App-Version: \(Release.version)",
         "Accept: application/json", "{}", "once",
       ])
     let lost = Server([])
@@ -247,6 +247,9 @@ import Testing
   @Test(arguments: [
     (200, "application/json", true), (294, "application/graphql-response+json", true),
     (400, "application/graphql-response+json; charset=utf-8", true),
+    (400, "Application/GraphQL-Response+JSON", true),
+    (400, "application/graphql-response+json ;charset=utf-8", true),
+    (400, "application/graphql-response+jsonp", false),
     (400, "application/json", false), (502, "text/html", false),
   ])
   func aStatusOrAKindSaysWhetherAnAnswerCounts(

@@ -84,7 +84,7 @@ struct CacheLook {
       if let key, records.isEmpty {
         text += "\nNo record has \(Quoted.text(key)) in its name.\n"
       }
-      for record in records { text += "\n" + self.text(record) }
+      for record in records { text += "\n" + self.text(record, in: overview) }
       if hasMore { text += "\nThere are more; --limit shows them.\n" }
       try invocation.console.write(text)
     }
@@ -116,18 +116,21 @@ struct CacheLook {
     let owner =
       switch NormalizedCache.owner(of: file) {
       case .guests: "guests"
-      case .user: "a user; the name of the file says who only to those who know the id"
+      case .user:
+        "a user; the name of the file says of whom and of which servers only to those who know them"
       case .unknown: "unknown; the file has another name than a client gives it"
       }
+    let changed = cache.lastChange > 0 ? [("changed", since(cache.lastChange / 1000))] : []
     return [
       ("cache", PrintableText.of(file)), ("owner", owner), ("version", "\(cache.version)"),
       ("size", Sentence.count(cache.bytes, "byte")), ("records", "\(cache.records)"),
       ("fields", "\(cache.fields), \(cache.expiredFields) of them expired"), ("age", age),
-      ("operations", operations.isEmpty ? "none" : operations.joined(separator: ", ")),
+    ] + changed + [
+      ("operations", operations.isEmpty ? "none" : operations.joined(separator: ", "))
     ]
   }
 
-  private func text(_ record: CachedRecordSummary) -> String {
+  private func text(_ record: CachedRecordSummary, in cache: CacheOverview) -> String {
     var facts: [String] = record.type.isEmpty ? [] : [PrintableText.of(record.type)]
     facts.append(Sentence.count(record.bytes, "byte"))
     if let usedAt = record.usedAt { facts.append("used \(since(usedAt))") }
@@ -135,7 +138,7 @@ struct CacheLook {
     text += style.text("  \(facts.joined(separator: ", "))", .dim) + "\n"
     for field in record.fields {
       text += "  \(PrintableText.of(field.name))"
-      if let value = field.value { text += "  \(origin(value)), \(freshness(value))" }
+      if let value = field.value { text += "  \(origin(value)), \(freshness(value, in: cache))" }
       if let error = field.error {
         let json = String(decoding: error.json, as: UTF8.self)
         text += style.text("  an error from \(origin(error.origin)): ", .warning)
@@ -150,9 +153,13 @@ struct CacheLook {
     "\(PrintableText.of(origin.operation)) \(since(origin.receivedAt))"
   }
 
-  private func freshness(_ origin: CacheOrigin) -> String {
-    guard let expiry = origin.expiresAt else { return "never expires" }
-    return origin.isExpired(at: now)
+  private func freshness(_ origin: CacheOrigin, in cache: CacheOverview) -> String {
+    let isExpired = origin.isExpired(at: now, lastChange: cache.lastChange)
+    guard let expiry = origin.expiresAt else {
+      return isExpired
+        ? "asked for before something was changed" : "fresh until something is changed"
+    }
+    return isExpired
       ? "expired \(since(expiry))" : "expires in \(TimeSpan.text((expiry - now) / 1000))"
   }
 
@@ -178,6 +185,7 @@ struct CacheLook {
     writer.member("expiredFields", cache.expiredFields)
     if let oldest = cache.oldest { writer.member("oldestReceivedAt", oldest) }
     if let newest = cache.newest { writer.member("newestReceivedAt", newest) }
+    if cache.lastChange > 0 { writer.member("lastChangeAt", cache.lastChange / 1000) }
     writer.key("operations")
     writer.beginArray()
     for operation in cache.operations {

@@ -27,7 +27,7 @@ extension Verb {
         "bricks doctor --reporter json > known.json; bricks doctor --baseline known.json",
         "from now on tell only what is new"),
       Example(
-        "bricks doctor --cache cache-84983c60f7daadc1cb8698621f802c0d.sqlite --key tags",
+        "bricks doctor --cache cache-guests-84983c60f7daadc1cb8698621f802c0d.sqlite --key tags",
         "what a cache knows of tags, and how old it is"),
     ],
     run: { invocation throws(CommandProblem) in

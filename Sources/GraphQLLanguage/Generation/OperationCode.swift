@@ -47,8 +47,10 @@ extension CodeGenerator {
       case .field(let field):
         let key = field.responseName.text
         guard seen.insert(key).inserted else { continue }
-        let isList = type.flatMap { schema.field(field.name.text, of: $0) }?.type.isList ?? false
-        code.line("  RootField(\(CodeWriter.literal(key)), isList: \(isList)),")
+        let found = type.flatMap { schema.field(field.name.text, of: $0) }?.type
+        let words = [key, found?.name.text ?? ""].map(CodeWriter.literal)
+        code.line(
+          "  RootField(\(words[0]), type: \(words[1]), isList: \(found?.isList ?? false)),")
       case .inline(let part): waiting += part.selections.selections.reversed()
       case .spread(let part):
         waiting += fragments[part.name.text]?.selections.selections.reversed() ?? []

@@ -137,18 +137,18 @@ public enum UserAPI {
   }
 }
 
-/// Keeps the profile of whoever asked for it, and says that it is the current one.
+/// Keeps the profile of whoever asked for it, and says that it is the current one, by the order of
+/// requests.
 ///
-/// What was asked for before a change that has ended by now may be older than what that gave, and so
-/// may what was kept of an earlier answer.
+/// What was kept of an earlier answer is the current one only where nobody is known.
 private struct ProfileKeeper: Sendable {
   private let keeper: AnswerKeeper
   private let currentUser: CurrentValue<YNProfile?>
-  private let past: CurrentValue<YNProfile?>.Past
+  private let place: RequestOrder.Place
 
   init(_ network: BricksNetwork) {
     currentUser = network.currentUser
-    past = currentUser.past
+    place = currentUser.ask()
     keeper = AnswerKeeper(network)
   }
 
@@ -156,12 +156,16 @@ private struct ProfileKeeper: Sendable {
     guard keeper.isTheirs(answer) else { return }
     // Whatever guests are told, nobody is signed in.
     let profile = keeper.asker.isLoggedIn ? answer.model : nil
-    let isTaken =
-      isChange
-      ? currentUser.change(to: profile, after: past)
-      : currentUser.set(profile, after: past, where: { $0 == nil || !answer.isFromCache })
-    guard isTaken, !answer.isFromCache, let profile else { return }
-    keeper.store?.saveInBackground { $0.save(profile) }
+    guard !answer.isFromCache else {
+      currentUser.set(profile, by: .kept, to: place, where: { $0 == nil })
+      return
+    }
+    let isTaken = currentUser.set(profile, by: isChange ? .change : .read, to: place)
+    guard isTaken, let profile else { return }
+    keeper.store?.saveInBackground { [currentUser, place] context in
+      // Another one may have come meanwhile, and is saved before or behind this.
+      if currentUser.isSet(by: place) { context.save(profile) }
+    }
   }
 }
 

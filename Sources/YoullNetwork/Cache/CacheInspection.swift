@@ -14,8 +14,11 @@ package struct CacheOverview: Sendable {
   package fileprivate(set) var records = 0
   /// The fields that have a value.
   package fileprivate(set) var fields = 0
-  /// Those of them whose time is over.
+  /// Those of them whose time is over, or that were asked for before something was changed.
   package fileprivate(set) var expiredFields = 0
+  /// The place of the last request before something was changed, in microseconds since 1970; 0 if
+  /// nothing was.
+  package let lastChange: Int
   /// When the oldest and the newest of them were received, in milliseconds since 1970.
   package fileprivate(set) var oldest: Int?
   package fileprivate(set) var newest: Int?
@@ -53,7 +56,8 @@ package struct CacheInspection {
   /// What the cache holds at a moment in milliseconds since 1970.
   package func overview(now: Int) throws(StoreProblem) -> CacheOverview {
     var overview = CacheOverview(
-      version: CacheTables.schema.version, bytes: try CacheEviction.size(connection))
+      version: CacheTables.schema.version, bytes: try CacheEviction.size(connection),
+      lastChange: try CacheTables.meta(connection).lastChange)
     var fields: [String: Int] = [:]
     var record = CachedRecord()
     try connection.each("SELECT id, body FROM record") { row throws(StoreProblem) in
@@ -66,7 +70,9 @@ package struct CacheInspection {
         guard count > 0 else { continue }
         let origin = record.origin(at: index)
         overview.fields += count
-        if origin.isExpired(at: now) { overview.expiredFields += count }
+        if origin.isExpired(at: now, lastChange: overview.lastChange) {
+          overview.expiredFields += count
+        }
         overview.oldest = min(overview.oldest ?? .max, origin.receivedAt)
         overview.newest = max(overview.newest ?? .min, origin.receivedAt)
         fields[origin.operation, default: 0] += count
@@ -150,13 +156,15 @@ extension NormalizedCache {
     case unknown
   }
 
-  /// Of whom a file is, which only its name can tell; which user that is it says only to those who
-  /// know the id.
+  /// Of whom a file is, which only its name can tell; which user and which servers these are it says
+  /// only to those who know them.
   package static func owner(of file: String) -> Owner {
     let name = file.split(separator: "/").last ?? ""
-    if name.hasPrefix(fileName(of: UserCaches.guest)) { return .guests }
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, parts[0] == "cache" else { return .unknown }
-    return parts[1].prefix { $0.isHexDigit }.utf8.count == 32 ? .user : .unknown
+    let isOfGuests = parts[1].hasPrefix(ofGuests)
+    let key = isOfGuests ? parts[1].dropFirst(ofGuests.count) : parts[1]
+    guard key.prefix(while: \.isHexDigit).utf8.count == 32 else { return .unknown }
+    return isOfGuests ? .guests : .user
   }
 }

@@ -11,7 +11,7 @@ package struct CacheOperation: Sendable {
   package let name: String
   package let kind: Kind
   package let selection: CacheSelection
-  /// For how many seconds its answer is fresh; nil for as long as it is there.
+  /// For how many seconds its answer is fresh; nil for until something is changed.
   package let timeToLive: Int?
 
   package init(

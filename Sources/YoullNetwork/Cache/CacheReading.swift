@@ -68,6 +68,7 @@ struct CacheAssembly {
   }
 
   private let now: Int
+  private let lastChange: Int
   private let limit: Int
   private var data = CacheBytes()
   private var missing: CacheMiss.Reason?
@@ -83,8 +84,9 @@ struct CacheAssembly {
   private(set) var roots: [Int] = []
 
   /// Reads at a moment in milliseconds since 1970, and some bytes at most.
-  init(now: Int, limit: Int) {
+  init(now: Int, lastChange: Int, limit: Int) {
     self.now = now
+    self.lastChange = lastChange
     self.limit = limit
   }
 
@@ -189,7 +191,7 @@ struct CacheAssembly {
     guard hasRoom(for: field.writtenKey.count + value.place.count) else { return lacks(.tooLarge) }
     let origin = levels[depth].record.origins[value.origin]
     receivedAt = min(receivedAt, origin.receivedAt)
-    if !origin.isFresh(at: now) { isFresh = false }
+    if !origin.isFresh(at: now, lastChange: lastChange) { isFresh = false }
     data.append(field.writtenKey)
     var reader = CacheReader(levels[depth].record.bytes.bytes, value.place)
     return try append(&reader, field, at: depth, records)

@@ -36,6 +36,8 @@ enum CacheTables {
     var firstStamp = 0
     /// The last request whose answer was stored.
     var lastStamp = 0
+    /// What was asked for before this one and has no lifetime may be wrong: something was changed.
+    var lastChange = 0
   }
 
   static func meta(_ connection: Connection) throws(StoreProblem) -> Meta {
@@ -51,13 +53,18 @@ enum CacheTables {
     guard CacheBytes(content).hasItsHash, let nextID = reader.number(),
       let firstStamp = reader.number(), let lastStamp = reader.number()
     else { throw damage }
-    return Meta(nextID: nextID, firstStamp: firstStamp, lastStamp: lastStamp)
+    // What was written before changes were noted has none.
+    return Meta(
+      nextID: nextID, firstStamp: firstStamp, lastStamp: lastStamp,
+      lastChange: reader.number() ?? 0)
   }
 
   static func write(_ meta: Meta, _ connection: Connection) throws(StoreProblem) {
     var content = CacheBytes()
     content.beginHash()
-    for number in [meta.nextID, meta.firstStamp, meta.lastStamp] { content.append(number: number) }
+    for number in [meta.nextID, meta.firstStamp, meta.lastStamp, meta.lastChange] {
+      content.append(number: number)
+    }
     content.endHash()
     try connection.run("INSERT OR REPLACE INTO meta VALUES (1, ?)", .blob(content.bytes))
   }

@@ -49,7 +49,7 @@ extension BricksNetwork {
   /// Forgets all answers, values and settings that are kept of the user who asks; where some of it
   /// stays, that is told once the rest is gone.
   public func clearAppCache() async throws(CacheProblem) {
-    guard let cache = asker.principal.flatMap({ caches.cache(of: $0) }) else { return }
+    guard let cache = caches.cache(of: asker) else { return }
     var problem: StoreProblem?
     do throws(StoreProblem) { try cache.store.clear() } catch { problem = error }
     do throws(StoreProblem) { try await cache.answers.clear() } catch { problem = error }
@@ -59,7 +59,7 @@ extension BricksNetwork {
 
   /// The values that are kept of the user who asks; nil where nothing can be kept.
   public var coreDataStore: CoreDataStore? {
-    asker.principal.flatMap { caches.cache(of: $0) }?.store
+    caches.cache(of: asker)?.store
   }
 
   /// Runs an operation under the policy of the call, and gives its answer, the fresh one where there
@@ -75,9 +75,7 @@ extension BricksNetwork {
     let fetching = policy.behavior.fetching
     let usesCache = policy.behavior.readsCache
     let asker = asker
-    let cache = asker.principal.flatMap {
-      usesCache ? caches.cache(of: $0) : isQuery ? nil : caches.keptCache(of: $0)
-    }
+    let cache = usesCache ? caches.cache(of: asker) : isQuery ? nil : caches.keptCache(of: asker)
     let call = CachedCall(operation, cache: cache?.answers)
     if usesCache, fetching != .always {
       let kept = await call.load()
@@ -89,13 +87,16 @@ extension BricksNetwork {
         throw .unanswered(ChannelProblem(source: "cache", message: kept.miss))
       }
     }
-    let (response, ticket) = try await response(
-      to: call.request, of: asker, asked: call.cache?.ask(), isShared: isQuery,
-      isStored: usesCache)
-    if asker.isSame(as: self.asker) { await call.store(response, asked: ticket) }
+    func ask() async throws(NetworkError) -> (ResponseDocument, NormalizedCache.Ticket?) {
+      try await response(
+        to: call.request, of: asker, asked: call.cache?.ask(), isShared: isQuery,
+        isStored: usesCache)
+    }
+    let (fresh, ticket) = try await isQuery ? ask() : changing(for: asker, ask)
+    if asker.isSame(as: self.asker) { await call.store(fresh, asked: ticket) }
     // What was changed is told whoever asks now; what one user reads is not for the next.
     guard !isQuery || asker.isSame(as: self.asker) else { throw .cancelled() }
-    return (response, false)
+    return (fresh, false)
   }
 
   /// The answer to a request, which equal ones share that are made meanwhile by the same user, and
@@ -111,9 +112,6 @@ extension BricksNetwork {
         ? OpenCalls<ResponseDocument>.Key(request: request, principal: $0, isStored: isStored)
         : nil
     }
-    // What changes something changes what others are answered with, from its beginning to its end.
-    if !isShared { separateCalls() }
-    defer { if !isShared { separateCalls() } }
     let work: OpenCalls<ResponseDocument>.Work = {
       do throws(NetworkError) {
         return .success(try await document(for: request, of: asker))

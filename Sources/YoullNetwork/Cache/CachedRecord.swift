@@ -7,13 +7,15 @@ package struct CacheOrigin: Sendable, Hashable {
   package let stamp: Int
   /// When the answer came, in milliseconds since 1970.
   package let receivedAt: Int
-  /// When it stops being fresh; nil for never.
+  /// When it stops being fresh; nil for when something is changed.
   package let expiresAt: Int?
   /// The operation that was answered.
   package let operation: String
 
-  /// Whether the time is over for which it was fresh.
-  package func isExpired(at now: Int) -> Bool { expiresAt.map { $0 <= now } ?? false }
+  /// Whether the time is over for which it was fresh, if a request was the last before a change.
+  package func isExpired(at now: Int, lastChange: Int) -> Bool {
+    expiresAt.map { $0 <= now } ?? (stamp < lastChange)
+  }
 }
 
 /// One object of the cache: fields with their values, the errors beside them, and where both come
@@ -44,9 +46,9 @@ struct CachedRecord {
     fileprivate let operation: Range<Int>
 
     /// Whether what came with it is no older than it may be.
-    func isFresh(at now: Int) -> Bool {
+    func isFresh(at now: Int, lastChange: Int) -> Bool {
       // Where the clock was set back, nobody knows how old it is.
-      receivedAt <= now && expiresAt.map { now < $0 } ?? true
+      receivedAt <= now && (expiresAt.map { now < $0 } ?? (stamp >= lastChange))
     }
   }
 

@@ -5,11 +5,21 @@ package import SQLiteStore
 /// The answers to GraphQL operations, taken apart into records that they share.
 ///
 /// Whatever order answers come in, what is stored is what the order of the requests gives. An error
-/// never takes the place of a good value. A cache whose file cannot be had works in memory.
+/// never takes the place of a good value. What the schema gives a lifetime is fresh for so long, and
+/// all else until something is changed. A cache whose file cannot be had works in memory.
 package final class NormalizedCache: Sendable {
   /// Who asks when: the place of a request among all.
   package struct Ticket: Sendable {
     let stamp: Int
+    let mark: OpenChanges.Mark
+  }
+
+  /// The places of requests that there is more to know about.
+  private struct Stamps {
+    /// The last one that was given.
+    var last: Int
+    /// The last one before something was changed.
+    var lastChange: Int
   }
 
   /// The moment in microseconds since 1970.
@@ -21,8 +31,8 @@ package final class NormalizedCache: Sendable {
   let database: Database
   let limit: Int
   let clock: Clock
-  /// The last ticket that was given.
-  private let lastStamp: Locked<Int>
+  private let changes: OpenChanges
+  private let stamps: Locked<Stamps>
   /// When roots were read, for the next transaction that writes.
   private let uses = Locked([Int: Int]())
 
@@ -31,7 +41,8 @@ package final class NormalizedCache: Sendable {
 
   /// Opens the cache in a file, or in memory where there is none or it cannot be had.
   package init(
-    file: String?, limit: Int = 64 << 20, clock: @escaping Clock
+    file: String?, limit: Int = 64 << 20, changes: OpenChanges = OpenChanges(),
+    clock: @escaping Clock
   ) throws(StoreProblem) {
     var limits = StoreLimits()
     // One answer more than the limit has room until older ones are forgotten.
@@ -45,14 +56,16 @@ package final class NormalizedCache: Sendable {
     self.database = database
     self.limit = limit
     self.clock = clock
-    lastStamp = Locked(try Self.lastStamp(of: database))
+    self.changes = changes
+    stamps = Locked(try Self.stamps(of: database))
   }
 
-  private static func lastStamp(of database: Database) throws(StoreProblem) -> Int {
-    func read() throws(StoreProblem) -> Int {
+  private static func stamps(of database: Database) throws(StoreProblem) -> Stamps {
+    func read() throws(StoreProblem) -> Stamps {
       try database.read { connection throws(StoreProblem) in
         let meta = try CacheTables.meta(connection)
-        return max(meta.lastStamp, meta.firstStamp)
+        return Stamps(
+          last: max(meta.lastStamp, meta.firstStamp, meta.lastChange), lastChange: meta.lastChange)
       }
     }
     do throws(StoreProblem) {
@@ -64,18 +77,22 @@ package final class NormalizedCache: Sendable {
     }
   }
 
-  /// The name of the file of one user; it does not say who that is to those who do not know the id.
-  package static func fileName(of principal: String) -> String { fileName("cache", of: principal) }
+  /// The name of the file of one user, or of guests; it does not say which user and which servers
+  /// these are to those who do not know them.
+  package static func fileName(of name: String) -> String { fileName("cache", of: name) }
 
-  static func fileName(_ kind: String, of principal: String) -> String {
-    fileName(kind, key: key(of: principal))
+  static func fileName(_ kind: String, of name: String) -> String {
+    fileName(kind, key: (name.hasPrefix(UserCaches.guest) ? ofGuests : "") + key(of: name))
   }
+
+  /// What the key of guests begins with.
+  static let ofGuests = "guests-"
 
   static func fileName(_ kind: String, key: String) -> String { "\(kind)-\(key).sqlite" }
 
-  /// By what the files of one user are named, in 32 hexadecimal digits.
-  static func key(of principal: String) -> String {
-    SHA256.digest(of: Array(principal.utf8)).prefix(16).map { byte in
+  /// What stands for a text in the names of files, in 32 hexadecimal digits.
+  static func key(of text: String) -> String {
+    SHA256.digest(of: Array(text.utf8)).prefix(16).map { byte in
       let digits = String(byte, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
     }.joined()
@@ -97,12 +114,26 @@ package final class NormalizedCache: Sendable {
   /// Takes a place in the order of requests; to be called when the request is made.
   package func ask() -> Ticket {
     let now = clock()
-    let stamp = lastStamp.withLock { last in
+    let mark = changes.mark
+    let stamp = stamps.withLock { stamps in
       // A clock that was set back must not let old answers win.
-      last = max(last + 1, now)
-      return last
+      stamps.last = max(stamps.last + 1, now)
+      return stamps.last
     }
-    return Ticket(stamp: stamp)
+    return Ticket(stamp: stamp, mark: mark)
+  }
+
+  /// Notes that something was changed: what has no lifetime is fresh only if it was asked for after
+  /// a request that was made before the change.
+  package func noteChange(after ticket: Ticket) async {
+    stamps.withLock { $0.lastChange = max($0.lastChange, ticket.stamp) }
+    await Task {
+      try? await database.write { connection throws(StoreProblem) in
+        var meta = try CacheTables.meta(connection)
+        meta.lastChange = max(meta.lastChange, ticket.stamp)
+        try CacheTables.write(meta, connection)
+      }
+    }.value
   }
 
   /// Stores what an answer says; gives the number of records that it says something about.
@@ -111,9 +142,11 @@ package final class NormalizedCache: Sendable {
     _ response: JSONDocument, of operation: CacheOperation, asked ticket: Ticket
   ) async throws(StoreProblem) -> Int {
     let now = clock() / 1000
+    let isCertain = operation.kind == .mutation || changes.isQuiet(since: ticket.mark)
     let origin = CacheOrigin(
       stamp: ticket.stamp, receivedAt: now,
-      expiresAt: operation.timeToLive.map { now + $0 * 1000 }, operation: operation.name)
+      expiresAt: operation.timeToLive.map { now + $0 * 1000 } ?? (isCertain ? nil : now),
+      operation: operation.name)
     let writing = CacheWriting(
       response: NormalizedResponse(response, of: operation, stamp: ticket.stamp), origin: origin,
       now: now)
@@ -147,9 +180,10 @@ package final class NormalizedCache: Sendable {
   package func load(_ operation: CacheOperation) async -> CacheReading {
     let now = clock() / 1000
     let limit = limit
+    let lastChange = stamps.withLock { $0.lastChange }
     do throws(StoreProblem) {
       let (reading, roots) = try await database.read { connection throws(StoreProblem) in
-        var assembly = CacheAssembly(now: now, limit: limit)
+        var assembly = CacheAssembly(now: now, lastChange: lastChange, limit: limit)
         return (try assembly.read(operation, connection), assembly.roots)
       }
       if case .found = reading { note(roots, usedAt: now) }

@@ -5,13 +5,16 @@ import Locking
 
 /// What an operation selects, read from the text that is sent, and how long its answer is fresh.
 ///
-/// A selection with a fragment is of the fragment's type: the contract has no interfaces and no
-/// unions, so a fragment on another type would have no place in it. Rows are known by that type
-/// and their `id` where both are there, and by the way that leads to them else.
+/// Right behind `data` the operation says what there is. Below that a selection with a fragment is of
+/// the fragment's type: the contract has no interfaces and no unions, so a fragment on another type
+/// would have no place in it. Rows are known by their type and their `id` where both are there, and
+/// by the way that leads to them else.
 struct OperationShape: Sendable {
   private let name: String
   private let definition: OperationDefinition
   private let fragments: [String: FragmentDefinition]
+  /// The types of the fields right behind `data`, by what the answer calls them.
+  private let types: [String: String]
   /// The variables that are worth something where nothing is said.
   private let defaults: [String: Value]
 
@@ -22,18 +25,20 @@ struct OperationShape: Sendable {
   /// The shape of an operation, which is read once; nil if its text is none.
   static func of<Operation: GraphQLOperation>(_ type: Operation.Type) -> OperationShape? {
     if let shape = known.withLock({ $0[Operation.name] }) { return shape }
-    guard let shape = OperationShape(name: Operation.name, text: Operation.text) else { return nil }
+    guard let shape = OperationShape(Operation.self) else { return nil }
     known.withLock { $0[Operation.name] = shape }
     return shape
   }
 
-  init?(name: String, text: String) {
-    let read = GraphQLDocument.read(SourceFile(path: name, text: text))
+  private init?<Operation: GraphQLOperation>(_ type: Operation.Type) {
+    let read = GraphQLDocument.read(SourceFile(path: Operation.name, text: Operation.text))
     guard let document = read.document, let definition = document.operations.first else {
       return nil
     }
-    self.name = name
+    name = Operation.name
     self.definition = definition
+    types = Dictionary(
+      Operation.roots.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
     fragments = Dictionary(
       document.fragments.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     defaults = Dictionary(
@@ -50,10 +55,10 @@ struct OperationShape: Sendable {
     let request = Request(shape: self, variables: document)
     return CacheOperation(
       name: name, kind: definition.kind == .query ? .query : .mutation,
-      selection: request.selection([definition.selections]), timeToLive: timeToLive)
+      selection: request.selection([definition.selections], types: types), timeToLive: timeToLive)
   }
 
-  /// What `@cached` says; without it an answer is fresh for as long as it is there.
+  /// What `@cached` says; without it an answer is fresh until something is changed.
   private var timeToLive: Int? {
     guard let cached = definition.directives.first(where: { $0.name.text == "cached" }) else {
       return nil
@@ -81,11 +86,14 @@ struct OperationShape: Sendable {
       var selections: [SelectionSet]
     }
 
-    /// What several selection sets select of one object together, in the order of answers.
-    func selection(_ sets: [SelectionSet]) -> CacheSelection {
+    /// What several selection sets select of one object together, in the order of answers; its type
+    /// where that is known, and those of its fields.
+    func selection(
+      _ sets: [SelectionSet], of known: String? = nil, types: [String: String] = [:]
+    ) -> CacheSelection {
       var fields: [Collected] = []
       var places: [String: Int] = [:]
-      var conditions: Set<String> = []
+      var conditions = Set(known.map { [$0] } ?? [])
       var open: Set<String> = []
       for set in sets { collect(set, nil, &fields, &places, &conditions, &open) }
       let type = conditions.count == 1 ? conditions.first : nil
@@ -97,7 +105,8 @@ struct OperationShape: Sendable {
             collected.field.name.text, as: collected.field.responseName.text,
             arguments: arguments(of: collected.field),
             on: type != nil || collected.isAlwaysThere ? nil : collected.conditions.sorted(),
-            collected.selections.isEmpty ? nil : selection(collected.selections))
+            collected.selections.isEmpty
+              ? nil : selection(collected.selections, of: types[collected.field.responseName.text]))
         })
     }
 

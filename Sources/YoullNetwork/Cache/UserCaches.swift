@@ -27,6 +27,8 @@ final class UserCaches: Sendable {
     var ending: Set<String> = []
     /// How many sign-outs are under way, in which no user is given anything.
     var leavings = 0
+    /// How often caches were opened for somebody, or left.
+    var era = 0
     var notice: String?
 
     /// Whether somebody may be given caches: nobody is signing out, and theirs are not being ended.
@@ -46,12 +48,23 @@ final class UserCaches: Sendable {
   private let folder: String?
   private let clock: NormalizedCache.Clock
   private let state = Locked(State())
+  /// What is being changed, whoever's caches are open.
+  let changes = OpenChanges()
+
+  /// Stands for the servers in the names of files: others say other things of the same people.
+  private let servers: String
 
   /// Guests all share a name that no user has.
   static let guest = "guest"
 
-  init(folder: String?, clock: @escaping NormalizedCache.Clock = UserCaches.machineClock) {
+  /// The caches of a client of some servers.
+  init(
+    folder: String?, servers: BricksNetwork.Environment? = nil,
+    clock: @escaping NormalizedCache.Clock = UserCaches.machineClock
+  ) {
     self.folder = folder
+    let addresses = [servers?.endpointURL, servers?.restURL].map { $0 ?? "" }
+    self.servers = NormalizedCache.key(of: addresses.joined(separator: "\n"))
     self.clock = clock
   }
 
@@ -70,19 +83,29 @@ final class UserCaches: Sendable {
   /// The name that a user's caches have.
   static func principal(userID: String) -> String { "user " + userID }
 
-  /// The caches of a user, which are opened when they are asked for; nil while somebody signs out,
-  /// or where nothing can be kept at all.
-  func cache(of principal: String) -> UserCache? {
+  /// By what somebody's files are named: the servers stand last, in always as many digits.
+  private func name(of principal: String) -> String { "\(principal) \(servers)" }
+
+  /// To be noted before it is asked who is signed in.
+  var era: Int { state.withLock { $0.era } }
+
+  /// The caches of whoever asks, which are opened when they are asked for; nil while somebody signs
+  /// out, where nothing can be kept at all, and for those who began to ask before somebody else did.
+  func cache(of asker: Asker) -> UserCache? {
+    guard let principal = asker.principal else { return nil }
     while true {
       let step = state.withLock { state -> Step in
         guard state.isFree(principal) else { return .give(nil) }
+        if let open = state.open, open.principal == principal { return .give(open.cache) }
+        // Nobody's caches make room for one who may have left by now.
+        guard state.era == asker.era else { return .give(nil) }
         if let open = state.open {
-          if open.principal == principal { return .give(open.cache) }
           state.open = nil
           state.ending.insert(open.principal)
           return .end(open)
         }
         let cache = open(principal, &state)
+        state.era += 1
         state.open = cache.map { Open(principal: principal, cache: $0) }
         return .give(cache)
       }
@@ -94,8 +117,9 @@ final class UserCaches: Sendable {
     }
   }
 
-  /// The caches of a user, if there are any: open already, or in files of an earlier start.
-  func keptCache(of principal: String) -> UserCache? {
+  /// The caches of whoever asks, if there are any: open already, or in files of an earlier start.
+  func keptCache(of asker: Asker) -> UserCache? {
+    guard let principal = asker.principal else { return nil }
     let open = state.withLock { state -> UserCache? in
       guard let open = state.open, open.principal == principal, state.isFree(principal) else {
         return nil
@@ -104,28 +128,22 @@ final class UserCaches: Sendable {
     }
     if let open { return open }
     guard let folder,
-      access("\(folder)/\(NormalizedCache.fileName(of: principal))", F_OK) == 0
+      access("\(folder)/\(NormalizedCache.fileName(of: name(of: principal)))", F_OK) == 0
     else { return nil }
-    return cache(of: principal)
+    return cache(of: asker)
   }
 
-  /// Notes that something was changed: what paths answer that were asked before may be wrong by now.
-  func noteChange() {
-    state.withLock { $0.open?.cache.paths }?.noteChange()
-  }
-
-  /// The values of a user, where they are there at the next start too.
-  func lastingStore(of principal: String) -> CoreDataStore? {
-    guard folder != nil, let store = cache(of: principal)?.store, store.isPersistent else {
-      return nil
-    }
+  /// The values of whoever asks, where they are there at the next start too.
+  func lastingStore(of asker: Asker) -> CoreDataStore? {
+    guard folder != nil, let store = cache(of: asker)?.store, store.isPersistent else { return nil }
     return store
   }
 
   private func open(_ principal: String, _ state: inout State) -> UserCache? {
     var folder = folder
+    let name = name(of: principal)
     do throws(FileProblem) {
-      if let folder, principal != Self.guest { try remember(principal, in: folder) }
+      if let folder, principal != Self.guest { try remember(name, in: folder) }
     } catch {
       // Of whom nobody would know that files are left, none are made.
       folder = nil
@@ -134,11 +152,12 @@ final class UserCaches: Sendable {
     func file(_ name: String) -> String? { folder.map { "\($0)/\(name)" } }
     guard
       let answers = try? NormalizedCache(
-        file: file(NormalizedCache.fileName(of: principal)), clock: clock),
-      let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: principal)))
+        file: file(NormalizedCache.fileName(of: name)), changes: changes, clock: clock),
+      let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: name)))
     else { return nil }
     if let notice = answers.notice ?? store.notice { state.notice = notice.message }
-    let paths = HTTPCache(file: file(HTTPCache.fileName(of: principal)), clock: clock)
+    let paths = HTTPCache(
+      file: file(HTTPCache.fileName(of: name)), changes: changes, clock: clock)
     return UserCache(answers: answers, paths: paths, store: store)
   }
 
@@ -163,6 +182,7 @@ final class UserCaches: Sendable {
   func beginLeaving() {
     let open = state.withLock { state -> Open? in
       state.leavings += 1
+      state.era += 1
       guard let open = state.open, open.principal != Self.guest else { return nil }
       state.open = nil
       state.ending.insert(open.principal)
@@ -177,11 +197,11 @@ final class UserCaches: Sendable {
   }
 
   /// Names the user whose files lie in a folder, after those of another one were removed.
-  private func remember(_ principal: String, in folder: String) throws(FileProblem) {
-    let key = NormalizedCache.key(of: principal)
+  private func remember(_ name: String, in folder: String) throws(FileProblem) {
+    let key = NormalizedCache.key(of: name)
     guard lastKey(in: folder) != key else { return }
     forgetLast(in: folder)
-    try FileWriting.replace(Self.marker(in: folder), with: Array(key.utf8), mode: 0o600)
+    try FileWriting.replace(marker(in: folder), with: Array(key.utf8), mode: 0o600)
   }
 
   private func forgetLast(in folder: String) {
@@ -189,16 +209,17 @@ final class UserCaches: Sendable {
     NormalizedCache.remove(key: key, in: folder)
     HTTPCache.remove(key: key, in: folder)
     CoreDataStore.remove(key: key, in: folder)
-    unlink(Self.marker(in: folder))
+    unlink(marker(in: folder))
   }
 
   /// By what the files of the last user are named; nil where there are none.
   private func lastKey(in folder: String) -> String? {
-    guard let source = try? SourceFile.read(Self.marker(in: folder)), source.bytes.count == 32,
+    guard let source = try? SourceFile.read(marker(in: folder)), source.bytes.count == 32,
       source.bytes.allSatisfy({ "0123456789abcdef".utf8.contains($0) })
     else { return nil }
     return String(decoding: source.bytes, as: UTF8.self)
   }
 
-  private static func marker(in folder: String) -> String { "\(folder)/last-user" }
+  /// Where it says who that is; a user of other servers stays signed in there.
+  private func marker(in folder: String) -> String { "\(folder)/last-user-\(servers)" }
 }

@@ -39,6 +39,8 @@ public struct ChannelAnswer: Sendable {
   /// What its headers say about keeping it; nil where it came over no wire, or from another address
   /// than was asked.
   package var keeping: HTTPFields?
+  /// Whether it is a recording, of which only the schema can say whether it is one of this program.
+  package var isRecorded = false
   /// The paths that it says it is about, beside the one that was asked.
   package var paths: [String] = []
   /// The answer itself, and where it came from.

@@ -65,13 +65,31 @@ struct RecordedAnswer {
     guard let data = document.member("data", of: document.root),
       document.kind(of: data) == .object
     else { return refusal("it has no object \"data\"", document.root) }
-    guard
-      let operation = GraphQLOperations.all.first(where: {
-        $0.name.utf8.elementsEqual(name.utf8)
-      })
-    else { return refusal("there is no such operation", document.root) }
+    guard let operation = operation(named: name) else {
+      return refusal("there is no such operation", document.root)
+    }
     let found = findings(of: operation, data, document)
     return found.isEmpty ? [] : found + refusal("it is not by the schema", data)
+  }
+
+  /// What of a recording that an operation is answered with is not by the schema; what else it may
+  /// be wrong about is told where it is read.
+  static func findings(ofReplayed document: JSONDocument, to request: ChannelRequest) -> [Finding] {
+    guard case .operation(let name, _) = request, let operation = operation(named: name),
+      let data = document.member("data", of: document.root), document.kind(of: data) == .object
+    else { return [] }
+    let found = findings(of: operation, data, document)
+    guard !found.isEmpty else { return [] }
+    return found + [
+      Finding(
+        RecordingRules.foreign,
+        "The recording of \(Quoted.text(name)) is not by the schema: record it anew, or mend it.",
+        at: document.place(of: data))
+    ]
+  }
+
+  private static func operation(named name: String) -> (any GraphQLOperation.Type)? {
+    GraphQLOperations.all.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
   private static func findings<Operation: GraphQLOperation>(

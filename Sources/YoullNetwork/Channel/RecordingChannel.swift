@@ -10,22 +10,26 @@ package import Documents
 public struct RecordingChannel: Channel {
   private let folder: String
   private let language: String?
+  private let isChecked: Bool
   private let read: @Sendable (String) throws(FileProblem) -> SourceFile
 
-  /// Answers from the recordings of a folder, in a language where it has them.
+  /// Answers from the recordings of a folder, in a language where it has them; what of them is not by
+  /// the schema is told.
   public init(folder: String, language: String? = nil) {
-    self.init(folder: folder, language: language) { path throws(FileProblem) in
+    self.init(folder: folder, language: language, isChecked: true) { path throws(FileProblem) in
       try SourceFile.read(path)
     }
   }
 
-  /// Answers from recordings that something else than the file system reads.
+  /// Answers from recordings that something else than the file system reads, and has them held
+  /// against the schema as they are read where that may not have been done.
   package init(
-    folder: String, language: String? = nil,
+    folder: String, language: String? = nil, isChecked: Bool = false,
     read: @escaping @Sendable (String) throws(FileProblem) -> SourceFile
   ) {
     self.folder = folder
     self.language = language
+    self.isChecked = isChecked
     self.read = read
   }
 
@@ -33,7 +37,9 @@ public struct RecordingChannel: Channel {
   public func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {
-    ChannelAnswer(try file(of: request))
+    var answer = ChannelAnswer(try file(of: request))
+    answer.isRecorded = isChecked
+    return answer
   }
 
   private func file(of request: ChannelRequest) throws(ChannelProblem) -> SourceFile {

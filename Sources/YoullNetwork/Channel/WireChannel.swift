@@ -89,7 +89,7 @@ struct WireChannel: Channel {
         throw refusal("There is no GraphQL side to ask for \(name): give its address.")
       }
       return HTTPClient.Request(
-        .post, try parsed(endpoint), headers: try lines(headers, RequestHeader.acceptedByGraphQL),
+        .post, try parsed(endpoint), headers: try lines(headers, GraphQLOverHTTP.accepted),
         body: GraphQLOverHTTP.body(name: name, text: document.text, variables: variables),
         replay: document.isMutation ? .once : .replayable)
     case .get(let path, _):

@@ -14,9 +14,9 @@ final class HTTPCache: Sendable {
     let query: String
   }
 
-  /// How often something was changed before a request.
+  /// The moment of a request among changes.
   struct Ticket: Sendable {
-    fileprivate let changes: Int
+    fileprivate let mark: OpenChanges.Mark
   }
 
   private static let schema = StoreSchema(
@@ -39,12 +39,16 @@ final class HTTPCache: Sendable {
   private let limit: Int
   private let clock: NormalizedCache.Clock
   private let state = Locked(State.unused)
-  private let changes = Locked(0)
+  private let changes: OpenChanges
 
   /// A cache in a file, or in memory where there is none or it cannot be had.
-  init(file: String?, limit: Int = 16 << 20, clock: @escaping NormalizedCache.Clock) {
+  init(
+    file: String?, limit: Int = 16 << 20, changes: OpenChanges = OpenChanges(),
+    clock: @escaping NormalizedCache.Clock
+  ) {
     self.file = file
     self.limit = limit
+    self.changes = changes
     self.clock = clock
   }
 
@@ -89,10 +93,7 @@ final class HTTPCache: Sendable {
   // MARK: Answers
 
   /// Takes note of what was changed so far; to be called when a request is made.
-  func ask() -> Ticket { Ticket(changes: changes.withLock { $0 }) }
-
-  /// Notes that something was changed: answers to requests that are under way are not kept.
-  func noteChange() { changes.withLock { $0 += 1 } }
+  func ask() -> Ticket { Ticket(mark: changes.mark) }
 
   /// What is kept of an answer.
   func answer(to key: Key) async -> StoredAnswer? {
@@ -109,8 +110,8 @@ final class HTTPCache: Sendable {
     }
   }
 
-  /// Keeps an answer in place of an earlier one, or only forgets that; what was asked for before
-  /// something was changed may be wrong by now.
+  /// Keeps an answer in place of an earlier one, or only forgets that; what was asked for while
+  /// something was being changed may be wrong by now.
   ///
   /// It is done even if whoever asked does not wait for that.
   func store(_ answer: StoredAnswer?, for key: Key, asked ticket: Ticket) async {
@@ -118,7 +119,7 @@ final class HTTPCache: Sendable {
     let (now, limit) = (clock(), limit)
     await Task {
       try? await database?.write { connection throws(StoreProblem) in
-        guard self.changes.withLock({ $0 }) == ticket.changes else { return }
+        guard self.changes.isQuiet(since: ticket.mark) else { return }
         // What would take the room of all others is not kept.
         guard let content, content.count <= limit / 4 else {
           return try connection.run(
@@ -158,10 +159,9 @@ final class HTTPCache: Sendable {
     try connection.each("PRAGMA incremental_vacuum") { _ throws(StoreProblem) in }
   }
 
-  /// Forgets all answers of paths, with whatever parameters, because something was changed there;
-  /// answers to requests that are under way are not kept.
+  /// Forgets all answers of paths, with whatever parameters, because something is being changed
+  /// there.
   func forget(_ paths: [String]) async {
-    noteChange()
     await Task {
       try? await database?.write { connection throws(StoreProblem) in
         for path in paths {
@@ -175,7 +175,8 @@ final class HTTPCache: Sendable {
 
   /// Forgets everything; answers to requests that are under way are not kept.
   func clear() async throws(StoreProblem) {
-    noteChange()
+    changes.begin()
+    defer { changes.end() }
     try await database?.write { connection throws(StoreProblem) in
       try connection.run("DELETE FROM answer")
     }

@@ -88,21 +88,20 @@ extension BricksNetwork {
     try checkMayChange()
     let asker = asker
     let place = place(of: request, asker)
-    // What changes something changes what others are answered with, from its beginning to its end.
-    separateCalls()
-    defer { separateCalls() }
     // What was changed is told whoever asks now.
-    return try await bodies.answer(nil) {
-      do throws(NetworkError) {
-        let (reply, hasToken) = try await reply(to: request, token: token, of: asker)
-        await place?.cache.forget(
-          ([request.name] + reply.answer.paths).flatMap(restAddresses(upFrom:)))
-        return .success(RESTBody(source: reply.answer.source, isForGuests: !hasToken))
-      } catch {
-        if error.mayHaveRun { await place?.cache.forget(restAddresses(upFrom: request.name)) }
-        return .failure(error)
-      }
-    }.answer.get()
+    return try await changing(for: asker) { () async throws(NetworkError) in
+      try await bodies.answer(nil) {
+        do throws(NetworkError) {
+          let (reply, hasToken) = try await reply(to: request, token: token, of: asker)
+          await place?.cache.forget(
+            ([request.name] + reply.answer.paths).flatMap(restAddresses(upFrom:)))
+          return .success(RESTBody(source: reply.answer.source, isForGuests: !hasToken))
+        } catch {
+          if error.mayHaveRun { await place?.cache.forget(restAddresses(upFrom: request.name)) }
+          return .failure(error)
+        }
+      }.answer.get()
+    }
   }
 
   // MARK: Asking
@@ -179,9 +178,7 @@ extension BricksNetwork {
 
   /// Where what a user is told at a path is kept; nil where there is no server, or nobody's name.
   private func place(of request: ChannelRequest, _ asker: Asker) -> PathPlace? {
-    guard environment?.restURL != nil, let principal = asker.principal,
-      let cache = caches.cache(of: principal)
-    else { return nil }
+    guard environment?.restURL != nil, let cache = caches.cache(of: asker) else { return nil }
     let key = HTTPCache.Key(path: restAddress(request.name), query: request.query)
     return PathPlace(cache: cache.paths, key: key)
   }

@@ -1,4 +1,5 @@
 import Documents
+import GraphQLAnswers
 import Secrets
 import YoullContract
 
@@ -7,6 +8,8 @@ struct Asker: Sendable {
   let isLoggedIn: Bool
   /// What the servers are told; nil where nobody knows who asks.
   let headers: UserInfoHeaders?
+  /// How often the caches had changed hands when that was known.
+  var era = 0
 
   /// Who is signed in; nil for a guest, and for somebody without a name.
   var userID: String? { isLoggedIn ? headers?.userID : nil }
@@ -24,9 +27,10 @@ struct Asker: Sendable {
 extension BricksNetwork {
   /// Who asks now.
   var asker: Asker {
+    let era = caches.era
     let source = users?.source
     return Asker(
-      isLoggedIn: source?.isLoggedIn ?? false, headers: source?.currentUserInfoHeaders)
+      isLoggedIn: source?.isLoggedIn ?? false, headers: source?.currentUserInfoHeaders, era: era)
   }
 
   /// The answer to a request as a document, about to be read.
@@ -36,7 +40,9 @@ extension BricksNetwork {
     var (document, hasToken) = try await answer(
       to: request, token: token, of: asker ?? self.asker
     ) { answer, _ throws(NetworkError) in
-      try ResponseDocument(answer.source, status: answer.status)
+      var document = try ResponseDocument(answer.source, status: answer.status)
+      if answer.isRecorded { document.checkRecording(of: request) }
+      return document
     }
     document.isForGuests = !hasToken
     return document
@@ -116,19 +122,21 @@ extension BricksNetwork {
           name: RequestHeader.authorization, value: .secret(Secret("Bearer \(token.revealed)"))))
     }
     add(RequestHeader.contentType, RequestHeader.json)
-    var user = asker.headers
+    var user = asker.headers ?? .program()
     // Without a token one is nobody, whoever was signed in before.
-    if token == nil, let known = user {
-      user = UserInfoHeaders(userID: nil, deviceID: known.deviceID, appVersion: known.appVersion)
+    if token == nil {
+      user = UserInfoHeaders(userID: nil, deviceID: user.deviceID, appVersion: user.appVersion)
     }
     switch request.transport {
     case .graphQL:
-      let told = user?.getUserInfoHeaders() ?? [UserInfoHeaders.roleName: UserInfoHeaders.guest]
+      var told = user.getUserInfoHeaders()
+      // Whose token it is may be for the server alone to read.
+      if token != nil { told[UserInfoHeaders.roleName] = UserInfoHeaders.user }
       for (name, value) in told.sorted(by: { $0.key < $1.key }) { add(name, value) }
     case .rest:
       add(RequestHeader.platform, RequestHeader.platformName)
-      add(RequestHeader.appVersion, user?.appVersion)
-      add(RequestHeader.userID, user?.userID)
+      add(RequestHeader.appVersion, user.appVersion)
+      add(RequestHeader.userID, user.userID)
     }
     return headers
   }
@@ -140,10 +148,11 @@ protocol TokenRefusing {
   var refusesToken: Bool { get }
 }
 
-/// An answer that is being read, and what was found about its syntax.
+/// An answer that is being read, and what was found about it.
 struct ResponseDocument: Sendable, TokenRefusing {
   var reading: DocumentReading
-  let syntax: [Finding]
+  /// What was found before anything was read of it.
+  private var found: [Finding]
   /// Whether it was asked for without a token: what guests are told is no user's.
   var isForGuests = false
 
@@ -155,7 +164,7 @@ struct ResponseDocument: Sendable, TokenRefusing {
     let (document, findings) = JSONDocument.read(body)
     guard let document else { throw NetworkError.invalidData(findings) }
     reading = DocumentReading(document)
-    syntax = findings
+    found = findings
     self.status = status
   }
 
@@ -164,7 +173,12 @@ struct ResponseDocument: Sendable, TokenRefusing {
     !(200...299).contains(status) && NetworkError.mayHaveRun(status: status)
   }
 
-  var findings: [Finding] { syntax + reading.findings }
+  var findings: [Finding] { found + reading.findings }
+
+  /// Holds a recording against the schema.
+  mutating func checkRecording(of request: ChannelRequest) {
+    found += RecordedAnswer.findings(ofReplayed: reading.document, to: request)
+  }
 
   /// Hasura answers an ended token with status 200, no data and a code among the errors.
   var refusesToken: Bool {
@@ -184,12 +198,14 @@ extension ChannelAnswer {
   /// Where the answer begins.
   fileprivate var start: Place { Place(source, 0..<0) }
 
-  /// Whether there is something to be read: a GraphQL answer says so by its kind, whatever its
-  /// status, and all others by a status from 200 to 299.
+  /// Refuses an answer whose status says that there is nothing to be read.
   fileprivate func checkStatus(of request: ChannelRequest) throws(NetworkError) {
-    let kind = mediaType.utf8.prefix { $0 != UInt8(ascii: ";") }
-    let isGraphQL = request.transport == .graphQL && kind.elementsEqual(RequestHeader.graphQL.utf8)
-    guard isGraphQL || (200...299).contains(status) else {
+    let isAnswer =
+      switch request.transport {
+      case .graphQL: GraphQLOverHTTP.isAnswer(status: status, mediaType: mediaType)
+      case .rest: (200...299).contains(status)
+      }
+    guard isAnswer else {
       throw NetworkError.invalidResponse(
         message: "The server answered with status \(status).", at: start, status: status)
     }

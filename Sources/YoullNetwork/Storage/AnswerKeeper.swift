@@ -8,7 +8,7 @@ struct AnswerKeeper: Sendable {
   init(_ network: BricksNetwork) {
     self.network = network
     asker = network.asker
-    store = asker.principal.flatMap { network.caches.lastingStore(of: $0) }
+    store = network.caches.lastingStore(of: asker)
   }
 
   /// Whether whoever asked still does, and was told it as who they are: what a user is told as a

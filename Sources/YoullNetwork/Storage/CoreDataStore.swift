@@ -51,6 +51,13 @@ public final class CoreDataStore: Sendable {
 
   private let database: Database
   private let clearings = Locked(0)
+  /// Of requests whose answers are saved, by what they are saved as.
+  private let orders = Locked<[ObjectName: RequestOrder]>([:])
+
+  private struct ObjectName: Hashable {
+    let entity: String
+    let key: String
+  }
 
   /// Opens the store in a file, or in memory where there is none or it cannot be had.
   package init(file: String?) throws(StoreProblem) {
@@ -118,13 +125,30 @@ public final class CoreDataStore: Sendable {
       })
   }
 
+  /// Takes the next place among the requests whose answers are saved with a key.
+  func ask<Object: StoredObject>(_ type: Object.Type, key: String) -> RequestOrder.Place {
+    let name = ObjectName(entity: type.entityName, key: key)
+    return orders.withLock { $0[name, default: RequestOrder()].ask() }
+  }
+
+  /// Saves what a request was answered with, unless what was asked for later is saved already.
+  func saveInBackground<Object: StoredObject>(_ object: Object, asked place: RequestOrder.Place) {
+    let name = ObjectName(entity: Object.entityName, key: object.storedKey)
+    saveInBackground { [orders] context in
+      let isLast = orders.withLock { $0[name, default: RequestOrder()].take(.read, to: place) }
+      if isLast { context.save(object) }
+    }
+  }
+
   /// Forgets everything that was saved so far; false where that cannot be.
   @discardableResult
   public func deleteAll() -> Bool { (try? clear()) != nil }
 
   func clear() throws(StoreProblem) {
-    try database.write { [clearings] connection throws(StoreProblem) in
+    try database.write { [clearings, orders] connection throws(StoreProblem) in
       try connection.run("DELETE FROM object")
+      // What is still asked for belongs to what was forgotten.
+      orders.withLock { orders in for name in orders.keys { orders[name]?.reset() } }
       clearings.withLock { $0 += 1 }
     }
   }

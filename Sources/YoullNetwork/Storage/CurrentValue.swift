@@ -2,19 +2,11 @@ import Locking
 
 /// A value that changes, and that whoever looks is told of from then on.
 public final class CurrentValue<Value: Sendable>: Sendable {
-  /// What has happened to it so far, as whoever asks for another value remembers.
-  struct Past: Sendable, Equatable {
-    fileprivate var resets = 0
-    fileprivate var changes = 0
-
-    fileprivate init() {}
-  }
-
   private struct State {
     var value: Value
     var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
     var count = 0
-    var past = Past()
+    var order = RequestOrder()
 
     mutating func set(_ value: Value) {
       self.value = value
@@ -47,37 +39,32 @@ public final class CurrentValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// What has happened to it so far.
-  var past: Past { state.withLock { $0.past } }
+  /// Takes the next place among the requests for it.
+  func ask() -> RequestOrder.Place { state.withLock { $0.order.ask() } }
 
-  /// Takes a value that was read, unless it was reset or changed since, or is not to be replaced;
-  /// says whether it did.
+  /// Takes what a request has given, if that stands by the order of requests and what is there may
+  /// be replaced; says whether it did.
   @discardableResult
   func set(
-    _ value: Value, after past: Past, where isReplaced: (_ now: Value) -> Bool = { _ in true }
+    _ value: Value, by answer: RequestOrder.Answer, to place: RequestOrder.Place,
+    where isReplaced: (_ now: Value) -> Bool = { _ in true }
   ) -> Bool {
     state.withLock { state in
-      guard state.past == past, isReplaced(state.value) else { return false }
+      guard isReplaced(state.value), state.order.take(answer, to: place) else { return false }
       state.set(value)
       return true
     }
   }
 
-  /// Takes what somebody has made of it, unless it was reset since; says whether it did.
-  @discardableResult
-  func change(to value: Value, after past: Past) -> Bool {
-    state.withLock { state in
-      guard state.past.resets == past.resets else { return false }
-      state.past.changes += 1
-      state.set(value)
-      return true
-    }
+  /// Whether the answer to a request is what stands.
+  func isSet(by place: RequestOrder.Place) -> Bool {
+    state.withLock { $0.order.standing == place }
   }
 
   /// Takes a value in whose place nothing comes that was asked for before.
   func reset(to value: Value) {
     state.withLock { state in
-      state.past.resets += 1
+      state.order.reset()
       state.set(value)
     }
   }

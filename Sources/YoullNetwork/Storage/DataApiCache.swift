@@ -28,10 +28,13 @@ public enum DataApiCache {
       if let kept = keeper.store?.fetch(StoredFeed.self, key: key)?.first {
         deliver(NetworkAnswer(model: kept.feed, isFromCache: true))
       }
+      let place = keeper.store?.ask(StoredFeed.self, key: key)
       do throws(NetworkError) {
         let answer = try await read(network)
-        if keeper.isTheirs(answer), let feed = StoredFeed(answer.model, key: key) {
-          keeper.store?.saveInBackground { $0.save(feed) }
+        if let place, keeper.isTheirs(answer), !answer.isFromCache,
+          let feed = StoredFeed(answer.model, key: key)
+        {
+          keeper.store?.saveInBackground(feed, asked: place)
         }
         deliver(answer)
         return nil

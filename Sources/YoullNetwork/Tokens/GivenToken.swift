@@ -9,8 +9,7 @@ package final class GivenToken: BricksNetworkDataSource {
   /// Whoever the token says that it belongs to.
   package init(_ token: Secret) {
     accessToken = token
-    currentUserInfoHeaders = UserInfoHeaders(
-      userID: TokenTimes.userID(in: token.revealed), deviceID: "bricks")
+    currentUserInfoHeaders = .program(userID: TokenTimes.userID(in: token.revealed))
   }
 
   package var isLoggedIn: Bool { true }

@@ -1,3 +1,5 @@
+import Documents
+
 /// Who asks, as the GraphQL side is told.
 ///
 /// The server believes a token and not these: a guest can send whatever it likes.
@@ -8,7 +10,7 @@ public struct UserInfoHeaders: Sendable, Hashable {
   public let deviceID: String
   /// `user` for somebody who is signed in, else `guest`.
   public let role: String
-  /// The version of the customer's app.
+  /// The version of the customer's app; nil where it is not told.
   public let appVersion: String?
 
   /// Headers of a user, or of a guest.
@@ -17,6 +19,11 @@ public struct UserInfoHeaders: Sendable, Hashable {
     self.deviceID = deviceID
     self.appVersion = appVersion
     role = userID == nil ? Self.guest : Self.user
+  }
+
+  /// Headers of a program that asks with no app behind it.
+  static func program(userID: String? = nil) -> UserInfoHeaders {
+    UserInfoHeaders(userID: userID, deviceID: "bricks", appVersion: Release.version)
   }
 
   static let roleName = "x-hasura-role"

@@ -107,6 +107,44 @@ import YoullNetwork
     #expect(try await cache.overview().records == 3)
   }
 
+  @Test func whatAChangeGivesBackIsFreshAndWhatWasThereIsNot() async throws {
+    let cache = try cache()
+    let title = CacheField("title")
+    let mutation = CacheOperation(
+      name: "SetTitle", kind: .mutation,
+      selection: CacheSelection([
+        CacheField(
+          "set", CacheSelection(type: "Item", keyFields: ["id"], [CacheField("id"), title]))
+      ]))
+    func query(_ timeToLive: Int?) -> CacheOperation {
+      CacheOperation(
+        name: "Query",
+        selection: CacheSelection([
+          CacheField(
+            timeToLive.map { "items\($0)" } ?? "items",
+            CacheSelection(type: "Item", keyFields: ["id"], [CacheField("id"), title]))
+        ]), timeToLive: timeToLive)
+    }
+    let kept = [query(nil), query(60)]
+    for query in kept {
+      try await put(
+        #"{"data":{"\#(query.selection.fields[0].responseKey)":[{"id":1,"title":"old"}]}}"#, query,
+        into: cache)
+    }
+    func areFresh() async throws -> [Bool] {
+      var fresh: [Bool] = []
+      for query in kept { fresh.append(try #require(await cache.load(query).response).isFresh) }
+      return fresh
+    }
+    #expect(try await areFresh() == [true, true])
+    let before = cache.ask()
+    try await put(#"{"data":{"set":{"id":1,"title":"new"}}}"#, mutation, into: cache)
+    await cache.noteChange(after: before)
+    #expect(await cache.load(kept[1]).text.contains("new"))
+    #expect(try await areFresh() == [false, true])
+    #expect(try await cache.overview().expiredFields == 1)
+  }
+
   /// Whatever is wrong with an answer, it replaces nothing that it may be wrong about.
   @Test func errorsAreKeptBesideValues() async throws {
     let cache = try cache()

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  private func network(_ server: Server, in folder: CacheFolder) throws -> BricksNetwork {
+  private func network(_ server: any Channel, in folder: CacheFolder) throws -> BricksNetwork {
     BricksNetwork(
       environment: try .init(restUrl: "https://api.example"), channel: server, dataSource: user,
       extraLang: nil, cacheFolder: folder.path, currentUser: currentUser)
@@ -125,5 +125,17 @@ import Testing
     currentUser.reset(to: nil)
     #expect(try await UserAPI.getProfile(from: network).isFromCache)
     #expect(names(network) == ["Read", "Queried"])
+  }
+
+  @Test(arguments: 0..<10)
+  func whoWasAskedForLastIsTheUser(_ seed: Int) async throws {
+    let folder = try CacheFolder()
+    let channel = NumberedChannel(count: 5)
+    let network = try network(channel, in: folder)
+    try await channel.answerInAnyOrder(seed) { number, transport in
+      _ = try await UserAPI.getProfile(stats: ["\(number)"], over: transport, from: network)
+    } then: { last in
+      #expect(names(network) == ["\(last)", "\(last)"])
+    }
   }
 }

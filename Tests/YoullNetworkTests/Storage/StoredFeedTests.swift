@@ -81,6 +81,32 @@ import Testing
     #expect(try await start("de").feeds.isEmpty)
   }
 
+  @Test(arguments: 0..<10)
+  func whatWasAskedForLastIsKept(_ seed: Int) async throws {
+    let folder = try CacheFolder()
+    let channel = NumberedChannel(count: 5)
+    let user = SomeUser("anna")
+    let network = BricksNetwork(
+      environment: nil, channel: channel, dataSource: user, extraLang: nil, cacheFolder: folder.path
+    )
+    try await channel.answerInAnyOrder(seed) { number, transport in
+      let answers = DataApiCache.feed(of: "home", from: network) { network throws(NetworkError) in
+        switch transport {
+        case .graphQL:
+          try await FeedAPI.getHomeFeedSections(
+            cohortIDs: ["\(number)"], isSubscribed: true, from: network)
+        case .rest:
+          try await SlicesAPI.getSlices(
+            screen: "home", cohortIDs: ["\(number)"], isSubscribed: true, from: network)
+        }
+      }
+      _ = try await answers.last()
+    } then: { last in
+      let kept: StoredFeed? = DataApiCache.get(network: network)
+      #expect(kept?.feed.liveUsers == Double(last))
+    }
+  }
+
   @Test func onlyWhatAnAnswerHasAsSlicesIsKept() async throws {
     #expect(StoredFeed(BNHomeFeed(), key: "home") == nil)
     #expect(StoredFeed(stored: Array(#"{"key":"home","transport":"rest"}"#.utf8)) == nil)

@@ -10,7 +10,7 @@ package struct BankSearchQuery: GraphQLOperation {
   package static let text =
     "query bankSearch($search:String!$limit:Int){bankSearch(search:$search limit:$limit){shortName bankCode bic city}}"
   package static let roots: [RootField] = [
-    RootField("bankSearch", isList: true),
+    RootField("bankSearch", type: "Bank", isList: true),
   ]
   package let search: String
   package let limit: InputValue<Int>

@@ -10,7 +10,7 @@ package struct AddContentToPlaylistMutation: GraphQLOperation {
   package static let text =
     "mutation AddContentToPlaylist($playlist:uuid!$content:String!){insert_playlist_contents_one(object:{playlist_id:$playlist content_slug:$content}on_conflict:{constraint:playlist_contents_pkey update_columns:[content_slug]}){playlist{...PlaylistFields}}}" + AssetFields.text + PlaylistFields.text
   package static let roots: [RootField] = [
-    RootField("insert_playlist_contents_one", isList: false),
+    RootField("insert_playlist_contents_one", type: "playlist_contents", isList: false),
   ]
   package let playlist: String
   package let content: String

@@ -10,8 +10,8 @@ package struct ApplySearchQuery: GraphQLOperation {
   package static let text =
     "query ApplySearch($query:String!$filters:[search_choice!]!$offset:Int!$limit:Int!$extraLang:String!){apply_search(query:$query filters:$filters offset:$offset limit:$limit){...SliceItemFields}apply_search_aggregate(query:$query filters:$filters){aggregate{count}}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
   package static let roots: [RootField] = [
-    RootField("apply_search", isList: true),
-    RootField("apply_search_aggregate", isList: false),
+    RootField("apply_search", type: "slice_items", isList: true),
+    RootField("apply_search_aggregate", type: "row_aggregate", isList: false),
   ]
   package let query: String
   package let filters: [SearchChoice]

@@ -10,7 +10,7 @@ package struct CreatePlaylistMutation: GraphQLOperation {
   package static let text =
     "mutation CreatePlaylist($title:String!){insert_playlists_one(object:{title:$title}){...PlaylistFields}}" + AssetFields.text + PlaylistFields.text
   package static let roots: [RootField] = [
-    RootField("insert_playlists_one", isList: false),
+    RootField("insert_playlists_one", type: "playlists", isList: false),
   ]
   package let title: String
 

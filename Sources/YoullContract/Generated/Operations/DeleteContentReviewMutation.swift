@@ -10,7 +10,7 @@ package struct DeleteContentReviewMutation: GraphQLOperation {
   package static let text =
     "mutation DeleteContentReview($subcategory:String!){delete_reviews(where:{subcategory:{slug:{_eq:$subcategory}}}){affected_rows}}"
   package static let roots: [RootField] = [
-    RootField("delete_reviews", isList: false),
+    RootField("delete_reviews", type: "mutation_response", isList: false),
   ]
   package let subcategory: String
 

@@ -10,7 +10,7 @@ package struct DeleteEventResponseMutation: GraphQLOperation {
   package static let text =
     "mutation DeleteEventResponse($event:String!){delete_event_responses(where:{event:{slug:{_eq:$event}}}){affected_rows}}"
   package static let roots: [RootField] = [
-    RootField("delete_event_responses", isList: false),
+    RootField("delete_event_responses", type: "mutation_response", isList: false),
   ]
   package let event: String
 

@@ -10,7 +10,7 @@ package struct DeletePlaylistMutation: GraphQLOperation {
   package static let text =
     "mutation DeletePlaylist($id:uuid!){delete_playlists_by_pk(id:$id){id}}"
   package static let roots: [RootField] = [
-    RootField("delete_playlists_by_pk", isList: false),
+    RootField("delete_playlists_by_pk", type: "playlists", isList: false),
   ]
   package let id: String
 

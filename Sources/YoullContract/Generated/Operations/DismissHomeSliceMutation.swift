@@ -10,7 +10,7 @@ package struct DismissHomeSliceMutation: GraphQLOperation {
   package static let text =
     "mutation DismissHomeSlice($slice:String!){dismiss_home_slice(slice:$slice){affected_rows}}"
   package static let roots: [RootField] = [
-    RootField("dismiss_home_slice", isList: false),
+    RootField("dismiss_home_slice", type: "mutation_response", isList: false),
   ]
   package let slice: String
 

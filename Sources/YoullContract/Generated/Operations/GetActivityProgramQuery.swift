@@ -10,7 +10,7 @@ package struct GetActivityProgramQuery: GraphQLOperation {
   package static let text =
     "query GetActivityProgram($slug:String!$extraLang:String!){activity_programs(where:{slug:{_eq:$slug}}limit:1){...ActivityProgramFields workouts(order_by:[{position:asc}]){...WorkoutFields}}}" + ActivityProgramFields.text + AssetFields.text + WorkoutFields.text
   package static let roots: [RootField] = [
-    RootField("activity_programs", isList: true),
+    RootField("activity_programs", type: "activity_programs", isList: true),
   ]
   package let slug: String
   package let extraLang: String

@@ -10,7 +10,7 @@ package struct GetAllCategoriesQuery: GraphQLOperation {
   package static let text =
     "query GetAllCategories($extraLang:String!)@cached(ttl:300){categories(order_by:[{position:asc}]){...CategoryFields}}" + AssetFields.text + CategoryFields.text
   package static let roots: [RootField] = [
-    RootField("categories", isList: true),
+    RootField("categories", type: "categories", isList: true),
   ]
   package let extraLang: String
 

@@ -10,7 +10,7 @@ package struct GetAllEventsQuery: GraphQLOperation {
   package static let text =
     "query GetAllEvents($extraLang:String!)@cached(ttl:60){events(order_by:[{starts_at:asc}]){...EventFields}}" + AssetFields.text + EventFields.text
   package static let roots: [RootField] = [
-    RootField("events", isList: true),
+    RootField("events", type: "events", isList: true),
   ]
   package let extraLang: String
 

@@ -10,7 +10,7 @@ package struct GetAppConfigQuery: GraphQLOperation {
   package static let text =
     "query GetAppConfig@cached(ttl:300){app_configs(limit:1){id minimum_version latest_version store_url support_email terms_url privacy_url is_under_maintenance app_flags{id name is_active}}}"
   package static let roots: [RootField] = [
-    RootField("app_configs", isList: true),
+    RootField("app_configs", type: "app_configs", isList: true),
   ]
 
   package init() {

@@ -10,7 +10,7 @@ package struct GetBadgesQuery: GraphQLOperation {
   package static let text =
     "query GetBadges($extraLang:String!){badges(order_by:[{position:asc}]){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}user_progress{progress earned_at}}}" + AssetFields.text
   package static let roots: [RootField] = [
-    RootField("badges", isList: true),
+    RootField("badges", type: "badges", isList: true),
   ]
   package let extraLang: String
 

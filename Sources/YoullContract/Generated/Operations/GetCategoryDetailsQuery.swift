@@ -10,7 +10,7 @@ package struct GetCategoryDetailsQuery: GraphQLOperation {
   package static let text =
     "query GetCategoryDetails($slug:String!$extraLang:String!)@cached(ttl:300){categories(where:{slug:{_eq:$slug}}limit:1){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}" + AssetFields.text + CategoryFields.text + SubcategoryFields.text
   package static let roots: [RootField] = [
-    RootField("categories", isList: true),
+    RootField("categories", type: "categories", isList: true),
   ]
   package let slug: String
   package let extraLang: String

@@ -10,7 +10,7 @@ package struct GetContentCategoriesQuery: GraphQLOperation {
   package static let text =
     "query GetContentCategories($extraLang:String!)@cached(ttl:300){categories(order_by:[{position:asc}]){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}" + AssetFields.text + CategoryFields.text + SubcategoryFields.text
   package static let roots: [RootField] = [
-    RootField("categories", isList: true),
+    RootField("categories", type: "categories", isList: true),
   ]
   package let extraLang: String
 

@@ -10,8 +10,8 @@ package struct GetContentHistoryQuery: GraphQLOperation {
   package static let text =
     "query GetContentHistory($offset:Int!$limit:Int!$extraLang:String!){played_contents(offset:$offset limit:$limit){...ContentFields}played_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
   package static let roots: [RootField] = [
-    RootField("played_contents", isList: true),
-    RootField("played_contents_aggregate", isList: false),
+    RootField("played_contents", type: "contents", isList: true),
+    RootField("played_contents_aggregate", type: "row_aggregate", isList: false),
   ]
   package let offset: Int
   package let limit: Int

@@ -10,7 +10,7 @@ package struct GetContentQuery: GraphQLOperation {
   package static let text =
     "query GetContent($slugs:[String!]!$extraLang:String!)@cached(ttl:60){contents(where:{slug:{_in:$slugs}}){...ContentDetailFields}}" + AssetFields.text + ContentDetailFields.text + ContentFields.text
   package static let roots: [RootField] = [
-    RootField("contents", isList: true),
+    RootField("contents", type: "contents", isList: true),
   ]
   package let slugs: [String]
   package let extraLang: String

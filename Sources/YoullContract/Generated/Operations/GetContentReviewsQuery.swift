@@ -10,8 +10,8 @@ package struct GetContentReviewsQuery: GraphQLOperation {
   package static let text =
     "query GetContentReviews($subcategory:String!$offset:Int!$limit:Int!)@cached(ttl:60){reviews(where:{subcategory:{slug:{_eq:$subcategory}}}order_by:[{created_at:desc}]offset:$offset limit:$limit){...ReviewFields}reviews_aggregate(where:{subcategory:{slug:{_eq:$subcategory}}}){aggregate{count}}}" + ReviewFields.text
   package static let roots: [RootField] = [
-    RootField("reviews", isList: true),
-    RootField("reviews_aggregate", isList: false),
+    RootField("reviews", type: "reviews", isList: true),
+    RootField("reviews_aggregate", type: "reviews_aggregate", isList: false),
   ]
   package let subcategory: String
   package let offset: Int

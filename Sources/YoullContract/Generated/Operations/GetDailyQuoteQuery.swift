@@ -10,7 +10,7 @@ package struct GetDailyQuoteQuery: GraphQLOperation {
   package static let text =
     "query GetDailyQuote($extraLang:String!)@cached(ttl:300){daily_quotes(order_by:[{date:desc}]limit:1){...DailyQuoteFields}}" + AssetFields.text + DailyQuoteFields.text
   package static let roots: [RootField] = [
-    RootField("daily_quotes", isList: true),
+    RootField("daily_quotes", type: "daily_quotes", isList: true),
   ]
   package let extraLang: String
 

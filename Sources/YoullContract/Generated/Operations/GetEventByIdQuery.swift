@@ -10,7 +10,7 @@ package struct GetEventByIdQuery: GraphQLOperation {
   package static let text =
     "query GetEventById($slug:String!$extraLang:String!)@cached(ttl:60){events(where:{slug:{_eq:$slug}}limit:1){...EventFields body(lang:$extraLang)link_url}}" + AssetFields.text + EventFields.text
   package static let roots: [RootField] = [
-    RootField("events", isList: true),
+    RootField("events", type: "events", isList: true),
   ]
   package let slug: String
   package let extraLang: String

@@ -10,8 +10,8 @@ package struct GetExploreContentQuery: GraphQLOperation {
   package static let text =
     "query GetExploreContent($tag:String!$sortBy:slice_sort_by$sortDirection:slice_sort_direction$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){explore_items(tag:$tag sort_by:$sortBy sort_direction:$sortDirection offset:$offset limit:$limit){...SliceItemFields}explore_items_aggregate(tag:$tag){aggregate{count}}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
   package static let roots: [RootField] = [
-    RootField("explore_items", isList: true),
-    RootField("explore_items_aggregate", isList: false),
+    RootField("explore_items", type: "slice_items", isList: true),
+    RootField("explore_items_aggregate", type: "row_aggregate", isList: false),
   ]
   package let tag: String
   package let sortBy: InputValue<SliceSortBy>

@@ -10,8 +10,8 @@ package struct GetExploreShowcaseSectionsQuery: GraphQLOperation {
   package static let text =
     "query GetExploreShowcaseSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){explore_showcase_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}home_screen{...HomeScreenFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
   package static let roots: [RootField] = [
-    RootField("explore_showcase_slices", isList: true),
-    RootField("home_screen", isList: false),
+    RootField("explore_showcase_slices", type: "home_slices", isList: true),
+    RootField("home_screen", type: "home_screen", isList: false),
   ]
   package let cohortIDs: [String]
   package let visibility: [VisibilityScope]

@@ -10,7 +10,7 @@ package struct GetExploreTagQuery: GraphQLOperation {
   package static let text =
     "query GetExploreTag($slug:String!$extraLang:String!)@cached(ttl:300){tags(where:{slug:{_eq:$slug}}limit:1){...TagFields}}" + AssetFields.text + TagFields.text
   package static let roots: [RootField] = [
-    RootField("tags", isList: true),
+    RootField("tags", type: "tags", isList: true),
   ]
   package let slug: String
   package let extraLang: String

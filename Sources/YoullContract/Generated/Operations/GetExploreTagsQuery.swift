@@ -10,7 +10,7 @@ package struct GetExploreTagsQuery: GraphQLOperation {
   package static let text =
     "query GetExploreTags($extraLang:String!)@cached(ttl:300){explore_tags(order_by:[{position:asc}]){...TagFields}}" + AssetFields.text + TagFields.text
   package static let roots: [RootField] = [
-    RootField("explore_tags", isList: true),
+    RootField("explore_tags", type: "tags", isList: true),
   ]
   package let extraLang: String
 

@@ -10,7 +10,7 @@ package struct GetFacilitatorDetailsQuery: GraphQLOperation {
   package static let text =
     "query GetFacilitatorDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){...FacilitatorFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}}}" + AssetFields.text + ContentFields.text + FacilitatorFields.text
   package static let roots: [RootField] = [
-    RootField("facilitators", isList: true),
+    RootField("facilitators", type: "facilitators", isList: true),
   ]
   package let slug: String
   package let offset: Int

@@ -10,7 +10,7 @@ package struct GetFacilitatorsByIDsQuery: GraphQLOperation {
   package static let text =
     "query GetFacilitatorsByIDs($slugs:[String!]!$extraLang:String!)@cached(ttl:300){facilitators(where:{slug:{_in:$slugs}}){...FacilitatorFields}}" + AssetFields.text + FacilitatorFields.text
   package static let roots: [RootField] = [
-    RootField("facilitators", isList: true),
+    RootField("facilitators", type: "facilitators", isList: true),
   ]
   package let slugs: [String]
   package let extraLang: String

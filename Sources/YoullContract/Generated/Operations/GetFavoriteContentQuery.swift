@@ -10,8 +10,8 @@ package struct GetFavoriteContentQuery: GraphQLOperation {
   package static let text =
     "query GetFavoriteContent($offset:Int!$limit:Int!$extraLang:String!){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
   package static let roots: [RootField] = [
-    RootField("favorite_contents", isList: true),
-    RootField("favorite_contents_aggregate", isList: false),
+    RootField("favorite_contents", type: "contents", isList: true),
+    RootField("favorite_contents_aggregate", type: "row_aggregate", isList: false),
   ]
   package let offset: Int
   package let limit: Int

@@ -10,7 +10,7 @@ package struct GetJourneyQuery: GraphQLOperation {
   package static let text =
     "query GetJourney($slug:String!$extraLang:String!){journeys(where:{slug:{_eq:$slug}}limit:1){...JourneyField journey_days(order_by:[{day:asc}]){...JourneyDayFields}}}" + AssetFields.text + JourneyDayFields.text + JourneyField.text
   package static let roots: [RootField] = [
-    RootField("journeys", isList: true),
+    RootField("journeys", type: "journeys", isList: true),
   ]
   package let slug: String
   package let extraLang: String

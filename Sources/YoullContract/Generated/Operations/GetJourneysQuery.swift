@@ -10,7 +10,7 @@ package struct GetJourneysQuery: GraphQLOperation {
   package static let text =
     "query GetJourneys($extraLang:String!){journeys(order_by:[{position:asc}]){...JourneyField}}" + AssetFields.text + JourneyField.text
   package static let roots: [RootField] = [
-    RootField("journeys", isList: true),
+    RootField("journeys", type: "journeys", isList: true),
   ]
   package let extraLang: String
 

@@ -10,7 +10,7 @@ package struct GetLinearJourneyQuery: GraphQLOperation {
   package static let text =
     "query GetLinearJourney($slug:String!$extraLang:String!){linear_journeys(where:{slug:{_eq:$slug}}limit:1){...LinearJourneyFields user_progress{is_active}linear_journey_sessions(order_by:[{position:asc}]){id content{...ContentFields}user_progress{is_completed}}}}" + AssetFields.text + ContentFields.text + LinearJourneyFields.text
   package static let roots: [RootField] = [
-    RootField("linear_journeys", isList: true),
+    RootField("linear_journeys", type: "linear_journeys", isList: true),
   ]
   package let slug: String
   package let extraLang: String

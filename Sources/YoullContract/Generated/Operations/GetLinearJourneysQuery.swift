@@ -10,7 +10,7 @@ package struct GetLinearJourneysQuery: GraphQLOperation {
   package static let text =
     "query GetLinearJourneys($extraLang:String!){linear_journeys(order_by:[{position:asc}]){...LinearJourneyFields user_progress{is_active}}}" + AssetFields.text + LinearJourneyFields.text
   package static let roots: [RootField] = [
-    RootField("linear_journeys", isList: true),
+    RootField("linear_journeys", type: "linear_journeys", isList: true),
   ]
   package let extraLang: String
 

@@ -10,7 +10,7 @@ package struct GetMealDetailCardsQuery: GraphQLOperation {
   package static let text =
     "query GetMealDetailCards($slug:String!$extraLang:String!)@cached(ttl:300){meals(where:{slug:{_eq:$slug}}limit:1){id meal_cards(order_by:[{position:asc}]){id slug kind title(lang:$extraLang)body(lang:$extraLang)asset{...AssetFields}}}}" + AssetFields.text
   package static let roots: [RootField] = [
-    RootField("meals", isList: true),
+    RootField("meals", type: "meals", isList: true),
   ]
   package let slug: String
   package let extraLang: String

@@ -10,7 +10,7 @@ package struct GetMealsQuery: GraphQLOperation {
   package static let text =
     "query GetMeals($extraLang:String!){meal_programs(order_by:[{position:asc}]){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}meals(order_by:[{position:asc}]){...MealContentFields}}}" + AssetFields.text + MealContentFields.text
   package static let roots: [RootField] = [
-    RootField("meal_programs", isList: true),
+    RootField("meal_programs", type: "meal_programs", isList: true),
   ]
   package let extraLang: String
 

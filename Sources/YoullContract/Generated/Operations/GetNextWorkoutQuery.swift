@@ -10,7 +10,7 @@ package struct GetNextWorkoutQuery: GraphQLOperation {
   package static let text =
     "query GetNextWorkout($extraLang:String!){next_workouts{...WorkoutFields}}" + AssetFields.text + WorkoutFields.text
   package static let roots: [RootField] = [
-    RootField("next_workouts", isList: true),
+    RootField("next_workouts", type: "workouts", isList: true),
   ]
   package let extraLang: String
 

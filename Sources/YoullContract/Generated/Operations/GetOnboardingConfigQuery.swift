@@ -10,7 +10,7 @@ package struct GetOnboardingConfigQuery: GraphQLOperation {
   package static let text =
     "query GetOnboardingConfig($extraLang:String!)@cached(ttl:300){onboarding_configs(limit:1){id type quiz{slug}onboarding_steps(order_by:[{position:asc}]){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}call_to_action(lang:$extraLang)}}}" + AssetFields.text
   package static let roots: [RootField] = [
-    RootField("onboarding_configs", isList: true),
+    RootField("onboarding_configs", type: "onboarding_configs", isList: true),
   ]
   package let extraLang: String
 

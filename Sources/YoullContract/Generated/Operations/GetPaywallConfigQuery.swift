@@ -10,7 +10,7 @@ package struct GetPaywallConfigQuery: GraphQLOperation {
   package static let text =
     "query GetPaywallConfig($placement:String!$extraLang:String!)@cached(ttl:300){paywall_configs(where:{slug:{_eq:$placement}}limit:1){...PaywallConfigFields}}" + AssetFields.text + PaywallConfigFields.text + ProductFields.text
   package static let roots: [RootField] = [
-    RootField("paywall_configs", isList: true),
+    RootField("paywall_configs", type: "paywall_configs", isList: true),
   ]
   package let placement: String
   package let extraLang: String

@@ -10,7 +10,7 @@ package struct GetPlayerConfigQuery: GraphQLOperation {
   package static let text =
     "query GetPlayerConfig@cached(ttl:300){player_configs(limit:1){id skip_seconds speeds plays_in_background plays_next viewed_from}}"
   package static let roots: [RootField] = [
-    RootField("player_configs", isList: true),
+    RootField("player_configs", type: "player_configs", isList: true),
   ]
 
   package init() {

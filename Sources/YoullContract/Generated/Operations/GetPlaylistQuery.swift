@@ -10,7 +10,7 @@ package struct GetPlaylistQuery: GraphQLOperation {
   package static let text =
     "query GetPlaylist($id:uuid!$extraLang:String!){playlists_by_pk(id:$id){...PlaylistFields contents(order_by:[{position:asc}]){...ContentFields}}}" + AssetFields.text + ContentFields.text + PlaylistFields.text
   package static let roots: [RootField] = [
-    RootField("playlists_by_pk", isList: false),
+    RootField("playlists_by_pk", type: "playlists", isList: false),
   ]
   package let id: String
   package let extraLang: String

@@ -10,7 +10,7 @@ package struct GetPlaylistsQuery: GraphQLOperation {
   package static let text =
     "query GetPlaylists{playlists(order_by:[{created_at:desc}]){...PlaylistFields}}" + AssetFields.text + PlaylistFields.text
   package static let roots: [RootField] = [
-    RootField("playlists", isList: true),
+    RootField("playlists", type: "playlists", isList: true),
   ]
 
   package init() {

@@ -10,7 +10,7 @@ package struct GetProfileNotificationsQuery: GraphQLOperation {
   package static let text =
     "query GetProfileNotifications{notification_settings(limit:1){...NotificationFields}}" + NotificationFields.text
   package static let roots: [RootField] = [
-    RootField("notification_settings", isList: true),
+    RootField("notification_settings", type: "notification_settings", isList: true),
   ]
 
   package init() {

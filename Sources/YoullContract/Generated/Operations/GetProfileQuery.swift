@@ -10,7 +10,7 @@ package struct GetProfileQuery: GraphQLOperation {
   package static let text =
     "query GetProfile($stats:[String!]!){users(limit:1){...ProfileFields}}" + AssetFields.text + ProfileFields.text
   package static let roots: [RootField] = [
-    RootField("users", isList: true),
+    RootField("users", type: "users", isList: true),
   ]
   package let stats: [String]
 

@@ -10,7 +10,7 @@ package struct GetPromoOffersQuery: GraphQLOperation {
   package static let text =
     "query GetPromoOffers($extraLang:String!)@cached(ttl:300){promo_offers(order_by:[{position:asc}]){...PromoOfferFields}}" + AssetFields.text + PromoOfferFields.text
   package static let roots: [RootField] = [
-    RootField("promo_offers", isList: true),
+    RootField("promo_offers", type: "promo_offers", isList: true),
   ]
   package let extraLang: String
 

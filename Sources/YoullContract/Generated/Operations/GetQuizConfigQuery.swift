@@ -10,7 +10,7 @@ package struct GetQuizConfigQuery: GraphQLOperation {
   package static let text =
     "query GetQuizConfig($slug:String!)@cached(ttl:300){quiz_configs(where:{slug:{_eq:$slug}}limit:1){id slug quiz{slug}is_skippable shows_intro shows_on_visit}}"
   package static let roots: [RootField] = [
-    RootField("quiz_configs", isList: true),
+    RootField("quiz_configs", type: "quiz_configs", isList: true),
   ]
   package let slug: String
 

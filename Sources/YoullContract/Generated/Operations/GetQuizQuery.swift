@@ -10,7 +10,7 @@ package struct GetQuizQuery: GraphQLOperation {
   package static let text =
     "query GetQuiz($slug:String!$extraLang:String!){quizzes(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}quiz_questions(order_by:[{position:asc}]){...QuizQuestionFields}}}" + AssetFields.text + QuizQuestionFields.text
   package static let roots: [RootField] = [
-    RootField("quizzes", isList: true),
+    RootField("quizzes", type: "quizzes", isList: true),
   ]
   package let slug: String
   package let extraLang: String

@@ -10,7 +10,7 @@ package struct GetSearchFiltersQuery: GraphQLOperation {
   package static let text =
     "query GetSearchFilters($extraLang:String!)@cached(ttl:300){search_filters(order_by:[{position:asc}]){id slug title(lang:$extraLang)allows_several search_options(order_by:[{position:asc}]){id slug title(lang:$extraLang)}}}"
   package static let roots: [RootField] = [
-    RootField("search_filters", isList: true),
+    RootField("search_filters", type: "search_filters", isList: true),
   ]
   package let extraLang: String
 

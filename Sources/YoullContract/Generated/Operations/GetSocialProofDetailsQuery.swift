@@ -10,7 +10,7 @@ package struct GetSocialProofDetailsQuery: GraphQLOperation {
   package static let text =
     "query GetSocialProofDetails($limit:Int!)@cached(ttl:300){social_proofs(limit:1){id user_count rating rating_count reviews(order_by:[{created_at:desc}]limit:$limit){...ReviewFields}}}" + ReviewFields.text
   package static let roots: [RootField] = [
-    RootField("social_proofs", isList: true),
+    RootField("social_proofs", type: "social_proofs", isList: true),
   ]
   package let limit: Int
 

@@ -10,7 +10,7 @@ package struct GetSubcategoryDetailsQuery: GraphQLOperation {
   package static let text =
     "query GetSubcategoryDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){subcategories(where:{slug:{_eq:$slug}}limit:1){...SubcategoryFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}reviews(order_by:[{created_at:desc}]){...ReviewFields}}}" + AssetFields.text + ContentFields.text + ReviewFields.text + SubcategoryFields.text
   package static let roots: [RootField] = [
-    RootField("subcategories", isList: true),
+    RootField("subcategories", type: "subcategories", isList: true),
   ]
   package let slug: String
   package let offset: Int

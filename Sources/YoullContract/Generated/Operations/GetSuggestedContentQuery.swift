@@ -10,8 +10,8 @@ package struct GetSuggestedContentQuery: GraphQLOperation {
   package static let text =
     "query GetSuggestedContent($offset:Int!$limit:Int!$extraLang:String!){suggested_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}suggested_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
   package static let roots: [RootField] = [
-    RootField("suggested_contents", isList: true),
-    RootField("suggested_contents_aggregate", isList: false),
+    RootField("suggested_contents", type: "contents", isList: true),
+    RootField("suggested_contents_aggregate", type: "row_aggregate", isList: false),
   ]
   package let offset: Int
   package let limit: Int

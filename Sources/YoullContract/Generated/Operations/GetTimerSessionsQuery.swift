@@ -10,8 +10,8 @@ package struct GetTimerSessionsQuery: GraphQLOperation {
   package static let text =
     "query GetTimerSessions($extraLang:String!){timer_sessions(order_by:[{finished_at:desc}]){...TimerSessionFields}timer_sessions_aggregate{aggregate{sum{duration_seconds}}}}" + TimerSessionFields.text
   package static let roots: [RootField] = [
-    RootField("timer_sessions", isList: true),
-    RootField("timer_sessions_aggregate", isList: false),
+    RootField("timer_sessions", type: "timer_sessions", isList: true),
+    RootField("timer_sessions_aggregate", type: "timer_sessions_aggregate", isList: false),
   ]
   package let extraLang: String
 

@@ -10,7 +10,7 @@ package struct GetUserEventsQuery: GraphQLOperation {
   package static let text =
     "query GetUserEvents($extraLang:String!){events(where:{user_response:{state:{_in:[going maybe]}}}order_by:[{starts_at:asc}]){...EventFields}}" + AssetFields.text + EventFields.text
   package static let roots: [RootField] = [
-    RootField("events", isList: true),
+    RootField("events", type: "events", isList: true),
   ]
   package let extraLang: String
 

@@ -10,7 +10,7 @@ package struct GetWelcomeSessionQuery: GraphQLOperation {
   package static let text =
     "query GetWelcomeSession($extraLang:String!)@cached(ttl:300){contents(where:{is_welcome_session:{_eq:true}}limit:1){...ContentFields}}" + AssetFields.text + ContentFields.text
   package static let roots: [RootField] = [
-    RootField("contents", isList: true),
+    RootField("contents", type: "contents", isList: true),
   ]
   package let extraLang: String
 

@@ -10,7 +10,7 @@ package struct GetWhatsNewQuery: GraphQLOperation {
   package static let text =
     "query GetWhatsNew($extraLang:String!)@cached(ttl:300){news(order_by:[{position:asc}]){...NewsFields}}" + AssetFields.text + NewsFields.text
   package static let roots: [RootField] = [
-    RootField("news", isList: true),
+    RootField("news", type: "news", isList: true),
   ]
   package let extraLang: String
 

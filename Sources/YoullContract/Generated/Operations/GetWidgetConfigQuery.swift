@@ -10,7 +10,7 @@ package struct GetWidgetConfigQuery: GraphQLOperation {
   package static let text =
     "query GetWidgetConfig($kind:String!$extraLang:String!)@cached(ttl:60){widget_configs(where:{slug:{_eq:$kind}}limit:1){id slug title(lang:$extraLang)refresh_seconds slice_items(order_by:[{position:asc}]){...SliceItemFields}}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
   package static let roots: [RootField] = [
-    RootField("widget_configs", isList: true),
+    RootField("widget_configs", type: "widget_configs", isList: true),
   ]
   package let kind: String
   package let extraLang: String

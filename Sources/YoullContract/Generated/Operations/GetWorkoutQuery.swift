@@ -10,7 +10,7 @@ package struct GetWorkoutQuery: GraphQLOperation {
   package static let text =
     "query GetWorkout($slug:String!$extraLang:String!){workouts(where:{slug:{_eq:$slug}}limit:1){...WorkoutFields exercises(order_by:[{position:asc}]){id slug title(lang:$extraLang)asset{...AssetFields}duration_seconds repetitions sets}user_feedback{...WorkoutFeedbackFields}}}" + AssetFields.text + WorkoutFeedbackFields.text + WorkoutFields.text
   package static let roots: [RootField] = [
-    RootField("workouts", isList: true),
+    RootField("workouts", type: "workouts", isList: true),
   ]
   package let slug: String
   package let extraLang: String

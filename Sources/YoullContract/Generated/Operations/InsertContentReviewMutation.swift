@@ -10,7 +10,7 @@ package struct InsertContentReviewMutation: GraphQLOperation {
   package static let text =
     "mutation InsertContentReview($subcategory:String!$rating:Int!$body:String){insert_reviews_one(object:{subcategory_slug:$subcategory rating:$rating body:$body}){...ReviewFields}}" + ReviewFields.text
   package static let roots: [RootField] = [
-    RootField("insert_reviews_one", isList: false),
+    RootField("insert_reviews_one", type: "reviews", isList: false),
   ]
   package let subcategory: String
   package let rating: Int

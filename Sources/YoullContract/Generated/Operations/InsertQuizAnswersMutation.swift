@@ -10,7 +10,7 @@ package struct InsertQuizAnswersMutation: GraphQLOperation {
   package static let text =
     "mutation InsertQuizAnswers($answers:[quiz_answers_insert_input!]!){insert_quiz_answers(objects:$answers){affected_rows}}"
   package static let roots: [RootField] = [
-    RootField("insert_quiz_answers", isList: false),
+    RootField("insert_quiz_answers", type: "mutation_response", isList: false),
   ]
   package let answers: [QuizAnswersInsertInput]
 

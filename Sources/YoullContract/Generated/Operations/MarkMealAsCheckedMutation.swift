@@ -10,7 +10,7 @@ package struct MarkMealAsCheckedMutation: GraphQLOperation {
   package static let text =
     "mutation MarkMealAsChecked($meal:String!$isChecked:Boolean!$extraLang:String!){insert_meal_progress_one(object:{meal_slug:$meal is_checked:$isChecked}on_conflict:{constraint:meal_progress_pkey update_columns:[is_checked]}){meal{...MealContentFields}}}" + AssetFields.text + MealContentFields.text
   package static let roots: [RootField] = [
-    RootField("insert_meal_progress_one", isList: false),
+    RootField("insert_meal_progress_one", type: "meal_progress", isList: false),
   ]
   package let meal: String
   package let isChecked: Bool

@@ -10,7 +10,7 @@ package struct RegisterTransactionMutation: GraphQLOperation {
   package static let text =
     "mutation RegisterTransaction($transaction:transaction_input!){register_transaction(transaction:$transaction){id product{slug}is_active expires_at}}"
   package static let roots: [RootField] = [
-    RootField("register_transaction", isList: false),
+    RootField("register_transaction", type: "subscriptions", isList: false),
   ]
   package let transaction: TransactionInput
 

@@ -10,7 +10,7 @@ package struct RemoveContentFromPlaylistMutation: GraphQLOperation {
   package static let text =
     "mutation RemoveContentFromPlaylist($playlist:uuid!$content:String!){delete_playlist_contents(where:{playlist_id:{_eq:$playlist}content:{slug:{_eq:$content}}}){affected_rows}}"
   package static let roots: [RootField] = [
-    RootField("delete_playlist_contents", isList: false),
+    RootField("delete_playlist_contents", type: "mutation_response", isList: false),
   ]
   package let playlist: String
   package let content: String

@@ -10,7 +10,7 @@ package struct RestartJourneyMutation: GraphQLOperation {
   package static let text =
     "mutation RestartJourney($journey:String!){restart_journey(journey:$journey){affected_rows}}"
   package static let roots: [RootField] = [
-    RootField("restart_journey", isList: false),
+    RootField("restart_journey", type: "mutation_response", isList: false),
   ]
   package let journey: String
 

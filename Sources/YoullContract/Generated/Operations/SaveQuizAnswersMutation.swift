@@ -10,7 +10,7 @@ package struct SaveQuizAnswersMutation: GraphQLOperation {
   package static let text =
     "mutation SaveQuizAnswers($answers:[quiz_answers_insert_input!]!){save_quiz_answers(answers:$answers){affected_rows}}"
   package static let roots: [RootField] = [
-    RootField("save_quiz_answers", isList: false),
+    RootField("save_quiz_answers", type: "mutation_response", isList: false),
   ]
   package let answers: [QuizAnswersInsertInput]
 

@@ -10,7 +10,7 @@ package struct SetActiveActivityProgramMutation: GraphQLOperation {
   package static let text =
     "mutation SetActiveActivityProgram($program:String!$extraLang:String!){set_active_activity_program(program:$program){...ActivityProgramFields}}" + ActivityProgramFields.text + AssetFields.text
   package static let roots: [RootField] = [
-    RootField("set_active_activity_program", isList: false),
+    RootField("set_active_activity_program", type: "activity_programs", isList: false),
   ]
   package let program: String
   package let extraLang: String

@@ -10,7 +10,7 @@ package struct SetActiveLinearJourneyMutation: GraphQLOperation {
   package static let text =
     "mutation SetActiveLinearJourney($journey:String!$extraLang:String!){set_active_linear_journey(journey:$journey){...LinearJourneyFields user_progress{is_active}}}" + AssetFields.text + LinearJourneyFields.text
   package static let roots: [RootField] = [
-    RootField("set_active_linear_journey", isList: false),
+    RootField("set_active_linear_journey", type: "linear_journeys", isList: false),
   ]
   package let journey: String
   package let extraLang: String

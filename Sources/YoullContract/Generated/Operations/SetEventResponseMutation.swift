@@ -10,7 +10,7 @@ package struct SetEventResponseMutation: GraphQLOperation {
   package static let text =
     "mutation SetEventResponse($event:String!$state:response_state!$extraLang:String!){insert_event_responses_one(object:{event_slug:$event state:$state}on_conflict:{constraint:event_responses_pkey update_columns:[state]}){event{...EventFields}}}" + AssetFields.text + EventFields.text
   package static let roots: [RootField] = [
-    RootField("insert_event_responses_one", isList: false),
+    RootField("insert_event_responses_one", type: "event_responses", isList: false),
   ]
   package let event: String
   package let state: ResponseState

@@ -10,7 +10,7 @@ package struct SetJourneyDayCompletedMutation: GraphQLOperation {
   package static let text =
     "mutation SetJourneyDayCompleted($journey:String!$day:Int!){insert_journey_day_progress_one(object:{journey_slug:$journey day:$day}on_conflict:{constraint:journey_day_progress_pkey update_columns:[day]}){id}}"
   package static let roots: [RootField] = [
-    RootField("insert_journey_day_progress_one", isList: false),
+    RootField("insert_journey_day_progress_one", type: "journey_day_progress", isList: false),
   ]
   package let journey: String
   package let day: Int

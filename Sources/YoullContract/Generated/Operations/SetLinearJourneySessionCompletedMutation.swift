@@ -10,7 +10,7 @@ package struct SetLinearJourneySessionCompletedMutation: GraphQLOperation {
   package static let text =
     "mutation SetLinearJourneySessionCompleted($journey:String!$content:String!){insert_linear_journey_session_progress_one(object:{journey_slug:$journey content_slug:$content}on_conflict:{constraint:linear_journey_session_progress_pkey update_columns:[content_slug]}){id}}"
   package static let roots: [RootField] = [
-    RootField("insert_linear_journey_session_progress_one", isList: false),
+    RootField("insert_linear_journey_session_progress_one", type: "linear_journey_session_progress", isList: false),
   ]
   package let journey: String
   package let content: String

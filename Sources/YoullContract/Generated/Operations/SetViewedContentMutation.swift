@@ -10,7 +10,7 @@ package struct SetViewedContentMutation: GraphQLOperation {
   package static let text =
     "mutation SetViewedContent($content:String!$viewed:numeric!){insert_content_progress_one(object:{content_slug:$content viewed_fraction:$viewed}on_conflict:{constraint:content_progress_pkey update_columns:[viewed_fraction]}){id}}"
   package static let roots: [RootField] = [
-    RootField("insert_content_progress_one", isList: false),
+    RootField("insert_content_progress_one", type: "content_progress", isList: false),
   ]
   package let content: String
   package let viewed: Double

@@ -10,7 +10,7 @@ package struct SetWorkoutCompletedMutation: GraphQLOperation {
   package static let text =
     "mutation SetWorkoutCompleted($workout:String!$isCompleted:Boolean!$extraLang:String!){insert_workout_progress_one(object:{workout_slug:$workout is_completed:$isCompleted}on_conflict:{constraint:workout_progress_pkey update_columns:[is_completed]}){workout{...WorkoutFields}}}" + AssetFields.text + WorkoutFields.text
   package static let roots: [RootField] = [
-    RootField("insert_workout_progress_one", isList: false),
+    RootField("insert_workout_progress_one", type: "workout_progress", isList: false),
   ]
   package let workout: String
   package let isCompleted: Bool

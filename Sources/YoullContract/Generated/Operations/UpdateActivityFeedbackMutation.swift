@@ -10,7 +10,7 @@ package struct UpdateActivityFeedbackMutation: GraphQLOperation {
   package static let text =
     "mutation UpdateActivityFeedback($workout:String!$rating:Int!$words:String){insert_workout_feedback_one(object:{workout_slug:$workout rating:$rating words:$words}on_conflict:{constraint:workout_feedback_pkey update_columns:[rating words]}){...WorkoutFeedbackFields}}" + WorkoutFeedbackFields.text
   package static let roots: [RootField] = [
-    RootField("insert_workout_feedback_one", isList: false),
+    RootField("insert_workout_feedback_one", type: "workout_feedback", isList: false),
   ]
   package let workout: String
   package let rating: Int

@@ -10,7 +10,7 @@ package struct UpdatePlaylistMutation: GraphQLOperation {
   package static let text =
     "mutation UpdatePlaylist($id:uuid!$title:String!){update_playlists_by_pk(pk_columns:{id:$id}_set:{title:$title}){...PlaylistFields}}" + AssetFields.text + PlaylistFields.text
   package static let roots: [RootField] = [
-    RootField("update_playlists_by_pk", isList: false),
+    RootField("update_playlists_by_pk", type: "playlists", isList: false),
   ]
   package let id: String
   package let title: String

@@ -10,7 +10,7 @@ package struct UpdateProfileNotificationsMutation: GraphQLOperation {
   package static let text =
     "mutation UpdateProfileNotifications($changes:notification_settings_set_input!){update_notification_settings(where:{}_set:$changes){returning{...NotificationFields}}}" + NotificationFields.text
   package static let roots: [RootField] = [
-    RootField("update_notification_settings", isList: false),
+    RootField("update_notification_settings", type: "notification_settings_mutation_response", isList: false),
   ]
   package let changes: NotificationSettingsSetInput
 

@@ -10,12 +10,12 @@ package struct EverythingQuery: GraphQLOperation {
   package static let text =
     #"query Everything($id:ID!$filter:Filter$choice:Choice$first:Int!=5$sure:Boolean!$words:[Colour!]){pet(id:$id){__typename ...on Cat{lives nickname:name(lang:"de")}...DogFields ...NodeFields}pets(filter:$filter first:$first choice:$choice){__typename ...DogFields@include(if:$sure)}node(id:$id){id ...{self:__typename}...@skip(if:$sure){again:id}}cat{toy{colour}toy{colours weight}}any(value:{words:$words})cats:things(ids:["a"]){__typename ...on Person{pets{__typename}}}}"# + DogFields.text + NodeFields.text
   package static let roots: [RootField] = [
-    RootField("pet", isList: false),
-    RootField("pets", isList: true),
-    RootField("node", isList: false),
-    RootField("cat", isList: false),
-    RootField("any", isList: false),
-    RootField("cats", isList: true),
+    RootField("pet", type: "Pet", isList: false),
+    RootField("pets", type: "Pet", isList: true),
+    RootField("node", type: "Node", isList: false),
+    RootField("cat", type: "Cat", isList: false),
+    RootField("any", type: "json", isList: false),
+    RootField("cats", type: "Thing", isList: true),
   ]
   package let id: String
   package let filter: InputValue<Filter>

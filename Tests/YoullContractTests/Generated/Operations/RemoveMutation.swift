@@ -10,7 +10,7 @@ package struct RemoveMutation: GraphQLOperation {
   package static let text =
     "mutation Remove($choice:Choice!){remove(choice:$choice)}"
   package static let roots: [RootField] = [
-    RootField("remove", isList: false),
+    RootField("remove", type: "Boolean", isList: false),
   ]
   package let choice: Choice
 

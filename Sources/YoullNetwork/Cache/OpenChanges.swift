@@ -1,0 +1,34 @@
+import Locking
+
+/// What one client is changing on its servers: what was asked meanwhile may be wrong by now.
+package final class OpenChanges: Sendable {
+  /// A moment among changes.
+  package struct Mark: Sendable {
+    fileprivate let ended: Int
+  }
+
+  private struct State {
+    var underWay = 0
+    var ended = 0
+  }
+
+  private let state = Locked(State())
+
+  package init() {}
+
+  package var mark: Mark { state.withLock { Mark(ended: $0.ended) } }
+
+  package func begin() { state.withLock { $0.underWay += 1 } }
+
+  package func end() {
+    state.withLock {
+      $0.underWay -= 1
+      $0.ended += 1
+    }
+  }
+
+  /// Whether nothing was being changed at any time since a moment.
+  package func isQuiet(since mark: Mark) -> Bool {
+    state.withLock { $0.underWay == 0 && $0.ended == mark.ended }
+  }
+}
