@@ -132,6 +132,26 @@ import Testing
         == [".bricks.json", "Layouts", "Themes", "home.html"])
   }
 
+  @Test func aRecordingOfAnotherSchemaIsDrawnAndToldAtItsPlace() throws {
+    let content = "Themes/stillmoor/content/graphql"
+    let home = try read("\(content)/GetHomeScreenSections.json")
+    let folder = try project(changing: [
+      "foreign/graphql/GetHomeScreenSections.json": home.replacing(
+        "\"visibility\"", with: "\"scope\""),
+      "foreign/graphql/GetPromoOffers.json": try read("\(content)/GetPromoOffers.json"),
+      "foreign/graphql/GetProfile.json": try read("\(content)/GetProfile.json"),
+    ])
+    let page = try folder.bricks(Self.request + ["--source", "file:foreign"])
+    #expect(!page.output.isEmpty)
+    for part in [
+      "[recording.foreign]",
+      #"The field "visibility" is missing or null here. [answer.field-missing]"#,
+      "--> foreign/graphql/GetHomeScreenSections.json:",
+    ] {
+      #expect(page.messages.contains(part), "\(page.messages)")
+    }
+  }
+
   // MARK: Requests
 
   @Test(arguments: [

@@ -12,7 +12,7 @@ import Testing
     let isChange: Bool
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<60)
   func readsStandAboveEarlierOnesAndChangesAboveWhatWasAskedBefore(_ seed: Int) {
     var random = SeededRandom(seed: seed)
     var order = RequestOrder()
