@@ -58,12 +58,13 @@ public struct BricksNetwork: Sendable {
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
     extraLang: String? = nil, cacheFolder: String? = nil,
     currentUser: CurrentValue<YNProfile?> = UserAPI.currentUser,
+    clock: @escaping NormalizedCache.Clock = UserCaches.machineClock,
     wrapping: (any Channel) -> any Channel
   ) {
     self.init(
       environment: environment, channel: wrapping(WireChannel(environment)),
       dataSource: dataSource, extraLang: extraLang, cacheFolder: cacheFolder,
-      currentUser: currentUser)
+      currentUser: currentUser, clock: clock)
     users?.kept = dataSource
   }
 

@@ -10,12 +10,13 @@ import YoullContract
 /// What calls get and keep under the four policies, who shares an answer, and what is left of a user
 /// who signs out.
 @Suite struct CachedCallTests {
+  /// Time stands still: however long a test takes, nothing expires.
   private static func network(
     _ channel: any Channel, _ user: SomeUser = SomeUser(nil), folder: String? = nil
   ) throws -> BricksNetwork {
     BricksNetwork(
       environment: try .init(apiUrl: "https://api.example"), dataSource: user, cacheFolder: folder,
-      currentUser: CurrentValue(nil), wrapping: { _ in channel })
+      currentUser: CurrentValue(nil), clock: TestClock().now, wrapping: { _ in channel })
   }
 
   /// What a query was answered with is what the cache answers it with.

@@ -16,12 +16,14 @@ import Testing
     "/a": source("{}"),
   ]
 
+  /// Time stands still: however long a test takes, nothing expires.
   private static func network(
     _ channel: any Channel, _ user: SomeUser, _ folder: CacheFolder
   ) throws -> BricksNetwork {
     var network = BricksNetwork(
       environment: try .init(apiUrl: "https://api.example"), dataSource: user,
-      cacheFolder: folder.path, currentUser: CurrentValue(nil), wrapping: { _ in channel })
+      cacheFolder: folder.path, currentUser: CurrentValue(nil), clock: TestClock().now,
+      wrapping: { _ in channel })
     network.cachePolicy = .returnCacheDataElseFetch
     return network
   }
