@@ -1,6 +1,5 @@
 """Pages as the command draws them: each screen of each customer, from its recordings and from servers."""
 
-import functools
 import json
 import os
 import shutil
@@ -78,10 +77,10 @@ class Renamed:
     def __init__(self, folder):
         self._folder = folder
 
-    @functools.cache  # noqa: B019
     def source(self, customer):
         made = self._folder / customer
-        shutil.copytree(THEMES / customer / "content", made)
-        for path in [made / "graphql" / "GetProfile.json", made / "rest" / "users" / "me.json"]:
-            path.write_text(path.read_text().replace(f'"{first_name(customer)}"', f'"{SOMEBODY}"'))
+        if not made.exists():
+            shutil.copytree(THEMES / customer / "content", made)
+            for path in [made / "graphql" / "GetProfile.json", made / "rest" / "users" / "me.json"]:
+                path.write_text(path.read_text().replace(f'"{first_name(customer)}"', f'"{SOMEBODY}"'))
         return f"file:{made}"

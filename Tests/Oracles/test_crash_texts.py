@@ -57,7 +57,8 @@ def test_a_crash_of_whoever_holds_a_token_does_not_tell_it(server, tmp_path):
                 started.append(subprocess.Popen(
                     [*words("stillmoor", "home", *live(transport, server.address), *given), "--record",
                      folder / f"kept-{number}", "-o", folder / f"page-{number}"],
-                    stdout=told, stderr=told, cwd=folder, env={**os.environ, **variables, "SWIFT_BACKTRACE": EVERYTHING},
+                    stdout=told, stderr=told, cwd=folder,
+                    env={**os.environ, **variables, "SWIFT_BACKTRACE": EVERYTHING},
                     # What lies in memory is not a text.
                     preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))))
             # It asks as who the user is, and for the offers, with the token.

@@ -137,7 +137,8 @@ def test_a_list_comes_in_pages_that_are_those_of_the_tables(recorded, ask, scree
     assert plain(told) == plain([item(row) if row.table == "slice_items" else expected(row) for row in rows])
 
 
-@pytest.mark.parametrize("by, direction", [("title", "asc"), ("title", "desc"), ("duration", "desc"), ("position", "desc")])
+@pytest.mark.parametrize(
+    "by, direction", [("title", "asc"), ("title", "desc"), ("duration", "desc"), ("position", "desc")])
 def test_the_items_of_a_tag_come_in_the_order_that_is_asked_for(recorded, ask, by, direction):
     recorded("explore-tag")
     own, *_ = ask("explore-tag")

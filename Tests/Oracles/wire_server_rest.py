@@ -117,6 +117,12 @@ def tagged(tables, ask):
     return rows_section("contentGrid", "content", rows, ask, hasMore=start + len(rows) < len(every))
 
 
+def welcome(tables, ask):
+    """The session that new users begin with."""
+    rows = [one for one in tables.rows("contents") if one.get("is_welcome_session")][:1]
+    return rows_section("welcomeSession", "session", rows, ask)
+
+
 TAGS = listed("tagsBar", "tags", "explore_tags")
 DOCUMENTS = {
     "explore": [TAGS, listed("contentGrid", "content", "categories")],
@@ -137,11 +143,11 @@ DOCUMENTS = {
     "events": [listed("eventsList", "events", "events", oldest="starts_at")],
     "daily-quote": [listed("quote", "quote", "daily_quotes")],
     "timer-sessions": [
-        listed("timerHistory", "history", "timer_sessions", totalSeconds="timer_sessions_aggregate.sum.duration_seconds")],
+        listed("timerHistory", "history", "timer_sessions",
+               totalSeconds="timer_sessions_aggregate.sum.duration_seconds")],
     "suggested": [listed("contentList", "content", "suggested_contents", is_paged=True)],
     "favorites": [listed("contentList", "content", "favorite_contents", is_paged=True)],
-    "welcome-session": [lambda tables, ask: rows_section(
-        "welcomeSession", "session", [one for one in tables.rows("contents") if one.get("is_welcome_session")][:1], ask)],
+    "welcome-session": [welcome],
     "whats-new": [listed("whatsNew", "news", "news")],
 }
 
