@@ -257,7 +257,7 @@ class Tables:
 
 
 def told_by(content, operations, language=""):
-    """Tables with all recordings of a customer; where they contradict each other, those of some operations are right."""
+    """Tables with all recordings of a customer; where they contradict each other, some operations are right."""
     tables = Tables()
     folders = [content / "graphql", *sorted(content.glob("offset-*/graphql"))]
     if language:
