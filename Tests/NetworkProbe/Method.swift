@@ -54,6 +54,13 @@ extension Method {
         return NetworkAnswer(
           model: PathText(text: answer.model.text, isKept: answer.isFromCache))
       },
+      Method("pages") { arguments, network in
+        let pages: ContentPages<BNHomeFeed> = network.pages(
+          path: arguments["path"], from: arguments.page)
+        var models: [BNHomeFeed] = []
+        for try await page in pages { models.append(page.model) }
+        return NetworkAnswer(model: models)
+      },
       Method(change: "write") { arguments, network in
         try await network.post(path: arguments["path"])
       },

@@ -2,7 +2,7 @@
 
 import pytest
 from live_pages import OPERATIONS, SCREENS, THEMES
-from test_wire_methods import AUDIENCE, READS, USERS, Probe, filled, plain, shown, slug
+from test_wire_methods import AUDIENCE, READS, USERS, Probe, call, filled, plain, shown, slug
 from wire_server import Backend, told_by
 from wire_server_models import expected, item
 from wire_server_rest import DOCUMENTS
@@ -135,6 +135,20 @@ def test_a_list_comes_in_pages_that_are_those_of_the_tables(recorded, ask, scree
         assert page["hasMore"] == (offset + len(items) < count)
         told += items
     assert plain(told) == plain([item(row) if row.table == "slice_items" else expected(row) for row in rows])
+
+
+@pytest.mark.parametrize("screen", ["suggested", "favorites"])
+def test_pages_follow_one_another_until_there_is_nothing_more(backend, recorded, screen):
+    choose, relation, name = PAGED[screen]
+    holder = choose(recorded(screen))
+    rows = holder[relation]
+    before = len(backend.seen)
+    pages = call(backend.client(token="good"), "pages", path=f"/slices/{screen}", limit=4)["model"]
+    lists = [section["items"] for page in pages for section in page["sections"] if section["id"] == name]
+    assert plain([one for items in lists for one in items]) == plain([expected(row) for row in rows])
+    # Of rows that are known by their number alone nobody can tell that they never come.
+    hidden = holder.get(f"unseen {relation}_aggregate", 0) > 0
+    assert len(lists) == -(-len(rows) // 4) and len(backend.seen) - before == len(lists) + hidden
 
 
 @pytest.mark.parametrize(
