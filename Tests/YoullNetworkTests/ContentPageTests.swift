@@ -17,7 +17,8 @@ import Testing
     // What has moved onto the next page is known, and what says the same for ever ends.
     ([["a", "b"], ["b", "c"], ["d"], ["d"]], [], [["a", "b"], ["c"], ["d"]]),
     ([["a", "b"], ["b", "a"], ["c", "d"]], [true, true], [["a", "b"]]),
-    // What has no name may be new, until there were enough pages.
+    // What has no name may be new where the server says so, until there were enough pages.
+    ([["", ""], ["", ""]], [], [["", ""]]),
     (
       Array(repeating: ["", ""], count: 9), Array(repeating: true, count: 9),
       Array(repeating: ["", ""], count: 5)

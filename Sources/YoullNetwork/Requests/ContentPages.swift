@@ -110,20 +110,22 @@ struct PageCourse: Sendable {
 
   /// Takes what a page has, without what is known; false where there is nothing new.
   mutating func take(_ model: inout some PagedModel, of page: ContentPage) -> Bool {
-    var (rows, news) = (0, 0)
+    var (rows, kept, news) = (0, 0, 0)
     model.keepRows { id in
       rows += 1
-      // What has no name is nobody's double.
-      let isNew = id.utf8.isEmpty || known.insert(Array(id.utf8)).inserted
-      news += isNew ? 1 : 0
-      return isNew
+      // What has no name is nobody's double, and nothing that anybody knows to be new.
+      let isNamed = !id.utf8.isEmpty
+      let isKept = !isNamed || known.insert(Array(id.utf8)).inserted
+      kept += isKept ? 1 : 0
+      news += isKept && isNamed ? 1 : 0
+      return isKept
     }
     left -= 1
-    let hasMore = model.hasMore ?? true
+    let goesOn = model.hasMore.map { $0 && kept > 0 } ?? (news > 0)
     next =
-      news > 0 && hasMore && left > 0
+      goesOn && left > 0
       ? ContentPage(offset: page.offset + min(rows, page.limit), limit: page.limit) : nil
-    return news > 0
+    return kept > 0
   }
 }
 
