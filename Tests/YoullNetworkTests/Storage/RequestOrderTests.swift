@@ -19,7 +19,6 @@ import Testing
     var open: [Request] = []
     var standing: Request?
     var lastEnd = 0
-    var lastChange = 0
     for moment in 1...40 {
       if open.isEmpty || Int.random(in: 0..<2, using: &random) == 0 {
         let isChange = Int.random(in: 0..<3, using: &random) == 0
@@ -28,8 +27,7 @@ import Testing
       }
       let ended = open.remove(at: Int.random(in: open.indices, using: &random))
       if ended.isChange {
-        lastEnd = moment
-        if ended.moment > lastChange { (standing, lastChange) = (ended, ended.moment) }
+        (standing, lastEnd) = (ended, moment)
       } else if ended.moment > lastEnd, ended.moment > standing?.moment ?? 0 {
         standing = ended
       }
