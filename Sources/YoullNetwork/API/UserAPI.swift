@@ -145,11 +145,13 @@ private struct ProfileKeeper: Sendable {
   private let keeper: AnswerKeeper
   private let currentUser: CurrentValue<YNProfile?>
   private let place: RequestOrder.Place
+  private let cleared: Int?
 
   init(_ network: BricksNetwork) {
     currentUser = network.currentUser
     place = currentUser.ask()
     keeper = AnswerKeeper(network)
+    cleared = keeper.store?.cleared
   }
 
   func keep(_ answer: NetworkAnswer<YNProfile?>, isChange: Bool = false) {
@@ -162,9 +164,11 @@ private struct ProfileKeeper: Sendable {
     }
     let isTaken = currentUser.set(profile, by: isChange ? .change : .read, to: place)
     guard isTaken, let profile else { return }
-    keeper.store?.saveInBackground { [currentUser, place] context in
-      // Another one may have come meanwhile, and is saved before or behind this.
-      if currentUser.isSet(by: place) { context.save(profile) }
+    guard let store = keeper.store else { return }
+    store.saveInBackground { [currentUser, place, cleared] context in
+      // Another one may have come meanwhile, and is saved before or behind this; and what was asked
+      // for before all was forgotten is not kept.
+      if currentUser.isSet(by: place), store.cleared == cleared { context.save(profile) }
     }
   }
 }

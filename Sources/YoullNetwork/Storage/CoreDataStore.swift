@@ -132,10 +132,12 @@ public final class CoreDataStore: Sendable {
   }
 
   /// Saves what a request was answered with, unless what was asked for later is saved already.
-  func saveInBackground<Object: StoredObject>(_ object: Object, asked place: RequestOrder.Place) {
+  func saveInBackground<Object: StoredObject>(
+    _ object: Object, _ answer: RequestOrder.Answer, asked place: RequestOrder.Place
+  ) {
     let name = ObjectName(entity: Object.entityName, key: object.storedKey)
     saveInBackground { [orders] context in
-      let isLast = orders.withLock { $0[name, default: RequestOrder()].take(.read, to: place) }
+      let isLast = orders.withLock { $0[name, default: RequestOrder()].take(answer, to: place) }
       if isLast { context.save(object) }
     }
   }

@@ -31,10 +31,9 @@ public enum DataApiCache {
       let place = keeper.store?.ask(StoredFeed.self, key: key)
       do throws(NetworkError) {
         let answer = try await read(network)
-        if let place, keeper.isTheirs(answer), !answer.isFromCache,
-          let feed = StoredFeed(answer.model, key: key)
-        {
-          keeper.store?.saveInBackground(feed, asked: place)
+        if let place, keeper.isTheirs(answer), let feed = StoredFeed(answer.model, key: key) {
+          keeper.store?.saveInBackground(
+            feed, answer.isFromCache ? .kept : .read, asked: place)
         }
         deliver(answer)
         return nil
