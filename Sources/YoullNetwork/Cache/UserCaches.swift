@@ -193,7 +193,10 @@ final class UserCaches: Sendable {
   }
 
   func endLeaving() {
-    state.withLock { $0.leavings -= 1 }
+    state.withLock {
+      $0.leavings -= 1
+      $0.era += 1
+    }
   }
 
   /// Names the user whose files lie in a folder, after those of another one were removed.
