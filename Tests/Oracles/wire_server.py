@@ -532,7 +532,7 @@ class Backend:
         known = -1
         while known != len(self.seen):
             known = len(self.seen)
-            time.sleep(0.3)
+            time.sleep(1)
 
     # Requests
 
