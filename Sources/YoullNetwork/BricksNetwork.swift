@@ -128,23 +128,24 @@ extension BricksNetwork {
   /// Does what changes something for whoever asks.
   ///
   /// Nobody joins what runs before it or meanwhile, and what is asked meanwhile is not kept as true.
+  /// What a server carries out only when the call has ended, as one that was cancelled, nobody knows.
   func changing<Answer>(
     for asker: Asker, _ work: () async throws(NetworkError) -> Answer
   ) async throws(NetworkError) -> Answer {
     let cache = caches.keptCache(of: asker)?.answers
     separateCalls()
     caches.changes.begin()
-    let before = cache?.ask()
+    let before = await cache?.beginChange()
     defer {
       caches.changes.end()
       separateCalls()
     }
     do throws(NetworkError) {
       let answer = try await work()
-      if let cache, let before { await cache.noteChange(after: before) }
+      if let before { await cache?.endChange(before, mayHaveRun: true) }
       return answer
     } catch {
-      if error.mayHaveRun, let cache, let before { await cache.noteChange(after: before) }
+      if let before { await cache?.endChange(before, mayHaveRun: error.mayHaveRun) }
       throw error
     }
   }

@@ -55,9 +55,10 @@ package struct CacheInspection {
 
   /// What the cache holds at a moment in milliseconds since 1970.
   package func overview(now: Int) throws(StoreProblem) -> CacheOverview {
+    let meta = try CacheTables.meta(connection)
     var overview = CacheOverview(
       version: CacheTables.schema.version, bytes: try CacheEviction.size(connection),
-      lastChange: try CacheTables.meta(connection).lastChange)
+      lastChange: max(meta.lastChange, meta.openChange))
     var fields: [String: Int] = [:]
     var record = CachedRecord()
     try connection.each("SELECT id, body FROM record") { row throws(StoreProblem) in

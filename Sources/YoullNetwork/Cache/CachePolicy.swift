@@ -6,7 +6,7 @@ public enum CachePolicy: String, Sendable, CaseIterable {
   case returnCacheDataAndFetch
   /// From the cache if it is there and fresh, else by the server.
   case returnCacheDataElseFetch
-  /// From the cache alone; what changes something is refused.
+  /// From the cache alone; a call that is given it changes nothing.
   case returnCacheDataDontFetch
 
   /// When the server is asked.

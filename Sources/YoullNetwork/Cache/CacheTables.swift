@@ -38,6 +38,9 @@ enum CacheTables {
     var lastStamp = 0
     /// What was asked for before this one and has no lifetime may be wrong: something was changed.
     var lastChange = 0
+    /// The same of what is being changed; whoever opens the file finds it where a program ended
+    /// before that did.
+    var openChange = 0
   }
 
   static func meta(_ connection: Connection) throws(StoreProblem) -> Meta {
@@ -56,13 +59,15 @@ enum CacheTables {
     // What was written before changes were noted has none.
     return Meta(
       nextID: nextID, firstStamp: firstStamp, lastStamp: lastStamp,
-      lastChange: reader.number() ?? 0)
+      lastChange: reader.number() ?? 0, openChange: reader.number() ?? 0)
   }
 
   static func write(_ meta: Meta, _ connection: Connection) throws(StoreProblem) {
     var content = CacheBytes()
     content.beginHash()
-    for number in [meta.nextID, meta.firstStamp, meta.lastStamp, meta.lastChange] {
+    for number in [
+      meta.nextID, meta.firstStamp, meta.lastStamp, meta.lastChange, meta.openChange,
+    ] {
       content.append(number: number)
     }
     content.endHash()

@@ -4,6 +4,8 @@ import SQLiteStore
 struct CacheWriting: Sendable {
   let response: NormalizedResponse
   let origin: CacheOrigin
+  /// What the tables may not know yet, where there was no room to write it.
+  let lastChange: Int
   /// In milliseconds since 1970.
   let now: Int
 
@@ -15,6 +17,7 @@ struct CacheWriting: Sendable {
     let orphans = try write(numbers, connection)
     try remove(orphans, connection)
     meta.lastStamp = max(meta.lastStamp, origin.stamp)
+    meta.lastChange = max(meta.lastChange, lastChange)
     try CacheTables.write(meta, connection)
     return response.records.count { $0.isWritten }
   }

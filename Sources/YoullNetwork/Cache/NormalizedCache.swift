@@ -64,8 +64,10 @@ package final class NormalizedCache: Sendable {
     func read() throws(StoreProblem) -> Stamps {
       try database.read { connection throws(StoreProblem) in
         let meta = try CacheTables.meta(connection)
+        // Of a change whose end nobody saw, it may have been carried out.
+        let lastChange = max(meta.lastChange, meta.openChange)
         return Stamps(
-          last: max(meta.lastStamp, meta.firstStamp, meta.lastChange), lastChange: meta.lastChange)
+          last: max(meta.lastStamp, meta.firstStamp, lastChange), lastChange: lastChange)
       }
     }
     do throws(StoreProblem) {
@@ -123,14 +125,30 @@ package final class NormalizedCache: Sendable {
     return Ticket(stamp: stamp, mark: mark)
   }
 
-  /// Notes that something was changed: what has no lifetime is fresh only if it was asked for after
-  /// a request that was made before the change.
-  package func noteChange(after ticket: Ticket) async {
-    stamps.withLock { $0.lastChange = max($0.lastChange, ticket.stamp) }
+  /// Notes that something is about to be changed, and gives the place before it.
+  package func beginChange() async -> Ticket {
+    let before = ask()
+    await note { $0.openChange = max($0.openChange, before.stamp) }
+    return before
+  }
+
+  /// Notes that a change has ended: unless it has certainly not been carried out, what has no
+  /// lifetime is fresh only if it was asked for behind the place before it.
+  package func endChange(_ before: Ticket, mayHaveRun: Bool) async {
+    let stamp = before.stamp
+    if mayHaveRun { stamps.withLock { $0.lastChange = max($0.lastChange, stamp) } }
+    await note { meta in
+      if mayHaveRun { meta.lastChange = max(meta.lastChange, stamp) }
+      if meta.openChange == stamp { meta.openChange = 0 }
+    }
+  }
+
+  /// Writes something beside the records; it is done even if whoever asked does not wait for that.
+  private func note(_ change: @escaping @Sendable (inout CacheTables.Meta) -> Void) async {
     await Task {
       try? await database.write { connection throws(StoreProblem) in
         var meta = try CacheTables.meta(connection)
-        meta.lastChange = max(meta.lastChange, ticket.stamp)
+        change(&meta)
         try CacheTables.write(meta, connection)
       }
     }.value
@@ -149,7 +167,7 @@ package final class NormalizedCache: Sendable {
       operation: operation.name)
     let writing = CacheWriting(
       response: NormalizedResponse(response, of: operation, stamp: ticket.stamp), origin: origin,
-      now: now)
+      lastChange: stamps.withLock { $0.lastChange }, now: now)
     let uses = uses.withLock { uses in
       defer { uses = [:] }
       return uses

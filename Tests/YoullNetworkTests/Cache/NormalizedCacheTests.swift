@@ -107,6 +107,27 @@ import YoullNetwork
     #expect(try await cache.overview().records == 3)
   }
 
+  /// What a program ended in the middle of may have been carried out.
+  @Test func aChangeWhoseEndNobodySawCountsAtTheNextStart() async throws {
+    let folder = try CacheFolder()
+    let operation = CacheWorld.operation(1)
+    func isFresh(_ cache: NormalizedCache) async throws -> Bool {
+      try #require(await cache.load(operation).response).isFresh
+    }
+    var cache = try cache(folder.file)
+    try await put(#"{"data":{"items":[]}}"#, operation, into: cache)
+    let refused = await cache.beginChange()
+    await cache.endChange(refused, mayHaveRun: false)
+    cache.close()
+    cache = try self.cache(folder.file)
+    #expect(try await isFresh(cache))
+    _ = await cache.beginChange()
+    #expect(try await isFresh(cache))
+    cache.close()
+    cache = try self.cache(folder.file)
+    #expect(try await !isFresh(cache))
+  }
+
   @Test func whatAChangeGivesBackIsFreshAndWhatWasThereIsNot() async throws {
     let cache = try cache()
     let title = CacheField("title")
@@ -137,9 +158,9 @@ import YoullNetwork
       return fresh
     }
     #expect(try await areFresh() == [true, true])
-    let before = cache.ask()
+    let before = await cache.beginChange()
     try await put(#"{"data":{"set":{"id":1,"title":"new"}}}"#, mutation, into: cache)
-    await cache.noteChange(after: before)
+    await cache.endChange(before, mayHaveRun: true)
     #expect(await cache.load(kept[1]).text.contains("new"))
     #expect(try await areFresh() == [false, true])
     #expect(try await cache.overview().expiredFields == 1)
