@@ -144,6 +144,9 @@ package final class NormalizedCache: Sendable {
   }
 
   /// Writes something beside the records; it is done even if whoever asked does not wait for that.
+  ///
+  /// A change does not fail because nobody could write of it: what is known here is written with the
+  /// next answer that can be.
   private func note(_ change: @escaping @Sendable (inout CacheTables.Meta) -> Void) async {
     await Task {
       try? await database.write { connection throws(StoreProblem) in
