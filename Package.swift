@@ -50,13 +50,12 @@ let package = Package(
 
     .target(
       name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: optimized),
-    .target(name: "Locking", swiftSettings: strict),
+    .target(name: "Basics", swiftSettings: strict),
     .target(
-      name: "HTTPServer", dependencies: ["Locking", "CMicroHTTPD"], swiftSettings: strict),
-    .target(name: "Secrets", swiftSettings: strict),
+      name: "HTTPServer", dependencies: ["Basics", "CMicroHTTPD"], swiftSettings: strict),
     .target(
-      name: "HTTPClient", dependencies: ["Locking", "Secrets", "CCurl"], swiftSettings: strict),
-    .target(name: "SQLiteStore", dependencies: ["Locking", "CSQLite"], swiftSettings: strict),
+      name: "HTTPClient", dependencies: ["Basics", "CCurl"], swiftSettings: strict),
+    .target(name: "SQLiteStore", dependencies: ["Basics", "CSQLite"], swiftSettings: strict),
 
     // Floor 2
     .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: optimized),
@@ -72,12 +71,12 @@ let package = Package(
       name: "YoullNetwork",
       dependencies: [
         "YoullContract", "GraphQLAnswers", "GraphQLLanguage", "Documents", "HTTPClient",
-        "SQLiteStore", "Secrets", "Locking", "CLinux",
+        "SQLiteStore", "Basics", "CLinux",
       ],
       swiftSettings: optimized),
     .target(
       name: "YoliClient",
-      dependencies: ["GraphQLAnswers", "Documents", "HTTPClient", "Secrets", "Locking"],
+      dependencies: ["GraphQLAnswers", "Documents", "HTTPClient", "Basics"],
       exclude: ["Operations", "Yoli.graphqls"], swiftSettings: strict),
     .target(
       name: "FeedLayout",
@@ -101,13 +100,13 @@ let package = Package(
       name: "BricksKit",
       dependencies: [
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
-        "GraphQLAnswers", "Documents", "Localization", "Locking", "Secrets",
+        "GraphQLAnswers", "Documents", "Localization", "Basics",
       ],
       swiftSettings: strict),
 
     // Floor 7
     .target(
-      name: "FeedPreview", dependencies: ["BricksKit", "Documents", "HTTPServer", "Locking"],
+      name: "FeedPreview", dependencies: ["BricksKit", "Documents", "HTTPServer", "Basics"],
       swiftSettings: strict),
 
     .target(
@@ -136,7 +135,7 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "YoullNetwork",
-        "DesignTokens", "Documents", "SQLiteStore", "Localization", "Locking", "Secrets",
+        "DesignTokens", "Documents", "SQLiteStore", "Localization", "Basics",
         "UnicodeText",
       ],
       swiftSettings: strict
@@ -146,7 +145,7 @@ let package = Package(
       dependencies: [
         "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "FeedModel",
         "YoullContract", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
-        "Locking", "UnicodeText", "SimdjsonYardstick",
+        "Basics", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 
@@ -157,12 +156,12 @@ let package = Package(
       name: "OracleProbe",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "FeedLayout", "YoliClient", "GraphQLLanguage", "HTTPClient",
-        "HTTPServer", "Documents", "Localization", "Locking", "Secrets", "UnicodeText",
+        "HTTPServer", "Documents", "Localization", "Basics", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
     .executableTarget(
       name: "NetworkProbe",
-      dependencies: ["YoullNetwork", "HTTPClient", "Documents", "Secrets", "Locking"],
+      dependencies: ["YoullNetwork", "HTTPClient", "Documents", "Basics"],
       path: "Tests/NetworkProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),
     .testTarget(
@@ -179,13 +178,13 @@ let package = Package(
       name: "YoullNetworkTests",
       dependencies: [
         "YoullNetwork", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
-        "SQLiteStore", "Secrets", "Locking",
+        "SQLiteStore", "Basics",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "YoliClientTests",
       dependencies: [
-        "YoliClient", "GraphQLAnswers", "Documents", "HTTPClient", "Secrets", "Locking",
+        "YoliClient", "GraphQLAnswers", "Documents", "HTTPClient", "Basics",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -197,18 +196,18 @@ let package = Package(
       name: "DesignTokensTests", dependencies: ["DesignTokens", "Documents"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["HTTPServer", "Locking"], swiftSettings: strict),
-    .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
+      name: "HTTPServerTests", dependencies: ["HTTPServer", "Basics"], swiftSettings: strict),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics"], swiftSettings: strict),
     .testTarget(
-      name: "HTTPClientTests", dependencies: ["HTTPClient", "Locking", "Secrets"],
+      name: "HTTPClientTests", dependencies: ["HTTPClient", "Basics"],
       swiftSettings: strict),
     .testTarget(
       name: "SQLiteStoreTests",
-      dependencies: ["SQLiteStore", "YoullNetwork", "Documents", "Locking", "CSQLite"],
+      dependencies: ["SQLiteStore", "YoullNetwork", "Documents", "Basics", "CSQLite"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedPreviewTests",
-      dependencies: ["Documents", "FeedPreview", "HTTPServer", "Locking"],
+      dependencies: ["Documents", "FeedPreview", "HTTPServer", "Basics"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedLayoutTests",
@@ -226,7 +225,7 @@ let package = Package(
       name: "BricksKitTests",
       dependencies: [
         "BricksKit", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel",
-        "DesignTokens", "Documents", "Locking",
+        "DesignTokens", "Documents", "Basics",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -242,7 +241,7 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "BricksCommandTests",
-      dependencies: ["BricksCommand", "YoullNetwork", "Documents", "Locking"],
+      dependencies: ["BricksCommand", "YoullNetwork", "Documents", "Basics"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

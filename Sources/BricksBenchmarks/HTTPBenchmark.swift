@@ -1,7 +1,7 @@
+import Basics
 import Glibc
 import HTTPClient
 import HTTPServer
-import Locking
 
 /// Asks a server of this process over the loopback, and cancels what it never answers.
 enum HTTPBenchmark {

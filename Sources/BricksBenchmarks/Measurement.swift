@@ -1,6 +1,6 @@
+import Basics
 import Dispatch
 import Glibc
-import Locking
 
 /// One thing to time: what it is called in the table, and the work.
 struct Contender {

@@ -1,4 +1,4 @@
-public import Secrets
+public import Basics
 
 /// Where a feed comes from.
 public enum FeedSource: Sendable {

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 import YoullNetwork
 
 /// Tells of the requests that go through it.

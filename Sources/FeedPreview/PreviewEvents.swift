@@ -1,6 +1,6 @@
+import Basics
 import Glibc
 import HTTPServer
-import Locking
 
 /// Everyone who looks at a preview, and which state of the project they see.
 ///

@@ -1,6 +1,6 @@
+import Basics
 package import BricksKit
 package import Documents
-import Locking
 
 extension PreviewSite {
   /// The pages of a project: each customer, screen and scheme, made when it is first looked at and

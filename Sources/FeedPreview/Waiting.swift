@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import Locking
 
 /// Does asynchronous work and waits for its value, on a thread of a server that may block.
 func waiting<Value: Sendable>(for work: @escaping @Sendable () async -> Value) -> Value? {

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// Asks servers over a channel: follows redirects, tries again what may be repeated, and ends in time.
 ///

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// Where requests are answered: what all threads of a server share.
 final class Desk: Sendable {

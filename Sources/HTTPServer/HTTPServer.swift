@@ -1,6 +1,6 @@
+import Basics
 import CMicroHTTPD
 import Glibc
-import Locking
 
 /// A small server for clients on this machine: it listens on 127.0.0.1 and nowhere else.
 ///

@@ -1,6 +1,6 @@
+import Basics
 import CMicroHTTPD
 import Glibc
-import Locking
 
 /// The body of an answer that is sent piece by piece, from any thread.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import CSQLite
-import Locking
 
 /// One connection to a database, which its thread alone touches.
 ///

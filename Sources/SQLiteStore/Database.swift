@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import Locking
 
 /// A database that threads of its own touch: one that writes, and for a file one that reads, which
 /// no writing keeps waiting.

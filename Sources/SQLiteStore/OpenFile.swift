@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import Locking
 
 /// A file that this process keeps a database in, and no other part of it may.
 ///

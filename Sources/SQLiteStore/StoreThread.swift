@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import Locking
 
 /// A thread that owns a connection; who wants something of it leaves a job.
 final class StoreThread: Sendable {

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// A block for what a request is answered with.
 public typealias Success<Value: Sendable> = @Sendable (Value) -> Void

@@ -1,5 +1,5 @@
+import Basics
 import Dispatch
-import Locking
 
 /// A request under way, which can be cancelled.
 ///

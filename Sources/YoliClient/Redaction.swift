@@ -1,5 +1,5 @@
+import Basics
 import Documents
-import Secrets
 
 /// Takes a token out of what a server says, in case it says the token back.
 struct Redaction {

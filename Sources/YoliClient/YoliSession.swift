@@ -1,8 +1,8 @@
+public import Basics
 public import Dispatch
 import Documents
 import GraphQLAnswers
 package import HTTPClient
-public import Secrets
 
 /// A server that is asked, who asks it, and where blocks are called.
 public struct YoliSession: Sendable {

@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import HTTPClient
-import Locking
 
 /// The client that carries both transports.
 ///

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// Whether this machine is on a network: its value now, and its changes as the kernel tells them.
 ///

@@ -1,7 +1,6 @@
+import Basics
 import Foundation
 import HTTPClient
-import Locking
-import Secrets
 import Testing
 
 /// What is meant arrives, connections are kept, and what may happen once happens once.

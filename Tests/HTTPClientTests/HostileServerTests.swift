@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import HTTPClient
-import Locking
 import Testing
 
 /// Whatever a server does, there is an end, and a problem that says what it was.

@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import HTTPClient
-import Locking
 
 /// A server that knows no HTTP: what it does with each connection is told, however wrong.
 final class RawServer: Sendable {

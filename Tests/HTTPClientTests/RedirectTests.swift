@@ -1,5 +1,5 @@
+import Basics
 import HTTPClient
-import Secrets
 import Testing
 
 /// Redirects are followed as far as nothing leaks on the way.

@@ -1,5 +1,5 @@
+import Basics
 import HTTPClient
-import Secrets
 import Testing
 
 /// A request is made of parts that can be sent as they are; all else is refused, and nothing mended.

@@ -1,5 +1,5 @@
+import Basics
 import HTTPClient
-import Locking
 
 /// A channel that answers from a function, in a time that passes only where somebody waits.
 final class ScriptedChannel: HTTPChannel {

@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import HTTPServer
-import Locking
 import Testing
 
 /// Requests arrive as they were meant, everything foreign or too much is refused, and a server that

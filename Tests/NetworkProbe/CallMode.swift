@@ -1,8 +1,8 @@
+import Basics
 import Dispatch
 import Documents
 import Glibc
 import HTTPClient
-import Locking
 import YoullNetwork
 
 /// Calls methods over the wire: a line of JSON each, and one with what came back, in any order.

@@ -1,7 +1,6 @@
+import Basics
 import Documents
 import HTTPClient
-import Locking
-import Secrets
 import YoullNetwork
 
 /// The app of somebody who is signed in, which asks a server of the tests for fresh tokens.

@@ -1,7 +1,6 @@
+import Basics
 import Dispatch
 import HTTPClient
-import Locking
-import Secrets
 
 extension Mode {
   /// What a server answers: a request line, then lines such as `header A: b`, `authority FILE`,

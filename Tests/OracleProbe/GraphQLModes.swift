@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import GraphQLLanguage
-import Locking
 
 /// Questions about GraphQL.
 extension Mode {

@@ -1,7 +1,6 @@
+import Basics
 import Dispatch
 import Documents
-import Locking
-import Secrets
 import YoliClient
 
 extension Mode {

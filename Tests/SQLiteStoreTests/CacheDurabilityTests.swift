@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import Foundation
-import Locking
 import SQLiteStore
 import Testing
 import YoullNetwork

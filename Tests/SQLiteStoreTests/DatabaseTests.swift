@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Locking
 import SQLiteStore
 import Testing
 

@@ -1,6 +1,6 @@
+import Basics
 import CSQLite
 import Foundation
-import Locking
 import SQLiteStore
 import Testing
 

@@ -1,6 +1,6 @@
+import Basics
 import CSQLite
 import Glibc
-import Locking
 
 /// Stands between SQLite and the disk: a test sees each change of a file before it is done.
 enum SystemCalls {

@@ -1,7 +1,6 @@
+import Basics
 import Dispatch
 import HTTPClient
-import Locking
-import Secrets
 import YoliClient
 
 /// A channel that answers every request the same way, and keeps what it was asked.

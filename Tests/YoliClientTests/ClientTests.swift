@@ -1,7 +1,7 @@
+import Basics
 import Dispatch
 import Documents
 import HTTPClient
-import Locking
 import Testing
 import YoliClient
 

@@ -1,7 +1,6 @@
+import Basics
 import Documents
 import Foundation
-import Locking
-import Secrets
 import Testing
 
 @testable import YoullNetwork

@@ -1,5 +1,5 @@
+import Basics
 import Documents
-import Secrets
 import Testing
 
 @testable import YoullNetwork

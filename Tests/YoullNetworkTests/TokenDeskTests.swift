@@ -1,5 +1,4 @@
-import Locking
-import Secrets
+import Basics
 import Testing
 
 @testable import YoullNetwork

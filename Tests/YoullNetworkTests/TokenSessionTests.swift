@@ -1,4 +1,4 @@
-import Secrets
+import Basics
 import Testing
 
 @testable import YoullNetwork

@@ -1,6 +1,5 @@
+import Basics
 import Documents
-import Locking
-import Secrets
 import Testing
 
 @testable import HTTPClient

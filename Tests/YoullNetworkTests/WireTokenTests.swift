@@ -1,7 +1,6 @@
+import Basics
 import HTTPClient
 import HTTPServer
-import Locking
-import Secrets
 import Testing
 
 @testable import YoullNetwork

@@ -1,6 +1,6 @@
+import Basics
 import BricksKit
 import Documents
-import Secrets
 
 /// The flags that say where a feed comes from.
 enum SourceFlags {

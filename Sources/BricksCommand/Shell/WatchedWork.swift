@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import Locking
 
 /// Work that takes as long as somebody else needs for it: Ctrl-C ends it, and a line on the terminal
 /// says how far it has come.

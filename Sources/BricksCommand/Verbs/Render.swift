@@ -1,7 +1,7 @@
+import Basics
 import BricksKit
 import Documents
 import Localization
-import Locking
 
 extension Verb {
   static let render: Verb = Verb(

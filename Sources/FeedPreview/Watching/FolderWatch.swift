@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import Locking
 
 /// Tells what changes in folders and the folders below them, from a thread of its own.
 ///

@@ -1,4 +1,4 @@
-package import Secrets
+package import Basics
 
 /// A header to be sent: only those that can be sent as they are exist.
 package struct HTTPHeader: Sendable {

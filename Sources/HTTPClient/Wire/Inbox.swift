@@ -1,5 +1,5 @@
+import Basics
 import CCurl
-import Locking
 
 /// One request on its way to the thread that sends it.
 struct Order: Sendable {

@@ -1,6 +1,6 @@
+public import Basics
 import Documents
 import GraphQLAnswers
-public import Secrets
 import YoullContract
 
 /// The user's own data, over REST unless told otherwise.

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// The answers to one call in the order in which they come: what was kept, then what the server says.
 ///

@@ -1,5 +1,5 @@
+import Basics
 package import Documents
-import Locking
 package import SQLiteStore
 
 /// The answers to GraphQL operations, taken apart into records that they share.

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// What one client is changing on its servers: what was asked meanwhile may be wrong by now.
 package final class OpenChanges: Sendable {

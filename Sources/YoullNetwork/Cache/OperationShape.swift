@@ -1,7 +1,7 @@
+import Basics
 import Documents
 import GraphQLAnswers
 import GraphQLLanguage
-import Locking
 
 /// What an operation selects, read from the text that is sent, and how long its answer is fresh.
 ///

@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import Glibc
-import Locking
 import SQLiteStore
 
 /// What is kept of one user between two starts.

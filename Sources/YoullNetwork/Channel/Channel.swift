@@ -1,6 +1,6 @@
+public import Basics
 public import Documents
 package import HTTPClient
-public import Secrets
 
 /// What carries requests: the wire, a recording, a backend in the same process.
 public protocol Channel: Sendable {

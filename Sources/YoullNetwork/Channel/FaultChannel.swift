@@ -1,6 +1,5 @@
+import Basics
 package import HTTPClient
-import Locking
-import Secrets
 
 /// A way to servers on which things go wrong, the same ones for the same seed.
 ///

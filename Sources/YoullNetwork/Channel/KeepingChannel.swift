@@ -1,6 +1,6 @@
+import Basics
 public import Documents
 import GraphQLAnswers
-import Locking
 import YoullContract
 
 /// Passes requests on, and keeps the answers to those that read for a ``RecordingChannel``, in a

@@ -1,5 +1,5 @@
+import Basics
 import Documents
-import Secrets
 import YoullContract
 
 /// What a recording says in place of what only a user and the servers may know; one row a thing.

@@ -1,7 +1,7 @@
+import Basics
 import Documents
 import GraphQLAnswers
 import HTTPClient
-import Secrets
 import YoullContract
 
 /// Asks the servers of an environment.

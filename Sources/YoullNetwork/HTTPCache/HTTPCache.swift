@@ -1,5 +1,5 @@
+import Basics
 import HTTPClient
-import Locking
 import SQLiteStore
 
 /// The answers to reads of the REST side that are kept of one user, as HTTP has it for private

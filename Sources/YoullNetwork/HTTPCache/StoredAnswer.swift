@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import HTTPClient
-import Secrets
 
 /// An answer to a read that is kept, and what follows from its headers (RFC 9111).
 ///

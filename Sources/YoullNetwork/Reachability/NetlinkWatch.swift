@@ -1,6 +1,6 @@
+import Basics
 import CLinux
 import Glibc
-import Locking
 
 /// A thread that waits for what the kernel tells about links, addresses and routes.
 final class NetlinkWatch: Sendable {

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// Whether the request of a call was handed on to be sent, of the call that a task is for.
 enum Sending {

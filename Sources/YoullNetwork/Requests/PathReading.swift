@@ -1,5 +1,5 @@
+import Basics
 import Documents
-import Secrets
 import YoullContract
 
 /// The body of an answer of the REST side.

@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import GraphQLAnswers
-import Secrets
 
 extension BricksNetwork {
   /// Reads a path of the REST side.

@@ -1,5 +1,5 @@
+public import Basics
 public import Documents
-public import Secrets
 
 /// A value that the body of a REST answer becomes.
 ///

@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import GraphQLAnswers
-import Secrets
 import YoullContract
 
 /// Who asks, as one call knows it from its beginning to its end.

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 package import SQLiteStore
 
 /// A value that is kept between two starts as a document.

@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// A value that changes, and that whoever looks is told of from then on.
 public final class CurrentValue<Value: Sendable>: Sendable {

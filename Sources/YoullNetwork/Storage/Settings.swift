@@ -1,5 +1,5 @@
+import Basics
 import Documents
-import Locking
 
 /// What the app remembers of its user from one start to the next, each under a key with a type.
 ///

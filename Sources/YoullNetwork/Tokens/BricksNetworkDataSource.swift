@@ -1,4 +1,4 @@
-public import Secrets
+public import Basics
 
 /// Who knows the user: the customer's app, which holds the tokens.
 ///

@@ -1,5 +1,5 @@
+package import Basics
 import Documents
-package import Secrets
 
 /// A user of whom nothing is known but a token, which cannot be renewed.
 package final class GivenToken: BricksNetworkDataSource {

@@ -1,4 +1,4 @@
-import Secrets
+import Basics
 
 /// Hands out tokens: all who need a fresh one wait for the same refresh.
 actor TokenDesk {

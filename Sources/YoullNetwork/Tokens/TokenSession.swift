@@ -1,4 +1,4 @@
-import Secrets
+import Basics
 
 /// What is known of a user's token, and what that means for a request.
 ///

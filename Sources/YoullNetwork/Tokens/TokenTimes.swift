@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import Glibc
-import Secrets
 
 /// When a token begins and ends, as far as it says so itself.
 ///

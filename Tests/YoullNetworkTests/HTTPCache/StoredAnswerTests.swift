@@ -1,6 +1,6 @@
+import Basics
 import Documents
 import HTTPClient
-import Secrets
 import Testing
 
 @testable import YoullNetwork

@@ -1,5 +1,5 @@
+import Basics
 import Documents
-import Locking
 import Testing
 
 @testable import YoullNetwork

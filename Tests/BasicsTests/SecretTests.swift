@@ -1,4 +1,4 @@
-import Secrets
+import Basics
 import Testing
 
 /// Nothing that describes a value writes a secret.
