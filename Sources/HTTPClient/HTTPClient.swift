@@ -2,7 +2,7 @@ import Basics
 
 /// Asks servers over a channel: follows redirects, tries again what may be repeated, and ends in time.
 ///
-/// What it does next is decided by ``RequestCourse``, a value; here is what that needs of the world.
+/// What it does next is decided by `RequestCourse`, a value; here is what that needs of the world.
 package struct HTTPClient: HTTPChannel {
   private let channel: any HTTPChannel
   private let settings: Settings

@@ -2,7 +2,7 @@
 
 import functools
 
-from conftest import PROJECT
+from project import PROJECT
 from graphql import Visitor, parse, visit
 
 CONTRACT = PROJECT / "Sources" / "YoullContract"

@@ -3,7 +3,10 @@
 import itertools
 import json
 
-from render_pages import RECORDINGS, change, copy_project, with_slices
+from render_pages import ACTING, RECORDINGS, TRANSPORTS, change, copy_project, request, with_slices
+
+# The largest page, in bytes.
+LIMIT = 5 << 20
 
 SCRIPTS = [
     "<script>window.hit=1</script>", '"><img src=x onerror="window.hit=2">',
@@ -182,3 +185,15 @@ PROJECTS = {
         with_hostile_theme, with_deep_nesting, with_endless_texts,
     ]
 }  # fmt: skip
+
+
+def pages(bricks, hostile, format, *words):
+    """The page over both transports; a project with faults has findings."""
+    for transport in TRANSPORTS:
+        result = bricks(
+            *request("stillmoor", format, "--transport", transport, *words),
+            "--project", str(hostile))  # fmt: skip
+        assert result.returncode in (0, 1), result.stderr[-2000:]
+        assert 0 < len(result.stdout.encode()) < LIMIT
+        assert not ACTING.search(result.stderr)
+        yield result.stdout

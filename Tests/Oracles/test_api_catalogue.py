@@ -5,7 +5,7 @@ import re
 from collections import Counter
 
 import pytest
-from conftest import PROJECT
+from project import PROJECT
 from contract_documents import (
     CONTRACT,
     FRAGMENTS,

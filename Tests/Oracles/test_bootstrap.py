@@ -54,18 +54,6 @@ def fails_with(done, sentence):
     assert (done.stdout, done.stderr, done.returncode) == ("", f"bootstrap: {sentence}\n", 1)
 
 
-def without_network():
-    """What starts a command in a network namespace that holds nothing."""
-    return ["unshare", "--net"] if os.getuid() == 0 else ["unshare", "--map-root-user", "--net"]
-
-
-def state(folder):
-    return {
-        str(path): (path.lstat().st_mtime_ns, path.lstat().st_size)
-        for path in folder.rglob("*") if "__pycache__" not in path.parts
-    }
-
-
 def test_an_unknown_group_is_refused(checkout):
     fails_with(
         bootstrap(checkout, "test", "tests"),
@@ -136,23 +124,3 @@ def test_a_half_made_python_environment_is_made_anew(checkout, path):
 
     done = bootstrap(checkout, "test", path=everything)
     assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
-
-
-@pytest.mark.network
-def test_with_everything_in_place_nothing_is_touched_and_no_network_needed():
-    before = state(ROOT / ".venv")
-    done = bootstrap(ROOT, "build", "test", "network", within=without_network())
-    assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
-    assert state(ROOT / ".venv") == before
-
-
-@pytest.mark.network
-def test_without_network_pip_fails_in_one_sentence(checkout):
-    requirements = "Tests/Oracles/requirements.txt"
-    shutil.copy(ROOT / requirements, checkout / requirements)
-    done = bootstrap(checkout, "test", within=without_network())
-    assert done.stderr == (
-        f"bootstrap: pip could not install {requirements}: check the network "
-        "(its words are in .build/bootstrap.log), then run this again.\n")
-    assert done.returncode == 1
-    assert not (checkout / ".venv" / "ready").exists()

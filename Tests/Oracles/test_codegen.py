@@ -8,7 +8,7 @@ import shutil
 import subprocess
 
 import pytest
-from conftest import PROJECT, built
+from project import PROJECT, built
 from graphql import Source, parse, print_ast, strip_ignored_characters
 
 CONTRACT = PROJECT / "Sources" / "YoullContract"

@@ -6,7 +6,7 @@ from datetime import datetime
 from uuid import UUID
 
 import pytest
-from conftest import PROJECT
+from project import PROJECT
 from contract_documents import (
     CONTRACT,
     FRAGMENTS,

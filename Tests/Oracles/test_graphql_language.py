@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 import pytest
-from conftest import PROJECT
+from project import PROJECT
 from graphql import (
     GraphQLError,
     ValuesOfCorrectTypeRule,

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import built
+from project import built
 from snapshot_project import (
     COLOUR, CONTENT, FOLDER, LAYOUT, LOCAL, PAGE, PENDING, SERVER, TEXT, WORK, files)  # fmt: skip
 

@@ -1,7 +1,7 @@
 """The goldens of the sample customers, as the command sees them."""
 
 import pytest
-from conftest import PROJECT
+from project import PROJECT
 
 
 def test_every_page_of_the_sample_customers_is_its_golden(bricks):

@@ -15,7 +15,7 @@ import time
 import pyte
 import pytest
 
-from conftest import built
+from project import built
 from render_pages import change, copy_project
 
 SECONDS = 30

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
-from conftest import PROJECT, built
+from project import PROJECT, built
 
 THEMES = PROJECT / "Themes"
 CUSTOMERS = sorted(path.parent.name for path in THEMES.glob("*/content"))

@@ -5,7 +5,6 @@ import time
 
 import pytest
 
-pytestmark = pytest.mark.browser
 
 
 @pytest.fixture

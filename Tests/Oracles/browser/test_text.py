@@ -9,7 +9,6 @@ import pytest
 from differences import Difference, check, contains
 from test_languages import DAYS, LANGUAGES, NOW
 
-pytestmark = pytest.mark.browser
 
 UNICODE = Path("/usr/share/unicode")
 

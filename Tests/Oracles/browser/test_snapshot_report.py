@@ -6,7 +6,6 @@ from urllib.parse import quote
 
 import pytest
 
-pytestmark = pytest.mark.browser
 
 GOLDEN = "stillmoor/home/iphone-16e.l.loaded.{}.snap"
 BLUE, DEEP = "rgb(10, 132, 255)", "rgb(0, 102, 204)"

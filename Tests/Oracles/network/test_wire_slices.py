@@ -8,7 +8,6 @@ from wire_server_models import expected, item
 from wire_server_rest import DOCUMENTS
 from wire_server_rest import SCREENS as SLICES
 
-pytestmark = pytest.mark.network
 
 # screen: the methods that ask for its sections over GraphQL, what names its subject, and where that is.
 METHODS = {

@@ -10,10 +10,9 @@ import time
 from email.utils import formatdate
 
 import pytest
-from conftest import built
+from project import built
 from test_http_client import HOST, free_port, wait_for
 
-pytestmark = pytest.mark.network
 
 
 class Probe:

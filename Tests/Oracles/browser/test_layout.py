@@ -6,13 +6,12 @@ import subprocess
 
 import pytest
 
-from conftest import PROJECT, built
+from project import PROJECT, built
 from page_matrix import all_pairs
 from render_pages import CUSTOMERS, RECORDINGS, change, copy_project, request
 from render_pages import SCREENS as ALL_SCREENS
 from test_section_kind import with_moods
 
-pytestmark = pytest.mark.browser
 
 CASES = PROJECT / "Tests" / "FeedLayoutTests" / "Cases"
 FILES = {str(file.relative_to(CASES).with_suffix("")): file for file in sorted(CASES.glob("*/*.json"))}

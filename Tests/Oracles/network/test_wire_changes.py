@@ -5,7 +5,6 @@ from test_api_catalogue import METHODS, operation_named
 from test_wire_methods import BACK, CHANGES, READS, Probe, given, plain, shown, undone
 from wire_server import Backend
 
-pytestmark = pytest.mark.network
 
 ROWS = {f"{api}.{name}": row for api, name, row in METHODS}
 # What has no read of its own is a change like all others.

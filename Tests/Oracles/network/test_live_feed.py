@@ -13,7 +13,6 @@ import threading
 import pytest
 from live_pages import CUSTOMERS, PAGES, SOMEBODY, THEMES, drawn, first_name, live, run, words
 
-pytestmark = pytest.mark.network
 
 CANARY = "canary-5f1c0a77e2"
 

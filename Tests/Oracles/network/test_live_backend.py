@@ -4,7 +4,6 @@ import pytest
 from live_pages import CUSTOMERS, OPERATIONS, PAGES, SOMEBODY, THEMES, Renamed, drawn, live, recording, words
 from wire_server import Backend, Tables, told_by
 
-pytestmark = pytest.mark.network
 
 TOKEN = {"BRICKS_TOKEN": "good"}
 SERVED = [page for page in PAGES if page[1] != "welcome"]

@@ -6,9 +6,8 @@ import subprocess
 
 import pytest
 
-from conftest import PROJECT, built
+from project import PROJECT, built
 
-pytestmark = pytest.mark.browser
 
 CUSTOMERS = ["base", "stillmoor", "stridewell"]
 

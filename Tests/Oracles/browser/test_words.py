@@ -4,7 +4,6 @@ import pytest
 
 from render_pages import PROJECT, request
 
-pytestmark = pytest.mark.browser
 
 LISTS = """() => [...document.querySelectorAll(".md li")].map(item => {
   const range = document.createRange();

@@ -12,7 +12,6 @@ import pytest
 from live_pages import live, words
 from test_live_feed import CANARY, Server
 
-pytestmark = pytest.mark.network
 
 # The most that Swift's runtime tells: every register of every thread, with the bytes that it points to.
 EVERYTHING = "enable=yes,color=no,interactive=no,threads=all,registers=all,images=all,limit=none,output-to=stderr"

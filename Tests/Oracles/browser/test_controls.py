@@ -4,7 +4,6 @@ import pytest
 
 from render_pages import CUSTOMERS, PROJECT, request
 
-pytestmark = pytest.mark.browser
 
 # For each item with a link: what lies at its middle and at each control in it, and where focus is shown.
 REACHED = """() => [...document.querySelectorAll(":is(li,.t)[data-action]")].map(item => {

@@ -13,9 +13,8 @@ from pathlib import Path
 from urllib.parse import quote, urlencode
 
 import pytest
-from conftest import PROJECT, built
+from project import PROJECT, built
 
-pytestmark = pytest.mark.network
 
 HOST = "127.0.0.1"
 

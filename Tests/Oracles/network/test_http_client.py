@@ -11,9 +11,8 @@ import sys
 import time
 
 import pytest
-from conftest import built
+from project import built
 
-pytestmark = pytest.mark.network
 
 HOST = "127.0.0.1"
 BIG = b"a line of text that is there again and again\n" * 4000

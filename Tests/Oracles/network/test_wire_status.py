@@ -5,7 +5,6 @@ from live_pages import OPERATIONS, THEMES, drawn, live, run, words
 from test_wire_methods import AUDIENCE, call, feed, filled, plain
 from wire_server import ARIADNE, GRAPHQL, PLATFORM, Backend, Broken, told_by
 
-pytestmark = pytest.mark.network
 
 WORDS = [PLATFORM, ARIADNE, GRAPHQL]
 MESSAGE = "the title cannot be read"

@@ -7,13 +7,12 @@ import subprocess
 import threading
 
 import pytest
-from conftest import PROJECT, built
+from project import PROJECT, built
 from test_api_catalogue import METHODS
 from wire_server import Backend, Row, Tables, Translated, value
 from wire_server_models import at, expected, item, section
 from wire_server_rest import ROUTES, alike
 
-pytestmark = pytest.mark.network
 
 FIXTURES = [PROJECT / "Tests" / "YoullNetworkTests" / "Fixtures" / "graphql",
             PROJECT / "Tests" / "FeedCoreTests" / "Fixtures" / "screens" / "graphql"]

@@ -6,9 +6,8 @@ import subprocess
 
 import pytest
 
-from conftest import PROJECT
+from project import PROJECT
 
-pytestmark = pytest.mark.package
 
 # Always the same folder, and the scratch folder of the project itself: the modules in it are the ones
 # that the example needs, so that nothing but the example is built.

@@ -6,9 +6,8 @@ import subprocess
 import threading
 
 import pytest
-from conftest import built
+from project import built
 
-pytestmark = pytest.mark.network
 
 # Two ends of a cable: `near` is this machine's, `far` somebody else's.
 PLUGGED = "ip link add near type veth peer name far && ip link set far up && ip link set near up"

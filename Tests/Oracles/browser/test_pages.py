@@ -9,10 +9,9 @@ from importlib import resources
 
 import pytest
 
-from conftest import PROJECT, built
+from project import PROJECT, built
 from page_matrix import AXES, all_pairs, name, spoken, words
 
-pytestmark = pytest.mark.browser
 
 PAGES = all_pairs()
 MOST_PAGES = 120

@@ -9,10 +9,9 @@ from wsgiref.simple_server import WSGIRequestHandler, make_server
 import pytest
 from ariadne import QueryType, load_schema_from_path, make_executable_schema
 from ariadne.wsgi import GraphQL
-from conftest import PROJECT, built
+from project import PROJECT, built
 from graphql import build_schema, parse, validate
 
-pytestmark = pytest.mark.network
 
 CLIENT = PROJECT / "Sources" / "YoliClient"
 TOKEN = "canary-7c1d2e3f4a5b6c7d"

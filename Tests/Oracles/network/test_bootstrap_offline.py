@@ -1,0 +1,36 @@
+"""The bootstrap without a network: no output on a complete machine, one sentence on any other."""
+
+import os
+import shutil
+
+from test_bootstrap import ROOT, bootstrap, checkout  # noqa: F401
+
+
+def without_network():
+    """What starts a command in a network namespace that holds nothing."""
+    return ["unshare", "--net"] if os.getuid() == 0 else ["unshare", "--map-root-user", "--net"]
+
+
+def state(folder):
+    return {
+        str(path): (path.lstat().st_mtime_ns, path.lstat().st_size)
+        for path in folder.rglob("*") if "__pycache__" not in path.parts
+    }
+
+
+def test_with_everything_in_place_nothing_is_touched_and_no_network_needed():
+    before = state(ROOT / ".venv")
+    done = bootstrap(ROOT, "build", "test", "network", within=without_network())
+    assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
+    assert state(ROOT / ".venv") == before
+
+
+def test_without_network_pip_fails_in_one_sentence(checkout):
+    requirements = "Tests/Oracles/requirements.txt"
+    shutil.copy(ROOT / requirements, checkout / requirements)
+    done = bootstrap(checkout, "test", within=without_network())
+    assert done.stderr == (
+        f"bootstrap: pip could not install {requirements}: check the network "
+        "(its words are in .build/bootstrap.log), then run this again.\n")
+    assert done.returncode == 1
+    assert not (checkout / ".venv" / "ready").exists()
