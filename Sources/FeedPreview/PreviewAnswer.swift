@@ -1,14 +1,16 @@
 import HTTPServer
 
-/// Answers with everything in their heads that keeps them what they are.
+/// Responses with the security headers of the preview.
 ///
-/// Nothing is kept by the browser, nothing is loaded from elsewhere, and no other site may put a
-/// page into a frame of its own.
+/// The browser does not cache a response or load anything from elsewhere. No other site can embed a
+/// page in a frame.
 enum PreviewAnswer {
   private static let nothing =
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-  /// A page of the preview itself: styles, script and frames of its own, none of them inline.
+  /// Returns a page of the preview itself.
+  ///
+  /// It uses styles, scripts and frames of the preview, none of them inline.
   static func page(_ markup: Markup, status: Int = 200) -> HTTPResponse {
     answer(
       status, "text/html; charset=utf-8", markup.bytes,
@@ -17,7 +19,9 @@ enum PreviewAnswer {
     )
   }
 
-  /// A rendered page: what it needs is in it, and nothing in it is executed.
+  /// Returns a rendered page.
+  ///
+  /// It is self-contained, and nothing in it is executed.
   static func rendered(_ bytes: [UInt8]) -> HTTPResponse {
     answer(
       200, "text/html; charset=utf-8", bytes,

@@ -2,10 +2,10 @@ import Basics
 import Glibc
 import HTTPServer
 
-/// Everyone who looks at a preview, and which state of the project they see.
+/// The clients of a preview and the current generation.
 ///
-/// A generation is a state of the watched folders. Its name begins with that of the run, so that a
-/// page that outlived its server knows that it has to start anew.
+/// A generation is a state of the watched folders. Its name begins with the name of the server
+/// process. A page that outlives its server therefore detects the new process and reloads.
 final class PreviewEvents: Sendable {
   private struct State {
     var generation = 1
@@ -21,14 +21,14 @@ final class PreviewEvents: Sendable {
     run = "\(time.tv_sec)-\(getpid())"
   }
 
-  /// The name of what is there now.
+  /// The name of the current generation.
   var generation: String { name(state.withLock { $0.generation }) }
 
-  /// A stream that tells the present generation at once, and every later one.
+  /// Returns a stream that sends the current generation immediately, and each later one.
   func open() -> HTTPStream {
     let stream = HTTPStream()
     state.withLock { state in
-      // Told inside of the lock, so that no later one comes first.
+      // Sent inside the lock, so that no later generation can precede it.
       stream.send(Array("retry: 500\n".utf8) + event(state.generation, age: .zero))
       state.clients.removeAll { !$0.isOpen }
       state.clients.append(stream)
@@ -36,7 +36,7 @@ final class PreviewEvents: Sendable {
     return stream
   }
 
-  /// Begins a generation, and tells it to all.
+  /// Begins a generation and sends it to every client.
   func advance(since noticed: ContinuousClock.Instant) {
     state.withLock { state in
       state.generation += 1

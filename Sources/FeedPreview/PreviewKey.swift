@@ -1,6 +1,6 @@
-/// Which page it is: what was chosen of everything that there is.
+/// The identity of a preview page: the selected customer, screen and options.
 package struct PreviewKey: Sendable {
-  /// As many pages as a list can be seen with.
+  /// The highest number of pages of a list.
   private static let mostPages = 100
 
   package let customer: PreviewCustomer
@@ -8,10 +8,12 @@ package struct PreviewKey: Sendable {
   package let scheme: PreviewChoice
   package let device: PreviewDevice
   package let look: PreviewLook
-  /// How many pages of the screen's list are there.
+  /// The number of loaded pages of the screen's list.
   package let pages: Int
 
-  /// The page of a screen as an address names it; what the address leaves open is the first.
+  /// Creates the key that an address names, or returns `nil` if it names an unknown option.
+  ///
+  /// Options that the address omits have their default.
   init?(
     in index: PreviewIndex, customer: [UInt8], screen: [UInt8],
     asked: (_ parameter: String) -> [UInt8]?
@@ -39,7 +41,7 @@ package struct PreviewKey: Sendable {
     self.pages = pages
   }
 
-  /// The number of pages that an address asks for; one where it says nothing.
+  /// Returns the number of pages in an address, 1 by default, or `nil` if the number is not valid.
   private static func pages(_ text: [UInt8]?) -> Int? {
     guard let text else { return 1 }
     return Int(String(decoding: text, as: UTF8.self)).flatMap {
@@ -47,7 +49,8 @@ package struct PreviewKey: Sendable {
     }
   }
 
-  /// The same screen of another customer, or its first where it has no such one.
+  /// Returns the key of the same screen of another customer, or of its first screen if it does not
+  /// have this one.
   func of(_ customer: PreviewCustomer) -> PreviewKey? {
     func same(_ choice: PreviewChoice, among choices: [PreviewChoice]) -> PreviewChoice? {
       choices.first { $0.isCalled(choice.name.utf8) } ?? choices.first
@@ -70,7 +73,8 @@ package struct PreviewKey: Sendable {
 }
 
 extension PreviewIndex {
-  /// The device with a name, or the first where none is named.
+  /// Returns the device with the given name, the first device if the name is `nil`, or `nil` if the
+  /// name is unknown.
   func device(_ name: [UInt8]?) -> PreviewDevice? {
     guard let name else { return devices.first }
     return devices.first { $0.name.utf8.elementsEqual(name) }

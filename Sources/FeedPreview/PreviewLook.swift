@@ -1,13 +1,15 @@
-/// How pages are looked at, whichever they are: what is chosen in the menus.
+/// The page options that the menus select: text size, state and language.
 package struct PreviewLook: Sendable {
-  /// How large the reader wants text.
+  /// The text size of the reader.
   package fileprivate(set) var textSize: PreviewChoice
-  /// How far pages have come.
+  /// The loading state of the page.
   package fileprivate(set) var state: PreviewChoice
-  /// The language of those customers that have it.
+  /// The language of the page, for customers that support it.
   package fileprivate(set) var language: PreviewChoice
 
-  /// What an address asks for; what it leaves open is the usual.
+  /// Creates the options of an address, or returns `nil` if one is unknown.
+  ///
+  /// Options that the address omits have their default.
   init?(in index: PreviewIndex, asked: (_ parameter: String) -> [UInt8]?) {
     textSize = index.textSizes.usual
     state = index.states.usual
@@ -26,7 +28,7 @@ package struct PreviewLook: Sendable {
     return look
   }
 
-  /// What an address has to say of it, name and value.
+  /// Returns the names and values of all options that differ from their defaults.
   func parameters(in index: PreviewIndex) -> [(String, String)] {
     PreviewMenu.all.compactMap { menu in
       let choice = self[keyPath: menu.choice]
@@ -36,7 +38,7 @@ package struct PreviewLook: Sendable {
   }
 }
 
-/// A menu that all pages have, with the name that its choice has in addresses.
+/// A menu on every page, with its parameter name in addresses.
 struct PreviewMenu: Sendable {
   let label: String
   let parameter: String
@@ -49,7 +51,7 @@ struct PreviewMenu: Sendable {
     PreviewMenu(label: "Language", parameter: "lang", offer: \.languages, choice: \.language),
   ]
 
-  /// Those in which there is something to choose.
+  /// Returns the menus that have more than one option.
   static func offered(in index: PreviewIndex) -> [PreviewMenu] {
     all.filter { index[keyPath: $0.offer].choices.count > 1 }
   }

@@ -1,7 +1,7 @@
 import Documents
 import HTTPServer
 
-/// Which address leads to what.
+/// The routes of the preview server.
 struct PreviewRoutes: Sendable {
   let site: PreviewSite
   let events: PreviewEvents
@@ -9,18 +9,18 @@ struct PreviewRoutes: Sendable {
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     if request.method == .post {
       return PreviewAnswer.text(
-        405, "A preview is only looked at: GET is the method.", allowing: "GET, HEAD")
+        405, "The preview supports only GET and HEAD.", allowing: "GET, HEAD")
     }
     if request.isAt("events") { return PreviewAnswer.events(events.open()) }
     if let asset = asset(request) { return asset }
-    // Taken before the site is asked: a page that is too new reloads once more, one that is too old
-    // would never.
+    // Read before the site renders: a page with an older generation than its content reloads once
+    // too often, but a newer generation would hide a change.
     let generation = events.generation
     if request.isAt() { return index(request, generation) }
     let segments = request.segments
     let room = segments.first.map { String(decoding: $0, as: UTF8.self) }
     guard segments.count == 3, let room, let show = Self.rooms[room] else {
-      return missing("There is no such page", "The address leads nowhere.", generation)
+      return missing("Page not found", "No page has this address.", generation)
     }
     let index = site.index()
     guard
@@ -28,14 +28,14 @@ struct PreviewRoutes: Sendable {
         in: index, customer: segments[1], screen: segments[2], asked: request.query(_:))
     else {
       return missing(
-        "There is no such screen",
-        "The project has no such customer, screen or choice now. This page looks again as soon as "
+        "Screen not found",
+        "The project has no such customer, screen or option. This page reloads when "
           + "a file changes.", generation)
     }
     return show(self)(index, key, generation)
   }
 
-  /// What an address of three parts shows, by its first part.
+  /// The handlers for addresses of three segments, by the first segment.
   private static let rooms:
     [String: @Sendable (PreviewRoutes) -> (PreviewIndex, PreviewKey, String) -> HTTPResponse] = [
       "view": { routes in routes.view },
@@ -70,8 +70,8 @@ struct PreviewRoutes: Sendable {
       let look = PreviewLook(in: index, asked: request.query(_:))
     else {
       return missing(
-        "There is no such choice",
-        "The project has no such scheme, device, size of text, state or language now.", generation)
+        "Option not found",
+        "The project has no such scheme, device, text size, state or language.", generation)
     }
     let page = IndexPage(
       index: index, generation: generation, scheme: scheme, device: device, look: look)
@@ -114,7 +114,7 @@ struct PreviewRoutes: Sendable {
     return PreviewAnswer.page(page.page())
   }
 
-  /// What the toolbar has to know of a page: whether there is one, and what is wrong.
+  /// Returns the status of a page for the toolbar: whether it was rendered, and its findings.
   private func status(
     _ index: PreviewIndex, _ key: PreviewKey, _ generation: String
   ) -> HTTPResponse {
@@ -124,7 +124,7 @@ struct PreviewRoutes: Sendable {
       case .findings(let findings): (false, findings)
       }
     let report = FindingReport(findings, limit: FindingsPage.limit)
-    // Every text here is ours and has nothing to escape.
+    // These texts need no escaping, because they contain no text from the project.
     return PreviewAnswer.json(
       """
       {"isPage":\(isPage),"severity":"\(FindingsPage.worst(report))",\

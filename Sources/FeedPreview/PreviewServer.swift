@@ -1,11 +1,15 @@
 package import HTTPServer
 
-/// Live pages of a site: rendered when they are asked for, and reloaded when a folder changes.
+/// A server for the live pages of a site.
+///
+/// It renders pages on request and reloads them when a folder changes.
 package final class PreviewServer: Sendable {
   private let server: HTTPServer
   private let watch: FolderWatch
 
-  /// Starts on the first port that is free; a range with 0 alone is any port.
+  /// Starts a server on the first free port.
+  ///
+  /// The range `0...0` selects any free port.
   package static func start(
     _ site: PreviewSite, ports: ClosedRange<UInt16>
   ) throws(PreviewProblem) -> PreviewServer {
@@ -29,13 +33,13 @@ package final class PreviewServer: Sendable {
     self.watch = watch
   }
 
-  /// The port that it really has.
+  /// The port of the server.
   package var port: UInt16 { server.port }
 
-  /// What to open in a browser.
+  /// The address to open in a browser.
   package var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// Says goodbye to whoever looks, and waits for all threads.
+  /// Closes all connections and waits for all threads.
   package func stop() {
     watch.stop()
     server.stop()
@@ -57,12 +61,12 @@ package final class PreviewServer: Sendable {
   }
 }
 
-/// Why a preview could not start.
+/// The reason why a preview cannot start.
 package enum PreviewProblem: Error, Sendable, Equatable {
   case server(HTTPServerProblem)
   case watch(FolderWatchProblem)
 
-  /// What is wrong and what to do, as a sentence.
+  /// A sentence that describes the problem and what to do.
   package var message: String {
     switch self {
     case .server(let problem): problem.message

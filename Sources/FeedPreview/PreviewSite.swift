@@ -1,18 +1,20 @@
 import BricksKit
 package import Documents
 
-/// What a preview shows: everything that the server asks for, as functions.
+/// The content of a preview, as functions for the server.
 ///
-/// They are called from several threads at a time. What they keep between two calls is their own
-/// business; `changed` is called before anybody is told to look again.
+/// The server calls them from several threads at a time, so they synchronize their own state. It
+/// calls `changed` before it notifies any client.
 package struct PreviewSite: Sendable {
-  /// What there is to see.
+  /// Returns the index of all pages.
   package let index: @Sendable () -> PreviewIndex
-  /// One page; the key is one of the index.
+  /// Renders a page.
+  ///
+  /// The key is one of the index.
   package let page: @Sendable (PreviewKey) -> PreviewPage
-  /// The folders whose changes bring new pages.
+  /// The folders whose changes affect pages.
   package let watched: [String]
-  /// What happened in these folders.
+  /// Reports a change in these folders.
   package let changed: @Sendable (FolderChange) -> Void
 
   package init(
@@ -27,18 +29,20 @@ package struct PreviewSite: Sendable {
   }
 }
 
-/// What there is to see: every customer's screens, in the widths of the devices.
+/// The index of a preview: the screens of every customer, the devices and the options.
 package struct PreviewIndex: Sendable {
   package let title: String
   package let customers: [PreviewCustomer]
   package let devices: [PreviewDevice]
-  /// The sizes in which readers may want text.
+  /// The available text sizes.
   package let textSizes: PreviewOffer
-  /// How far a page may have come.
+  /// The available loading states.
   package let states: PreviewOffer
-  /// The languages of the customers; one that does not have it is shown in its own.
+  /// The languages of the customers.
+  ///
+  /// A customer without the selected language is shown in its default language.
   package let languages: PreviewOffer
-  /// What is wrong beyond single pages, such as a customer that could not be read.
+  /// Findings that do not belong to a page, such as a customer that cannot be read.
   package let findings: [Finding]
 
   package init(
@@ -57,14 +61,16 @@ package struct PreviewIndex: Sendable {
   }
 }
 
-/// A customer with its screens and the schemes that they come in.
+/// A customer with its screens and schemes.
 package struct PreviewCustomer: Sendable {
   package let name: String
   package let title: String
-  /// In the order in which they are shown.
+  /// The screens in display order.
   package let screens: [PreviewChoice]
   package let schemes: [PreviewChoice]
-  /// Its own language first; none where it takes every one.
+  /// The languages of the customer with its default first.
+  ///
+  /// An empty array means that it supports every language.
   package let languages: [PreviewChoice]
 
   package init(
@@ -78,7 +84,8 @@ package struct PreviewCustomer: Sendable {
     self.languages = languages
   }
 
-  /// The code of the language in which it is shown if one is chosen; nil for its own.
+  /// Returns the code of the chosen language, or `nil` if the customer is shown in its default
+  /// language.
   package func language(_ chosen: PreviewChoice) -> String? {
     let isShown =
       !chosen.isCalled(PreviewChoice.ownLanguage.name.utf8)
@@ -87,7 +94,7 @@ package struct PreviewCustomer: Sendable {
   }
 }
 
-/// A name for addresses and a title for people.
+/// An option with a name for addresses and a title for people.
 package struct PreviewChoice: Sendable {
   package let name: String
   package let title: String
@@ -103,15 +110,15 @@ package struct PreviewChoice: Sendable {
 
   package static let loaded = PreviewChoice(name: "loaded", title: "Loaded")
 
-  /// The first language of each customer, whichever that is.
-  package static let ownLanguage = PreviewChoice(name: "own", title: "Each its own")
+  /// The option for the default language of each customer.
+  package static let ownLanguage = PreviewChoice(name: "own", title: "Customer default")
 
   package static let lightAndDark = [
     PreviewChoice(name: "light", title: "Light"), PreviewChoice(name: "dark", title: "Dark"),
   ]
 }
 
-/// Choices of one kind, and the one that is taken unless another is.
+/// The options of one kind and their default.
 package struct PreviewOffer: Sendable {
   package let choices: [PreviewChoice]
   package let usual: PreviewChoice
@@ -121,14 +128,15 @@ package struct PreviewOffer: Sendable {
     self.usual = usual
   }
 
-  /// The choice with a name, or the usual one where none is named.
+  /// Returns the option with the given name, the default if the name is `nil`, or `nil` if the name
+  /// is unknown.
   func choice(_ name: [UInt8]?) -> PreviewChoice? {
     guard let name, !usual.isCalled(name) else { return usual }
     return choices.first { $0.isCalled(name) }
   }
 }
 
-/// A device as far as a page is concerned: how wide it is, and how much of it shows at once.
+/// The size of a device: its width, and the height of its visible part of a page.
 package struct PreviewDevice: Sendable {
   package let name: String
   package let title: String
@@ -150,9 +158,9 @@ package struct PreviewDevice: Sendable {
   package static let usual = Device.usual.map { PreviewDevice($0) }
 }
 
-/// A page, or why there is none.
+/// A rendered page, or the findings that prevented it.
 package enum PreviewPage: Sendable {
-  /// A whole document of HTML, and what is wrong in what it was made from.
+  /// A complete HTML document and the findings about its inputs.
   case html([UInt8], findings: [Finding])
   case findings([Finding])
 }

@@ -3,11 +3,12 @@ package import BricksKit
 package import Documents
 
 extension PreviewSite {
-  /// The pages of a project: each customer, screen and scheme, made when it is first looked at and
-  /// again when a file has changed.
+  /// Returns the site of a project.
   ///
-  /// They are shown on the usual devices, and before them on the one that is wanted first. What the
-  /// project's settings say about findings, `weighed` knows; `told` is for what concerns no page.
+  /// Each page is rendered at its first request, and again after a file changed.
+  ///
+  /// The pages are shown on the default devices, after the device `first`. `weighed` applies the
+  /// project's severity settings to findings. `told` receives problems that do not concern a page.
   package static func project(
     _ project: BricksProject, title: String, request: PageRequest, first: Device? = nil,
     weighed: @escaping @Sendable ([Finding]) -> [Finding],
@@ -39,7 +40,7 @@ extension PreviewSite {
         let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
         if let known { return known }
         let page = make(wanted, project, weighed)
-        // A page that was begun before a file changed is no page of now.
+        // A page whose rendering began before a change is outdated, so it is not cached.
         cache.withLock { if $0.generation == generation { $0.pages[wanted] = page } }
         return page
       },
@@ -73,7 +74,7 @@ extension PreviewSite {
       languages: languages(of: customers, usual: request.language))
   }
 
-  /// The languages of all customers, and the first one of each.
+  /// Returns the languages of all customers without duplicates.
   private static func languages(
     of customers: [PreviewCustomer], usual: String?
   ) -> PreviewOffer {
@@ -82,7 +83,7 @@ extension PreviewSite {
     where !choices.contains(where: { $0.isCalled(choice.name.utf8) }) {
       choices.append(choice)
     }
-    // One alone is everybody's own.
+    // A single language needs no menu.
     return PreviewOffer(
       choices.count > 1 ? [.ownLanguage] + choices : [],
       usual: usual.map { name in
@@ -94,7 +95,7 @@ extension PreviewSite {
     PreviewChoice(name: name, title: words(name))
   }
 
-  /// The words of a name such as `extraLarge` or `tag-feed`.
+  /// Returns the words of a name such as `extraLarge` or `tag-feed`.
   private static func words(_ name: String) -> String {
     let words = name.reduce(into: "") { text, letter in
       text += letter.isUppercase ? " \(letter.lowercased())" : letter == "-" ? " " : "\(letter)"
@@ -118,7 +119,7 @@ extension PreviewSite {
     case .failure(let problem):
       return .findings([project.finding(problem.message, about: request.customer)])
     case nil:
-      let message = "The system has no room for one more page; close others, and reload."
+      let message = "Too many files are open to render this page. Close other pages and reload."
       return .findings([project.finding(message, about: request.customer)])
     }
     let findings = weighed(page.findings)
@@ -127,7 +128,7 @@ extension PreviewSite {
   }
 }
 
-/// The pages that were made since a file changed last.
+/// The index and the pages rendered since the last change.
 private struct PageCache: Sendable {
   var pages: [PageRequest: PreviewPage] = [:]
   var index: PreviewIndex?

@@ -1,7 +1,9 @@
 import Basics
 import Glibc
 
-/// Does asynchronous work and waits for its value, on a thread of a server that may block.
+/// Performs asynchronous work and waits for its value.
+///
+/// Call it only on a server thread that may block.
 func waiting<Value: Sendable>(for work: @escaping @Sendable () async -> Value) -> Value? {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return nil }
@@ -14,7 +16,7 @@ func waiting<Value: Sendable>(for work: @escaping @Sendable () async -> Value) -
     close(writing)
   }
   var byte: UInt8 = 0
-  // The other end closes when the value is there.
+  // The task closes the writing end when the value is available.
   while read(reading, &byte, 1) < 0, errno == EINTR {}
   return result.withLock { $0 }
 }

@@ -1,36 +1,38 @@
-/// What of a page is not its geometry, noted while it is written.
+/// The parts of a written page that do not belong to its geometry.
 ///
-/// Pages of themes that differ only in values differ only in their paint. What is left when paint and
-/// shared parts are cut out is the same for all of them, and so are the parts in order.
+/// Pages of themes that differ only in values differ only in their paint. After paint and shared
+/// parts are removed, the remaining bytes are equal, and so is the order of the parts.
 package struct PartMarks: Sendable {
-  /// What some bytes of a page are.
+  /// The kind of a part.
   package enum Part: Sendable, Hashable {
-    /// A piece that depends on values of the theme; equal numbers have equal bytes within a page.
+    /// Bytes that depend on values of the theme. Equal numbers have equal bytes within a page.
     case paint(Int)
-    /// What other pages have as well, such as a style sheet or a picture.
+    /// Bytes that other pages also contain, such as a style sheet or an image.
     case shared
   }
 
-  /// A part and where it is, counted from where the page begins.
+  /// A part and its range, relative to the start of the page.
   package struct Mark: Sendable, Hashable {
-    /// Empty where nothing has to be written in this theme, but may have to be in another.
+    /// The range of the part.
+    ///
+    /// It is empty if this theme needs no bytes here but another theme may.
     package let range: Range<Int>
     package let part: Part
   }
 
-  /// In the order of the page; none overlaps another.
+  /// The marks in page order, without overlaps.
   package private(set) var marks: [Mark] = []
   private var start = 0
 
   package init() {}
 
-  /// Forgets other pages; this one begins at an offset of its sink.
+  /// Removes the marks of earlier pages and starts a page at an offset of the sink.
   mutating func begin(at start: Int) {
     marks.removeAll(keepingCapacity: true)
     self.start = start
   }
 
-  /// Notes what stands at a range of the sink.
+  /// Adds a mark for a range of the sink.
   mutating func add(_ part: Part, _ range: Range<Int>) {
     marks.append(
       Mark(range: range.lowerBound - start..<range.upperBound - start, part: part))

@@ -3,12 +3,13 @@ package import Documents
 package import FeedLayout
 package import FeedModel
 
-/// How much colour a terminal shows.
+/// The number of colors that a terminal can show.
 package enum ColourDepth: String, Sendable, CaseIterable {
   case none, sixteen = "16", indexed = "256", truecolor
 }
 
-/// What a terminal can show, and how much of a page is shown on it.
+/// The capabilities of a terminal, and how a renderer treats content that is wider than the
+/// terminal.
 package struct TerminalOptions: Sendable {
   package var colours = ColourDepth.truecolor
   package var glyphs = GlyphSet.unicode
@@ -17,39 +18,41 @@ package struct TerminalOptions: Sendable {
   package init() {}
 }
 
-/// What a renderer has to know besides the plan, the same for every feed.
+/// The options of a renderer that do not depend on the feed.
 package struct RenderOptions: Sendable {
   package var art = PageArt()
   package var terminal = TerminalOptions()
-  /// The scheme of a page; nil for both, where the format can hold both.
+  /// The color scheme of a page, or `nil` to include every scheme if the format can.
   package var scheme: String?
-  /// How large the reader wants text, where letters have a size.
+  /// The reader's text size, for formats that have font sizes.
   package var textSize = TextSize.large
-  /// Whether values say where they come from, where the format can.
+  /// A Boolean value that indicates whether values include their origins, in formats that support
+  /// it.
   package var explains = false
-  /// The steps of a token, from itself to its value.
+  /// Returns the alias chain of a token, from the token itself to its value.
   package var steps: @Sendable (PlanToken, Int) -> [TokenStep] = { _, _ in [] }
   package var origins = FeedOrigins()
 
   package init() {}
 }
 
-/// Writes layout trees as bytes of one format.
+/// A type that writes layout trees as the bytes of one format.
 package protocol Renderer: Sendable {
   static var entry: RendererEntry { get }
 
-  /// Writes a page, lists what it says when there is a list, and notes its parts when there are marks.
+  /// Writes a page. Appends its readable content to `outline` and its separable parts to `marks`,
+  /// unless they are `nil`.
   func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
     marks: inout PartMarks?)
 
-  /// The renderer for a plan that differs in nothing but the values of its theme, and for options
-  /// that differ in nothing but pictures and where values come from.
+  /// Returns the renderer for a plan that differs only in the values of its theme. The options may
+  /// differ only in images and token origins.
   func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer
 }
 
 extension Renderer {
-  /// Writes a page of whose parts nobody asks.
+  /// Writes a page without recording its parts.
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
   ) {
@@ -57,21 +60,23 @@ extension Renderer {
     write(tree, to: &sink, outline: &outline, marks: &marks)
   }
 
-  /// Most renderers find all that they need in the tree.
+  /// The default implementation returns `self`, because most renderers read all values from the
+  /// tree.
   package func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer { self }
 }
 
-/// A renderer as a row of the registry.
+/// The registry entry of a renderer.
 package struct RendererEntry: Sendable {
   package let name: String
   package let summary: String
   package let fileExtension: String
-  /// Whether a page for which no scheme is asked has all of them, for its reader to choose.
+  /// A Boolean value that indicates whether a page without a requested scheme contains every
+  /// scheme, so that the reader can choose.
   package var hasAllSchemes = false
-  /// A renderer for the pages of one plan.
+  /// Creates a renderer for the pages of one plan.
   package let make: @Sendable (Plan, RenderOptions) -> any Renderer
 
-  /// All renderers, one file each.
+  /// The entries of every renderer, one per file.
   package static let all: [RendererEntry] = [
     TextRenderer.entry, ANSIRenderer.entry, HTMLRenderer.entry, JSONRenderer.entry,
   ]
@@ -79,17 +84,22 @@ package struct RendererEntry: Sendable {
   package static func named(_ name: String) -> RendererEntry? { all.first { $0.name == name } }
 }
 
-/// What is drawn, in the order in which it is read: the node, what it is, and all of its text.
+/// An element of a page in reading order: its node, its role and its full text.
 ///
-/// Every renderer can list it, and all lists are the same: what one shows, none hides.
+/// Every renderer can list these entries, and every renderer must list the same ones. The
+/// comparison proves that no renderer hides content that another renderer shows.
 package struct OutlineEntry: Sendable, Hashable {
-  /// Section, item and node, such as `featured-1/calm/3`; `3.0` for the first of a repeated node.
+  /// The IDs of the section, item and node, such as `featured-1/calm/3`.
+  ///
+  /// The first element of a repeated node ends in `3.0`.
   package let id: String
   package let role: PlanRole
   package let text: String
 }
 
-/// The outline of a page as it is drawn; one that is loading says nothing yet.
+/// The outline of a rendered page.
+///
+/// The outline of a loading page is empty.
 package struct OutlineList: Sendable {
   package private(set) var entries: [OutlineEntry] = []
 
@@ -102,14 +112,14 @@ package struct OutlineList: Sendable {
 }
 
 extension LayoutTree {
-  /// The entry of a node; nil for a node that says nothing.
+  /// Returns the outline entry of a node, or `nil` if the node has no readable content.
   package func outlineEntry(of index: Int) -> OutlineEntry? {
     let node = nodes[index]
     let text: String
     switch node.kind {
     case .text, .image: text = string(of: node)
     case .icon:
-      // A decoration says nothing.
+      // A decorative icon has no readable content.
       guard plan.nodes[Int(node.plan)].role == .image else { return nil }
       text = string(of: node)
     case .progress: text = "\(Int((node.value * 100).rounded()))%"
@@ -120,7 +130,8 @@ extension LayoutTree {
     return OutlineEntry(id: id(of: index), role: role(of: node), text: text)
   }
 
-  /// Section, item and node, each by what stays the same when others change.
+  /// Returns the path of a node from its section, item and ordinal, which stay the same when other
+  /// nodes change.
   package func id(of index: Int) -> String {
     let node = nodes[index]
     var parts: [String] = []

@@ -1,4 +1,4 @@
-/// What answers requests: the wire, and whatever stands in for it or before it.
+/// A type that returns responses to requests: the wire, a replacement for it, or a layer above it.
 package protocol HTTPChannel: Sendable {
   func answer(_ request: HTTPClient.Request) async throws(HTTPProblem) -> HTTPClient.Response
 }

@@ -1,8 +1,9 @@
-import Basics
+import Locking
 
-/// Asks servers over a channel: follows redirects, tries again what may be repeated, and ends in time.
+/// A client that follows redirects, retries requests that are safe to repeat, and enforces
+/// timeouts.
 ///
-/// What it does next is decided by `RequestCourse`, a value; here is what that needs of the world.
+/// `RequestCourse`, a value type, decides each next step. This type executes the steps.
 package struct HTTPClient: HTTPChannel {
   private let channel: any HTTPChannel
   private let settings: Settings
@@ -47,13 +48,13 @@ package struct HTTPClient: HTTPChannel {
 }
 
 extension HTTPClient {
-  /// What a client asks of the world around it.
+  /// The clocks, random numbers and waiting that a client depends on.
   package struct Surroundings: Sendable {
-    /// Time that only goes forward, since whatever moment.
+    /// Returns the time of a monotonic clock with an arbitrary origin.
     package var now: @Sendable () -> Duration
-    /// What the clock on the wall says, for dates that servers name.
+    /// Returns the wall-clock time, for comparison with dates from servers.
     package var secondsSince1970: @Sendable () -> Int
-    /// A random share of a whole, 1 not included.
+    /// Returns a random number in the range `0..<1`.
     package var share: @Sendable () -> Double
     package var wait: @Sendable (Duration) async throws -> Void
 

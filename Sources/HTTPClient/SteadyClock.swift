@@ -2,7 +2,9 @@ import Glibc
 
 /// The system's clocks.
 package enum SteadyClock {
-  /// Time since the machine started, which nobody sets; it goes on while the machine sleeps.
+  /// The time since the machine started.
+  ///
+  /// It cannot be set, and it advances while the machine sleeps.
   package static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// Hands answers to libmicrohttpd.
+/// Converts responses for libmicrohttpd.
 enum Answer {
   static func queue(
     _ answer: HTTPResponse, _ exchange: Exchange, on connection: OpaquePointer, _ desk: Desk
@@ -9,7 +9,8 @@ enum Answer {
     guard let response = response(answer, exchange, on: connection, desk) else { return .NO }
     defer { MHD_destroy_response(response) }
     for (name, value) in answer.headers + [("X-Content-Type-Options", "nosniff")] {
-      // A header with a line break would write others; without it the answer means something else.
+      // A line break would inject another header. Without this header the response would be
+      // different, so the request fails.
       guard MHD_add_response_header(response, name, value) == .YES else { return .NO }
     }
     return MHD_queue_response(connection, UInt32(answer.status), response)
@@ -21,7 +22,8 @@ enum Answer {
     switch answer.body {
     case .bytes(let bytes):
       return bytes.withUnsafeBytes { buffer in
-        // Copied, in spite of a type that promises nothing.
+        // libmicrohttpd copies the bytes and does not modify them, although the parameter is
+        // mutable.
         MHD_create_response_from_buffer(
           buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress),
           .RESPMEM_MUST_COPY)
@@ -55,7 +57,9 @@ enum Answer {
     }
   }
 
-  /// What the callbacks of a stream need; lives as long as the answer.
+  /// The context of a stream's callbacks.
+  ///
+  /// It lives as long as the response.
   private final class StreamReading {
     let stream: HTTPStream
     let connection: OpaquePointer

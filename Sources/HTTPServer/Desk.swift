@@ -1,6 +1,6 @@
 import Basics
 
-/// Where requests are answered: what all threads of a server share.
+/// The state that all threads of a server share: the handler, the limits and the open streams.
 final class Desk: Sendable {
   let limits: HTTPLimits
   private let handler: HTTPServer.Handler
@@ -16,32 +16,35 @@ final class Desk: Sendable {
     self.handler = handler
   }
 
-  /// The answer to a request whose headers alone say that it is not for the handler.
+  /// Returns the response that rejects a request because of its headers, or `nil` if the handler
+  /// may receive it.
   func refusal(of exchange: Exchange) -> HTTPResponse? {
     guard LoopbackNames.accept(exchange.headers) else {
-      return .text(403, "This server answers to the names of this machine only.")
+      return .text(403, "This server accepts only the names of this machine as Host and Origin.")
     }
     guard exchange.method != nil else {
       return .text(
-        405, "GET, HEAD and POST are the methods here.", headers: [("Allow", "GET, HEAD, POST")])
+        405, "The method must be GET, HEAD or POST.", headers: [("Allow", "GET, HEAD, POST")])
     }
     guard exchange.target != nil else {
-      return .text(400, "The path is not one, or has a broken escape.")
+      return .text(400, "The path is not valid, or contains an invalid escape sequence.")
     }
     if let length = exchange.announcedLength, length > limits.bodyBytes {
-      return .text(413, "A request may have \(limits.bodyBytes) bytes.")
+      return .text(413, "A request may have at most \(limits.bodyBytes) bytes.")
     }
     return nil
   }
 
-  /// The answer to a request that has arrived as a whole.
+  /// Returns the response to a complete request.
   func answer(_ exchange: Exchange) -> HTTPResponse? {
     guard let method = exchange.method, let target = exchange.target else { return nil }
     return handler(
       HTTPRequest(method: method, target: target, headers: exchange.headers, body: exchange.body))
   }
 
-  /// Takes a stream in; the oldest makes room where there is none.
+  /// Adds a stream.
+  ///
+  /// If the limit is exceeded, the oldest stream ends.
   func open(_ stream: HTTPStream) {
     stream.limit(to: limits.streamBytes)
     let ended = streams.withLock { streams in
@@ -52,13 +55,13 @@ final class Desk: Sendable {
     ended?.end()
   }
 
-  /// Forgets a stream whose answer is over.
+  /// Removes a stream whose response has ended.
   func close(_ stream: HTTPStream) {
     stream.end()
     streams.withLock { $0.open.removeAll { $0 === stream } }
   }
 
-  /// Ends all streams, and from now on every one that begins.
+  /// Ends all streams, and from now on every new one.
   func endStreams() {
     let open = streams.withLock { streams in
       streams.isClosing = true

@@ -1,9 +1,11 @@
-/// One request while it arrives; only the thread of its connection knows it.
+/// A request while it arrives.
+///
+/// Only the thread of its connection uses it.
 final class Exchange {
   let target: RequestTarget?
   private(set) var method: HTTPRequest.Method?
   private(set) var body: [UInt8] = []
-  /// Whether the headers are there.
+  /// A Boolean value that indicates whether the headers have arrived.
   private(set) var hasBegun = false
   var headers = HTTPHeaders()
 
@@ -11,7 +13,7 @@ final class Exchange {
     self.target = target
   }
 
-  /// Takes what stands before the body.
+  /// Begins the request after its headers.
   func begin(method: String) {
     hasBegun = true
     self.method =
@@ -23,14 +25,18 @@ final class Exchange {
       }
   }
 
-  /// Takes a piece of the body; false if that makes it too long.
+  /// Appends a part of the body.
+  ///
+  /// Returns `false` if the body exceeds the limit.
   func append(_ bytes: UnsafeRawBufferPointer, limit: Int) -> Bool {
     guard body.count + bytes.count <= limit else { return false }
     body += bytes
     return true
   }
 
-  /// The length that the client means to send; absurd ones count as the largest.
+  /// The value of `Content-Length`.
+  ///
+  /// A value that is not a number counts as the largest.
   var announcedLength: Int? {
     headers.values("content-length").first.map { Int(String(decoding: $0, as: UTF8.self)) ?? .max }
   }

@@ -1,19 +1,25 @@
-/// How much of everything a server takes before it refuses.
+/// The limits of a server.
+///
+/// Requests that exceed them are rejected.
 package struct HTTPLimits: Sendable {
-  /// Connections at a time, open streams among them.
+  /// The highest number of connections, including open streams.
   package var connections: Int
-  /// Streams at a time; the oldest ends when one more begins.
+  /// The highest number of streams.
   ///
-  /// A client that went away is noticed when something is sent to it, so the quiet ones must not
-  /// use up the connections.
+  /// The oldest ends when a new one exceeds it.
+  ///
+  /// The server notices a disconnected client only when it sends data. Without this limit, silent
+  /// streams could occupy all connections.
   package var streams: Int
-  /// What a connection may take for its request line, its headers and those of the answer.
+  /// The memory of a connection for its request line, its headers and those of the response.
   package var headerBytes: Int
-  /// The body of a request.
+  /// The size of a request body.
   package var bodyBytes: Int
-  /// What waits in a stream for a client that does not read.
+  /// The number of bytes that a stream buffers for a client that does not read.
   package var streamBytes: Int
-  /// How long a connection may say nothing; a stream may be silent for good.
+  /// The time after which an idle connection is closed.
+  ///
+  /// It does not apply to streams.
   package var idleSeconds: Int
 
   package init(

@@ -1,11 +1,13 @@
-/// What a client asks for.
+/// A request of a client.
 package struct HTTPRequest: Sendable {
   package enum Method: Sendable { case get, head, post }
 
   package let method: Method
-  /// The parts of the path between its slashes, decoded; none for `/`.
+  /// The decoded segments of the path.
+  ///
+  /// The path `/` has none.
   package let segments: [[UInt8]]
-  /// The pairs of the query, decoded, in their order.
+  /// The decoded pairs of the query, in order.
   package let query: [(name: [UInt8], value: [UInt8])]
   package let body: [UInt8]
   private let headers: HTTPHeaders
@@ -18,22 +20,24 @@ package struct HTTPRequest: Sendable {
     self.body = body
   }
 
-  /// Whether the path has exactly these parts.
+  /// Returns a Boolean value that indicates whether the path has exactly these segments.
   package func isAt(_ names: String...) -> Bool {
     segments.count == names.count
       && zip(segments, names).allSatisfy { $0.elementsEqual($1.utf8) }
   }
 
-  /// The first value of the query with a name.
+  /// Returns the first value of a query parameter.
   package func query(_ name: String) -> [UInt8]? {
     query.first { $0.name.elementsEqual(name.utf8) }?.value
   }
 
-  /// The first header with a name, in whatever case it was written.
+  /// Returns the first value of a header.
+  ///
+  /// The case of the name is ignored.
   package func header(_ name: String) -> [UInt8]? { headers.values(name).first }
 }
 
-/// The headers of a request, in their order.
+/// The headers of a request, in order.
 struct HTTPHeaders: Sendable {
   private var fields: [(name: [UInt8], value: [UInt8])] = []
 
@@ -41,7 +45,7 @@ struct HTTPHeaders: Sendable {
     fields.append((name.map(Self.lowercased), value))
   }
 
-  /// Every value of a header.
+  /// Returns every value of a header.
   func values(_ name: String) -> [[UInt8]] {
     let name = name.utf8.map(Self.lowercased)
     return fields.filter { $0.name == name }.map(\.value)

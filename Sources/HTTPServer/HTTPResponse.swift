@@ -1,8 +1,8 @@
-/// What a client gets.
+/// A response to a client.
 package struct HTTPResponse: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// Bytes that come as they are sent, until the stream ends.
+    /// Bytes that are sent as they become available, until the stream ends.
     case stream(HTTPStream)
   }
 
@@ -16,7 +16,7 @@ package struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// A sentence as plain text.
+  /// Returns a response with a sentence as plain text.
   package static func text(
     _ status: Int, _ sentence: String, headers: [(name: String, value: String)] = []
   ) -> HTTPResponse {

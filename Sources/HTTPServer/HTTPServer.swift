@@ -2,31 +2,37 @@ import Basics
 import CMicroHTTPD
 import Glibc
 
-/// A small server for clients on this machine: it listens on 127.0.0.1 and nowhere else.
+/// A small server for clients on this machine.
 ///
-/// Requests are answered by a function, on a few threads at a time. Names of other machines in
-/// `Host` or `Origin` are refused, and everything that a client sends has a limit.
+/// It listens only on 127.0.0.1.
+///
+/// A function answers the requests, on a few threads at a time. Requests whose `Host` or `Origin`
+/// names another machine are rejected, and all input has a limit.
 package final class HTTPServer: Sendable {
   package typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
 
-  /// The port that it really has, also when any was asked for.
+  /// The port of the server, even if any free port was requested.
   package let port: UInt16
   private let desk: Desk
   private let daemon: Locked<OpaquePointer?>
 
-  /// A page that takes long must not keep the others waiting; more threads than this only queue
+  /// The number of threads.
+  ///
+  /// Several threads keep one slow page from blocking the others. More threads would only compete
   /// for the processors.
   private static let threads = 4
-  /// How long an open stream gets to tell its client the end.
+  /// The time in which open streams can send their end when the server stops.
   private static let farewellMilliseconds = 250
 
-  /// Starts a server; 0 is any port that is free.
+  /// Starts a server.
+  ///
+  /// Port 0 selects any free port.
   package static func start(
     port: UInt16, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler
   ) throws(HTTPServerProblem) -> HTTPServer {
     let socket = try ListeningSocket.open(port: port)
     let desk = Desk(limits: limits, handler: handler)
-    // Who fails here has closed the socket, and with that lost the error number.
+    // After a failure libmicrohttpd has closed the socket, and the error number is lost.
     guard let daemon = Self.daemon(listeningOn: socket, desk) else {
       throw .exhausted(port: socket.port)
     }
@@ -43,9 +49,9 @@ package final class HTTPServer: Sendable {
 
   /// Ends every stream, closes every connection and waits for the threads.
   ///
-  /// To be called from outside of the handler, which runs on one of these threads.
+  /// Do not call this method from the handler, which runs on one of these threads.
   package func stop() {
-    // An address, since a pointer cannot leave the lock.
+    // An integer, because a pointer cannot leave the lock.
     let address = daemon.withLock { daemon in
       defer { daemon = nil }
       return UInt(bitPattern: daemon)
@@ -64,7 +70,8 @@ package final class HTTPServer: Sendable {
     listeningOn socket: ListeningSocket, _ desk: Desk
   ) -> OpaquePointer? {
     let limits = desk.limits
-    // The callbacks use the desk unretained: the server holds it until the last thread is joined.
+    // The callbacks do not retain this object. The server retains it until the last thread has
+    // ended.
     let context = Unmanaged.passUnretained(desk).toOpaque()
     func option(
       _ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Why a server could not start.
+/// The reason why a server cannot start.
 package enum HTTPServerProblem: Error, Sendable, Equatable {
-  /// Another program listens there; the next port may be free.
+  /// Another program uses the port. The next port may be free.
   case portTaken(UInt16)
-  /// Ports below 1024 belong to the administrator.
+  /// The user must not use the port. Ports below 1024 require privileges.
   case portNotPermitted(UInt16)
-  /// There are no threads or open files left for it.
+  /// The system has no threads or open files left.
   case exhausted(port: UInt16)
-  /// The system refused, with its error number.
+  /// The system returned an error number.
   case system(port: UInt16, code: Int32)
 
   init(port: UInt16, code: Int32) {
@@ -20,18 +20,18 @@ package enum HTTPServerProblem: Error, Sendable, Equatable {
       }
   }
 
-  /// What is wrong and what to do, as a sentence.
+  /// A sentence that describes the problem and what to do.
   package var message: String {
     switch self {
     case .portTaken(let port):
-      "Port \(port) is taken by another program; name another one, or 0 for any that is free."
+      "Port \(port) is taken by another program. Choose another port, or 0 for any free port."
     case .portNotPermitted(let port):
-      "Port \(port) may not be used by this user; name one from 1024 on."
+      "Port \(port) is not permitted for this user. Choose a port from 1024 on."
     case .exhausted(let port):
-      "No server could be started on port \(port): this user has no threads or open files left; "
-        + "end other programs, or raise the limits (ulimit -a)."
+      "The server cannot start on port \(port): this user has no threads or open files left. "
+        + "End other programs, or raise the limits (ulimit -a)."
     case .system(let port, let code):
-      "No server could be started on port \(port): \(String(cString: strerror(code)))."
+      "The server cannot start on port \(port): \(String(cString: strerror(code)))."
     }
   }
 }

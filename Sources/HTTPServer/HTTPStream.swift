@@ -2,16 +2,18 @@ import Basics
 import CMicroHTTPD
 import Glibc
 
-/// The body of an answer that is sent piece by piece, from any thread.
+/// The body of a response that is sent in parts, from any thread.
 ///
-/// The connection sleeps while there is nothing to send, so an open stream costs a socket and
-/// no thread. It belongs to one answer.
+/// The connection is suspended while there is nothing to send, so an open stream uses a socket but
+/// no thread. A stream belongs to one response.
 package final class HTTPStream: Sendable {
   private struct State {
     var pending: [UInt8] = []
     var limit = Int.max
     var isEnded = false
-    /// The connection while it sleeps: the only time in which it is known not to go away.
+    /// The suspended connection.
+    ///
+    /// Only a suspended connection is guaranteed to exist.
     var sleeping: OpaquePointer?
 
     mutating func wake() {
@@ -24,7 +26,9 @@ package final class HTTPStream: Sendable {
 
   package init() {}
 
-  /// Sends some bytes; false if the stream has ended, or its client has stopped reading.
+  /// Sends bytes.
+  ///
+  /// Returns `false` if the stream has ended or its client has stopped reading.
   @discardableResult
   package func send(_ bytes: [UInt8]) -> Bool {
     state.withLock { state in
@@ -39,7 +43,7 @@ package final class HTTPStream: Sendable {
     }
   }
 
-  /// Ends the answer behind what was sent.
+  /// Ends the response after the pending bytes.
   package func end() {
     state.withLock { state in
       state.isEnded = true
@@ -47,15 +51,15 @@ package final class HTTPStream: Sendable {
     }
   }
 
-  /// Whether what is sent has a chance to arrive.
+  /// A Boolean value that indicates whether the stream still accepts bytes.
   package var isOpen: Bool { state.withLock { !$0.isEnded } }
 
   func limit(to bytes: Int) { state.withLock { $0.limit = bytes } }
 
-  /// Moves bytes to where the server wants them, or puts the connection to sleep.
+  /// Copies pending bytes into the server's buffer, or suspends the connection.
   ///
-  /// The answer is what libmicrohttpd's content readers return: a count, 0 for "later", or -1 for
-  /// the end (a constant that is out of Swift's reach, being a cast).
+  /// The return value is that of libmicrohttpd's content readers: a count, 0 for "later", or -1 for
+  /// the end. Swift does not import the constant for the end, because it is a C cast.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, of connection: OpaquePointer
   ) -> Int {

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A socket that waits for clients on this machine's own address, 127.0.0.1.
+/// A socket that accepts clients on 127.0.0.1.
 struct ListeningSocket {
   let descriptor: Int32
-  /// The port that it really has.
+  /// The port of the socket.
   let port: UInt16
 
   static func open(port: UInt16) throws(HTTPServerProblem) -> ListeningSocket {
@@ -21,8 +21,8 @@ struct ListeningSocket {
   private static func bound(
     _ descriptor: Int32, _ port: UInt16
   ) throws(HTTPServerProblem) -> UInt16 {
-    // A server that is started anew must not wait until the connections of the last one are
-    // forgotten. Two that listen at a time are refused all the same.
+    // A restarted server must not wait until the system has forgotten the old connections. The
+    // system still rejects a second listener on the same port.
     var yes: Int32 = 1
     setsockopt(
       descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))

@@ -1,12 +1,13 @@
-/// The names by which a client may call a server of this machine.
+/// The host names that clients may use for a server on this machine.
 ///
-/// A page of the internet can point a name of its own at 127.0.0.1 and then read what a server
-/// here answers. The browser still says the name that it believes in, which gives it away.
+/// A website can let its own host name resolve to 127.0.0.1 and read the responses of a local
+/// server (DNS rebinding). The browser still sends the website's name in `Host` and `Origin`, so
+/// these headers reveal the attack.
 enum LoopbackNames {
   private static let names = ["localhost", "127.0.0.1", "[::1]"]
 
-  /// Whether these are the headers of a client that called this machine, and that no page of
-  /// another site sent.
+  /// Returns a Boolean value that indicates whether the headers name this machine and do not come
+  /// from a page of another site.
   static func accept(_ headers: HTTPHeaders) -> Bool {
     let hosts = headers.values("host")
     guard hosts.count == 1, isLoopback(hosts[0][...]) else { return false }

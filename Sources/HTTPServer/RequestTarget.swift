@@ -1,6 +1,6 @@
-/// The path and the query of a request, taken apart before they are decoded.
+/// The path and query of a request, split before they are decoded.
 ///
-/// A slash or an ampersand that was written as an escape is part of a name and divides nothing.
+/// An escaped slash or ampersand is part of a name and not a separator.
 struct RequestTarget: Sendable, Equatable {
   struct Pair: Sendable, Equatable {
     let name: [UInt8]
@@ -10,7 +10,7 @@ struct RequestTarget: Sendable, Equatable {
   let segments: [[UInt8]]
   let query: [Pair]
 
-  /// Takes a target apart; nil if it is no path, or an escape in it is broken.
+  /// Creates a target, or returns `nil` if the text is not a path or contains an invalid escape.
   init?(_ bytes: [UInt8]) {
     guard bytes.first == UInt8(ascii: "/") else { return nil }
     let parts = bytes.split(

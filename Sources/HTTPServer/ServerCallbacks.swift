@@ -1,12 +1,12 @@
 import CMicroHTTPD
 import Glibc
 
-/// What libmicrohttpd calls while a request comes and its answer goes.
+/// The callbacks of libmicrohttpd during a request and its response.
 ///
-/// The first pointer of each is a ``Desk``; that of the request is an ``Exchange``, which lives
-/// from `began` to `completed`.
+/// The first pointer of each callback is the `Desk`. The pointer of the request is an ``Exchange``,
+/// which lives from `began` to `completed`.
 enum ServerCallbacks {
-  /// The request line is there, as it was sent.
+  /// The callback for the request line, which is passed as it was sent.
   static let began:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
@@ -15,13 +15,15 @@ enum ServerCallbacks {
       return Unmanaged.passRetained(Exchange(target: RequestTarget(bytes))).toOpaque()
     }
 
-  /// Escapes stay: a C string would end at the one for zero.
+  /// The callback that would decode escapes.
+  ///
+  /// It leaves them, because a decoded zero would end a C string.
   static let unescape:
     @convention(c) (
       UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
     ) -> Int = { _, _, text in text.map { strlen($0) } ?? 0 }
 
-  /// The request is over, whichever way.
+  /// The callback for the end of a request, successful or not.
   static let completed:
     @convention(c) (
       UnsafeMutableRawPointer?, OpaquePointer?,
@@ -32,7 +34,7 @@ enum ServerCallbacks {
       slot?.pointee = nil
     }
 
-  /// The headers are there, then each piece of the body, then nothing more.
+  /// The callback for the headers, then for each part of the body, and then for the end.
   static let arrived:
     @convention(c) (
       UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
@@ -54,15 +56,15 @@ enum ServerCallbacks {
       if size.pointee > 0 {
         let piece = UnsafeRawBufferPointer(start: upload, count: size.pointee)
         size.pointee = 0
-        // Who announces no length and sends too much is cut off: an answer can only be given
-        // before the body or behind it.
+        // The connection is closed if a body without an announced length exceeds the limit.
+        // libmicrohttpd accepts a response only before or after the body.
         return exchange.append(piece, limit: desk.limits.bodyBytes) ? .YES : .NO
       }
       return desk.answer(exchange).map { Answer.queue($0, exchange, on: connection, desk) }
         ?? .NO
     }
 
-  /// One header of the request.
+  /// The callback for one header of the request.
   private static let header:
     @convention(c) (
       UnsafeMutableRawPointer?, MHD_ValueKind, UnsafePointer<CChar>?, Int, UnsafePointer<CChar>?,

@@ -1,9 +1,9 @@
 import CSQLite
 import Glibc
 
-/// From a file that was opened to a database that can be used.
+/// The steps from an opened file to a usable database.
 extension Connection {
-  /// The connection that writes: checked, and brought to the version of the program.
+  /// Returns the connection that writes, after checks and migrations.
   static func writer(
     _ file: OpenFile?, generation: Int = 0, schema: StoreSchema, limits: StoreLimits
   ) throws(StoreProblem) -> Connection {
@@ -16,7 +16,7 @@ extension Connection {
     return connection
   }
 
-  /// A connection beside it that only reads.
+  /// Returns an additional connection that only reads.
   static func reader(
     _ file: OpenFile, generation: Int = 0, limits: StoreLimits
   ) throws(StoreProblem) -> Connection {
@@ -24,12 +24,14 @@ extension Connection {
       file, generation: generation, isReader: true, limits: limits)
     try connection.execute(
       "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-    // Asks for the schema now, so that what is wrong with it shows here.
+    // This query loads the schema, so that a damaged schema is found now.
     _ = try connection.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
     return connection
   }
 
-  /// A connection that only looks at a file, which has to be of the program's version.
+  /// Returns a connection that reads a file without changing it.
+  ///
+  /// The file must have the program's version.
   static func looker(
     _ file: LookedAtFile, schema: StoreSchema, limits: StoreLimits
   ) throws(StoreProblem) -> Connection {
@@ -40,7 +42,7 @@ extension Connection {
       PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
       PRAGMA temp_store = MEMORY
       """)
-    // Keeps the index of the log in memory.
+    // Exclusive mode keeps the index of the log in memory.
     if file.company == .log { try connection.execute("PRAGMA locking_mode = EXCLUSIVE") }
     try connection.check(against: schema)
     let version = try connection.version()
@@ -50,7 +52,9 @@ extension Connection {
     return connection
   }
 
-  /// Refuses what is not ours to change, now with what stands in the log.
+  /// Rejects files of other programs or newer versions.
+  ///
+  /// This check also sees the content of the log.
   private func check(against schema: StoreSchema) throws(StoreProblem) {
     let application = try first("PRAGMA application_id") { $0.integer(0) } ?? 0
     let version = try first("PRAGMA user_version") { $0.integer(0) } ?? 0
@@ -74,7 +78,7 @@ extension Connection {
   }
 
   private func configure(_ limits: StoreLimits) throws(StoreProblem) {
-    // It counts before there is a page only, and is written wherever it is said.
+    // The setting takes effect only in an empty database, but setting it always causes a write.
     let isIncremental = try first("PRAGMA auto_vacuum") { $0.integer(0) } == 2
     if !isIncremental { try execute("PRAGMA auto_vacuum = INCREMENTAL") }
     try execute("PRAGMA journal_mode = WAL")
@@ -91,7 +95,7 @@ extension Connection {
   private func migrate(to schema: StoreSchema) throws(StoreProblem) {
     guard try version() < schema.version else { return }
     try transaction(.write) { connection throws(StoreProblem) in
-      // Another process may have been faster.
+      // Another process may have migrated the file in the meantime.
       let version = try connection.version()
       guard version < schema.version else { return }
       for migration in schema.migrations[version...] { try connection.execute("\(migration)") }
@@ -108,7 +112,7 @@ extension Connection {
   }
 }
 
-/// The first bytes of a database file, read without opening it: that alone may play back a log.
+/// The header of a database file, read without SQLite, because opening a file may replay its log.
 private enum FileHead {
   private static let length = 100
   private static let magic = Array("SQLite format 3\0".utf8)
@@ -120,7 +124,7 @@ private enum FileHead {
     let head = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
       count = max(0, pread(descriptor, buffer.baseAddress, length, 0))
     }
-    // An empty one is a database that nothing was written to yet.
+    // An empty file is a database without content.
     guard !head.isEmpty else { return }
     guard head.count == length, head.starts(with: magic) else {
       throw .damaged(path: path, setAside: path)

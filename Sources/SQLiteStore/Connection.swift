@@ -1,15 +1,18 @@
 import Basics
 import CSQLite
 
-/// One connection to a database, which its thread alone touches.
+/// A connection to a database, which only its own thread uses.
 ///
-/// Statements are literals, so nothing from outside can become one; each is prepared once and kept.
+/// Statements are literals, so external text cannot become a statement. Each statement is prepared
+/// once and cached.
 package final class Connection {
-  /// The file as it is named in problems.
+  /// The path of the file, for error messages.
   let path: String
-  /// Which of the files under this name it reads: the next one begins when one is set aside.
+  /// The generation of the file under this path.
+  ///
+  /// Moving a damaged file aside begins the next generation.
   let generation: Int
-  /// Whether another connection is the one that writes.
+  /// A Boolean value that indicates whether the connection only reads.
   let isReader: Bool
   private let handle: OpaquePointer
   let file: OpenFile?
@@ -18,10 +21,10 @@ package final class Connection {
   private var cancellation: Cancellation?
 
   static let pathInMemory = ":memory:"
-  /// How many steps of SQLite's machine pass between two looks at a cancellation.
+  /// The number of steps of SQLite's virtual machine between two checks for cancellation.
   private static let stepsBetweenLooks: Int32 = 2000
 
-  /// Opens a file, or a database in memory.
+  /// Opens a file, or a database in memory for `nil`.
   convenience init(
     _ file: OpenFile?, generation: Int = 0, isReader: Bool = false, limits: StoreLimits
   ) throws(StoreProblem) {
@@ -32,7 +35,7 @@ package final class Connection {
       limits: limits)
   }
 
-  /// Opens a file of which nothing may change.
+  /// Opens a file without changing it.
   convenience init(lookingAt file: LookedAtFile, limits: StoreLimits) throws(StoreProblem) {
     try self.init(
       file.path, named: file.uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, limits: limits)
@@ -68,7 +71,7 @@ package final class Connection {
 
   deinit { close() }
 
-  /// Ends it, whoever still holds it.
+  /// Closes the connection, even if it is still referenced.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -79,12 +82,12 @@ package final class Connection {
 
   // MARK: Statements
 
-  /// Runs a statement that gives no rows.
+  /// Runs a statement without result rows.
   package func run(_ sql: StaticString, _ values: StoreValue...) throws(StoreProblem) {
     try each(sql, values) { _ throws(StoreProblem) in }
   }
 
-  /// Gives each row of a statement to a function.
+  /// Calls a closure with each row of a statement.
   package func each(
     _ sql: StaticString, _ values: StoreValue...,
     body: (borrowing Row) throws(StoreProblem) -> Void
@@ -92,7 +95,8 @@ package final class Connection {
     try each(sql, values, body: body)
   }
 
-  /// Reads the first row of a statement; nil if there is none.
+  /// Returns the value that `read` returns for the first row, or `nil` if the statement has no
+  /// rows.
   package func first<Result>(
     _ sql: StaticString, _ values: StoreValue..., read: (borrowing Row) -> Result
   ) throws(StoreProblem) -> Result? {
@@ -110,12 +114,13 @@ package final class Connection {
     }
   }
 
-  /// Prepares and binds a statement for the time of a function.
+  /// Prepares a statement and binds its values while a closure runs.
   private func with<Result>(
     _ sql: StaticString, _ values: ArraySlice<StoreValue>,
     _ body: (OpaquePointer) throws(StoreProblem) -> Result
   ) throws(StoreProblem) -> Result {
-    // Taken out while it runs: a function that runs the same one gets one of its own.
+    // The statement leaves the cache while it runs, so a nested call of the same statement prepares
+    // its own.
     let statement: OpaquePointer
     if let kept = prepared.removeValue(forKey: sql.utf8Start) {
       statement = kept
@@ -144,7 +149,9 @@ package final class Connection {
     return statement
   }
 
-  /// Binds the rest of the values, each in place: its bytes stay where they are until the end.
+  /// Binds the remaining values.
+  ///
+  /// Their bytes remain in place until the statement has run.
   private func bind<Result>(
     _ values: ArraySlice<StoreValue>, to statement: OpaquePointer, _ sql: StaticString,
     _ body: (OpaquePointer) throws(StoreProblem) -> Result
@@ -160,7 +167,7 @@ package final class Connection {
     case .integer(let number): return try next(sqlite3_bind_int64(statement, place, Int64(number)))
     case .real(let number): return try next(sqlite3_bind_double(statement, place, number))
     case .text(let text) where text.isEmpty:
-      // Without bytes there is no address, and without an address it would be null.
+      // An empty text has no address, and SQLite would bind a null pointer as NULL.
       let empty: StaticString = ""
       let start = UnsafeRawPointer(empty.utf8Start).assumingMemoryBound(to: CChar.self)
       return try next(
@@ -183,7 +190,7 @@ package final class Connection {
     }
   }
 
-  /// Has a statement ready that a function runs again and again.
+  /// Prepares a statement that a closure runs repeatedly.
   package func repeating<Result>(
     _ sql: StaticString, _ body: (borrowing Statement) throws(StoreProblem) -> Result
   ) throws(StoreProblem) -> Result {
@@ -192,7 +199,9 @@ package final class Connection {
     }
   }
 
-  /// Goes to the next row; false behind the last one.
+  /// Advances to the next row.
+  ///
+  /// Returns `false` after the last one.
   private func step(_ statement: OpaquePointer, _ sql: StaticString) throws(StoreProblem) -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: true
@@ -201,7 +210,7 @@ package final class Connection {
     }
   }
 
-  /// Runs statements with numbers in them, which have no places for values.
+  /// Runs statements with interpolated numbers, for which SQL has no parameters.
   func execute(_ sql: String) throws(StoreProblem) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw problem(code, sql) }
@@ -214,12 +223,12 @@ package final class Connection {
 
   // MARK: Transactions
 
-  /// How a transaction begins.
+  /// The lock with which a transaction begins.
   enum Access {
     case read, write
   }
 
-  /// Runs a function in a transaction, which leaves no trace if it fails or is cancelled.
+  /// Runs a closure in a transaction, which is rolled back if the closure fails or is cancelled.
   func transaction<Result>(
     _ access: Access, _ cancellation: Cancellation? = nil,
     _ body: (Connection) throws(StoreProblem) -> Result
@@ -238,17 +247,17 @@ package final class Connection {
       return result
     } catch {
       self.cancellation = nil
-      // Some problems end the transaction by themselves.
+      // Some errors end the transaction themselves.
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }
   }
 
-  /// Leaves everything as it was found, the log too.
+  /// Keeps the log when the connection closes, so that no file changes.
   func leaveUntouched() { csqlite_leave_log(handle) }
 }
 
-/// Whether somebody still wants the result of some work.
+/// A flag that requests the cancellation of an operation.
 final class Cancellation: Sendable {
   private let wanted = Locked(false)
 

@@ -1,33 +1,34 @@
 import Basics
 import Glibc
 
-/// A database that threads of its own touch: one that writes, and for a file one that reads, which
-/// no writing keeps waiting.
+/// A database with threads of its own: one that writes and, for a file, one that reads without
+/// waiting for writers.
 ///
-/// Functions that are given to it run there, one after the other and each in one transaction, which
-/// leaves no trace when it fails or its task is cancelled. Those that return at once and those that
-/// wait are called the same. A file that turns out to be damaged is set aside, and an empty one
-/// takes its place.
+/// Each thread runs the given closures one after another, each in a transaction. A transaction is
+/// rolled back if its closure fails or its task is cancelled. The asynchronous and the blocking
+/// methods have the same names. A damaged file is moved aside and replaced with an empty one.
 package final class Database: Sendable {
-  /// What keeps it from being as it should be: why it is in memory, or what was set aside when it
-  /// was opened.
+  /// The problem at opening: the reason why the database is in memory, or the damaged file that was
+  /// moved aside.
   package let notice: StoreProblem?
-  /// Whether nothing of it will be there the next time.
+  /// A Boolean value that indicates whether the database is lost when it closes.
   package let isInMemory: Bool
   private let path: String
-  /// The file that was asked for, be it in use or not, and that goes with it; nil for none.
+  /// The file that `delete()` removes, in use or not, or `nil` if it must not remove a file.
   private let ownFile: String?
   private let schema: StoreSchema
   private let limits: StoreLimits
   private let writer: StoreThread
   private let reader: StoreThread?
-  /// Tells how work has ended: whoever is told may ask for more.
+  /// The thread for completion callbacks, which may use the database again.
   private let teller: StoreThread
   private let setAsideCount: Locked<Int>
 
   // MARK: Opening
 
-  /// Opens a file, which is made if there is none; a damaged one is set aside.
+  /// Opens a file and creates it if it does not exist.
+  ///
+  /// A damaged file is moved aside.
   package static func open(
     _ path: String, schema: StoreSchema, limits: StoreLimits = StoreLimits()
   ) throws(StoreProblem) -> Database {
@@ -38,14 +39,16 @@ package final class Database: Sendable {
     }
   }
 
-  /// Opens a database that is gone when it is closed.
+  /// Opens a database that exists only until it is closed.
   package static func inMemory(
     schema: StoreSchema, limits: StoreLimits = StoreLimits()
   ) throws(StoreProblem) -> Database {
     try Database(inMemory: schema, limits: limits, because: nil, insteadOf: nil)
   }
 
-  /// Opens a file, or a database in memory where the file cannot be had; ``notice`` says why.
+  /// Opens a file, or a database in memory if the file cannot be used.
+  ///
+  /// ``notice`` contains the reason.
   package static func openOrInMemory(
     _ path: String, schema: StoreSchema, limits: StoreLimits = StoreLimits()
   ) throws(StoreProblem) -> Database {
@@ -62,7 +65,7 @@ package final class Database: Sendable {
   ) throws(StoreProblem) {
     (path, self.schema, self.limits) = (Connection.pathInMemory, schema, limits)
     (isInMemory, notice, reader) = (true, problem, nil)
-    // What belongs to another program is not ours to remove.
+    // A file of another program must not be removed.
     if case .foreign = problem { ownFile = nil } else { ownFile = file }
     setAsideCount = Locked(0)
     (writer, teller) = (try StoreThread(), try StoreThread())
@@ -71,7 +74,7 @@ package final class Database: Sendable {
     }
   }
 
-  /// The caller holds the lock of the folder.
+  /// The caller must hold the lock of the folder.
   private init(
     file path: String, schema: StoreSchema, limits: StoreLimits
   ) throws(StoreProblem) {
@@ -118,14 +121,14 @@ package final class Database: Sendable {
   package typealias Work<Result> =
     @Sendable (Connection) throws(StoreProblem) -> Result
 
-  /// Runs a function that changes the database.
+  /// Runs a closure that changes the database.
   package func write<Result: Sendable>(
     _ work: @escaping Work<Result>
   ) async throws(StoreProblem) -> Result {
     try await perform(.write, work)
   }
 
-  /// Runs a function that changes the database, and waits for it.
+  /// Runs a closure that changes the database, and blocks until it is finished.
   package func write<Result: Sendable>(
     _ work: @escaping Work<Result>
   ) throws(StoreProblem) -> Result {
@@ -133,8 +136,8 @@ package final class Database: Sendable {
     return try writer.wait(for: job(.write, nil, work)).get()
   }
 
-  /// Has a function run that changes the database, behind those that were given before, and tells
-  /// on a thread of its own how it went.
+  /// Enqueues a closure that changes the database, and passes its result to `tell` on a separate
+  /// thread.
   package func writeLater(
     _ work: @escaping Work<Void>,
     then tell: @escaping @Sendable (Swift.Result<Void, StoreProblem>) -> Void
@@ -146,14 +149,14 @@ package final class Database: Sendable {
     }
   }
 
-  /// Runs a function that only reads.
+  /// Runs a closure that only reads.
   package func read<Result: Sendable>(
     _ work: @escaping Work<Result>
   ) async throws(StoreProblem) -> Result {
     try await perform(.read, work)
   }
 
-  /// Runs a function that only reads, and waits for it.
+  /// Runs a closure that only reads, and blocks until it is finished.
   package func read<Result: Sendable>(
     _ work: @escaping Work<Result>
   ) throws(StoreProblem) -> Result {
@@ -177,7 +180,7 @@ package final class Database: Sendable {
         let first = access == .read ? reader ?? writer : writer
         first.leave { [writer] slot in
           guard slot == nil else { return continuation.resume(returning: job(&slot)) }
-          // While a file is set aside nobody reads; who writes knows how it ended.
+          // There is no reader while a file is replaced, so the writer's thread runs the closure.
           writer.leave { continuation.resume(returning: job(&$0)) }
         }
       }
@@ -198,7 +201,7 @@ package final class Database: Sendable {
         guard case .damaged = error, !isInMemory else { return .failure(error) }
         let generation = connection.generation
         if connection.isReader {
-          // Whoever reads next waits for the thread that writes, and with that for a new file.
+          // The next read waits for the writer's thread, and so for the new file.
           slot.end()
           writer.leave { self.recover(from: generation, &$0) }
         } else {
@@ -211,14 +214,14 @@ package final class Database: Sendable {
 
   // MARK: Damage
 
-  /// How many files were set aside since it was opened.
+  /// The number of files that were moved aside since the database was opened.
   package var filesSetAside: Int { setAsideCount.withLock { $0 } }
 
-  /// Sets a damaged file aside and goes on with an empty one, on the thread that writes.
+  /// Moves a damaged file aside and continues with an empty one, on the writer's thread.
   ///
-  /// If that cannot be done, the database is closed.
+  /// If this fails, the database is closed.
   private func recover(from generation: Int, _ slot: inout Connection?) {
-    // A second problem with the same file comes too late.
+    // A second report of the same damage needs no action.
     guard let reader, let connection = slot, connection.generation == generation,
       let file = connection.file
     else { return }
@@ -230,7 +233,7 @@ package final class Database: Sendable {
       slot = try LockedFolder.whileLocked(folder, milliseconds: limits.busyMilliseconds) {
         () throws(StoreProblem) in
         try file.setAside()
-        // Who reads next may do so before this ends.
+        // The next reader may check the count before this closure ends.
         setAsideCount.withLock { $0 += 1 }
         return try Connection.writer(
           file, generation: generation + 1, schema: schema, limits: limits)
@@ -245,25 +248,28 @@ package final class Database: Sendable {
 
   // MARK: End
 
-  /// Closes the database behind what it was asked for before; asking for more is refused.
+  /// Closes the database after all enqueued work.
+  ///
+  /// Later work fails.
   package func close() { end(removing: false) }
 
-  /// Closes the database and removes what lies under its name, be it in use or not, with everything
-  /// that was ever set aside of it.
+  /// Closes the database and removes its files, in use or not, including files that were moved
+  /// aside.
   package func delete() { end(removing: true) }
 
-  /// Removes what lies under a name and was not opened, with everything that was set aside of it.
+  /// Removes the files of a database that is not open, including files that were moved aside.
   package static func remove(_ path: String, limits: StoreLimits = StoreLimits()) {
     guard let (folder, file) = LockedFolder.existing(path) else { return }
     let isRemoved: Void? = try? LockedFolder.whileLocked(
       folder, milliseconds: limits.busyMilliseconds
     ) { OpenFile.remove(file) }
-    // Even if another process keeps the folder: what was asked for is that it is gone.
+    // The files are removed even if another process locks the folder, because the caller requested
+    // it.
     if isRemoved == nil { OpenFile.remove(file) }
   }
 
   private func end(removing: Bool) {
-    // Work that closes its own database does not wait for that.
+    // A closure that closes its own database must not wait for itself.
     guard !writer.isCurrent, reader?.isCurrent != true else {
       reader?.leave { $0.end() }
       return writer.leave { self.end(&$0, removing: removing) }
@@ -281,7 +287,7 @@ package final class Database: Sendable {
 }
 
 extension Connection? {
-  /// Closes what there is.
+  /// Closes the connection if there is one.
   fileprivate mutating func end() {
     self?.close()
     self = nil
@@ -289,7 +295,7 @@ extension Connection? {
 }
 
 extension StoreThread {
-  /// Makes the connection that the thread owns from now on.
+  /// Creates the connection that the thread owns from now on.
   fileprivate func own(
     _ connect: @escaping @Sendable () throws(StoreProblem) -> Connection
   ) throws(StoreProblem) {

@@ -2,13 +2,14 @@ import CSQLite
 import Glibc
 
 extension Database {
-  /// Runs a function over the file of a database that other processes may use meanwhile.
+  /// Runs a closure on a database file that other processes may be using.
   ///
-  /// Nothing of it is changed and nothing is made beside it: files are opened for reading alone, by
-  /// SQLite too. Where nothing keeps others from changing it, the function runs again if they did.
+  /// The file is not changed, and no file is created next to it. SQLite, too, opens the files only
+  /// for reading. If no lock protects the file, the closure runs again when the file has changed.
   ///
-  /// A database that this process has open is refused, and until the function is done it opens none
-  /// there: the locks on a file are the process's, and whoever closes the file drops all of them.
+  /// The database must not be open in this process, and the process cannot open it until the
+  /// closure returns. File locks belong to the process, and closing the file would release all of
+  /// them.
   package static func look<Result>(
     at path: String, schema: StoreSchema, limits: StoreLimits = StoreLimits(),
     _ body: (Connection) throws(StoreProblem) -> Result
@@ -26,7 +27,8 @@ extension Database {
       } catch {
         switch error {
         case _ where !file.isAsItWas: break
-        // The index is just being made, or was when its program was killed.
+        // The index was incomplete, because its program is creating it or was killed while doing
+        // so.
         case .readOnly, .busy: hasIndex.toggle()
         case .damaged: throw .damaged(path: file.path, setAside: file.path)
         default: throw error
@@ -38,19 +40,20 @@ extension Database {
   }
 }
 
-/// A database and its log at the moment when somebody begins to look at them.
+/// A database and its log at the start of a read.
 struct LookedAtFile {
-  /// What lies beside the database says how it can be read.
+  /// The files next to the database, which determine how it can be read.
   enum Company {
-    /// There is no log: nobody has it open.
+    /// There is no log, so no program has the database open.
     case none
-    /// A log that was left or copied; SQLite makes an index of it in memory.
+    /// A log without a usable index, which was left behind or copied. SQLite builds an index in
+    /// memory.
     case log
-    /// A log with its index, as of a program that is running or was killed; SQLite's locks hold.
+    /// A log with its index, from a running or killed program. SQLite's locks apply.
     case logAndIndex
   }
 
-  /// By what a change of a file is known.
+  /// The attributes that reveal a change of a file.
   fileprivate struct Mark: Equatable {
     let file: ino_t
     let size: off_t
@@ -58,13 +61,15 @@ struct LookedAtFile {
     let nanoseconds: Int
   }
 
-  /// The path without links, as SQLite has it.
+  /// The path without symbolic links, as SQLite uses it.
   let path: String
   let company: Company
   private let database: Mark
   private let log: Mark?
 
-  /// Marks a file with its log; an index of it need not be made use of.
+  /// Records the state of a file and its log.
+  ///
+  /// Without `hasIndex`, the index of the log is not used.
   init(_ path: String, hasIndex: Bool = true) throws(StoreProblem) {
     guard let real = realpath(path, nil) else { throw .unavailable(path: path, code: errno) }
     defer { free(real) }
@@ -76,12 +81,13 @@ struct LookedAtFile {
     }
     database = Mark(status)
     log = Mark(of: self.path + "-wal")
-    // An index of a log without so much as its head may be one of what was there before.
+    // If the log is shorter than its header, the index may belong to an earlier log.
     let index = hasIndex && (log?.size ?? 0) >= 32 && access(self.path + "-shm", F_OK) == 0
     company = log == nil ? .none : index ? .logAndIndex : .log
   }
 
-  /// Whether what was read from it belongs together.
+  /// A Boolean value that indicates whether the database is unchanged, so that the values read are
+  /// consistent.
   var isAsItWas: Bool {
     guard let now = try? LookedAtFile(path, hasIndex: company == .logAndIndex),
       now.company == company
@@ -89,7 +95,7 @@ struct LookedAtFile {
     return company == .logAndIndex || now.database == database && now.log == log
   }
 
-  /// The name by which SQLite opens it.
+  /// The URI with which SQLite opens the file.
   var uri: String {
     var bytes = Array("file:".utf8)
     for byte in path.utf8 {
@@ -123,11 +129,12 @@ extension LookedAtFile.Mark {
   }
 }
 
-/// SQLite's own files, opened for reading whatever is asked for, and never removed: it would make a
-/// log where there is none, and write into one that there is.
+/// SQLite file systems that open every file for reading and never delete one.
+///
+/// The default file system would create a missing log or write to an existing one.
 private enum ReadOnlyFiles {
   static let locked = register("look", like: "unix")
-  /// Without locks, and so without an index in a file.
+  /// The file system without locks, which therefore cannot use an index file.
   static let unlocked = register("look-alone", like: "unix-none")
 
   private static func register(_ name: String, like base: String) -> String {
@@ -137,11 +144,11 @@ private enum ReadOnlyFiles {
     files.pointee.zName = UnsafePointer(copiedName)
     files.pointee.xOpen = { files, path, file, flags, answer in
       let reading = flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_READONLY
-      // All of SQLite's own kinds of files open by the same function.
+      // The Unix file systems of SQLite share one open function.
       return sqlite3_vfs_find("unix")?.pointee.xOpen(files, path, file, reading, answer)
         ?? SQLITE_CANTOPEN
     }
-    // A log beside an empty database would be removed as one that was left of another.
+    // SQLite would delete a log next to an empty database as the remnant of another database.
     files.pointee.xDelete = { _, _, _ in SQLITE_OK }
     sqlite3_vfs_register(files, 0)
     return name

@@ -1,27 +1,31 @@
 import Basics
 import Glibc
 
-/// A file that this process keeps a database in, and no other part of it may.
+/// A database file that this process has open at most once.
 ///
-/// Whoever has a connection to the file holds this; the name is free again when it is given back,
-/// at the latest when all of them are gone.
+/// The connections to the file share this object. The path is available again after `giveBack()`,
+/// or at the latest when the object is released.
 final class OpenFile: Sendable {
-  /// The path without links.
+  /// The path without symbolic links.
   let path: String
-  /// Whether the file was made just now.
+  /// A Boolean value that indicates whether the file was just created.
   let isNew: Bool
-  /// Whether whoever had it open last did not get to close it.
+  /// A Boolean value that indicates whether the last process did not close the file.
   let wasLeftOpen: Bool
 
   private let isHeld = Locked(true)
 
-  /// The paths that are in use; processes are what must not have a file twice.
+  /// The paths in use.
+  ///
+  /// They are tracked per process, because a process must not open a file twice.
   private static let paths = Locked(Set<String>())
   static let logs = ["-wal", "-shm"]
 
-  /// Takes a file, which is made if there is none, with folders that are missing.
+  /// Reserves a file.
   ///
-  /// The caller holds the lock of the folder.
+  /// Creates it and its folders if they do not exist.
+  ///
+  /// The caller must hold the lock of the folder.
   init(path: String) throws(StoreProblem) {
     try Self.take(path)
     self.path = path
@@ -37,7 +41,7 @@ final class OpenFile: Sendable {
 
   deinit { giveBack() }
 
-  /// Lets others have the file, once it is closed.
+  /// Releases the path after the file is closed.
   func giveBack() {
     let wasHeld = isHeld.withLock { isHeld in
       defer { isHeld = false }
@@ -46,14 +50,16 @@ final class OpenFile: Sendable {
     if wasHeld { Self.leave(path) }
   }
 
-  /// Takes a path without links, which is refused while another part of this process has it.
+  /// Reserves a path without symbolic links, or throws if this process already uses it.
   static func take(_ path: String) throws(StoreProblem) {
     guard paths.withLock({ $0.insert(path).inserted }) else { throw .alreadyOpen(path: path) }
   }
 
   static func leave(_ path: String) { paths.withLock { _ = $0.remove(path) } }
 
-  /// Makes a file for its owner alone; false if there is one, which is closed to others too.
+  /// Creates a file that only its owner can access, or returns `false` if it exists.
+  ///
+  /// An existing file gets the same permissions.
   private static func makeFile(_ path: String) throws(StoreProblem) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 {
@@ -63,7 +69,7 @@ final class OpenFile: Sendable {
       if status.st_mode & 0o777 != 0o600 { chmod(path, 0o600) }
       return false
     }
-    // A log without its file would be taken for one of the new file.
+    // SQLite would apply a leftover log to the new file.
     for log in logs { unlink(path + log) }
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .unavailable(path: path, code: errno) }
@@ -71,12 +77,14 @@ final class OpenFile: Sendable {
     return true
   }
 
-  /// Where a damaged file goes; there is one at a time, since it holds what its owner stored.
+  /// The path of a damaged file.
+  ///
+  /// There is only one, because it contains private data of the owner.
   var asidePath: String { Self.asidePath(of: path) }
 
   private static func asidePath(of path: String) -> String { path + ".damaged" }
 
-  /// Gives the file with its log another name.
+  /// Renames the file and its log, and creates an empty file.
   func setAside() throws(StoreProblem) {
     guard rename(path, asidePath) == 0 else { throw .unavailable(path: path, code: errno) }
     if rename(path + "-wal", asidePath + "-wal") != 0 { unlink(asidePath + "-wal") }
@@ -84,7 +92,7 @@ final class OpenFile: Sendable {
     _ = try Self.makeFile(path)
   }
 
-  /// Removes everything that was stored under a name.
+  /// Removes all files of a database.
   static func remove(_ path: String) {
     for name in [path, asidePath(of: path)] {
       unlink(name)
@@ -93,9 +101,11 @@ final class OpenFile: Sendable {
   }
 }
 
-/// A folder whose files no other process opens, sets aside or removes meanwhile.
+/// A folder that is locked while its files are opened, moved aside or removed.
 enum LockedFolder {
-  /// Runs a function while the folder is ours; the folder is made if it is missing.
+  /// Runs a closure while the folder is locked.
+  ///
+  /// Creates the folder if it does not exist.
   static func whileLocked<Result>(
     _ path: String, milliseconds: Int32, _ body: () throws(StoreProblem) -> Result
   ) throws(StoreProblem) -> Result {
@@ -128,7 +138,10 @@ enum LockedFolder {
     }
   }
 
-  /// The path of a file without links on its way, so that one file has one name.
+  /// Returns the path of a file without symbolic links in its folder, so that each file has one
+  /// path.
+  ///
+  /// Creates the folder if it does not exist.
   static func resolved(_ path: String) throws(StoreProblem) -> (folder: String, file: String) {
     let (folder, name) = parts(of: path)
     guard !name.isEmpty, !path.utf8.contains(0) else {
@@ -139,7 +152,7 @@ enum LockedFolder {
     return (real, real == "/" ? "/\(name)" : "\(real)/\(name)")
   }
 
-  /// The same where the folder is there; nothing is made.
+  /// Returns the same, or `nil` if the folder does not exist.
   static func existing(_ path: String) -> (folder: String, file: String)? {
     let (folder, name) = parts(of: path)
     guard !name.isEmpty, !path.utf8.contains(0), let real = real(folder) else { return nil }

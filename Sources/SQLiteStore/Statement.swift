@@ -1,6 +1,8 @@
 import CSQLite
 
-/// A statement that is run many times; what is bound stays where it lies, and bound, until the next.
+/// A prepared statement that runs repeatedly.
+///
+/// Values remain bound, and must remain in place, until the next binding.
 package struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let sql: StaticString
@@ -20,20 +22,20 @@ package struct Statement: ~Copyable {
 
   /// Binds bytes, which must not move until the statement has run.
   package func bind(_ place: Int32, _ bytes: UnsafeBufferPointer<UInt8>) throws(StoreProblem) {
-    // Without bytes there may be no address, and without an address it would be null.
+    // An empty buffer may have no address, and SQLite would bind a null pointer as NULL.
     try check(
       bytes.isEmpty
         ? sqlite3_bind_zeroblob(handle, place, 0)
         : sqlite3_bind_blob64(handle, place, bytes.baseAddress, UInt64(bytes.count), nil))
   }
 
-  /// Runs it to its end.
+  /// Runs the statement to its end.
   package func run() throws(StoreProblem) {
     defer { sqlite3_reset(handle) }
     while try step() {}
   }
 
-  /// Runs it for its first row; nil if there is none.
+  /// Runs the statement and returns the value of its first row, or `nil` if it has no rows.
   package func first<Result>(_ read: (borrowing Row) -> Result) throws(StoreProblem) -> Result? {
     defer { sqlite3_reset(handle) }
     return try step() ? read(Row(of: handle)) : nil

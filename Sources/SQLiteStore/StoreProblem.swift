@@ -1,81 +1,81 @@
 import CSQLite
 import Glibc
 
-/// Why a database could not do what it was asked for.
+/// The reason why a database operation failed.
 ///
-/// The sentences name files and statements of the program, never a value that is stored.
+/// The messages contain paths and statements of the program, but no stored values.
 package enum StoreProblem: Error, Sendable, Hashable {
   /// The file or its folder cannot be used, with the system's error number.
   case unavailable(path: String, code: Int32)
-  /// The file can be read only.
+  /// The file is read-only.
   case readOnly(path: String)
-  /// This process has the file open already.
+  /// The file is already open in this process.
   case alreadyOpen(path: String)
   /// The file is a database of another program.
   case foreign(path: String)
   /// A newer version of the program has written the file.
   case newer(path: String, version: Int, known: Int)
-  /// An older version of the program has written the file, which is only looked at.
+  /// An older version of the program has written the file, which is opened only for reading.
   case older(path: String, version: Int, known: Int)
-  /// What the file holds is no database any more; it lies under another name now, unless that is its
-  /// own.
+  /// The file is not a valid database. It was moved to another path, unless that is its own path.
   case damaged(path: String, setAside: String)
-  /// There is no room left, on the disk or within the limit.
+  /// The disk is full or the size limit is reached.
   case full(path: String)
-  /// Another process holds the file longer than is waited for.
+  /// Another process locks the file for longer than the time limit.
   case busy(path: String)
-  /// Whoever asked for it does not want it any more.
+  /// The caller cancelled the operation.
   case cancelled
-  /// The database was closed before.
+  /// The database is closed.
   case closed(path: String)
-  /// Work of the database asks the database and would wait for itself: a mistake of the program.
+  /// A closure of the database called the database and would wait for itself, which is a
+  /// programming error.
   case nested(path: String)
-  /// A statement that SQLite does not take: a mistake of the program.
+  /// SQLite rejected a statement, which is a programming error.
   case refused(statement: String, code: Int32)
 
-  /// What is wrong and what to do, as a sentence.
+  /// A sentence that describes the problem and what to do.
   package var message: String {
     switch self {
     case .unavailable(let path, EINVAL):
-      "The path \(path) is not that of a plain file and can hold no database; name another."
+      "The path \(path) is not a regular file, so it cannot be a database. Choose another path."
     case .unavailable(let path, let code):
-      "The database \(path) could not be used: \(String(cString: strerror(code))); check the "
+      "The database \(path) cannot be used: \(String(cString: strerror(code))). Check the "
         + "permissions of the file and its folder."
     case .readOnly(let path):
-      "The database \(path) may only be read; check the permissions of the file and its folder."
+      "The database \(path) is read-only. Check the permissions of the file and its folder."
     case .alreadyOpen(let path):
-      "The database \(path) is open in this process already; use the one that is open."
+      "The database \(path) is already open in this process. Use the open database."
     case .foreign(let path):
-      "The file \(path) belongs to another program and was left as it is; name another file."
+      "The file \(path) belongs to another program and was not changed. Choose another file."
     case .newer(let path, let version, let known):
-      "The database \(path) has version \(version) and this program knows \(known); it was left "
-        + "as it is. Use the newer program, or name another file."
+      "The database \(path) has version \(version), but this program supports at most \(known). It "
+        + "was not changed. Use the newer program, or choose another file."
     case .older(let path, let version, let known):
-      "The database \(path) has version \(version), and looking at it takes \(known); it was left "
-        + "as it is. The program that it belongs to brings it on when it is started."
+      "The database \(path) has version \(version), but version \(known) is required to read it. It "
+        + "was not changed. Start its program, which migrates the database."
     case .damaged(let path, let setAside) where path.utf8.elementsEqual(setAside.utf8):
-      "The file \(path) is damaged, or was never a database; it was left as it is. Name another, or "
-        + "start the program that it belongs to, which begins anew with an empty one."
+      "The file \(path) is damaged or is not a database. It was not changed. Choose another file, or "
+        + "start its program, which replaces the file with an empty database."
     case .damaged(let path, let setAside):
-      "The database \(path) was damaged; it lies in \(setAside) now and an empty one has taken "
-        + "its place."
+      "The database \(path) was damaged. It was moved to \(setAside) and replaced with an empty "
+        + "database."
     case .full(let path):
-      "There is no room for what should be stored in \(path); what was there before is unchanged. "
-        + "Make room on the disk, or raise the limit of the database."
+      "There is no space for new data in \(path). Existing data is unchanged. "
+        + "Free space on the disk, or raise the size limit of the database."
     case .busy(let path):
-      "Another process keeps the database \(path) to itself; try again, or end that process."
-    case .cancelled: "The work was cancelled; the database is as it was before."
-    case .closed(let path): "The database \(path) is closed; open it again."
+      "Another process locks the database \(path). Try again, or end that process."
+    case .cancelled: "The operation was cancelled. The database is unchanged."
+    case .closed(let path): "The database \(path) is closed. Open it again."
     case .nested(let path):
-      "Work in the database \(path) asked for more of it and would have waited for itself; it has "
-        + "to use the connection that it was given. This is a mistake of the program."
+      "An operation of the database \(path) called the database and would have waited for itself. "
+        + "It must use the connection that it received. This is a programming error."
     case .refused(let statement, let code):
-      "SQLite refused \"\(statement)\": \(String(cString: sqlite3_errstr(code))). This is a "
-        + "mistake of the program."
+      "SQLite rejected \"\(statement)\": \(String(cString: sqlite3_errstr(code))). This is a "
+        + "programming error."
     }
   }
 
-  /// What an answer of SQLite means; the second number is the system's own.
+  /// Creates the problem for a result code of SQLite and an error number of the system.
   init(path: String, statement: String, code: Int32, systemCode: Int32) {
     self =
       switch code & 0xFF {

@@ -1,10 +1,14 @@
-/// What a database looks like, and how files of earlier versions come to look so.
+/// The schema of a database, as the migrations that lead to it.
 package struct StoreSchema: Sendable {
-  /// The number that tells files of one kind from those of another; not 0.
-  package let applicationID: Int32
-  /// Statements that lead from each version to the next; a new file takes all of them.
+  /// The number that identifies the program's files.
   ///
-  /// What was once in use stays as it is: a change is one more element.
+  /// It must not be 0.
+  package let applicationID: Int32
+  /// The statements that lead from each version to the next.
+  ///
+  /// A new file runs all of them.
+  ///
+  /// A released migration must not change. Each change of the schema is a new element.
   package let migrations: [StaticString]
 
   package init(applicationID: Int32, migrations: [StaticString]) {
@@ -12,15 +16,15 @@ package struct StoreSchema: Sendable {
     self.migrations = migrations
   }
 
-  /// The version of a file that has taken all of them.
+  /// The version of a file after all migrations.
   package var version: Int { migrations.count }
 }
 
-/// How long is waited for a database, and how large it may get.
+/// The time and size limits of a database.
 package struct StoreLimits: Sendable {
-  /// How long another process is waited for.
+  /// The longest wait for a lock of another process.
   package var busyMilliseconds: Int32 = 2000
-  /// The most bytes of the file; its log comes on top.
+  /// The largest size of the file in bytes, without its log.
   package var maximumBytes = 256 << 20
 
   package init() {}

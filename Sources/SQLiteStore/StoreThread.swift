@@ -1,12 +1,12 @@
 import Basics
 import Glibc
 
-/// A thread that owns a connection; who wants something of it leaves a job.
+/// A thread that owns a connection and runs jobs on it.
 final class StoreThread: Sendable {
   typealias Job = @Sendable (inout Connection?) -> Void
   private let inbox: Inbox
 
-  /// Starts the thread, which owns nothing yet.
+  /// Starts the thread without a connection.
   init() throws(StoreProblem) {
     let inbox = Inbox()
     self.inbox = inbox
@@ -31,17 +31,18 @@ final class StoreThread: Sendable {
     pthread_detach(thread)
   }
 
-  /// The thread ends behind the last job, and its connection with it.
+  /// The thread ends after the last job and then closes its connection.
   deinit { inbox.end() }
 
   func leave(_ job: @escaping Job) { inbox.add(job) }
 
-  /// Whether it is this thread that asks, which must not wait for itself.
+  /// A Boolean value that indicates whether the caller runs on this thread, which must not wait for
+  /// itself.
   var isCurrent: Bool {
     inbox.owner.withLock { $0.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
   }
 
-  /// Has a job done and waits for it.
+  /// Runs a job and waits for its result.
   func wait<Result: Sendable>(
     for job: @escaping @Sendable (inout Connection?) -> Result
   ) -> Result {
@@ -59,9 +60,9 @@ final class StoreThread: Sendable {
   }
 }
 
-/// The jobs that wait for a thread.
+/// The queue of jobs for a thread.
 private final class Inbox: Sendable {
-  /// The thread that takes the jobs, once it runs.
+  /// The thread that runs the jobs, after it has started.
   let owner = Locked<pthread_t?>(nil)
   private let waiting = Locked((jobs: [StoreThread.Job](), isOver: false))
   private let bell = Bell()
@@ -76,7 +77,7 @@ private final class Inbox: Sendable {
     bell.ring()
   }
 
-  /// The next jobs as soon as there are some; nil when there will be none.
+  /// Waits for jobs and returns them, or returns `nil` after the end of the queue.
   func next() -> [StoreThread.Job]? {
     while true {
       let (jobs, isOver) = waiting.withLock { waiting in
@@ -90,8 +91,9 @@ private final class Inbox: Sendable {
   }
 }
 
-/// What wakes one thread that sleeps: a semaphore, kept as its address since pointers stay with
-/// their threads.
+/// A semaphore that wakes one thread.
+///
+/// It is stored as an integer address, because pointers are not sendable.
 private final class Bell: Sendable {
   private let address: UInt
 

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A value for a place in a statement.
+/// A value for a parameter of a statement.
 package enum StoreValue: Sendable {
   case null
   case integer(Int)
@@ -8,11 +8,13 @@ package enum StoreValue: Sendable {
   case text(String)
   case blob([UInt8])
 
-  /// A value that may be missing.
+  /// Returns a value for an optional integer.
   package static func optional(_ value: Int?) -> StoreValue { value.map { .integer($0) } ?? .null }
 }
 
-/// The row that a statement stands on; it is gone with the next step.
+/// The current row of a statement.
+///
+/// It is valid until the next step.
 package struct Row: ~Copyable {
   private let statement: OpaquePointer
 
@@ -32,11 +34,12 @@ package struct Row: ~Copyable {
 
   package func blob(_ column: Int32) -> [UInt8] { withBytes(column) { Array($0) } }
 
-  /// Looks at a text or a blob where it lies.
+  /// Calls a closure with the bytes of a text or a blob, without copying them.
   package func withBytes<Result>(
     _ column: Int32, _ look: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
-    // The pointer first: asking for it may change the value's form and with it the length.
+    // The pointer is requested first, because the request may convert the value and change its
+    // length.
     let start = sqlite3_column_blob(statement, column)
     return look(
       UnsafeRawBufferPointer(

@@ -1,27 +1,27 @@
 import DesignTokens
 
-/// A permutation that is looked at, and the colours that its panel is painted with.
+/// A permutation of a theme on a sheet, and the colors of its panel.
 struct SheetColumn: Sendable {
   let permutation: Int
   let title: String
-  /// The theme's own background; white where it has none.
+  /// The background color of the theme, or white if the theme has none.
   let background: TokenColor
-  /// The theme's own text colour, for specimens.
+  /// The text color of the theme, for specimens.
   let text: TokenColor
-  /// What bars and shapes are filled with.
+  /// The fill of bars and shapes.
   let accent: TokenColor
-  /// What boxes are filled with.
+  /// The fill of boxes.
   let surface: TokenColor
-  /// What is said about tokens, readable on the background whatever the theme is like.
+  /// The color of labels, which is readable on any background.
   let ink: TokenColor
   let faintInk: TokenColor
-  /// Whether the theme says what its background is.
+  /// A Boolean value that indicates whether the theme defines a background color.
   let hasBackground: Bool
 
   static func columns(of theme: Theme, _ permutations: [Int]) -> [SheetColumn] {
     let all = permutations.map { theme.permutations[$0].contexts }
     return zip(permutations, all).map { permutation, contexts in
-      // What is the same in all columns tells none of them apart.
+      // A context that all columns share does not distinguish them.
       let telling = contexts.indices.filter { index in
         all.contains { $0[index] != contexts[index] }
       }
@@ -57,14 +57,14 @@ struct SheetColumn: Sendable {
       Contrast.ratio($0, on: background) >= Contrast.Minimum.enhancedText
     }
     if let ink = inks.first { return ink }
-    // One of the two ends always reaches 4.5.
+    // Either black or white always reaches a contrast of 4.5.
     let ends = [TokenColor(red: 0, green: 0, blue: 0), TokenColor(red: 1, green: 1, blue: 1)]
     return ends.max {
       Contrast.ratio($0, on: background) < Contrast.ratio($1, on: background)
     } ?? dark
   }
 
-  /// The ink mixed with the background, as far as it stays readable.
+  /// Returns the label color mixed with the background, as long as it remains readable.
   private static func faint(_ ink: TokenColor, on background: TokenColor) -> TokenColor {
     let mixed = [0.62, 0.72, 0.85].lazy.map { share in
       TokenColor(red: ink.red, green: ink.green, blue: ink.blue, alpha: share).over(background)
@@ -74,7 +74,7 @@ struct SheetColumn: Sendable {
 }
 
 extension Theme {
-  /// A colour by the token's name.
+  /// Returns the value of a color token.
   func color(_ name: String, in permutation: Int) -> TokenColor? {
     guard let token = index(of: name), case .color(let color)? = value(token, in: permutation)
     else { return nil }

@@ -1,9 +1,9 @@
 import DesignTokens
 
-/// A small scene in the looks of a theme: what it is like before any token is read.
+/// A preview scene in the colors and fonts of a theme.
 ///
-/// It is made of the tokens by meaning that layouts use, so there is one only where a theme has the
-/// most important of them.
+/// The scene uses the semantic tokens of the project's layouts. A theme without the most important
+/// ones has no scene.
 struct SheetGlance: Sendable {
   let column: SheetColumn
   let display: TokenTypography

@@ -1,14 +1,16 @@
 import DesignTokens
 
-/// A text and a background that it is set on.
+/// A text color and a background color that occur together.
 struct SheetPair: Sendable {
   let text: String
   let background: String
-  /// The least contrast that it needs.
+  /// The minimum contrast of the pair.
   let minimum: Double
-  /// Whether the project declares it, rather than the names of the tokens.
+  /// A Boolean value that indicates whether the project declares the pair.
+  ///
+  /// Other pairs follow from token names.
   let isDeclared: Bool
-  /// The two in each column; nil where one of them is missing.
+  /// The sample of each column, or `nil` if a color has no value there.
   let samples: [Sample?]
 
   struct Sample: Sendable {
@@ -23,10 +25,12 @@ struct SheetPair: Sendable {
     }
   }
 
-  /// More pairs than this hide those that matter.
+  /// The highest number of pairs.
+  ///
+  /// More pairs would hide the important ones.
   private static let limit = 200
 
-  /// The pairs that the linter knows of, where a column has them.
+  /// Returns the pairs that the contrast lint checks and that exist in a column.
   static func all(
     in theme: Theme, _ columns: [SheetColumn], _ settings: TokenSettings
   ) -> [SheetPair] {
@@ -49,7 +53,7 @@ struct SheetPair: Sendable {
     if case .color = theme.value(token, in: column.permutation) { true } else { false }
   }
 
-  /// The two as they are set; of the stops of gradients those that stand out least.
+  /// Returns the pair with the lowest contrast among the stops of gradients.
   private static func sample(
     _ theme: Theme, _ claim: ContrastClaim, _ column: SheetColumn
   ) -> Sample? {

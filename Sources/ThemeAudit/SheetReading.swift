@@ -1,7 +1,7 @@
 import DesignTokens
 import Documents
 
-/// Gathers what a sheet says about the tokens of a theme.
+/// A reader that collects the groups, tokens and counts of a sheet from a theme.
 struct SheetReading {
   private let theme: Theme
   private let columns: [SheetColumn]
@@ -17,7 +17,7 @@ struct SheetReading {
     folder = Self.commonFolder(theme.documents.map(\.source.path))
   }
 
-  /// The tokens by the first name of their paths, in order of first appearance.
+  /// Returns the tokens grouped by the first name of their paths, in order of first appearance.
   mutating func groups() -> [SheetGroup] {
     var order: [ArraySlice<UInt8>] = []
     var members: [ArraySlice<UInt8>: [Int]] = [:]
@@ -36,7 +36,7 @@ struct SheetReading {
     }
   }
 
-  /// A token that none of the columns has belongs to contexts that are not shown.
+  /// A token that no column contains belongs to contexts that are not shown.
   private func isPresent(_ token: Int) -> Bool {
     columns.contains { theme.declaration(of: token, in: $0.permutation) != nil }
   }
@@ -111,7 +111,7 @@ struct SheetReading {
       place: told(declared.place))
   }
 
-  /// Why a token has no value: the first finding on the way that its references go.
+  /// Returns the reason why a token has no value: the first finding along its references.
   private func reason(_ token: Int, _ permutation: Int) -> String {
     var open = [token]
     var seen: Set<Int> = [token]
@@ -126,7 +126,7 @@ struct SheetReading {
       }
       guard seen.count < 1000 else { break }
     }
-    return "It has no value; `bricks tokens check` says why."
+    return "The token has no value. Run `bricks tokens check` for the reason."
   }
 
   // MARK: Places
@@ -135,12 +135,12 @@ struct SheetReading {
     let location = lines.location(of: place)
     let bytes = location.utf8.dropFirst(
       location.utf8.starts(with: folder.utf8) ? folder.utf8.count : 0)
-    // The line is enough to find a token.
+    // The line number is enough to find a token, so the column is omitted.
     let end = bytes.lastIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
     return String(Substring(bytes[..<end]))
   }
 
-  /// The folder that all files lie in, with its slash; empty if there is none.
+  /// Returns the common folder of all paths with its final slash, or an empty string.
   static func commonFolder(_ paths: [String]) -> String {
     guard let first = paths.first else { return "" }
     var common = Array(first.utf8)[...]
@@ -153,7 +153,7 @@ struct SheetReading {
   }
 }
 
-/// Findings by the files that they stand in, in the order of their places.
+/// Findings grouped by file and sorted by position.
 private struct FindingIndex {
   private var files: [[UInt8]: [Finding]] = [:]
 
@@ -164,7 +164,7 @@ private struct FindingIndex {
     }
   }
 
-  /// What is said first about something in a range.
+  /// Returns the message of the first finding in a range.
   func message(in place: Place) -> String? {
     guard let findings = files[place.file.identity] else { return nil }
     var low = 0

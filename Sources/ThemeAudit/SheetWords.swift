@@ -1,9 +1,9 @@
 import DesignTokens
 import Documents
 
-/// What a sheet says about values, in the page and in the terminal alike.
+/// The wording of values and results, shared by the page and the terminal.
 enum SheetWords {
-  /// A value as people read it.
+  /// Returns a readable form of a value.
   static func of(_ value: TokenValue) -> String {
     switch value {
     case .color(let color): color.css
@@ -31,7 +31,7 @@ enum SheetWords {
 
   private static let listLimit = 16
 
-  /// The space of a colour and its components as they are written.
+  /// Returns the color space and the components of a color as declared.
   static func components(_ color: TokenColor) -> String {
     let components = color.components.enumerated().map { index, component in
       color.isMissing(index) ? "none" : decimal(component)
@@ -40,38 +40,39 @@ enum SheetWords {
       + (color.alpha < 1 ? " / \(decimal(color.alpha))" : "")
   }
 
-  /// A number with at most four places.
+  /// Returns a number with at most four decimal places.
   private static func decimal(_ number: Double) -> String {
     guard abs(number) < 1e9 else { return "\(number)" }
     let rounded = (number * 10_000).rounded() / 10_000
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// What a ratio is enough for, with a sign that does not need colour.
+  /// Returns the uses that a contrast ratio permits, with a symbol that does not depend on color.
   static func suitability(_ ratio: Double) -> String {
     if ratio >= Contrast.Minimum.text { return "✓ text" }
     return ratio >= Contrast.Minimum.largeText ? "◐ large text" : "– no text"
   }
 
-  /// How a pair does at level AA of WCAG.
+  /// Returns the WCAG conformance levels that a pair reaches.
   static func verdict(_ ratio: Double) -> String {
     if ratio >= Contrast.Minimum.enhancedText { return "✓ passes AA and AAA" }
     if ratio >= Contrast.Minimum.text { return "✓ passes AA" }
     return ratio >= Contrast.Minimum.largeText ? "◐ passes AA for large text only" : "✗ fails AA"
   }
 
-  /// How a pair does by what is asked of it, where that is not what text needs.
+  /// Returns the result of a pair with a minimum of its own, or its WCAG level if the minimum is
+  /// that of text.
   static func verdict(_ ratio: Double, minimum: Double) -> String {
     guard minimum != Contrast.Minimum.text else { return verdict(ratio) }
     return (ratio >= minimum ? "✓ passes" : "✗ fails") + ", \(CSSText.number(minimum)) is needed"
   }
 
-  /// Where the pairs come from.
+  /// Returns a description of the sources of the pairs.
   static func about(_ pairs: [SheetPair]) -> String {
     guard pairs.contains(where: \.isDeclared) else {
-      return "Texts on the backgrounds that their names tell of."
+      return "Pairs of text and background, derived from the token names."
     }
-    return "Texts on the backgrounds that the project names for them, or that their names tell of."
+    return "Pairs of text and background that the project declares or that follow from token names."
   }
 
   static func length(_ dimension: TokenDimension) -> String {
@@ -109,14 +110,16 @@ enum SheetWords {
       + shadow.color.css
   }
 
-  /// Text of a theme, cut when it is long; nothing in it moves or turns what stands around it.
+  /// Returns a printable text from a theme, cut off at a limit.
+  ///
+  /// Control characters are replaced, so the text cannot affect its surroundings.
   static func text(_ text: String, limit: Int = 400) -> String {
     let scalars = text.unicodeScalars.prefix(limit)
     let isCut = scalars.endIndex != text.unicodeScalars.endIndex
     return PrintableText.of(String(scalars)) + (isCut ? "…" : "")
   }
 
-  /// "97 tokens: 41 colours, 12 lengths …".
+  /// Returns the counts in words, such as "97 tokens: 41 colors, 12 lengths and 44 numbers".
   static func counts(_ counts: SheetCounts) -> String {
     let types = TokenType.allCases.compactMap { type in
       counts.types[type].map { "\($0) \(noun(type, isPlural: $0 != 1))" }
@@ -125,19 +128,19 @@ enum SheetWords {
       + (types.isEmpty ? "" : ": " + Sentence.list(types, limit: 20, conjunction: "and"))
   }
 
-  /// What is not as it should be; empty where everything is.
+  /// Returns the problems of a theme in words, or an empty array.
   static func complaints(_ counts: SheetCounts) -> [String] {
     var complaints: [String] = []
     if counts.broken > 0 { complaints.append("✗ \(counts.broken) broken") }
     if counts.deprecated > 0 { complaints.append("\(counts.deprecated) deprecated") }
-    if counts.unshown > 0 { complaints.append("\(counts.unshown) too many to be shown") }
+    if counts.unshown > 0 { complaints.append("\(counts.unshown) not shown") }
     return complaints
   }
 
   private static func noun(_ type: TokenType, isPlural: Bool) -> String {
     let (one, many) =
       switch type {
-      case .color: ("colour", "colours")
+      case .color: ("color", "colors")
       case .dimension: ("length", "lengths")
       case .fontFamily: ("font family", "font families")
       case .fontWeight: ("font weight", "font weights")
@@ -155,7 +158,7 @@ enum SheetWords {
   }
 }
 
-/// What a length is for, as far as its name tells.
+/// The use of a length, derived from the token's name.
 enum LengthUse: Sendable {
   case space, radius, line
 

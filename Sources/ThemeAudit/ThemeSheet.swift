@@ -1,32 +1,40 @@
 package import DesignTokens
 package import Documents
 
-/// The style sheet that people look at: all tokens of a theme, and what they are worth in the
-/// permutations that stand side by side.
+/// A style sheet for human readers: the tokens of a theme and their values, with permutations side
+/// by side.
 package struct ThemeSheet: Sendable {
-  /// What the theme is called.
+  /// The name of the theme.
   package let title: String
-  /// The customer or the file that it was read from.
+  /// The customer or the file of the theme.
   package let subject: String
-  /// What its resolver document says about it.
+  /// The description in the theme's resolver document.
   let summary: String?
   let columns: [SheetColumn]
-  /// How many permutations there would be to look at, those that are not shown among them.
+  /// The number of selected permutations, including those without a column.
   let permutationCount: Int
   let groups: [SheetGroup]
   let pairs: [SheetPair]
   let glances: [SheetGlance]
   let counts: SheetCounts
-  /// The folder that all files lie in; places are told from there.
+  /// The common folder of all files.
+  ///
+  /// Places are relative to it.
   let folder: String
 
-  /// More columns than this cannot be compared at a glance.
+  /// The highest number of columns.
+  ///
+  /// More columns are hard to compare.
   package static let columnLimit = 4
-  /// More tokens than this are no sheet that anybody reads.
+  /// The highest number of tokens.
+  ///
+  /// A larger sheet is not readable.
   static let tokenLimit = 20_000
 
-  /// A sheet of a theme with what was found in its files, in permutations of it, and with the pairs
-  /// that settings declare.
+  /// Creates a sheet of a theme.
+  ///
+  /// It shows the findings of the theme's files, the given permutations, and the pairs that the
+  /// settings declare.
   package init(
     _ theme: Theme, title: String? = nil, subject: String, findings: [Finding],
     permutations: [Int], settings: TokenSettings = TokenSettings()
@@ -45,7 +53,7 @@ package struct ThemeSheet: Sendable {
     glances = columns.compactMap { SheetGlance(theme, $0) }
   }
 
-  /// The permutations in which modifiers have given contexts.
+  /// Returns the permutations in which the modifiers have the given contexts.
   package static func permutations(of theme: Theme, with contexts: [String: String]) -> [Int] {
     theme.permutations.indices.filter { index in
       contexts.allSatisfy { modifier, context in
@@ -58,24 +66,26 @@ package struct ThemeSheet: Sendable {
   }
 }
 
-/// What is looked at, counted.
+/// The counts of a sheet.
 struct SheetCounts: Sendable {
   var tokens = 0
-  /// Tokens that are not shown because there are too many.
+  /// The number of tokens beyond the limit of a sheet.
   var unshown = 0
   var broken = 0
   var deprecated = 0
   var types: [TokenType: Int] = [:]
 }
 
-/// Tokens whose paths begin with the same name.
+/// The tokens whose paths begin with the same name.
 struct SheetGroup: Sendable {
   let name: String
-  /// Whether all tokens are the same in all columns, so that they are shown once.
+  /// A Boolean value that indicates whether all tokens have the same value in all columns and are
+  /// shown once.
   let isShared: Bool
   let parts: [SheetPart]
 
-  /// Whether it is colours alone, which can stand closer.
+  /// A Boolean value that indicates whether the group contains only shared colors, which are shown
+  /// as compact cards.
   var isPalette: Bool {
     isShared
       && parts.allSatisfy { part in
@@ -86,7 +96,7 @@ struct SheetGroup: Sendable {
   }
 }
 
-/// Tokens of one group, without those of the groups in it.
+/// The tokens that are directly in one group.
 struct SheetPart: Sendable {
   /// The path of the group.
   let path: String
@@ -94,28 +104,29 @@ struct SheetPart: Sendable {
   let entries: [SheetEntry]
 }
 
-/// One token.
+/// A token.
 struct SheetEntry: Sendable {
   let name: String
   let summary: String?
-  /// Why it should not be used any more; empty where nobody says why.
+  /// The reason for the deprecation, empty if it is not given, or `nil` if the token is not
+  /// deprecated.
   let deprecation: String?
-  /// What it is in each column, or once where it is the same in all of them.
+  /// The values in each column, or a single value if the columns share it.
   let cells: [SheetCell]
 }
 
-/// What a token is in one permutation.
+/// The value of a token in one permutation.
 struct SheetCell: Sendable {
   let value: TokenValue?
-  /// Why there is no value; nil where the permutation does not have the token at all.
+  /// The reason why there is no value, or `nil` if the permutation does not contain the token.
   let problem: String?
-  /// The tokens on the way to the value.
+  /// The alias chain to the value.
   let chain: [String]
-  /// Where the declaration that counts stands.
+  /// The location of the effective declaration.
   let place: String?
 }
 
-/// The name and the description that the topmost resolver document gives the theme.
+/// The theme's name and description from its last resolver document.
 private struct ResolverHead {
   var name: String?
   var summary: String?

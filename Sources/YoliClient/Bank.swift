@@ -1,26 +1,26 @@
-/// What a search for banks is answered with.
+/// The response to a search for banks.
 public struct BankSearchPage: Codable, Sendable, Hashable {
-  /// The banks, the best ones first.
+  /// The banks, with the best matches first.
   public let bankSearch: [Bank]
 
-  /// A page of banks.
+  /// Creates a response with banks.
   public init(bankSearch: [Bank]) {
     self.bankSearch = bankSearch
   }
 }
 
-/// One bank as it was found.
+/// A bank in a search result.
 public struct Bank: Codable, Sendable, Hashable {
-  /// What people call it.
+  /// The common name of the bank.
   public let shortName: String
-  /// Its number in its country.
+  /// The national bank code.
   public let bankCode: String
-  /// Its number in the world.
+  /// The international bank identifier (BIC).
   public let bic: String?
-  /// Where it is.
+  /// The city of the bank.
   public let city: String?
 
-  /// A bank with what is known of it.
+  /// Creates a bank.
   public init(shortName: String, bankCode: String, bic: String? = nil, city: String? = nil) {
     self.shortName = shortName
     self.bankCode = bankCode
@@ -28,7 +28,9 @@ public struct Bank: Codable, Sendable, Hashable {
     self.city = city
   }
 
-  /// A bank of an answer; without a name or a code, which is told already, it is none.
+  /// Creates a bank from a response, or returns `nil` if the name or the code is missing.
+  ///
+  /// The reader has already reported the missing field.
   init?(_ row: BankSearchQuery.Data.BankSearch) {
     guard let shortName = row.shortName, let bankCode = row.bankCode else { return nil }
     self.init(shortName: shortName, bankCode: bankCode, bic: row.bic, city: row.city)

@@ -1,20 +1,22 @@
 import Basics
 
-/// A block for what a request is answered with.
+/// A block that receives the value of a response.
 public typealias Success<Value: Sendable> = @Sendable (Value) -> Void
-/// A block for the error of a request.
+/// A block that receives the error of a request.
 public typealias Failure = @Sendable (ClientError) -> Void
 
-/// All requests as static functions, which can be called from everywhere in an app.
+/// The requests of the API as static functions, for use anywhere in an app.
 ///
-/// They ask over the one session that the app has configured; ``YoliSession`` has the same functions
-/// for who holds a session. Of the two blocks exactly one is called, once, on the session's queue.
+/// They use the session that the app has configured. ``YoliSession`` has the same functions as
+/// instance methods. Of the two blocks exactly one is called, once, on the session's queue.
 public enum Client {
   private static let registry = Locked(YoliSession.withoutEndpoint)
 
   private static var session: YoliSession { registry.withLock { $0 } }
 
-  /// Makes all requests from now on go over a session; before that they fail.
+  /// Sets the session of all later requests.
+  ///
+  /// Requests before the first call fail.
   public static func configure(_ session: YoliSession) {
     registry.withLock { $0 = session }
   }
@@ -39,7 +41,9 @@ public enum Client {
 
   // MARK: Any script
 
-  /// Asks with a script; errors beside the data are not told.
+  /// Runs a script and returns its data.
+  ///
+  /// Errors in addition to the data are ignored.
   @discardableResult
   public static func request<Value>(
     script: Script<Value>, variables: GraphQLVariables = [:], success: @escaping Success<Value>,
@@ -48,14 +52,16 @@ public enum Client {
     session.request(script: script, variables: variables, success: success, failure: failure)
   }
 
-  /// Asks with a script; errors beside the data are not told.
+  /// Runs a script and returns its data.
+  ///
+  /// Errors in addition to the data are ignored.
   public static func request<Value>(
     script: Script<Value>, variables: GraphQLVariables = [:]
   ) async throws(ClientError) -> Value {
     try await session.request(script: script, variables: variables)
   }
 
-  /// Asks with a script for the whole answer, with the errors beside its data.
+  /// Runs a script and returns the complete response, with errors in addition to the data.
   @discardableResult
   public static func page<Value>(
     script: Script<Value>, variables: GraphQLVariables = [:],
@@ -64,7 +70,7 @@ public enum Client {
     session.page(script: script, variables: variables, success: success, failure: failure)
   }
 
-  /// Asks with a script for the whole answer, with the errors beside its data.
+  /// Runs a script and returns the complete response, with errors in addition to the data.
   public static func page<Value>(
     script: Script<Value>, variables: GraphQLVariables = [:]
   ) async throws(ClientError) -> GraphQLPage<Value> {

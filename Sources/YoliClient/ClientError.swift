@@ -1,37 +1,37 @@
 public import Documents
 
-/// What a request can fail with.
+/// The error of a request.
 public enum ClientError: Error, Sendable, Hashable {
-  /// Nobody has said which server is asked.
+  /// No session is configured.
   case noEndpoint
-  /// The request cannot be made.
+  /// The request is not valid.
   case invalidRequest(message: String)
-  /// There is no answer.
+  /// There is no response.
   case unanswered(message: String)
-  /// The server answered with a status that is none of success, and perhaps with errors.
+  /// The server responded with an error status, possibly with GraphQL errors.
   case status(Int, errors: [GraphQLError])
-  /// The server answered with errors, and without data.
+  /// The server responded with GraphQL errors and without data.
   case operationFailed([GraphQLError])
-  /// The answer is not JSON.
+  /// The response is not JSON.
   case invalidData([Finding])
-  /// The answer lacks what was asked for.
+  /// The response lacks requested data.
   case invalidResponse([Finding])
-  /// Whoever asked does not want to know any more.
+  /// The caller cancelled the request.
   case cancelled
 }
 
 extension ClientError: CustomStringConvertible {
-  /// What is wrong and what to do, as sentences.
+  /// Sentences that describe the problem and what to do.
   public var description: String {
     switch self {
-    case .noEndpoint: "No server is known: call Client.configure first."
+    case .noEndpoint: "No server is configured. Call Client.configure first."
     case .invalidRequest(let message), .unanswered(let message): message
     case .status(let status, let errors):
       "The server answered with status \(status)" + Self.told(errors)
     case .operationFailed(let errors): "The server answered with an error" + Self.told(errors)
-    case .invalidData(let findings): "The answer is not JSON" + Self.told(findings)
+    case .invalidData(let findings): "The response is not JSON" + Self.told(findings)
     case .invalidResponse(let findings):
-      "The answer lacks what was asked for" + Self.told(findings)
+      "The response lacks requested data" + Self.told(findings)
     case .cancelled: "The request was cancelled."
     }
   }

@@ -1,12 +1,12 @@
 import Basics
 import Dispatch
 
-/// A request under way, which can be cancelled.
+/// A running request, which can be cancelled.
 ///
-/// Who lets go of it lets it run on.
+/// The request continues if this object is released.
 public final class DataRequest: Sendable {
   private struct State: Sendable {
-    /// The block for the error, until one of the two blocks was called.
+    /// The failure block, until one of the two blocks is called.
     var failure: Failure?
     var isCancelled = false
     var work: Task<Void, Never>?
@@ -15,7 +15,9 @@ public final class DataRequest: Sendable {
   private let queue: DispatchQueue
   private let state: Locked<State>
 
-  /// Begins the work, which gives what is left to do on the queue when it went well.
+  /// Starts the work.
+  ///
+  /// On success, the work returns the call of the success block, which runs on the queue.
   init(
     on queue: DispatchQueue, failure: @escaping Failure,
     _ work: @escaping @Sendable () async -> Result<@Sendable () -> Void, ClientError>
@@ -26,10 +28,12 @@ public final class DataRequest: Sendable {
     state.withLock { if $0.failure != nil { $0.work = task } }
   }
 
-  /// Gives the request up: the failure block is called with ``ClientError/cancelled``.
+  /// Cancels the request.
   ///
-  /// Called on the session's queue, if that is a serial queue, it is sure that no success comes
-  /// behind it. What has ended is left as it is.
+  /// The failure block is called with ``ClientError/cancelled``.
+  ///
+  /// If the caller runs on the session's queue and that queue is serial, the success block is never
+  /// called afterward. A finished request is not affected.
   public func cancel() {
     let work = state.withLock { state -> Task<Void, Never>? in
       guard state.failure != nil else { return nil }
@@ -40,7 +44,7 @@ public final class DataRequest: Sendable {
     end(.failure(.cancelled))
   }
 
-  /// Calls one of the blocks, unless one was called before.
+  /// Calls one of the blocks, unless one was already called.
   private func end(_ result: Result<@Sendable () -> Void, ClientError>) {
     queue.async { [self] in
       let (failure, isCancelled) = state.withLock { state in

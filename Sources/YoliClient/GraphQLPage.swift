@@ -2,16 +2,20 @@ public import Documents
 import GraphQLAnswers
 import HTTPClient
 
-/// An answer around its data.
+/// A GraphQL response with its data.
 public struct GraphQLPage<Value: Sendable>: Sendable {
-  /// What was asked for.
+  /// The requested data.
   public let data: Value
-  /// What the server could not answer; the data lacks it.
+  /// The errors of fields that the server could not resolve.
+  ///
+  /// The data lacks these fields.
   public let errors: [GraphQLError]
-  /// What is wrong with the data; the rest of it is used.
+  /// The problems of the data.
+  ///
+  /// The rest of the data is valid.
   public let findings: [Finding]
 
-  /// An answer around its data.
+  /// Creates a response.
   public init(data: Value, errors: [GraphQLError] = [], findings: [Finding] = []) {
     self.data = data
     self.errors = errors
@@ -19,16 +23,16 @@ public struct GraphQLPage<Value: Sendable>: Sendable {
   }
 }
 
-/// What a server says that it could not answer.
+/// An error in a GraphQL response.
 public struct GraphQLError: Error, Sendable, Hashable {
-  /// The server's words.
+  /// The message of the server.
   public let message: String
-  /// Which field it is about, such as `bankSearch.0.city`.
+  /// The path of the affected field, such as `bankSearch.0.city`.
   public let path: String?
-  /// The server's word for what went wrong, for programs.
+  /// The machine-readable error code of the server.
   public let code: String?
 
-  /// An error with what is known of it.
+  /// Creates an error.
   public init(message: String, path: String? = nil, code: String? = nil) {
     self.message = message
     self.path = path
@@ -37,7 +41,7 @@ public struct GraphQLError: Error, Sendable, Hashable {
 }
 
 extension GraphQLPage {
-  /// Reads what was answered to a script.
+  /// Creates the response to a script from an HTTP response.
   init(
     of response: HTTPClient.Response, to script: Script<Value>, redaction: Redaction
   ) throws(ClientError) {
@@ -56,7 +60,7 @@ extension GraphQLPage {
     else {
       guard errors.isEmpty else { throw .operationFailed(errors) }
       let nothing = Finding(
-        AnswerRules.missing, "There is no data of \(script.name) here.", at: Place(source, 0..<0))
+        AnswerRules.missing, "The data of \(script.name) is missing.", at: Place(source, 0..<0))
       throw .invalidResponse(redaction.error(reading.findings + [nothing], of: source))
     }
     self.init(data: value, errors: errors, findings: syntax + reading.findings)
@@ -64,14 +68,17 @@ extension GraphQLPage {
 }
 
 extension GraphQLError {
-  /// More than these say nothing new.
+  /// The highest number of errors to read.
+  ///
+  /// Further errors add no information.
   private static let most = 100
 
-  /// The errors of an answer.
+  /// Returns the errors of a response.
   fileprivate static func all(
     of document: JSONDocument, _ redaction: Redaction
   ) -> [GraphQLError] {
-    /// An escape in the answer may have hidden a token from who looked at its bytes.
+    /// Escapes in the response may hide a token from the byte search, so each text is redacted
+    /// again.
     func text(_ name: String, of node: JSONNode) -> String? {
       document.member(name, of: node).flatMap(document.string).map { redaction.error($0) }
     }

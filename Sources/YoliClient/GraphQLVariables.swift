@@ -1,6 +1,8 @@
 import Documents
 
-/// The variables of a query, written as a dictionary of values; `nil` is JSON's null.
+/// The variables of a query as a dictionary of values.
+///
+/// `nil` is JSON's null.
 ///
 ///     let variables: GraphQLVariables = ["search": "berlin", "limit": 20, "city": nil]
 public struct GraphQLVariables: Sendable, Hashable, ExpressibleByDictionaryLiteral {
@@ -9,15 +11,17 @@ public struct GraphQLVariables: Sendable, Hashable, ExpressibleByDictionaryLiter
     let value: GraphQLVariable
   }
 
-  /// In the order of the names' bytes, so that equal variables are equal bytes.
+  /// The variables sorted by the bytes of their names, so that equal variables have equal bytes.
   private var members: [Member] = []
 
-  /// Variables by their names; where a name is repeated, the last value counts.
+  /// Creates variables from a dictionary literal.
+  ///
+  /// If a name is repeated, the last value is used.
   public init(dictionaryLiteral elements: (String, (any GraphQLValue)?)...) {
     for (name, value) in elements { self[name] = value?.variable ?? .null }
   }
 
-  /// A variable; nil is one that is not sent at all.
+  /// The value of a variable, or `nil` if the variable is not sent.
   public subscript(name: String) -> GraphQLVariable? {
     get {
       let index = index(of: name)
@@ -30,7 +34,7 @@ public struct GraphQLVariables: Sendable, Hashable, ExpressibleByDictionaryLiter
     }
   }
 
-  /// Where a name stands, or would.
+  /// Returns the index of a name, or the index at which it would be inserted.
   private func index(of name: String) -> Int {
     members.firstIndex { !$0.name.utf8.lexicographicallyPrecedes(name.utf8) } ?? members.count
   }
@@ -48,7 +52,7 @@ public struct GraphQLVariables: Sendable, Hashable, ExpressibleByDictionaryLiter
     }
   }
 
-  /// How far values may be nested.
+  /// The deepest nesting of values.
   private static let deepest = 64
 
   private func write(
@@ -66,9 +70,9 @@ public struct GraphQLVariables: Sendable, Hashable, ExpressibleByDictionaryLiter
     _ value: GraphQLVariable, to writer: inout JSONWriter, _ place: String, depth: Int
   ) throws(ClientError) {
     func refusal(_ reason: String) -> ClientError {
-      .invalidRequest(message: "The variable \(Quoted.text(place)) is not sent: \(reason).")
+      .invalidRequest(message: "The variable \(Quoted.text(place)) is not valid: \(reason).")
     }
-    guard depth <= deepest else { throw refusal("values are nested \(deepest) deep at most") }
+    guard depth <= deepest else { throw refusal("values may be nested \(deepest) deep at most") }
     switch value {
     case .null: writer.null()
     case .boolean(let boolean): writer.boolean(boolean)
@@ -86,7 +90,7 @@ public struct GraphQLVariables: Sendable, Hashable, ExpressibleByDictionaryLiter
   }
 }
 
-/// The value of a variable as JSON has it.
+/// The value of a variable in the types of JSON.
 public indirect enum GraphQLVariable: Sendable, Hashable {
   case null
   case boolean(Bool)
@@ -97,9 +101,9 @@ public indirect enum GraphQLVariable: Sendable, Hashable {
   case object(GraphQLVariables)
 }
 
-/// What can be the value of a variable.
+/// A type whose values can be variables.
 public protocol GraphQLValue: Sendable {
-  /// The value as JSON has it.
+  /// The value in the types of JSON.
   var variable: GraphQLVariable { get }
 }
 
@@ -109,36 +113,36 @@ extension GraphQLVariable: GraphQLValue {
 }
 
 extension GraphQLVariables: GraphQLValue {
-  /// An object.
+  /// The variables as an object.
   public var variable: GraphQLVariable { .object(self) }
 }
 
 extension String: GraphQLValue {
-  /// A text.
+  /// The value as text.
   public var variable: GraphQLVariable { .text(self) }
 }
 
 extension Int: GraphQLValue {
-  /// A whole number.
+  /// The value as an integer.
   public var variable: GraphQLVariable { .integer(self) }
 }
 
 extension Double: GraphQLValue {
-  /// A number.
+  /// The value as a number.
   public var variable: GraphQLVariable { .number(self) }
 }
 
 extension Bool: GraphQLValue {
-  /// `true` or `false`.
+  /// The value as a Boolean value.
   public var variable: GraphQLVariable { .boolean(self) }
 }
 
 extension Optional: GraphQLValue where Wrapped: GraphQLValue {
-  /// The value, or null.
+  /// The wrapped value, or null.
   public var variable: GraphQLVariable { self?.variable ?? .null }
 }
 
 extension Array: GraphQLValue where Element: GraphQLValue {
-  /// A list.
+  /// The elements as a list.
   public var variable: GraphQLVariable { .list(map(\.variable)) }
 }

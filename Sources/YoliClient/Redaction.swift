@@ -1,12 +1,14 @@
 import Basics
 import Documents
 
-/// Takes a token out of what a server says, in case it says the token back.
+/// A filter that removes a token from the texts of a server, in case the server repeats it.
 struct Redaction {
-  /// The token, and as JSON may write it.
+  /// The token and its form in JSON.
   private let forms: [[UInt8]]
 
-  /// Shorter texts may well stand in an answer by themselves, which has to be read as it is.
+  /// The shortest token that is removed from a response.
+  ///
+  /// A shorter text may occur in the data itself, which must remain unchanged.
   private static let shortest = 16
 
   init(_ token: Secret?) {
@@ -16,17 +18,19 @@ struct Redaction {
     forms = text.isEmpty ? [] : escaped == text ? [text] : [text, escaped]
   }
 
-  /// An answer that is going to be read.
+  /// Returns the bytes of a response without the token, for further reading.
   func answer(_ bytes: [UInt8]) -> [UInt8] {
     forms.contains { $0.count < Self.shortest } ? bytes : all(bytes)
   }
 
-  /// The words of an error.
+  /// Returns an error message without the token.
   func error(_ text: String) -> String {
     forms.isEmpty ? text : String(decoding: all(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// What an error tells of an answer, without the answer where that still has the token.
+  /// Returns the findings of a response without the token.
+  ///
+  /// If the response still contains the token, the findings do not include its source.
   func error(_ findings: [Finding], of answer: SourceFile) -> [Finding] {
     guard all(answer.bytes) != answer.bytes else { return findings }
     let place = Place(SourceFile(path: answer.path, bytes: []), 0..<0)
@@ -48,7 +52,7 @@ struct Redaction {
     return rest == 0 ? bytes : redacted + bytes[rest...]
   }
 
-  /// Where a form comes next.
+  /// Returns the offset of the next occurrence, or `nil` if there is no further one.
   private static func offset(of form: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     var start = bytes.span.offset(of: form[0], from: start)
     while start + form.count <= bytes.count {

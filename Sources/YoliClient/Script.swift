@@ -1,16 +1,18 @@
 import Documents
 import GraphQLAnswers
 
-/// A query that a request sends, and how its answer is read.
+/// A GraphQL operation and the function that reads its response.
 public struct Script<Value: Sendable>: Sendable {
   /// The name of the operation.
   public let name: String
-  /// The text that is sent.
+  /// The text of the operation.
   public let text: String
   let isMutation: Bool
   let read: @Sendable (JSONNode, inout DocumentReading) -> Value?
 
-  /// An operation whose answer is one list; without that list there is no value.
+  /// Creates a script for an operation whose response contains one list.
+  ///
+  /// A response without that list has no value.
   init<Operation: GraphQLOperation>(
     _ operation: Operation.Type, list: String,
     _ value: @escaping @Sendable (Operation.Data) -> Value

@@ -4,9 +4,9 @@ import Documents
 import GraphQLAnswers
 package import HTTPClient
 
-/// A server that is asked, who asks it, and where blocks are called.
+/// A connection to a server: its endpoint, its token source and the queue for blocks.
 public struct YoliSession: Sendable {
-  /// Gives the token to ask with; nil asks without one.
+  /// A function that returns the token of a request, or `nil` for a request without a token.
   public typealias TokenSource = @Sendable () async -> Secret?
 
   private let endpoint: HTTPAddress?
@@ -14,9 +14,11 @@ public struct YoliSession: Sendable {
   private let queue: DispatchQueue
   private let token: TokenSource
 
-  /// A session with a server, whose address has to begin with `https`, or with `http` on this machine.
+  /// Creates a session with a server.
   ///
-  /// The token is asked for before each request.
+  /// The address must begin with `https`, or with `http` for this machine.
+  ///
+  /// The session calls `token` before each request.
   public init(
     endpoint: String, queue: DispatchQueue = .main, token: @escaping TokenSource = { nil }
   ) throws(ClientError) {
@@ -45,7 +47,7 @@ public struct YoliSession: Sendable {
     self.token = token
   }
 
-  /// A session in which every request fails.
+  /// A session without a server, in which every request fails.
   static let withoutEndpoint = YoliSession(
     endpoint: nil, HTTPClient(over: HTTPWire()), .main, { nil })
 }
@@ -75,7 +77,9 @@ extension YoliSession {
 }
 
 extension YoliSession {
-  /// Asks with a script; errors beside the data are not told.
+  /// Runs a script and returns its data.
+  ///
+  /// Errors in addition to the data are ignored.
   @discardableResult
   public func request<Value>(
     script: Script<Value>, variables: GraphQLVariables = [:], success: @escaping Success<Value>,
@@ -84,16 +88,19 @@ extension YoliSession {
     page(script: script, variables: variables, success: { success($0.data) }, failure: failure)
   }
 
-  /// Asks with a script; errors beside the data are not told.
+  /// Runs a script and returns its data.
+  ///
+  /// Errors in addition to the data are ignored.
   public func request<Value>(
     script: Script<Value>, variables: GraphQLVariables = [:]
   ) async throws(ClientError) -> Value {
     try await page(script: script, variables: variables).data
   }
 
-  /// Asks with a script for the whole answer, with the errors beside its data.
+  /// Runs a script and returns the complete response, with errors in addition to the data.
   ///
-  /// Where the request cannot be made there is none, and the failure block is called all the same.
+  /// If the script's variables are not valid, there is no request. The failure block is called in
+  /// this case, too.
   @discardableResult
   public func page<Value>(
     script: Script<Value>, variables: GraphQLVariables = [:],
@@ -116,7 +123,7 @@ extension YoliSession {
     }
   }
 
-  /// Asks with a script for the whole answer, with the errors beside its data.
+  /// Runs a script and returns the complete response, with errors in addition to the data.
   public func page<Value>(
     script: Script<Value>, variables: GraphQLVariables = [:]
   ) async throws(ClientError) -> GraphQLPage<Value> {
@@ -158,7 +165,7 @@ extension YoliSession {
 }
 
 extension ClientError {
-  /// The channel's words; they name a server and no path.
+  /// Creates an error from a problem of the channel, whose message contains no path of the server.
   fileprivate init(_ problem: HTTPProblem) {
     switch problem.kind {
     case .cancelled: self = .cancelled

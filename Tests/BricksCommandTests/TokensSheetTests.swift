@@ -38,7 +38,7 @@ struct TokensSheetTests {
     #expect(
       result.output == """
         Small
-        . · 1 token: 1 colour · light and dark
+        . · 1 token: 1 color · light and dark
 
         color             light                               dark
           background      #ffffff                             #000000

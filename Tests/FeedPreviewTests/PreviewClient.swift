@@ -1,6 +1,6 @@
 import Glibc
 
-/// A reader of pages: one request, and what comes for it.
+/// An HTTP client that sends one request and reads the response.
 final class PreviewClient {
   private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   private var text = ""
@@ -10,7 +10,7 @@ final class PreviewClient {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    // No test may wait for good.
+    // The timeout keeps a test from waiting forever.
     var patience = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -26,13 +26,15 @@ final class PreviewClient {
 
   deinit { close(descriptor) }
 
-  /// Waits until the text that came contains something; false if it ends before.
+  /// Waits until the received text contains `mark`.
+  ///
+  /// Returns `false` if the response ends first.
   func waits(for mark: String) -> Bool {
     while !text.contains(mark) { guard read() else { return false } }
     return true
   }
 
-  /// Everything until the end.
+  /// Returns the complete response.
   func whole() -> String {
     while read() {}
     return text
@@ -46,7 +48,7 @@ final class PreviewClient {
   }
 }
 
-/// An answer in its parts.
+/// A response split into status, headers and body.
 struct PreviewText {
   let status: Int
   let body: String

@@ -3,9 +3,10 @@ import FeedPreview
 import HTTPServer
 import Testing
 
-/// A preview shows what its site makes, as that makes it, and tells everybody when to look again.
+/// Tests that a preview serves the pages of its site unchanged and notifies every client of
+/// changes.
 @Suite struct PreviewServerTests {
-  /// Whatever text is put into a page, it has to stay text.
+  /// Text that must be escaped in every page.
   private static let hostile = "<script>alert(1)</script>\"'&"
 
   private static let broken = SourceFile(
@@ -69,17 +70,17 @@ import Testing
     PreviewText(PreviewClient(port: server.port, target, method: method).whole())
   }
 
-  /// The addresses that a page leads to or shows.
+  /// Returns the values of an attribute in a page.
   private func addresses(in page: String, of attribute: String) -> [String] {
     page.split(separator: " \(attribute)=\"").dropFirst().map {
       $0.prefix { $0 != "\"" }.split(separator: "&amp;").joined(separator: "&")
     }
   }
 
-  @Test func everyPageThatIsLeadToIsThere() {
+  @Test func everyLinkHasAPage() {
     let index = get("/").body
     let links = addresses(in: index, of: "href") + addresses(in: index, of: "src")
-    // Four screens in two schemes, each as a card with a frame.
+    // The index has a card with a frame for each of four screens in two schemes.
     #expect(links.count { $0.hasPrefix("/view/") } == 8)
     #expect(links.count { $0.hasPrefix("/page/") } == 8)
     let view = links.first { $0.hasPrefix("/view/") }.map { get($0).body } ?? ""
@@ -92,20 +93,20 @@ import Testing
     }
   }
 
-  @Test func aRenderedPageComesUntouched() {
+  @Test func aRenderedPageIsServedUnchanged() {
     let page = get("/page/plain/good?scheme=dark&device=ipad-11&text=ax5&state=loaded")
     #expect(page.body == "<!DOCTYPE html><title>dark 820 ax5 loaded</title>")
     #expect(
       get("/page/plain/good").body == "<!DOCTYPE html><title>light 390 large error</title>")
   }
 
-  @Test func aListIsShownWithAsManyPagesAsAnAddressAsksFor() {
+  @Test func theAddressSelectsTheNumberOfListPages() {
     let view = get("/view/plain/doubtful?pages=3").body
     for link in ["src", "data-src", "data-status"].flatMap({ addresses(in: view, of: $0) })
     where !link.hasPrefix("/assets/") {
       #expect(link.hasSuffix("&pages=3") && get(link).status == 200, "\(link)")
     }
-    // Another screen begins with its first page.
+    // Links to another screen begin with its first page.
     #expect(addresses(in: view, of: "value").allSatisfy { !$0.contains("pages") })
     #expect(get("/page/plain/good?pages=3").body.hasSuffix(" 3</title>"))
     #expect(get("/page/plain/good?pages=1").body == get("/page/plain/good").body)
@@ -114,8 +115,8 @@ import Testing
     }
   }
 
-  /// What was chosen stands in every address that leads on, and so outlives a reload.
-  @Test func whatWasChosenIsKept() {
+  /// Selected options are part of every link, so that they survive a reload.
+  @Test func linksKeepTheSelectedOptions() {
     for target in ["/?state=loaded&text=ax5", "/view/plain/good?text=ax5&state=loaded"] {
       let page = get(target).body
       let links = addresses(in: page, of: "href") + addresses(in: page, of: "src")
@@ -128,8 +129,9 @@ import Testing
     }
   }
 
-  /// Addresses say what is unusual, and menus what can be chosen.
-  @Test func whatGoesWithoutSayingIsLeftOut() {
+  /// Links contain only options that differ from the default, and menus only options to choose
+  /// from.
+  @Test func linksOmitDefaultOptions() {
     for target in ["/", "/view/plain/good?text=large&state=error&lang=own"] {
       let page = get(target).body
       let links = addresses(in: page, of: "href") + addresses(in: page, of: "src")
@@ -138,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func aCustomerIsShownInItsOwnLanguageUnlessItHasTheChosenOne() {
+  @Test func aCustomerWithoutTheChosenLanguageKeepsItsDefault() {
     func customer(_ languages: String...) -> PreviewCustomer {
       PreviewCustomer(
         name: "", title: "", screens: [],
@@ -150,7 +152,7 @@ import Testing
     #expect(customer("en", "de").language(.ownLanguage) == nil)
   }
 
-  @Test func textStaysText() {
+  @Test func textIsEscaped() {
     let name = "%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%27%26/a%2Fb%3Fc"
     for target in ["/", "/view/\(name)", "/page/plain/bad", "/findings/\(name)"] {
       let page = get(target)
@@ -162,11 +164,11 @@ import Testing
     #expect(get("/").body.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;"))
   }
 
-  @Test func findingsAreShownInPlaceOfAPage() {
+  @Test func findingsReplaceAPageThatCannotBeRendered() {
     let page = get("/page/plain/bad").body
     #expect(
       page.contains(">Themes/&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;.json:2:12<"))
-    // What would turn the direction of the text is shown as what cannot be shown.
+    // A bidirectional control is shown as a replacement character.
     #expect(page.contains("&quot;title&quot;: <mark>&quot;&lt;b&gt;漢\u{FFFD}</mark>&quot; ,"))
     for piece in ["1 warning", "test.rule", "of &lt;script", "remove &lt;script", "see &lt;script"]
     {
@@ -174,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func theToolbarLearnsWhatIsWrongBesideAPage() {
+  @Test func theStatusSummarizesTheFindingsOfAPage() {
     let cases = [
       ("good", #"{"isPage":true,"severity":"","summary":""}"#),
       ("doubtful", #"{"isPage":true,"severity":"warning","summary":"2 warnings"}"#),
@@ -193,14 +195,14 @@ import Testing
     "/view/plain/good?scheme=sepia", "/page/plain/good?device=watch",
     "/assets/other.css",
   ])
-  func whatIsNotThereIsSaid(target: String) {
+  func unknownAddressesAreNotFound(target: String) {
     let page = get(target)
     #expect(page.status == 404)
-    // It looks again by itself, since the file may be about to come.
+    // The page reloads when the file appears.
     #expect(page.body.contains("/assets/preview.js"))
   }
 
-  @Test func everyAnswerSaysWhatItMayDo() {
+  @Test func everyResponseHasSecurityHeaders() {
     for target in ["/", "/view/plain/good", "/page/plain/good", "/page/plain/bad", "/none"]
       + ["preview.css", "devices.css", "preview.js", "icon.svg"].map({ "/assets/" + $0 })
     {
@@ -216,11 +218,11 @@ import Testing
     #expect(get("/", method: "POST").status == 405)
   }
 
-  @Test func whoLooksIsToldOfEveryChange() throws {
+  @Test func clientsReceiveEveryGeneration() throws {
     let generation = try #require(
       get("/").body.split(separator: "data-generation=\"").last?.prefix { $0 != "\"" })
     let client = PreviewClient(port: server.port, "/events")
-    // The present one first: a page that is of an older one sees it.
+    // The current generation is sent first, so that an outdated page notices it.
     #expect(client.waits(for: "{\"generation\":\"\(generation)\""))
     try folder.save("a.json", "{ }")
     let next = generation.dropLast() + "2"
@@ -230,7 +232,7 @@ import Testing
     #expect(client.whole().hasSuffix("0\r\n\r\n"))
   }
 
-  @Test func theNextFreePortIsTaken() throws {
+  @Test func theNextFreePortIsUsed() throws {
     #expect(throws: PreviewProblem.server(.portTaken(server.port))) {
       try PreviewServer.start(Self.site(folder), ports: server.port...server.port)
     }
@@ -238,12 +240,12 @@ import Testing
     #expect(other.port > server.port)
   }
 
-  @Test func theSiteHearsOfAChangeBeforeAnybodyLooksAgain() throws {
-    let order = Witness<String>()
+  @Test func theSiteIsNotifiedBeforeTheClients() throws {
+    let order = Collector<String>()
     let site = PreviewSite(
       watched: [folder.path],
       index: { PreviewIndex(title: "", customers: []) }, page: { _ in .findings([]) },
-      changed: { order.tell("changed \($0.paths.count)") })
+      changed: { order.add("changed \($0.paths.count)") })
     let server = try PreviewServer.start(site, ports: 0...0)
     let client = PreviewClient(port: server.port, "/events")
     #expect(client.waits(for: "-1\""))

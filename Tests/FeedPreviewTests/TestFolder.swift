@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import Testing
 
-/// A temporary folder with documents in it.
+/// A temporary folder with files.
 final class TestFolder: Sendable {
   let path: String
 
@@ -18,14 +18,14 @@ final class TestFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes in place, as `echo` does.
+  /// Writes a file in place, as `echo` does.
   func write(_ name: String, _ text: String) throws {
     let handle = try #require(fopen("\(path)/\(name)", "w"))
     fputs(text, handle)
     fclose(handle)
   }
 
-  /// Writes beside it and renames, as editors do.
+  /// Writes a temporary file and renames it, as editors do.
   func save(_ name: String, _ text: String) throws {
     try FileWriting.replace("\(path)/\(name)", with: Array(text.utf8))
   }
@@ -44,15 +44,17 @@ final class TestFolder: Sendable {
   }
 }
 
-/// Gathers what is told from another thread.
-final class Witness<Value: Sendable>: Sendable {
+/// A collector of values from another thread.
+final class Collector<Value: Sendable>: Sendable {
   private let values = Locked<[Value]>([])
 
-  func tell(_ value: Value) { values.withLock { $0.append(value) } }
+  func add(_ value: Value) { values.withLock { $0.append(value) } }
 
   var all: [Value] { values.withLock { $0 } }
 
-  /// Waits until something holds for what was told; false if it never does.
+  /// Waits until the condition is true for the collected values.
+  ///
+  /// Returns `false` after a timeout.
   func waits(for condition: ([Value]) -> Bool) -> Bool {
     for _ in 0..<5000 {
       if condition(all) { return true }

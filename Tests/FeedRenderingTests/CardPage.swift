@@ -5,9 +5,11 @@ import FeedModel
 import FeedRendering
 import Testing
 
-/// A page with one item in a cell of its own, in no theme.
+/// A page with one item in a cell of its own and a theme without tokens.
 enum CardPage {
-  /// The page in a format; `fill` sets the fields of the item, which are declared as in a section.
+  /// Renders the page in a format.
+  ///
+  /// `fill` sets the fields of the item, which `item` declares as in a section file.
   static func page(
     _ format: String, card: String, item: String, _ environment: RenderEnvironment,
     _ options: RenderOptions = RenderOptions(), action: String? = nil, id: String = "i",
@@ -18,7 +20,7 @@ enum CardPage {
     let blueprint = Blueprint.read(
       sections: [
         SourceFile(
-          path: "shelf.json",
+          path: "cards.json",
           text: """
             {"summary": "s", "item": \(item), \(role)"layout": {"group": {"items": [{"cell": "card"}]}\(action)}}
             """)
@@ -35,7 +37,7 @@ enum CardPage {
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
     #expect(findings.isEmpty)
     var builder = FeedBuilder(plan.catalogue)
-    builder.beginSection(kind: "shelf", id: "s")
+    builder.beginSection(kind: "cards", id: "s")
     builder.beginItem(id: id)
     fill(&builder)
     let feed = builder.finished

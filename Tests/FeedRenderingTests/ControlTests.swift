@@ -4,9 +4,11 @@ import FeedRendering
 import Foundation
 import Testing
 
-/// What people can do on a page: each control says in every format what a tap on it does.
+/// Tests that each control contains its action in every format.
 @Suite struct ControlTests {
-  /// A page with one item in a card, whose identity is what a server may send.
+  /// Renders a page with one item in a card.
+  ///
+  /// `id` is the item's ID, which comes from a server.
   private func page(
     _ format: String, card: String, action: String? = #""didSelectEvent""#, id: String = "i",
     state: PageState = .loaded, explains: Bool = false
@@ -50,7 +52,7 @@ import Testing
     #expect(links.first?.depth == heading.depth + 1)
   }
 
-  @Test func aButtonInAnItemStandsBesideItsLink() throws {
+  @Test func aButtonInAnItemIsASiblingOfTheItemsLink() throws {
     let links = try elements(card: Self.stack(Self.button, Self.title)).filter { $0.name == "a" }
     #expect(links.map(\.text) == ["Go", "Calm lake at dawn"])
     #expect(Set(links.map { $0.attribute("href") }) == ["bricks:didSelectEvent?item=i"])
@@ -58,7 +60,7 @@ import Testing
     #expect(links[0].depth == links[1].depth - 1)
   }
 
-  @Test func aBoxInAnItemKeepsItsWords() throws {
+  @Test func anActionableBoxInAnItemHasItsOwnLink() throws {
     let box = #"""
       {"type": "vertical", "action": "searchAction", "children": [
         {"type": "text", "text": "Search", "role": "heading"}]}
@@ -73,21 +75,21 @@ import Testing
     (#"{"type": "icon", "name": "heart", "alt": "Keep it"}"#, "Keep it"),
     (#"{"type": "divider"}"#, "didSelectEvent"),
   ])
-  func aControlWithoutWordsIsCalledByWhatItShows(_ card: String, _ label: String) throws {
+  func aControlWithoutTextHasALabel(_ card: String, _ label: String) throws {
     let link = try #require(elements(card: Self.stack(card)).first { $0.name == "a" })
     #expect(link.attribute("aria-label") == label && link.text.isEmpty)
     #expect(link.attribute("href") == "bricks:didSelectEvent?item=i")
   }
 
-  @Test func withoutAnActionThereIsNothingToTap() throws {
+  @Test func aPageWithoutActionsHasNoLinks() throws {
     let elements = try elements(
       card: Self.stack(Self.title, #"{"type": "button", "text": "Go"}"#), action: nil)
     #expect(!elements.contains { $0.name == "a" || $0.attribute("data-action") != nil })
     #expect(elements.contains { $0.name == "button" })
   }
 
-  /// Where no alternative holds, and as long as nothing is there, a tap does nothing.
-  @Test func aControlThatDoesNothingHasNoAddress() throws {
+  /// A control without a valid alternative, or on a loading page, does nothing.
+  @Test func aDisabledControlHasNoAddress() throws {
     let never = #"[{"when": "${kind}", "name": "didSelectEvent"}]"#
     let button = #"{"type": "button", "text": "Go", "action": \#(never)}"#
     let links = try elements(card: Self.stack(Self.title, button), action: never).filter {
@@ -103,7 +105,7 @@ import Testing
     "javascript:alert(1)", "\" onclick=\"x", "a&item=b", "//example.org", "%22", "'", "<a href=x>",
     "\u{1B}]8;;http://example.org\u{1B}\\", "\u{202E}", "静",
   ])
-  func whatAServerSendsIsOnlyEverAValue(_ id: String) throws {
+  func serverTextIsOnlyAnArgumentOfALink(_ id: String) throws {
     let elements = try elements(card: Self.title, id: id)
     let hrefs = elements.compactMap { $0.attribute("href") }
     #expect(hrefs.count == 1 && hrefs[0].hasPrefix("bricks:didSelectEvent?item="))
@@ -115,43 +117,43 @@ import Testing
 
   // MARK: Terminals
 
-  @Test func aTerminalHasLinksAroundWords() throws {
+  @Test func terminalLinksSurroundText() throws {
     let ansi = try page("ansi", card: Self.stack(Self.title, Self.button))
     let rows = ANSIRow.rows(Array(ansi.utf8))
     #expect(rows.allSatisfy { $0.isPlain && $0.endsWithoutLink })
     let links = rows.flatMap(\.links)
     #expect(links.map(\.words) == ["Calm lake at", "dawn", "Go"])
     #expect(Set(links.map(\.address)) == ["bricks:didSelectEvent?item=i"])
-    // The rows of one text are one link, the button is another one.
+    // The two rows of the title share a link ID. The button has a link ID of its own.
     #expect(links[0].id == links[1].id && links[1].id != links[2].id)
     let loading = try page("ansi", card: Self.stack(Self.title, Self.button), state: .loading)
     #expect(!loading.contains("]8;"))
   }
 
-  @Test func aTerminalGetsNoAddressThatItWouldRefuse() throws {
+  @Test func overlongAddressesAreOmittedInTerminals() throws {
     let ansi = try page("ansi", card: Self.title, id: String(repeating: "静", count: 300))
     #expect(!ansi.contains("]8;") && ansi.contains("Calm lake at"))
   }
 
   // MARK: JSON and explanations
 
-  @Test func jsonHasTheWholeCall() throws {
+  @Test func jsonContainsTheCompleteAction() throws {
     let json = try page("json", card: Self.title)
     #expect(
       json.filter { !$0.isWhitespace }.contains(
         #""action":{"name":"didSelectEvent","selector":"didSelectEvent(item:)","#
           + #""arguments":{"item":"i"},"href":"bricks:didSelectEvent?item=i"}"#), "\(json)")
-    #expect(!json.contains("sections/shelf.json"))
+    #expect(!json.contains("sections/cards.json"))
     let explained = try page("json", card: Self.title, explains: true)
-    #expect(explained.contains(#""layout": "shelf.json:1:"#))
+    #expect(explained.contains(#""layout": "cards.json:1:"#))
   }
 
-  @Test func htmlSaysWhereItsNodesAreWritten() throws {
+  @Test func explainedHTMLContainsSourceLocations() throws {
     let card = Self.stack(Self.title, Self.button)
     let plain = try elements(card: card)
     #expect(!plain.contains { $0.attribute("data-place") != nil })
     #expect(plain.compactMap { $0.attribute("data-cell") } == ["card"])
-    #expect(plain.compactMap { $0.attribute("data-layout") } == ["sections/shelf.json"])
+    #expect(plain.compactMap { $0.attribute("data-layout") } == ["sections/cards.json"])
     let body = try #require(plain.first { $0.name == "body" })
     #expect(body.attribute("data-screen") == "home" && body.attribute("data-state") == "loaded")
     let explained = try HTMLReader.read(page("html", card: card, explains: true))
@@ -164,10 +166,10 @@ import Testing
   }
 }
 
-/// What a page says to those who go through it by its parts.
+/// Tests the landmarks that assistive technology uses for navigation.
 @Suite struct LandmarkTests {
   @Test(arguments: [nil, "navigation", "alert", "status"])
-  func aSectionIsWhatItsFileSays(_ role: String?) throws {
+  func aSectionHasTheRoleOfItsFile(_ role: String?) throws {
     let html = try CardPage.page(
       "html", card: #"{"type": "text", "text": "x"}"#, item: "{}", RenderEnvironment(), role: role
     ) { _ in }
@@ -180,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: ProjectPages.customers)
-  func sectionsAreCalledByTheirTitles(_ customer: String) async throws {
+  func sectionsAreLabeledByTheirTitles(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     let html = try #require(RendererEntry.named("html")).page(
       pages.tree(try await pages.recordedFeed())

@@ -1,14 +1,14 @@
-/// A reader of HTML that takes nothing but what our pages may be made of.
+/// A strict reader for the subset of HTML that pages may contain.
 ///
-/// It knows no error recovery: a tag that is not closed, an attribute without quotes or a mark that
-/// should have been a reference is told instead of guessed.
+/// It has no error recovery. An unclosed tag, an attribute without quotes or an unescaped character
+/// is an error.
 struct HTMLReader {
   struct Element {
     let name: String
     let attributes: [(name: String, value: String)]
-    /// The number of its parents.
+    /// The number of ancestors.
     let depth: Int
-    /// All text in it.
+    /// The text of the element and its descendants.
     var text = ""
 
     func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -21,7 +21,7 @@ struct HTMLReader {
   private var index = 0
   private var open: [Int] = []
 
-  /// The elements of a page in their order.
+  /// Returns the elements of a page in document order.
   static func read(_ page: String) throws -> [Element] {
     var reader = HTMLReader(page)
     try reader.read()
@@ -37,7 +37,7 @@ struct HTMLReader {
     while index < scalars.count {
       if scalars[index] == "<" { try tag() } else { try text() }
     }
-    guard open.isEmpty else { throw Mistake(message: "never closed: \(names)") }
+    guard open.isEmpty else { throw Mistake(message: "unclosed elements: \(names)") }
   }
 
   private var names: String { open.map { elements[$0].name }.joined(separator: " ") }
@@ -45,7 +45,7 @@ struct HTMLReader {
   private mutating func expect(_ words: String) throws {
     for scalar in words.unicodeScalars {
       guard index < scalars.count, scalars[index] == scalar else {
-        throw Mistake(message: "\(words) is missing at \(index)")
+        throw Mistake(message: "\(words) expected at \(index)")
       }
       index += 1
     }
@@ -70,7 +70,7 @@ struct HTMLReader {
       index += 1
       let name = word()
       guard let last = open.popLast(), elements[last].name == name else {
-        throw Mistake(message: "</\(name)> closes nothing")
+        throw Mistake(message: "</\(name)> closes no open element")
       }
       return try expect(">")
     }
@@ -83,7 +83,7 @@ struct HTMLReader {
       let value = try characters(until: "\"")
       try expect("\"")
       guard !attributes.contains(where: { $0.name == attribute }) else {
-        throw Mistake(message: "\(attribute) is there twice")
+        throw Mistake(message: "\(attribute) appears twice")
       }
       attributes.append((attribute, value))
     }
@@ -92,7 +92,7 @@ struct HTMLReader {
     guard !Self.void.contains(name) else { return }
     open.append(elements.count - 1)
     if name == "style" {
-      // Raw text: a reference means nothing there, and the first "</" ends it.
+      // Raw text contains no character references, and the first "</" ends it.
       while index < scalars.count, scalars[index] != "<" {
         elements[elements.count - 1].text.unicodeScalars.append(scalars[index])
         index += 1
@@ -105,18 +105,18 @@ struct HTMLReader {
     for element in open { elements[element].text += text }
   }
 
-  /// Text with its references replaced.
+  /// Reads text and replaces its character references.
   private mutating func characters(until end: Unicode.Scalar) throws -> String {
     var text = ""
     while index < scalars.count, scalars[index] != end {
       let scalar = scalars[index]
       switch scalar {
       case "&": text += try reference()
-      case "'" where end != "\"": throw Mistake(message: "' stands at \(index) as it is")
-      case "<", ">", "\"": throw Mistake(message: "\(scalar) stands at \(index) as it is")
+      case "'" where end != "\"": throw Mistake(message: "unescaped ' at \(index)")
+      case "<", ">", "\"": throw Mistake(message: "unescaped \(scalar) at \(index)")
       default:
         guard scalar.value >= 0x20 || scalar == "\t" || scalar == "\n" || scalar == "\r" else {
-          throw Mistake(message: "a control stands at \(index)")
+          throw Mistake(message: "control character at \(index)")
         }
         text.unicodeScalars.append(scalar)
         index += 1
@@ -132,6 +132,6 @@ struct HTMLReader {
       index += name.unicodeScalars.count
       return character
     }
-    throw Mistake(message: "& stands at \(index) as it is")
+    throw Mistake(message: "unescaped & at \(index)")
   }
 }

@@ -4,7 +4,7 @@ import FeedModel
 import FeedRendering
 import Testing
 
-/// A page of HTML is text in few elements: nothing in it comes from elsewhere, nothing acts.
+/// Tests that an HTML page uses only a few elements, loads nothing and executes nothing.
 @Suite struct HTMLTests {
   private static let allowed: [String: Set<String>] = [
     "html": ["lang", "dir"], "head": [],
@@ -26,13 +26,13 @@ import Testing
   ]
 
   @Test(arguments: ProjectPages.customers)
-  func theCustomersPagesAreClean(_ customer: String) async throws {
+  func pagesOfCustomersContainOnlyAllowedMarkup(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     try check(pages.tree(try await pages.recordedFeed()))
   }
 
   @Test(arguments: 0..<8)
-  func pagesOfAnyFeedAreClean(_ round: Int) throws {
+  func pagesOfRandomFeedsContainOnlyAllowedMarkup(_ round: Int) throws {
     let pages = try ProjectPages(ProjectPages.customers[round % ProjectPages.customers.count])
     for seed in round * 12..<round * 12 + 12 {
       let feed = RandomFeed.make(seed: seed, pages.plan.catalogue)
@@ -52,7 +52,7 @@ import Testing
     let elements = try HTMLReader.read(page)
     for element in elements {
       let allowed = try #require(Self.allowed[element.name], "<\(element.name)>")
-      // The outermost node of a cell may be of any kind.
+      // The outermost node of a cell may be of any kind, so every element may have this attribute.
       for (name, value) in element.attributes where name != "data-cell" {
         #expect(allowed.contains(name), "\(element.name) has \(name)")
         if name == "src" { #expect(value.hasPrefix("data:image/")) }
@@ -61,14 +61,14 @@ import Testing
       }
     }
     for element in elements where element.name == "div" {
-      // What takes the place of lists and their items is no other box.
+      // Only the elements that replace `ul` and `li` have these attributes.
       let (role, isItem) = (element.attribute("role"), element.attribute("data-item") != nil)
       #expect((role == "listitem") == isItem && (element.attribute("id") != nil) == isItem)
       #expect(element.attribute("tabindex") == nil || role == "list")
     }
     try checkControls(elements, tree)
     let ids = elements.compactMap { $0.attribute("id") }
-    #expect(Set(ids.map { Array($0.utf8) }).count == ids.count, "an id is there twice: \(ids)")
+    #expect(Set(ids.map { Array($0.utf8) }).count == ids.count, "duplicate id: \(ids)")
     #expect(ids.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains { $0.value <= 0x20 } })
     let levels = elements.compactMap { element in
       ["h1", "h2", "h3"].firstIndex(of: element.name).map { $0 + 1 }
@@ -82,7 +82,7 @@ import Testing
     #expect(elements.filter { $0.name == "style" }.count == 1)
   }
 
-  /// Each control has one link with its address, in the order of the tree, and no link holds another.
+  /// Checks that each control has one link with its address and that no link contains another link.
   private func checkControls(_ elements: [HTMLReader.Element], _ tree: LayoutTree) throws {
     var wanted: [String] = []
     for node in tree.nodes {
@@ -94,7 +94,7 @@ import Testing
     for element in elements {
       if let depth = link, element.depth <= depth { link = nil }
       if element.name == "a" || element.name == "button" {
-        #expect(link == nil, "a control stands in another one")
+        #expect(link == nil, "a control contains another control")
         link = element.depth
       }
     }
@@ -103,7 +103,8 @@ import Testing
     #expect(titles.allSatisfy { ids.contains($0) })
   }
 
-  /// Items stand one level below the header of their section, or in its place if it has none.
+  /// Checks that item headings are one level below the section's heading, or at its level if it has
+  /// none.
   private func checkLevels(_ elements: [HTMLReader.Element]) {
     var hasHeader = false
     var list = Int.max
@@ -119,9 +120,9 @@ import Testing
     }
   }
 
-  /// Whatever a theme calls its tokens and fonts stays a name.
-  @Test func nothingOfAThemeLeavesTheStyleSheet() throws {
-    // The names of tokens have no braces, those of fonts have everything.
+  /// The names of tokens and fonts cannot end the style sheet.
+  @Test func themeNamesCannotEscapeTheStyleSheet() throws {
+    // A token name cannot contain braces, but a font name can contain any character.
     let font = "x;}</style><script>alert(1)</script>{"
     let token = "x;</style><script>alert(1)</script>:"
     for style in [
@@ -133,7 +134,7 @@ import Testing
     #expect(style.contains(#""a\22 b\5c c\a d""#))
   }
 
-  /// The style sheet of a text in a font and a colour with given names.
+  /// Returns the style sheet of a text whose font and color token have the given names.
   private static func style(font: String, token: String) throws -> String {
     let page = try NamedTheme.page(font: font, token: token)
     let elements = try HTMLReader.read(page)

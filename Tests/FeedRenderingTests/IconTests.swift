@@ -4,7 +4,7 @@ import FeedRendering
 import Testing
 import UnicodeText
 
-/// Small drawings that layouts call by name, in every format.
+/// Tests the icons that layouts refer to by name, in every format.
 @Suite struct IconTests {
   private static let names = [
     "lock", "check", "heart", "heartFilled", "star", "play", "pause", "clock", "search", "refresh",
@@ -13,9 +13,9 @@ import UnicodeText
     "sun", "leaf", "music",
   ]
 
-  @Test func theseAreAllIcons() { #expect(Icon.all.map(\.name) == Self.names) }
+  @Test func iconsAreComplete() { #expect(Icon.all.map(\.name) == Self.names) }
 
-  /// A glyph takes one cell in every terminal and is never drawn as a coloured picture.
+  /// A glyph occupies one cell in every terminal and has no emoji presentation.
   @Test(arguments: Icon.all.map(\.name)) func anIconIsOneCell(_ name: String) throws {
     let icon = try #require(Icon.all.first { $0.name == name })
     for glyph in [icon.glyph, icon.mirrored ?? icon.glyph] {
@@ -23,7 +23,7 @@ import UnicodeText
       #expect(CellWidth.columns(of: String(glyph)) == 1)
     }
     #expect(icon.ascii.isASCII && icon.ascii.value > 0x20 && icon.ascii.value < 0x7F)
-    // Nothing but a pen's commands on the square reaches a page.
+    // A path contains only path commands and numbers.
     #expect(
       icon.path.hasPrefix("M")
         && icon.path.allSatisfy { "MLHVCSAZmlhvcsaz0123456789. -".contains($0) })
@@ -41,7 +41,7 @@ import UnicodeText
   private static let plain = #"{"type": "icon", "name": "lock"}"#
   private static let speaking = #"{"type": "icon", "name": "lock", "alt": "${name}"}"#
 
-  @Test func anIconSaysWhatItsWordsSay() throws {
+  @Test func anIconIsReadableOnlyWithAltText() throws {
     let silent = try #require(
       HTMLReader.read(try page("html", Self.plain)).first { $0.name == "svg" })
     #expect(silent.attribute("aria-hidden") == "true" && silent.attribute("role") == nil)
@@ -55,7 +55,7 @@ import UnicodeText
     #expect(try !page("json", Self.plain).contains(#""role": "image""#))
   }
 
-  @Test func aTerminalHasACellForIt() throws {
+  @Test func anIconIsOneCellInATerminal() throws {
     let icon = #"{"type": "icon", "name": "back", "size": 90}, {"type": "text", "text": "x"}"#
     #expect(try page("text", icon) == "‹ x\n")
     var environment = RenderEnvironment()
@@ -67,7 +67,7 @@ import UnicodeText
   }
 
   @Test(arguments: [("l", "20"), ("ax5", "62.333"), ("xs", "16.333")])
-  func anIconIsAsLargeAsTheText(_ size: String, _ points: String) throws {
+  func anIconScalesWithTheTextSize(_ size: String, _ points: String) throws {
     var environment = RenderEnvironment()
     environment.textSize = try #require(TextSize.named(size))
     let json = try page("json", Self.plain, environment)

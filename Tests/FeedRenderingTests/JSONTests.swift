@@ -3,17 +3,17 @@ import FeedRendering
 import Foundation
 import Testing
 
-/// The JSON format is a tree that programs can walk over.
+/// Tests the JSON format as a tree that programs can traverse.
 @Suite struct JSONTests {
   @Test(arguments: ProjectPages.customers)
-  func framesLieInEachOther(_ customer: String) async throws {
+  func framesContainTheirChildren(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     let feed = try await pages.recordedFeed()
     for width: Double in [320, 390, 820] {
       var environment = RenderEnvironment()
       environment.width = width
       let tree = pages.tree(feed, environment)
-      let page = try JSONWords.page(tree)
+      let page = try JSONPage.page(tree)
       #expect(page.width == Double(width))
       var count = 0
       for node in page.nodes { count += check(node) }
@@ -21,8 +21,10 @@ import Testing
     }
   }
 
-  /// The number of nodes; all of them lie in their parents, but for the items of a row that scrolls.
-  private func check(_ node: JSONWords.Node) -> Int {
+  /// Returns the number of nodes.
+  ///
+  /// Checks that each node contains its children, except the items of a scrolling row.
+  private func check(_ node: JSONPage.Node) -> Int {
     var count = 1
     var bottom = -Double.infinity
     for child in node.children ?? [] {
@@ -32,7 +34,7 @@ import Testing
         #expect(node.frame.y <= child.frame.y && child.frame.maxY <= node.frame.maxY + 0.01)
       }
       if ["screen", "section"].contains(node.kind) {
-        #expect(child.frame.y >= bottom - 0.01, "\(child.kind) overlaps what stands before it")
+        #expect(child.frame.y >= bottom - 0.01, "\(child.kind) overlaps the previous node")
         bottom = child.frame.maxY
       }
       count += check(child)
@@ -40,17 +42,17 @@ import Testing
     return count
   }
 
-  @Test func everyStyleIsThere() async throws {
+  @Test func everyReferencedStyleExists() async throws {
     let pages = try ProjectPages("stillmoor")
-    let page = try JSONWords.page(pages.tree(try await pages.recordedFeed()))
-    func styles(_ node: JSONWords.Node) -> [Int] {
+    let page = try JSONPage.page(pages.tree(try await pages.recordedFeed()))
+    func styles(_ node: JSONPage.Node) -> [Int] {
       [node.style].compactMap { $0 } + (node.children ?? []).flatMap(styles)
     }
     #expect(page.nodes.flatMap(styles).allSatisfy { page.styles.indices.contains($0) })
   }
 
-  /// So that what is different between two pages is told by their lines.
-  @Test func aNodeIsALineAndAStyleIsALine() async throws {
+  /// Line-based diffs then show exactly the changed nodes and styles.
+  @Test func eachNodeAndEachStyleIsOneLine() async throws {
     let pages = try ProjectPages("stillmoor")
     let tree = pages.tree(try await pages.recordedFeed())
     let text = JSONRenderer.entry.page(tree).text
@@ -61,7 +63,7 @@ import Testing
     #expect(parts[0].allSatisfy { $0.hasPrefix("{\"kind\": ") || $0.hasPrefix("]") })
   }
 
-  @Test func whatIsCutSaysSo() async throws {
+  @Test func truncatedTextsAreMarked() async throws {
     let pages = try ProjectPages("stillmoor")
     let feed = try await pages.recordedFeed()
     var clipped: [Set<String>] = []
@@ -73,18 +75,18 @@ import Testing
       let cut = tree.nodes.indices.filter { index in
         tree.nodes[index].kind == .text && frames.lines(of: index).contains { $0.isCut }
       }
-      let said = try JSONWords.page(tree).nodes.flatMap(\.all).filter { $0.clipped != nil }
-      #expect(said.allSatisfy { $0.clipped == true })
-      #expect(said.map(\.id) == cut.map { tree.id(of: $0) })
-      clipped.append(Set(said.compactMap(\.id)))
+      let marked = try JSONPage.page(tree).nodes.flatMap(\.all).filter { $0.clipped != nil }
+      #expect(marked.allSatisfy { $0.clipped == true })
+      #expect(marked.map(\.id) == cut.map { tree.id(of: $0) })
+      clipped.append(Set(marked.compactMap(\.id)))
     }
-    // Where there is more room, less is cut.
+    // More space cuts off fewer texts.
     #expect(clipped[1].isStrictSubset(of: clipped[0]))
   }
 }
 
-/// What a page of JSON says, read by Foundation.
-enum JSONWords {
+/// A JSON page, decoded by Foundation.
+enum JSONPage {
   struct Page: Decodable {
     let width: Double
     let nodes: [Node]
@@ -104,7 +106,7 @@ enum JSONWords {
     let frame: Box
     let children: [Node]?
 
-    /// The node and all in it, in their order.
+    /// The node and its descendants in document order.
     var all: [Node] { [self] + (children ?? []).flatMap(\.all) }
   }
 
@@ -113,7 +115,8 @@ enum JSONWords {
 
     var maxY: Double { y + height }
 
-    /// Whether another box lies in it, but for the pixel that sizes are rounded to.
+    /// Returns a Boolean value that indicates whether the box contains another box, within the
+    /// pixel of rounding.
     func contains(_ other: Box) -> Bool {
       let pixel = 0.34
       return other.x >= x - pixel && other.y >= y - pixel
@@ -140,7 +143,9 @@ enum JSONWords {
         ? "\(Int(((node.value ?? 0) * 100).rounded()))%" : node.text ?? ""
     }
 
-    /// Bytes decide: texts that look alike are two.
+    /// Entries are equal only if their bytes are equal.
+    ///
+    /// Canonically equivalent texts differ.
     static func == (left: Entry, right: Entry) -> Bool {
       left.role == right.role && left.id.utf8.elementsEqual(right.id.utf8)
         && left.text.utf8.elementsEqual(right.text.utf8)
@@ -152,13 +157,13 @@ enum JSONWords {
     return try JSONDecoder().decode(Page.self, from: Data(page))
   }
 
-  /// The nodes that say something, in their order.
+  /// Returns the entries of the nodes with readable content, in document order.
   static func of(_ tree: LayoutTree) throws -> [Entry] {
     func entries(_ node: Node) -> [Entry] {
       let kinds = ["text", "image", "progress", "markdown"]
-      // An icon that is a decoration says nothing.
-      let says = kinds.contains(node.kind) || node.kind == "icon" && node.text != nil
-      return (says ? [Entry(node)] : []) + (node.children ?? []).flatMap(entries)
+      // A decorative icon has no readable content.
+      let isReadable = kinds.contains(node.kind) || node.kind == "icon" && node.text != nil
+      return (isReadable ? [Entry(node)] : []) + (node.children ?? []).flatMap(entries)
     }
     return try page(tree).nodes.flatMap(entries)
   }

@@ -5,13 +5,13 @@ import FeedModel
 import FeedRendering
 import Testing
 
-/// A page with one line of text, in a theme whose names are given.
+/// A page with one line of text, in a theme with the given font and token names.
 enum NamedTheme {
   static func page(font: String, token: String) throws -> String {
     let blueprint = Blueprint.read(
       sections: [
         SourceFile(
-          path: "shelf.json",
+          path: "cards.json",
           text: #"{"summary": "s", "layout": {"group": {"items": [{"cell": "card"}]}}}"#)
       ],
       cells: [SourceFile(path: "card.json", text: card(token))],
@@ -22,10 +22,10 @@ enum NamedTheme {
     let (plan, findings) = try #require(
       Plan.compile(
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
-    // Nobody has the widths of a font with such a name.
+    // The project has no metrics for a font with such a name.
     #expect(findings.allSatisfy { $0.rule.id == "layout.font-unknown" })
     var builder = FeedBuilder(plan.catalogue)
-    builder.beginSection(kind: "shelf", id: "s")
+    builder.beginSection(kind: "cards", id: "s")
     builder.beginItem(id: "i")
     let feed = builder.finished
     let tree = LayoutTree(

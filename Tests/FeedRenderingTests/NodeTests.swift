@@ -3,14 +3,14 @@ import FeedModel
 import FeedRendering
 import Testing
 
-/// What nodes of cells become in the formats.
+/// Tests the markup of cell nodes in each format.
 @Suite struct NodeTests {
   @Test(arguments: [
     (4.5, "en", "4.5 of 5", "★★★★★"), (3, "de-AT", "3 von 5", "★★★☆☆"),
     (4.26, "de", "4,3 von 5", "★★★★☆"), (99, "fr", "5 of 5", "★★★★★"),
     (-1, "en", "0 of 5", "☆☆☆☆☆"),
   ])
-  func aRatingIsHeardAsANumber(
+  func aRatingHasANumericLabel(
     _ number: Double, _ language: String, _ label: String, _ stars: String
   ) throws {
     var environment = RenderEnvironment()
@@ -31,7 +31,7 @@ import Testing
     #expect(json.contains(#""text": "\#(stars)""#) && json.contains(#""label": "\#(label)""#))
   }
 
-  @Test func whatIsRepeatedHasNamesOfItsOwn() throws {
+  @Test func repeatedNodesHaveUniqueIDs() throws {
     let card = #"""
       {"type": "horizontal", "children": [{"type": "badge", "text": "${element}", "repeat": "tags"}]}
       """#
@@ -51,13 +51,13 @@ import Testing
     }
   }
 
-  /// A terminal draws what a browser has no words for.
+  /// HTML has no markup for truncation at the head or in the middle, but a terminal shows it.
   @Test(arguments: [
     ("tail", "01234567890123456…"), ("head", "…23456789012345678"),
     ("middle", "01234567…012345678"),
     ("clip", "012345678901234567"),
   ])
-  func aTextIsShortenedWhereItIsWanted(_ truncation: String, _ shown: String) throws {
+  func aTextIsTruncatedAtTheRequestedPosition(_ truncation: String, _ shown: String) throws {
     var environment = RenderEnvironment()
     environment.columns = 20
     func page(_ format: String) throws -> String {
@@ -74,9 +74,9 @@ import Testing
     #expect(try page("html").contains("text-overflow:ellipsis") == (truncation != "clip"))
   }
 
-  /// A number has a space behind it, however long it is, and numbers of one list end in one column.
-  @Test func markersStandApartFromTheirWords() throws {
-    let list = "9. nine\n10. ten\n    - in it\n    > said\n\nend"
+  /// A space follows each number, and the numbers of a list are aligned at their ends.
+  @Test func listMarkersAreSeparatedFromText() throws {
+    let list = "9. nine\n10. ten\n    - in it\n    > cite\n\nend"
     let page = { (direction: LayoutDirection) in
       var environment = RenderEnvironment()
       environment.columns = 16
@@ -92,7 +92,7 @@ import Testing
         10. ten
             • in it
 
-            ▏ said
+            ▏ cite
 
         end
 
@@ -103,7 +103,7 @@ import Testing
                  ten 10.
              in it •
 
-              said ▏
+              cite ▏
 
                      end
 

@@ -3,23 +3,23 @@ import FeedModel
 import FeedRendering
 import Testing
 
-/// What one renderer shows, none hides: all of them list the same, in the same order.
+/// Tests that all renderers list the same content in the same order.
 @Suite struct OutlineTests {
   private static let formats = ["text", "ansi", "html", "json"]
 
-  @Test func theseAreAllRenderers() {
+  @Test func renderersAreComplete() {
     #expect(RendererEntry.all.map(\.name) == Self.formats)
   }
 
   @Test(arguments: ProjectPages.customers)
-  func theCustomersPagesSayTheSameInEveryFormat(_ customer: String) async throws {
+  func customersHaveEqualOutlinesInEveryFormat(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     let feed = try await pages.recordedFeed()
     var environment = RenderEnvironment()
     environment.now = 1_772_389_800_000
     let outline = try equalOutlines(pages.tree(feed, environment))
     let texts = outline.map(\.text)
-    // All that the recordings bring and the layouts show, beyond the edge of the screen too.
+    // Every title of the recordings is in the outline, even beyond the edge of the screen.
     for item in feed.items.indices {
       let field = pages.plan.catalogue[kind(of: item, feed)].itemFields
         .firstIndex { $0.name == "title" }
@@ -35,30 +35,30 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func anyFeedSaysTheSameInEveryFormat(_ round: Int) throws {
+  func randomFeedsHaveEqualOutlinesInEveryFormat(_ round: Int) throws {
     let pages = try ProjectPages(ProjectPages.customers[round % ProjectPages.customers.count])
     for seed in round * 12..<round * 12 + 12 {
       let feed = RandomFeed.make(seed: seed, pages.plan.catalogue)
       let tree = pages.tree(feed, RandomFeed.environment(seed: seed))
       let outline = try equalOutlines(tree)
-      #expect(try HTMLWords.of(tree) == HTMLWords.wanted(of: tree))
-      #expect(try JSONWords.of(tree) == outline.map { JSONWords.Entry($0) })
+      #expect(try HTMLContent.of(tree) == HTMLContent.wanted(of: tree))
+      #expect(try JSONPage.of(tree) == outline.map { JSONPage.Entry($0) })
     }
   }
 
-  /// The one outline of all formats.
+  /// Returns the outline, after a check that all formats have the same one.
   private func equalOutlines(_ tree: LayoutTree) throws -> [OutlineEntry] {
     let outlines = RendererEntry.all.map { $0.page(tree).outline }
     let first = try #require(outlines.first)
     for (outline, format) in zip(outlines, Self.formats) {
-      #expect(outline == first, "\(format) says something else")
+      #expect(outline == first, "the outline of \(format) differs")
     }
     return first
   }
 }
 
-/// What a page of HTML says to those who hear or see it.
-enum HTMLWords {
+/// The readable content of an HTML page.
+enum HTMLContent {
   static func of(_ tree: LayoutTree) throws -> [String] {
     let page = RendererEntry.all.first { $0.name == "html" }?.page(tree).text ?? ""
     let elements = try HTMLReader.read(page)
@@ -84,7 +84,7 @@ enum HTMLWords {
     }
   }
 
-  /// What the nodes of a tree say, as a page may hold it.
+  /// Returns the readable content of a tree's nodes, as a page can contain it.
   static func wanted(of tree: LayoutTree) -> [String] {
     tree.nodes.indices.compactMap { index in
       tree.outlineEntry(of: index).map { entry in
@@ -93,14 +93,15 @@ enum HTMLWords {
     }
   }
 
-  /// The words of a body of text: its blocks stand in elements, not in lines.
+  /// Returns the words of a Markdown body, because a page separates its blocks by elements instead
+  /// of line breaks.
   private static func words(of text: String) -> String {
     text.unicodeScalars.split { [" ", "\t", "\n", "\r"].contains($0) }
       .map { String($0) }.joined(separator: " ")
   }
 
-  /// A text as a page may hold it: without what no page may hold, and in a long text without the
-  /// marks that a character has beyond 64 bytes.
+  /// Returns a text as a page can contain it: without forbidden characters and, in a long text,
+  /// without the bytes of a cluster after the first 64.
   static func shown(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     var scalars = text.unicodeScalars

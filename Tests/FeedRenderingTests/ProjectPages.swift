@@ -8,7 +8,7 @@ import Foundation
 import Testing
 import YoullNetwork
 
-/// A customer of the project, compiled and ready for any feed.
+/// A compiled customer of the project, for any feed.
 struct ProjectPages {
   let plan: Plan
   let theme: Theme
@@ -19,7 +19,7 @@ struct ProjectPages {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A customer in its theme, on which some tokens may lie.
+  /// Creates a customer whose theme is overridden by `tokens`.
   init(_ customer: String, with tokens: String = "{}") throws {
     self.customer = customer
     theme = try Self.theme(customer, tokens)
@@ -36,7 +36,7 @@ struct ProjectPages {
     self.plan = plan
   }
 
-  /// The home screen as the customer's recordings have it.
+  /// Returns the feed of the customer's recorded home screen.
   func recordedFeed() async throws -> Feed {
     let app = try Self.app(customer)
     let network = BricksNetwork(
@@ -47,7 +47,7 @@ struct ProjectPages {
       source: ScreenSource(network, over: .graphQL), catalogue: plan.catalogue, app: app,
       texts: app.texts(in: "en").over(try Self.app("base").texts(in: "en"))
     ).getFeedData(for: .home)
-    // Servers know more kinds of sections than apps do.
+    // A server may send section kinds that the app does not support.
     #expect(home.findings.allSatisfy { $0.rule.id == "feed.kind-unknown" })
     #expect(!home.feed.sections.isEmpty)
     return home.feed
@@ -79,7 +79,7 @@ struct ProjectPages {
 }
 
 extension RendererEntry {
-  /// A page as text, and the outline that was listed while it was written.
+  /// Renders a page and returns its text and the outline that was recorded along with it.
   func page(
     _ tree: LayoutTree, _ options: RenderOptions = RenderOptions()
   ) -> (text: String, outline: [OutlineEntry]) {
@@ -89,7 +89,7 @@ extension RendererEntry {
     return (String(decoding: sink.bytes, as: UTF8.self), outline?.entries ?? [])
   }
 
-  /// A page as people get it, without an outline.
+  /// Renders a page without an outline, as the product does.
   func bytes(_ tree: LayoutTree, _ options: RenderOptions = RenderOptions()) -> [UInt8] {
     var sink = ByteSink()
     var outline: OutlineList?

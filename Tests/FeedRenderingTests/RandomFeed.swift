@@ -1,13 +1,15 @@
 import FeedLayout
 import FeedModel
 
-/// Feeds of all kinds with holes in them and text of all scripts, the same on every run.
+/// A generator of feeds with missing fields and text in many scripts.
+///
+/// Equal seeds give equal feeds.
 struct RandomFeed {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(seed) }
 
-  /// A feed of up to eight sections of any kind of a catalogue, also of unknown ones.
+  /// Returns a feed of up to eight sections, of kinds from the catalog and of unknown kinds.
   static func make(seed: Int, _ catalogue: SectionCatalogue) -> Feed {
     var random = RandomFeed(seed: seed)
     var builder = FeedBuilder(catalogue)
@@ -25,7 +27,7 @@ struct RandomFeed {
     return builder.finished
   }
 
-  /// What a page may depend on besides its feed.
+  /// Returns an environment for rendering.
   static func environment(seed: Int) -> RenderEnvironment {
     var random = RandomFeed(seed: seed + 1_000_000)
     var environment = RenderEnvironment()
@@ -37,7 +39,7 @@ struct RandomFeed {
     return environment
   }
 
-  /// Numbers that look random (SplitMix64).
+  /// Returns the next pseudorandom number (SplitMix64).
   mutating func next(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -2,8 +2,8 @@ import FeedRendering
 import Foundation
 import Testing
 
-/// Every renderer has a file of its own and a row in the registry.
-@Test func everyRendererHasAFileAndARow() throws {
+/// Every renderer has one file and one registry entry.
+@Test func everyRendererHasAFileAndAnEntry() throws {
   let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/FeedRendering")
   let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -5,7 +5,8 @@ import FeedModel
 import FeedRendering
 import Testing
 
-/// One plan serves all themes on one base, and where it would not, it says so.
+/// Tests that one plan serves all themes with a common base, and that `reskinned` returns `nil` for
+/// other themes.
 @Suite struct ReskinTests {
   private static let first = [
     "ink": color("#102030"), "surface": color("#ffffff"), "least": length(40),
@@ -17,7 +18,7 @@ import Testing
       ["ink": color("#405060")], ["ink": color("#40506080"), "surface": color("#000000")],
       ["least": length(0), "greatest": length(300.5)], ["type": type("Noto Serif", 11)],
     ] as [[String: String]])
-  func otherValuesMakeThePageOfTheirTheme(_ changes: [String: String]) throws {
+  func aReskinnedPageEqualsACompiledPage(_ changes: [String: String]) throws {
     let theme = Self.theme(Self.first.merging(changes) { $1 })
     let plan = try Self.plan(Self.theme(Self.first))
     let reskinned = try #require(plan.reskinned(theme))
@@ -31,7 +32,7 @@ import Testing
         #expect(
           Self.page(reskinned, old.reskinned(reskinned, options), scheme) == wanted,
           "\(format.name)")
-        // The ink of the dark scheme is no other one.
+        // The dark scheme overrides `ink`, so this change does not affect it.
         if format.name == "html", scheme != "dark" {
           #expect(Self.page(plan, old, scheme) != wanted)
         }
@@ -44,19 +45,19 @@ import Testing
       ["another": color("#102030")], ["cell.card.ink": color("#102030")], ["ink": length(1)],
       ["greatest": length(39)], ["type": type("Nobody's", 16)],
     ] as [[String: String]])
-  func whatWouldBeCompiledInAnotherWayIsCompiled(_ changes: [String: String]) throws {
+  func aThemeWithADifferentPlanIsNotReskinned(_ changes: [String: String]) throws {
     let theme = Self.theme(Self.first.merging(changes) { $1 })
     #expect(try Self.plan(Self.theme(Self.first)).reskinned(theme) == nil)
   }
 
-  /// What was found in the first theme would be told of all.
-  @Test func aPlanWithMistakesOfItsValuesIsForItsThemeAlone() throws {
+  /// The findings of the first theme would be reported for every theme.
+  @Test func aPlanWithFindingsIsNotReskinned() throws {
     let wrong = Self.theme(Self.first.merging(["greatest": Self.length(39)]) { $1 })
     #expect(try Self.plan(wrong).reskinned(Self.theme(Self.first)) == nil)
   }
 
   @Test(arguments: ProjectPages.customers)
-  func theCustomersPagesAreOnesOfTheirThemes(_ customer: String) async throws {
+  func aReskinnedCustomerPageEqualsACompiledPage(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     let feed = try await pages.recordedFeed()
     let changed = try ProjectPages(
@@ -83,7 +84,7 @@ import Testing
       """
     let section = #"{"summary": "s", "layout": {"group": {"items": [{"cell": "card"}]}}}"#
     let blueprint = Blueprint.read(
-      sections: [SourceFile(path: "shelf.json", text: section)],
+      sections: [SourceFile(path: "cards.json", text: section)],
       cells: [SourceFile(path: "card.json", text: card)],
       screens: [SourceFile(path: "home.json", text: #"{"summary": "s", "title": "Home"}"#)]
     ).blueprint
@@ -95,7 +96,7 @@ import Testing
 
   private static func page(_ plan: Plan, _ renderer: any Renderer, _ scheme: String?) -> [UInt8] {
     var builder = FeedBuilder(plan.catalogue)
-    builder.beginSection(kind: "shelf", id: "s")
+    builder.beginSection(kind: "cards", id: "s")
     builder.beginItem(id: "i")
     let feed = builder.finished
     var environment = RenderEnvironment()
@@ -109,7 +110,7 @@ import Testing
 
   // MARK: Themes
 
-  /// A theme with a dark scheme in which the ink is another one.
+  /// Creates a theme whose dark scheme overrides `ink`.
   private static func theme(_ values: [String: String]) -> Theme {
     let resolver = """
       {"version": "2025.10", "sets": {"all": {"sources": [\(tokens(values))]}},
@@ -122,7 +123,7 @@ import Testing
     }.theme
   }
 
-  /// Tokens as a tree, by their paths.
+  /// Returns tokens as a JSON tree, from a dictionary of their paths.
   private static func tokens(_ values: [String: String]) -> String {
     let trees = values.sorted { $0.key < $1.key }.map { path, value in
       let names = path.split(separator: ".")

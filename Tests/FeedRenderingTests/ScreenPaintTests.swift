@@ -6,8 +6,8 @@ import FeedRendering
 import Foundation
 import Testing
 
-/// What a screen is painted with beside its sections: the bars of a page that is loading, and the
-/// status bar of the device.
+/// Tests the colors of a screen outside its sections: the bars of a loading page, and the status
+/// bar of the device.
 @Suite struct ScreenPaintTests {
   private static let skeleton = [
     "background": "{bar}", "highlight": "{light}", "radius": "{round}", "duration": "{long}",
@@ -26,7 +26,7 @@ import Testing
     ##"[{"top": {"$type": "color", "$value": "\##(color)"}}]"##
   }
 
-  /// A page of one line on a screen that is painted so.
+  /// Renders a page of one line on a screen with the given colors.
   private func page(
     _ format: String, skeleton: [String: String] = [:], statusBar: [String: String] = [:],
     state: PageState = .loaded, scheme: String? = nil, dark: String = "#222222"
@@ -38,7 +38,7 @@ import Testing
     let blueprint = Blueprint.read(
       sections: [
         SourceFile(
-          path: "shelf.json",
+          path: "cards.json",
           text: #"{"summary": "s", "layout": {"group": {"items": [{"cell": "card"}]}}}"#)
       ],
       cells: [
@@ -61,7 +61,7 @@ import Testing
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
     #expect(findings.isEmpty)
     var builder = FeedBuilder(plan.catalogue)
-    builder.beginSection(kind: "shelf", id: "s")
+    builder.beginSection(kind: "cards", id: "s")
     builder.beginItem(id: "i")
     let feed = builder.finished
     var environment = RenderEnvironment()
@@ -75,13 +75,14 @@ import Testing
 
   // MARK: Skeleton
 
-  /// Bars are still where nothing moves: light and time are for those who can show them.
+  /// Terminals and text show bars without animation, so they do not use the highlight and the
+  /// duration.
   @Test(arguments: [
     ("html", ["background", "highlight", "radius", "duration"]),
     ("json", ["background", "highlight", "radius", "duration"]),
     ("ansi", ["background"]), ("text", []),
   ])
-  func whatOneKnowsOfBarsIsSeen(_ format: String, _ seen: [String]) throws {
+  func eachFormatUsesItsSkeletonProperties(_ format: String, _ seen: [String]) throws {
     let whole = try page(format, skeleton: Self.skeleton, state: .loading)
     let without = try Self.skeleton.keys.filter { name in
       let rest = Self.skeleton.filter { $0.key != name }
@@ -90,7 +91,7 @@ import Testing
     #expect(Set(without) == Set(seen))
   }
 
-  @Test func barsHaveTheColourOfTheScreen() throws {
+  @Test func barsHaveTheSkeletonColor() throws {
     let ansi = try page("ansi", skeleton: Self.skeleton, state: .loading)
     #expect(ansi == "\u{1B}[38;2;17;34;51m▒▒▒▒▒\u{1B}[0m\n")
     let html = try page("html", skeleton: Self.skeleton, state: .loading)
@@ -99,9 +100,9 @@ import Testing
     #expect(html.contains("animation:skeleton var(--long) linear infinite"))
   }
 
-  /// The ground of a badge or a button says as much as its words.
+  /// A colored badge or button would look like loaded content, so the whole box becomes a bar.
   @Test(arguments: [("button", "( go )"), ("badge", "[go]")])
-  func whatHasAGroundIsABarItself(_ type: String, _ words: String) throws {
+  func badgesAndButtonsBecomeBars(_ type: String, _ words: String) throws {
     let card = #"{"type": "horizontal", "children": [{"type": "\#(type)", "text": "go"}]}"#
     var environment = RenderEnvironment()
     let page = { (environment: RenderEnvironment) in
@@ -112,9 +113,9 @@ import Testing
     #expect(try page(environment) == String(repeating: "▒", count: words.count) + "\n")
   }
 
-  /// So does that of a lock, which has no words.
+  /// The same applies to an icon on a colored background.
   @Test(arguments: ProjectPages.customers)
-  func theGroundOfAnIconIsABarItself(_ customer: String) async throws {
+  func iconBackgroundsBecomeBars(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     var environment = RenderEnvironment()
     environment.state = .loading
@@ -128,7 +129,7 @@ import Testing
     #expect(html.contains(",.b,.k,.e){background-color:"))
   }
 
-  @Test func aScreenWithoutColoursHasBarsAllTheSame() throws {
+  @Test func aScreenWithoutColorsHasBars() throws {
     #expect(try page("text", state: .loading) == "▒▒▒▒▒\n")
     #expect(try page("ansi", state: .loading).contains("▒▒▒▒▒"))
     let html = try page("html", state: .loading)
@@ -136,14 +137,14 @@ import Testing
     #expect(!html.contains("animation"))
   }
 
-  @Test func aPageThatIsThereSaysNothingOfBars() throws {
+  @Test func aLoadedPageHasNoSkeleton() throws {
     #expect(try page("json", skeleton: Self.skeleton) == page("json"))
     #expect(try page("text", skeleton: Self.skeleton) == "words\n")
   }
 
-  /// In every theme, in each of its schemes, bars can be told from what they stand on.
+  /// In every theme and scheme, bars must be distinguishable from the background of the page.
   @Test(arguments: ProjectPages.customers, ["light", "dark"])
-  func barsOfCustomersAreNotOfTheColourOfThePage(_ customer: String, _ scheme: String) throws {
+  func barsOfCustomersDifferFromTheBackground(_ customer: String, _ scheme: String) throws {
     let plan = try ProjectPages(customer).plan
     let permutation = plan.permutation(ofScheme: scheme)
     let bar = try #require(plan.value(plan.screen.skeleton.background, in: permutation))
@@ -159,8 +160,8 @@ import Testing
     }
   }
 
-  /// A browser takes the first one that holds.
-  @Test func eachSchemeHasItsStatusBar() throws {
+  /// A browser uses the first `theme-color` element whose media query matches.
+  @Test func eachSchemeHasAThemeColor() throws {
     #expect(
       try themeColors(page("html", statusBar: Self.statusBar)) == [
         ["(prefers-color-scheme:dark)", "#222222"], ["", "#dddddd"],
@@ -173,7 +174,7 @@ import Testing
     #expect(try themeColors(page("html")) == [])
   }
 
-  @Test func programsAreToldWhichInkADeviceHasForIt() throws {
+  @Test func jsonContainsTheStatusBarStyle() throws {
     let bright = try page("json", statusBar: Self.statusBar)
     #expect(bright.contains(#""statusBar": {"#) && bright.contains(#""style": "lightContent""#))
     let dark = try page("json", statusBar: ["color": "{bar}"])

@@ -4,14 +4,15 @@ import FeedRendering
 import Testing
 import UnicodeText
 
-/// Text and ANSI are one grid of cells, in which nothing acts but our own colours.
+/// Tests that text and ANSI are the same grid of cells, and that only color and link escapes reach
+/// a terminal.
 @Suite struct TerminalTests {
   private static func entry(_ name: String) throws -> RendererEntry {
     try #require(RendererEntry.all.first { $0.name == name })
   }
 
   @Test(arguments: 0..<8)
-  func ansiWithoutItsEscapesIsTheText(_ round: Int) throws {
+  func ansiWithoutEscapesEqualsText(_ round: Int) throws {
     let pages = try ProjectPages(ProjectPages.customers[round % ProjectPages.customers.count])
     for seed in round * 12..<round * 12 + 12 {
       let environment = RandomFeed.environment(seed: seed)
@@ -31,9 +32,9 @@ import UnicodeText
     }
   }
 
-  /// What is cut off at the edge stands in further rows, each item whole, and only once.
+  /// Items beyond the edge continue in further rows, each item complete and only once.
   @Test(arguments: ProjectPages.customers, [false, true])
-  func nothingIsCutOffWhereEverythingIsAskedFor(
+  func overflowAllShowsEveryItem(
     _ customer: String, _ isRightToLeft: Bool
   ) async throws {
     let pages = try ProjectPages(customer)
@@ -58,8 +59,10 @@ import UnicodeText
         == Self.entry("text").page(tree).outline)
   }
 
-  /// Lines and pictures can do without Unicode; what a server says is written as it is.
-  @Test func wireframesCanBeDrawnInASCII() async throws {
+  /// Lines and symbols can be ASCII.
+  ///
+  /// Text from a server is not converted.
+  @Test func wireframesCanUseASCII() async throws {
     let pages = try ProjectPages("stridewell")
     let tree = pages.tree(try await pages.recordedFeed())
     var options = RenderOptions()
@@ -73,13 +76,13 @@ import UnicodeText
         == usual.split(separator: "\n", omittingEmptySubsequences: false).count)
   }
 
-  /// What a terminal may be sent at each depth, besides resets and how bold a text is.
+  /// The escape parameters allowed at each depth, in addition to resets and bold text.
   @Test(arguments: [
     (ColourDepth.none, [String]()), (.sixteen, ["3", "4", "9", "10"]),
     (.indexed, ["38;5", "48;5"]),
     (.truecolor, ["38;2", "48;2"]),
   ])
-  func coloursAreThoseThatWereAskedFor(_ depth: ColourDepth, _ prefixes: [String]) async throws {
+  func colorsMatchTheRequestedDepth(_ depth: ColourDepth, _ prefixes: [String]) async throws {
     let pages = try ProjectPages("stridewell")
     let tree = pages.tree(try await pages.recordedFeed())
     var options = RenderOptions()
@@ -96,9 +99,9 @@ import UnicodeText
     }
   }
 
-  /// With few colours to choose from, a text must not be drawn in the colour of its ground.
+  /// With few colors, a text must not get the color of its background.
   @Test(arguments: ProjectPages.customers, [ColourDepth.sixteen, .indexed])
-  func nothingVanishesForWantOfColours(_ customer: String, _ depth: ColourDepth) async throws {
+  func textRemainsVisibleWithFewColors(_ customer: String, _ depth: ColourDepth) async throws {
     let pages = try ProjectPages(customer)
     let feed = try await pages.recordedFeed()
     for scheme in ["light", "dark"] {
@@ -115,7 +118,7 @@ import UnicodeText
     }
   }
 
-  /// The colours of ink and ground behind each byte that is no space.
+  /// Returns the foreground and the background of each byte that is not a space.
   private static func colours(
     _ tree: LayoutTree, _ depth: ColourDepth
   ) throws -> [(ink: String, ground: String)] {
@@ -136,7 +139,7 @@ import UnicodeText
     return result
   }
 
-  /// Follows what one escape selects.
+  /// Applies the parameters of one escape sequence.
   private static func select(_ code: String, _ ink: inout String, _ ground: inout String) {
     var parts = code.split(separator: ";").map { Int($0) ?? 0 }[...]
     while let part = parts.popFirst() {
@@ -158,9 +161,9 @@ import UnicodeText
     }
   }
 
-  /// Bars stand in the room of words, so that nothing moves when the words come.
+  /// Bars occupy the space of the text, so the layout does not move when the text appears.
   @Test(arguments: ProjectPages.customers)
-  func aPageThatIsLoadingHasTheSameEdgesAndNoWords(_ customer: String) async throws {
+  func aLoadingPageHasTheSameBordersAndNoText(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     let feed = try await pages.recordedFeed()
     var environment = RenderEnvironment()
@@ -179,7 +182,7 @@ import UnicodeText
     #expect(edges(loading.text) == edges(loaded))
   }
 
-  @Test func schemesHaveColoursOfTheirOwn() async throws {
+  @Test func eachSchemeHasItsOwnColors() async throws {
     let pages = try ProjectPages("stillmoor")
     let feed = try await pages.recordedFeed()
     let codes = try ["light", "dark"].map { scheme in
@@ -188,13 +191,13 @@ import UnicodeText
       return Set(
         ANSIRow.rows(try Self.entry("ansi").bytes(pages.tree(feed, environment))).flatMap(\.codes))
     }
-    // The page's own ground, as the palettes of the two schemes have it.
+    // The background of the page in both schemes.
     #expect(codes[0].contains { $0.hasSuffix("48;2;246;243;236") })
     #expect(codes[1].contains { $0.hasSuffix("48;2;22;21;29") })
     #expect(codes[0].isDisjoint(with: codes[1].filter { $0.contains("48;2;22;21;29") }))
   }
 
-  @Test func fromRightToLeftColumnsAreMirroredAndCharactersAreNot() throws {
+  @Test func rightToLeftMirrorsColumnsButNotCharacters() throws {
     let pages = try ProjectPages("stillmoor")
     var builder = FeedBuilder(pages.plan.catalogue)
     let begun = builder.beginSection(kind: "tag", id: "s")
@@ -223,24 +226,25 @@ import UnicodeText
   }
 }
 
-/// One row of ANSI, taken apart.
+/// A parsed row of ANSI output.
 struct ANSIRow {
-  /// The row without its escapes.
+  /// The row without its escape sequences.
   private(set) var text: [UInt8] = []
   /// The parameters of its `SGR` escapes.
   private(set) var codes: [String] = []
-  /// How many bytes of the text stand before each of them.
+  /// The number of text bytes before each escape.
   private(set) var places: [Int] = []
-  /// Whether nothing else in it acts: no other escape, no control, no mark of direction.
+  /// A Boolean value that indicates whether the row is free of other escapes, control characters
+  /// and bidirectional controls.
   private(set) var isPlain = true
   private(set) var endsWithoutColour = true
-  /// The links in it: each with its name, its address and the words that it stands around.
+  /// The links of the row, each with its ID, its address and its text.
   private(set) var links: [(id: String, address: String, words: String)] = []
   private(set) var endsWithoutLink = true
 
   private var linkStarts: [(from: Int, to: Int?)] = []
 
-  /// Reads the beginning or the end of a link, and gives where the row goes on.
+  /// Reads the start or the end of a link and returns the index after it.
   private mutating func link(_ bytes: ArraySlice<UInt8>, from index: Int) -> Int {
     guard let end = bytes[index...].dropFirst().firstIndex(of: 0x1B), end + 1 < bytes.endIndex,
       bytes[end + 1] == UInt8(ascii: "\\")

@@ -4,7 +4,8 @@ import Testing
 
 @testable import HTTPClient
 
-/// Whoever goes away, caller or client: every request is answered once, and nothing is left.
+/// Tests that every request ends exactly once and releases its resources, even if the caller or the
+/// client disappears.
 @Suite(.ownThread) struct EndingTests {
   private func silentServer() throws -> RawServer {
     try RawServer { connection in
@@ -13,29 +14,29 @@ import Testing
   }
 
   private func wait(until condition: () -> Bool) async throws {
-    // Long, since the tasks that are waited for share their threads with all other tests.
+    // The limit is long, because the awaited tasks share their threads with all other tests.
     for _ in 0..<100_000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
     #expect(condition())
   }
 
-  @Test func aCancelledRequestEndsAndItsConnectionToo() async throws {
+  @Test func aCancelledRequestClosesItsConnection() async throws {
     let server = try silentServer()
     let wire = HTTPWire()
-    let request = Asking.get(try server.address())
-    let task = Task { await Asking.problem(wire, request) }
+    let request = Probe.get(try server.address())
+    let task = Task { await Probe.problem(wire, request) }
     try await wait { server.open == 1 }
     task.cancel()
     #expect(await task.value?.kind == .cancelled)
     try await wait { server.open == 0 }
   }
 
-  @Test func whatIsCancelledBeforeItIsSentIsNotSent() async throws {
+  @Test func aRequestCancelledBeforeSendingIsNotSent() async throws {
     let server = try silentServer()
     let wire = HTTPWire()
-    let request = Asking.get(try server.address())
+    let request = Probe.get(try server.address())
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
-      return await Asking.problem(wire, request)
+      return await Probe.problem(wire, request)
     }
     task.cancel()
     let problem = await task.value
@@ -43,12 +44,12 @@ import Testing
     #expect(server.connections == 0)
   }
 
-  @Test func manyThatAreCancelledInBetweenLeaveTheOthersAlone() async throws {
+  @Test func cancelledRequestsDoNotAffectOthers() async throws {
     let server = try RawServer { connection in
       while connection.request() != nil { connection.answer("ok") }
     }
     let wire = HTTPWire()
-    let request = Asking.get(try server.address())
+    let request = Probe.get(try server.address())
     let outcomes = await withTaskGroup(of: String.self) { group in
       for number in 0..<300 {
         let task = Task { () -> String in
@@ -69,31 +70,31 @@ import Testing
     #expect(outcomes == ["ok": 150, "cancelled": 150])
   }
 
-  @Test func aShutDownAnswersWhatIsOpenAndWhatComesLater() async throws {
+  @Test func aShutdownFailsOpenAndLaterRequests() async throws {
     let server = try silentServer()
     let wire = HTTPWire()
-    let request = Asking.get(try server.address())
-    let tasks = (0..<20).map { _ in Task { await Asking.problem(wire, request) } }
+    let request = Probe.get(try server.address())
+    let tasks = (0..<20).map { _ in Task { await Probe.problem(wire, request) } }
     try await wait { server.open > 0 }
     await wire.shutDown()
     for task in tasks { #expect(await task.value?.kind == .shutDown) }
     try await wait { server.open == 0 }
-    #expect(await Asking.problem(wire, request)?.kind == .shutDown)
+    #expect(await Probe.problem(wire, request)?.kind == .shutDown)
     await wire.shutDown()
     await HTTPWire().shutDown()
   }
 
-  @Test func aWireThatIsLetGoOfClosesItsConnections() async throws {
+  @Test func aReleasedWireClosesItsConnections() async throws {
     let server = try RawServer { connection in
       while connection.request() != nil { connection.answer("ok") }
     }
     do {
-      _ = try await HTTPWire().answer(Asking.get(server.address()))
+      _ = try await HTTPWire().answer(Probe.get(server.address()))
     }
     try await wait { server.open == 0 }
   }
 
-  @Test func whereThereIsNoThreadTheNextRequestTriesAgain() async throws {
+  @Test func theNextRequestStartsAThreadAfterAFailure() async throws {
     let server = try RawServer { connection in
       while connection.request() != nil { connection.answer("ok") }
     }
@@ -106,28 +107,30 @@ import Testing
       }
       return isFirst ? false : EngineThread.start(inbox, settings)
     }
-    let request = Asking.get(try server.address())
-    let problem = await Asking.problem(wire, request)
-    #expect(problem?.message == "Nothing can be sent: there is no thread left; try again later.")
+    let request = Probe.get(try server.address())
+    let problem = await Probe.problem(wire, request)
+    #expect(
+      problem?.message
+        == "The HTTP client is not available: no thread is left; try again later.")
     for _ in 0..<2 { #expect(try await wire.answer(request).text == "ok") }
     #expect(starts.withLock { $0 } == 2)
     await wire.shutDown()
   }
 
-  @Test func tooManyAtATimeAreRefused() async throws {
+  @Test func requestsBeyondTheLimitAreRejected() async throws {
     let server = try silentServer()
     var settings = HTTPClient.Settings()
     settings.openRequests = 3
     settings.connectionsPerHost = 2
     let wire = HTTPWire(settings)
-    let request = Asking.get(try server.address())
-    let tasks = (0..<3).map { _ in Task { await Asking.problem(wire, request) } }
+    let request = Probe.get(try server.address())
+    let tasks = (0..<3).map { _ in Task { await Probe.problem(wire, request) } }
     try await wait { server.open == 2 }
-    // The third waits for a connection, so it counts all the same.
+    // The third request waits for a connection, but counts as open.
     var problem: HTTPProblem?
     repeat {
-      let short = Asking.get(try server.address(), timeout: .milliseconds(20))
-      problem = await Asking.problem(wire, short)
+      let short = Probe.get(try server.address(), timeout: .milliseconds(20))
+      problem = await Probe.problem(wire, short)
     } while problem?.kind != .busy(3)
     #expect(problem?.mayHaveRun == false)
     #expect(server.connections == 2)

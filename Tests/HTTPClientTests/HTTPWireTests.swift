@@ -3,9 +3,10 @@ import Foundation
 import HTTPClient
 import Testing
 
-/// What is meant arrives, connections are kept, and what may happen once happens once.
+/// Tests of the wire: requests arrive unchanged, connections are reused, and a request with `once`
+/// is sent only once.
 @Suite(.ownThread) struct HTTPWireTests {
-  @Test func whatIsSentArrivesAsItWasMeant() async throws {
+  @Test func requestsArriveUnchanged() async throws {
     let seen = Locked<[String]>([])
     let server = try RawServer { connection in
       while let request = connection.request() {
@@ -15,7 +16,7 @@ import Testing
     }
     let wire = HTTPWire()
     let answer = try await wire.answer(
-      Asking.get(
+      Probe.get(
         server.address("/a%2Fb?c=d#e"),
         [HTTPHeader("X-Empty", ""), HTTPHeader("Authorization", Secret("Bearer x"))]))
     #expect((answer.status, answer.text) == (200, "hello"))
@@ -46,23 +47,23 @@ import Testing
     #expect(server.connections == 1)
   }
 
-  @Test func aHeadHasNoBodyHoweverLongItSaysThatOneIs() async throws {
-    let server = try RawServer.saying("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n")
+  @Test func aHeadResponseHasNoBody() async throws {
+    let server = try RawServer.sending("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n")
     let answer = try await HTTPWire().answer(
       HTTPClient.Request(.head, server.address(), replay: .replayable))
     #expect(answer.body.isEmpty && answer.headers.first("content-length") == "99999999")
   }
 
   @Test func onlyTheFinalResponseCounts() async throws {
-    let server = try RawServer.saying(
+    let server = try RawServer.sending(
       "HTTP/1.1 103 Early Hints\r\nX-A: early\r\n\r\nHTTP/1.1 200 OK\r\nX-A: final\r\n"
         + "Transfer-Encoding: chunked\r\nTrailer: X-A\r\n\r\n2\r\nok\r\n0\r\nX-A: trailer\r\n\r\n")
-    let answer = try await HTTPWire().answer(Asking.get(server.address()))
+    let answer = try await HTTPWire().answer(Probe.get(server.address()))
     #expect((answer.status, answer.text) == (200, "ok"))
     #expect(answer.headers.all("x-a") == ["final"])
   }
 
-  /// A server that has carried a request out and dies on the connection that was kept for it.
+  /// A server that executes a `POST` request and then drops the reused connection.
   private func dyingServer(_ executed: Locked<Int>) throws -> RawServer {
     try RawServer { connection in
       while let request = connection.request() {
@@ -75,46 +76,47 @@ import Testing
     }
   }
 
-  @Test func whatMayHappenOnceIsNeverSentAgain() async throws {
+  @Test func aOnceRequestIsNeverResent() async throws {
     let executed = Locked(0)
     let server = try dyingServer(executed)
     let client = HTTPClient(over: HTTPWire())
-    _ = try await client.answer(Asking.get(server.address()))
+    _ = try await client.answer(Probe.get(server.address()))
     let mutation = HTTPClient.Request(
       .post, try server.address(), body: Array("{}".utf8), replay: .once)
-    let problem = await Asking.problem(client, mutation)
+    let problem = await Probe.problem(client, mutation)
     #expect(problem?.kind == .connectionLost)
     #expect(problem?.mayHaveRun == true)
     #expect(executed.withLock { $0 } == 1)
   }
 
-  /// The other side of the test above: the very same way does send again what may be repeated, so
-  /// it is the kind of replay that makes the difference.
-  @Test func libcurlSendsAgainWhatMayBeRepeated() async throws {
+  /// The counterpart of the test above.
+  ///
+  /// The same path resends a repeatable request, so only the kind of replay makes the difference.
+  @Test func libcurlResendsRepeatableRequests() async throws {
     let executed = Locked(0)
     let server = try dyingServer(executed)
     let wire = HTTPWire()
-    _ = try await wire.answer(Asking.get(server.address()))
+    _ = try await wire.answer(Probe.get(server.address()))
     let mutation = HTTPClient.Request(.post, try server.address(), replay: .idempotent(key: "1"))
-    #expect(await Asking.problem(wire, mutation)?.kind == .connectionLost)
+    #expect(await Probe.problem(wire, mutation)?.kind == .connectionLost)
     #expect(executed.withLock { $0 } == 2)
   }
 
-  @Test func nobodyThereMeansThatNothingHasRun() async throws {
+  @Test func aFailedConnectionMeansThatNothingRan() async throws {
     let server = try RawServer { _ in }
     let address = try server.address()
     withExtendedLifetime(server) {}
     let free = try HTTPAddress("http://127.0.0.1:1/")
-    let problem = await Asking.problem(HTTPWire(), Asking.get(free))
+    let problem = await Probe.problem(HTTPWire(), Probe.get(free))
     guard case .cannotConnect = problem?.kind else {
       Issue.record("\(String(describing: problem))")
       return
     }
     #expect(problem?.mayHaveRun == false && problem?.origin == "http://127.0.0.1:1")
-    #expect(await Asking.problem(HTTPWire(), Asking.get(address))?.kind == .connectionLost)
+    #expect(await Probe.problem(HTTPWire(), Probe.get(address))?.kind == .connectionLost)
   }
 
-  @Test func aCredentialDoesNotFollowToAnotherPort() async throws {
+  @Test func credentialsAreNotSentToAnotherPort() async throws {
     let seen = Locked<[String]>([])
     let other = try RawServer { connection in
       while let request = connection.request() {
@@ -134,12 +136,12 @@ import Testing
       try HTTPHeader("accept", "text/plain"),
     ]
     let client = HTTPClient(over: HTTPWire())
-    let answer = try await client.answer(Asking.get(server.address(), headers))
+    let answer = try await client.answer(Probe.get(server.address(), headers))
     #expect(answer.text == "other" && answer.address.text == location)
     #expect(answer.metrics.redirects == 1 && answer.metrics.tries == 2)
     let request = seen.withLock { $0.joined() }
     #expect(request.contains("accept: text/plain") && !request.contains("canary"))
-    // What writes is not sent on; the caller sees the answer.
+    // A redirect of a writing request is not followed, and the caller receives the response.
     let post = HTTPClient.Request(
       .post, try server.address(), headers: headers, body: [1], replay: .replayable)
     #expect(try await client.answer(post).status == 307)

@@ -3,7 +3,7 @@ import Foundation
 import HTTPClient
 import Testing
 
-/// Whatever a server does, there is an end, and a problem that says what it was.
+/// Tests that every misbehavior of a server ends the request with a problem that describes it.
 @Suite(.ownThread) struct HostileServerTests {
   private func wire(_ change: (inout HTTPClient.Settings) -> Void = { _ in }) -> HTTPWire {
     var settings = HTTPClient.Settings()
@@ -21,9 +21,9 @@ import Testing
     ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nsho", .connectionLost),
     ("HTTP/1.1 200 OK\r\nContent-Length: 100001\r\n\r\n", .tooLarge(.body(100_000))),
   ])
-  func whatIsCutIsNoResponse(said: String, kind: HTTPProblem.Kind) async throws {
-    let server = try RawServer.saying(said)
-    let problem = await Asking.problem(wire(), Asking.get(try server.address()))
+  func truncatedResponsesFail(reply: String, kind: HTTPProblem.Kind) async throws {
+    let server = try RawServer.sending(reply)
+    let problem = await Probe.problem(wire(), Probe.get(try server.address()))
     #expect(problem?.kind == kind)
     #expect(problem?.mayHaveRun == true)
   }
@@ -34,25 +34,25 @@ import Testing
     "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nhello",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
   ])
-  func whatIsNotHTTPIsTold(said: String) async throws {
-    let server = try RawServer.saying(said)
-    let problem = await Asking.problem(wire(), Asking.get(try server.address()))
+  func invalidHTTPIsReported(reply: String) async throws {
+    let server = try RawServer.sending(reply)
+    let problem = await Probe.problem(wire(), Probe.get(try server.address()))
     switch problem?.kind {
     case .notUnderstood, .connectionLost: break
-    default: Issue.record("\(said.debugDescription): \(String(describing: problem))")
+    default: Issue.record("\(reply.debugDescription): \(String(describing: problem))")
     }
   }
 
   @Test func endlessHeadersEnd() async throws {
     let begin = "HTTP/1.1 200 OK\r\n"
-    let flood: @Sendable (String, String) -> RawServer.Behaviour = { first, piece in
+    let flood: @Sendable (String, String) -> RawServer.Behavior = { first, piece in
       { connection in
         guard connection.request() != nil else { return }
         connection.send(first)
         while connection.send(piece) {}
       }
     }
-    let cases: [(RawServer.Behaviour, HTTPProblem.Kind)] = [
+    let cases: [(RawServer.Behavior, HTTPProblem.Kind)] = [
       (flood(begin, "A: b\r\n"), .tooLarge(.headerCount(50))),
       (
         flood(begin, "A: " + String(repeating: "b", count: 1000) + "\r\n"),
@@ -65,14 +65,15 @@ import Testing
         .tooLarge(.headerCount(50))
       ),
     ]
-    for (behaviour, kind) in cases {
-      let server = try RawServer(behaviour)
-      #expect(await Asking.problem(wire(), Asking.get(try server.address()))?.kind == kind)
+    for (behavior, kind) in cases {
+      let server = try RawServer(behavior)
+      #expect(await Probe.problem(wire(), Probe.get(try server.address()))?.kind == kind)
     }
   }
 
-  @Test func aBodyIsCountedAsItIsRead() async throws {
-    // 100 kB of zeros and one more byte, in a few bytes of gzip; then zeros without an end.
+  @Test func theBodyLimitAppliesAfterDecompression() async throws {
+    // A body of 100 kB of zeros and one more byte, compressed to a few bytes, and then an endless
+    // body.
     let zeros = [UInt8](repeating: 0, count: 100_001)
     let bomb = try GzipSample.compressed(zeros)
     let server = try RawServer { connection in
@@ -87,49 +88,49 @@ import Testing
       }
     }
     for path in ["/bomb", "/endless"] {
-      let problem = await Asking.problem(wire(), Asking.get(try server.address(path)))
+      let problem = await Probe.problem(wire(), Probe.get(try server.address(path)))
       #expect(problem?.kind == .tooLarge(.body(100_000)))
     }
     let enough = wire { $0.limits.bodyBytes = 100_001 }
-    let answer = try await enough.answer(Asking.get(server.address("/bomb")))
+    let answer = try await enough.answer(Probe.get(server.address("/bomb")))
     #expect(answer.body == zeros && answer.metrics.bytes == bomb.count)
   }
 
-  @Test func whoSaysNothingIsNotWaitedForForGood() async throws {
-    let silent = try RawServer.saying("", thenHang: true)
+  @Test func silentServersTimeOut() async throws {
+    let silent = try RawServer.sending("", thenHang: true)
     let short = Duration.milliseconds(50)
-    // Long enough for a server to say what it has to say, however busy the machine is.
+    // Long enough for the server's reply on a busy machine.
     let long = Duration.seconds(1)
-    let problem = await Asking.problem(wire(), Asking.get(try silent.address(), timeout: long))
+    let problem = await Probe.problem(wire(), Probe.get(try silent.address(), timeout: long))
     #expect(problem?.kind == .timedOut(.response) && problem?.mayHaveRun == true)
-    let halting = try RawServer.saying(
+    let halting = try RawServer.sending(
       "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nha", thenHang: true)
-    let body = await Asking.problem(wire(), Asking.get(try halting.address(), timeout: long))
+    let body = await Probe.problem(wire(), Probe.get(try halting.address(), timeout: long))
     #expect(body?.kind == .timedOut(.body))
     let slow = wire { $0.slowTime = .seconds(1) }
     #expect(
-      await Asking.problem(slow, Asking.get(try silent.address()))?.kind == .timedOut(.response))
-    // Keys are never agreed on: the server only listens.
+      await Probe.problem(slow, Probe.get(try silent.address()))?.kind == .timedOut(.response))
+    // The server never answers the TLS handshake.
     let safe = try HTTPAddress("https://127.0.0.1:\(silent.port)/")
     let hasty = wire { $0.connectTimeout = .milliseconds(50) }
-    let handshake = await Asking.problem(hasty, Asking.get(safe))
+    let handshake = await Probe.problem(hasty, Probe.get(safe))
     #expect(handshake?.kind == .timedOut(.connection))
     #expect(handshake?.mayHaveRun == false)
-    // The only connection is taken, so the second request never gets one.
+    // The first request occupies the only connection, so the second request never gets one.
     let narrow = wire { $0.connectionsPerHost = 1 }
-    let other = try RawServer.saying("", thenHang: true)
-    let first = Task { await Asking.problem(narrow, Asking.get(try other.address())) }
+    let other = try RawServer.sending("", thenHang: true)
+    let first = Task { await Probe.problem(narrow, Probe.get(try other.address())) }
     while other.open < 1 { await Task.yield() }
-    let second = await Asking.problem(narrow, Asking.get(try other.address(), timeout: short))
+    let second = await Probe.problem(narrow, Probe.get(try other.address(), timeout: short))
     #expect(second?.mayHaveRun == false)
     first.cancel()
     #expect(try await first.value?.kind == .cancelled)
-    let over = await Asking.problem(wire(), Asking.get(try silent.address(), timeout: .zero))
+    let over = await Probe.problem(wire(), Probe.get(try silent.address(), timeout: .zero))
     #expect(over?.kind == .timedOut(.queue) && over?.mayHaveRun == false)
   }
 }
 
-/// What the program gzip makes of some bytes.
+/// Samples compressed by the `gzip` program.
 enum GzipSample {
   static func compressed(_ bytes: [UInt8]) throws -> [UInt8] {
     let process = Process()

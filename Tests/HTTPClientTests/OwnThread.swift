@@ -1,10 +1,10 @@
 import Dispatch
 import Testing
 
-/// Lets a test that talks to a server run on a thread of its own.
+/// A trait that runs a test with network access on a thread of its own.
 ///
-/// All other tests share a few threads, and one that computes for minutes would keep a request from
-/// being answered in its time.
+/// Other tests share a few threads. A test that computes for minutes would delay responses
+/// beyond their timeouts.
 struct OwnThread: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 

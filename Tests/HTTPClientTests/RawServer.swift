@@ -2,15 +2,15 @@ import Basics
 import Foundation
 import HTTPClient
 
-/// A server that knows no HTTP: what it does with each connection is told, however wrong.
+/// A TCP server whose behavior on each connection is a closure, so that it can violate HTTP.
 final class RawServer: Sendable {
-  typealias Behaviour = @Sendable (RawConnection) -> Void
+  typealias Behavior = @Sendable (RawConnection) -> Void
 
   let port: UInt16
   private let descriptor: Int32
   private let counted = Locked((connections: 0, open: 0))
 
-  init(_ behaviour: @escaping Behaviour) throws {
+  init(_ behavior: @escaping Behavior) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -37,7 +37,7 @@ final class RawServer: Sendable {
         }
         Thread.detachNewThread {
           let connection = RawConnection(accepted, number)
-          behaviour(connection)
+          behavior(connection)
           connection.close()
           counted.withLock { $0.open -= 1 }
         }
@@ -50,17 +50,18 @@ final class RawServer: Sendable {
     Glibc.close(descriptor)
   }
 
-  /// Connections so far.
+  /// The number of connections so far.
   var connections: Int { counted.withLock { $0.connections } }
-  /// Connections that its behaviour is busy with.
+  /// The number of connections that the server has not closed.
   var open: Int { counted.withLock { $0.open } }
 
   func address(_ path: String = "/") throws(HTTPProblem) -> HTTPAddress {
     try HTTPAddress("http://127.0.0.1:\(port)\(path)")
   }
 
-  /// A server that answers each connection's requests with the same bytes, then closes.
-  static func saying(_ text: String, thenHang: Bool = false) throws -> RawServer {
+  /// Returns a server that replies to the first request of each connection with `text` and then
+  /// closes it.
+  static func sending(_ text: String, thenHang: Bool = false) throws -> RawServer {
     try RawServer { connection in
       guard connection.request() != nil else { return }
       connection.send(text)
@@ -69,7 +70,7 @@ final class RawServer: Sendable {
   }
 }
 
-/// One connection of a ``RawServer``, for the thread that serves it.
+/// A connection of a `RawServer`, used by the thread that serves it.
 final class RawConnection {
   let number: Int
   private var descriptor: Int32
@@ -80,7 +81,8 @@ final class RawConnection {
     self.number = number
   }
 
-  /// The next request with its body, as it was sent; nil when the client is gone.
+  /// Returns the next request with its body as it was sent, or `nil` if the client has
+  /// disconnected.
   func request() -> String? {
     while true {
       if let end = pending.range(of: "\r\n\r\n") {
@@ -101,7 +103,9 @@ final class RawConnection {
     }
   }
 
-  /// Sends bytes; false if the client no longer takes them.
+  /// Sends bytes.
+  ///
+  /// Returns `false` if the client no longer accepts them.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -123,7 +127,7 @@ final class RawConnection {
     send("HTTP/1.1 200 OK\r\n\(lines)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
   }
 
-  /// Does nothing until the client goes away.
+  /// Waits until the client disconnects.
   func waitForEnd() {
     var byte: UInt8 = 0
     while recv(descriptor, &byte, 1, 0) > 0 {}
@@ -135,15 +139,15 @@ final class RawConnection {
   }
 }
 
-/// What tests ask for again and again.
-enum Asking {
+/// Requests that several tests use.
+enum Probe {
   static func get(
     _ address: HTTPAddress, _ headers: [HTTPHeader] = [], timeout: Duration = .seconds(20)
   ) -> HTTPClient.Request {
     HTTPClient.Request(.get, address, headers: headers, replay: .replayable, timeout: timeout)
   }
 
-  /// The problem of a request that must have one.
+  /// Returns the problem of a request, or `nil` if the request succeeds.
   static func problem(
     _ channel: any HTTPChannel, _ request: HTTPClient.Request
   ) async -> HTTPProblem? {

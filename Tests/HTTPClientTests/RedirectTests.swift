@@ -2,7 +2,7 @@ import Basics
 import HTTPClient
 import Testing
 
-/// Redirects are followed as far as nothing leaks on the way.
+/// Tests that redirects are followed and that credentials never reach another origin.
 @Suite struct RedirectTests {
   private func headers() throws -> [HTTPHeader] {
     [
@@ -19,10 +19,9 @@ import Testing
     ("https://www.example.com/", "https://www.example.com/", 1),
     ("https://example.com.evil.test/", "https://example.com.evil.test/", 1),
   ])
-  func anotherOriginGetsNothingOfTheClients(location: String, text: String, count: Int) async throws
-  {
+  func headersAreRemovedForAnotherOrigin(location: String, text: String, count: Int) async throws {
     let channel = ScriptedChannel.redirecting { $0 == 1 ? location : nil }
-    let request = Asking.get(try HTTPAddress("https://example.com/a/"), try headers())
+    let request = Probe.get(try HTTPAddress("https://example.com/a/"), try headers())
     let answer = try await channel.client().answer(request)
     #expect(answer.status == 200 && answer.metrics.redirects == 1)
     let last = try #require(channel.requests.last)
@@ -30,16 +29,16 @@ import Testing
     #expect(last.headers.count == count && last.headers.first?.name == "Accept")
   }
 
-  @Test func aConditionIsAboutOneAddress() async throws {
+  @Test func conditionsAreRemovedOnARedirect() async throws {
     let channel = ScriptedChannel.redirecting { $0 == 1 ? "/b" : nil }
     let condition = try HTTPHeader("if-none-match", "\"a\"")
-    let request = Asking.get(
+    let request = Probe.get(
       try HTTPAddress("https://example.com/a"), try headers() + [condition])
     _ = try await channel.client().answer(request)
     #expect(channel.requests.map(\.headers.count) == [4, 3])
   }
 
-  @Test func whatWasDroppedDoesNotComeBack() async throws {
+  @Test func removedHeadersAreNotRestored() async throws {
     let channel = ScriptedChannel.redirecting {
       [1: "https://other.test/", 2: "https://example.com/"][$0]
     }
@@ -57,27 +56,29 @@ import Testing
     ("ftp://example.com/", .address), ("https://me@example.com/", .address),
     ("javascript:alert(1)", .address), ("https://a b/", .address), ("", .address),
   ])
-  func otherPlacesAreNotAsked(location: String, fault: HTTPProblem.RedirectFault) async throws {
+  func invalidRedirectsAreNotFollowed(location: String, fault: HTTPProblem.RedirectFault)
+    async throws
+  {
     let channel = ScriptedChannel.redirecting { _ in location }
-    let request = Asking.get(try HTTPAddress("https://example.com/"))
-    #expect(await Asking.problem(channel.client(), request)?.kind == .redirect(fault))
+    let request = Probe.get(try HTTPAddress("https://example.com/"))
+    #expect(await Probe.problem(channel.client(), request)?.kind == .redirect(fault))
     #expect(channel.requests.count == 1)
   }
 
-  @Test func fiveAreFollowedAndWritersNever() async throws {
+  @Test func atMostFiveRedirectsAreFollowedAndOnlyForReads() async throws {
     let five = ScriptedChannel.redirecting { $0 <= 5 ? "/\($0)" : nil }
     let address = try HTTPAddress("https://example.com/")
-    #expect(try await five.client().answer(Asking.get(address)).metrics.redirects == 5)
+    #expect(try await five.client().answer(Probe.get(address)).metrics.redirects == 5)
     let endless = ScriptedChannel.redirecting { "/\($0)" }
-    #expect(await Asking.problem(endless.client(), Asking.get(address))?.kind == .redirect(.many))
+    #expect(await Probe.problem(endless.client(), Probe.get(address))?.kind == .redirect(.many))
     #expect(endless.requests.count == 6)
     for method in [HTTPClient.Method.post, .put, .patch, .delete] {
       let channel = ScriptedChannel.redirecting { _ in "/b" }
       let request = HTTPClient.Request(method, address, replay: .replayable)
       #expect(try await channel.client().answer(request).status == 307)
     }
-    // A status without a place is an answer like any other.
+    // A redirect status without a `Location` is an ordinary response.
     #expect(
-      try await ScriptedChannel.saying(301).client().answer(Asking.get(address)).status == 301)
+      try await ScriptedChannel.sending(301).client().answer(Probe.get(address)).status == 301)
   }
 }

@@ -2,7 +2,7 @@ import Basics
 import HTTPClient
 import Testing
 
-/// A request is made of parts that can be sent as they are; all else is refused, and nothing mended.
+/// Tests that invalid parts of a request are rejected and never corrected.
 @Suite struct RequestPartTests {
   private func addressFault(_ text: String) -> HTTPProblem.AddressFault? {
     do throws(HTTPProblem) {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func addressesAreNormalizedByWhatTalksToThem() throws {
+  @Test func libcurlNormalizesAddresses() throws {
     let cases = [
       ("https://Example.COM/a?b=c#d", "https://example.com:443"),
       ("HTTPS://example.com:8443", "https://example.com:8443"),
@@ -40,11 +40,11 @@ import Testing
     ("https://example.com:99999/", .broken), ("https://exa%00mple.com/", .broken),
     ("https://example.com/" + String(repeating: "a", count: 9000), .long),
   ])
-  func otherAddressesAreRefused(text: String, fault: HTTPProblem.AddressFault) {
+  func unsupportedAddressesAreRejected(text: String, fault: HTTPProblem.AddressFault) {
     #expect(addressFault(text) == fault)
   }
 
-  @Test func whatIsNoAddressIsRefused() {
+  @Test func incompleteAddressesAreRejected() {
     for text in ["example.com", "/path", "//example.com/", "https:/", "http://[::1/", "://"] {
       #expect(addressFault(text) != nil, "\(text)")
     }
@@ -63,9 +63,10 @@ import Testing
     ("http://localhost", nil), ("http://LOCALHOST:1/v1", nil), ("http://127.0.0.1:80", nil),
     ("http://[::1]:8080/", nil), ("https://[2001:db8::1]", nil),
   ])
-  func basesAreCheckedByThemselves(text: String, fault: HTTPProblem.AddressFault?) throws {
+  func baseAddressesAreCheckedWithoutLibcurl(text: String, fault: HTTPProblem.AddressFault?) throws
+  {
     #expect(HTTPAddress.fault(ofBase: text) == fault)
-    // What is taken here is taken there too, and leads to where it says.
+    // `HTTPAddress` accepts the same address and derives the same origin.
     guard fault == nil else { return }
     let host = text.lowercased().split(separator: "/")[1]
     #expect(try HTTPAddress(text).origin.hasPrefix("\(text.lowercased().prefix(5))"))
@@ -77,7 +78,7 @@ import Testing
     ("Ä", .name), (":path", .name), ("host", .owned), ("Content-Length", .owned),
     ("TRANSFER-ENCODING", .owned), ("Idempotency-Key", .owned), ("Expect", .owned),
   ])
-  func headersThatAreNoneAreRefused(name: String, fault: HTTPProblem.HeaderFault) {
+  func invalidHeaderNamesAreRejected(name: String, fault: HTTPProblem.HeaderFault) {
     do throws(HTTPProblem) {
       _ = try HTTPHeader(name, "canary")
       Issue.record("\(name) was taken")
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func valuesThatWriteMoreThanThemselvesAreRefused() throws {
+  @Test func invalidHeaderValuesAreRejected() throws {
     for byte in (UInt8(0)...31).filter({ $0 != 9 }) + [127] {
       let value = "canary" + String(UnicodeScalar(byte)) + "X-Other: b"
       let refusal = HTTPProblem(.refused(.header(name: "X-A", .value)))
@@ -105,7 +106,7 @@ import Testing
     for value in ["", "a\tb", "ä漢", "a:b;c=\"d\""] { _ = try HTTPHeader("X-A", value) }
   }
 
-  @Test func whatARequestHasTooMuchOfIsNotSent() async throws {
+  @Test func requestsWithTooManyHeadersAreNotSent() async throws {
     var settings = HTTPClient.Settings()
     settings.limits.headerCount = 3
     settings.limits.headerBytes = 100
@@ -114,16 +115,16 @@ import Testing
     let header = try HTTPHeader("X-A", "b")
     let long = try HTTPHeader("X-A", String(repeating: "b", count: 100))
     for headers in [[header, header, header, header], [long]] {
-      let problem = await Asking.problem(wire, Asking.get(address, headers))
+      let problem = await Probe.problem(wire, Probe.get(address, headers))
       #expect(problem?.kind == .refused(.headers(count: 3, bytes: 100)))
     }
     let split = HTTPClient.Request(.post, address, replay: .idempotent(key: "a\r\nX-B: c"))
     #expect(
-      await Asking.problem(wire, split)?.kind
+      await Probe.problem(wire, split)?.kind
         == .refused(.header(name: "Idempotency-Key", .value)))
   }
 
-  @Test func noDescriptionOfARequestHoldsASecret() throws {
+  @Test func descriptionsOfRequestsContainNoSecrets() throws {
     let request = HTTPClient.Request(
       .get, try HTTPAddress("https://example.com/"),
       headers: [try HTTPHeader("Authorization", Secret("canary"))], replay: .replayable)

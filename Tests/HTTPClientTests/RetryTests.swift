@@ -1,7 +1,8 @@
 import HTTPClient
 import Testing
 
-/// What may be repeated is tried again, in time and not too often; what may not never is.
+/// Tests that repeatable requests are retried within their timeout and budget, and that other
+/// requests are never retried.
 @Suite struct RetryTests {
   private let address: HTTPAddress
 
@@ -15,9 +16,9 @@ import Testing
     HTTPClient.Request(.post, address, replay: replay, timeout: timeout)
   }
 
-  @Test func pausesDoubleAndAreARandomPart() async throws {
+  @Test func pausesDoubleAndAreRandom() async throws {
     for share in [0, 0.25, 0.999] {
-      let channel = ScriptedChannel.saying(503)
+      let channel = ScriptedChannel.sending(503)
       let client = channel.client(share: share) { $0.retry.tries = 4 }
       let answer = try await client.answer(request())
       #expect(answer.status == 503 && answer.metrics.tries == 4)
@@ -26,13 +27,13 @@ import Testing
     }
   }
 
-  @Test func onlyWhatMayChangeIsTriedAgain() async throws {
+  @Test func onlyTransientFailuresAreRetried() async throws {
     for status in [408, 429, 500, 502, 503, 504] {
-      let channel = ScriptedChannel.saying(status, 200)
+      let channel = ScriptedChannel.sending(status, 200)
       #expect(try await channel.client().answer(request(.idempotent(key: "k"))).status == 200)
     }
     for status in [200, 204, 304, 400, 401, 404, 501, 505] {
-      let channel = ScriptedChannel.saying(status, 200)
+      let channel = ScriptedChannel.sending(status, 200)
       #expect(try await channel.client().answer(request()).status == status)
     }
     let kinds: [(HTTPProblem.Kind, Int)] = [
@@ -42,43 +43,43 @@ import Testing
     ]
     for (kind, count) in kinds {
       let channel = ScriptedChannel { _, _ throws(HTTPProblem) in throw HTTPProblem(kind) }
-      #expect(await Asking.problem(channel.client(), request())?.kind == kind)
+      #expect(await Probe.problem(channel.client(), request())?.kind == kind)
       #expect(channel.requests.count == count, "\(kind)")
     }
   }
 
-  @Test func onceIsOnce() async throws {
+  @Test func aOnceRequestIsNeverRetried() async throws {
     for kind in [HTTPProblem.Kind.connectionLost, .cannotConnect("x"), .timedOut(.response)] {
       let channel = ScriptedChannel { _, _ throws(HTTPProblem) in throw HTTPProblem(kind) }
-      _ = await Asking.problem(channel.client(), request(.once))
+      _ = await Probe.problem(channel.client(), request(.once))
       #expect(channel.requests.count == 1)
     }
-    let channel = ScriptedChannel.saying(503, 200)
+    let channel = ScriptedChannel.sending(503, 200)
     #expect(try await channel.client().answer(request(.once)).status == 503)
     #expect(channel.requests.count == 1)
-    // Nor does it go to a second server.
+    // A redirect does not send it to a second address either.
     var headers = HTTPFields()
     headers.append(name: "Location", value: "https://example.com/b")
-    let moved = ScriptedChannel.saying(307, headers: headers)
+    let moved = ScriptedChannel.sending(307, headers: headers)
     let get = HTTPClient.Request(.get, address, replay: .once)
     #expect(try await moved.client().answer(get).status == 307)
     #expect(moved.requests.count == 1)
   }
 
-  @Test func anEarlierTryThatMayHaveRunIsNotForgotten() async throws {
+  @Test func mayHaveRunIncludesEarlierTries() async throws {
     let channel = ScriptedChannel { _, number throws(HTTPProblem) in
       throw number == 1
         ? HTTPProblem(.connectionLost, mayHaveRun: true) : HTTPProblem(.cannotConnect("x"))
     }
-    let problem = await Asking.problem(channel.client(), request())
+    let problem = await Probe.problem(channel.client(), request())
     #expect(problem?.kind == .cannotConnect("x") && problem?.mayHaveRun == true)
-    #expect(problem?.tries == 1, "what never got to a server is no try")
+    #expect(problem?.tries == 1, "a request that never reached a server does not count as a try")
   }
 
-  @Test func whatGotToAServerIsCounted() async throws {
+  @Test func triesCountEveryTransferToAServer() async throws {
     let channel = ScriptedChannel { request, number throws(HTTPProblem) in
       if number == 1 { throw HTTPProblem(.cannotConnect("x")) }
-      // libcurl sends again by itself where a connection that was kept turns out to be closed.
+      // libcurl resends a request by itself if a reused connection turns out to be closed.
       if number == 2 { throw HTTPProblem(.connectionLost, mayHaveRun: true, tries: 2) }
       var metrics = HTTPMetrics()
       metrics.tries = 1
@@ -87,7 +88,7 @@ import Testing
     #expect(try await channel.client().answer(request()).metrics.tries == 3)
   }
 
-  @Test func whatWasTriedBeforeTheTimeRanOutIsCountedOnce() async throws {
+  @Test func triesBeforeATimeoutAreCountedOnce() async throws {
     let channel = ScriptedChannel(taking: .seconds(100)) { request, _ in
       var headers = HTTPFields()
       headers.append(name: "Location", value: "/b")
@@ -96,13 +97,13 @@ import Testing
       return HTTPClient.Response(
         status: 307, headers: headers, address: request.address, metrics: metrics)
     }
-    let problem = await Asking.problem(
-      channel.client(), Asking.get(try HTTPAddress("https://example.com/a")))
+    let problem = await Probe.problem(
+      channel.client(), Probe.get(try HTTPAddress("https://example.com/a")))
     #expect(problem?.kind == .timedOut(.queue) && problem?.tries == 1)
   }
 
-  @Test func theServerSaysWhenToComeBack() async throws {
-    // It is 08:49:37 on 6 November 1994, the moment of RFC 9110's examples.
+  @Test func retryAfterDeterminesThePause() async throws {
+    // The current time is 08:49:37 on 6 November 1994, as in the examples of RFC 9110.
     let cases: [(String, Int?)] = [
       ("7", 7), ("0", 0), ("Sun, 06 Nov 1994 08:49:44 GMT", 7),
       ("Sunday, 06-Nov-94 08:49:44 GMT", 7), ("Sun Nov  6 08:49:44 1994", 7),
@@ -113,38 +114,38 @@ import Testing
     for (text, seconds) in cases {
       var headers = HTTPFields()
       headers.append(name: "Retry-After", value: text)
-      let channel = ScriptedChannel.saying(503, 200, headers: headers)
+      let channel = ScriptedChannel.sending(503, 200, headers: headers)
       let answer = try await channel.client().answer(request())
-      // A little on top, so that those who were sent away together come back apart.
+      // The random part separates clients that received the same `Retry-After`.
       #expect(
         channel.pauses == (seconds.map { [.seconds($0) + .milliseconds(100)] } ?? []), "\(text)")
       #expect(answer.status == (seconds == nil ? 503 : 200))
     }
   }
 
-  @Test func everythingEndsAtTheDeadline() async throws {
-    let channel = ScriptedChannel.saying(503)
+  @Test func retriesAndRedirectsEndAtTheTimeout() async throws {
+    let channel = ScriptedChannel.sending(503)
     let answer = try await channel.client(share: 0.9).answer(request(timeout: .milliseconds(400)))
-    // 180 ms, then 360 ms more, which would be too late.
+    // The second pause would be 360 ms and exceed the timeout after the first one of 180 ms.
     #expect(answer.status == 503 && channel.requests.count == 2)
     #expect(channel.requests.map(\.timeout) == [.milliseconds(400), .milliseconds(220)])
-    // Redirects use up the same time.
+    // Redirects count toward the same timeout.
     let slow = ScriptedChannel.redirecting(taking: .seconds(7)) { number in "/\(number)" }
     let get = HTTPClient.Request(.get, address, replay: .replayable, timeout: .seconds(20))
-    let problem = await Asking.problem(slow.client(), get)
+    let problem = await Probe.problem(slow.client(), get)
     #expect(problem?.kind == .timedOut(.queue) && problem?.mayHaveRun == true)
     #expect(slow.requests.count == 3)
   }
 
-  @Test func aServerInTroubleIsSparedByAll() async throws {
-    let channel = ScriptedChannel.saying(503)
+  @Test func theRetryBudgetIsSharedByRequests() async throws {
+    let channel = ScriptedChannel.sending(503)
     let client = channel.client {
       $0.retry.tries = 2
       $0.retry.savedRetries = 3
       $0.retry.requestsPerRetry = 10
     }
     for _ in 0..<23 { _ = try await client.answer(request()) }
-    // Three were saved, and what came since has earned two more.
+    // Three retries were saved initially, and the requests since then have earned two more.
     #expect(channel.requests.count == 23 + 5)
     let other = HTTPClient.Request(
       .get, try HTTPAddress("https://example.com:444/"), replay: .replayable)
@@ -152,8 +153,8 @@ import Testing
     #expect(channel.requests.count == 23 + 5 + 2)
   }
 
-  @Test func howeverManyServersAreInTroubleTheNextOneIsTriedAgain() async throws {
-    let channel = ScriptedChannel.saying(503)
+  @Test func manyFailingServersDoNotUseUpTheBudgetOfOthers() async throws {
+    let channel = ScriptedChannel.sending(503)
     let client = channel.client { $0.retry.tries = 2 }
     for port in 1...1200 {
       let address = try HTTPAddress("https://example.com:\(port)/")
@@ -162,17 +163,17 @@ import Testing
     #expect(channel.requests.count == 2400)
   }
 
-  @Test func whoIsCancelledWhileWaitingIsToldSo() async throws {
-    let channel = ScriptedChannel.saying(503)
+  @Test func cancellationEndsAPause() async throws {
+    let channel = ScriptedChannel.sending(503)
     var surroundings = HTTPClient.Surroundings.system
     surroundings.share = { 0.99 }
-    // However long it takes until the task is cancelled among all others.
+    // Longer than any delay until the task is cancelled.
     surroundings.wait = { _ in try await Task.sleep(for: .seconds(1_000_000)) }
     var settings = HTTPClient.Settings()
     settings.retry.pause = .seconds(15)
     let client = HTTPClient(over: channel, settings: settings, surroundings: surroundings)
     let request = request()
-    let task = Task { await Asking.problem(client, request) }
+    let task = Task { await Probe.problem(client, request) }
     while channel.requests.isEmpty { await Task.yield() }
     task.cancel()
     let problem = await task.value

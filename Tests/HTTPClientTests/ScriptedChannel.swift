@@ -1,7 +1,9 @@
 import Basics
 import HTTPClient
 
-/// A channel that answers from a function, in a time that passes only where somebody waits.
+/// A channel that gets its responses from a closure.
+///
+/// Its clock advances only while a client waits.
 final class ScriptedChannel: HTTPChannel {
   typealias Script =
     @Sendable (HTTPClient.Request, _ number: Int) throws(HTTPProblem) -> HTTPClient.Response
@@ -21,8 +23,8 @@ final class ScriptedChannel: HTTPChannel {
     self.time = time
   }
 
-  /// Always answers with these statuses in turn, the last one for good.
-  static func saying(_ statuses: Int..., headers: HTTPFields = HTTPFields()) -> ScriptedChannel {
+  /// Returns a channel that responds with the statuses in turn and then repeats the last one.
+  static func sending(_ statuses: Int..., headers: HTTPFields = HTTPFields()) -> ScriptedChannel {
     ScriptedChannel { request, number in
       var metrics = HTTPMetrics()
       metrics.tries = 1
@@ -32,8 +34,10 @@ final class ScriptedChannel: HTTPChannel {
     }
   }
 
-  /// Sends on to where the function says for each request, and answers where it says nothing; so
-  /// much time passes with each.
+  /// Returns a channel that redirects each request to the location that the closure returns, or
+  /// responds with 200 for `nil`.
+  ///
+  /// Each request takes the given time.
   static func redirecting(
     taking time: Duration = .zero, _ location: @escaping @Sendable (Int) -> String?
   ) -> ScriptedChannel {
@@ -59,7 +63,7 @@ final class ScriptedChannel: HTTPChannel {
   var requests: [HTTPClient.Request] { state.withLock { $0.requests } }
   var pauses: [Duration] { state.withLock { $0.pauses } }
 
-  /// A client over this channel whose random shares are always the same.
+  /// Returns a client of this channel whose random numbers are constant.
   func client(
     share: Double = 0.5, secondsSince1970: Int = 784_111_777,
     _ change: (inout HTTPClient.Settings) -> Void = { _ in }

@@ -3,10 +3,10 @@ import Foundation
 import HTTPServer
 import Testing
 
-/// Requests arrive as they were meant, everything foreign or too much is refused, and a server that
-/// was stopped is gone.
+/// Tests of the server: requests arrive unchanged, foreign or oversized requests are rejected, and
+/// a stopped server releases its port.
 @Suite struct HTTPServerTests {
-  @Test func theTargetIsTakenApartBeforeItIsDecoded() throws {
+  @Test func theTargetIsSplitBeforeItIsDecoded() throws {
     let cases: [(String, String)] = [
       ("/", "[] []"),
       ("/a/b", "[a b] []"),
@@ -24,104 +24,105 @@ import Testing
       return .text(200, "[\(segments)] [\(query.joined(separator: " "))]")
     }
     for (target, meant) in cases {
-      #expect(ask(server.port, target).body == meant + "\n", "\(target)")
+      #expect(fetch(server.port, target).body == meant + "\n", "\(target)")
     }
     for target in ["/%", "/%4", "/%zz", "/?a=%", "http://localhost/", "*"] {
-      #expect(ask(server.port, target).status == 400, "\(target)")
+      #expect(fetch(server.port, target).status == 400, "\(target)")
     }
   }
 
-  @Test func aBodyArrivesWholeAndHeadersInAnyCase() throws {
+  @Test func bodiesAreCompleteAndHeaderNamesIgnoreCase() throws {
     let server = try HTTPServer.start(port: 0) { request in
       let header = request.header("x-QUESTION").map { String(decoding: $0, as: UTF8.self) }
       return .text(
         200,
         "\(request.method) \(header ?? "none") \(String(decoding: request.body, as: UTF8.self))")
     }
-    let answer = ask(
+    let answer = fetch(
       server.port, "/", method: "POST", headers: "X-Question: why", "Content-Length: 5",
       body: "hello")
     #expect(answer.body == "post why hello\n")
-    let chunked = ask(
+    let chunked = fetch(
       server.port, "/", method: "POST", headers: "Transfer-Encoding: chunked",
       body: "3\r\nhel\r\n2\r\nlo\r\n0\r\n\r\n")
     #expect(chunked.body == "post none hello\n")
-    let head = ask(server.port, "/", method: "HEAD")
+    let head = fetch(server.port, "/", method: "HEAD")
     #expect(head.status == 200 && head.body.isEmpty)
     #expect(head.headers.contains("Content-Length: 11"))
   }
 
   @Test(arguments: ["PUT", "DELETE", "OPTIONS", "CONNECT", "NONSENSE"])
-  func otherMethodsAreRefused(method: String) throws {
+  func unsupportedMethodsAreRejected(method: String) throws {
     let server = try HTTPServer.start(port: 0) { _ in .text(200, "never") }
-    let answer = ask(server.port, "/", method: method)
+    let answer = fetch(server.port, "/", method: method)
     #expect(answer.status == 405)
     #expect(answer.headers.contains("Allow: GET, HEAD, POST"))
   }
 
-  @Test func onlyWhoCallsThisMachineIsAnswered() throws {
+  @Test func onlyLoopbackNamesAreAccepted() throws {
     let server = try HTTPServer.start(port: 0) { _ in .text(200, "here") }
     for host in ["localhost", "LocalHost:80", "127.0.0.1", "127.0.0.1:\(server.port)", "[::1]:1"] {
-      #expect(ask(server.port, "/", host: host).status == 200, "\(host)")
+      #expect(fetch(server.port, "/", host: host).status == 200, "\(host)")
     }
     for host in [
       "example.com", "localhost.example.com", "127.0.0.1.example.com", "127.0.0.1:80@example.com",
       "localhost\r\nHost: localhost", "127.0.0.2", "0.0.0.0", "",
     ] {
-      #expect(ask(server.port, "/", host: host).status == 403, "\(host)")
+      #expect(fetch(server.port, "/", host: host).status == 403, "\(host)")
     }
-    let own = ask(
+    let own = fetch(
       server.port, "/", method: "POST", headers: "Origin: http://localhost:1", "Content-Length: 0")
     #expect(own.status == 200)
     for origin in ["http://example.com", "https://localhost.example.com", "null", "localhost"] {
-      let foreign = ask(
+      let foreign = fetch(
         server.port, "/", method: "POST", headers: "Origin: \(origin)", "Content-Length: 0")
       #expect(foreign.status == 403, "\(origin)")
     }
   }
 
-  @Test func whatIsTooMuchIsRefused() throws {
+  @Test func oversizedRequestsAreRejected() throws {
     let limits = HTTPLimits(headerBytes: 8 << 10, bodyBytes: 10)
     let server = try HTTPServer.start(port: 0, limits: limits) { .text(200, "\($0.body.count)") }
     let zeros = String(repeating: "0", count: 10)
     #expect(
-      ask(server.port, "/", method: "POST", headers: "Content-Length: 10", body: zeros).body
+      fetch(server.port, "/", method: "POST", headers: "Content-Length: 10", body: zeros).body
         == "10\n")
     #expect(
-      ask(server.port, "/", method: "POST", headers: "Content-Length: 11", body: zeros + "0").status
+      fetch(server.port, "/", method: "POST", headers: "Content-Length: 11", body: zeros + "0")
+        .status
         == 413)
-    let endless = ask(
+    let endless = fetch(
       server.port, "/", method: "POST", headers: "Transfer-Encoding: chunked",
       body: "a\r\n\(zeros)\r\na\r\n\(zeros)\r\n0\r\n\r\n")
     #expect(endless.status == 0)
     let large = String(repeating: "h", count: 16 << 10)
-    #expect((400..<500).contains(ask(server.port, "/", headers: "X-Large: \(large)").status))
-    #expect((400..<500).contains(ask(server.port, "/\(large)").status))
+    #expect((400..<500).contains(fetch(server.port, "/", headers: "X-Large: \(large)").status))
+    #expect((400..<500).contains(fetch(server.port, "/\(large)").status))
   }
 
-  @Test func anAnswerThatCannotBeSentAsItIsIsNotSent() throws {
+  @Test func aResponseWithAnInvalidHeaderIsNotSent() throws {
     let server = try HTTPServer.start(port: 0) { _ in
       .text(200, "split", headers: [("X-Name", "a\r\nX-Other: b")])
     }
-    #expect(ask(server.port, "/").status == 0)
+    #expect(fetch(server.port, "/").status == 0)
   }
 
-  @Test func aPortThatIsTakenIsToldAsSuch() throws {
+  @Test func aTakenPortIsReported() throws {
     let first = try HTTPServer.start(port: 0) { _ in .text(200, "first") }
     #expect(throws: HTTPServerProblem.portTaken(first.port)) {
       try HTTPServer.start(port: first.port) { _ in .text(200, "second") }
     }
     first.stop()
     let second = try HTTPServer.start(port: first.port) { _ in .text(200, "second") }
-    #expect(ask(second.port, "/").body == "second\n")
+    #expect(fetch(second.port, "/").body == "second\n")
   }
 }
 
-/// Streams arrive piece by piece, and end with their server.
+/// Tests that streams arrive part by part and end with their server.
 @Suite struct HTTPStreamTests {
   private let get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-  @Test func piecesArriveAsTheyAreSent() throws {
+  @Test func partsArriveAsTheyAreSent() throws {
     let stream = HTTPStream()
     let server = try HTTPServer.start(port: 0) { _ in HTTPResponse(body: .stream(stream)) }
     let client = try #require(TestClient(port: server.port))
@@ -132,7 +133,7 @@ import Testing
     }
     stream.end()
     #expect(!stream.send([0]))
-    // The end of a chunked body: it was complete.
+    // The last chunk of a chunked body shows that the body is complete.
     #expect(client.text(until: "0\r\n\r\n") != nil)
   }
 
@@ -154,7 +155,7 @@ import Testing
     server.stop()
   }
 
-  @Test func theOldestStreamMakesRoom() throws {
+  @Test func theOldestStreamEndsAtTheLimit() throws {
     let server = try HTTPServer.start(port: 0, limits: HTTPLimits(streams: 2)) { _ in
       let stream = HTTPStream()
       stream.send(Array("hello".utf8))
@@ -179,13 +180,13 @@ import Testing
     client.send(get)
     #expect(stream.send(Array("hello".utf8)))
     #expect(client.text(until: "hello") != nil)
-    // What the system's own buffers hold comes on top of the limit, and is less than this.
+    // The buffers of the system add to the limit, but are smaller than this.
     let piece = [UInt8](repeating: 0, count: 50_000)
     #expect((0..<10_000).contains { _ in !stream.send(piece) })
     #expect(!stream.isOpen)
   }
 
-  @Test func aServerStopsWhileItIsAsked() throws {
+  @Test func aServerStopsDuringRequests() throws {
     for _ in 0..<5 {
       let server = try HTTPServer.start(port: 0) { _ in
         let stream = HTTPStream()

@@ -1,17 +1,17 @@
 import Glibc
 
-/// A client that knows no HTTP: it sends what it is told and shows what comes back.
+/// A TCP client that sends text and returns the received text, without knowledge of HTTP.
 final class TestClient {
   private let descriptor: Int32
 
-  /// Connects; nil if nobody listens.
+  /// Connects to a port, or returns `nil` if there is no listener.
   init?(port: UInt16) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    // No test may wait for good.
+    // The timeout keeps a test from waiting forever.
     var patience = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -29,7 +29,7 @@ final class TestClient {
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// What comes until the text contains something; nil if the server goes away before.
+  /// Returns the received text once it contains `mark`, or `nil` if the connection ends first.
   func text(until mark: String) -> String? {
     var text = ""
     while !text.contains(mark) {
@@ -39,7 +39,7 @@ final class TestClient {
     return text
   }
 
-  /// What comes until the server closes the connection.
+  /// Returns the received text up to the end of the connection.
   func rest() -> String {
     var text = ""
     while let piece = piece() { text += piece }
@@ -53,26 +53,28 @@ final class TestClient {
   }
 }
 
-/// One request on a connection of its own, and the answer as a whole.
-func ask(
+/// Sends one request on a connection of its own and returns the complete response.
+func fetch(
   _ port: UInt16, _ target: String, method: String = "GET", host: String = "localhost",
   headers: String..., body: String = ""
-) -> Answered {
-  guard let client = TestClient(port: port) else { return Answered("") }
+) -> TestResponse {
+  guard let client = TestClient(port: port) else { return TestResponse("") }
   let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
   client.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
-  return Answered(client.rest())
+  return TestResponse(client.rest())
 }
 
-/// An answer in its parts; status 0 if there was none.
-struct Answered {
+/// A response split into its parts.
+///
+/// Without a response, the status is 0.
+struct TestResponse {
   let status: Int
   let headers: String
   let body: String
 
   init(_ text: String) {
     status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    // A line break of two characters is one to Swift.
+    // Swift treats a CR LF line break as one character.
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     let head = lines.prefix { !$0.isEmpty }
     headers = head.joined(separator: "\n")

@@ -5,7 +5,7 @@ import SQLiteStore
 import Testing
 import YoullNetwork
 
-/// The same for the cache of answers, which keeps its records in such a database.
+/// The same tests for the response cache, which stores its records in such a database.
 extension DurabilityTests {
   private static let clock: NormalizedCache.Clock = { 1_700_000_000_000_000 }
   private static let operation = CacheOperation(
@@ -21,7 +21,9 @@ extension DurabilityTests {
           ]))
     ]))
 
-  /// The data of one answer: every text in it says its number, and there are fewer rows each time.
+  /// Returns the data of a response.
+  ///
+  /// Every text contains the number, and each response has fewer rows.
   private static func data(_ number: Int) -> String {
     let text = String(repeating: "\(number)", count: 200)
     let rows = (0..<12 - number).map { row in
@@ -36,19 +38,19 @@ extension DurabilityTests {
     return try #require(JSONDocument.read(SourceFile(path: "answer", text: text)).document)
   }
 
-  @Test func aCacheThatIsKilledAtAnyWriteHasAWholeAnswer() async throws {
-    typealias Moment = (committed: Int, file: [UInt8], log: [UInt8])
+  @Test func aCacheKilledAtAnyWriteHasACompleteResponse() async throws {
+    typealias Snapshot = (committed: Int, file: [UInt8], log: [UInt8])
     let folder = try TestFolder()
     let committed = Locked(0)
-    let moments = Locked([Moment]())
+    let snapshots = Locked([Snapshot]())
     let path = folder.file
     let answers = 4
     SystemCalls.watch(folder.path) {
       let read = { (ending: String) in
         FileManager.default.contents(atPath: path + ending).map { Array($0) } ?? []
       }
-      let moment = (committed.withLock { $0 }, read(""), read("-wal"))
-      moments.withLock { $0.append(moment) }
+      let snapshot = (committed.withLock { $0 }, read(""), read("-wal"))
+      snapshots.withLock { $0.append(snapshot) }
       return .done
     }
     let cache = try NormalizedCache(file: path, clock: Self.clock)
@@ -59,25 +61,25 @@ extension DurabilityTests {
     }
     cache.close()
     SystemCalls.watchNothing()
-    let all = moments.withLock { $0 }
+    let all = snapshots.withLock { $0 }
     #expect(all.count > 10 * answers)
     let after = try TestFolder()
-    for moment in all {
-      after.put(moment.file)
-      after.put(moment.log, "-wal")
+    for snapshot in all {
+      after.put(snapshot.file)
+      after.put(snapshot.log, "-wal")
       let cache = try NormalizedCache(file: after.file, clock: Self.clock)
       #expect(cache.notice == nil)
       switch await cache.load(Self.operation) {
       case .found(let response):
-        let whole = [moment.committed, moment.committed + 1].map(Self.data)
+        let whole = [snapshot.committed, snapshot.committed + 1].map(Self.data)
         #expect(whole.contains(String(decoding: response.data, as: UTF8.self)))
       case .missing(let miss):
-        #expect(moment.committed == 0 && miss.reason == .never)
+        #expect(snapshot.committed == 0 && miss.reason == .never)
       }
-      // It goes on from there.
+      // The reopened cache accepts new responses.
       try await cache.store(Self.document(9), of: Self.operation, asked: cache.ask())
       guard case .found(let response) = await cache.load(Self.operation) else {
-        Issue.record("What was stored last is not there.")
+        Issue.record("The last response is missing.")
         continue
       }
       #expect(response.data.elementsEqual(Self.data(9).utf8))

@@ -3,8 +3,8 @@ import Foundation
 import SQLiteStore
 import Testing
 
-/// What is stored comes back as it was, in whole transactions, from a file that is its owner's
-/// alone.
+/// Tests that values are stored unchanged and in complete transactions, in a file that only its
+/// owner can access.
 @Suite struct DatabaseTests {
   private let folder: TestFolder
 
@@ -14,7 +14,7 @@ import Testing
     applicationID: 0x5641_4C53,
     migrations: ["CREATE TABLE value(id INTEGER PRIMARY KEY, content ANY) STRICT;"])
 
-  @Test func everyValueComesBackAsItWas() throws {
+  @Test func valuesAreStoredUnchanged() throws {
     let database = try Database.inMemory(schema: Self.values)
     let numbers = [0, 1, -1, .max, .min]
     let reals = [0.0, -0.0, 1.5, .infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude]
@@ -52,7 +52,7 @@ import Testing
     #expect(nothing == ("null", true))
   }
 
-  @Test func aStatementMayRunInsideOfItself() throws {
+  @Test func aStatementMayBeNested() throws {
     let database = try Database.inMemory(schema: Ledger.schema)
     let pairs = try database.write { connection throws(StoreProblem) in
       for number in 1...3 { try Ledger.add(number, to: connection) }
@@ -70,7 +70,7 @@ import Testing
     #expect(pairs == [10, 1, 2, 3, 20, 1, 2, 3, 30, 1, 2, 3])
   }
 
-  @Test func whatFailsLeavesNoTrace() throws {
+  @Test func aFailedTransactionIsRolledBack() throws {
     let database = try Database.open(folder.file, schema: Ledger.schema)
     try database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
     let problem = #expect(throws: StoreProblem.self) {
@@ -85,13 +85,13 @@ import Testing
     }
     #expect(statement == "INSERT INTO part VALUES (?, ?, ?)")
     #expect(try Ledger.last(in: database) == 1)
-    #expect(throws: StoreProblem.self, "Who reads cannot write.") {
+    #expect(throws: StoreProblem.self, "A reader cannot write.") {
       try database.read { connection throws(StoreProblem) in try Ledger.add(2, to: connection) }
     }
     database.close()
   }
 
-  @Test func whatIsCancelledLeavesNoTrace() async throws {
+  @Test func aCancelledTransactionIsRolledBack() async throws {
     let database = try Database.open(folder.file, schema: Ledger.schema)
     let hasBegun = Locked(false)
     let endless = Task {
@@ -113,7 +113,7 @@ import Testing
     database.close()
   }
 
-  @Test func readingWaitsForNoWriting() async throws {
+  @Test func readsDoNotWaitForWrites() async throws {
     let database = try Database.open(folder.file, schema: Ledger.schema)
     let mayEnd = Locked(false)
     let writing = Task {
@@ -132,7 +132,7 @@ import Testing
     database.close()
   }
 
-  @Test func theFilesAreTheirOwnersAlone() throws {
+  @Test func onlyTheOwnerCanAccessTheFiles() throws {
     let old = umask(0)
     defer { umask(old) }
     folder.put([])
@@ -148,7 +148,7 @@ import Testing
     #expect(folder.names == ["store.sqlite"])
   }
 
-  @Test func oneFileIsOpenOnce() throws {
+  @Test func aFileIsOpenAtMostOnce() throws {
     let database = try Database.open(folder.file, schema: Ledger.schema)
     let link = folder.path + "-link"
     symlink(folder.path, link)
@@ -165,8 +165,8 @@ import Testing
     try Database.open(folder.file, schema: Ledger.schema).close()
   }
 
-  /// Whoever only reads leaves no log that has to be checked at the next start.
-  @Test func openingWhatIsThereWritesNothing() throws {
+  /// A reader creates no log, which would have to be checked at the next start.
+  @Test func openingAnExistingFileWritesNothing() throws {
     try Database.open(folder.file, schema: Ledger.schema).close()
     let database = try Database.open(folder.file, schema: Ledger.schema)
     #expect(try Ledger.last(in: database) == 0)
@@ -178,7 +178,7 @@ import Testing
     database.close()
   }
 
-  @Test func filesOfEarlierVersionsAreBroughtOn() throws {
+  @Test func olderFilesAreMigrated() throws {
     let first = try Database.open(folder.file, schema: Ledger.schema)
     try first.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
     first.close()
@@ -196,7 +196,7 @@ import Testing
       #expect(notes == "n1,n1,n1")
       second.close()
     }
-    // A step that fails takes the ones before it along.
+    // A failing migration rolls back the earlier ones.
     let broken = StoreSchema(
       applicationID: next.applicationID,
       migrations: next.migrations + ["DROP TABLE part;", "NONSENSE"])
@@ -205,7 +205,7 @@ import Testing
     again.close()
   }
 
-  @Test func whatIsNotOursIsLeftAsItIs() throws {
+  @Test func foreignAndNewerFilesAreNotChanged() throws {
     let newer = StoreSchema(
       applicationID: Ledger.schema.applicationID,
       migrations: Ledger.schema.migrations + ["CREATE TABLE more(id INTEGER PRIMARY KEY);"])
@@ -224,12 +224,12 @@ import Testing
     #expect(folder.names == ["store.sqlite"])
   }
 
-  @Test func withoutAFileItIsInMemoryAndSaysWhy() throws {
+  @Test func anUnusableFileIsReplacedByMemory() throws {
     mkdir(folder.path + "/folder", 0o700)
     symlink("nowhere", folder.path + "/link")
     let places: [(String, Int32)] = [
       (folder.path + "/folder", EISDIR), (folder.path + "/link", ELOOP),
-      // Nobody may make a file there, not even the administrator.
+      // No user can create a file there, not even the administrator.
       ("/proc/self/store.sqlite", ENOENT), ("/sys/kernel/store.sqlite", EACCES),
     ]
     for (path, code) in places {
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDeletedIsGone() throws {
+  @Test func deletingRemovesEveryFile() throws {
     folder.put(Array("no database".utf8))
     let database = try Database.open(folder.file, schema: Ledger.schema)
     #expect(folder.bytes(".damaged") == Array("no database".utf8))
@@ -254,7 +254,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  @Test func whatWasNeverOpenedIsDeletedToo() throws {
+  @Test func unopenedFilesAreDeleted() throws {
     let newer = StoreSchema(
       applicationID: Ledger.schema.applicationID,
       migrations: Ledger.schema.migrations + ["SELECT 1"])
@@ -267,7 +267,7 @@ import Testing
     #expect(refused.isInMemory)
     refused.delete()
     #expect(folder.names == [])
-    // One that was closed before, and one that nobody opened.
+    // A database that is already closed, and one that was never opened.
     try leave(Ledger.schema)
     Database.remove(folder.file)
     #expect(folder.names == [])
@@ -277,7 +277,7 @@ import Testing
     #expect(folder.names == [])
     Database.remove(folder.path + "/nowhere/store.sqlite")
     #expect(folder.names == [])
-    // What belongs to another program stays.
+    // A database of another program is not removed.
     try Database.open(folder.file, schema: Self.values).close()
     let bytes = folder.bytes()
     try Database.openOrInMemory(folder.file, schema: Ledger.schema).delete()
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func whoIsToldHowItWentMayAskForMore(isInMemory: Bool) async throws {
+  func aCompletionCallbackMayUseTheDatabase(isInMemory: Bool) async throws {
     let database =
       try isInMemory
       ? Database.inMemory(schema: Ledger.schema)
@@ -302,7 +302,7 @@ import Testing
       }
     }
     #expect(lasts == [1, 2])
-    // Work itself has its connection, and cannot wait for itself.
+    // A closure must use its own connection, because it cannot wait for itself.
     let problem = try await database.write { _ throws(StoreProblem) -> StoreProblem? in
       do throws(StoreProblem) {
         try database.write { _ throws(StoreProblem) in }

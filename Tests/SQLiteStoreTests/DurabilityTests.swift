@@ -4,7 +4,7 @@ import Foundation
 import SQLiteStore
 import Testing
 
-/// Whatever happens to the process, the disk or the file: what opens is an earlier consistent state.
+/// Tests that a database opens in an earlier consistent state after a crash, a full disk or damage.
 @Suite(.serialized) struct DurabilityTests {
   private let folder: TestFolder
 
@@ -12,7 +12,7 @@ import Testing
 
   private static let transactions = 6
 
-  /// Writes numbered transactions, and tells after each how many there are.
+  /// Writes numbered transactions and calls `committed` after each one.
   private static func fill(
     _ path: String, from first: Int = 1, committed: (Int) -> Void = { _ in }
   ) throws {
@@ -26,32 +26,34 @@ import Testing
     database.close()
   }
 
-  /// What a process leaves behind that is killed is what it has written; so each state of the files
-  /// between two writes, and in the middle of one, is such an end.
-  @Test func killedAtAnyWriteItOpensAtAnEarlierState() throws {
-    typealias Moment = (committed: Int, file: [UInt8], log: [UInt8])
+  /// A killed process leaves the data that it has written.
+  ///
+  /// Each state of the files between two writes, or in the middle of one, therefore simulates a
+  /// kill.
+  @Test func aDatabaseKilledAtAnyWriteOpensInAnEarlierState() throws {
+    typealias Snapshot = (committed: Int, file: [UInt8], log: [UInt8])
     let committed = Locked(0)
-    let moments = Locked([Moment]())
+    let snapshots = Locked([Snapshot]())
     let path = folder.file
     try SystemCalls.watching(folder.path) {
       let read = { (ending: String) in
         FileManager.default.contents(atPath: path + ending).map { Array($0) } ?? []
       }
-      let moment = (committed.withLock { $0 }, read(""), read("-wal"))
-      moments.withLock { $0.append(moment) }
+      let snapshot = (committed.withLock { $0 }, read(""), read("-wal"))
+      snapshots.withLock { $0.append(snapshot) }
       return .done
     } _: {
       try Self.fill(path) { number in committed.withLock { $0 = number } }
     }
-    let all = moments.withLock { $0 }
+    let all = snapshots.withLock { $0 }
     #expect(all.count > 10 * Self.transactions)
     let after = try TestFolder()
-    for moment in all {
-      after.put(moment.file)
-      after.put(moment.log, "-wal")
+    for snapshot in all {
+      after.put(snapshot.file)
+      after.put(snapshot.log, "-wal")
       let database = try Database.open(after.file, schema: Ledger.schema)
       let last = try #require(try Ledger.last(in: database))
-      #expect(last == moment.committed || last == moment.committed + 1)
+      #expect(last == snapshot.committed || last == snapshot.committed + 1)
       #expect(database.notice == nil)
       try database.write { connection throws(StoreProblem) in
         try Ledger.add(last + 1, to: connection)
@@ -64,15 +66,15 @@ import Testing
   func aKilledProcessLeavesAnEarlierState(seed: Int) async throws {
     var random = SeededRandom(seed: seed)
     let place = folder.file
-    let moment = Int.random(in: 1..<100, using: &random)
+    let lastWrite = Int.random(in: 1..<100, using: &random)
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      [place = place as String, moment = moment as Int] in
+      [place = place as String, lastWrite = lastWrite as Int] in
       let count = Locked(0)
       let parent = String(place.prefix(upTo: place.lastIndex(of: "/") ?? place.endIndex))
       try SystemCalls.watching(parent) {
         let isNow = count.withLock { count in
           count += 1
-          return count == moment
+          return count == lastWrite
         }
         if isNow { kill(getpid(), SIGKILL) }
         return .done
@@ -92,7 +94,7 @@ import Testing
     database.close()
   }
 
-  @Test func aFullDiskLeavesTheEarlierState() throws {
+  @Test func aFullDiskKeepsTheEarlierState() throws {
     let database = try Database.open(folder.file, schema: Ledger.schema)
     var last = 0
     for room in 0..<30 {
@@ -120,7 +122,7 @@ import Testing
     database.close()
   }
 
-  @Test func aFileGrowsNoFurtherThanItsLimit() throws {
+  @Test func aFileDoesNotExceedItsLimit() throws {
     var limits = StoreLimits()
     limits.maximumBytes = 100_000
     let database = try Database.open(folder.file, schema: Ledger.schema, limits: limits)
@@ -144,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func aDamagedFileIsSurvived(seed: Int) throws {
+  func aDamagedFileIsReplaced(seed: Int) throws {
     var random = SeededRandom(seed: seed)
     try Self.fill(folder.file)
     try Self.fill(folder.file, from: Self.transactions + 1)
@@ -153,13 +155,13 @@ import Testing
       bytes.removeLast(Int.random(in: 1...bytes.count, using: &random))
     } else {
       for _ in 0..<Int.random(in: 1...64, using: &random) {
-        // Every other one hits the first page, where it matters most.
+        // Half of the changes hit the first page, where damage has the most effect.
         let end = Bool.random(using: &random) ? bytes.count : min(bytes.count, 512)
         bytes[Int.random(in: 0..<end, using: &random)] = .random(in: 0...255, using: &random)
       }
     }
     folder.put(bytes)
-    // What was hit may say that the file is of another program or a newer version.
+    // The damage may make the file look like that of another program or a newer version.
     let database: Database
     do {
       database = try Database.open(folder.file, schema: Ledger.schema)
@@ -170,7 +172,7 @@ import Testing
       }
       return
     }
-    // A statement that finds the damage fails, and the next one finds an empty database.
+    // The statement that finds the damage fails, and the next one uses an empty database.
     for _ in 0..<3 {
       do {
         _ = try Ledger.last(in: database)
@@ -188,7 +190,7 @@ import Testing
     if database.filesSetAside > 0 { #expect(folder.names.contains("store.sqlite.damaged")) }
   }
 
-  @Test func damageThatShowsWhileItIsOpenIsSetAside() async throws {
+  @Test func damageFoundWhileOpenIsRepaired() async throws {
     try Self.fill(folder.file)
     let database = try Database.open(folder.file, schema: Ledger.schema)
     let length = folder.bytes().count
@@ -203,7 +205,7 @@ import Testing
         try connection.first("SELECT sum(length(content)) FROM part") { $0.integer(0) }
       }
     }
-    // Writing queues behind the repair.
+    // Writes wait for the repair.
     try await database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection)
     }
     #expect(try Ledger.last(in: database) == 1)

@@ -4,7 +4,7 @@ import SQLiteStore
 import Testing
 
 extension DurabilityTests {
-  /// Who only looks sees a whole state, and leaves every byte and name as it was.
+  /// Tests that inspecting a database reads a consistent state and changes no file.
   @Suite struct LookTests {
     private let folder: TestFolder
 
@@ -35,34 +35,35 @@ extension DurabilityTests {
       database.close()
     }
 
-    /// Between any two writes the program may be running, or was killed and left an index or none.
+    /// At any of these times the program may be running, or may have been killed with or without an
+    /// index.
     @Test(arguments: [["", "-wal"], ["", "-wal", "-shm"]])
-    func aWholeStateIsSeenAtAnyMoment(endings: [String]) throws {
-      typealias Moment = (committed: Int, files: [[UInt8]])
+    func everyReadSeesAConsistentState(endings: [String]) throws {
+      typealias Snapshot = (committed: Int, files: [[UInt8]])
       let committed = Locked(0)
-      let moments = Locked([Moment]())
+      let snapshots = Locked([Snapshot]())
       let path = folder.file
       try SystemCalls.watching(folder.path) {
         let files = endings.map { ending in
           FileManager.default.contents(atPath: path + ending).map { Array($0) } ?? []
         }
-        let moment = (committed.withLock { $0 }, files)
-        moments.withLock { $0.append(moment) }
+        let snapshot = (committed.withLock { $0 }, files)
+        snapshots.withLock { $0.append(snapshot) }
         return .done
       } _: {
         try fill(1...6) { number in committed.withLock { $0 = number } }
       }
-      let all = moments.withLock { $0 }
+      let all = snapshots.withLock { $0 }
       #expect(all.count > 60)
-      for moment in all {
+      for snapshot in all {
         let after = try TestFolder()
-        for (ending, bytes) in zip(endings, moment.files) { after.put(bytes, ending) }
+        for (ending, bytes) in zip(endings, snapshot.files) { after.put(bytes, ending) }
         let before = contents(after)
         do throws(StoreProblem) {
           let last = try Self.last(after.file)
-          #expect(last == moment.committed || last == moment.committed + 1)
+          #expect(last == snapshot.committed || last == snapshot.committed + 1)
         } catch {
-          #expect(moment.committed == 0)
+          #expect(snapshot.committed == 0)
           #expect(error == .older(path: after.file, version: 0, known: 1))
         }
         let isUntouched = contents(after) == before
@@ -70,7 +71,7 @@ extension DurabilityTests {
       }
     }
 
-    @Test func aFileThatIsOpenOrClosedIsSeenAsItIs() throws {
+    @Test func openAndClosedFilesAreReadUnchanged() throws {
       let database = try Database.open(folder.file, schema: Ledger.schema)
       for number in 1...5 {
         try database.write { connection throws(StoreProblem) in
@@ -94,8 +95,8 @@ extension DurabilityTests {
       #expect(isUntouched)
     }
 
-    /// Closing the file would drop the locks that the process has on it.
-    @Test func whatIsLookedAtIsNotOpenedHereMeanwhile() throws {
+    /// Closing the file would release the locks of this process.
+    @Test func aFileBeingInspectedCannotBeOpened() throws {
       try fill(1...1)
       let problem = try Database.look(at: folder.file, schema: Ledger.schema) {
         _ throws(StoreProblem) -> StoreProblem? in
@@ -111,9 +112,9 @@ extension DurabilityTests {
       #expect(try Self.last(folder.file) == 2)
     }
 
-    /// To SQLite it is the log of another database, which it would remove.
+    /// SQLite considers it the log of another database and would delete it.
     @Test(arguments: [["-wal"], ["-wal", "-shm"]])
-    func theLogOfAnEmptyDatabaseIsLeft(endings: [String]) throws {
+    func theLogOfAnEmptyDatabaseIsKept(endings: [String]) throws {
       let database = try Database.open(folder.file, schema: Ledger.schema)
       try database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection) }
       let empty = try TestFolder()
@@ -129,7 +130,7 @@ extension DurabilityTests {
       #expect(isUntouched)
     }
 
-    @Test func whatIsNoneOfOursIsToldAndLeft() throws {
+    @Test func foreignFilesAreReportedAndNotChanged() throws {
       #expect(throws: StoreProblem.unavailable(path: folder.file, code: ENOENT)) {
         try Self.last(folder.file)
       }
@@ -171,8 +172,8 @@ extension DurabilityTests {
       #expect(isUntouched)
     }
 
-    /// Nothing in a name is taken for a setting.
-    @Test func anyNameMayBeLookedAt() throws {
+    /// No part of a path is interpreted as a URI parameter.
+    @Test func pathsMayContainSpecialCharacters() throws {
       let odd = folder.path + "/a?mode=rwc#%41 \u{E4}.sqlite"
       try fill(1...2)
       try FileManager.default.moveItem(atPath: folder.file, toPath: odd)

@@ -2,15 +2,16 @@ import Basics
 import CSQLite
 import Glibc
 
-/// Stands between SQLite and the disk: a test sees each change of a file before it is done.
+/// A layer between SQLite and the system that lets a test observe each file change before it
+/// happens.
 enum SystemCalls {
-  /// What happens to a change.
-  enum Fate {
+  /// The outcome of a file change.
+  enum Outcome {
     case done, diskFull
   }
 
-  /// Called before each change of a file in a folder, and in the middle of each write.
-  typealias Watch = @Sendable () -> Fate
+  /// A closure that is called before each file change in a folder, and in the middle of each write.
+  typealias Watch = @Sendable () -> Outcome
 
   private static let watched = Locked<(folder: String, watch: Watch)?>(nil)
   private static let isInstalled: Bool = {
@@ -22,7 +23,9 @@ enum SystemCalls {
     return true
   }()
 
-  /// Watches a folder while a function runs; one test at a time does.
+  /// Watches a folder while a closure runs.
+  ///
+  /// Only one test may do this at a time.
   static func watching<Result>(
     _ folder: String, _ watch: @escaping Watch, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -39,7 +42,7 @@ enum SystemCalls {
 
   static func watchNothing() { watched.withLock { $0 = nil } }
 
-  private static func fate(_ descriptor: Int32) -> Fate {
+  private static func outcome(_ descriptor: Int32) -> Outcome {
     guard let (folder, watch) = watched.withLock({ $0 }) else { return .done }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBufferPointer { buffer in
@@ -55,13 +58,13 @@ enum SystemCalls {
     _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, at offset: off_t
   ) -> Int {
     let half = count / 2
-    guard let bytes, fate(descriptor) == .done else {
+    guard let bytes, outcome(descriptor) == .done else {
       errno = ENOSPC
       return -1
     }
     guard half > 0 else { return Glibc.pwrite(descriptor, bytes, count, offset) }
     let first = Glibc.pwrite(descriptor, bytes, half, offset)
-    guard first == half, fate(descriptor) == .done else {
+    guard first == half, outcome(descriptor) == .done else {
       errno = ENOSPC
       return -1
     }
@@ -90,7 +93,7 @@ enum SystemCalls {
   }
 
   private static let truncate: @convention(c) (Int32, off_t) -> Int32 = { descriptor, size in
-    guard SystemCalls.fate(descriptor) == .done else {
+    guard SystemCalls.outcome(descriptor) == .done else {
       errno = ENOSPC
       return -1
     }

@@ -1,12 +1,12 @@
 import Foundation
 import SQLiteStore
 
-/// A folder of its own for a test, which is gone with it.
+/// A temporary folder of a test, which is removed with this object.
 final class TestFolder {
   let path: String
 
   init() throws {
-    // In memory where that can be had: no test cuts the power, and waiting for a disk takes long.
+    // The folder is in memory if possible: no test cuts the power, and a disk would be slow.
     let inMemory = "/dev/shm"
     let parent =
       access(inMemory, W_OK) == 0 ? inMemory : FileManager.default.temporaryDirectory.path
@@ -21,7 +21,7 @@ final class TestFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of the database in it.
+  /// The path of the database in the folder.
   var file: String { path + "/store.sqlite" }
 
   var names: [String] {
@@ -37,9 +37,11 @@ final class TestFolder {
   }
 }
 
-/// Transactions with numbers: the first makes parts 0, 1 and 2 of number 1, and so on.
+/// Numbered transactions.
 ///
-/// A state is consistent if it has all parts of all numbers up to one.
+/// Transaction 1 inserts parts 0, 1 and 2 of number 1, and so on.
+///
+/// A state is consistent if it contains all parts of all numbers up to its last number.
 enum Ledger {
   static let parts = 3
   static let schema = StoreSchema(
@@ -64,7 +66,7 @@ enum Ledger {
     }
   }
 
-  /// The number of the last transaction; nil if what is there is no consistent state.
+  /// Returns the number of the last transaction, or `nil` if the state is not consistent.
   static func last(in database: Database) throws -> Int? {
     try database.read { connection throws(StoreProblem) in try last(connection) }
   }
@@ -85,7 +87,7 @@ enum Ledger {
   }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A generator of pseudorandom numbers that are equal in every run (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ThemeAudit
 
-@Suite("The page of a sheet")
+@Suite("The HTML page of a sheet")
 struct PageTests {
   private static let sheet = SheetProject.sheet(
     SheetProject.sample, light: SheetProject.sampleLight, dark: SheetProject.sampleDark)
@@ -15,8 +15,8 @@ struct PageTests {
     #expect(SheetPage.html(first) == SheetPage.html(second))
   }
 
-  /// The hashes in the policy are those of the one style sheet and the one script.
-  @Test func thePolicyAllowsWhatThePageHasAndNothingElse() throws {
+  /// The policy contains the hashes of the one style sheet and the one script.
+  @Test func thePolicyAllowsOnlyTheStyleSheetAndTheScript() throws {
     let page = SheetProject.page(Self.sheet)
     let styles = try #require(Self.between("<style>", "</style>", page))
     let script = try #require(Self.between("<script>", "</script>", page))
@@ -38,7 +38,7 @@ struct PageTests {
       ? parts[1].split(separator: end, maxSplits: 1).first.map(String.init) : nil
   }
 
-  @Test func everyTokenHasItsAnchorAndEveryLinkLeadsSomewhere() {
+  @Test func everyTokenHasAnAnchorAndEveryLinkHasATarget() {
     let page = SheetProject.page(Self.sheet)
     let identifiers = page.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }
     #expect(Set(identifiers).count == identifiers.count)
@@ -50,7 +50,7 @@ struct PageTests {
     }
   }
 
-  @Test func headingsComeInOrder() {
+  @Test func headingLevelsHaveNoGaps() {
     var level = 0
     for match in SheetProject.page(Self.sheet).matches(of: #/<h([1-6])>/#) {
       let next = Int(match.1) ?? 0
@@ -60,7 +60,7 @@ struct PageTests {
     #expect(level > 0)
   }
 
-  @Test func whatIsToldStandsOnThePage() {
+  @Test func thePageContainsTheFacts() {
     let page = SheetProject.page(Self.sheet)
     for words in [
       "srgb 0.357 0.294 0.541", "✗ broken: ", "Deprecated: use plum", "✗ fails AA",
@@ -69,8 +69,8 @@ struct PageTests {
     ] { #expect(page.contains(words), "\(words)") }
   }
 
-  /// Text of a theme is text, wherever it stands.
-  @Test func nothingOfAThemeIsMarkup() throws {
+  /// Text from a theme cannot become markup.
+  @Test func themeTextIsEscaped() throws {
     let evil = #"</style></script><script>alert(1)</script><img src=x onerror=alert(1)>\"'&"#
     let sheet = SheetProject.sheet(
       """
@@ -112,7 +112,7 @@ struct PageTests {
     #expect(SheetPage.html(sheet).count < 2_000_000)
   }
 
-  @Test func anEmptyThemeIsAPageToo() {
+  @Test func anEmptyThemeHasAPage() {
     let page = SheetProject.page(SheetProject.sheet("{}"))
     #expect(page.contains("0 tokens"))
   }

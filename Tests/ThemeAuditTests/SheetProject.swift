@@ -6,12 +6,12 @@ import Testing
 
 @testable import ThemeAudit
 
-/// Sheets of themes that are at hand or lie in the project.
+/// Sheets of sample themes and of the project's customers.
 enum SheetProject {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The sheet of a customer of the project.
+  /// Returns the sheet of a customer of the project.
   static func sheet(of customer: String) throws -> (sheet: ThemeSheet, theme: Theme) {
     let load = { (path: String) in
       Result { () throws(FileProblem) in try SourceFile.read(path) }
@@ -27,7 +27,7 @@ enum SheetProject {
     )
   }
 
-  /// The sheet of a theme with a light and a dark file over a common one.
+  /// Returns the sheet of a theme with a common file and one file each for light and dark.
   static func sheet(
     _ tokens: String, light: String = "{}", dark: String = "{}", modifiers: String = ""
   ) -> ThemeSheet {
@@ -60,7 +60,9 @@ enum SheetProject {
       decoding: SheetTerminal.text(sheet, colours: colours, columns: columns), as: UTF8.self)
   }
 
-  /// A text as it was looked at and found right; BRICKS_RECORD=1 writes it anew.
+  /// Returns the approved text of a golden file.
+  ///
+  /// With BRICKS_RECORD=1, replaces the golden with `text`.
   static func golden(_ name: String, _ text: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Goldens/\(name)")
@@ -70,7 +72,9 @@ enum SheetProject {
     return try String(decoding: Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// A few tokens of several types, with one that is old and two that are broken.
+  /// Tokens of several types.
+  ///
+  /// One token is deprecated, and two are broken.
   static let sample = """
     {
       "palette": {

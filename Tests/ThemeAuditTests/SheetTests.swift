@@ -4,7 +4,7 @@ import Testing
 
 @testable import ThemeAudit
 
-@Suite("What a sheet says about a theme")
+@Suite("The content of a sheet")
 struct SheetTests {
   private let sheet = SheetProject.sheet(
     SheetProject.sample, light: SheetProject.sampleLight, dark: SheetProject.sampleDark)
@@ -14,7 +14,7 @@ struct SheetTests {
       sheet.groups.flatMap(\.parts).flatMap(\.entries).first { $0.name == name })
   }
 
-  @Test func groupsStandInOrderOfTheirTokens() {
+  @Test func groupsAreInTokenOrder() {
     #expect(
       sheet.groups.map(\.name) == [
         "palette", "space", "radius", "type", "motion", "shadow", "gradient", "broken", "color",
@@ -23,26 +23,26 @@ struct SheetTests {
     #expect(sheet.groups[0].parts[0].summary == "What everything is painted with")
   }
 
-  @Test func whatIsTheSameEverywhereIsShownOnce() throws {
+  @Test func sharedTokensAreShownOnce() throws {
     #expect(sheet.groups.filter { !$0.isShared }.map(\.name) == ["color"])
     #expect(try entry("palette.plum").cells.count == 1)
     #expect(try entry("color.accent").cells.count == 2)
   }
 
-  @Test func aTokenTellsItsWayAndItsPlace() throws {
+  @Test func aCellHasItsAliasChainAndLocation() throws {
     let cell = try entry("color.accent").cells[0]
     #expect(cell.chain == ["palette.plum"])
     #expect(cell.place == "light.json:2")
   }
 
-  @Test func brokenTokensSayWhy() throws {
+  @Test func brokenTokensHaveAReason() throws {
     let missing = try #require(try entry("broken.missing").cells[0].problem)
     #expect(missing.contains("palette.absent"))
     #expect(try entry("broken.follower").cells[0].problem == missing)
     #expect(sheet.counts.broken == 2)
   }
 
-  @Test func deprecationsSayWhy() throws {
+  @Test func deprecationsHaveAReason() throws {
     #expect(try entry("palette.old").deprecation == "use plum")
     #expect(try entry("palette.plum").deprecation == nil)
     let inherited = SheetProject.sheet(
@@ -75,12 +75,12 @@ struct SheetTests {
     let pair = try #require(sheet.pairs.first { $0.text == "color.onAccent" })
     let ratios = pair.samples.map { $0?.ratio ?? 0 }
     #expect(ratios.map(SheetWords.verdict) == ["✓ passes AA and AAA", "✗ fails AA"])
-    // What falls short by less than can be shown falls short all the same.
+    // A ratio below the limit fails, even if its rounded form equals the limit.
     #expect(SheetWords.verdict(4.499) == "◐ passes AA for large text only")
   }
 
-  /// Whatever a theme's background is, what is said on it can be read.
-  @Test func inksCanBeReadOnEveryBackground() {
+  /// Labels are readable on the background of any theme.
+  @Test func labelsAreReadableOnEveryBackground() {
     for step in 0...32 {
       let grey = Double(step) / 32
       let sheet = SheetProject.sheet(
@@ -94,7 +94,7 @@ struct SheetTests {
     }
   }
 
-  @Test func filesAreToldFromTheFolderThatAllLieIn() {
+  @Test func pathsAreRelativeToTheCommonFolder() {
     #expect(SheetReading.commonFolder(["a/b/c.json", "a/bc/d.json"]) == "a/")
     #expect(SheetReading.commonFolder(["c.json", "d.json"]) == "")
   }

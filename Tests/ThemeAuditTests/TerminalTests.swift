@@ -10,7 +10,7 @@ struct TerminalTests {
     SheetProject.sample, light: SheetProject.sampleLight, dark: SheetProject.sampleDark)
 
   @Test(arguments: [100, 56])
-  func linesWithoutColour(columns: Int) throws {
+  func linesWithoutColor(columns: Int) throws {
     let lines = SheetProject.lines(Self.sheet, columns: columns)
     #expect(try lines == SheetProject.golden("sample-\(columns).txt", lines))
   }
@@ -25,7 +25,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: [ColourDepth.sixteen, .indexed, .truecolor])
-  func coloursAddNothingButColours(depth: ColourDepth) {
+  func colorsAddOnlyColorEscapes(depth: ColourDepth) {
     let coloured = SheetProject.lines(Self.sheet, depth)
     for match in coloured.matches(of: /\u{1B}\[([0-9;]*)(.)/) {
       #expect(match.2 == "m")
@@ -38,7 +38,7 @@ struct TerminalTests {
       }
     #expect(isRight(coloured))
     for line in coloured.split(separator: "\n") where line.contains("\u{1B}") {
-      // Each line ends as it began.
+      // Each line ends with a reset.
       #expect(line.split(separator: "\u{1B}[").last?.hasPrefix("0m") == true)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import ThemeAudit
 
-@Suite("What a sheet calls values")
+@Suite("The wording of values")
 struct WordsTests {
   @Test func colorsKeepTheirSpace() {
     let neon = TokenColor(.displayP3, [0, 1, nil], alpha: 0.5)
@@ -13,7 +13,7 @@ struct WordsTests {
         == "oklch 0.6235 0.1 240")
   }
 
-  @Test func valuesAreToldInTheirUnits() {
+  @Test func valuesAreShownWithTheirUnits() {
     let pixels = { TokenDimension($0, .px) }
     let curve = TokenCurve(x1: 0.2, y1: -0.5, x2: 0, y2: 1)
     let black = TokenColor(red: 0, green: 0, blue: 0, alpha: 0.5)
@@ -39,14 +39,14 @@ struct WordsTests {
     for (value, words) in told { #expect(SheetWords.of(value) == words) }
   }
 
-  @Test func lengthsTellWhatTheyAreFor() {
+  @Test func theUseOfALengthFollowsFromItsName() {
     #expect(LengthUse("radius.m") == .radius)
     #expect(LengthUse("card.cornerSize") == .radius)
     #expect(LengthUse("size.hairline") == .line)
     #expect(LengthUse("space.m") == .space)
   }
 
-  @Test func longTextIsCutAndTurnsNothingRound() {
+  @Test func textIsShortenedAndMadePrintable() {
     #expect(SheetWords.text("abcdef", limit: 3) == "abc…")
     #expect(SheetWords.text("a\u{202E}b\u{1B}[1m\nc") == "a\u{FFFD}b␛[1m␊c")
   }

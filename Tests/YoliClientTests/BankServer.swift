@@ -3,7 +3,7 @@ import Dispatch
 import HTTPClient
 import YoliClient
 
-/// A channel that answers every request the same way, and keeps what it was asked.
+/// A channel that answers every request in the same way and records the requests.
 final class BankServer: HTTPChannel {
   typealias Answer =
     @Sendable (HTTPClient.Request) async throws(HTTPProblem) -> HTTPClient.Response
@@ -15,8 +15,8 @@ final class BankServer: HTTPChannel {
     self.answer = answer
   }
 
-  /// Says a text with a status.
-  static func saying(
+  /// Returns a server that responds with a text and a status.
+  static func responding(
     _ text: String, status: Int = 200, mediaType: String = "application/json"
   ) -> BankServer {
     BankServer { request in
@@ -27,14 +27,14 @@ final class BankServer: HTTPChannel {
     }
   }
 
-  /// Fails as the wire does.
+  /// Returns a server whose requests fail as on the wire.
   static func failing(_ kind: HTTPProblem.Kind) -> BankServer {
     BankServer { request throws(HTTPProblem) in
       throw HTTPProblem(kind, origin: request.address.origin, mayHaveRun: true)
     }
   }
 
-  /// Says nothing until whoever asked gives up.
+  /// Returns a server that does not respond until the caller cancels the request.
   static func silent() -> BankServer {
     BankServer { _ throws(HTTPProblem) in
       try? await Task.sleep(for: .seconds(3600))

@@ -5,8 +5,8 @@ import HTTPClient
 import Testing
 import YoliClient
 
-/// What the blocks of one request were told, in words, and on which queue.
-private final class Told: Sendable {
+/// The results that the blocks of a request received, as text, with their queue.
+private final class ResultLog: Sendable {
   private static let key = DispatchSpecificKey<Bool>()
   let queue = DispatchQueue(label: "blocks")
   private let lines = Locked<[String]>([])
@@ -18,9 +18,9 @@ private final class Told: Sendable {
 
   func add(_ line: String) {
     let isOnQueue = DispatchQueue.getSpecific(key: Self.key) == true
-    let told = isOnQueue ? line : "\(line) on another queue"
-    lines.withLock { $0.append(told) }
-    news.continuation.yield(told)
+    let result = isOnQueue ? line : "\(line) on another queue"
+    lines.withLock { $0.append(result) }
+    news.continuation.yield(result)
   }
 
   func success(_ page: BankSearchPage) {
@@ -29,7 +29,7 @@ private final class Told: Sendable {
 
   func failure(_ error: ClientError) { add("\(error)") }
 
-  /// Waits until something was told.
+  /// Waits for the first result.
   func first() async -> String {
     await news.stream.first { _ in true } ?? "nothing"
   }
@@ -41,14 +41,14 @@ private let berlin = """
   """
 
 @Suite struct ClientTests {
-  @Test func banksAreFoundByBlocksAndByAwaiting() async throws {
-    let server = BankServer.saying(berlin)
-    let told = Told()
-    let session = try server.session(on: told.queue)
+  @Test func blocksAndAsyncFunctionsReturnBanks() async throws {
+    let server = BankServer.responding(berlin)
+    let results = ResultLog()
+    let session = try server.session(on: results.queue)
     let request = session.bankSearch(
-      for: "berlin", success: told.success, failure: told.failure)
+      for: "berlin", success: results.success, failure: results.failure)
     #expect(request != nil)
-    #expect(await told.first() == "success N26 Bank Berlin, Ost")
+    #expect(await results.first() == "success N26 Bank Berlin, Ost")
     let page = try await session.bankSearch(for: "berlin", limit: 3)
     #expect(
       page.bankSearch == [
@@ -66,11 +66,11 @@ private let berlin = """
       server.requests.map(\.headers).map { $0.map(\.name) } == [
         ["Accept", "Content-Type"], ["Accept", "Content-Type"],
       ])
-    // A search may be asked again.
+    // A search may be repeated.
     #expect(server.requests.allSatisfy { $0.method == .post && $0.replay == .replayable })
   }
 
-  @Test func theStaticClientAsksOverTheSessionThatIsConfigured() async throws {
+  @Test func theStaticClientUsesTheConfiguredSession() async throws {
     let error = await withCheckedContinuation { continuation in
       let request = Client.bankSearch(
         for: "berlin", success: { _ in }, failure: { continuation.resume(returning: $0) })
@@ -79,18 +79,18 @@ private let berlin = """
     #expect(error == .noEndpoint)
     await #expect(throws: ClientError.noEndpoint) { try await Client.bankSearch(for: "berlin") }
 
-    let server = BankServer.saying(berlin)
-    let told = Told()
-    Client.configure(try server.session(on: told.queue))
-    Client.bankSearch(for: "a", limit: 1, success: told.success, failure: told.failure)
-    #expect(await told.first() == "success N26 Bank Berlin, Ost")
+    let server = BankServer.responding(berlin)
+    let results = ResultLog()
+    Client.configure(try server.session(on: results.queue))
+    Client.bankSearch(for: "a", limit: 1, success: results.success, failure: results.failure)
+    #expect(await results.first() == "success N26 Bank Berlin, Ost")
     let page = try await Client.page(
       script: .bankSearch, variables: ["search": "a", "limit": 1])
     #expect(page.data.bankSearch.count == 2 && page.errors == [] && page.findings == [])
     #expect(server.bodies.count == 2 && server.bodies[0] == server.bodies[1])
   }
 
-  /// An answer, and what becomes of it.
+  /// Responses with errors, and the resulting errors of the client.
   @Test(arguments: [
     (
       401, "application/json",
@@ -110,39 +110,39 @@ private let berlin = """
       .operationFailed([GraphQLError(message: "Broken.", path: "bankSearch.3.bankCode")])
     ),
   ])
-  func serversSayWhatTheyCannotAnswer(
+  func errorsOfTheServerAreReported(
     _ status: Int, _ mediaType: String, _ text: String, _ error: ClientError
   ) async throws {
-    let server = BankServer.saying(text, status: status, mediaType: mediaType)
-    let told = Told()
-    try server.session(on: told.queue).bankSearch(
-      for: "x", success: told.success, failure: told.failure)
-    #expect(await told.first() == "\(error)")
+    let server = BankServer.responding(text, status: status, mediaType: mediaType)
+    let results = ResultLog()
+    try server.session(on: results.queue).bankSearch(
+      for: "x", success: results.success, failure: results.failure)
+    #expect(await results.first() == "\(error)")
     await #expect(throws: error) { try await server.session().bankSearch(for: "x") }
   }
 
   @Test(arguments: [
-    (#"{"data": {"bankSearch": [{"shortName": "N2"#, "The answer is not JSON"),
-    ("", "The answer is not JSON"),
-    ("[]", "The answer lacks what was asked for"),
-    ("{}", "The answer lacks what was asked for"),
-    (#"{"data": {}}"#, "The answer lacks what was asked for"),
-    (#"{"data": {"bankSearch": "none"}}"#, "The answer lacks what was asked for"),
+    (#"{"data": {"bankSearch": [{"shortName": "N2"#, "The response is not JSON"),
+    ("", "The response is not JSON"),
+    ("[]", "The response lacks requested data"),
+    ("{}", "The response lacks requested data"),
+    (#"{"data": {}}"#, "The response lacks requested data"),
+    (#"{"data": {"bankSearch": "none"}}"#, "The response lacks requested data"),
   ])
-  func halfAnAnswerIsNone(_ text: String, _ beginning: String) async throws {
-    let told = Told()
-    try BankServer.saying(text).session(on: told.queue).bankSearch(
-      for: "x", success: told.success, failure: told.failure)
-    #expect(await told.first().hasPrefix(beginning))
+  func incompleteResponsesFail(_ text: String, _ beginning: String) async throws {
+    let results = ResultLog()
+    try BankServer.responding(text).session(on: results.queue).bankSearch(
+      for: "x", success: results.success, failure: results.failure)
+    #expect(await results.first().hasPrefix(beginning))
   }
 
-  @Test func aWireThatBreaksIsAFailure() async throws {
+  @Test func aLostConnectionIsAnError() async throws {
     let lost = BankServer.failing(.connectionLost)
     await #expect(
       throws: ClientError.unanswered(
         message:
-          "The connection to https://yoli.example:443 was lost before the response was there."
-          + " The request may have been carried out.")
+          "The connection to https://yoli.example:443 was lost before the response ended."
+          + " The server may have executed the request.")
     ) { try await lost.session().bankSearch(for: "x") }
     await #expect(throws: ClientError.cancelled) {
       try await BankServer.failing(.cancelled).session().bankSearch(for: "x")
@@ -150,8 +150,8 @@ private let berlin = """
     #expect(throws: ClientError.self) { try YoliSession(endpoint: "http://yoli.example") }
   }
 
-  @Test func errorsBesideDataAreToldWithThePage() async throws {
-    let server = BankServer.saying(
+  @Test func partialErrorsArePartOfThePage() async throws {
+    let server = BankServer.responding(
       """
       {"errors": [{"message": "No towns today.", "path": ["bankSearch", 0, "city"]}],
        "data": {"bankSearch": [{"shortName": "A", "bankCode": "1", "city": null},
@@ -159,86 +159,87 @@ private let berlin = """
       """)
     let page = try await server.session().page(script: .bankSearch)
     #expect(page.errors == [GraphQLError(message: "No towns today.", path: "bankSearch.0.city")])
-    // Who has no name or no code is no bank.
+    // A bank without a name or a code is omitted.
     #expect(page.data.bankSearch == [Bank(shortName: "A", bankCode: "1")])
     #expect(page.findings.map(\.rule.id) == ["answer.field-missing", "answer.field-type"])
-    let told = Told()
-    try server.session(on: told.queue).request(
-      script: .bankSearch, success: told.success, failure: told.failure)
-    #expect(await told.first() == "success A")
+    let results = ResultLog()
+    try server.session(on: results.queue).request(
+      script: .bankSearch, success: results.success, failure: results.failure)
+    #expect(await results.first() == "success A")
   }
 }
 
-/// Exactly one block is called, once, whatever happens.
+/// Tests that exactly one block is called, once, in every case.
 @Suite struct DataRequestTests {
   @Test func cancellingFailsOnce() async throws {
-    let told = Told()
+    let results = ResultLog()
     let server = BankServer.silent()
-    var request = try server.session(on: told.queue).bankSearch(
-      for: "x", success: told.success, failure: told.failure)
+    var request = try server.session(on: results.queue).bankSearch(
+      for: "x", success: results.success, failure: results.failure)
     weak let kept = request
     request?.cancel()
     request?.cancel()
-    #expect(await told.first() == "The request was cancelled.")
+    #expect(await results.first() == "The request was cancelled.")
     request?.cancel()
     request = nil
-    // As long as anything is still to come, it is kept.
+    // The request retains itself until it has ended.
     while kept != nil { await Task.yield() }
-    #expect(told.all == ["The request was cancelled."])
+    #expect(results.all == ["The request was cancelled."])
   }
 
-  @Test func whatWentWellIsNotCancelledAnyMore() async throws {
-    let told = Told()
-    var request = try BankServer.saying(berlin).session(on: told.queue).bankSearch(
-      for: "x", success: told.success, failure: told.failure)
+  @Test func aFinishedRequestIsNotCancelled() async throws {
+    let results = ResultLog()
+    var request = try BankServer.responding(berlin).session(on: results.queue).bankSearch(
+      for: "x", success: results.success, failure: results.failure)
     weak let kept = request
-    #expect(await told.first() == "success N26 Bank Berlin, Ost")
+    #expect(await results.first() == "success N26 Bank Berlin, Ost")
     request?.cancel()
     request = nil
     while kept != nil { await Task.yield() }
-    #expect(told.all.count == 1)
+    #expect(results.all.count == 1)
   }
 
-  @Test func noSuccessComesBehindACancelOnTheQueue() async throws {
-    let told = Told()
+  @Test func noSuccessFollowsACancellationOnTheQueue() async throws {
+    let results = ResultLog()
     let answered = Locked(false)
     let server = BankServer { request in
       defer { answered.withLock { $0 = true } }
       return HTTPClient.Response(status: 200, body: Array(berlin.utf8), address: request.address)
     }
-    let session = try server.session(on: told.queue)
-    told.queue.async {
-      let request = session.bankSearch(for: "x", success: told.success, failure: told.failure)
-      // The answer is there, and stands behind this block.
+    let session = try server.session(on: results.queue)
+    results.queue.async {
+      let request = session.bankSearch(for: "x", success: results.success, failure: results.failure)
+      // The response has arrived and is queued after this block.
       while !answered.withLock({ $0 }) {}
       request?.cancel()
     }
-    #expect(await told.first() == "The request was cancelled.")
+    #expect(await results.first() == "The request was cancelled.")
   }
 
-  @Test func aTaskThatIsCancelledGivesTheRequestUp() async throws {
+  @Test func aCancelledTaskCancelsTheRequest() async throws {
     let session = try BankServer.silent().session()
     let task = Task { try await session.bankSearch(for: "x") }
     task.cancel()
     await #expect(throws: ClientError.cancelled) { try await task.value }
   }
 
-  @Test func whatCannotBeSentIsNoRequest() async throws {
-    let told = Told()
-    let server = BankServer.saying(berlin)
-    let request = try server.session(on: told.queue).request(
-      script: .bankSearch, variables: ["limit": Double.infinity], success: told.success,
-      failure: told.failure)
+  @Test func invalidVariablesAreNotSent() async throws {
+    let results = ResultLog()
+    let server = BankServer.responding(berlin)
+    let request = try server.session(on: results.queue).request(
+      script: .bankSearch, variables: ["limit": Double.infinity], success: results.success,
+      failure: results.failure)
     #expect(request == nil)
     #expect(
-      await told.first() == #"The variable "/limit" is not sent: JSON has no infinite numbers."#)
-    #expect(told.all.count == 1 && server.requests.isEmpty)
+      await results.first() == #"The variable "/limit" is not valid: JSON has no infinite numbers."#
+    )
+    #expect(results.all.count == 1 && server.requests.isEmpty)
   }
 }
 
-/// No description of anything has the token.
+/// Tests that no description contains the token.
 @Suite struct TokenTests {
-  /// One that is, and one that may stand in an answer by itself.
+  /// A token that is redacted everywhere, and one that may occur in a response by itself.
   private static let tokens = ["canary/4e8f-2b1c-token", "4e8f"]
 
   @Test(
@@ -255,8 +256,8 @@ private let berlin = """
       (200, #"{"data": "canary/4e8f-2b1c-token", canary/4e8f-2b1c-token}"#),
       (200, #"{"data": {"bankSearch": "canary\/4e8f-2b1c-token"}}"#),
     ])
-  func whatAServerSaysBackIsRedacted(_ token: String, _ said: (Int, String)) async throws {
-    let server = BankServer.saying(said.1, status: said.0)
+  func repeatedTokensAreRedacted(_ token: String, _ reply: (Int, String)) async throws {
+    let server = BankServer.responding(reply.1, status: reply.0)
     let session = try server.session(token: token)
     do throws(ClientError) {
       _ = try await session.bankSearch(for: "x")
@@ -279,8 +280,8 @@ private let berlin = """
     #expect(server.requests.first?.headers.map(\.name).last == "Authorization")
   }
 
-  @Test func aTokenThatIsNoHeaderIsRefusedInSilence() async throws {
-    let session = try BankServer.saying(berlin).session(token: "canary\r\nX-Other: 1")
+  @Test func anInvalidTokenIsRejectedWithoutRevealingIt() async throws {
+    let session = try BankServer.responding(berlin).session(token: "canary\r\nX-Other: 1")
     do throws(ClientError) {
       _ = try await session.bankSearch(for: "x")
       Issue.record("an error was expected")
@@ -288,8 +289,8 @@ private let berlin = """
       #expect(
         error
           == .invalidRequest(
-            message: "The header Authorization is not sent: its value has a line break or another "
-              + "control character."))
+            message: "The header Authorization is not valid: its value contains a line break or "
+              + "another control character."))
     }
   }
 }

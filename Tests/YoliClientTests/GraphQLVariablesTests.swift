@@ -3,17 +3,17 @@ import HTTPClient
 import Testing
 import YoliClient
 
-/// Variables are written byte for byte as the same dictionary always is.
+/// Tests that equal variables have equal bytes.
 @Suite struct GraphQLVariablesTests {
   private func sent(_ variables: GraphQLVariables) async throws -> String {
-    let server = BankServer.saying("")
+    let server = BankServer.responding("")
     _ = try? await server.session().request(script: .bankSearch, variables: variables)
     let body = try #require(server.bodies.first)
     let start = try #require(body.firstRange(of: #""variables":"#)).upperBound
     return String(body[start...].dropLast())
   }
 
-  @Test func valuesOfAllKindsAreWritten() async throws {
+  @Test func valuesOfEveryKindAreWritten() async throws {
     let limit: Int? = nil
     let words = ["b", "ä"]
     let text = try await sent([
@@ -29,17 +29,17 @@ import YoliClient
     #expect(try await sent([:]) == "{}")
   }
 
-  @Test func orderMeansNothingAndTheLastValueCounts() async throws {
+  @Test func orderIsIgnoredAndTheLastValueIsUsed() async throws {
     #expect(["b": 1, "a": 2] as GraphQLVariables == ["a": 0, "b": 1, "a": 2])
     var variables: GraphQLVariables = ["a": 1, "b": 2]
     variables["a"] = nil
     #expect(try await sent(variables) == #"{"b":2}"#)
     #expect(variables["b"] == .integer(2) && variables["a"] == nil)
-    // Names that look alike are two.
+    // Canonically equivalent names are different.
     #expect(try await sent(["e\u{301}": 1, "é": 2]) == "{\"e\u{301}\":1,\"é\":2}")
   }
 
-  @Test func aSearchIsSentAsTheQueryDeclaresIt() async throws {
+  @Test func theSearchEqualsItsGeneratedOperation() async throws {
     let operation = BankSearchQuery(search: "süd \"1\"", limit: .value(5))
     #expect(
       try await sent(["search": "süd \"1\"", "limit": 5])
@@ -50,7 +50,7 @@ import YoliClient
     var value = GraphQLVariable.list([])
     for _ in 0..<100 { value = .list([value]) }
     await #expect(throws: ClientError.self) {
-      try await BankServer.saying("").session().request(
+      try await BankServer.responding("").session().request(
         script: .bankSearch, variables: ["deep": value])
     }
   }

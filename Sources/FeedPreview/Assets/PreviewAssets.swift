@@ -1,6 +1,6 @@
-/// What the pages of the preview load: styles, the script and an icon, all from here.
+/// The assets that the preview pages load: styles, the script and an icon.
 enum PreviewAssets {
-  /// The styles that follow from the devices: how wide a frame is, and how small its card.
+  /// Returns the styles that depend on the devices: the width of a frame and the scale of its card.
   static func styles(of devices: [PreviewDevice]) -> String {
     devices.enumerated().map { index, device in
       let width = max(device.width, 1)
@@ -17,13 +17,13 @@ enum PreviewAssets {
     }.joined()
   }
 
-  /// The class that brings these styles.
+  /// Returns the class name for the styles of a device.
   static func className(of device: PreviewDevice, in index: PreviewIndex) -> String {
     let position = index.devices.firstIndex { $0.name.utf8.elementsEqual(device.name.utf8) }
     return "device-\(position ?? 0)"
   }
 
-  /// The outline of a small wall, in a square of 24 by 24.
+  /// The outline of a small brick wall in a 24 by 24 square.
   static let wall =
     "M1 4h10v5H1zM13 4h10v5H13zM1 11h5v5H1zM8 11h8v5H8zM18 11h5v5h-5zM1 18h10v3H1zM13 18h10v3H13z"
 

@@ -1,5 +1,7 @@
 extension PreviewAssets {
-  /// What keeps the pages of the preview up to date; they work without it, but stand still.
+  /// The script that updates the preview pages.
+  ///
+  /// Without it, the pages work but do not reload.
   static let script = #"""
     (() => {
       "use strict";

@@ -1,5 +1,5 @@
 extension PreviewAssets {
-  /// How the pages of the preview look, in light and in dark.
+  /// The styles of the preview pages, for light and dark schemes.
   static let styles = """
     :root {
       color-scheme: light dark;

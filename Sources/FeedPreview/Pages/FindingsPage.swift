@@ -1,15 +1,17 @@
 import Documents
 
-/// What is wrong, as a page: where, the line with what is meant in it, and what to do.
+/// A page of findings, each with its location, an excerpt of the source and what to do.
 struct FindingsPage {
   let report: FindingReport
   let title: String
   let generation: String
 
-  /// People stop reading before that.
+  /// The highest number of findings on a page.
   static let limit = 100
 
-  /// A column of a phone is too narrow for a line of JSON, so excerpts may scroll sideways.
+  /// The width of an excerpt.
+  ///
+  /// Excerpts scroll, because a phone is too narrow for a line of JSON.
   private static let columns = 120
 
   func page() -> Markup {
@@ -18,20 +20,20 @@ struct FindingsPage {
     return frame.around(
       """
       <main>
-      <h1>\(report.isEmpty ? "Nothing is wrong here" : Self.summary(report))</h1>
+      <h1>\(report.isEmpty ? "No findings" : Self.summary(report))</h1>
       <p class="facts">\(title)</p>
       \(Self.list(report))
       </main>
       """)
   }
 
-  /// "2 errors, 1 warning".
+  /// Returns the counts in words, such as "2 errors, 1 warning".
   static func summary(_ report: FindingReport) -> String {
     let counts = severities(report).map { Sentence.count(report.count($0), $0.rawValue) }
     return counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
   }
 
-  /// The heaviest severity, for the colour of what stands for all of them.
+  /// Returns the highest severity, which determines the color of the summary.
   static func worst(_ report: FindingReport) -> String { severities(report).first?.rawValue ?? "" }
 
   private static func severities(_ report: FindingReport) -> [Severity] {
@@ -67,7 +69,9 @@ struct FindingsPage {
       """
   }
 
-  /// The line; the caret is put below what is marked by the styles, whatever font they get.
+  /// Returns the source line of a finding.
+  ///
+  /// The caret is part of the styles, so that it fits any font.
   private static func excerpt(_ entry: FindingEntry) -> Markup {
     let shown = SourceExcerpt(
       entry.finding.place.file, line: entry.line, marking: entry.finding.place.range,

@@ -1,10 +1,10 @@
 import Documents
 
-/// All screens of all customers, each as a small live page.
+/// The overview page: a small live page for each customer and screen.
 struct IndexPage {
   let index: PreviewIndex
   let generation: String
-  /// The scheme that alone is shown; nil for all.
+  /// The selected scheme, or `nil` if all schemes are shown.
   let scheme: PreviewChoice?
   let device: PreviewDevice
   let look: PreviewLook
@@ -26,16 +26,16 @@ struct IndexPage {
       \(findings)
       \(Markup.when(index.customers.isEmpty, nothing))
       \(Markup.each(index.customers, section))
-      <p class="nothing" id="unmatched" hidden>No screen has such a name.</p>
+      <p class="nothing" id="unmatched" hidden>No screen matches the search.</p>
       </main>
       """)
   }
 
   private let nothing: Markup =
-    "<p class=\"nothing\">There is nothing to see yet: the project has no customer.</p>"
+    "<p class=\"nothing\">The project has no customers yet.</p>"
 
   private var choices: Markup {
-    // What customers share is offered once, in the order of the first who has it.
+    // A scheme that several customers have is listed once, at its first occurrence.
     var schemes: [PreviewChoice] = []
     for choice in index.customers.flatMap(\.schemes)
     where !schemes.contains(where: { isSame($0.name, choice.name) }) {

@@ -1,6 +1,6 @@
-/// A piece of HTML.
+/// A fragment of HTML.
 ///
-/// What is put into a literal of it is escaped, unless it is markup itself.
+/// Interpolated text is escaped. Interpolated markup is not.
 struct Markup: Sendable, ExpressibleByStringInterpolation {
   private(set) var html: String
 
@@ -26,21 +26,21 @@ struct Markup: Sendable, ExpressibleByStringInterpolation {
 
   static let empty: Markup = ""
 
-  /// One piece for each value, one behind the other.
+  /// Returns the fragments of all values, concatenated.
   static func each<Value>(
     _ values: some Sequence<Value>, _ piece: (Value) -> Markup
   ) -> Markup {
     Markup(html: values.reduce(into: "") { $0 += piece($1).html })
   }
 
-  /// The piece if something holds, or nothing.
+  /// Returns the fragment if the condition is true, or else an empty fragment.
   static func when(_ holds: Bool, _ piece: @autoclosure () -> Markup) -> Markup {
     holds ? piece() : .empty
   }
 
   var bytes: [UInt8] { Array(html.utf8) }
 
-  /// Text as it may stand between tags and in quoted attributes.
+  /// Returns text escaped for elements and quoted attributes.
   private static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

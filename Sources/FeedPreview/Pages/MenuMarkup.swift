@@ -1,5 +1,7 @@
 extension Markup {
-  /// A list of many; choosing leads to the address that is the value.
+  /// Returns a select element.
+  ///
+  /// Each option's value is the address that it leads to.
   static func menu(
     _ label: String, _ options: [(title: String, address: String, isHere: Bool)]
   ) -> Markup {
@@ -13,7 +15,9 @@ extension Markup {
     """
   }
 
-  /// The menus that all pages have, each choice with the address of the page in that look.
+  /// Returns the menus that all pages share.
+  ///
+  /// Each option leads to the same page with that option selected.
   static func menus(
     in index: PreviewIndex, _ look: PreviewLook, address: (PreviewLook) -> String
   ) -> Markup {

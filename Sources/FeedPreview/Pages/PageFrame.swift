@@ -1,10 +1,12 @@
-/// What all pages of the preview have around them.
+/// The document around the content of every preview page.
 struct PageFrame {
   let title: String
   let generation: String
-  /// A name for the styles, such as `index`.
+  /// The class name of the body, such as `index`.
   let kind: String
-  /// Whether the page keeps itself up to date; one inside of another is looked after by that.
+  /// A Boolean value that indicates whether the page updates itself.
+  ///
+  /// A page in a frame is updated by the page around it.
   var isLive = true
 
   func around(_ body: Markup) -> Markup {
@@ -29,20 +31,20 @@ struct PageFrame {
     """
   }
 
-  /// The way home; every page begins with it.
+  /// The link to the overview at the top of every page.
   static let brand: Markup = """
     <a class="brand" href="/"><svg viewBox="0 0 24 24" aria-hidden="true">\
     <path d="\(PreviewAssets.wall)"/>\
     </svg><span>Bricks</span></a>
     """
 
-  /// Whether the page is up to date, told to screen readers too.
+  /// The connection status, which screen readers also announce.
   static let state: Markup = """
     <p class="state" id="state" role="status" data-state="connecting">Connecting …</p>
     """
 }
 
-/// A page that says one thing, such as that there is no page.
+/// A page with one message, such as that a page does not exist.
 enum MessagePage {
   static func page(_ title: String, _ sentence: String, generation: String) -> Markup {
     PageFrame(title: title, generation: generation, kind: "notice").around(

@@ -1,4 +1,4 @@
-/// Where everything of a preview lies.
+/// The addresses of the preview's pages.
 struct PreviewAddress {
   let index: PreviewIndex
 
@@ -10,7 +10,9 @@ struct PreviewAddress {
 
   func status(_ key: PreviewKey) -> String { address("status", key) }
 
-  /// The overview; the first device is the usual one, and without a scheme all are shown.
+  /// Returns the address of the overview.
+  ///
+  /// The first device and all schemes are the defaults, so the address omits them.
   func overview(scheme: PreviewChoice?, device: PreviewDevice, look: PreviewLook) -> String {
     let isUsual = index.devices.first.map { device.name.utf8.elementsEqual($0.name.utf8) } ?? false
     let query = query(
@@ -30,7 +32,9 @@ struct PreviewAddress {
     pairs.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
   }
 
-  /// A name as a part of an address: what RFC 3986 does not reserve stays, all else is escaped.
+  /// Returns a name as a URL component.
+  ///
+  /// Only the unreserved characters of RFC 3986 remain unescaped.
   private static func escaped(_ name: String) -> String {
     var result = ""
     for byte in name.utf8 {

@@ -1,4 +1,4 @@
-/// One screen in the width of a device, with what can be chosen around it.
+/// A screen in the width of a device, with controls to select another page.
 struct ShellPage {
   let index: PreviewIndex
   let key: PreviewKey
@@ -6,7 +6,7 @@ struct ShellPage {
 
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
 
-  /// A page that can be gone to from here.
+  /// A page that a control leads to.
   private struct Way {
     let title: String
     let key: PreviewKey
@@ -96,7 +96,7 @@ struct ShellPage {
     Markup.menu(label, ways.map { ($0.title, addresses.view($0.key), $0.isHere) })
   }
 
-  /// A few beside each other.
+  /// Returns a row of links for a few options.
   private func switches(_ label: String, _ ways: [Way]) -> Markup {
     """
     <nav class="choice" aria-label="\(label)">\

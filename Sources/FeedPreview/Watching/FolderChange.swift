@@ -1,24 +1,27 @@
 import Documents
 import Glibc
 
-/// What happened in the folders of a watch within a moment.
+/// A change in the watched folders.
+///
+/// Events within a short time form one change.
 package struct FolderChange: Sendable {
-  /// The files and folders that came, went or have new content, in the order of their names.
+  /// The created, removed and modified files and folders, sorted by name.
   package let paths: [String]
-  /// Whether anything may have changed: the system lost count, or a whole folder came or went.
+  /// A Boolean value that indicates whether anything may have changed, because events were lost or
+  /// a whole folder appeared or disappeared.
   package let isEverything: Bool
-  /// When the first of it was noticed.
+  /// The time of the first event.
   package let noticed: ContinuousClock.Instant
-  /// The folders that came and cannot be watched.
+  /// The problems with new folders that cannot be watched.
   package let problems: [FolderWatchProblem]
 }
 
-/// Why a folder cannot be watched.
+/// The reason why a folder cannot be watched.
 package struct FolderWatchProblem: Error, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// The user watches as many folders as the system allows.
+    /// The user's limit of watched folders is reached.
     case tooMany
-    /// Folders are nested deeper than anyone means to.
+    /// The folder is nested too deeply.
     case tooDeep
     case other(code: Int32)
   }
@@ -28,14 +31,14 @@ package struct FolderWatchProblem: Error, Sendable, Hashable {
 }
 
 extension FolderWatchProblem {
-  /// What is wrong and what to do, as a sentence.
+  /// A sentence that describes the problem and what to do.
   package var message: String {
     switch kind {
     case .tooMany:
-      "\(Quoted.text(path)) cannot be watched, since this user watches as many folders as the "
-        + "system allows; raise fs.inotify.max_user_watches or max_user_instances."
+      "\(Quoted.text(path)) cannot be watched, because this user's limit of watched folders is "
+        + "reached. Raise fs.inotify.max_user_watches or fs.inotify.max_user_instances."
     case .tooDeep:
-      "\(Quoted.text(path)) cannot be watched; it is nested too deep."
+      "\(Quoted.text(path)) cannot be watched, because it is nested too deeply."
     case .other(let code):
       "\(Quoted.text(path)) cannot be watched: \(String(cString: strerror(code)))."
     }

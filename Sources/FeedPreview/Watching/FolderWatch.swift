@@ -1,20 +1,23 @@
 import Basics
 import Glibc
 
-/// Tells what changes in folders and the folders below them, from a thread of its own.
+/// A watch that reports changes in folders and their subfolders, from a thread of its own.
 ///
-/// What happens within a moment is told as one change, since to save is often more than one step.
-/// A file is told when its writer closes it, so that nobody reads half of it.
+/// Events within a short time are reported as one change, because saving a file is often more than
+/// one step. A modified file is reported after its writer closes it, so that readers see the
+/// complete content.
 package final class FolderWatch: Sendable {
   private struct Running {
     let thread: pthread_t
-    /// The other end of what the thread waits at; it stops when this is closed.
+    /// The other end of the socket pair that the thread waits on.
+    ///
+    /// The thread stops when this end is closed.
     let lifeline: Int32
   }
 
   private let running: Locked<Running?>
 
-  /// Begins to watch; what happens after this call is told.
+  /// Starts a watch for all events after this call.
   package static func start(
     _ folders: [String], onChange: @escaping @Sendable (FolderChange) -> Void
   ) throws(FolderWatchProblem) -> FolderWatch {
@@ -50,9 +53,11 @@ package final class FolderWatch: Sendable {
 
   deinit { stop() }
 
-  /// Ends the thread and waits for it; a change that is being told is told to its end.
+  /// Stops the thread and waits for it.
   ///
-  /// To be called from outside of the callback, which runs on that thread.
+  /// A callback that is running completes first.
+  ///
+  /// Do not call this method from the callback, which runs on that thread.
   package func stop() {
     let last = running.withLock { running in
       defer { running = nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the thread of a watch does: wait, gather, tell.
+/// The loop of a watch thread: it waits for events, collects them and reports changes.
 final class WatchLoop {
   private var tree: WatchedTree
   private let lifeline: Int32
@@ -9,11 +9,13 @@ final class WatchLoop {
   private var first = ContinuousClock.now
   private var last = ContinuousClock.now
 
-  /// A change is told when nothing followed for so long; an editor's steps are closer.
+  /// The time without events after which a change is reported.
+  ///
+  /// The steps of an editor are closer together.
   private static let quiet = Duration.milliseconds(15)
-  /// A change is told after so long even if more follows.
+  /// The longest delay of a change, even if more events follow.
   private static let patience = Duration.milliseconds(120)
-  /// How often a folder that is not there is looked for.
+  /// The interval of checks for folders that do not exist.
   private static let search = Duration.milliseconds(250)
 
   init(
@@ -30,7 +32,7 @@ final class WatchLoop {
     close(tree.descriptor)
   }
 
-  /// Goes on until the other end of the lifeline is closed.
+  /// Runs until the other end of the lifeline is closed.
   func run() {
     while true {
       var waiting = [
@@ -52,13 +54,15 @@ final class WatchLoop {
 
   private var due: ContinuousClock.Instant { min(last + Self.quiet, first + Self.patience) }
 
-  /// How long to wait at most, in milliseconds; -1 is for as long as it takes.
+  /// Returns the longest time to wait, in milliseconds, or -1 for no limit.
   private func timeout() -> Int32 {
     if !sighting.isEmpty { return Self.milliseconds(ContinuousClock.now.duration(to: due)) }
     return tree.missing.isEmpty ? -1 : Self.milliseconds(Self.search)
   }
 
-  /// Rounded up, so that waiting does not end a moment early and turn into a busy loop.
+  /// Returns the duration rounded up.
+  ///
+  /// Rounded down, the wait would end early and become a busy loop.
   private static func milliseconds(_ duration: Duration) -> Int32 {
     guard duration > .zero else { return 0 }
     return Int32(duration / .milliseconds(1)) + 1

@@ -1,14 +1,14 @@
 import Documents
 import Glibc
 
-/// Folders with all folders below them, as the system's inotify watches them.
+/// Folders and their subfolders, watched with inotify.
 ///
-/// Inotify knows single folders, so the tree is kept here: a folder that comes is watched, one that
-/// goes is forgotten.
+/// Inotify watches single folders, so this type maintains the tree. It adds a watch for each new
+/// folder and removes the watch of each deleted one.
 struct WatchedTree {
-  /// What was seen since the last look.
+  /// The events since the last report.
   struct Sighting {
-    /// By their bytes, since strings that look alike are equal.
+    /// The paths as bytes, because canonically equivalent strings compare equal.
     var paths: Set<[UInt8]> = []
     var isEverything = false
     var problems: [FolderWatchProblem] = []
@@ -19,7 +19,9 @@ struct WatchedTree {
   let descriptor: Int32
   private let roots: [String]
   private var folders: [Int32: String] = [:]
-  /// The roots that are not there, and are looked for now and then.
+  /// The roots that do not exist.
+  ///
+  /// The loop checks for them at intervals.
   private(set) var missing: [String] = []
 
   private static let maximumDepth = 32
@@ -28,7 +30,9 @@ struct WatchedTree {
     | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
     | UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK)
 
-  /// Watches folders; one that does not exist is watched as soon as it does.
+  /// Creates a tree of folders.
+  ///
+  /// A root that does not exist is watched after it appears.
   init(_ roots: [String]) throws(FolderWatchProblem) {
     self.roots = roots
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
@@ -41,7 +45,7 @@ struct WatchedTree {
     }
   }
 
-  /// Takes in everything that the system has to tell.
+  /// Reads all pending events.
   mutating func read(_ sighting: inout Sighting) {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
@@ -53,7 +57,7 @@ struct WatchedTree {
     }
   }
 
-  /// Looks whether missing roots are there again.
+  /// Checks whether missing roots exist again.
   mutating func lookForMissing(_ sighting: inout Sighting) {
     let candidates = missing
     missing = []
@@ -63,7 +67,7 @@ struct WatchedTree {
     }
   }
 
-  /// One event as it lies in the system's buffer.
+  /// An event in the kernel's buffer format.
   private struct Event {
     let folder: Int32
     let mask: UInt32
@@ -90,7 +94,7 @@ struct WatchedTree {
       return
     }
     if event.has(IN_DELETE_SELF) || event.has(IN_MOVE_SELF) {
-      // Of other folders the one above tells.
+      // For any other folder, the event of its parent is enough.
       if roots.contains(where: { isSame($0, folder) }) {
         forget(folder)
         missing.append(folder)
@@ -113,15 +117,19 @@ struct WatchedTree {
     sighting.paths.insert(Array(path.utf8))
   }
 
-  /// Whether a file is new and empty: who made it writes next, and that is told when it is closed.
+  /// Returns a Boolean value that indicates whether a file is new and empty.
+  ///
+  /// Its creator writes next, and closing the file causes another event.
   private static func isBeingWritten(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && status.st_nlink == 1 && status.st_size == 0
   }
 
-  /// Whether a name is one that editors and version control use for a moment: hidden ones, other
-  /// than a project's settings, and Vim's and Emacs' spare copies.
+  /// Returns a Boolean value that indicates whether a name belongs to a temporary file of an editor
+  /// or version control.
+  ///
+  /// These are hidden files other than the project's settings, and backup files of Vim and Emacs.
   private static func isPassing(_ name: [UInt8]) -> Bool {
     if name.elementsEqual(ProjectConfiguration.fileName.utf8) { return false }
     return name.first == UInt8(ascii: ".") || name.last == UInt8(ascii: "~")
@@ -147,7 +155,9 @@ struct WatchedTree {
     }
   }
 
-  /// Watches a folder, then looks what is in it already: in this order nothing slips through.
+  /// Watches a folder and then reads its content.
+  ///
+  /// In this order no new file is missed.
   private mutating func add(_ path: String, depth: Int, _ sighting: inout Sighting) {
     guard depth < Self.maximumDepth else {
       sighting.problems.append(FolderWatchProblem(path: path, kind: .tooDeep))
@@ -155,7 +165,7 @@ struct WatchedTree {
     }
     let watch = inotify_add_watch(descriptor, path, Self.mask)
     guard watch >= 0 else {
-      // A folder that went again in the meantime is no loss.
+      // A folder that was deleted in the meantime needs no report.
       if errno != ENOENT { sighting.problems.append(Self.problem(path, errno)) }
       return
     }
@@ -170,7 +180,7 @@ struct WatchedTree {
       let inner = "\(path)/\(name)"
       sighting.paths.insert(Array(inner.utf8))
       var status = stat()
-      // Links to folders are not followed, so that none can lead in a circle.
+      // Symbolic links to folders are not followed, because they can form a cycle.
       if lstat(inner, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         add(inner, depth: depth + 1, &sighting)
       }

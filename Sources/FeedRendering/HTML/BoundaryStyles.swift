@@ -1,9 +1,9 @@
 import DesignTokens
 import FeedLayout
 
-/// The place of a header or footer as CSS.
+/// The CSS position of a header or footer.
 enum BoundaryStyles {
-  /// The headers and footers of a whole page, with the room that those in sight leave to others.
+  /// Returns the CSS of a page's headers and footers, and the space that pinned ones occupy.
   static func screen(_ items: [LayoutBoundary<String>]) -> String {
     let room = CSSRoom(width: "100%", height: "100vh")
     var resting = RestingPlaces("var(--it)", "var(--ib)")
@@ -40,7 +40,7 @@ enum BoundaryStyles {
     return text
   }
 
-  /// Where it stands in the box around the content, which has three columns.
+  /// Returns the position of an item in the content box, which has three columns.
   private static func place(_ item: LayoutBoundary<String>) -> String {
     let columns =
       switch item.side {
@@ -58,7 +58,7 @@ enum BoundaryStyles {
   }
 }
 
-/// Where headers and footers rest that stay in sight, one beside the other.
+/// The offsets at which pinned headers and footers rest, one after another.
 struct RestingPlaces {
   private(set) var top: String
   private(set) var bottom: String
@@ -68,7 +68,8 @@ struct RestingPlaces {
     self.bottom = bottom
   }
 
-  /// The place of the next one, which takes its room from those that follow.
+  /// Returns the position of the next item, and adds the item's height to the offset of the items
+  /// after it.
   fileprivate mutating func add(_ item: LayoutBoundary<String>, _ height: String) -> String {
     if item.alignment.vertical < 0 {
       defer { top = CSSLength.sum([top, height]) }
@@ -79,7 +80,7 @@ struct RestingPlaces {
   }
 }
 
-/// The place of a badge on its item as CSS.
+/// The CSS position of a badge on its item.
 enum BadgeStyles {
   static func declarations(
     _ badge: LayoutSupplementary<String>, _ insets: Insets<String>
@@ -116,7 +117,7 @@ enum BadgeStyles {
 
   private static func share(_ side: Int) -> Double { 0.5 + 0.5 * Double(side) }
 
-  /// A point of the item inside of its insets.
+  /// Returns a position inside the insets of an item.
   private static func at(_ share: Double, _ start: String, _ end: String, _ offset: Double)
     -> String
   {
@@ -140,12 +141,13 @@ extension LayoutBoundary {
     case leading, trailing
   }
 
-  /// The side of the content at which it takes room.
+  /// The side of the content at which the item occupies space, or `nil` if it occupies none there.
   var side: Side? {
     guard alignment.vertical == 0, extendsBoundary, alignment.horizontal != 0 else { return nil }
     return alignment.horizontal < 0 ? .leading : .trailing
   }
 
-  /// Whether it stands beside the content or over it, and so in one box with it.
+  /// A Boolean value that indicates whether the item is next to the content or over it, and so in
+  /// the same box.
   package var standsInContent: Bool { alignment.vertical == 0 || !extendsBoundary }
 }

@@ -1,15 +1,17 @@
 import DesignTokens
 import FeedLayout
 
-/// Lengths in CSS: a number with a unit, a custom property, or what `calc()` works out of them.
+/// CSS lengths: a number with a unit, a custom property, or a `calc()` expression of both.
 ///
-/// A sum stands in parentheses, so that it can be part of another one.
+/// A sum is in parentheses, so that it can be part of another sum.
 enum CSSLength {
-  /// Lines that are wider than this are hard to read.
+  /// The width beyond which lines are hard to read.
   static let readable = "672px"
 
-  /// As wide as the content, raised to whole pixels where a browser knows how: else many items in a
-  /// row would move the last ones by as many fractions.
+  /// The width of the content, rounded up to whole device pixels if the browser supports
+  /// `calc-size`.
+  ///
+  /// Without rounding, the fractions of many items in a row would add up and move the last ones.
   static let ofContent = "width:max-content;width:calc-size(max-content,round(up,size,var(--px)));"
 
   static func points(_ points: Double) -> String {
@@ -18,7 +20,7 @@ enum CSSLength {
 
   static func percent(_ share: Double) -> String { CSSText.number(share * 100) + "%" }
 
-  /// A length as the value of a property.
+  /// Returns a length as the value of a property.
   static func value(_ length: String) -> String { length.hasPrefix("(") ? "calc\(length)" : length }
 
   static func sum(_ lengths: [String]) -> String {
@@ -32,14 +34,14 @@ enum CSSLength {
     return parts.isEmpty ? length : "(\(length) - \(parts.joined(separator: " - ")))"
   }
 
-  /// A part of a length, in whole pixels of the device.
+  /// Returns a share of a length, in whole device pixels.
   static func share(_ share: Double, of length: String) -> String {
     share == 1 ? length : "round(\(length)*\(share),var(--px))"
   }
 }
 
 extension InsetsReference {
-  /// What it leaves out at the sides of the view.
+  /// The insets at the leading and trailing sides of the view.
   var sides: [String] {
     switch self {
     case .automatic: ["var(--is)", "var(--ie)"]
@@ -55,12 +57,14 @@ extension InsetsReference {
   }
 }
 
-/// What the shares of items are of.
+/// The size that the fractional dimensions of items refer to.
 struct CSSRoom {
   var width: String
   var height: String
 
-  /// The size of an item; of what the content decides, the estimate.
+  /// Returns the size of an item.
+  ///
+  /// A dimension that depends on the content has its estimated value.
   func size(_ item: LayoutItem<String>, forced: CSSForced?) -> CSSRoom {
     var size = CSSRoom(width: length(item.width), height: length(item.height))
     if let forced {
@@ -77,7 +81,7 @@ struct CSSRoom {
     }
   }
 
-  /// The room that a group of a size leaves to its items.
+  /// Returns the size that a group of the given size leaves for its items.
   func inside(_ group: LayoutItem<String>, _ size: CSSRoom) -> CSSRoom {
     let insets = group.contentInsets
     return CSSRoom(
@@ -85,26 +89,29 @@ struct CSSRoom {
       height: CSSLength.less(size.height, [insets.top, insets.bottom]))
   }
 
-  /// What so many items have of a length, with gaps between them.
+  /// Returns the part of a length that remains for `count` items after the gaps between them and
+  /// their edges.
   func less(_ length: String, _ count: Int, gaps: String, edges: [String]) -> String {
     let between = gaps == "0" || count < 2 ? [] : ["\(gaps)*\(count - 1)"]
     return CSSLength.less(length, between + edges)
   }
 
-  /// What each of so many items gets.
+  /// Returns the equal share of each of `count` items.
   static func part(of length: String, _ count: Int) -> String {
     count == 1 ? length : "round(\(length)/\(count),var(--px))"
   }
 }
 
-/// A length along one axis that an item gets whatever it says.
+/// The length of an item along one axis, which overrides the item's own dimension.
 struct CSSForced {
   let isWidth: Bool
   let length: String
 }
 
 extension Insets<String> {
-  /// As values of properties, which know no bare zero in sums.
+  /// The insets as property values.
+  ///
+  /// Do not add them in `calc()`, which does not allow a zero without a unit.
   var block: (String, String) { (CSSLength.value(top), CSSLength.value(bottom)) }
   var inline: (String, String) { (CSSLength.value(leading), CSSLength.value(trailing)) }
 }

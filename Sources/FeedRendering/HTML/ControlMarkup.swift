@@ -2,12 +2,14 @@ import Documents
 import FeedLayout
 import FeedModel
 
-/// Controls of a page: what a tap does is an address of our own scheme, and nothing else is one.
+/// Markup of a page's controls. A control is a link whose URL has the scheme for actions, and no
+/// other element has such a URL.
 ///
-/// A button is a link itself. An item, or a box in a cell, has one link around words in it, which
-/// covers all of it; so a link never stands in another one, and whoever listens hears it once.
+/// A button is itself a link. An item, or a box in a cell, contains one link around a text, and the
+/// link covers the whole control. So links are never nested, and a screen reader reads each link
+/// once.
 extension HTMLRenderer {
-  /// Links that are still to be written around words.
+  /// The links that the renderer must still write around texts.
   struct Links {
     private var open: [(text: Int, control: Int)] = []
 
@@ -21,7 +23,9 @@ extension HTMLRenderer {
     }
   }
 
-  /// Ends the opening tag of a control, and finds its words when it is not a link itself.
+  /// Ends the opening tag of a control.
+  ///
+  /// If the control is not itself a link, finds the text that becomes the link.
   func begin(
     control index: Int, _ tree: LayoutTree, _ state: inout State, _ sink: inout ByteSink
   ) {
@@ -43,7 +47,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// The words of a text, in a link if they stand for a control.
+  /// Writes a text, in a link if the text represents a control.
   @inline(__always)
   func words(
     _ index: Int, _ text: Span<UInt8>, _ tree: LayoutTree, _ state: inout State,
@@ -59,10 +63,12 @@ extension HTMLRenderer {
     sink.append("</a>")
   }
 
-  /// What a tap on a link does; while a page is loading, and where no alternative holds, nothing.
+  /// Writes the address of a link.
+  ///
+  /// The link is disabled while a page is loading, and if the action has no valid alternative.
   private func address(of node: LayoutNode, _ tree: LayoutTree, _ sink: inout ByteSink) {
     guard tree.environment.state == .loaded, let action = tree.action(of: node) else {
-      // Without an address only its role says that it is a link.
+      // Without an address, an `a` element needs an explicit link role.
       if tree.role(of: node) != .button { sink.append(" role=\"link\"") }
       return sink.append(" aria-disabled=\"true\"")
     }

@@ -1,14 +1,14 @@
 import FeedLayout
 
-/// A layout whose items need no groups around them in a page.
+/// A layout whose items need no group elements around them in a page.
 enum FlatLayout: Equatable {
-  /// One below the other, each a group of its own.
+  /// A vertical list in which each item is a group.
   case column
-  /// One beside the other across the screen, each a group of its own.
+  /// A horizontally scrolling list in which each item is a group.
   case row
-  /// In columns; nil for as many as there is room for.
+  /// A grid with a number of columns, or `nil` for as many columns as fit.
   case grid(Int?)
-  /// Beside each other as long as there is room, each as wide as its content.
+  /// A row that wraps, in which each item is as wide as its content.
   case wrapping
 
   init?(_ layout: SectionLayout<String>) {
@@ -50,7 +50,7 @@ enum FlatLayout: Equatable {
     }
   }
 
-  /// Whether a group has room for one item.
+  /// Returns a Boolean value that indicates whether a group has room for exactly one item.
   private static func holdsOne(_ group: LayoutItem<String>, _ item: LayoutItem<String>) -> Bool {
     switch group.repetition {
     case .count(1), .repeating(1): true
@@ -59,20 +59,21 @@ enum FlatLayout: Equatable {
     }
   }
 
-  /// The width that each item of a group with a count gets.
+  /// Returns the width of each item in a group with a count, or `nil` for other groups.
   func share(of group: LayoutItem<String>, _ room: CSSRoom) -> CSSForced? {
     guard case .count(let count) = group.repetition else { return nil }
     return CSSForced(isWidth: true, length: CSSRoom.part(of: room.width, count))
   }
 
-  /// Whether its columns divide the room of a group, so that they fill it and no more.
+  /// Returns a Boolean value that indicates whether the columns divide the width of a group and so
+  /// fill it exactly.
   func isShared(by group: LayoutItem<String>) -> Bool {
     guard case .grid(.some) = self else { return false }
     if case .repeating = group.repetition { return false }
     return true
   }
 
-  /// The room of which the items of a group take their shares.
+  /// Returns the size that the items of a group divide among them.
   func room(in group: LayoutItem<String>, _ inside: CSSRoom) -> CSSRoom {
     guard case .count(let count) = group.repetition else { return inside }
     var room = inside
@@ -80,7 +81,8 @@ enum FlatLayout: Equatable {
     return room
   }
 
-  /// The same for items with groups around them: a count shares what spacings leave.
+  /// Returns the size that the items of a group element divide among them: the group's size without
+  /// spacing and gaps.
   static func room(
     in group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>, _ inside: CSSRoom
   ) -> CSSRoom {
@@ -99,7 +101,7 @@ enum FlatLayout: Equatable {
     return room
   }
 
-  /// The length that each item in a group with a count gets along it, of that room.
+  /// Returns the length of each item along its group element, or `nil` if the group has no count.
   static func share(
     of group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>, _ room: CSSRoom
   ) -> CSSForced? {
@@ -113,7 +115,7 @@ enum FlatLayout: Equatable {
 }
 
 extension SectionLayout<String> {
-  /// The items right in a group, by their numbers.
+  /// Returns the indices of the direct children of a group.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1
@@ -124,12 +126,13 @@ extension SectionLayout<String> {
     return children
   }
 
-  /// Whether groups have elements of their own in a page.
+  /// A Boolean value that indicates whether groups have elements of their own in a page.
   var needsGroups: Bool { !items.isEmpty && FlatLayout(self) == nil }
 }
 
 extension SectionLayout<String> {
-  /// Whether a group keeps places that stay empty, because others share what is left in it.
+  /// A Boolean value that indicates whether a group keeps empty places, because flexible spacing
+  /// divides the remaining space.
   var sharesRoom: Bool {
     items.indices.contains { index in
       let group = items[index]

@@ -1,14 +1,16 @@
 import Documents
 import FeedLayout
 
-/// Writes the elements of groups around the items of a list, one turn of the group after the other.
+/// A writer for the group elements around the items of a list.
+///
+/// It repeats the pattern of the group.
 struct GroupMarkup {
   private let elements: [GroupPattern.Element]
   private var next = 0
-  /// The groups that are open, by the index behind their last element.
+  /// The open groups, each by the index after its last element.
   private var open: [Int] = []
 
-  /// Whether places that stay empty are written, because they take room.
+  /// A Boolean value that indicates whether empty places are written because they occupy space.
   private let keepsPlaces: Bool
 
   init(_ pattern: GroupPattern, keepsPlaces: Bool) {
@@ -16,9 +18,9 @@ struct GroupMarkup {
     self.keepsPlaces = keepsPlaces
   }
 
-  /// Opens the groups in front of the next item; the item's number in the layout.
+  /// Opens the groups before the next item and returns the item's index in the layout.
   ///
-  /// What belongs into a group itself is written where it begins.
+  /// The closure writes the supplementary content of a group directly after its opening tag.
   mutating func beginItem(
     _ sink: inout ByteSink, inGroup: (Int, inout ByteSink) -> Void = { _, _ in }
   ) -> Int {
@@ -31,7 +33,7 @@ struct GroupMarkup {
     return elements.indices.contains(next) ? elements[next].item : 0
   }
 
-  /// Closes the groups that end behind an item.
+  /// Closes the groups that end after an item.
   mutating func endItem(_ sink: inout ByteSink) {
     next += 1
     while let last = open.last, last <= next {
@@ -41,7 +43,7 @@ struct GroupMarkup {
     if next >= elements.count { next = 0 }
   }
 
-  /// Closes what the last items leave open.
+  /// Closes the groups that are open after the last item.
   mutating func end(_ sink: inout ByteSink) {
     while keepsPlaces, !open.isEmpty {
       let element = elements[next]

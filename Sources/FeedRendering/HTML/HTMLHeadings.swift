@@ -2,9 +2,9 @@ import Documents
 import FeedLayout
 import FeedModel
 
-/// Headings of a page: their levels, and the sections that are called by them.
+/// Markup of headings: their levels, and the sections that they label.
 extension HTMLRenderer {
-  /// The levels of headings, none of which is left out: the page, its sections, their items.
+  /// The heading levels of a page without gaps: the page, its sections, their items.
   struct Headings {
     private var hasPage = false
     private var hasSection = false
@@ -13,7 +13,7 @@ extension HTMLRenderer {
       if kind == .section { hasSection = false }
     }
 
-    /// The digit of the element for the next heading.
+    /// Returns the digit of the next heading's element name.
     mutating func next(_ node: LayoutNode) -> UInt8 {
       if node.section < 0, !hasPage {
         hasPage = true
@@ -27,12 +27,14 @@ extension HTMLRenderer {
     mutating func pageHasOne() { hasPage = true }
   }
 
-  /// Whether the header of the screen brings its own title.
+  /// Returns a Boolean value that indicates whether the header of the screen contains its own
+  /// heading.
   func hasHeading(_ tree: LayoutTree, _ range: Range<Int>) -> Bool {
     range.contains { tree.nodes[$0].kind == .text && tree.role(of: tree.nodes[$0]) == .heading }
   }
 
-  /// The heading of a section itself, which stands in front of its items.
+  /// Returns the index of a section's own heading, which precedes its items, or `nil` if there is
+  /// none.
   func heading(of index: Int, _ tree: LayoutTree) -> Int? {
     for inner in index + 1..<Int(tree.nodes[index].end) {
       let node = tree.nodes[inner]
@@ -42,7 +44,9 @@ extension HTMLRenderer {
     return nil
   }
 
-  /// The identifier of a section's title; that of an item has one slash.
+  /// Writes the identifier of a section's title.
+  ///
+  /// It has two slashes, so it cannot equal the identifier of an item, which has one.
   func titleIdentifier(of section: FeedSection, _ tree: LayoutTree, _ sink: inout ByteSink) {
     sink.identifier(tree.feed.text.span.extracting(section.id.range))
     sink.append("//title")

@@ -2,51 +2,57 @@ import Documents
 package import FeedLayout
 import FeedModel
 
-/// What of a page is the same for every feed: its style sheet, and the tags of each node.
+/// The parts of a page that are the same for every feed: its style sheet, and the tags of each
+/// node.
 ///
-/// A tag is a range of one array of bytes, so that writing a node copies what is known and adds only
-/// what the feed says.
+/// A tag is a range of one shared byte array. The renderer copies the range of a node and adds only
+/// the content of the feed.
 package struct HTMLPlan: Sendable {
   struct Tags: Sendable {
     var open = 0..<0
     var close = 0..<0
-    /// Whether what a tap does has to be written before its opening tag ends.
+    /// A Boolean value that indicates whether the opening tag is incomplete and needs the
+    /// attributes of an action.
     var isControl = false
   }
 
-  /// How the layouts of sections are written.
+  /// The markup options of a section's layout.
   struct Markup: Sendable {
-    /// Whether groups have elements of their own.
+    /// A Boolean value that indicates whether groups have elements of their own.
     let hasGroups: Bool
-    /// Whether places in them that stay empty take room.
+    /// A Boolean value that indicates whether empty places in groups occupy space.
     let keepsPlaces: Bool
-    /// Whether something stands beside the items, in one box with them.
+    /// A Boolean value that indicates whether the items share a box with an element next to them.
     let hasContentBox: Bool
   }
 
   private(set) var plan: Plan
-  /// The rules of the style sheet, and what of its hash they make.
+  /// The rules of the style sheet.
+  ///
+  /// `hashOfRules` is the hash state after these bytes.
   let rules: [UInt8]
   private let hashOfRules: SHA256
-  /// The end of the style sheet, in which alone themes of one base differ.
+  /// The end of the style sheet.
+  ///
+  /// Themes with a common base differ only in this part.
   private let tokens: TokenProperties
   private(set) var properties: [UInt8] = []
-  /// The hash by which the page's policy allows its style sheet and no other.
+  /// The hash with which the page's content security policy allows exactly this style sheet.
   private(set) var styleHash = ""
-  /// What the head says of the status bar.
+  /// The `theme-color` elements of the head, for the status bar.
   private(set) var themeColor: [UInt8] = []
   private(set) var bytes: [UInt8] = []
   private(set) var tags: [Tags] = []
-  /// An action as attributes: its name, and its address up to what it is called with.
+  /// An action as attributes: its name, and the start of its address up to its arguments.
   struct Action: Sendable {
     let name: Range<Int>
     let address: Range<Int>
   }
 
   private(set) var actions: [Action] = []
-  /// Of each kind of section the layouts.
+  /// The layout markup of each section kind.
   let markup: [[Markup]]
-  /// Of each kind of section what its elements say besides their identity.
+  /// The attributes of each section kind's elements, except their identity.
   private(set) var sections: [Range<Int>] = []
 
   package init(_ plan: Plan, scheme: String?, textSize: TextSize, explains: Bool = false) {
@@ -65,8 +71,8 @@ package struct HTMLPlan: Sendable {
           hasContentBox: layout.boundaryItems.contains { $0.layout.standsInContent })
       }
     }
-    // Headings of cells are of the third level, those of headers get another one when they are
-    // written; the words of badges and buttons stand in lines.
+    // A heading in a cell has level 3. A heading in a header gets its level when it is written.
+    // Texts in badges and buttons are inline elements.
     var labelEnd = 0
     let cells = Self.cells(of: plan)
     var lines = LineTables()
@@ -94,7 +100,7 @@ package struct HTMLPlan: Sendable {
     reskin(plan)
   }
 
-  /// Takes the values of a plan that differs in nothing else.
+  /// Replaces the plan with one that differs only in its values.
   mutating func reskin(_ plan: Plan) {
     self.plan = plan
     properties = tokens.rules(plan)
@@ -104,7 +110,7 @@ package struct HTMLPlan: Sendable {
     styleHash = "sha256-" + Base64.text(hash.digest)
   }
 
-  /// The names of the cells of a plan by their first nodes.
+  /// Returns the names of a plan's cells by their first nodes.
   private static func cells(of plan: Plan) -> [Int: String] {
     var names: [Int: String] = [:]
     let layouts = plan.sections.flatMap { $0?.layouts ?? [] }
@@ -118,7 +124,7 @@ package struct HTMLPlan: Sendable {
     return names
   }
 
-  /// Where a node is written, and the tokens that it is drawn with.
+  /// Returns attributes with the source location of a node and the tokens of its style.
   private func explanation(of node: PlanNode, _ lines: inout LineTables) -> String {
     let tokens = plan.styles[Int(node.style)].tokens.map { plan.tokens[Int($0.index)].name }
     return Self.data("node", "\(node.ordinal)")
@@ -126,7 +132,7 @@ package struct HTMLPlan: Sendable {
       + Self.data("tokens", tokens.joined(separator: " "))
   }
 
-  /// An attribute with a text in it.
+  /// Returns a `data-` attribute with an escaped value.
   private static func data(_ name: String, _ value: String) -> String {
     var sink = ByteSink()
     sink.append(" data-\(name)=\"")
@@ -174,7 +180,9 @@ package struct HTMLPlan: Sendable {
     }
   }
 
-  /// The tags of an icon around its label, if it says something, and what it draws.
+  /// Creates the tags of an icon.
+  ///
+  /// An icon with a label has its opening tag up to the label.
   private mutating func icon(_ node: PlanNode, _ style: String, _ data: String) -> Tags {
     guard Icon.all.indices.contains(node.icon) else { return Tags() }
     let icon = Icon.all[node.icon]

@@ -2,10 +2,12 @@ package import Documents
 package import FeedLayout
 import FeedModel
 
-/// Writes a tree as one self-contained page, laid out by the browser.
+/// A renderer that writes a tree as one self-contained page.
+///
+/// The browser computes the layout.
 package struct HTMLRenderer: Renderer {
   package static let entry = RendererEntry(
-    name: "html", summary: "a page for a browser that needs nothing else", fileExtension: "html",
+    name: "html", summary: "a self-contained page for a browser", fileExtension: "html",
     hasAllSchemes: true, make: { HTMLRenderer($0, $1) })
 
   private(set) var html: HTMLPlan
@@ -34,7 +36,7 @@ package struct HTMLRenderer: Renderer {
     sink.append("</body></html>\n")
   }
 
-  /// Writes bytes that are no geometry.
+  /// Writes bytes and records them as a part that does not belong to the geometry.
   private func part(
     _ part: PartMarks.Part, _ bytes: Span<UInt8>, _ sink: inout ByteSink,
     _ marks: inout PartMarks?
@@ -83,15 +85,15 @@ package struct HTMLRenderer: Renderer {
 
   // MARK: State
 
-  /// What writing one node leaves for the next ones.
+  /// The state that the renderer carries from one node to the next.
   struct State {
     var headings = Headings()
     var links = Links()
-    /// The heading by which a section is called.
+    /// The index of the heading that labels the current section, or -1.
     var label = -1
-    /// The groups of the list that is open, if they have elements.
+    /// The groups of the open list, if they have elements.
     var groups: GroupMarkup?
-    /// The section that has to get a box around its items, and whether it is open.
+    /// The state of the box around the items of the current section.
     var contentBox = ContentBox.none
     var marks: PartMarks?
   }
@@ -102,7 +104,7 @@ package struct HTMLRenderer: Renderer {
 
   // MARK: Nodes
 
-  /// A node that is open: where it ends, and how, by its kind or by a tag of the plan.
+  /// An open node: its end, and its closing tag by kind or by a tag of the plan.
   private struct Open {
     let end: Int
     let kind: NodeKind
@@ -120,7 +122,7 @@ package struct HTMLRenderer: Renderer {
     let hasTitle = hasHeading(tree, 1..<sections.lowerBound)
     if !hasTitle { state.headings.pageHasOne() }
     frame(tree, 1..<sections.lowerBound, "header", &open, &state, &sink, &outline)
-    // No section is called so: the slashes of its identity are written by number.
+    // No section can have this ID, because identifiers of sections escape slashes.
     sink.append("\n<main id=\"//main\">")
     if !hasTitle {
       sink.append("<h1 class=\"v\">")
@@ -133,7 +135,7 @@ package struct HTMLRenderer: Renderer {
     marks = state.marks
   }
 
-  /// What frames the sections: all headers of the screen in one landmark, or all of its footers.
+  /// Writes the screen's headers, or its footers, in one landmark element.
   private func frame(
     _ tree: LayoutTree, _ range: Range<Int>, _ element: StaticString, _ open: inout [Open],
     _ state: inout State, _ sink: inout ByteSink, _ outline: inout OutlineList?
@@ -215,7 +217,7 @@ package struct HTMLRenderer: Renderer {
     part(tree.isPinned(index) ? "<div class=\"h p h" : "<div class=\"h h", tree.nodes[index], &sink)
   }
 
-  /// Opens the box around a section's items and what stands beside them, if there is one.
+  /// Opens the box around a section's items and the elements next to them, if the section has one.
   private func openContentBox(_ state: inout State, _ sink: inout ByteSink) {
     guard state.contentBox == .wanted else { return }
     state.contentBox = .open
@@ -271,7 +273,7 @@ package struct HTMLRenderer: Renderer {
       }
     }
     sink.append(state.groups == nil ? "<ul" : "<div class=\"u\" role=\"list\"")
-    // What scrolls has to be reachable without a pointer.
+    // A scrolling element must be reachable with the keyboard.
     let scrolls = layout.map { $0.section.orthogonalScrolling != .none } ?? false
     sink.append(scrolls ? " tabindex=\"0\">" : ">")
   }

@@ -2,12 +2,12 @@ package import Documents
 import UnicodeText
 
 extension ByteSink {
-  /// Writes text so that it is text, in elements and in quoted attributes alike.
+  /// Writes text that is safe in elements and in quoted attributes.
   ///
-  /// The five characters that mean something to HTML become references, and controls that no page
-  /// may hold become U+FFFD.
+  /// The five characters with a meaning in HTML become character references. Control characters
+  /// that HTML does not allow become U+FFFD.
   package mutating func text(_ bytes: Span<UInt8>) {
-    // Only a long text can hold a character that is long beyond any use.
+    // Only a long text can contain an overlong cluster.
     guard bytes.count >= 512 else { return escaped(bytes) }
     var scanner = GraphemeScanner()
     var start = 0
@@ -21,8 +21,9 @@ extension ByteSink {
     escaped(bytes.extracting(start..<bytes.count))
   }
 
-  /// A character is written with so many bytes; marks beyond that no language has, and browsers
-  /// need seconds for them.
+  /// The longest grapheme cluster that is written, in bytes.
+  ///
+  /// No language needs more combining marks, and browsers need seconds to lay them out.
   private static var longestCluster: Int { 64 }
 
   private mutating func escaped(_ bytes: Span<UInt8>) {
@@ -52,11 +53,14 @@ extension ByteSink {
 
   package mutating func text(_ text: String) { self.text(text.utf8.span) }
 
-  /// One bit for each character below 64: `& < > " '`, and the controls but tab and line ends.
+  /// A bit set of the special characters below 64: `& < > " '`, and the control characters except
+  /// tab and line ends.
   private static var special: UInt64 { 0x5000_00C4_FFFF_D9FF }
 
-  /// Writes a part of an identifier: what an `id` may not hold and the slash between parts are
-  /// written by number, so that what is different stays different.
+  /// Writes a part of an identifier.
+  ///
+  /// Characters that an `id` cannot contain, and the slash between parts, are percent-encoded, so
+  /// different parts remain different.
   mutating func identifier(_ bytes: Span<UInt8>) {
     var start = 0
     for index in bytes.indices {

@@ -2,10 +2,12 @@ import DesignTokens
 package import Documents
 package import FeedLayout
 
-/// A raw layout as a page: the browser places everything, no coordinate is solved.
+/// A page that shows a raw layout.
 ///
-/// Each box tells in `data-` attributes what it is, so that its place can be compared with that of
-/// the solver.
+/// The browser places every box, and the page contains no solved coordinate.
+///
+/// The `data-` attributes of each box identify it, so that a test can compare its position with the
+/// solver's result.
 package struct LayoutPage {
   private let layout: RawLayout
   private let container: LayoutContainer
@@ -82,7 +84,7 @@ package struct LayoutPage {
     }
   }
 
-  /// What is no item: its number in the layout, and its own.
+  /// Writes a box that is not an item, with its number in the layout and its index in the section.
   private func part(
     _ names: String, _ number: Int, _ kind: String, _ ownKind: String, _ section: Int,
     _ index: Int, _ sink: inout ByteSink
@@ -189,7 +191,7 @@ package struct LayoutPage {
     return css
   }
 
-  /// What the content needs, as long as nothing else is said.
+  /// Returns a rule with the estimated size of a box's content.
   private func rule(
     _ selector: String, _ width: LayoutDimension<String>, _ height: LayoutDimension<String>
   ) -> String {
@@ -203,7 +205,7 @@ package struct LayoutPage {
     return text.isEmpty ? "" : "\(selector){\(text)}"
   }
 
-  /// What the contents of items need in themselves.
+  /// Returns rules with the explicit content sizes of a section's items.
   private func content(_ index: Int) -> String {
     var css = ""
     for (number, size) in layout.sections[index].content.enumerated() {
@@ -215,7 +217,9 @@ package struct LayoutPage {
     return css
   }
 
-  /// Boxes that can be told apart; what tells them apart takes no room.
+  /// The styles that make boxes distinguishable.
+  ///
+  /// They do not affect the layout.
   private static let look =
     "body{font:10px/1 sans-serif;color:#334}.f{position:relative;overflow:hidden;"
     + "background:#e4ecfb;box-shadow:inset 0 0 0 1px #9db4de}"

@@ -1,16 +1,20 @@
 import FeedLayout
 
-/// The layout of a section as CSS: the browser places groups and items, no coordinate is solved.
+/// The layout of a section as CSS.
 ///
-/// Most sections are flat: their items stand right in the list, as its columns or one after the
-/// other. Where a group is more than that, it gets an element of its own.
+/// The browser places groups and items, and the CSS contains no solved coordinate.
+///
+/// Most sections are flat: their items are direct children of the list, as its columns or as a
+/// sequence. A group in any other layout has an element of its own.
 struct LayoutStyles {
   private let layout: SectionLayout<String>
   private let name: String
-  /// The room at the sides of the list, and what stands beside it.
+  /// The insets at the sides of the list.
+  ///
+  /// `beside` has the widths of the elements next to the list.
   private let sides: (leading: String, trailing: String)
   private let beside: [String]
-  /// Where the list is: in the section, or in a box with what stands in the content.
+  /// The selector prefix of the list: empty in the section, or the content box around the list.
   private let box: String
   private(set) var css = ""
 
@@ -52,7 +56,10 @@ struct LayoutStyles {
 
   private var isOrthogonal: Bool { layout.orthogonalScrolling != .none }
 
-  /// What groups take their shares of: across the screen the whole container, insets or not.
+  /// The size that groups take fractions of.
+  ///
+  /// In a section that scrolls horizontally, the width is that of the whole container, without
+  /// insets.
   private var room: CSSRoom {
     let insets = layout.contentInsets
     return CSSRoom(
@@ -85,7 +92,7 @@ struct LayoutStyles {
       height: CSSLength.less("100vh", [insets.top, insets.bottom]))
     for (number, item) in boundaries.enumerated() {
       let text = BoundaryStyles.declarations(item, in: room, &resting)
-      // What stands beside or over the content is in a box with it.
+      // An item next to the content or over it is in the content box.
       add(item.standsInContent ? ".m>.h\(number)" : ".h\(number)", text)
       switch item.side {
       case .leading: add(".m>.h\(number)", "margin-inline-end:0;")
@@ -95,7 +102,7 @@ struct LayoutStyles {
     }
   }
 
-  /// What all lists have, whatever is in them.
+  /// The declarations that all lists of the section share.
   private var list: String {
     let insets = layout.contentInsets
     var text =
@@ -149,7 +156,8 @@ struct LayoutStyles {
       text +=
         "display:grid;grid-template-columns:repeat("
         + (columns.map(String.init) ?? "auto-fill") + ","
-        // Shares in whole pixels may be too wide together; then they share what there is.
+        // Rounded to whole pixels, the columns may be too wide together. `minmax` lets them shrink
+        // to fit.
         + (flat.isShared(by: group) ? "minmax(0,\(width))" : width)
         + ");justify-content:start;gap:\(along) \(group.interItemSpacing.least);"
       if columns == nil || group.width != .fractionalWidth(1) { text += extent(of: group, outer) }
@@ -170,10 +178,12 @@ struct LayoutStyles {
     add("\(box)ul>li", own)
   }
 
-  /// How wide a list of columns is; what is too long for its group by half a pixel still fits.
+  /// Returns the width of a list of columns.
+  ///
+  /// The tolerance of half a device pixel keeps rounding from causing a line break.
   private mutating func extent(of group: LayoutItem<String>, _ outer: CSSRoom) -> String {
     guard group.width != .fractionalWidth(1) else {
-      // The page is no wider for it.
+      // Clipping keeps this tolerance from widening the page.
       css += ".\(name){overflow-x:clip}"
       return "margin-inline-end:calc(var(--px)/-2);"
     }
@@ -181,7 +191,7 @@ struct LayoutStyles {
     return "width:\(CSSLength.value(CSSLength.sum(parts)));"
   }
 
-  /// The heights of groups that have one.
+  /// Returns the heights of groups with a fixed height.
   private func rows(_ flat: FlatLayout, _ height: String) -> String {
     switch flat {
     case .grid: "grid-auto-rows:\(CSSLength.value(height));"
@@ -189,7 +199,7 @@ struct LayoutStyles {
     }
   }
 
-  /// The room around a list with that inside of its groups.
+  /// Returns the padding of a list, including the insets of its groups.
   private func padding(adding group: Insets<String>) -> String {
     guard group != Insets("0") else { return "" }
     let own = layout.contentInsets
@@ -203,7 +213,9 @@ struct LayoutStyles {
       + "\(CSSLength.value(CSSLength.sum([sides.trailing, group.trailing])));"
   }
 
-  /// The room inside of an item; on an axis on which the content decides there is none.
+  /// Returns the padding of an item.
+  ///
+  /// An axis whose size depends on the content has none.
   private func itemPadding(_ item: LayoutItem<String>) -> String {
     let insets = item.contentInsets
     var text = ""
@@ -237,7 +249,7 @@ struct LayoutStyles {
     let size = room.size(item, forced: forced)
     var text = "flex:none;"
     if item.width.isEstimated, forced?.isWidth != true {
-      // In columns of one width the column decides.
+      // In columns of equal width, the column determines the width.
       if parent?.content != .horizontal || !item.width.isUniform { text += CSSLength.ofContent }
       if item.content == .cell, item.height.isEstimated {
         text += "max-width:\(CSSLength.value(room.width));"
@@ -262,7 +274,7 @@ struct LayoutStyles {
       text += "padding-inline:\(insets.leading) \(insets.trailing);"
       text += arrangement(index)
     }
-    // Items of a group with frames have its number, and a place of their own.
+    // The items of a group with custom frames carry its number, but have positions of their own.
     add(item.content == .custom ? "\(box).u .g\(index):not(.t)" : "\(box).u .g\(index)", text)
     if item.content == .custom { customFrames(index) }
     let inner = FlatLayout.room(in: item, index, layout, room.inside(item, size))
@@ -292,8 +304,10 @@ struct LayoutStyles {
     return text
   }
 
-  /// Room around an item; along its group what is flexible takes all that is left, across it the
-  /// item moves.
+  /// Returns the margins of an item.
+  ///
+  /// Flexible spacing along the group takes the remaining space. Flexible spacing across the group
+  /// aligns the item.
   private func margins(_ edges: EdgeSpacing<String>, isInRow: Bool?) -> String {
     let isRow = isInRow ?? isOrthogonal
     var text = ""

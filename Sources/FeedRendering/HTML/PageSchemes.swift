@@ -1,21 +1,21 @@
 import DesignTokens
 import FeedLayout
 
-/// The schemes that a page has: the one that it begins with, and those that the reader may prefer.
+/// The color schemes of a page: its default scheme, and those that a reader's preference selects.
 struct PageSchemes: Sendable {
-  /// A scheme that a browser can ask for.
+  /// A scheme that a media query can select.
   struct Other: Sendable {
     let permutation: Int
-    /// When it counts, as a media query.
+    /// The media query that selects the scheme.
     let query: String
   }
 
   let first: Int
   let others: [Other]
-  /// What a browser is told of them.
+  /// The value of the page's `color-scheme` property.
   let colorScheme: String
 
-  /// Those of a theme, or only the one that is wanted.
+  /// Creates the schemes of a theme, or only the requested scheme.
   init(_ plan: Plan, scheme: String?) {
     let name = { (permutation: Int) -> String? in
       guard plan.permutations.indices.contains(permutation) else { return nil }

@@ -1,6 +1,7 @@
-/// The bars that stand in place of words while a page is loading, as CSS.
+/// The CSS of the bars that replace text while a page is loading.
 ///
-/// The words are there and take their room, so that nothing moves when they are shown.
+/// The text is in the page and occupies its space, so the layout does not move when the text
+/// appears.
 struct SkeletonStyles {
   var background: String?
   var highlight: String?
@@ -11,16 +12,18 @@ struct SkeletonStyles {
 
   var css: String {
     let ground = background ?? "rgb(128 128 128/.25)"
-    // Part by part: what the short form says for good, no animation could move.
+    // Longhand properties, because an `!important` shorthand would also fix the position that the
+    // animation changes.
     var css =
       "\(Self.bars){background-color:\(ground)!important;background-image:none!important;"
       + "background-clip:border-box!important;border-radius:\(radius ?? ".3em")}"
-    // Their own looks would say that they are there already.
+    // Borders and shadows of their own would make them resemble loaded content.
     css +=
       ".loading :is(.b,.k,.e){border-color:transparent;box-shadow:none}"
       + ".loading progress{color:\(ground)!important}"
     guard let highlight, let duration else { return css }
-    // Three times as wide as the bar, with the light in the third that it begins and ends without.
+    // The background is three times as wide as the bar. Its highlight is in the middle third,
+    // outside the bar at both ends of the animation.
     css +=
       "@keyframes skeleton{from{background-position-x:100%}to{background-position-x:0}}"
       + "@media(prefers-reduced-motion:no-preference){\(Self.bars){"

@@ -2,17 +2,17 @@ import DesignTokens
 import FeedLayout
 import FeedModel
 
-/// The rules of a plan: a class a style, a class a layout.
+/// The style rules of a plan, with one class per style and one class per layout.
 ///
-/// The browser lays out the page. Everything that the solver knows stands here as CSS that says the
-/// same, and no coordinate. Values of tokens are asked for by name, so that the rules are the same
-/// for all themes of one base.
+/// The browser computes the layout. The rules contain the constraints of the solver as CSS, and no
+/// coordinate. They refer to token values by name, so they are the same for all themes with a
+/// common base.
 struct StyleSheet {
   private let plan: Plan
   private let properties: TokenProperties
   private let textSize: TextSize
   private(set) var css = ""
-  /// Of each kind of section the layouts, with their lengths in CSS.
+  /// The layouts of each section kind, with their lengths as CSS.
   private(set) var layouts: [[SectionLayout<String>]] = []
 
   init(_ plan: Plan, _ properties: TokenProperties, textSize: TextSize) {
@@ -42,7 +42,9 @@ struct StyleSheet {
     }
   }
 
-  /// The sheet as bytes, with every rule on a line of its own; what is in a media query is one with it.
+  /// The sheet as bytes, with one line per top-level rule.
+  ///
+  /// A media query with its rules is one line.
   var lines: [UInt8] {
     var lines: [UInt8] = []
     lines.reserveCapacity(css.utf8.count + css.utf8.count / 32)
@@ -70,7 +72,7 @@ struct StyleSheet {
       : variable(metric.token)
   }
 
-  /// A length that grows with the text of a style, if the style says so.
+  /// Returns a length, scaled with the text size if the style requires it.
   private func length(_ metric: Metric, of style: Style) -> String {
     let (wanted, usual) = (style.textStyle.points(textSize), style.textStyle.points(.large))
     guard style.isScaled, wanted != usual else { return length(metric) }
@@ -89,7 +91,7 @@ struct StyleSheet {
     var text = ""
     if !style.background.isNone { text += "background:\(variable(style.background));" }
     if !style.border.isNone { text += "border:1px solid \(variable(style.border));" }
-    // Cut off, but not to be scrolled: so it is still no lower than what is in it.
+    // `clip` does not create a scroll container, so the content still sets the minimum height.
     if style.radius != .zero { text += "border-radius:\(length(style.radius));overflow:clip;" }
     if !style.shadow.isNone { text += "box-shadow:\(variable(style.shadow));" }
     if !style.typography.isNone {
@@ -120,35 +122,36 @@ struct StyleSheet {
     case .trailing: text += "text-align:end;"
     case .leading, .fill: break
     }
-    // Shares of less than a whole would leave room in CSS; hundredths keep them in proportion.
+    // Flex factors with a sum below 1 would leave space unused. The factor 100 keeps their
+    // proportions.
     if style.grows { text += "flex:\(CSSText.number(style.weight * 100)) 1 0;" }
     if style.lines > 0 {
-      // Of a second line nothing may show in the room below the first.
+      // No part of a second line may be visible in the padding below the first line.
       text += cut(style)
-      // Letters reach below tight lines; room for them that moves nothing.
+      // Letters can extend below tight lines. The negative margin cancels the extra space.
       if style.padding == .zero { text += "padding-block-end:.12em;margin-block-end:-.12em;" }
     }
     return text
   }
 
-  /// How a text ends behind its last line.
+  /// Returns the declarations that truncate a text after its last line.
   private func cut(_ style: Style) -> String {
-    // Browsers put an ellipsis only behind a line: with one in front of it, text that runs in both
-    // directions would be read in another order.
+    // Browsers support an ellipsis only at the end of a line. At the start of a line it would
+    // change the reading order of bidirectional text.
     switch (style.lines, style.truncation) {
     case (1, .tail), (1, .head), (1, .middle):
       "white-space:nowrap;text-overflow:ellipsis;overflow:hidden;"
     case (1, .clip): "white-space:nowrap;overflow:hidden;"
     case (_, .tail), (_, .head), (_, .middle):
-      // Browsers put the ellipsis behind a line that is aligned already: where lines end at the
-      // edge, it stands beyond it.
+      // Browsers add the ellipsis to an aligned line. At the trailing edge, the ellipsis is outside
+      // the box.
       "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
         + "overflow:visible clip;" + (style.bounds.minHeight == nil ? "min-height:0;" : "")
     case (_, .clip): "max-height:\(height(ofLines: style));overflow:hidden;"
     }
   }
 
-  /// So many lines, with the room around them.
+  /// Returns the height of the style's lines, including padding.
   private func height(ofLines style: Style) -> String {
     let room =
       style.padding == .zero
@@ -157,12 +160,13 @@ struct StyleSheet {
     return "calc(\(style.lines)lh + \(room))"
   }
 
-  /// Lines are as high as so many pixels, so that a text of several is where other media have it.
+  /// Returns a line height in whole device pixels, so that multiline text has the same position as
+  /// in other formats.
   private func lineHeight(_ typography: TokenReference) -> String {
     "line-height:round(1em*var(\(properties.name(typography))_lh),var(--px));"
   }
 
-  /// The size of a text as the reader wants it.
+  /// Returns the font size that the reader's text size requires.
   private func scaledSize(_ style: Style) -> String {
     let wanted = style.textStyle.points(textSize)
     let usual = style.textStyle.points(.large)
@@ -174,7 +178,9 @@ struct StyleSheet {
       + (token.isNone ? "" : lineHeight(token))
   }
 
-  /// The room inside of the edges; where its sides differ, they have to turn with the direction.
+  /// Returns the padding of a box.
+  ///
+  /// Sides that differ use logical properties, which follow the text direction.
   private func padding(_ insets: Insets<Metric>) -> String {
     let block = [length(insets.top), length(insets.bottom)]
     let inline = [length(insets.leading), length(insets.trailing)]
@@ -182,7 +188,7 @@ struct StyleSheet {
     return "padding-block:\(block[0]) \(block[1]);padding-inline:\(inline[0]) \(inline[1]);"
   }
 
-  /// How a style arranges what it holds.
+  /// Returns the declarations that arrange the content of a style.
   private func arrangement(_ style: Style) -> String {
     let gap = style.spacing == .zero ? "" : "gap:\(length(style.spacing));"
     let across =
@@ -211,7 +217,7 @@ struct StyleSheet {
     }
   }
 
-  /// The bars of a page that is loading.
+  /// The CSS of the bars on a page that is loading.
   private var skeleton: String {
     let skeleton = plan.screen.skeleton
     let known = { (token: TokenReference) in token.isNone ? nil : variable(token) }
@@ -236,7 +242,7 @@ struct StyleSheet {
     if screen.interSectionSpacing != .zero {
       css += "main{gap:\(length(screen.interSectionSpacing))}"
     }
-    // Of what a device covers itself the browser knows.
+    // The browser provides the insets of the device itself.
     let insets = screen.contentInsets.map { length, _ in
       length == .zero ? "0px" : self.length(length)
     }
@@ -251,7 +257,7 @@ struct StyleSheet {
     css += BoundaryStyles.screen(screen.boundaryItems.map { written($0.layout) })
   }
 
-  /// What every page has, whatever its plan.
+  /// The rules that every page contains, independent of its plan.
   static let base =
     "*{box-sizing:border-box;margin:0;padding:0;min-width:0}"
     + ":root{--px:1px;--dir:1;--lm:16px;--ss:var(--is);--se:var(--ie);"
@@ -263,7 +269,7 @@ struct StyleSheet {
     + "body{min-height:100vh}"
     + "body,main,section,.c,.b,.k,.h,.d,.t,.x,li{display:flex;flex-direction:column}"
     + "section{container-type:inline-size}"
-    // What is in them is placed, and stays in sight, in the whole page.
+    // The content is positioned, and pinned, relative to the whole page.
     + "body>:is(header,footer){display:contents}"
     + "ul,.u{display:flex;list-style:none;align-items:stretch}"
     + "li>*,.h>*,.d>*,.t>*,.x>*{flex:1 1 auto}li>.x,.t>.x{flex:none}"
@@ -274,7 +280,7 @@ struct StyleSheet {
     + "unicode-bidi:isolate}"
     + "[dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}.i,progress,hr,.md{width:100%}"
     + "button{font:inherit;color:inherit;background:none;border:0;cursor:pointer}"
-    // The link of an item covers all of it; what is a control itself stands above.
+    // The link of an item covers the whole item. Nested controls are above it.
     + "a:is(.a,.k){color:inherit;text-decoration:none}a.k{text-align:center}"
     + "[data-action]:not(.k){position:relative}"
     + ".a::after{content:\"\";position:absolute;inset:0}"
@@ -292,11 +298,11 @@ struct StyleSheet {
     + "progress::-webkit-progress-bar{background:inherit}"
     + "progress::-webkit-progress-value{background:currentColor}"
     + "progress::-moz-progress-bar{background:currentColor}"
-    // Their words break where all of a row would not be enough.
+    // A text wraps if it is wider than the full row.
     + ".b,.k{flex:none;max-width:100%}"
     + ".p{position:sticky;z-index:1}"
     + ".v{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
-    // The words are there and take their room, so that nothing moves when they are shown.
+    // The text occupies its space, so the layout does not move when the text appears.
     + ".loading :is(p,h1,h2,h3,h4,span,button,.md *){color:transparent!important;"
     + "user-select:none}"
     + ".loading :is(img,.j){visibility:hidden}"
@@ -304,7 +310,7 @@ struct StyleSheet {
     + ".md>*+*,.md :is(li,blockquote)>*+:not(ul,ol){margin-top:round(.6em,var(--px))}"
     + ".md :is(ul,ol){display:block}.md ul{list-style:disc}.md :is(ul,ol) ul{list-style:circle}"
     + ".md ol{list-style:decimal}"
-    // Marker and words begin at one edge, whatever direction the words have.
+    // Marker and text begin at the same edge, in both text directions.
     + ".md li{display:list-item;unicode-bidi:plaintext;text-align:-webkit-match-parent;"
     + "text-align:match-parent}.md table{border-collapse:collapse}"
     + ".md td,.md th{padding:.1em .5em;text-align:start}.md pre{overflow-x:auto}"

@@ -1,10 +1,11 @@
 import DesignTokens
 import FeedLayout
 
-/// The ground of the status bar, as a browser is told of it in the head of a page.
+/// The `theme-color` elements of a page's head, which set the background of the browser's status
+/// bar.
 ///
-/// Of several elements the first one counts whose query holds, so the scheme that the page begins
-/// with comes last and has none. Browsers choose the ink themselves.
+/// The browser uses the first element whose media query matches. So the element of the default
+/// scheme is last and has no query. Browsers choose the foreground color themselves.
 enum ThemeColor {
   static func markup(_ plan: Plan, _ schemes: PageSchemes) -> String {
     let color = { (permutation: Int) -> String? in
@@ -13,7 +14,7 @@ enum ThemeColor {
       return color.css
     }
     guard let first = color(schemes.first) else { return "" }
-    // In the style sheet the last one counts.
+    // In a style sheet the last matching rule wins, so the order is reversed here.
     let others = schemes.others.reversed().compactMap { other in
       color(other.permutation).map { (query: other.query, color: $0) }
     }

@@ -3,16 +3,16 @@ import Documents
 import FeedLayout
 import FeedModel
 
-/// The tokens of a plan as custom properties: their names, which are the same for all themes of one
-/// base, and their values in one of them.
+/// The tokens of a plan as CSS custom properties: names that all themes with a common base share,
+/// and the values of one theme.
 struct TokenProperties: Sendable {
-  /// The names at the indices of the tokens in the plan.
+  /// The property names, by the index of the token in the plan.
   let names: [String]
   let schemes: PageSchemes
-  /// Whether sizes of text are needed by themselves.
+  /// A Boolean value that indicates whether font sizes need properties of their own.
   private let areSizesScaled: Bool
 
-  /// What style sheets name for themselves.
+  /// The property names that the style sheets define themselves.
   private static let reserved = [
     "--px", "--dir", "--lm", "--ss", "--se", "--ms", "--me", "--pt", "--pb", "--it", "--ib",
     "--is", "--ie",
@@ -34,7 +34,7 @@ struct TokenProperties: Sendable {
 
   func name(_ token: TokenReference) -> String { names[Int(token.index)] }
 
-  /// The rules that give the properties their values in a theme, each value on a line of its own.
+  /// Returns the rules that set the properties to the values of a theme, with one line per value.
   func rules(_ plan: Plan) -> [UInt8] {
     var sink = ByteSink()
     sink.append(":root{color-scheme:")

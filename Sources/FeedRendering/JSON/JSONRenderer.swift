@@ -3,7 +3,8 @@ package import Documents
 package import FeedLayout
 import FeedModel
 
-/// Writes a tree with its frames, roles and styles as JSON, and where each value comes from.
+/// A renderer that writes a tree as JSON: frames, roles, styles and, on request, the origin of each
+/// value.
 package struct JSONRenderer: Renderer {
   package static let entry = RendererEntry(
     name: "json", summary: "the layout tree with frames, roles and styles", fileExtension: "json",
@@ -36,7 +37,7 @@ package struct JSONRenderer: Renderer {
     }
     output.writer.key("scale")
     output.writer.number(Double(tree.environment.scale))
-    // Frames count from where lines begin; a page from right to left is their mirror image.
+    // `x` is the distance from the leading edge, so a right-to-left page has the same values.
     output.writer.member("x", "leading")
     output.writer.member("state", tree.environment.state.rawValue)
     output.writer.member("textSize", tree.environment.textSize.category)
@@ -87,7 +88,7 @@ package struct JSONRenderer: Renderer {
     marks = output.marks
   }
 
-  /// A page while it is written: a line a node, a line a style.
+  /// A page while it is written, with one line per node and one line per style.
   private struct Output {
     var writer = JSONWriter(indent: 0)
     var lines = LineTables()
@@ -95,10 +96,12 @@ package struct JSONRenderer: Renderer {
 
     init(marks: PartMarks?) { self.marks = marks }
 
-    /// Writes a text that depends on values of the theme: that of a token has the token's number in
-    /// the plan, other numbers follow on those.
+    /// Writes a text that depends on values of the theme.
+    ///
+    /// The text of a token has the token's index in the plan as its number. Other texts have
+    /// numbers after the last token.
     mutating func paint(_ number: Int, _ text: String) {
-      // Between a key and its value nothing more is written.
+      // The writer adds no bytes between a key and its value, so the value starts here.
       let start = writer.bytes.count
       writer.string(text)
       marks?.add(.paint(number), start..<writer.bytes.count)
@@ -265,7 +268,7 @@ package struct JSONRenderer: Renderer {
     output.writer.endObject()
   }
 
-  /// What stands in place of words.
+  /// Writes the style of the bars that replace text while a page is loading.
   private func writeSkeleton(
     _ permutation: Int, _ output: inout Output
   ) {

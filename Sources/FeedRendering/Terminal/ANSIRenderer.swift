@@ -1,10 +1,10 @@
 package import Documents
 package import FeedLayout
 
-/// Writes the same grid as the wireframe in the colours of the theme.
+/// A renderer that writes the wireframe grid in the colors of the theme.
 package struct ANSIRenderer: Renderer {
   package static let entry = RendererEntry(
-    name: "ansi", summary: "the wireframe in the theme's colours, for a terminal",
+    name: "ansi", summary: "the wireframe in the colors of the theme, for a terminal",
     fileExtension: "ansi", make: { ANSIRenderer(options: $1.terminal) })
 
   let options: TerminalOptions
@@ -28,7 +28,9 @@ package struct ANSIRenderer: Renderer {
     marks = selections?.marks
   }
 
-  /// Writes a row; each begins and ends without colour and link, so that rows can be taken out.
+  /// Writes a row.
+  ///
+  /// Each row begins and ends without color and link, so that it can be extracted.
   private func write(
     _ row: Int, of canvas: borrowing CellCanvas, _ palette: borrowing Palette,
     _ links: ArraySlice<CanvasLink>, _ addresses: [[UInt8]], to sink: inout ByteSink,
@@ -43,7 +45,7 @@ package struct ANSIRenderer: Renderer {
     var index = start
     while index < start + end {
       let cell = cells[index]
-      // A space shows no ink.
+      // A space shows no foreground, so it keeps the selected one.
       let wanted = cell.glyph == CellCanvas.space ? ink : cell.ink
       if wanted != ink || cell.ground != ground {
         let mark = sink.count
@@ -57,7 +59,7 @@ package struct ANSIRenderer: Renderer {
       }
       var limit = start + end
       if !links.isEmpty {
-        // What is drawn last lies on top.
+        // The link that was drawn last covers earlier ones.
         let next = links.last { $0.cells.contains(index - start) }?.number ?? -1
         if next != link { select(link: next, link, addresses, &sink) }
         link = next
@@ -74,7 +76,7 @@ package struct ANSIRenderer: Renderer {
     if link >= 0 { select(link: -1, link, addresses, &sink) }
     let mark = sink.count
     var rest = ground
-    // The rest of the row is painted by the terminal, without characters.
+    // An erase sequence fills the rest of the row with the background, without characters.
     if end < canvas.columns {
       rest = canvas.cells[start + canvas.columns - 1].ground
       if rest != ground { select(ink, ink, rest, ground, palette, &sink) }
@@ -91,7 +93,9 @@ package struct ANSIRenderer: Renderer {
     sink.append(0x0A)
   }
 
-  /// Ends the link before and begins one; parts of a link on several rows have one name.
+  /// Ends the previous link and begins a new one.
+  ///
+  /// The parts of a link on several rows share an ID.
   private func select(
     link: Int, _ before: Int, _ addresses: [[UInt8]], _ sink: inout ByteSink
   ) {
@@ -112,13 +116,13 @@ package struct ANSIRenderer: Renderer {
     let (ground, groundBefore) = (
       palette.look(ofGround: ground), palette.look(ofGround: groundBefore)
     )
-    // What comes from elsewhere may look the same.
+    // Different tokens may have the same appearance.
     guard ink != inkBefore || ground != groundBefore else { return }
     let moved = palette.movedInk(ink, on: ground)
     let movedBefore = palette.movedInk(inkBefore, on: groundBefore)
     let codes = palette.codes.span
     if ink != inkBefore || moved != movedBefore {
-      // Letters stay as heavy as they are if they can, so that nothing has to be begun anew.
+      // If only the color differs, a color sequence is enough and the other attributes stay set.
       let isColour = moved == nil && movedBefore == nil && palette.differInColour(ink, inkBefore)
       if isColour {
         sink.append(codes.extracting(palette.colourCodes[Int(ink)]))

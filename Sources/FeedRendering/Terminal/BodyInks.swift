@@ -1,13 +1,13 @@
 import FeedLayout
 
-/// The inks of the bodies in one style, by how their runs look.
+/// The foregrounds of the Markdown bodies in one style, by the appearance of their text runs.
 struct BodyInks {
   private let pigment: Pigment?
   private let isBold: Bool
-  /// Of each look, one more than the ink's number; 0 for those that were not met yet.
+  /// The foreground number plus one for each appearance, or 0 before the first use.
   private var known = [UInt32](repeating: 0, count: 2 * Self.looks)
 
-  /// How many ways there are for a run to look.
+  /// The number of appearances of a text run.
   private static let looks = 32
 
   init(_ pigment: Pigment?, isBold: Bool) {

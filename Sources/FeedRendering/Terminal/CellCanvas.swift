@@ -3,25 +3,33 @@ import UnicodeText
 
 /// One cell of a terminal.
 struct CanvasCell {
-  /// The bytes of a character, the first one lowest; ``CellCanvas/covered`` behind a wide one.
+  /// The UTF-8 bytes of a character, the first byte lowest, or ``CellCanvas/covered`` after a wide
+  /// character.
   ///
-  /// With both of the highest bits, which a fourth byte of UTF-8 never has, the index of a cluster.
+  /// If both of the highest bits are set, the value is the index of a cluster. A fourth byte of
+  /// UTF-8 never has both.
   var glyph: UInt32
-  /// What it is drawn with, and what lies behind it.
+  /// The numbers of the foreground and of the background in the palette.
   var ink: UInt16
   var ground: UInt16
 }
 
-/// A grid of cells to draw on, used for one part of a page after the other.
+/// A grid of cells.
+///
+/// The painter draws each part of a page on it and reuses it for the next part.
 struct CellCanvas {
-  /// The right half of a wide character, which is no bytes.
+  /// The right half of a wide character, which has no bytes.
   static let covered: UInt32 = 0
-  /// From here on a glyph is the index of a cluster.
+  /// The first glyph value that is the index of a cluster.
   static let firstCluster: UInt32 = 0xC000_0000
   static let space: UInt32 = 0x20
-  /// A cluster is drawn with so many bytes; marks beyond that are nobody's language.
+  /// The longest cluster that is drawn, in bytes.
+  ///
+  /// No language needs more combining marks.
   private static let longestCluster = 64
-  /// What a part of a page has beyond these rows is not drawn.
+  /// The highest number of rows in a part of a page.
+  ///
+  /// Rows beyond it are not drawn.
   private static let mostRows = 100_000
 
   let columns: Int
@@ -29,12 +37,12 @@ struct CellCanvas {
   private(set) var cells: [CanvasCell] = []
   private(set) var clusters: [Range<Int>] = []
   private(set) var clusterBytes: [UInt8] = []
-  /// Words that lead somewhere, in the order in which they were drawn.
+  /// The links of the canvas, in drawing order.
   private(set) var links: [CanvasLink] = []
 
   init(columns: Int) { self.columns = columns }
 
-  /// Begins anew with empty rows.
+  /// Replaces the content with empty rows.
   mutating func reset(rows: Int) {
     let rows = min(max(rows, 0), Self.mostRows)
     self.rows = rows
@@ -50,7 +58,7 @@ struct CellCanvas {
     }
   }
 
-  /// Lays a ground behind a rectangle.
+  /// Sets the background of a rectangle.
   mutating func fill(_ area: CanvasArea, ground: UInt16) {
     let area = area.clipped(to: columns, rows)
     guard area.width > 0 else { return }
@@ -84,9 +92,9 @@ struct CellCanvas {
     }
   }
 
-  /// A character that is half painted over leaves a space.
+  /// Replaces the other half of each partly overwritten wide character with a space.
   private mutating func uncover(_ range: Range<Int>) {
-    // The left half of a character stands in the same row.
+    // The left half of a character is in the same row.
     if cells[range.lowerBound].glyph == Self.covered {
       cells[range.lowerBound - 1].glyph = Self.space
     }
@@ -95,7 +103,9 @@ struct CellCanvas {
     }
   }
 
-  /// Draws text from a column on; what does not fit before `limit` is left out.
+  /// Draws text from a column on, without the characters that do not fit before `limit`.
+  ///
+  /// Returns the column after the text.
   mutating func draw(
     _ text: Span<UInt8>, _ x: Int, _ y: Int, limit: Int, ink: UInt16
   ) -> Int {
@@ -104,7 +114,7 @@ struct CellCanvas {
     var column = x
     var index = 0
     while index < text.count {
-      // Most of what is drawn is ASCII, which needs no look at what belongs together.
+      // Most text is ASCII, which needs no segmentation into clusters.
       let length = drawASCII(text.extracting(droppingFirst: index), column, y, limit, ink)
       column += length
       index += length
@@ -112,7 +122,8 @@ struct CellCanvas {
       var scanner = GraphemeScanner(startingAt: index)
       guard let cluster = scanner.next(in: text) else { break }
       index = cluster.range.upperBound
-      // Controls and what else takes no column are not drawn, so that nothing acts.
+      // Control characters and other clusters without a width are not drawn, so that the terminal
+      // cannot execute them.
       guard cluster.columns > 0 else { continue }
       guard column + cluster.columns <= limit else { break }
       if column >= 0 { put(text.extracting(cluster.range), column, y, cluster.columns, ink) }
@@ -121,14 +132,14 @@ struct CellCanvas {
     return column
   }
 
-  /// Draws the characters of ASCII that a text begins with, and says how many there were.
+  /// Draws the ASCII characters at the start of a text and returns their number.
   private mutating func drawASCII(
     _ text: Span<UInt8>, _ x: Int, _ y: Int, _ limit: Int, _ ink: UInt16
   ) -> Int {
     let room = min(text.count, limit - x)
     var count = 0
     while count < room, text[count] &- 0x20 < 0x5F { count += 1 }
-    // What follows may be a mark on the last one.
+    // The next character may be a combining mark of this one.
     if count > 0, count < text.count, text[count] >= 0x80 { count -= 1 }
     let hidden = max(-x, 0)
     guard hidden < count else { return max(count, 0) }
@@ -155,9 +166,9 @@ struct CellCanvas {
     }
   }
 
-  /// The glyph for a cluster: its bytes where there is room for them.
+  /// Returns the glyph of a cluster: its bytes if they fit, or else its index.
   ///
-  /// A space in front of what is not ASCII is none of the empty cells that show no ink.
+  /// A space followed by a combining mark is not an empty cell, because the mark is visible.
   private mutating func glyph(_ cluster: Span<UInt8>) -> UInt32 {
     if (2...4).contains(cluster.count) {
       var glyph: UInt32 = 0
@@ -172,10 +183,10 @@ struct CellCanvas {
     return Self.firstCluster | UInt32(truncatingIfNeeded: clusters.count - 1)
   }
 
-  /// The bytes of a cluster.
+  /// Returns the range of a cluster in `clusterBytes`.
   func bytes(ofCluster glyph: UInt32) -> Range<Int> { clusters[Int(glyph & ~Self.firstCluster)] }
 
-  /// Gives what was drawn in a row the inks of a gradient over a width.
+  /// Applies the foregrounds of a gradient to the cells of a row, over the given width.
   mutating func tint(_ x: Int, _ y: Int, until end: Int, width: Int, _ inks: [UInt16]) {
     guard y >= 0, y < rows else { return }
     for column in max(x, 0)..<max(min(end, columns), max(x, 0)) {
@@ -185,14 +196,14 @@ struct CellCanvas {
     }
   }
 
-  /// Makes cells of a row a link.
+  /// Marks cells of a row as a link.
   mutating func link(_ number: Int, _ start: Int, _ y: Int, until end: Int) {
     let cells = max(start, 0)..<max(min(end, columns), max(start, 0))
     guard y >= 0, y < rows, !cells.isEmpty else { return }
     links.append(CanvasLink(row: y, cells: cells, number: number))
   }
 
-  /// How many cells of a row there is something in.
+  /// Returns the number of cells in a row up to its last nonblank cell.
   func extent(ofRow row: Int) -> Int {
     var end = columns
     let start = row * columns
@@ -201,7 +212,7 @@ struct CellCanvas {
   }
 }
 
-/// Cells of a row that lead somewhere.
+/// The cells of a link in one row.
 struct CanvasLink {
   let row: Int
   let cells: Range<Int>
@@ -226,7 +237,7 @@ struct CanvasArea {
 }
 
 extension UInt32 {
-  /// The bytes of a character in UTF-8, the first one lowest.
+  /// Creates the UTF-8 bytes of a character, with the first byte lowest.
   init(utf8 scalar: Unicode.Scalar) {
     let value = scalar.value
     let last = 0x80 | value & 0x3F

@@ -1,10 +1,12 @@
 import FeedLayout
 
-/// Which characters a wireframe is drawn with; what it says is written as it is.
+/// The set of characters that form the boxes and symbols of a wireframe.
+///
+/// Text from the feed is not converted.
 package enum GlyphSet: String, Sendable, CaseIterable {
-  /// Lines, corners and shades.
+  /// Box-drawing characters, rounded corners and shades.
   case unicode
-  /// What a terminal has that knows nothing beyond ASCII.
+  /// ASCII characters, for terminals without Unicode.
   case ascii
 
   var table: Glyphs { self == .unicode ? .unicode : .ascii }
@@ -14,15 +16,15 @@ package enum GlyphSet: String, Sendable, CaseIterable {
 struct Glyphs: Sendable {
   var horizontal: Unicode.Scalar
   var vertical: Unicode.Scalar
-  /// Top left, top right, bottom left, bottom right.
+  /// The top left, top right, bottom left and bottom right corners.
   var corners: [Unicode.Scalar]
   var roundCorners: [Unicode.Scalar]
-  /// What a picture is filled with.
+  /// The fill of an image.
   var picture: Unicode.Scalar
-  /// What stands for words that are still to come.
+  /// The fill of a bar that replaces text while a page is loading.
   var bar: Unicode.Scalar
   var done: Unicode.Scalar
-  /// The edge beyond which a list goes on, and the way to it.
+  /// The edge at which a list is cut off, and the arrows that point beyond it.
   var edge: Unicode.Scalar
   var before: Unicode.Scalar
   var after: Unicode.Scalar
@@ -31,7 +33,7 @@ struct Glyphs: Sendable {
   var bullet: Unicode.Scalar
   var star: Unicode.Scalar
   var emptyStar: Unicode.Scalar
-  /// Whether icons have to do with ASCII too.
+  /// A Boolean value that indicates whether icons are also limited to ASCII.
   var isPlain = false
 
   static let unicode = Glyphs(
@@ -47,7 +49,7 @@ struct Glyphs: Sendable {
   func icon(_ icon: Icon, isMirrored: Bool) -> Unicode.Scalar {
     guard isPlain else { return isMirrored ? icon.mirrored ?? icon.glyph : icon.glyph }
     guard isMirrored, icon.mirrored != nil else { return icon.ascii }
-    // Of the icons only arrows point along the line.
+    // Arrows are the only icons that are mirrored.
     return icon.ascii == before ? after : before
   }
 }

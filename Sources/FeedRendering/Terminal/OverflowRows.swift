@@ -1,24 +1,24 @@
 import FeedLayout
 
-/// What becomes of items beyond the edge of a terminal, in sections that scroll to the side.
+/// The treatment of items beyond the edge of a terminal, in sections that scroll horizontally.
 package enum Overflow: String, Sendable, CaseIterable {
-  /// They are cut off, as on the screen.
+  /// Items are cut off at the edge, as on a device.
   case clip
-  /// They stand in further rows below the first ones.
+  /// Items continue in further rows below the first row.
   case all
 }
 
-/// The rows in which a section that scrolls to the side shows all of its items.
+/// The rows in which a section that scrolls horizontally shows all of its items.
 struct OverflowRows {
-  /// How far the items of each row are moved to the leading edge.
+  /// The distance by which the items of each row are moved toward the leading edge.
   private(set) var offsets: [Int] = []
-  /// The index behind the last node of each row.
+  /// The index after the last node of each row.
   private var ends: [Int] = []
   let list: Int
-  /// How high a row is, with the room below it.
+  /// The height of a row, including the space below it.
   let height: Int
 
-  /// The rows of a section; nil if everything fits into one.
+  /// Creates the rows of a section, or returns `nil` if all items fit into one row.
   init?(_ tree: LayoutTree, _ frames: Frames, section: Int, columns: Int) {
     let range = section..<Int(tree.nodes[section].end)
     guard tree.nodes[section].kind == .section,
@@ -44,10 +44,10 @@ struct OverflowRows {
     ends.append(Int(tree.nodes[list].end))
   }
 
-  /// By how much the section is higher than with one row.
+  /// The additional height of the section, compared with one row.
   var extraHeight: Int { (offsets.count - 1) * height }
 
-  /// How far a node stands from where its frame is: to the leading edge, and down.
+  /// Returns the distance of a node from its frame: toward the leading edge, and down.
   func shift(of node: Int) -> (leading: Int, down: Int) {
     guard node > list else { return (0, 0) }
     guard let row = ends.firstIndex(where: { node < $0 }) else { return (0, extraHeight) }

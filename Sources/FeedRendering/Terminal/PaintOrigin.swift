@@ -1,17 +1,17 @@
 import DesignTokens
 import FeedLayout
 
-/// Where a colour comes from, whatever it is in a theme.
+/// The origin of a color in a theme, independent of the color's value.
 struct PaintOrigin: Hashable {
   /// The index of a token in its plan.
   var token: Int32 = -1
-  /// The step, if the token is a gradient.
+  /// The step of the gradient, if the token is a gradient.
   var step: Int32 = 0
-  /// The token of the ground that it is mixed with.
+  /// The token of the background that the color is mixed with.
   var ground: Int32 = -1
 }
 
-/// A colour and where it comes from.
+/// A color and its origin.
 struct Pigment {
   let colour: RGB
   let origin: PaintOrigin
@@ -25,18 +25,18 @@ struct Pigment {
     self.init(RGB(colour), PaintOrigin(token: token.index))
   }
 
-  /// The colour of words, brought nearer to that of the ground below them.
+  /// Returns the color of text mixed with the color of the background behind it.
   func mixed(with ground: Pigment, _ share: Double) -> Pigment {
     var origin = origin
     origin.ground = ground.origin.token
     return Pigment(colour.mixed(with: ground.colour, share), origin)
   }
 
-  /// A gradient in as many steps as an eye can tell apart in a line.
+  /// Returns the colors of a gradient, in as many steps as a reader can distinguish in a line.
   static func steps(_ stops: [TokenGradientStop], of token: TokenReference) -> [Pigment] {
     let colours = stops.map { RGB($0.color) }
     guard let last = colours.last else { return [] }
-    // As many for a single colour, so that no theme has fewer than another.
+    // A single color has the same number of steps, so that the count does not depend on the theme.
     let count = 24
     return (0..<count).map { step in
       let place = Double(step) / Double(count - 1) * Double(colours.count - 1)
@@ -49,7 +49,10 @@ struct Pigment {
   }
 }
 
-/// Numbers for what looks alike in one theme, and may not in another.
+/// A table of numbers for pairs of appearance and origin.
+///
+/// Two colors with the same appearance in one theme may differ in another, so each origin has a
+/// number of its own.
 struct OriginNumbers {
   private struct Key: Hashable {
     let look: UInt16
@@ -57,11 +60,12 @@ struct OriginNumbers {
   }
 
   private var numbers: [Key: UInt16] = [:]
-  /// How each of them looks: its number without origins.
+  /// The appearance of each number, without origins.
   private(set) var looks: [UInt16] = [0]
 
-  /// The number of a look from somewhere; 0 is that of cells that nothing was drawn on, and stands
-  /// for those beyond what can be counted.
+  /// Returns the number of an appearance and origin.
+  ///
+  /// The number 0 belongs to empty cells. It is also the result if all numbers are used.
   mutating func number(_ look: UInt16, _ origin: PaintOrigin?) -> UInt16 {
     let key = Key(look: look, origin: origin)
     guard look != 0, looks.count < Int(UInt16.max) else { return 0 }

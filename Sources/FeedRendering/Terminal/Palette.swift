@@ -1,7 +1,7 @@
 import DesignTokens
 import FeedLayout
 
-/// What characters of one kind are drawn with.
+/// The foreground attributes of a character: color, weight, slant and lines.
 struct Ink: Hashable {
   var colour: RGB?
   var isBold = false
@@ -10,7 +10,7 @@ struct Ink: Hashable {
   var isStruck = false
 }
 
-/// A colour as terminals take it.
+/// A color in 8-bit red, green and blue, as terminals expect it.
 struct RGB: Hashable {
   let red: UInt8
   let green: UInt8
@@ -26,7 +26,7 @@ struct RGB: Hashable {
     self.init(colour.red8, colour.green8, colour.blue8)
   }
 
-  /// The colour between two, at a share of the way.
+  /// Returns the color at a share of the way to another color.
   func mixed(with other: RGB, _ share: Double) -> RGB {
     func part(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8(max(0, min(255, Double(from) + (Double(to) - Double(from)) * share)))
@@ -34,33 +34,36 @@ struct RGB: Hashable {
     return RGB(part(red, other.red), part(green, other.green), part(blue, other.blue))
   }
 
-  /// The colour that a theme would have for it.
+  /// The same color as the value of a token.
   var color: TokenColor {
     TokenColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
 }
 
-/// The inks and grounds of a page, each with the parameters that select it.
+/// The foregrounds and backgrounds of a page, each with the escape parameters that select it.
 struct Palette {
   private let depth: ColourDepth
-  /// The colours that the terminal chooses from; nil where it takes every colour, or none.
+  /// The fixed colors of the terminal, or `nil` if the terminal shows every color or no color.
   private let terminal: TerminalPalette?
-  /// The sequences that select inks and grounds, without the `m` at their ends; those of grounds are
-  /// parameters alone, since they follow on an ink's.
+  /// The sequences that select foregrounds and backgrounds, without the final `m`.
+  ///
+  /// A background has only parameters, because it follows the sequence of a foreground.
   private(set) var codes: [UInt8] = []
   private(set) var inkCodes: [Range<Int>] = []
   private(set) var groundCodes: [Range<Int>] = []
-  /// The part of each ink that is its colour, and the number of the ink without it.
+  /// The color sequence of each foreground.
+  ///
+  /// `plain` has the number of the foreground without its color.
   private(set) var colourCodes: [Range<Int>] = []
   private var plain: [UInt16] = [0]
   private var plains: [Ink: UInt16] = [Ink(): 0]
   private var inks: [Ink: UInt16] = [Ink(): 0]
   private var grounds: [RGB: UInt16] = [:]
-  /// The inks and grounds that the terminal's colours stand for.
+  /// The foregrounds and backgrounds that the terminal shows as one of its fixed colors.
   private var shownInks: [Shown<Ink>] = []
   private var shownGrounds: [Shown<RGB>] = []
   private var moved: [Pair: [UInt8]] = [:]
-  /// The numbers that are handed out in place of those above, if origins are told apart.
+  /// The tables of numbers with origins, if the palette distinguishes origins.
   private var inkNumbers: OriginNumbers?
   private var groundNumbers: OriginNumbers?
 
@@ -91,24 +94,27 @@ struct Palette {
     groundCodes = [add("49")]
   }
 
-  /// The number of an ink whose colour comes from somewhere.
+  /// Returns the number of a foreground with the given color origin.
   mutating func ink(_ ink: Ink, from origin: PaintOrigin?) -> UInt16 {
     let look = number(ink)
     return inkNumbers?.number(look, depth == .none ? nil : origin) ?? look
   }
 
-  /// The number of a ground; 0 is none.
+  /// Returns the number of a background.
+  ///
+  /// The number 0 means no background.
   mutating func ground(_ pigment: Pigment) -> UInt16 {
     let look = number(pigment.colour)
     return groundNumbers?.number(look, pigment.origin) ?? look
   }
 
-  /// How an ink looks: the number by which its sequences are known.
+  /// Returns the number of a foreground without its origin, which identifies its sequences.
   func look(ofInk number: UInt16) -> UInt16 { inkNumbers?.looks[Int(number)] ?? number }
 
   func look(ofGround number: UInt16) -> UInt16 { groundNumbers?.looks[Int(number)] ?? number }
 
-  /// The number of an ink; inks beyond what can be counted are the plain one.
+  /// Returns the number of a foreground, or the number of the default foreground if all numbers are
+  /// used.
   private mutating func number(_ ink: Ink) -> UInt16 {
     var ink = ink
     if depth == .none { ink.colour = nil }
@@ -149,17 +155,19 @@ struct Palette {
     return number
   }
 
-  /// Whether two inks are the same but for their colours.
+  /// Returns a Boolean value that indicates whether two foregrounds differ only in color.
   func differInColour(_ one: UInt16, _ other: UInt16) -> Bool {
     plain[Int(one)] == plain[Int(other)]
   }
 
-  /// The sequence of an ink that would vanish on a ground if it were drawn like elsewhere.
+  /// Returns the replacement sequence for a foreground that would be invisible on a background, or
+  /// `nil` if it is visible.
   func movedInk(_ ink: UInt16, on ground: UInt16) -> [UInt8]? {
     moved.isEmpty ? nil : moved[Pair(ink: ink, ground: ground)]
   }
 
-  /// Notes another colour for an ink that comes out as that of the ground, though it is not.
+  /// Records a replacement color for a foreground if the terminal would show different foreground
+  /// and background colors as the same color.
   private mutating func keepApart(
     _ ink: Shown<Ink>, _ ground: Shown<RGB>, _ terminal: TerminalPalette
   ) {

@@ -1,16 +1,17 @@
-/// The marks of a page for a terminal: where its cells come to look in another way.
+/// The marks of a terminal page, at each change of the foreground or background.
 struct SelectionMarks {
   private(set) var marks: PartMarks
-  /// The changes that were met, numbered in their order.
+  /// The distinct changes, numbered in order of appearance.
   private var numbers: [Change: Int] = [:]
 
-  /// From one look of cells to another.
+  /// A change from one foreground and background to another.
   ///
-  /// What is written for it follows from the looks, so that equal changes are equal bytes.
+  /// The foreground and background numbers determine the escape sequence, so equal changes have
+  /// equal bytes.
   struct Change: Hashable {
     enum Place: Hashable {
       case row
-      /// Behind what stands in a row, with the rest of it or without one.
+      /// The end of a row's text. `hasRest` indicates whether empty cells follow.
       case end(hasRest: Bool)
     }
 

@@ -3,38 +3,41 @@ import FeedLayout
 import FeedModel
 import UnicodeText
 
-/// Draws a solved tree on a canvas, part by part, and hands over each finished row.
+/// A painter that draws a solved tree on a canvas and passes on each finished part of the page.
 struct TerminalPainter {
   private let tree: LayoutTree
   private let frames: Frames
   private var canvas: CellCanvas
   private(set) var palette: Palette
-  /// The inks and grounds of each style, worked out when it is first met.
+  /// The foregrounds and backgrounds of each style, computed at the first use.
   private var paints: [Int32: StylePaint] = [:]
-  /// The inks of the bodies in each style.
+  /// The foregrounds of the Markdown bodies in each style.
   private var bodyInks: [Int32: BodyInks] = [:]
   private let page: StylePaint
-  /// The ink of the bars that stand where words will be.
+  /// The foreground of the bars that replace text while a page is loading.
   private let bar: UInt16
   private let isMirrored: Bool
-  /// Whether bars stand where words will be.
+  /// A Boolean value that indicates whether bars replace text.
   private let isLoading: Bool
   private let glyphs: Glyphs
   private let overflow: Overflow
-  /// A terminal without colours is asked for nothing but words.
+  /// A Boolean value that indicates whether controls become links.
+  ///
+  /// Output without colors contains only text.
   private let hasLinks: Bool
-  /// The rows of the section that is drawn, if it has several.
+  /// The rows of the current section, if it has more than one.
   private var rows: OverflowRows?
-  /// The addresses of all controls with words.
+  /// The addresses of every control with text.
   private(set) var addresses: [[UInt8]] = []
-  /// The texts that stand for controls, with the numbers of their links.
+  /// The texts that carry the link of a control, with the numbers of their links.
   private var linked: [(text: Int, number: Int)] = []
 
-  /// What a style is drawn with.
+  /// The foregrounds and backgrounds of a style.
   private struct StylePaint {
     var ink: UInt16 = 0
     var border: UInt16 = 0
-    /// From the leading edge on; one for the whole width, or none.
+    /// The backgrounds from the leading edge on: one for the full width, several for a gradient, or
+    /// none.
     var grounds: [UInt16] = []
     var gradient: [UInt16] = []
     var pigment: Pigment?
@@ -58,7 +61,7 @@ struct TerminalPainter {
 
   // MARK: Parts
 
-  /// Draws everything and gives each part of the page when it is done.
+  /// Paints every part of the page and calls `emit` after each one.
   mutating func paint(
     outline: inout OutlineList?, _ emit: (CellCanvas, Palette, [[UInt8]]) -> Void
   ) {
@@ -67,7 +70,7 @@ struct TerminalPainter {
     while child < tree.nodes.count {
       let frame = frames.frames[child]
       let top = Int(frame.y)
-      // The room between two parts.
+      // The rows include the space between this part and the previous one.
       rows =
         overflow == .all
         ? OverflowRows(tree, frames, section: child, columns: canvas.columns) : nil
@@ -84,7 +87,7 @@ struct TerminalPainter {
 
   private mutating func nodes(_ range: Range<Int>, top: Int, _ outline: inout OutlineList?) {
     var index = range.lowerBound
-    // The boxes around, innermost last, and how far to the right one may draw in them.
+    // The enclosing boxes, innermost last, with the rightmost column for drawing in each.
     var around: [(end: Int, edge: Int)] = []
     while index < range.upperBound {
       let node = tree.nodes[index]
@@ -116,13 +119,13 @@ struct TerminalPainter {
     if rows == nil, tree.nodes[range.lowerBound].kind == .section { markOverflow(range, top) }
   }
 
-  /// Notes the text that a control has its link around.
+  /// Records the text that carries the link of a control.
   private mutating func control(_ index: Int) {
     guard let text = tree.linkText(of: index), let link = tree.link(of: tree.nodes[index]) else {
       return
     }
     let address = link.address
-    // Terminals refuse longer ones.
+    // Terminals reject longer addresses.
     guard address.count <= Self.longestAddress else { return }
     linked.append((text, addresses.count))
     addresses.append(address)
@@ -140,7 +143,7 @@ struct TerminalPainter {
       x: x, y: Int(frame.y) - top + shift.down, width: width, height: Int(frame.height))
   }
 
-  /// Lays grounds behind an area, each over its share of the width.
+  /// Fills an area with backgrounds from left to right, each over an equal share of the width.
   private mutating func fill(_ area: CanvasArea, _ grounds: [UInt16]) {
     for (number, ground) in grounds.enumerated() where ground != 0 {
       let share = { (index: Int) in area.width * index / grounds.count }
@@ -152,7 +155,7 @@ struct TerminalPainter {
     }
   }
 
-  /// Marks the edge beyond which a list goes on.
+  /// Marks the edge at which a list is cut off.
   private mutating func markOverflow(_ range: Range<Int>, _ top: Int) {
     guard let list = range.first(where: { tree.nodes[$0].kind == .list }) else { return }
     var item = list + 1
@@ -180,7 +183,7 @@ struct TerminalPainter {
     let style = tree.style(of: node)
     let paint = self.paint(node)
     guard !isLoading || !isBar(node) else {
-      // Bars in its colour would look like what is there already.
+      // A bar in the color of the box would resemble loaded content.
       for row in area.y..<area.y + area.height {
         canvas.run(area.x, row, area.width, glyphs.bar, ink: bar)
       }
@@ -196,7 +199,7 @@ struct TerminalPainter {
     }
   }
 
-  /// Whether a box is a bar itself on a page that is loading.
+  /// Returns a Boolean value that indicates whether a box becomes a bar on a page that is loading.
   private func isBar(_ node: LayoutNode) -> Bool {
     [.badge, .button].contains(tree.role(of: node)) || tree.plan.isEmblem(at: Int(node.plan))
   }
@@ -261,7 +264,7 @@ struct TerminalPainter {
         canvas.set(end, row, glyphs.ellipsis, ink: paint.gradient.last ?? paint.ink)
         end = canvas.draw(
           bytes.span.extracting(line.tail), end + 1, row, limit: limit, ink: paint.ink)
-        // An ellipsis with nothing behind it is where the gradient ends.
+        // If no text follows the ellipsis, the gradient ends at the ellipsis.
         if !line.tail.isEmpty { tinted = end }
       }
       if !paint.gradient.isEmpty {
@@ -350,7 +353,7 @@ struct TerminalPainter {
       }
       let words = body.text.span.extracting(Int(line.start)..<Int(line.end))
       var x = max(start(indent, CellWidth.columns(of: words), area), area.x)
-      // Runs follow on each other like the text does.
+      // Runs are in the same order as the text.
       while run < body.runs.count, body.runs[run].range.upperBound <= Int(line.start) { run += 1 }
       var next = run
       while next < body.runs.count, body.runs[next].range.lowerBound < Int(line.end) {
@@ -363,12 +366,12 @@ struct TerminalPainter {
     }
   }
 
-  /// Where something of a body begins that stands so far from the edge at which lines begin.
+  /// Returns the first column of an element at a distance from the leading edge of a body.
   private func start(_ column: Int, _ width: Int, _ area: CanvasArea) -> Int {
     isMirrored ? area.x + area.width - column - width : area.x + column
   }
 
-  /// The cells of a row of a table, with lines between them.
+  /// Draws the cells of a table row, with lines between them.
   private mutating func tableRow(
     _ cells: ArraySlice<MarkdownCell>, _ body: MarkdownBody, _ kind: MarkdownBlock.Kind,
     _ start: Int, _ row: Int, _ area: CanvasArea, _ inks: inout BodyInks
@@ -428,7 +431,8 @@ struct TerminalPainter {
     return paint
   }
 
-  /// That of the screen; without one bars are as dark as words.
+  /// Returns the foreground of loading bars: the skeleton color of the screen, or else the
+  /// foreground of the page.
   private static func bar(
     _ tree: LayoutTree, _ page: StylePaint, _ palette: inout Palette
   ) -> UInt16 {
@@ -440,8 +444,9 @@ struct TerminalPainter {
     return palette.ink(Ink(colour: pigment.colour), from: pigment.origin)
   }
 
-  /// The colour of a border, or of what stands behind a bar; a surface without one of its own gets a
-  /// quiet one.
+  /// Returns the color of a border or of the track of a bar.
+  ///
+  /// A surface without a border color gets a muted one.
   private static func edge(
     _ style: Style, _ text: Pigment?, _ value: (TokenReference) -> TokenValue?
   ) -> Pigment? {

@@ -1,7 +1,7 @@
 package import Documents
 package import FeedLayout
 
-/// Writes a tree as a wireframe of characters.
+/// A renderer that writes a tree as a wireframe of characters.
 package struct TextRenderer: Renderer {
   package static let entry = RendererEntry(
     name: "text", summary: "a wireframe to read in a terminal or a review", fileExtension: "txt",
@@ -34,8 +34,10 @@ package struct TextRenderer: Renderer {
 }
 
 extension ByteSink {
-  /// Writes what stands in cells that belong together: up to a limit, or to the first that does not
-  /// belong to them; gives where that is.
+  /// Writes adjacent cells up to the end of a range, or to the first cell for which `belongs`
+  /// returns `false`.
+  ///
+  /// Returns the index of the next cell.
   @inline(__always)
   mutating func cells(
     _ range: Range<Int>, of canvas: borrowing CellCanvas, while belongs: (CanvasCell) -> Bool

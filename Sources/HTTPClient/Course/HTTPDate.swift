@@ -1,14 +1,15 @@
 import Glibc
 
-/// Dates as servers write them in headers.
+/// The dates in HTTP headers.
 package enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Seconds since 1970, from any of the three forms that RFC 9110 asks to read.
+  /// Returns the seconds since 1970 for a date in any of the three formats that RFC 9110 requires,
+  /// or `nil` for other text.
   ///
-  /// They have the same words in three orders.
+  /// The formats contain the same fields in three orders.
   package static func seconds(_ text: String) -> Int? {
     var words = text.split { ", -:".contains($0) }.dropFirst()
     if let month = words.first, months.contains(String(month)) {
@@ -26,7 +27,7 @@ package enum HTTPDate {
     var time = tm()
     time.tm_mday = numbers[0]
     time.tm_mon = numbers[1]
-    // Two digits are of the century that is nearer.
+    // A two-digit year belongs to the nearer century.
     time.tm_year = numbers[2] >= 100 ? numbers[2] - 1900 : numbers[2] + (numbers[2] < 70 ? 100 : 0)
     time.tm_hour = numbers[3]
     time.tm_min = numbers[4]

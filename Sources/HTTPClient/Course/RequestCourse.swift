@@ -1,5 +1,6 @@
-/// The way of one request over redirects and tries, as a value: told how an exchange went, it says
-/// what comes next.
+/// The state of one request across redirects and retries, as a value.
+///
+/// It receives the result of each exchange and returns the next step.
 struct RequestCourse {
   enum Step {
     /// Send ``request(at:)``.
@@ -9,11 +10,11 @@ struct RequestCourse {
     case end(Result<HTTPClient.Response, HTTPProblem>)
   }
 
-  /// What the world says when a step is taken.
+  /// The values of the environment at the time of a step.
   struct Moment {
     var now: Duration
     var secondsSince1970: Int
-    /// A random share of a whole, 1 not included.
+    /// A random number in the range `0..<1`.
     var share: Double
   }
 
@@ -21,10 +22,10 @@ struct RequestCourse {
   private let policy: RetryPolicy
   private let start: Duration
   private let end: Duration
-  /// Failures since the last redirect.
+  /// The number of failures since the last redirect.
   private var failures = 0
   private var redirects = 0
-  /// How often it was handed to a server so far.
+  /// The number of times that the request was passed to a server.
   private var tries = 0
   private var mayHaveRun = false
 
@@ -37,10 +38,10 @@ struct RequestCourse {
     end = now + (request.timeout ?? settings.timeout)
   }
 
-  /// What to send now, with the time that is left.
+  /// Returns the request to send now, with the remaining time as its timeout.
   func request(at now: Duration) throws(HTTPProblem) -> HTTPClient.Request {
     guard now < end else {
-      // ``step(after:at:_:)`` adds what was tried before.
+      // ``step(after:at:_:)`` adds the earlier tries.
       throw HTTPProblem(.timedOut(.queue), origin: current.address.origin)
     }
     var request = current
@@ -81,7 +82,7 @@ struct RequestCourse {
     }
   }
 
-  /// How long to wait before it is tried again; nil if it is not.
+  /// Returns the time to wait before the next try, or `nil` if there is no further try.
   private mutating func pause(
     asked: String?, at moment: Moment, _ budgets: inout RetryBudgets
   ) -> Duration? {
@@ -89,7 +90,8 @@ struct RequestCourse {
     guard current.replay != .once, failures < policy.tries else { return nil }
     var wait = policy.pause(behind: failures, share: moment.share)
     if let asked, let seconds = RetryAfter.seconds(asked, now: moment.secondsSince1970) {
-      // On top, so that those who were sent away together do not come back together.
+      // The random part is added, so that clients with the same `Retry-After` do not all return at
+      // once.
       wait += .seconds(seconds)
     }
     guard wait <= policy.longestPause, moment.now + wait < end,
@@ -98,7 +100,8 @@ struct RequestCourse {
     return wait
   }
 
-  /// Where a response sends to; nil if it is none that sends, or one that is not followed.
+  /// Returns the step for a redirect, or `nil` if the response is not a redirect or must not be
+  /// followed.
   private mutating func redirection(by response: HTTPClient.Response) -> Step? {
     guard [301, 302, 303, 307, 308].contains(response.status),
       let reference = response.headers.first("Location"), current.isReading,
@@ -114,10 +117,10 @@ struct RequestCourse {
     }
     if address.origin != current.address.origin {
       current.headers.removeAll { !$0.isNamed("Accept") }
-      // A key is between a client and one server.
+      // An idempotency key belongs to one server.
       current.replay = .replayable
     }
-    // What is known of one address says nothing about another.
+    // A condition is valid only for the original address.
     current.headers.removeAll { $0.isCondition }
     current.address = address
     current.body = []
@@ -128,7 +131,7 @@ struct RequestCourse {
 }
 
 extension HTTPProblem {
-  /// Whether it may be gone at the next try.
+  /// A Boolean value that indicates whether another try may succeed.
   fileprivate var isPassing: Bool {
     switch kind {
     case .cannotConnect, .connectionLost, .timedOut: true

@@ -1,9 +1,11 @@
-/// The header by which a server says when to come back: seconds, or a date.
+/// The `Retry-After` header, which contains seconds or a date.
 enum RetryAfter {
-  /// More than anybody waits; so no sum runs over.
+  /// The highest number of seconds.
+  ///
+  /// It is longer than any client waits and prevents overflow.
   private static let most = 1 << 31
 
-  /// How many seconds it is until then; nil if it says nothing that can be understood.
+  /// Returns the seconds to wait, or `nil` if the text is not valid.
   static func seconds(_ text: String, now: Int) -> Int? {
     if !text.isEmpty, text.utf8.allSatisfy(HTTPDate.isDigit) { return min(Int(text) ?? most, most) }
     return HTTPDate.seconds(text).map { min(max($0 - now, 0), most) }

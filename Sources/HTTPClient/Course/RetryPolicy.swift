@@ -1,34 +1,41 @@
-/// When a request that may be repeated is tried again.
+/// The rules for repeating requests that are safe to repeat.
 package struct RetryPolicy: Sendable {
-  /// Tries in all, the first among them.
+  /// The highest number of tries, including the first.
   package var tries = 3
-  /// What a server answers that may answer otherwise a moment later.
+  /// The statuses that may be different at the next try.
   package var statuses: Set<Int> = [408, 429, 500, 502, 503, 504]
-  /// The most that is waited behind the first failure; it doubles with every further one.
+  /// The longest pause after the first failure.
+  ///
+  /// It doubles after each further failure.
   package var pause: Duration = .milliseconds(200)
-  /// Who is asked to wait longer than this gives up.
+  /// The longest pause that the client accepts.
+  ///
+  /// A longer `Retry-After` ends the request.
   package var longestPause: Duration = .seconds(20)
-  /// How many requests earn one retry at the same server.
+  /// The number of requests that earn one retry to the same server.
   package var requestsPerRetry = 10
-  /// How many retries can be saved up, and how many there are in the beginning.
+  /// The initial and highest number of saved retries per server.
   package var savedRetries = 10
 
   package init() {}
 
-  /// A random part of what is waited at most ("full jitter").
+  /// Returns a random share of the longest pause ("full jitter").
   func pause(behind failures: Int, share: Double) -> Duration {
     min(pause * (1 << min(failures - 1, 20)), longestPause) * share
   }
 }
 
-/// How many retries each server still gets, so that a server in trouble is not asked more often
-/// than one that is well.
+/// The remaining retries of each server.
+///
+/// They keep retries from overloading a server that has problems.
 struct RetryBudgets {
   private let policy: RetryPolicy
-  /// What each server has saved, in parts of a retry; who is not here has all.
+  /// The savings of each server in fractions of a retry.
+  ///
+  /// A server without an entry has the maximum.
   private var saved: [String: Int] = [:]
 
-  /// So many servers are known at a time.
+  /// The highest number of servers with an entry.
   static let mostServers = 1024
 
   init(_ policy: RetryPolicy) {
@@ -43,7 +50,7 @@ struct RetryBudgets {
     saved[server] = parts + 1 < most ? parts + 1 : nil
   }
 
-  /// Takes one retry out, if there is one.
+  /// Takes one retry, or returns `false` if none is left.
   mutating func takeRetry(to server: String) -> Bool {
     let parts = saved[server] ?? most
     guard parts >= retry else { return false }
@@ -52,7 +59,7 @@ struct RetryBudgets {
     return true
   }
 
-  /// Makes room: the server that has saved most gains least by it.
+  /// Removes the entry of the server with the highest savings, which gains least from it.
   private mutating func forgetOne() {
     let fullest = saved.max { ($0.value, $1.key) < ($1.value, $0.key) }
     if let fullest { saved[fullest.key] = nil }

@@ -1,10 +1,12 @@
 import Glibc
 
 extension HTTPAddress {
-  /// What is wrong with an address that paths are put behind, found without loading libcurl.
+  /// Returns the fault of an address that paths are appended to, or `nil` if it is valid.
   ///
-  /// Only plain ones are taken: scheme, host and port as everybody writes them. What libcurl makes
-  /// of those is what stands there, and it looks at each again before it is asked.
+  /// This check does not load libcurl.
+  ///
+  /// It accepts only plain addresses of scheme, host and port, which libcurl reads in the same way.
+  /// Each complete address is checked again before its request is sent.
   package static func fault(ofBase text: String) -> HTTPProblem.AddressFault? {
     let bytes = text.utf8
     guard bytes.count <= longest else { return .long }
@@ -38,14 +40,15 @@ extension HTTPAddress {
       }
   }
 
-  /// Numbers of IPv6 between brackets.
+  /// Returns a Boolean value that indicates whether a bracketed host is an IPv6 address.
   private static func isAddress(_ host: [UInt8]) -> Bool {
     var numbers = in6_addr()
     return inet_pton(AF_INET6, String(decoding: host[1..<host.count - 1], as: UTF8.self), &numbers)
       == 1
   }
 
-  /// Nothing, or a colon with a number.
+  /// Returns a Boolean value that indicates whether the text is empty or a colon with a port
+  /// number.
   private static func isPort(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first else { return true }
     let digits = text.dropFirst()

@@ -8,24 +8,24 @@ extension HTTPClient {
     case delete = "DELETE"
   }
 
-  /// How often a request may be carried out.
+  /// The number of times that a server may execute a request.
   package enum Replay: Sendable, Equatable {
-    /// At most once: it is never sent again, not by the client and not by libcurl.
+    /// At most once: neither the client nor libcurl sends the request again.
     case once
-    /// As often as one likes, because the server knows it again by its key.
+    /// Any number of times, because the server recognizes the request by its key.
     case idempotent(key: String)
-    /// As often as one likes, because it changes nothing or always to the same.
+    /// Any number of times, because a repetition has no further effect.
     case replayable
   }
 
-  /// One request, made of parts that can be sent as they are.
+  /// A request whose parts are all valid.
   package struct Request: Sendable {
     package var method: Method
     package var address: HTTPAddress
     package var headers: [HTTPHeader]
     package var body: [UInt8]
     package var replay: Replay
-    /// For everything, with all tries and redirects; without it the setting counts.
+    /// The timeout for all tries and redirects together, or `nil` for the timeout of the settings.
     package var timeout: Duration?
 
     package init(
@@ -42,7 +42,7 @@ extension HTTPClient {
 
     var isReading: Bool { method == .get || method == .head }
 
-    /// The lines of all headers, if they are not too many.
+    /// Returns the lines of all headers, or throws if they exceed the limits.
     func headerLines(_ limits: Limits) throws(HTTPProblem) -> [String] {
       var lines = headers.map(\.line)
       if case .idempotent(let key) = replay {
@@ -57,12 +57,12 @@ extension HTTPClient {
     }
   }
 
-  /// What a server answered, whatever its status.
+  /// The response of a server, with any status.
   package struct Response: Sendable {
     package var status: Int
     package var headers: HTTPFields
     package var body: [UInt8]
-    /// Where it came from, behind all redirects.
+    /// The address after all redirects.
     package var address: HTTPAddress
     package var metrics: HTTPMetrics
 

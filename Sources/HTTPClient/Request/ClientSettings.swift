@@ -1,35 +1,38 @@
 extension HTTPClient {
-  /// How much of everything a client takes.
+  /// The size limits of a client.
   package struct Limits: Sendable {
-    /// Header lines of a request, and of a response with all that comes before and behind it.
+    /// The highest number of header lines of a request, or of a response including interim
+    /// responses and trailers.
     package var headerCount = 128
     package var headerBytes = 64 << 10
-    /// The body of a response as it is read, behind any compression.
+    /// The size of a response body after decompression.
     package var bodyBytes = 32 << 20
 
     package init() {}
   }
 
-  /// What holds for all requests of a client.
+  /// The settings for all requests of a client.
   ///
-  /// That servers have to prove who they are is no setting.
+  /// Servers must always prove their identity, so there is no setting for that.
   package struct Settings: Sendable {
-    /// For the name, the connection and its keys together.
+    /// The timeout for name lookup, connection and TLS handshake together.
     package var connectTimeout: Duration = .seconds(10)
-    /// For a request that names no time of its own.
+    /// The timeout of requests that do not have their own.
     package var timeout: Duration = .seconds(60)
-    /// A server that sends less than this a second, for so long, is given up.
+    /// The transfer rate in bytes per second below which a transfer fails after `slowTime`.
     package var slowBytes = 16
     package var slowTime: Duration = .seconds(20)
     package var connectionsPerHost = 8
     package var connections = 64
-    /// Requests at a time, those that wait among them.
+    /// The highest number of open requests, including requests in the queue.
     package var openRequests = 1024
     package var limits = Limits()
     package var retry = RetryPolicy()
-    /// A file of certificates in PEM form to trust instead of the system's.
+    /// A PEM file of certificates to trust instead of the system's.
     package var authorityFile: String?
-    /// What the SHA-256 of a server's public key may be, in Base64; any if there is none.
+    /// The accepted SHA-256 digests of a server's public key in Base64.
+    ///
+    /// An empty array accepts every key.
     package var pinnedKeys: [String] = []
 
     package init() {}

@@ -1,13 +1,14 @@
 import CCurl
 import Glibc
 
-/// An address that is asked: `https`, or `http` with this machine itself.
+/// The address of a request: `https`, or `http` for this machine.
 ///
-/// libcurl takes it apart, so that who is checked here is who is talked to.
+/// libcurl parses the address, so the host that is checked here is the host that receives the
+/// request.
 package struct HTTPAddress: Sendable, Hashable {
-  /// The whole address as it is sent, without a fragment.
+  /// The complete address without a fragment.
   package let text: String
-  /// Scheme, host and port: with whom one talks.
+  /// The scheme, host and port.
   package let origin: String
   package let isSecure: Bool
 
@@ -15,12 +16,12 @@ package struct HTTPAddress: Sendable, Hashable {
     try self.init(text, from: nil)
   }
 
-  /// Where a reference leads that stands in a response from here.
+  /// Returns the address of a reference in a response from this address.
   package func resolving(_ reference: String) throws(HTTPProblem) -> HTTPAddress {
     try HTTPAddress(reference, from: text)
   }
 
-  /// The address without what stands behind its path, which may hold what nobody should read.
+  /// The address without its query, which may contain secrets.
   package var shown: String { String(text.prefix { $0 != "?" }) }
 
   static let longest = 8 << 10
@@ -66,7 +67,9 @@ package struct HTTPAddress: Sendable, Hashable {
     return String(decoding: isHost ? bytes.map(ASCIILetters.lowercased) : bytes, as: UTF8.self)
   }
 
-  /// Names and addresses of the loopback; libcurl has written the latter in their usual form.
+  /// Returns a Boolean value that indicates whether a host is a loopback name or address.
+  ///
+  /// Addresses must be in the normalized form that libcurl returns.
   static func isThisMachine(_ host: String) -> Bool {
     if host == "localhost" || host == "[::1]" { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// The headers of a response in their order: one array of bytes, and where each lies in it.
+/// The headers of a response in order: one byte array, and the position of each header in it.
 package struct HTTPFields: Sendable, Equatable {
   private struct Place: Sendable, Equatable {
     let name: Range<Int>
@@ -10,12 +10,14 @@ package struct HTTPFields: Sendable, Equatable {
 
   package init() {}
 
-  /// The first value of a header, in whatever case its name was written.
+  /// Returns the first value of a header.
+  ///
+  /// The case of the name is ignored.
   package func first(_ name: String) -> String? {
     places.first { isNamed(name, $0) }.map { text($0.value) }
   }
 
-  /// Every value of a header.
+  /// Returns every value of a header.
   package func all(_ name: String) -> [String] {
     places.filter { isNamed(name, $0) }.map { text($0.value) }
   }

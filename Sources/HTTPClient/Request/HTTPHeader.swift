@@ -1,6 +1,6 @@
 package import Basics
 
-/// A header to be sent: only those that can be sent as they are exist.
+/// A valid header for a request.
 package struct HTTPHeader: Sendable {
   private enum Value: Sendable {
     case plain(String)
@@ -15,13 +15,13 @@ package struct HTTPHeader: Sendable {
     self.init(unchecked: name, .plain(value))
   }
 
-  /// A header that no description shows the value of, such as `Authorization`.
+  /// Creates a header whose value never appears in a description, such as `Authorization`.
   package init(_ name: String, _ value: Secret) throws(HTTPProblem) {
     try Self.check(name, value.revealed)
     self.init(unchecked: name, .secret(value))
   }
 
-  /// The header by which a server knows a request again that it has carried out.
+  /// Returns the header by which a server recognizes a request that it has already executed.
   static func idempotencyKey(_ key: String) throws(HTTPProblem) -> HTTPHeader {
     let name = "Idempotency-Key"
     try check(value: key, of: name)
@@ -33,10 +33,12 @@ package struct HTTPHeader: Sendable {
     self.value = value
   }
 
-  /// What it says, if that is a secret.
+  /// The value if it is a secret, or else `nil`.
   package var secret: Secret? { if case .secret(let secret) = value { secret } else { nil } }
 
-  /// The header as libcurl takes it, which takes a colon without a value for "do not send".
+  /// The header in libcurl's syntax.
+  ///
+  /// For libcurl, a colon without a value means "do not send".
   var line: String {
     let text =
       switch value {
@@ -48,12 +50,12 @@ package struct HTTPHeader: Sendable {
 
   func isNamed(_ other: String) -> Bool { ASCIILetters.areEqual(name.utf8, other.utf8) }
 
-  /// Whether it asks for something only where that has changed, or has not.
+  /// A Boolean value that indicates whether the header makes a request conditional.
   var isCondition: Bool { ASCIILetters.areEqual(name.utf8.prefix(3), "If-".utf8) }
 }
 
 extension HTTPHeader {
-  /// What the client says itself, or what concerns a connection and not a request.
+  /// The headers that the client sets itself or that belong to the connection.
   private static let owned = [
     "Accept-Encoding", "Connection", "Content-Length", "Expect", "Host", "Idempotency-Key",
     "Keep-Alive", "Proxy-Authorization", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding",
@@ -62,7 +64,7 @@ extension HTTPHeader {
 
   private static func check(_ name: String, _ value: String) throws(HTTPProblem) {
     guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else {
-      // The name is shown without what could do harm where it is shown.
+      // The error message contains only the valid characters of the name.
       let shown = String(decoding: name.utf8.prefix(40).filter(isTokenByte), as: UTF8.self)
       throw HTTPProblem(.refused(.header(name: shown, .name)))
     }
@@ -85,14 +87,14 @@ extension HTTPHeader {
     }
   }
 
-  /// The `tchar` of RFC 9110.
+  /// Returns a Boolean value that indicates whether a byte is a `tchar` of RFC 9110.
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     ASCIILetters.isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || "!#$%&'*+-.^_`|~".utf8.contains(byte)
   }
 }
 
-/// Letters of ASCII, whose case means nothing in names of headers and hosts.
+/// ASCII letters, whose case is ignored in header names and hosts.
 enum ASCIILetters {
   static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased(byte))

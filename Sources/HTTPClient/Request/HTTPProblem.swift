@@ -1,35 +1,39 @@
-/// Why there is no response: what happened, with whom, and whether the server may have acted.
+/// The reason why a request has no response: what failed, at which server, and whether the server
+/// may have executed the request.
 package struct HTTPProblem: Error, Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// The request, or a setting, is not one that is sent.
+    /// The request or a setting is not valid.
     case refused(Refusal)
-    /// Nothing listens there, or the name is unknown.
+    /// The server does not accept connections, or its name is unknown.
     case cannotConnect(String)
-    /// The server could not prove who it is, or no safe connection came about.
+    /// The server could not prove its identity, or no secure connection was established.
     case tls(TLSFault)
     case timedOut(Phase)
     case tooLarge(Excess)
-    /// The server sends to where this request does not go.
+    /// The server redirects to an address that the request does not follow.
     case redirect(RedirectFault)
-    /// The connection ended before the response was there.
+    /// The connection ended before the response was complete.
     case connectionLost
-    /// What came back is not HTTP.
+    /// The response is not valid HTTP.
     case notUnderstood(String)
     case cancelled
-    /// So many requests are open already.
+    /// The limit of open requests is reached.
     case busy(Int)
     /// The client was shut down.
     case shutDown
-    /// The library that talks to servers is not on this machine.
+    /// The HTTP library is not available on this machine.
     case unavailable(String)
   }
 
   package let kind: Kind
-  /// Scheme, host and port of the server, where there is one; never a path, which may hold secrets.
+  /// The scheme, host and port of the server, if known.
+  ///
+  /// It contains no path, because paths may contain secrets.
   package let origin: String?
-  /// Whether the request may have reached a server, so that asking again may do it twice.
+  /// A Boolean value that indicates whether the request may have reached a server, so that a
+  /// repetition could execute it twice.
   package let mayHaveRun: Bool
-  /// How often the request was handed to a server, as ``HTTPMetrics/tries`` counts.
+  /// The number of times that the request was passed to a server, as in ``HTTPMetrics/tries``.
   package let tries: Int
 
   package init(
@@ -41,18 +45,18 @@ package struct HTTPProblem: Error, Sendable, Equatable {
     self.tries = tries ?? (mayHaveRun ? 1 : 0)
   }
 
-  /// The same at the end of all attempts.
+  /// Returns the same problem with the totals of all tries.
   func after(tries: Int, mayHaveRun: Bool) -> HTTPProblem {
     HTTPProblem(kind, origin: origin, mayHaveRun: mayHaveRun, tries: tries)
   }
 }
 
 extension HTTPProblem {
-  /// What is wrong with a request that is not sent.
+  /// The fault of a request that is not sent.
   package enum Refusal: Sendable, Equatable {
     case address(AddressFault)
     case header(name: String, HeaderFault)
-    /// The headers are together more than a request may have.
+    /// The headers exceed the limits of a request.
     case headers(count: Int, bytes: Int)
     case pinnedKey
     case authorityFile
@@ -60,41 +64,41 @@ extension HTTPProblem {
 
   package enum AddressFault: String, Sendable {
     case broken = "it is not a complete address"
-    case characters = "it has a space, a control character or a letter outside of ASCII: escape it"
+    case characters = "it contains a space, a control character or a character that is not ASCII"
     case long = "it is longer than 8192 bytes"
-    case scheme = "only https is spoken, and http with this machine itself"
-    case user = "it names a user: send a header instead"
-    case query = "paths are put behind it, so it has no query and no fragment"
+    case scheme = "only https is supported, or http for this machine"
+    case user = "it contains a user name; send a header instead"
+    case query = "a base address has no query and no fragment"
   }
 
   package enum HeaderFault: String, Sendable {
-    case name = "its name is not a word of letters, digits and hyphens"
-    case value = "its value has a line break or another control character"
+    case name = "its name must be a word of letters, digits and hyphens"
+    case value = "its value contains a line break or another control character"
     case edges = "its value begins or ends with a space"
-    case owned = "the client sends it itself"
+    case owned = "the client sets it itself"
   }
 
-  /// Where a request was when its time was over.
+  /// The phase of a request when its timeout expired.
   package enum Phase: String, Sendable {
-    case queue = "waiting for its turn"
-    case name = "looking up the name of the server, or waiting for a connection"
-    case connection = "connecting and agreeing on keys"
+    case queue = "waiting in the queue"
+    case name = "looking up the name of the server or waiting for a connection"
+    case connection = "connecting and negotiating TLS"
     case response = "waiting for the response"
     case body = "reading the response"
   }
 
-  /// What a response has too much of, and how much it may have.
+  /// The limit that a response exceeds.
   package enum Excess: Sendable, Equatable {
     case headerCount(Int)
     case headerBytes(Int)
-    /// Counted as it is read, not as it was compressed.
+    /// The size after decompression.
     case body(Int)
   }
 
   package enum RedirectFault: String, Sendable {
-    case many = "it sends on and on"
-    case insecure = "it sends from https to http"
-    case address = "it sends to an address that is not asked"
+    case many = "there are too many redirects"
+    case insecure = "it leads from https to http"
+    case address = "its target is not a valid address"
   }
 
   package enum TLSFault: Sendable, Equatable {
@@ -103,49 +107,49 @@ extension HTTPProblem {
     case unknownAuthority
     case wrongHost
     case pinnedKey
-    /// The file with the certificates to trust cannot be read.
+    /// The file of trusted certificates cannot be read.
     case authorityFile
     case revoked
-    /// The certificate is wrong in another way, by OpenSSL's number.
+    /// The certificate is not valid for another reason, with OpenSSL's error code.
     case certificate(Int)
     case handshake
   }
 }
 
 extension HTTPProblem {
-  /// What is wrong and what to do, as sentences.
+  /// Sentences that describe the problem and what to do.
   package var message: String {
     let server = origin ?? "the server"
     let told =
       switch kind {
       case .refused(let refusal): refusal.message
       case .cannotConnect(let reason):
-        "\(server) cannot be reached (\(reason)): check the address and the network."
+        "\(server) cannot be reached (\(reason)). Check the address and the network."
       case .tls(let fault): "\(server) cannot be trusted: \(fault.message)."
       case .timedOut(let phase):
-        "\(server) took too long; the time was over while \(phase.rawValue)."
+        "\(server) took too long: the timeout expired while \(phase.rawValue)."
       case .tooLarge(let excess): "\(server) sent too much: \(excess.message)."
-      case .redirect(let fault): "\(server) is not followed: \(fault.rawValue)."
-      case .connectionLost: "The connection to \(server) was lost before the response was there."
-      case .notUnderstood(let reason): "\(server) sent what is not HTTP (\(reason))."
+      case .redirect(let fault): "\(server) sent a redirect that was refused: \(fault.rawValue)."
+      case .connectionLost: "The connection to \(server) was lost before the response ended."
+      case .notUnderstood(let reason): "\(server) sent a response that is not HTTP (\(reason))."
       case .cancelled: "The request was cancelled."
-      case .busy(let limit): "\(limit) requests are open already: wait for some of them."
-      case .shutDown: "The client was shut down: make a new one."
-      case .unavailable(let reason): "Nothing can be sent: \(reason)."
+      case .busy(let limit): "\(limit) requests are already open. Wait for some of them."
+      case .shutDown: "The client was shut down. Create a new one."
+      case .unavailable(let reason): "The HTTP client is not available: \(reason)."
       }
-    return mayHaveRun ? told + " The request may have been carried out." : told
+    return mayHaveRun ? told + " The server may have executed the request." : told
   }
 }
 
 extension HTTPProblem.Refusal {
   fileprivate var message: String {
     switch self {
-    case .address(let fault): "The address is not asked: \(fault.rawValue)."
-    case .header(let name, let fault): "The header \(name) is not sent: \(fault.rawValue)."
+    case .address(let fault): "The address is not valid: \(fault.rawValue)."
+    case .header(let name, let fault): "The header \(name) is not valid: \(fault.rawValue)."
     case .headers(let count, let bytes):
-      "The headers are not sent: there may be \(count) of \(bytes) bytes together."
-    case .pinnedKey: "A pinned key is the SHA-256 of a public key in Base64, 44 characters."
-    case .authorityFile: "The name of a file of certificates has no zero byte."
+      "The request has too many headers: the limits are \(count) headers and \(bytes) bytes."
+    case .pinnedKey: "A pinned key must be a SHA-256 in Base64, with 44 characters."
+    case .authorityFile: "The name of a certificate file must not contain a zero byte."
     }
   }
 }
@@ -153,9 +157,9 @@ extension HTTPProblem.Refusal {
 extension HTTPProblem.Excess {
   fileprivate var message: String {
     switch self {
-    case .headerCount(let limit): "a response may have \(limit) header lines"
-    case .headerBytes(let limit): "the headers of a response may have \(limit) bytes"
-    case .body(let limit): "the body of a response may have \(limit) bytes"
+    case .headerCount(let limit): "a response may have at most \(limit) header lines"
+    case .headerBytes(let limit): "the headers of a response may have at most \(limit) bytes"
+    case .body(let limit): "the body of a response may have at most \(limit) bytes"
     }
   }
 }
@@ -165,13 +169,13 @@ extension HTTPProblem.TLSFault {
     switch self {
     case .expired: "its certificate has expired"
     case .notYetValid: "its certificate is not valid yet; check the clock of this machine"
-    case .unknownAuthority: "nobody who is trusted here vouches for its certificate"
+    case .unknownAuthority: "its certificate is not signed by a trusted authority"
     case .wrongHost: "its certificate is for another name"
-    case .pinnedKey: "its key is not the one that is pinned"
-    case .authorityFile: "the file with the certificates to trust cannot be read"
-    case .revoked: "its certificate was taken back"
-    case .certificate(let code): "its certificate is not sound (OpenSSL's number \(code))"
-    case .handshake: "no connection by TLS 1.2 or newer came about"
+    case .pinnedKey: "its key does not match a pinned key"
+    case .authorityFile: "the file of trusted certificates cannot be read"
+    case .revoked: "its certificate was revoked"
+    case .certificate(let code): "its certificate is not valid (OpenSSL code \(code))"
+    case .handshake: "no connection with TLS 1.2 or newer could be established"
     }
   }
 }

@@ -1,7 +1,7 @@
 import CCurl
 import Glibc
 
-/// What libcurl's way of saying that an exchange failed means.
+/// The meaning of a libcurl error code.
 struct CurlFailure {
   let kind: HTTPProblem.Kind
 
@@ -11,7 +11,7 @@ struct CurlFailure {
   ) {
     let words = String(cString: ccurl_words(code))
     switch code {
-    case CURLE_COULDNT_RESOLVE_HOST: kind = .cannotConnect("nobody knows its name")
+    case CURLE_COULDNT_RESOLVE_HOST: kind = .cannotConnect("its name cannot be resolved")
     case CURLE_COULDNT_CONNECT:
       let number = Int32(clamping: ccurl_get_long(easy, CURLINFO_OS_ERRNO))
       kind = .cannotConnect(number == 0 ? words : String(cString: strerror(number)))
@@ -22,7 +22,7 @@ struct CurlFailure {
     case CURLE_SSL_CACERT_BADFILE: kind = .tls(.authorityFile)
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM: kind = .tls(.handshake)
     case CURLE_FILESIZE_EXCEEDED: kind = .tooLarge(.body(limits.bodyBytes))
-    // What libcurl says of a single header line that goes on and on.
+    // libcurl reports an endless header line with this code.
     case CURLE_OUT_OF_MEMORY: kind = .tooLarge(.headerBytes(limits.headerBytes))
     case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
       CURLE_HTTP2_STREAM, CURLE_ABORTED_BY_CALLBACK:
@@ -31,8 +31,9 @@ struct CurlFailure {
     }
   }
 
-  /// What OpenSSL's numbers say of a certificate; names are held against it by libcurl, which gives
-  /// no number of its own.
+  /// Returns the fault for an OpenSSL verification result.
+  ///
+  /// The host name is checked by libcurl itself, so a wrong name has no OpenSSL code.
   private static func fault(_ number: Int) -> HTTPProblem.TLSFault {
     switch number {
     case 0, 1, 62: .wrongHost

@@ -1,7 +1,8 @@
 import CCurl
 
-/// libcurl, which is loaded when it is needed first: its many libraries cost a program that sends
-/// nothing some milliseconds.
+/// libcurl, loaded at the first use.
+///
+/// Its dependencies would cost a program that sends nothing some milliseconds.
 enum CurlLibrary {
   static func load() throws(HTTPProblem) {
     guard let problem = ccurl_load() else { return }

@@ -1,9 +1,11 @@
 import CCurl
 
-/// The options of one handle, of which every single one has to be taken.
+/// The options of one handle.
+///
+/// `check()` throws if libcurl rejected any of them.
 struct CurlOptions {
   private let easy: UnsafeMutableRawPointer
-  /// The first option that was not taken, and why.
+  /// The first rejected option and its error code.
   private var failure: (option: CURLoption, code: CURLcode)?
 
   init(_ easy: UnsafeMutableRawPointer) {
@@ -24,7 +26,8 @@ struct CurlOptions {
 
   mutating func set(_ option: CURLoption, copying bytes: [UInt8]) {
     bytes.withUnsafeBytes { buffer in
-      // libcurl takes no address for "read it from elsewhere", also of an empty body.
+      // For libcurl, a null pointer means that the body is read from elsewhere, even if it is
+      // empty.
       if let start = buffer.baseAddress {
         note(option, ccurl_set_bytes(easy, option, start))
       } else {
@@ -52,7 +55,7 @@ struct CurlOptions {
   func check() throws(HTTPProblem) {
     guard let failure else { return }
     let words = String(cString: ccurl_words(failure.code))
-    throw HTTPProblem(.unavailable("libcurl takes no option \(failure.option.rawValue) (\(words))"))
+    throw HTTPProblem(.unavailable("libcurl rejects option \(failure.option.rawValue) (\(words))"))
   }
 
   private mutating func note(_ option: CURLoption, _ code: CURLcode) {

@@ -1,18 +1,20 @@
 import CCurl
 
-/// Owns libcurl: everything here happens on one thread.
+/// The owner of libcurl.
+///
+/// It does its work on one thread.
 struct Engine {
   private let inbox: Inbox
   private let settings: HTTPClient.Settings
   private let multi: UnsafeMutableRawPointer
-  /// What is being exchanged, by the handle that does it.
+  /// The running transfers by handle.
   private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
-  /// Handles that wait to be used again.
+  /// The handles that are ready for reuse.
   private var idle: [UnsafeMutableRawPointer] = []
-  /// No transfer ends by its time before this.
+  /// The earliest time at which a transfer can time out.
   private var nextEnd: Duration?
 
-  /// Sends what comes into the inbox until it is closed.
+  /// Sends the requests of the inbox until it is closed.
   static func run(_ inbox: Inbox, _ settings: HTTPClient.Settings) {
     do throws(HTTPProblem) {
       var engine = try Engine(inbox, settings)
@@ -54,7 +56,7 @@ struct Engine {
     }
   }
 
-  /// How long to sleep when nothing happens, in milliseconds.
+  /// The longest time to sleep without events, in milliseconds.
   private var patience: Int32 {
     guard let nextEnd else { return transfers.isEmpty ? 60_000 : 1000 }
     let left = (nextEnd - SteadyClock.now).milliseconds
@@ -87,7 +89,7 @@ struct Engine {
   }
 
   private mutating func cancel(_ ticket: Ticket) {
-    // Which ones they were is asked here alone, and of a few dozen.
+    // A linear search is enough, because cancellation is rare and transfers are few.
     guard let easy = transfers.first(where: { $0.value.order.ticket === ticket })?.key else {
       return
     }
@@ -110,7 +112,9 @@ struct Engine {
     nextEnd = transfers.values.map(\.order.end).min()
   }
 
-  /// Takes a transfer out and answers it; the handle is whole until the outcome is known.
+  /// Removes a transfer and resumes its caller.
+  ///
+  /// The handle remains valid until the outcome is determined.
   private mutating func finish(
     _ easy: UnsafeMutableRawPointer, with outcome: (Transfer) -> Order.Answer
   ) {
@@ -132,7 +136,7 @@ struct Engine {
   }
 
   private mutating func close(_ orders: [Order]) {
-    // Nobody wakes a handle that is gone.
+    // No other thread may wake a handle after its cleanup.
     inbox.sleep(by: nil)
     for order in orders {
       inbox.answer(
@@ -146,7 +150,7 @@ struct Engine {
 }
 
 extension Duration {
-  /// Whole milliseconds, as far as they can be counted.
+  /// The duration in whole milliseconds, clamped to the range of `Int`.
   var milliseconds: Int {
     let (seconds, rest) = components
     return Int(clamping: seconds).multipliedReportingOverflow(by: 1000).overflow

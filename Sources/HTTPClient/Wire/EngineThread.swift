@@ -1,6 +1,6 @@
 import Glibc
 
-/// The one thread of a wire.
+/// The single thread of a wire.
 enum EngineThread {
   private final class Start {
     let inbox: Inbox
@@ -12,9 +12,11 @@ enum EngineThread {
     }
   }
 
-  /// Starts it; false if the system has no thread for it.
+  /// Starts the thread.
+  ///
+  /// Returns `false` if the system cannot create one.
   static func start(_ inbox: Inbox, _ settings: HTTPClient.Settings) -> Bool {
-    // Signals are for other threads; that of a broken connection (SIGPIPE) is for none.
+    // Other threads handle signals. `SIGPIPE` of a broken connection must not reach any handler.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)

@@ -1,7 +1,8 @@
-/// The wire: each request is one exchange with its server, by libcurl on one thread.
+/// A channel that performs each request as one exchange with its server, through libcurl on one
+/// thread.
 ///
-/// The thread starts with the first request. It ends when the wire is let go of or shut down, which
-/// fails what is still open.
+/// The thread starts with the first request. It ends when the wire is released or shut down, and
+/// then open requests fail.
 package final class HTTPWire: HTTPChannel {
   private let settings: HTTPClient.Settings
   private let inbox: Inbox
@@ -39,7 +40,7 @@ package final class HTTPWire: HTTPChannel {
     return try result.get()
   }
 
-  /// Fails what is open and waits until the thread has closed every connection.
+  /// Fails all open requests and waits until the thread has closed every connection.
   package func shutDown() async {
     await inbox.closeAndWait()
   }

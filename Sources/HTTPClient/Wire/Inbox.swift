@@ -1,20 +1,24 @@
 import Basics
 import CCurl
 
-/// One request on its way to the thread that sends it.
+/// A request in flight to the thread that sends it.
 struct Order: Sendable {
   typealias Answer = Result<HTTPClient.Response, HTTPProblem>
 
   let request: HTTPClient.Request
   let headerLines: [String]
-  /// When its time is over.
+  /// The time at which the request times out.
   let end: Duration
   let ticket: Ticket
-  /// Resumed once, by who takes the order out of the world.
+  /// The continuation of the caller.
+  ///
+  /// The owner of the order resumes it exactly once.
   let continuation: CheckedContinuation<Answer, Never>
 }
 
-/// What a request is known by, and whether its task was cancelled, which may be before it is sent.
+/// The identity of a request and its cancellation state.
+///
+/// Its task can be cancelled before the request is sent.
 final class Ticket: Sendable {
   private let cancelled = Locked(false)
 
@@ -23,9 +27,9 @@ final class Ticket: Sendable {
   func cancel() { cancelled.withLock { $0 = true } }
 }
 
-/// Where requests wait for the thread that sends them: what all threads share.
+/// The queue between the callers and the thread that sends requests.
 final class Inbox: Sendable {
-  /// What came since the thread looked in last.
+  /// The orders and cancellations since the last call of `take()`.
   struct Mail: Sendable {
     var orders: [Order] = []
     var cancelled: [Ticket] = []
@@ -34,11 +38,13 @@ final class Inbox: Sendable {
 
   private struct State {
     var mail = Mail()
-    /// Requests that were taken and not answered.
+    /// The number of requests without a response.
     var open = 0
     var hasStarted = false
     var hasEnded = false
-    /// libcurl's handle while the thread waits by it, for nothing but to be woken.
+    /// The libcurl handle that the thread waits on.
+    ///
+    /// Other threads use it only to wake that thread.
     var sleeper: UnsafeMutableRawPointer?
     var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -51,13 +57,17 @@ final class Inbox: Sendable {
   private let state = Locked(State())
   private let startThread: @Sendable (Inbox) -> Bool
 
-  /// An inbox whose thread is started by a function, which says whether there was one to be had.
+  /// Creates an inbox.
+  ///
+  /// `startThread` starts its thread and returns `false` if the system cannot create one.
   init(limit: Int, startingBy startThread: @escaping @Sendable (Inbox) -> Bool) {
     self.limit = limit
     self.startThread = startThread
   }
 
-  /// Takes an order, and starts the thread where none runs; else says why not.
+  /// Adds an order and starts the thread if it is not running.
+  ///
+  /// Returns the problem if the order is rejected.
   func submit(_ order: Order) -> HTTPProblem? {
     let outcome: (kind: HTTPProblem.Kind?, isFirst: Bool) = state.withLock { state in
       if state.mail.isClosing { return (.shutDown, false) }
@@ -69,10 +79,10 @@ final class Inbox: Sendable {
       if state.mail.orders.count == 1 { state.wake() }
       return (nil, isFirst)
     }
-    // From here on the order is answered by who takes it out.
+    // After this point, the owner of the order resumes its caller.
     if outcome.isFirst, !startThread(self) {
-      // The next request tries again: there may be a thread by then.
-      letGo(.unavailable("there is no thread left; try again later")) { $0.hasStarted = false }
+      // The next request tries to start a thread again.
+      letGo(.unavailable("no thread is left; try again later")) { $0.hasStarted = false }
     }
     return outcome.kind.map { HTTPProblem($0, origin: order.request.address.origin) }
   }
@@ -86,7 +96,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Tells the thread to end.
+  /// Requests the end of the thread.
   func close() {
     state.withLock { state in
       state.mail.isClosing = true
@@ -109,7 +119,7 @@ final class Inbox: Sendable {
 
   // MARK: The thread's side
 
-  /// Says by which handle the thread can be woken, until it is taken back with `nil`.
+  /// Sets the handle that wakes the thread, or removes it with `nil`.
   func sleep(by sleeper: UnsafeMutableRawPointer?) {
     state.withLock { $0.sleeper = sleeper }
   }
@@ -129,7 +139,7 @@ final class Inbox: Sendable {
     order.continuation.resume(returning: answer)
   }
 
-  /// Ends the inbox for good.
+  /// Ends the inbox permanently.
   func end(with kind: HTTPProblem.Kind) {
     letGo(kind) { state in
       state.mail.isClosing = true
@@ -137,7 +147,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Answers what nobody has taken, and lets go of who waits for the end.
+  /// Fails the orders in the queue and resumes the callers that wait for the end.
   private func letGo(_ kind: HTTPProblem.Kind, then change: (inout State) -> Void) {
     let (orders, waiting) = state.withLock { state in
       defer {

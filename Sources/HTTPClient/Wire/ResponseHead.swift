@@ -1,8 +1,10 @@
-/// The status and the headers of a response while their lines come in.
+/// The status and headers of a response, built line by line.
 struct ResponseHead {
   private(set) var status = 0
   private(set) var fields = HTTPFields()
-  /// Whether the final response has begun its body: what follows are trailers, which say nothing.
+  /// A Boolean value that indicates whether the final head is complete.
+  ///
+  /// Later lines are trailers, which are ignored.
   private(set) var isComplete = false
   private let limits: HTTPClient.Limits
   private var lines = 0
@@ -12,22 +14,24 @@ struct ResponseHead {
     self.limits = limits
   }
 
-  /// Takes a line with its end; says what there is too much of, over all responses and trailers.
+  /// Adds a line including its line end.
+  ///
+  /// Returns the exceeded limit, counted over all responses and trailers, or `nil`.
   mutating func take(_ line: UnsafeRawBufferPointer) -> HTTPProblem.Excess? {
     lines += 1
     bytes += line.count
     if bytes > limits.headerBytes { return .headerBytes(limits.headerBytes) }
-    // The line of the status and the empty one at the end are not counted as headers.
+    // The status line and the empty last line do not count as headers.
     if lines > limits.headerCount + 2 { return .headerCount(limits.headerCount) }
     if isComplete { return nil }
     let text = Self.trimmed(line[...])
     if text.isEmpty {
       isComplete = status >= 200
     } else if text.starts(with: "HTTP/".utf8) {
-      // An interim response (1xx) came before.
+      // The previous head belonged to an interim response (1xx).
       fields = HTTPFields()
       status = Self.status(text)
-      // What begins with a blank continues a line in a way that nobody may use any more.
+      // A line that begins with a blank is an obsolete continuation line, which is ignored.
     } else if line.first == text.first, let colon = text.firstIndex(of: UInt8(ascii: ":")),
       colon > text.startIndex
     {
@@ -37,7 +41,7 @@ struct ResponseHead {
     return nil
   }
 
-  /// The number behind the version; 0 if there is none.
+  /// Returns the status code, or 0 if the line has no number.
   private static func status(_ line: Slice<UnsafeRawBufferPointer>) -> Int {
     let digits = line.drop { $0 != 0x20 }.dropFirst().prefix(3)
     return Int(String(decoding: digits, as: UTF8.self)) ?? 0

@@ -1,16 +1,18 @@
 import CCurl
 
-/// One exchange while it happens: what libcurl's callbacks write to, on the thread of the engine.
+/// A running exchange.
+///
+/// The callbacks of libcurl write to it on the thread of the engine.
 final class Transfer {
   let order: Order
   private let limits: HTTPClient.Limits
   private let start: Duration
   private var head: ResponseHead
   private var body: [UInt8] = []
-  /// When the last head began: that of the answer itself, behind those that came in between.
+  /// The start of the last head, which is that of the final response.
   private var headTime: Duration?
   private var excess: HTTPProblem.Excess?
-  /// How often libcurl was about to write the request to a connection.
+  /// The number of times that libcurl was about to write the request to a connection.
   private var handovers = 0
   private var headers: UnsafeMutablePointer<curl_slist>?
 
@@ -27,7 +29,7 @@ final class Transfer {
 
   // MARK: Before
 
-  /// Sets a fresh handle up for the request.
+  /// Configures a new handle for the request.
   func prepare(
     _ easy: UnsafeMutableRawPointer, _ settings: HTTPClient.Settings
   ) throws(HTTPProblem) {
@@ -48,23 +50,24 @@ final class Transfer {
 
   private func setPolicy(_ settings: HTTPClient.Settings, _ options: inout CurlOptions) {
     options.set(CURLOPT_NOSIGNAL, 1)
-    // Nothing waits for a name that nobody answers to any more.
+    // Cleanup does not wait for an abandoned name lookup.
     options.set(CURLOPT_QUICK_EXIT, 1)
     options.set(CURLOPT_PROTOCOLS_STR, request.address.isSecure ? "https" : "http")
     options.set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
-    // Empty, so that no variable of the environment names one.
+    // An empty value overrides the proxy variables of the environment.
     options.set(CURLOPT_PROXY, "")
     options.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    // Who may share a connection is only known behind the agreement on keys.
+    // HTTP/2 is negotiated in the TLS handshake, so only then can a connection be shared.
     options.set(CURLOPT_PIPEWAIT, request.address.isSecure ? 1 : 0)
     options.set(CURLOPT_ACCEPT_ENCODING, "gzip")
-    // Servers close what is idle after a minute or more, and certificates are looked at again.
+    // Servers close idle connections after a minute or more. The lifetime ensures that certificates
+    // are checked again.
     options.set(CURLOPT_MAXAGE_CONN, 55)
     options.set(CURLOPT_MAXLIFETIME_CONN, 3600)
     options.set(CURLOPT_CONNECTTIMEOUT_MS, max(settings.connectTimeout.milliseconds, 1))
     options.set(CURLOPT_LOW_SPEED_LIMIT, settings.slowBytes)
     options.set(CURLOPT_LOW_SPEED_TIME, max(settings.slowTime.milliseconds / 1000, 1))
-    // libcurl sends again by itself when a connection that it used before turns out to be closed.
+    // libcurl resends a request by itself if a reused connection turns out to be closed.
     options.set(CURLOPT_FRESH_CONNECT, request.replay == .once ? 1 : 0)
   }
 
@@ -80,7 +83,7 @@ final class Transfer {
       options.set(CURLOPT_CAPATH, nil as String?)
     }
     guard !settings.pinnedKeys.isEmpty else { return }
-    // Anything else would be the name of a file to libcurl.
+    // libcurl treats any other text as a file name.
     guard settings.pinnedKeys.allSatisfy(Self.isDigest) else {
       throw HTTPProblem(.refused(.pinnedKey))
     }
@@ -107,7 +110,8 @@ final class Transfer {
         options.set(CURLOPT_POST, 1)
         options.set(CURLOPT_POSTFIELDSIZE_LARGE, size: request.body.count)
         options.set(CURLOPT_COPYPOSTFIELDS, copying: request.body)
-        // What libcurl would add by itself: a wait for the server's leave, and a kind of body.
+        // These headers suppress libcurl's own: a wait for the server's permission and a default
+        // content type.
         lines.append("Expect:")
         if !request.headers.contains(where: { $0.isNamed("Content-Type") }) {
           lines.append("Content-Type:")
@@ -156,8 +160,9 @@ final class Transfer {
     return excess == nil ? line.count : 0
   }
 
-  /// Whether the request may be written to a connection: what may happen once is written once,
-  /// whatever libcurl thinks of it.
+  /// Returns a Boolean value that indicates whether libcurl may write the request to a connection.
+  ///
+  /// A request with `once` is written only once, even if libcurl wants to resend it.
   private func handOver() -> Bool {
     guard request.replay != .once || handovers == 0 else { return false }
     handovers += 1
@@ -171,7 +176,7 @@ final class Transfer {
     guard code == CURLE_OK else {
       return failure(CurlFailure(easy, code, isHandedOver: handovers > 0, limits, phase(easy)).kind)
     }
-    // libcurl takes a head that was cut off for a whole one.
+    // libcurl accepts a truncated head as complete.
     guard head.isComplete else {
       return failure(head.status == 0 ? .notUnderstood("no status") : .connectionLost)
     }
@@ -187,7 +192,7 @@ final class Transfer {
         kind, origin: request.address.origin, mayHaveRun: handovers > 0, tries: handovers))
   }
 
-  /// How far it has come.
+  /// Returns the current phase of the exchange.
   func phase(_ easy: UnsafeMutableRawPointer) -> HTTPProblem.Phase {
     if handovers > 0 { return head.isComplete ? .body : .response }
     return ccurl_get_size(easy, CURLINFO_NAMELOOKUP_TIME_T) > 0 ? .connection : .name

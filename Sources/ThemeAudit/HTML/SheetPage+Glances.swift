@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import FeedRendering
 
-/// Scenes in the looks of the theme, at the head of the page.
+/// Preview scenes of the theme at the top of the page.
 extension SheetPage {
   mutating func writeGlances(_ glances: [SheetGlance], title: String) {
     guard !glances.isEmpty else { return }
@@ -37,7 +37,7 @@ extension SheetPage {
         "border-radius:\(radius);box-shadow:\(shadow);border:1px solid \(glance.border.css)"),
       "scene")
     open("p", classes.number("\(Self.css(glance.body));color:\(glance.muted.css)"))
-    sink.append("A page is quiet when every colour, size and space has a name and a reason.</p>")
+    sink.append("A page is quiet when every color, size and space has a name and a reason.</p>")
     open(
       "span",
       classes.number(

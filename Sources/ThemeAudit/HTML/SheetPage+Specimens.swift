@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import FeedRendering
 
-/// What is shown of a token: something to see, and what there is to know about it.
+/// The cell of a token: a specimen and the facts about it.
 extension SheetPage {
   private static var sentence: StaticString { "Sphinx of black quartz, judge my vow 0123" }
 
@@ -63,7 +63,7 @@ extension SheetPage {
     }
   }
 
-  /// A colour of a group that needs no rows.
+  /// Writes the card of a color in a group that has cards instead of rows.
   mutating func writeCard(_ entry: SheetEntry) {
     sink.append("\n<li class=\"card token")
     if entry.deprecation != nil { sink.append(" old") }
@@ -82,7 +82,7 @@ extension SheetPage {
     sink.append("</li>")
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private mutating func writeChip(_ color: TokenColor) {
     sink.append(color.alpha < 1 ? "<span class=\"chip clear\">" : "<span class=\"chip\">")
@@ -96,7 +96,7 @@ extension SheetPage {
     sink.append("</code></p><p class=\"minor\">")
     text(SheetWords.components(color))
     sink.append("</p>")
-    if !color.isInSRGB { paragraph("mark", "△ outside of sRGB") }
+    if !color.isInSRGB { paragraph("mark", "△ outside sRGB") }
   }
 
   private mutating func writeColorFacts(_ color: TokenColor, in column: SheetColumn) {
@@ -110,7 +110,7 @@ extension SheetPage {
     sink.append("</p>")
   }
 
-  /// The colour as text on the background of each column.
+  /// Writes the color as text on the background of each column.
   private mutating func writeBits(_ color: TokenColor) {
     let columns = columns
     guard columns.contains(where: \.hasBackground) else { return }
@@ -183,7 +183,7 @@ extension SheetPage {
       }
       sink.append("</div>")
     case .duration(let duration):
-      // A second is as wide as this many pixels.
+      // A second is 300 pixels wide.
       let width = TokenDimension(duration.milliseconds * 0.3, .px)
       writeRun("--d:\(CSSText.value(value));--l:\(CSSText.length(width))", "run time")
     case .gradient:
@@ -206,7 +206,7 @@ extension SheetPage {
     "font:\(CSSText.value(.typography(type)));letter-spacing:\(CSSText.length(type.letterSpacing))"
   }
 
-  /// A curve from the lower left to the upper right, in a square of 100 by 100.
+  /// Writes a timing curve from the lower left to the upper right of a 100 by 100 square.
   private mutating func writeCurve(_ curve: TokenCurve) {
     let point = { (x: Double, y: Double) in
       "\(CSSText.number(x * 100)) \(CSSText.number(100 - min(max(y, -10), 10) * 100))"
@@ -218,7 +218,7 @@ extension SheetPage {
     sink.append(" 100 0\"/></svg>")
   }
 
-  /// A dot that runs while one points at it.
+  /// Writes a dot that moves while the pointer is over it.
   private mutating func writeRun(_ declarations: String, _ name: StaticString = "run") {
     open("span", classes.number(declarations), name)
     sink.append("<i></i></span>")
@@ -239,7 +239,7 @@ extension SheetPage {
     writeWay(cell)
   }
 
-  /// The tokens that lead to the value, and where it begins.
+  /// Writes the alias chain to the value and the location of its declaration.
   private mutating func writeWay(_ cell: SheetCell) {
     if !cell.chain.isEmpty {
       sink.append("<p>")
@@ -265,7 +265,7 @@ extension SheetPage {
     if let problem = cell.problem {
       paragraph("broken", "✗ broken: \(problem)")
     } else {
-      paragraph("minor", "not here")
+      paragraph("minor", "not defined here")
     }
     writeWay(cell)
   }

@@ -3,7 +3,7 @@ import Documents
 import FeedRendering
 
 extension SheetPage {
-  /// Text of a theme: cut, harmless and escaped.
+  /// Writes text from a theme: shortened, printable and escaped.
   mutating func text(_ text: String) { sink.text(SheetWords.text(text)) }
 
   mutating func paragraph(_ name: StaticString, _ text: String) {
@@ -14,7 +14,7 @@ extension SheetPage {
     sink.append("</p>")
   }
 
-  /// An element without content whose looks are those of a class.
+  /// Writes an empty element with a style class.
   mutating func styled(_ element: StaticString, _ number: Int, _ name: StaticString = "") {
     open(element, number, name)
     sink.append("</")
@@ -35,7 +35,7 @@ extension SheetPage {
     sink.append("\">")
   }
 
-  /// A token's name that leads to it.
+  /// Writes a token's name as a link to the token.
   mutating func writeReference(_ name: String) {
     sink.append("<a href=\"#")
     sink.anchor(name)
@@ -44,7 +44,7 @@ extension SheetPage {
     sink.append("</a>")
   }
 
-  /// A path, which may be broken behind its points and slashes.
+  /// Writes a path with line break opportunities after its dots and slashes.
   mutating func path(_ path: String) {
     let bytes = Array(SheetWords.text(path).utf8)
     var start = 0
@@ -59,10 +59,11 @@ extension SheetPage {
 }
 
 extension ByteSink {
-  /// The path of a token as the identifier that links lead to.
+  /// Writes the path of a token as the identifier of its anchor.
   ///
-  /// What is not a letter, a digit, a point, a hyphen or an underscore is written by number, so that
-  /// paths stay different and none of them is one of the page's own, which begin with `~`.
+  /// Characters other than letters, digits, dots, hyphens and underscores are percent-encoded. So
+  /// different paths remain different, and none equals an anchor of the page itself, which begins
+  /// with `~`.
   mutating func anchor(_ path: String) {
     for byte in path.utf8 {
       switch byte {
@@ -84,28 +85,29 @@ extension ByteSink {
 }
 
 extension ThemeSheet {
-  /// The columns by name: "light and dark".
+  /// The names of the columns: "light and dark".
   var columnPhrase: String {
     Sentence.list(columns.map(\.title), conjunction: "and")
   }
 
-  /// The same for those that there are many of.
+  /// The names of the columns, or their number if there are more than two.
   var columnsTogether: String {
     columns.count > 2 ? "all \(columns.count) columns" : columnPhrase
   }
 
-  /// How many permutations there are, and which of them are shown.
+  /// The number of permutations, and the names of those that have a column.
   var permutationPhrase: String {
     guard permutationCount > 1 else {
       return columns.first.map { $0.title } ?? ""
     }
     guard permutationCount > columns.count else { return columnPhrase }
     return "\(columns.count) of \(permutationCount) permutations: \(columnPhrase)"
-      + "; --context chooses others"
+      + "; select others with --context"
   }
 
-  /// The colours that the theme is seen in, each once and column by column: those that differ
-  /// between columns, else all.
+  /// The distinct opaque colors of the theme, column by column.
+  ///
+  /// If colors differ between columns, shared groups are omitted.
   var distinctColors: [TokenColor] {
     let differing = groups.filter { !$0.isShared }
     let entries = (differing.isEmpty ? groups : differing).flatMap(\.parts).flatMap(\.entries)
@@ -124,12 +126,14 @@ extension ThemeSheet {
 }
 
 extension SheetGroup {
-  /// Tokens without a group stand together.
+  /// The title of the group.
+  ///
+  /// Tokens without a group share one title.
   var title: String { name.isEmpty ? "without a group" : name }
 }
 
 extension SheetPart {
-  /// The path without the name of the group that it is in.
+  /// Returns the path without the name of its group.
   func title(in group: SheetGroup) -> String {
     let prefix = Array(group.name.utf8) + [UInt8(ascii: ".")]
     guard path.utf8.starts(with: prefix) else { return path }

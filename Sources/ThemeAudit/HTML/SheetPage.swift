@@ -2,16 +2,18 @@ import DesignTokens
 import Documents
 import FeedRendering
 
-/// A sheet as one page that loads nothing: what there is to see is in it.
+/// A sheet as a self-contained page that loads nothing.
 ///
-/// The policy in its head allows one style sheet and one script, each by its hash.
+/// The content security policy in its head allows one style sheet and one script, each by its hash.
 package struct SheetPage: ~Copyable {
   private let sheet: ThemeSheet
   var columns: [SheetColumn] { sheet.columns }
   var sink = ByteSink(capacity: 1 << 16)
   var classes = StyleClasses()
 
-  /// More links than this are no help in a list of contents.
+  /// The highest number of links in the list of contents.
+  ///
+  /// More links are not useful.
   private static let contentsLimit = 200
 
   package static func html(_ sheet: ThemeSheet) -> [UInt8] {
@@ -92,7 +94,7 @@ package struct SheetPage: ~Copyable {
     sink.append("</header>")
   }
 
-  /// The columns to look at, chosen without a script.
+  /// Writes the column filter, which works without a script.
   private mutating func writeChoice() {
     guard sheet.columns.count > 1 else { return }
     sink.append(
@@ -148,16 +150,16 @@ package struct SheetPage: ~Copyable {
 
   private mutating func writeFoot() {
     sink.append(
-      "<footer><p>Contrast as WCAG 2 counts it, never rounded up; AA asks for 4.5, and for 3 where text is large. "
+      "<footer><p>Contrast ratios follow WCAG 2 and are never rounded up. Level AA requires 4.5, or 3 for large text. "
     )
     if !sheet.folder.isEmpty {
-      sink.append("Files lie in <code>")
+      sink.append("File paths are relative to <code>")
       text(sheet.folder)
       sink.append("</code>. ")
     }
-    sink.append("Colours outside of sRGB are shown as ")
+    sink.append("Colors outside sRGB are mapped with ")
     text(GamutMapping.name)
-    sink.append(" brings them in.</p></footer>")
+    sink.append(".</p></footer>")
   }
 
   // MARK: Groups
@@ -299,7 +301,7 @@ package struct SheetPage: ~Copyable {
   }
 
   private mutating func writeSample(_ sample: SheetPair.Sample?, of pair: SheetPair) {
-    guard let sample else { return paragraph("minor", "One of the two has no value here.") }
+    guard let sample else { return paragraph("minor", "Text or background has no value here.") }
     sink.append("<div class=\"side-by\"><span class=\"pair s")
     sink.append(
       decimal: classes.number(

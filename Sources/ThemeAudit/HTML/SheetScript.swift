@@ -1,5 +1,7 @@
 extension SheetPage {
-  /// What finds tokens and follows the reader in the list of contents; the page works without it.
+  /// The script of the search field and of the current entry in the list of contents.
+  ///
+  /// The page also works without it.
   static let script = #"""
     (() => {
       "use strict";

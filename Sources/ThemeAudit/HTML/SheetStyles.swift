@@ -1,5 +1,5 @@
 extension SheetPage {
-  /// How the page around the theme looks, in light, in dark and on paper.
+  /// The styles of the page around the theme, for light schemes, dark schemes and print.
   static let styles = """
     :root {
       color-scheme: light dark;

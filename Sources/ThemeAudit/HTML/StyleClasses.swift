@@ -1,15 +1,15 @@
 import DesignTokens
 import Documents
 
-/// The styles of a page that follow from the theme: each different one has a class.
+/// The style classes of a page that depend on the theme, one per distinct set of declarations.
 ///
-/// The page's policy allows one style sheet by its hash and no style of an element, so nothing that
-/// a theme says can become a style in another way.
+/// The page's policy allows one style sheet by its hash and no `style` attributes. So text from a
+/// theme cannot become a style in any other way.
 struct StyleClasses {
   private(set) var css: [UInt8] = []
   private var numbers: [String: Int] = [:]
 
-  /// The number of the class for declarations, which come from ``CSSText``.
+  /// Returns the class number for declarations, which must come from ``CSSText``.
   mutating func number(_ declarations: String) -> Int {
     if let number = numbers[declarations] { return number }
     let number = numbers.count
@@ -20,7 +20,7 @@ struct StyleClasses {
 
   mutating func fill(_ color: TokenColor) -> Int { number("background-color:\(color.css)") }
 
-  /// The colours of the columns, which panels are painted with.
+  /// Adds the colors of the column panels.
   mutating func add(_ columns: [SheetColumn]) {
     if let first = columns.first { css += Array(".shared{\(Self.panel(first))}\n".utf8) }
     if let dark = columns.first(where: { $0.title.utf8.elementsEqual("dark".utf8) }) {

@@ -2,21 +2,23 @@ import DesignTokens
 import Documents
 package import FeedRendering
 
-/// A sheet for a terminal: the same groups and facts as the page, in lines.
+/// A sheet for a terminal.
+///
+/// It contains the same groups and facts as the page.
 package struct SheetTerminal {
   private let sheet: ThemeSheet
   private let specimens: TerminalSpecimens
   private let depth: ColourDepth
   private let nameWidth: Int
   private let cellWidth: Int
-  /// Whether columns stand side by side; else they come one below the other.
+  /// A Boolean value that indicates whether columns are side by side instead of one below another.
   private let isWide: Bool
   private var output: [UInt8] = []
 
   private static let narrowestCell = 34
   private static let gap = 2
 
-  /// The sheet as lines that are no wider than so many columns.
+  /// Returns the sheet in lines that are no wider than `columns`.
   package static func text(_ sheet: ThemeSheet, colours: ColourDepth, columns: Int) -> [UInt8] {
     var terminal = SheetTerminal(sheet, colours, columns: max(columns, 40))
     terminal.write()
@@ -59,7 +61,7 @@ package struct SheetTerminal {
 
   // MARK: Lines
 
-  /// A text of ours or one that was made printable, in as many lines as it needs.
+  /// Writes a printable text, wrapped into as many lines as necessary.
   private mutating func line(
     _ text: String, _ ink: TerminalLine.Ink = TerminalLine.Ink(), indent: Int = 0
   ) {
@@ -99,7 +101,7 @@ package struct SheetTerminal {
     end(line)
   }
 
-  /// A name, and beside it or below it what stands in each column.
+  /// Writes a name and the cells of each column, to the right of the name or below it.
   private mutating func row(
     _ name: String, isStruck: Bool = false, _ cells: [[TerminalLine]], titled: Bool
   ) {

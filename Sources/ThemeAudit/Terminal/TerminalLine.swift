@@ -3,12 +3,12 @@ import Documents
 import FeedRendering
 import UnicodeText
 
-/// One line of a terminal as it grows: its bytes, and the columns that they take.
+/// A line of terminal output under construction: its bytes and its width in columns.
 struct TerminalLine {
   private(set) var bytes: [UInt8] = []
   private(set) var columns = 0
 
-  /// The looks of a piece of text.
+  /// The colors and attributes of a text.
   struct Ink {
     var text: TokenColor?
     var ground: TokenColor?
@@ -17,7 +17,7 @@ struct TerminalLine {
     var isStruck = false
   }
 
-  /// Adds text that is ours or was made printable.
+  /// Appends text, which must be printable.
   mutating func add(_ text: String, _ ink: Ink = Ink(), depth: ColourDepth = .none) {
     let codes = Self.codes(ink, depth)
     if !codes.isEmpty { bytes += Array("\u{1B}[\(codes.joined(separator: ";"))m".utf8) }
@@ -26,7 +26,7 @@ struct TerminalLine {
     columns += CellWidth.columns(of: text)
   }
 
-  /// Fills up to a column.
+  /// Appends spaces up to a column.
   mutating func pad(to column: Int) {
     guard column > columns else { return }
     bytes += [UInt8](repeating: 0x20, count: column - columns)
@@ -38,14 +38,16 @@ struct TerminalLine {
     columns += other.columns
   }
 
-  /// Text that fits into so many columns; what is cut ends with "…".
+  /// Returns the text, or as much of it as fits into the columns with a final "…".
   static func fitting(_ text: String, _ columns: Int) -> String {
     guard CellWidth.columns(of: text) > columns else { return text }
     let end = CellWidth.prefix(of: text, fitting: max(columns - 1, 0)).end
     return String(decoding: Array(text.utf8.prefix(end)), as: UTF8.self) + "…"
   }
 
-  /// A text in lines of so many columns, broken between words; a word that is too long is cut.
+  /// Returns the text in lines of at most the given width, broken between words.
+  ///
+  /// A word that does not fit into a line is cut off.
   static func wrapped(_ text: String, _ columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -77,7 +79,7 @@ struct TerminalLine {
     return codes
   }
 
-  /// A text and its ground stay different where the terminal has few colours.
+  /// Returns codes for text and background that remain distinct in the colors of the terminal.
   private static func pair(
     _ text: TokenColor, on ground: TokenColor, _ depth: ColourDepth
   ) -> [String] {

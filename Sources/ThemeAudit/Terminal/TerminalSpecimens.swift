@@ -1,13 +1,15 @@
 import DesignTokens
 import FeedRendering
 
-/// What a terminal can show of a token.
+/// The specimens and facts of tokens for a terminal.
 struct TerminalSpecimens {
   let depth: ColourDepth
 
   private typealias Ink = TerminalLine.Ink
 
-  /// The lines of a token that is the same in some columns, the first of which lends its looks.
+  /// Returns the lines of a token's cell for the columns that share it.
+  ///
+  /// The colors are those of the first column.
   func lines(
     _ cell: SheetCell, name: String, in columns: [SheetColumn], width: Int
   ) -> [TerminalLine] {
@@ -15,7 +17,7 @@ struct TerminalSpecimens {
     if let value = cell.value, let column = columns.first {
       lines.append(first(value, name: name, in: columns, column, width))
       if case .color(let color) = value, !color.isInSRGB {
-        lines.append(plain("△ outside of sRGB: \(SheetWords.components(color))", width))
+        lines.append(plain("△ outside sRGB: \(SheetWords.components(color))", width))
       }
       if case .gradient(let stops) = value {
         lines.append(plain(worst(stops, in: column), width))
@@ -24,7 +26,7 @@ struct TerminalSpecimens {
       lines += TerminalLine.wrapped("✗ broken: \(SheetWords.text(problem))", width)
         .map { plain($0, width) }
     } else {
-      lines.append(plain("not here", width))
+      lines.append(plain("not defined here", width))
     }
     if !cell.chain.isEmpty {
       let names = cell.chain.prefix(4).map { "→ \(SheetWords.text($0))" }.joined(separator: " ")
@@ -34,9 +36,9 @@ struct TerminalSpecimens {
     return lines
   }
 
-  /// A pair of text and background.
+  /// Returns the lines of a pair of text and background.
   func lines(_ sample: SheetPair.Sample?, of pair: SheetPair, width: Int) -> [TerminalLine] {
-    guard let sample else { return [plain("one of the two has no value here", width)] }
+    guard let sample else { return [plain("text or background has no value here", width)] }
     var line = TerminalLine()
     if depth != .none {
       line.add(
@@ -104,7 +106,7 @@ struct TerminalSpecimens {
     return line
   }
 
-  /// The colour between two cells of the background that it is seen on.
+  /// Appends the color between two cells of the column's background.
   private func swatch(_ color: TokenColor, in column: SheetColumn, _ line: inout TerminalLine) {
     guard depth != .none else { return }
     line.add(" ", Ink(ground: column.background), depth: depth)
@@ -113,7 +115,9 @@ struct TerminalSpecimens {
     line.add(" ")
   }
 
-  /// A bar to scale: a cell is as wide as eight pixels, and has characters for each of them.
+  /// Appends a bar to scale.
+  ///
+  /// A cell represents eight pixels, and partial blocks represent single pixels.
   private func bar(_ pixels: Double, _ width: Int, _ line: inout TerminalLine) {
     let room = max(min(24, width - 12), 1) * 8
     let eighths = Int(min(max(pixels.rounded(), 0), Double(room)))
@@ -138,7 +142,7 @@ struct TerminalSpecimens {
     line.add(" ")
   }
 
-  /// The colour of a gradient at a place, as browsers mix it.
+  /// Returns the color of a gradient at a position, interpolated as in a browser.
   private static func color(at place: Double, of stops: [TokenGradientStop]) -> TokenColor {
     guard let next = stops.firstIndex(where: { $0.position >= place }), next > 0 else {
       let isBefore = stops.first.map { $0.position >= place } ?? true
