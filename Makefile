@@ -82,6 +82,7 @@ lint: ## check the form of the code and the rules of the house
 
 docs: ## make the documentation in .build/docs; dead links are errors
 	$(bootstrap) build test
+	swift build
 	.venv/bin/python .ci/docs.py
 
 pages: ## write the reference pages anew from the command's declarations
@@ -89,7 +90,8 @@ pages: ## write the reference pages anew from the command's declarations
 	.build/debug/bricks help --format markdown > Sources/BricksCommand/BricksCommand.docc/CommandLine.md
 	.build/debug/bricks help rules --format markdown > Sources/Documents/Documents.docc/Rules.md
 
-code: ## write the Swift of the GraphQL documents anew
+code: ## write the generated Swift again: GraphQL operations, scripts and styles of pages
+	python3 .ci/embed.py
 	swift build --product bricks-codegen
 	$(codegen) generate $(contract_code)
 	$(codegen) generate $(yoli_code)

@@ -107,7 +107,7 @@ let package = Package(
     // Floor 7
     .target(
       name: "FeedPreview", dependencies: ["BricksKit", "Documents", "HTTPServer", "Basics"],
-      swiftSettings: strict),
+      exclude: ["Web"], swiftSettings: strict),
 
     .target(
       name: "FeedSnapshots",
@@ -115,12 +115,12 @@ let package = Package(
         "BricksKit", "FeedRendering", "FeedLayout", "DesignTokens", "Documents", "Localization",
         "UnicodeText",
       ],
-      swiftSettings: optimized),
+      exclude: ["Web"], swiftSettings: optimized),
 
     .target(
       name: "ThemeAudit",
       dependencies: ["FeedRendering", "DesignTokens", "Documents", "UnicodeText"],
-      swiftSettings: strict),
+      exclude: ["Web"], swiftSettings: strict),
 
     .target(
       name: "BricksTesting", dependencies: ["FeedSnapshots", "BricksKit"], swiftSettings: strict),

@@ -1,4 +1,4 @@
-"""Makes the documentation of every library module, and the pages of every other one, in .build/docs; a dead link is an error.
+"""Writes the documentation of every library module, and the pages of every program, to .build/docs; a dead link is an error.
 
 A link to a symbol of another module starts with that module: ``/UnicodeText/CellWidth``.
 """
@@ -12,9 +12,9 @@ from pathlib import Path
 root = Path(__file__).resolve().parents[1]
 build = root / ".build"
 graphs, archives, site = build / "docs-symbols", build / "docs-archives", build / "docs"
-# A build of its own, so that the flags do not make the other one begin anew.
-scratch = build / "docs-build"
-emitted = scratch / "symbols"
+modules = build / "debug" / "Modules"
+# The features change which symbols a module exports.
+features = ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility")
 
 
 def output(*command) -> str:
@@ -45,8 +45,27 @@ def modules_in_order() -> dict[str, list[str]]:
     return order
 
 
+def emit_symbols(module: str):
+    """Writes the symbol graph of one module, with the modules that it imports from the last build.
+
+    `swift package dump-symbol-graph` omits symbols whose types come from a module imported for the package only, and
+    fails for C targets.
+    """
+    folder = graphs / module
+    folder.mkdir(parents=True)
+    maps = [*(build / "debug").glob("*.build/module.modulemap"), *(root / "Sources").glob("*/module.modulemap")]
+    output(
+        "swiftc", "-emit-module", "-module-name", module, "-package-name", root.name.lower(), "-swift-version", "6",
+        *(word for name in features for word in ("-enable-upcoming-feature", name)),
+        "-I", modules, *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
+        *(word for path in (root / "Sources").glob("*/include") for word in ("-Xcc", f"-I{path}")),
+        "-o", folder / f"{module}.swiftmodule", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
+        "-symbol-graph-minimum-access-level", "package", "-symbol-graph-skip-synthesized-members",
+        "-emit-extension-block-symbols", *sorted((root / "Sources" / module).rglob("*.swift")))
+
+
 def convert(module: str, below: list[str]) -> bool:
-    """Makes one module's archive, and says whether nothing in it had to be complained about."""
+    """Makes one module's archive, and reports whether it has no warnings."""
     catalog = root / "Sources" / module / f"{module}.docc"
     command = [
         "docc", "convert", *([catalog] if catalog.is_dir() else []),
@@ -66,24 +85,13 @@ def convert(module: str, below: list[str]) -> bool:
 for folder in (graphs, archives, site):
     shutil.rmtree(folder, ignore_errors=True)
 order = modules_in_order()
-emitted.mkdir(parents=True, exist_ok=True)
-# From the compiler, since `swift package dump-symbol-graph` leaves out what has a type of a module that is imported for
-# the package only, and fails over targets of C.
-flags = [
-    "-emit-symbol-graph", "-emit-symbol-graph-dir", emitted, "-symbol-graph-minimum-access-level", "package",
-    "-symbol-graph-skip-synthesized-members", "-emit-extension-block-symbols",
-]
-output("swift", "build", "--quiet", "--scratch-path", scratch, *(word for flag in flags for word in ("-Xswiftc", flag)))
 archives.mkdir(parents=True)
 failed = []
 for module, below in order.items():
-    (graphs / module).mkdir(parents=True)
-    # Extensions of another module's types have a file of their own, Module@Extended.
-    for graph in [*emitted.glob(f"{module}.symbols.json"), *emitted.glob(f"{module}@*.symbols.json")]:
-        shutil.copy(graph, graphs / module)
+    emit_symbols(module)
     if any(name in failed for name in below) or not convert(module, below):
         failed.append(module)
-# Nobody imports programs, so their catalogs' own pages are all there is of them.
+# Programs have no symbols to document, only the pages of their catalogs.
 for catalog in sorted((root / "Sources").glob("*/*.docc")):
     module = catalog.stem
     if module not in order:

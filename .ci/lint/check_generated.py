@@ -9,6 +9,7 @@ from findings import Finding, run
 # Each writes nothing with --check and ends with 0 when its output is fresh. A notice that the installed
 # data is of another version than the output goes to standard error and is no finding.
 GENERATORS = [
+    ".ci/embed.py",
     "Sources/UnicodeText/Generated/unicode_tables.py",
     "Sources/Localization/Generated/language_tables.py",
     "Sources/FeedLayout/Text/Generated/advance_tables.py",

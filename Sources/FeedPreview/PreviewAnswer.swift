@@ -30,8 +30,8 @@ enum PreviewAnswer {
         + "; sandbox allow-same-origin")
   }
 
-  static func asset(_ text: String, _ type: String) -> HTTPResponse {
-    answer(200, "\(type); charset=utf-8", Array(text.utf8), policy: nothing)
+  static func asset(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
+    answer(200, "\(type); charset=utf-8", bytes, policy: nothing)
   }
 
   static func json(_ text: String) -> HTTPResponse {

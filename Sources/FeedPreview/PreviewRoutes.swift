@@ -46,16 +46,17 @@ struct PreviewRoutes: Sendable {
 
   private func asset(_ request: HTTPRequest) -> HTTPResponse? {
     if request.isAt("assets", "preview.css") {
-      return PreviewAnswer.asset(PreviewAssets.styles, "text/css")
+      return PreviewAnswer.asset(WebFiles.previewStyles.bytes, "text/css")
     }
     if request.isAt("assets", "devices.css") {
-      return PreviewAnswer.asset(PreviewAssets.styles(of: site.index().devices), "text/css")
+      return PreviewAnswer.asset(
+        Array(PreviewAssets.styles(of: site.index().devices).utf8), "text/css")
     }
     if request.isAt("assets", "preview.js") {
-      return PreviewAnswer.asset(PreviewAssets.script, "text/javascript")
+      return PreviewAnswer.asset(WebFiles.previewScript.bytes, "text/javascript")
     }
     if request.isAt("assets", "icon.svg") {
-      return PreviewAnswer.asset(PreviewAssets.icon, "image/svg+xml")
+      return PreviewAnswer.asset(Array(PreviewAssets.icon.utf8), "image/svg+xml")
     }
     return nil
   }

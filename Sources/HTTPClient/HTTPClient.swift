@@ -1,4 +1,4 @@
-import Locking
+import Basics
 
 /// A client that follows redirects, retries requests that are safe to repeat, and enforces
 /// timeouts.

@@ -123,3 +123,8 @@ public struct ByteSink: ~Copyable {
     capacity = size
   }
 }
+
+extension StaticString {
+  /// The UTF-8 bytes of a literal.
+  package var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
+}

@@ -56,15 +56,7 @@ extension ReviewPages {
       <meta charset="utf-8">
       <title>\(XMLText.escaped(key.description))</title>
       <style>
-      :root { color-scheme: light dark; }
-      body { margin: 0; font: 14px system-ui, sans-serif; height: 100vh; display: flex; }
-      body { flex-flow: column; }
-      h1, h2 { font-size: 1em; margin: 0.5em; }
-      main { display: flex; flex: 1; min-height: 0; }
-      section { display: flex; flex: 1; flex-flow: column; min-width: 0; }
-      iframe { flex: 1; border: 1px solid; }
-      pre { flex: 1; margin: 0; overflow: auto; border: 1px solid; }
-      </style>
+      \(WebFiles.reviewStyles)</style>
       <h1>\(XMLText.escaped(key.description))</h1>
       <main>
       \(columns)</main>

@@ -29,14 +29,14 @@ package struct SheetPage: ~Copyable {
 
   private mutating func assembled() -> [UInt8] {
     let body = sink.take()
-    let styles = Array(Self.styles.utf8) + classes.css
+    let styles = WebFiles.sheetStyles.bytes + classes.css
     let hash = { (bytes: [UInt8]) in "'sha256-\(Base64.text(SHA256.digest(of: bytes)))'" }
     sink.append(
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
         + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src ")
     sink.append(hash(styles))
     sink.append("; script-src ")
-    sink.append(hash(Array(Self.script.utf8)))
+    sink.append(hash(WebFiles.sheetScript.bytes))
     sink.append(
       "; base-uri 'none'; form-action 'none'\">"
         + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
@@ -47,7 +47,7 @@ package struct SheetPage: ~Copyable {
     sink.append("</style></head>\n<body>")
     sink.append(body)
     sink.append("<script>")
-    sink.append(Self.script)
+    sink.append(WebFiles.sheetScript)
     sink.append("</script></body></html>\n")
     return sink.take()
   }

@@ -16,7 +16,7 @@ package enum HTMLReport {
     sink.append(
       "\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
         + "<meta name=\"color-scheme\" content=\"light dark\"><title>Snapshots</title>\n<style>\n")
-    sink.append(styles)
+    sink.append(WebFiles.reportStyles)
     sink.append("</style></head>\n<body>\n")
     sink.append(markup)
     sink.append("<script type=\"application/json\" id=\"facts\">")
@@ -27,7 +27,7 @@ package enum HTMLReport {
       sink.append(json: line)
     }
     sink.append("\n]</script>\n<script>")
-    sink.append(script)
+    sink.append(WebFiles.reportScript)
     sink.append("</script>\n</body></html>\n")
     return sink.take()
   }
@@ -38,17 +38,8 @@ package enum HTMLReport {
   /// each of them brings a style sheet; so these cannot be named by their hashes here. A style can
   /// load nothing, as there is nowhere to load from.
   static let policy = """
-    default-src 'none'; script-src 'sha256-\(Base64.text(SHA256.digest(of: Array(script.utf8))))'; \
+    default-src 'none'; script-src 'sha256-\(Base64.text(SHA256.digest(of: WebFiles.reportScript.bytes)))'; \
     style-src-elem 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'
-    """
-
-  static let script = """
-
-    (() => {
-    "use strict";
-    \(dataScript)\(listScript)\(terminalScript)\(linesScript)\(stageScript)\(detailScript)\(shellScript)\
-    })();
-
     """
 }
 
