@@ -1,9 +1,10 @@
 import Glibc
 
-/// A value that one thread at a time may touch.
+/// A value that one thread at a time can access.
 ///
-/// It stands on the C library's mutex, which the thread sanitizer understands. The compiler cannot
-/// see that the value is reached through `withLock` alone; this is why the type vouches for itself.
+/// It uses the C library's mutex, which the thread sanitizer understands. The type is
+/// `@unchecked Sendable` because the compiler cannot verify that only `withLock` accesses the
+/// value.
 package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -21,7 +22,7 @@ package final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Gives the value to a function while every other thread waits.
+  /// Calls a function with exclusive access to the value.
   package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,30 +1,30 @@
 import Glibc
 
-/// Text that can be used and compared, and never printed: a token, or a header that carries one.
+/// Text that can be used and compared but never printed: a token, or a header that contains one.
 ///
-/// Whatever describes it, alone or inside of something else, writes `<redacted>`; it is not
-/// `Codable`, so no file gets it by accident.
+/// Its description is `<redacted>`, alone or inside another value. It is not `Codable`, so it
+/// cannot be written to a file by accident.
 public struct Secret: Sendable {
   private let text: String
 
-  /// A text that must not be shown.
+  /// Creates a secret from a text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// The text itself, for the one place that has to say it to a server.
+  /// The text, for sending it to a server.
   package var revealed: String { text }
 }
 
 extension Secret {
-  /// Bytes in which every place of this text says `<redacted>`, or other words: a server may give
-  /// back what it was sent, and what it says is shown where something is wrong with it.
+  /// Returns the bytes with each occurrence of the text replaced by `<redacted>` or by other words.
   ///
-  /// Shorter texts than eight bytes stay, since they stand anywhere by chance.
+  /// A server can return what it received, and its responses are shown in error messages. Texts
+  /// shorter than eight bytes are not replaced, because they can occur by chance.
   package func redacted(in bytes: [UInt8], as words: String? = nil) -> [UInt8] {
     var escaped: [UInt8] = []
     for byte in text.utf8 {
-      // JSON may write a slash as two characters.
+      // JSON can escape a slash with a backslash.
       if byte == UInt8(ascii: "/") { escaped.append(UInt8(ascii: "\\")) }
       escaped.append(byte)
     }
@@ -72,7 +72,9 @@ extension Secret {
 }
 
 extension Secret: Equatable {
-  /// Bytes decide, and it takes the same time wherever they differ.
+  /// Returns a Boolean value that indicates whether two secrets have the same bytes.
+  ///
+  /// The time does not depend on the position of a difference.
   public static func == (one: Secret, other: Secret) -> Bool {
     guard one.text.utf8.count == other.text.utf8.count else { return false }
     return zip(one.text.utf8, other.text.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
@@ -80,10 +82,10 @@ extension Secret: Equatable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Nothing of the text.
+  /// The text `<redacted>`.
   public var description: String { "<redacted>" }
-  /// Nothing of the text.
+  /// The text `<redacted>`.
   public var debugDescription: String { description }
-  /// Nothing to look into.
+  /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [] as [Mirror.Child]) }
 }

@@ -1,6 +1,6 @@
 package import Documents
 
-/// What can be wrong with GraphQL documents; one row a rule.
+/// Rules about GraphQL documents and schemas.
 package enum GraphQLRules {
   package static let all: [Rule] =
     Syntax.allCases.map(\.rule) + [
@@ -12,7 +12,7 @@ package enum GraphQLRules {
       schemaName, schemaInterface, cached, deprecated, swiftName, typeName, stale,
     ]
 
-  /// What makes a text no document.
+  /// The rules about a text that cannot be parsed.
   package enum Syntax: Sendable, CaseIterable {
     case syntax, limit
 
@@ -20,13 +20,13 @@ package enum GraphQLRules {
       switch self {
       case .syntax:
         Rule(
-          "graphql.syntax", .error, "A text that is no GraphQL document",
-          "The grammar of the specification of September 2025 breaks here; nothing is read past it.",
+          "graphql.syntax", .error, "A text is not a valid GraphQL document",
+          "The text violates the GraphQL grammar of September 2025. The rest is not read.",
           isConfigurable: false)
       case .limit:
         Rule(
-          "graphql.limit", .error, "A document that is larger than what is read",
-          "Size, number of tokens and depth are bounded, so that no document exhausts the machine.",
+          "graphql.limit", .error, "A document exceeds a limit",
+          "Size, number of tokens and depth are limited, so that no document exhausts the machine.",
           isConfigurable: false)
       }
     }
@@ -35,119 +35,119 @@ package enum GraphQLRules {
   // MARK: Operations
 
   static let operationName = error(
-    "operation-name", "An operation that cannot be told from others",
-    "Operations have names of their own; one without a name has to be the only one.")
+    "operation-name", "An operation has no unique name",
+    "Operations must have unique names. An operation without a name must be the only one.")
   static let operationType = error(
-    "operation-type", "An operation that the schema does not have",
-    "The schema names the types at which queries, mutations and subscriptions begin.")
+    "operation-type", "The schema does not have this kind of operation",
+    "The schema declares the root types of queries, mutations and subscriptions.")
   static let subscriptionRoot = error(
-    "subscription-root", "A subscription that does not have exactly one root field",
-    "A subscription follows one stream of events. Ask for one field, without `@skip` or "
-      + "`@include`, and none of those whose names begin with two underscores.")
+    "subscription-root", "A subscription does not have exactly one root field",
+    "A subscription follows one stream of events. Select one field, without `@skip` or `@include`, "
+      + "whose name does not begin with two underscores.")
   static let typeUnknown = error(
-    "type-unknown", "A type that the schema does not have", "Check the name.")
+    "type-unknown", "A type does not exist in the schema", "Check the name.")
   static let typeKind = error(
-    "type-kind", "A type of a kind that has no place here",
-    "Fragments are on objects, interfaces and unions; variables are of scalars, enumerations and "
-      + "input objects.")
+    "type-kind", "A type has the wrong kind",
+    "Fragments apply to objects, interfaces and unions. Variables have the type of a scalar, an "
+      + "enum or an input object.")
 
   // MARK: Fields
 
   static let selection = error(
-    "selection", "A field with braces that has none, or without some that it needs",
-    "What has fields of its own needs a selection; a scalar or a word of an enumeration has none.")
+    "selection", "A selection is missing or not allowed",
+    "A field of an object, interface or union needs a selection. A scalar or enum has none.")
   static let fieldUnknown = error(
-    "field-unknown", "A field that the type does not have", "Check the name and the type.")
+    "field-unknown", "A field does not exist", "Check the name and the type.")
   static let fieldConflict = error(
-    "field-conflict", "Two fields that cannot have one name in the answer",
-    "They would be different things under the same name. Give one of them an alias.")
+    "field-conflict", "Two fields have the same name in the response",
+    "Different fields cannot share a name in the response. Give one of them an alias.")
   static let argument = error(
-    "argument", "An argument that does not exist or is given twice",
-    "A field or a directive takes the arguments that the schema names, each once.")
+    "argument", "An argument does not exist or is given twice",
+    "A field or a directive accepts the arguments of the schema, each once.")
   static let argumentRequired = error(
-    "argument-required", "An argument that is missing",
-    "An argument whose type ends in an exclamation mark and which has no default has to be given.")
+    "argument-required", "A required argument is missing",
+    "An argument is required if its type ends with an exclamation mark and it has no default.")
 
   // MARK: Fragments
 
   static let fragmentName = error(
-    "fragment-name", "A fragment that does not exist, or exists twice",
-    "Fragments are known by their names in all documents that belong together.")
+    "fragment-name", "A fragment does not exist or is declared twice",
+    "Fragment names must be unique across all documents of a set.")
   static let fragmentUnused = error(
-    "fragment-unused", "A fragment that nothing uses", "Remove it, or spread it somewhere.")
+    "fragment-unused", "A fragment is not used", "Remove it, or spread it somewhere.")
   static let fragmentCycle = error(
-    "fragment-cycle", "A fragment that holds itself", "It would never end; take one spread out.")
+    "fragment-cycle", "A fragment contains itself", "Remove one of the spreads.")
   static let fragmentType = error(
-    "fragment-type", "A fragment that can never apply",
-    "No object can be of the type of the fragment and of the type around it.")
+    "fragment-type", "A fragment can never apply",
+    "No object can have both the type of the fragment and the type around it.")
 
   // MARK: Directives and values
 
   static let directiveUnknown = error(
-    "directive-unknown", "A directive that the schema does not have", "Check the name.")
+    "directive-unknown", "A directive does not exist in the schema", "Check the name.")
   static let directiveLocation = error(
-    "directive-location", "A directive at a place where it cannot stand",
-    "The schema says where a directive may stand.")
+    "directive-location", "A directive is not allowed here",
+    "The schema declares the locations of each directive.")
   static let directiveRepeated = error(
-    "directive-repeated", "A directive that stands at one place twice",
-    "Only one that is declared `repeatable` can.")
+    "directive-repeated", "A directive is used twice at one place",
+    "Only a directive that is declared `repeatable` can be used twice.")
   static let value = error(
-    "value", "A value of another type than is due",
-    "The schema says what an argument or a field of an input object can be.")
+    "value", "A value has the wrong type",
+    "The schema declares the type of each argument and each field of an input object.")
 
   // MARK: Variables
 
   static let variableName = error(
-    "variable-name", "A variable that is declared twice", "Each has a name of its own.")
+    "variable-name", "A variable is declared twice", "Each needs a unique name.")
   static let variableType = error(
-    "variable-type", "A variable whose type is no input",
-    "Variables are of scalars, enumerations and input objects.")
+    "variable-type", "The type of a variable is not an input type",
+    "A variable must be a scalar, an enum or an input object.")
   static let variableUndefined = error(
-    "variable-undefined", "A variable that the operation does not declare",
-    "An operation declares the variables of all fragments that it reaches.")
+    "variable-undefined", "A variable is not declared by the operation",
+    "An operation must declare the variables of all fragments that it uses.")
   static let variableUnused = error(
-    "variable-unused", "A variable that nothing uses", "Remove it, or use it somewhere.")
+    "variable-unused", "A variable is not used", "Remove it, or use it somewhere.")
   static let variablePosition = error(
-    "variable-position", "A variable whose type does not fit where it is used",
-    "What may be null cannot stand where null may not be, and a list not where one value is due.")
+    "variable-position", "The type of a variable does not fit its use",
+    "A nullable variable does not fit a non-null type, and a list does not fit a single value.")
 
   static let effort = error(
-    "effort", "Documents whose checks would take too long",
-    "Some things have to be looked at once for each place that takes them in. That is bounded, so "
-      + "that no document exhausts the machine; what is left is not checked.")
+    "effort", "The documents take too long to check",
+    "Some checks run once for each place that uses a fragment or a type. Their number is limited, "
+      + "so that no document can exhaust the machine. The remaining checks are skipped.")
 
   // MARK: Schemas
 
   static let schema = error(
-    "schema", "A schema that contradicts itself",
-    "Nothing can be checked against it before this is mended.")
+    "schema", "The schema is not consistent",
+    "Documents cannot be checked against the schema until this is fixed.")
   static let schemaName = error(
-    "schema-name", "A name of a schema that is taken or reserved",
-    "Types, fields, arguments, words and directives have names of their own; those that begin with "
-      + "two underscores belong to the language.")
+    "schema-name", "A name in the schema is taken or reserved",
+    "Types, fields, arguments, enum values and directives must have unique names. Names that begin "
+      + "with two underscores are reserved.")
   static let schemaInterface = error(
-    "schema-interface", "A type that does not have what its interface asks for",
-    "It needs the fields of the interface with types as narrow, and their arguments.")
+    "schema-interface", "A type does not implement its interface",
+    "The type needs the fields of the interface, with equal or narrower types and arguments.")
 
-  // MARK: Rules of our own
+  // MARK: Rules of Bricks
 
   static let cached = error(
-    "cached", "A directive `@cached` that the backend would not take",
-    "An answer is kept for 1 to 300 seconds, and `refresh` has to be written as `true` or `false`: "
-      + "a variable would be part of the key under which the answer is kept.")
+    "cached", "The backend rejects this use of `@cached`",
+    "A response is cached for 1 to 300 seconds. `refresh` must be `true` or `false`, because a "
+      + "variable would become part of the cache key.")
   static let deprecated = Rule(
-    "graphql.deprecated", .warning, "Use of something that is deprecated",
-    "The schema says what to use instead.")
+    "graphql.deprecated", .warning, "Use of a deprecated element",
+    "The schema describes what to use instead.")
   static let swiftName = error(
-    "swift-name", "Two names that are the same in Swift",
-    "Generated code writes names without underscores, and begins types with a capital letter. Rename "
-      + "the fragment, the operation or the variable, or give the field an alias.")
+    "swift-name", "Two names are the same in Swift",
+    "Generated code writes names without underscores, and type names begin with a capital letter. "
+      + "Rename the fragment, the operation or the variable, or give the field an alias.")
   static let typeName = error(
-    "type-name", "A selection that cannot tell which type it got",
-    "What depends on the type of an object needs `__typename` beside it.")
+    "type-name", "A selection does not include `__typename`",
+    "A selection that depends on the type of an object also needs `__typename`.")
   package static let stale = error(
-    "stale", "Generated code that is not what its documents give now",
-    "Run `bricks-codegen generate` with the same words and commit what it writes.")
+    "stale", "Generated code is out of date",
+    "Run `bricks-codegen generate` with the same arguments and commit the result.")
 
   private static func error(_ id: String, _ title: String, _ explanation: String) -> Rule {
     Rule("graphql.\(id)", .error, title, explanation)

@@ -1,6 +1,6 @@
-/// What a clock on a wall shows at a moment.
+/// A date and time of day in a time zone.
 struct LocalMoment {
-  /// Days since the beginning of 1970.
+  /// The number of days since 1970-01-01.
   let days: Int
   let year: Int
   let month: Int
@@ -19,10 +19,11 @@ struct LocalMoment {
   }
 }
 
-/// Writes a moment as a pattern of CLDR says: letters are fields, and what they mean depends on how
-/// many there are; between quotes they are words.
+/// A formatter for CLDR date patterns.
 ///
-/// It has the fields that the generated tables have; the generator refuses patterns with others.
+/// Letters are fields whose meaning depends on the number of repeated letters, and text in
+/// quotation marks is literal. Only the fields of the generated tables are supported; the generator
+/// rejects patterns with other fields.
 struct DatePattern {
   let words: CalendarWords
   let moment: LocalMoment
@@ -51,7 +52,7 @@ struct DatePattern {
   private func write(_ letter: UInt8, _ count: Int, to bytes: inout [UInt8]) {
     switch letter {
     case UInt8(ascii: "y"):
-      // Two letters are two digits.
+      // Two letters mean a two-digit year.
       if count == 2 {
         bytes.append(digits: Int((moment.year % 100).magnitude), 2)
       } else {
@@ -86,7 +87,7 @@ struct DatePattern {
 }
 
 extension [UInt8] {
-  /// Appends a number with at least so many digits.
+  /// Appends a number with at least the given number of digits.
   mutating func append(digits value: Int, _ least: Int) {
     var value = value
     if value < 0 {

@@ -1,18 +1,18 @@
-/// How much of a moment is said, and in what form.
+/// A format of a date, a time, or a part of them.
 package enum DateForm: String, CaseIterable, Sendable {
-  /// The day in CLDR's medium form: `Mar 1, 2026`.
+  /// The date in CLDR's medium form: `Mar 1, 2026`.
   case date
-  /// Weekday and day in full, without the year: `Sunday, March 1`.
+  /// The full weekday and date without the year: `Sunday, March 1`.
   case dateLong
-  /// The number of the day alone, in every language: `1`.
+  /// The day of the month alone, in every language: `1`.
   case day
-  /// The month in short, as it stands alone: `Mar`.
+  /// The abbreviated month in its standalone form: `Mar`.
   case month
-  /// The weekday in short, as it stands alone: `Sun`.
+  /// The abbreviated weekday in its standalone form: `Sun`.
   case weekday
-  /// Hour and minute: `6:00 PM`.
+  /// The hour and minute: `6:00 PM`.
   case time
-  /// The day in its medium form with hour and minute.
+  /// The date in its medium form with hour and minute.
   case dateTime
 }
 
@@ -21,7 +21,8 @@ extension Language {
     text(LocalMoment(instant, in: zone), form)
   }
 
-  /// What the day is called as seen from now: `Today`, `Tomorrow`, `Yesterday`, else its long date.
+  /// Returns the name of the day relative to now: `Today`, `Tomorrow`, `Yesterday`, or its long
+  /// date.
   package func relativeDay(_ instant: Instant, to now: Instant, in zone: TimeZone) -> String {
     let moment = LocalMoment(instant, in: zone)
     switch moment.days - LocalMoment(now, in: zone).days {

@@ -1,20 +1,22 @@
-/// How spans of time are told.
+/// A format of a duration.
 package enum DurationForm: String, CaseIterable, Sendable {
-  /// `45 sec`, `12 min`, `1 hr 5 min`; from a minute on rounded to minutes.
+  /// `45 sec`, `12 min`, `1 hr 5 min`.
+  ///
+  /// One minute or more is rounded to minutes.
   case short
-  /// As on a clock: `0:05`, `3:25`, `1:02:03`.
+  /// The form of a clock: `0:05`, `3:25`, `1:02:03`.
   case clock
-  /// `45 seconds`, `12 minutes`, `1 hour 5 minutes`; rounded like the short form.
+  /// `45 seconds`, `12 minutes`, `1 hour 5 minutes`, with the rounding of the short form.
   case long
 }
 
-/// Spans of time as people read them.
+/// Formatting of durations.
 extension Language {
   package func duration(_ seconds: Double, _ form: DurationForm) -> String {
     [UInt8].text { append(duration: seconds, form, to: &$0) }
   }
 
-  /// Appends what ``duration(_:_:)`` gives.
+  /// Appends the text of ``duration(_:_:)``.
   package func append(duration seconds: Double, _ form: DurationForm, to bytes: inout [UInt8]) {
     let seconds = Self.whole(seconds)
     switch form {
@@ -23,10 +25,11 @@ extension Language {
     }
   }
 
-  /// What is left until a moment, as a clock that runs down: `2 days 03:04:05`, and without days
-  /// `03:04:05`; nil once it has come.
+  /// Returns the remaining time as a countdown: `2 days 03:04:05`, or `03:04:05` without days.
   ///
-  /// A second that has begun counts, so that nothing is left only when it is over.
+  /// Returns `nil` after the end.
+  ///
+  /// A started second counts in full, so the countdown shows zero only at the end.
   package func countdown(from now: Instant, until end: Instant) -> String? {
     let (left, overflow) = end.milliseconds.subtractingReportingOverflow(now.milliseconds)
     guard !overflow, left > 0 else { return nil }
@@ -70,7 +73,9 @@ extension Language {
     append(count, isLong ? forms.long : forms.short, grouped: true, to: &bytes)
   }
 
-  /// What is no span of time counts as none, and what nobody lives to see as the longest.
+  /// Converts a duration to whole seconds.
+  ///
+  /// Values that are not a duration become 0, and very large ones become the longest duration.
   private static func whole(_ seconds: Double) -> Int {
     seconds > 0 ? Int(min(seconds, longest)) : 0
   }

@@ -1,4 +1,4 @@
-/// The calendar's arithmetic, as if it had always been in use.
+/// Arithmetic of the proleptic Gregorian calendar.
 enum GregorianCalendar {
   static func isLeap(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
@@ -12,9 +12,11 @@ enum GregorianCalendar {
     }
   }
 
-  /// How many days lie between the beginning of 1970 and a day; negative before that.
+  /// Returns the number of days from 1970-01-01 to a date.
+  ///
+  /// Earlier dates are negative.
   static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    // Years begin in March here, so that the day that comes and goes is the last one.
+    // The year begins in March here, so that the leap day is its last day.
     let year = month > 2 ? year : year - 1
     let monthsSinceMarch = (month + 9) % 12
     let dayOfYear = (153 * monthsSinceMarch + 2) / 5 + day - 1
@@ -23,7 +25,7 @@ enum GregorianCalendar {
     return year * 365 + leapDays + dayOfYear - daysBefore1970
   }
 
-  /// The day that lies so many days behind the beginning of 1970.
+  /// Returns the date at a number of days since 1970-01-01.
   static func date(ofDay days: Int) -> (year: Int, month: Int, day: Int) {
     let daysBefore1970 = 719_468
     let sinceMarch = days + daysBefore1970
@@ -41,14 +43,14 @@ enum GregorianCalendar {
     )
   }
 
-  /// From 0 for Sunday.
+  /// Returns the weekday, from 0 for Sunday.
   static func weekday(ofDay days: Int) -> Int {
     let thursday = 4
     let weekday = (days + thursday) % 7
     return weekday < 0 ? weekday + 7 : weekday
   }
 
-  /// The quotient that is not larger than the true one, of negative numbers too.
+  /// Returns the quotient rounded toward negative infinity.
   static func floorDivide(_ value: Int, _ divisor: Int) -> Int {
     let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? quotient - 1 : quotient

@@ -1,4 +1,4 @@
-/// A moment, in milliseconds since the beginning of 1970 in Greenwich.
+/// A point in time, in milliseconds since 1970-01-01T00:00:00Z.
 package struct Instant: Sendable, Hashable {
   package let milliseconds: Int64
 
@@ -6,11 +6,11 @@ package struct Instant: Sendable, Hashable {
     self.milliseconds = milliseconds
   }
 
-  /// Reads a moment as RFC 3339 writes it: `2026-03-01T18:00:00+01:00`, with `Z` or an offset, and
-  /// up to nine digits of a second, of which three count.
+  /// Parses a date and time in the format of RFC 3339: `2026-03-01T18:00:00+01:00`.
   ///
-  /// There is no moment without an offset: where nobody says where the clock hangs, the text names
-  /// as many moments as there are zones.
+  /// The offset is `Z` or a number of hours and minutes. Without an offset the text is rejected,
+  /// because it means a different time in each zone. Of up to nine fractional digits, the first
+  /// three are used.
   package init?(_ text: String) {
     var reader = DigitReader(bytes: Array(text.utf8))
     guard let year = reader.number(4), year >= 1, reader.skip("-"),
@@ -23,7 +23,7 @@ package struct Instant: Sendable, Hashable {
     milliseconds = Int64(((days * 86_400 + seconds) - offset) * 1000 + fraction)
   }
 
-  /// The moment as RFC 3339 writes it, by the clocks of Greenwich.
+  /// The date and time in UTC, in the format of RFC 3339.
   package var text: String {
     let seconds = GregorianCalendar.floorDivide(Int(milliseconds), 1000)
     let days = GregorianCalendar.floorDivide(seconds, 86_400)
@@ -40,7 +40,7 @@ package struct Instant: Sendable, Hashable {
   }
 }
 
-/// Reads numbers with a fixed count of digits, one after the other.
+/// A parser of numbers with a fixed number of digits.
 private struct DigitReader {
   let bytes: [UInt8]
   var index = 0
@@ -74,7 +74,7 @@ private struct DigitReader {
     return value
   }
 
-  /// Hours, minutes and seconds, in seconds.
+  /// Reads hours, minutes and seconds, and returns them in seconds.
   mutating func timeOfDay() -> Int? {
     guard let minutes = hoursAndMinutes(), skip(":"), let seconds = number(2), seconds < 60 else {
       return nil
@@ -88,7 +88,7 @@ private struct DigitReader {
     return hours * 60 + minutes
   }
 
-  /// The digits behind the point, if there is one.
+  /// Reads the fractional digits, if there are any.
   mutating func milliseconds() -> Int? {
     guard skip(".") else { return 0 }
     var value = 0
@@ -102,7 +102,7 @@ private struct DigitReader {
     return value
   }
 
-  /// How many seconds the clock is ahead of Greenwich.
+  /// Reads the offset from UTC and returns it in seconds.
   mutating func offset() -> Int? {
     if skip("Z") { return 0 }
     let sign = skip("+") ? 1 : skip("-") ? -1 : 0

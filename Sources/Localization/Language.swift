@@ -1,17 +1,19 @@
-/// A language as a value that writes numbers, dates and spans of time.
+/// A language that formats numbers, dates and durations.
 ///
-/// What differs between languages are rows of facts (`LanguageTables`). A language without a row
-/// writes like English, but keeps its code and its direction. Digits are Latin ones in every
-/// language: which ones Arabic takes differs by region, and Latin ones are what `ar-AE` takes.
+/// The differences between languages are data (`LanguageTables`). A language without data uses the
+/// formats of English, but keeps its code and its writing direction. Digits are Latin in every
+/// language: the digits of Arabic depend on the region, and `ar-AE` uses Latin ones.
 package struct Language: Sendable, Hashable {
-  /// The code without region or script: `de`, of `de-AT` too.
+  /// The language code without region or script: `de` for `de-AT`.
   package let code: String
   private let row: Int
-  /// Whether it is written from the right, as Arabic is.
+  /// A Boolean value that indicates whether the language is written from right to left, such as
+  /// Arabic.
   package let isRightToLeft: Bool
 
-  /// The language of a code as BCP 47 writes it, with `_` for `-` if need be; English for what is
-  /// no code.
+  /// Creates a language from a BCP 47 tag, in which `_` can replace `-`.
+  ///
+  /// An invalid tag means English.
   package init(_ code: String) {
     let subtag = LanguageSubtag(of: code)
     if let subtag, !Self.subtags.contains(subtag) {
@@ -25,13 +27,13 @@ package struct Language: Sendable, Hashable {
     }
   }
 
-  /// What those who speak the language of a code call it; the code where that is not known, or says
-  /// more than the language.
+  /// Returns the name of a language in the language itself, or the code if the name is unknown or
+  /// the code has more parts than the language.
   package static func name(of code: String) -> String {
     LanguageTables.rows.first { $0.code.utf8.elementsEqual(code.utf8) }?.name ?? code
   }
 
-  /// Those of the rows.
+  /// The subtags of the languages with data.
   private static let subtags = LanguageTables.rows.map { LanguageSubtag(of: $0.code) }
   private static let fromTheRight = LanguageTables.rightToLeft.compactMap(LanguageSubtag.init(of:))
 
@@ -45,11 +47,11 @@ package struct Language: Sendable, Hashable {
   var ratingParts: [RatingPart] { LanguageTables.rows[row].rating }
 }
 
-/// The part of a code that names the language, as its letters in one number.
+/// The language part of a tag, with its letters packed into one number.
 private struct LanguageSubtag: Equatable {
   private var letters: UInt64 = 0
 
-  /// Nil for what is no code.
+  /// Parses the language part of a tag, or returns `nil` if it is not valid.
   init?(of code: String) {
     var count = 0
     bytes: for byte in code.utf8 {
@@ -74,7 +76,7 @@ private struct LanguageSubtag: Equatable {
 extension [UInt8] {
   mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
-  /// A string of what a function writes.
+  /// Returns a string of the bytes that a function writes.
   static func text(_ write: (inout [UInt8]) -> Void) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32)

@@ -1,27 +1,29 @@
-/// All that a language differs in, as its generated table has it.
+/// The data of a language in the generated tables.
 struct LanguageRow: Sendable {
   let code: String
-  /// What those who speak it call it.
+  /// The name of the language in the language itself.
   let name: String
   let isRightToLeft: Bool
   let numbers: NumberSymbols
-  /// The first one that holds counts; if none does, it is `other`.
+  /// The plural rules.
+  ///
+  /// The first matching rule decides; without a match, the category is `other`.
   let plurals: [PluralRule]
   let calendar: CalendarWords
-  /// How many there are of each ``TimeUnit`` from days on.
+  /// The forms of a number of each ``TimeUnit``, from days.
   let units: [UnitForms]
-  /// How many of each ``TimeUnit`` something is away.
+  /// The forms of a distance in each ``TimeUnit``.
   let relative: [RelativeForms]
   let days: RelativeDays
   let now: String
   let rating: [RatingPart]
 }
 
-/// The signs in and around numbers.
+/// The symbols of numbers.
 struct NumberSymbols: Sendable {
   let decimal: String
   let group: String
-  /// How many digits the last group has, and each one before it.
+  /// The number of digits in the last group and in each group before it.
   let groupSizes: (last: Int, others: Int)
   let minus: String
   let infinity: String
@@ -44,20 +46,23 @@ struct NumberSymbols: Sendable {
   }
 }
 
-/// How a language writes dates: patterns of CLDR (see ``DatePattern``), and names.
+/// The date patterns of a language (see ``DatePattern``), and the names of its months, weekdays and
+/// day periods.
 struct CalendarWords: Sendable {
   let date: String
   let dateLong: String
   let time: String
   let dateTime: String
   let months: CalendarNames
-  /// From Sunday.
+  /// The weekdays, from Sunday.
   let weekdays: CalendarNames
-  /// Before and after noon.
+  /// The names of the hours before and after noon.
   let dayPeriods: [String]
 }
 
-/// Names of months or weekdays; where they stand alone, some languages have others.
+/// The names of months or weekdays.
+///
+/// In some languages, the standalone forms differ.
 struct CalendarNames: Sendable {
   let wide: [String]
   let abbreviated: [String]
@@ -75,7 +80,7 @@ struct CalendarNames: Sendable {
   }
 }
 
-/// A text with a number in it, or one that says its number in words: `2 hours`, `ساعتان`.
+/// A text that contains a number or implies it: `2 hours`, `ساعتان`.
 struct CountedText: Sendable {
   let before: String
   let after: String
@@ -94,7 +99,9 @@ struct CountedText: Sendable {
   }
 }
 
-/// A text for each plural category; where a language gives none, the one for `other`.
+/// One text per plural category.
+///
+/// A category without a text uses that of `other`.
 struct CountedForms: Sendable {
   private let other: CountedText
   private let special: [(category: PluralCategory, text: CountedText)]
@@ -117,26 +124,26 @@ struct CountedForms: Sendable {
   }
 }
 
-/// How many there are of a unit.
+/// The forms of a number of units.
 struct UnitForms: Sendable {
   let short: CountedForms
   let long: CountedForms
 }
 
-/// How far away something is in a unit, ahead or behind.
+/// The forms of a distance in a unit, in the future or in the past.
 struct RelativeForms: Sendable {
   let future: CountedForms
   let past: CountedForms
 }
 
-/// What the days around this one are called, as words that stand alone.
+/// The names of the days around today, as standalone words.
 struct RelativeDays: Sendable {
   let yesterday: String
   let today: String
   let tomorrow: String
 }
 
-/// A part of how a rating is told.
+/// A part of the text of a rating.
 enum RatingPart: Sendable {
   case number
   case maximum

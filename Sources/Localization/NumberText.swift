@@ -1,26 +1,26 @@
-/// Numbers as people read them.
+/// Formatting of numbers.
 extension Language {
-  /// With groups of digits and at most two decimals: `12,345.5`, `12.345,5`.
+  /// Returns a number with digit groups and at most two decimals: `12,345.5`, `12.345,5`.
   package func number(_ value: Double) -> String {
     [UInt8].text { append(number: value, to: &$0) }
   }
 
-  /// Without groups: `12345.5`, `12345,5`.
+  /// Returns a number without digit groups: `12345.5`, `12345,5`.
   package func plainNumber(_ value: Double) -> String {
     [UInt8].text { write(value, grouped: false, to: &$0) }
   }
 
-  /// A share of 1 in whole hundredths: `40%`, `40 %`.
+  /// Returns a fraction of 1 as a whole percentage: `40%`, `40 %`.
   package func percent(_ share: Double) -> String {
     [UInt8].text { append(percent: share, to: &$0) }
   }
 
-  /// Appends what ``number(_:)`` gives.
+  /// Appends the text of ``number(_:)``.
   package func append(number value: Double, to bytes: inout [UInt8]) {
     write(value, grouped: true, to: &bytes)
   }
 
-  /// Appends what ``percent(_:)`` gives.
+  /// Appends the text of ``percent(_:)``.
   package func append(percent share: Double, to bytes: inout [UInt8]) {
     let numbers = numbers
     bytes.append(numbers.beforePercent)

@@ -1,10 +1,10 @@
-/// Which form of a word goes with a number.
+/// The plural category of a number, which selects the form of a word.
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
 extension Language {
-  /// The category of a number by its digits as ``number(_:)`` writes them.
+  /// Returns the category of a number with the digits that ``number(_:)`` writes.
   package func plural(_ value: Double) -> PluralCategory {
     guard let written = WrittenNumber(value, decimals: 2) else { return .other }
     return plural(written)
@@ -16,7 +16,9 @@ extension Language {
   }
 }
 
-/// When a number is of a category: any of the lists of conditions that hold together.
+/// The rule of a plural category.
+///
+/// It matches if every condition of one of the alternatives holds.
 struct PluralRule: Sendable {
   let category: PluralCategory
   let alternatives: [[PluralCondition]]
@@ -31,17 +33,19 @@ struct PluralRule: Sendable {
   }
 }
 
-/// What CLDR's rules can ask of a number.
+/// An operand of CLDR's plural rules.
 enum PluralOperand: Sendable {
-  /// The number itself, and its whole part.
+  /// The number, and its integer part.
   case n, i
-  /// How many decimals are seen, and which; `w` and `t` leave noughts at the end away.
+  /// The number and the value of the decimals.
+  ///
+  /// `w` and `t` ignore trailing zeros.
   case v, w, f, t
-  /// The power of ten that is said in words.
+  /// The exponent of compact notation.
   case c, e
 }
 
-/// That a part of a number lies in ranges.
+/// A condition that a part of a number is in ranges, or outside them.
 struct PluralCondition: Sendable {
   let operand: PluralOperand
   let modulus: UInt64?
@@ -68,7 +72,7 @@ struct PluralCondition: Sendable {
   }
 
   func holds(_ number: WrittenNumber) -> Bool {
-    // Ranges are of whole numbers, so that none of them has one with decimals in it.
+    // The ranges contain whole numbers only, so a number with decimals is in none of them.
     if operand == .n, number.decimals > 0 { return isNegated }
     let whole = value(of: number)
     let part = modulus.map { whole % $0 } ?? whole
@@ -78,7 +82,7 @@ struct PluralCondition: Sendable {
   private func value(of number: WrittenNumber) -> UInt64 {
     switch operand {
     case .n, .i: number.integer
-    // We write no noughts at the end.
+    // Formatted numbers have no trailing zeros.
     case .v, .w: UInt64(number.decimals)
     case .f, .t: number.fraction
     case .c, .e: 0

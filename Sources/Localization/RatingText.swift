@@ -1,6 +1,6 @@
-/// Ratings as people say them.
+/// Formatting of ratings.
 extension Language {
-  /// A number among those that there are, to tenths: `4.5 of 5`.
+  /// Returns a rating with its maximum, rounded to tenths: `4.5 of 5`.
   package func rating(_ number: Double, of maximum: Int) -> String {
     let most = Double(max(maximum, 0))
     let tenths = number > 0 ? (min(number, most) * 10).rounded() / 10 : 0

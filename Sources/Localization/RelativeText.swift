@@ -1,8 +1,10 @@
-/// The units that say how far away something is, from the largest.
+/// The units of a distance in time, from the largest.
 enum TimeUnit: Int, CaseIterable {
   case year, month, week, day, hour, minute, second
 
-  /// Months and years are taken for 30 and 365 days: nobody counts from here.
+  /// The length in seconds.
+  ///
+  /// Months and years count as 30 and 365 days, because no calendar date is given.
   var seconds: Double {
     switch self {
     case .year: 365 * 86_400
@@ -17,9 +19,9 @@ enum TimeUnit: Int, CaseIterable {
 }
 
 extension Language {
-  /// How far a moment is away from now: `in 3 days`, `2 hours ago`; `now` within a second.
+  /// Returns the distance of a time from now: `in 3 days`, `2 hours ago`, or `now` within a second.
   ///
-  /// The unit is the largest one of which there are 0.85 at least.
+  /// The unit is the largest one in which the distance is at least 0.85.
   package func relative(_ instant: Instant, to now: Instant) -> String {
     let difference = Double(instant.milliseconds) - Double(now.milliseconds)
     let seconds = (difference.magnitude / 1000).rounded(.towardZero)

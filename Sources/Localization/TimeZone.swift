@@ -1,13 +1,13 @@
-/// A time zone as a value: since when its clocks have been how far ahead of Greenwich.
+/// A time zone with the history of its offsets from UTC.
 package struct TimeZone: Sendable, Hashable {
   package let name: String
-  /// When clocks were changed, in seconds since 1970, in their order.
+  /// The times of the changes, in seconds since 1970, in ascending order.
   let changes: [Int64]
-  /// For each change the seconds that clocks are ahead from then on.
+  /// The offset from UTC after each change, in seconds.
   let offsets: [Int32]
-  /// What held before the first change.
+  /// The offset before the first change.
   let first: Int32
-  /// What holds from the last change on.
+  /// The rule after the last change.
   let rule: ZoneRule?
 
   package static let utc = TimeZone(name: "UTC", changes: [], offsets: [], first: 0, rule: nil)
@@ -20,14 +20,16 @@ package struct TimeZone: Sendable, Hashable {
     self.rule = rule
   }
 
-  /// Reads a zone as RFC 8536 writes it, in any of the versions 1 to 4; nil for what is none, and
-  /// for a zone that counts leap seconds, which our moments do not.
+  /// Parses a time zone file in the format of RFC 8536, versions 1 to 4.
+  ///
+  /// Returns `nil` if the file is not valid or contains leap seconds, which `Instant` does not
+  /// count.
   package init?(name: String, tzif bytes: [UInt8]) {
     guard let zone = ZoneFileReader.read(bytes, name: name) else { return nil }
     self = zone
   }
 
-  /// How many seconds clocks are ahead of Greenwich at a moment.
+  /// Returns the offset from UTC at a point in time, in seconds.
   package func offset(at instant: Instant) -> Int {
     let second = Int64(GregorianCalendar.floorDivide(Int(instant.milliseconds), 1000))
     if let last = changes.last, second < last {

@@ -1,17 +1,19 @@
-/// The digits that are written of a number, before a language gives them its signs.
+/// The rounded decimal digits of a number, independent of the language.
 ///
-/// They are rounded from the shortest digits that mean the number, half to even, as CLDR asks for:
-/// 2.675 is 2.68 to readers, though the binary number is a little less.
+/// Rounding starts from the shortest digits that identify the number, half to even, as CLDR
+/// requires: 2.675 becomes 2.68, although the binary value is slightly less.
 struct WrittenNumber {
   private(set) var isNegative = false
-  /// All digits but for the noughts that follow.
+  /// The digits without trailing zeros.
   private var digits: UInt64 = 0
-  /// How many of the digits stand behind the decimal sign; the last of them is no nought.
+  /// The number of digits after the decimal separator.
+  ///
+  /// The last of them is not 0.
   private(set) var decimals = 0
-  /// How many noughts follow the digits.
+  /// The number of zeros after the digits.
   private var zeros = 0
 
-  /// Nil for what has no digits: infinity, and what is no number.
+  /// Creates the digits of a number, or returns `nil` for infinity and not-a-number.
   init?(_ value: Double, decimals most: Int, shiftedBy shift: Int = 0) {
     guard value.isFinite else { return nil }
     let magnitude = value.magnitude
@@ -29,10 +31,10 @@ struct WrittenNumber {
     isNegative = whole < 0
   }
 
-  /// From here on whole numbers have more digits than they need.
+  /// From this value, whole doubles have more digits than their shortest representation.
   private static let exact = 0x1p53
 
-  /// Takes the digits of a number's description, and says by which power of ten they count.
+  /// Reads the digits of a number's description and returns their power of ten.
   private mutating func readShortest(_ magnitude: Double) -> Int {
     var exponent = 0
     var isBehindPoint = false
@@ -60,7 +62,7 @@ struct WrittenNumber {
     if -exponent > most {
       let dropped = -exponent - most
       exponent = -most
-      // Seventeen digits at most are less than half of the smallest one that stays.
+      // At most seventeen digits are less than half of the smallest remaining digit.
       if dropped > 18 {
         digits = 0
       } else {
@@ -84,7 +86,7 @@ struct WrittenNumber {
     return power
   }
 
-  // MARK: Writing
+  // MARK: Formatting
 
   func write(_ symbols: NumberSymbols, grouped: Bool, to bytes: inout [UInt8]) {
     if isNegative { bytes.append(symbols.minus) }
@@ -113,18 +115,21 @@ struct WrittenNumber {
     }
   }
 
-  /// Whether a sign stands behind a digit that so many follow.
+  /// Returns a Boolean value that indicates whether a group separator follows the digit at a
+  /// position from the right.
   private static func endsGroup(_ position: Int, _ sizes: (last: Int, others: Int)) -> Bool {
     position >= sizes.last && (position - sizes.last).isMultiple(of: sizes.others)
   }
 
-  // MARK: What plural rules ask for
+  // MARK: Operands of plural rules
 
-  /// The whole part, of numbers beyond all that rules name one with the same last digits.
+  /// The integer part.
+  ///
+  /// A number with trailing zeros is replaced by a large number with the same last digits.
   var integer: UInt64 {
     let whole = digits / Self.power(decimals)
     guard zeros > 0 else { return whole }
-    // No rule looks at more than six digits.
+    // No rule uses more than six digits.
     let last = whole % 1_000_000 * Self.power(min(zeros, 6)) % 1_000_000
     return 1_000_000_000_000 + last
   }

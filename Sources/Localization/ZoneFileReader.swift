@@ -1,5 +1,7 @@
-/// Reads the files of zones: a head with counts, the tables that it announces, and from version 2 on
-/// the same again with wider times, and behind it the rule for what is to come.
+/// A parser of time zone files (RFC 8536).
+///
+/// A file has a header with counts and the tables of these sizes. From version 2, a second header
+/// and tables with 64-bit times follow, and then a footer with the rule for later times.
 struct ZoneFileReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -12,7 +14,7 @@ struct ZoneFileReader {
     var reader = ZoneFileReader(bytes)
     guard let head = reader.head() else { return nil }
     guard head.version >= 2 else { return reader.zone(head, timeSize: 4, name: name) }
-    // Of the narrow tables of newer files nothing is used.
+    // The tables with 32-bit times are skipped in newer files.
     guard reader.skip(head.size(timeSize: 4)), let wide = reader.head() else { return nil }
     return reader.zone(wide, timeSize: 8, name: name)
   }
@@ -47,7 +49,8 @@ struct ZoneFileReader {
   }
 
   private mutating func zone(_ head: Head, timeSize: Int, name: String) -> TimeZone? {
-    // Counts of 32 bits cannot overflow here, and a file that is long enough bounds them all.
+    // 32-bit counts cannot overflow here, and the check against the file's length limits all of
+    // them.
     guard bytes.count - index >= head.size(timeSize: timeSize), head.typeCount > 0,
       head.leapCount == 0
     else { return nil }
@@ -82,7 +85,7 @@ struct ZoneFileReader {
       rule: rule)
   }
 
-  /// What stands between two line breaks at the end.
+  /// Returns the text between the two line breaks of the footer.
   private func footer() -> ArraySlice<UInt8>? {
     let lineBreak = UInt8(ascii: "\n")
     guard index < bytes.count, bytes[index] == lineBreak,
@@ -97,7 +100,9 @@ struct ZoneFileReader {
     return true
   }
 
-  /// A signed number, the largest byte first; the caller has looked that it is there.
+  /// Returns a signed big-endian integer.
+  ///
+  /// The caller checks that it is inside the file.
   private mutating func integer(_ size: Int) -> Int64 {
     var value: UInt64 = 0
     for byte in bytes[index..<index + size] { value = value << 8 | UInt64(byte) }
@@ -105,6 +110,6 @@ struct ZoneFileReader {
     return size == 4 ? Int64(Int32(truncatingIfNeeded: value)) : Int64(truncatingIfNeeded: value)
   }
 
-  /// RFC 8536 keeps offsets within little more than a day.
+  /// RFC 8536 limits offsets to about one day.
   private static let largestOffset: Int64 = 26 * 3600
 }

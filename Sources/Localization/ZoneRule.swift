@@ -1,7 +1,7 @@
-/// Clocks that change every year in the same way, as POSIX writes it in the variable `TZ`:
+/// A yearly rule for the offset of a time zone, in the format of the POSIX variable `TZ`:
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Sendable, Hashable {
-  /// Seconds ahead of Greenwich.
+  /// The offset of standard time from UTC, in seconds.
   let standard: Int
   let summer: Summer?
 
@@ -11,18 +11,20 @@ struct ZoneRule: Sendable, Hashable {
     let end: Change
   }
 
-  /// When clocks are changed: on a day of the year, so many seconds from its midnight.
+  /// The time of a yearly change: a day, and a number of seconds from its midnight.
   struct Change: Sendable, Hashable {
     let day: Day
     let seconds: Int
   }
 
   enum Day: Sendable, Hashable {
-    /// From 1 to 365; the 29th of February is never counted.
+    /// A day from 1 to 365 that does not count February 29.
     case julian(Int)
-    /// From 0 to 365; the 29th of February is counted.
+    /// A day from 0 to 365 that counts February 29.
     case ofYear(Int)
-    /// A weekday from 0 for Sunday; week 5 is the last one that has it.
+    /// A weekday from 0 for Sunday.
+    ///
+    /// Week 5 is the last one with this weekday.
     case weekday(Int, week: Int, month: Int)
   }
 
@@ -30,8 +32,9 @@ struct ZoneRule: Sendable, Hashable {
     guard let summer else { return standard }
     let local = GregorianCalendar.floorDivide(second + standard, 86_400)
     let year = GregorianCalendar.date(ofDay: local).year
-    // A change may lie some days outside of its year, so its neighbours are asked too. Of two changes
-    // at once the one to summer time counts: that is how summer time that never ends is written.
+    // A change can be some days outside its year, so the neighboring years are checked too. If both
+    // changes are at the same time, summer time wins: this is the notation for permanent summer
+    // time.
     var latest = Int.min
     var offset = standard
     for year in year - 1...year + 1 {
@@ -45,7 +48,7 @@ struct ZoneRule: Sendable, Hashable {
 }
 
 extension ZoneRule.Change {
-  /// Seconds since 1970 by the clock that hangs before it is changed.
+  /// Returns the time of the change in seconds since 1970, in the local time before the change.
   fileprivate func second(of year: Int) -> Int {
     let newYear = GregorianCalendar.daysSince1970(year: year, month: 1, day: 1)
     let days =
@@ -66,10 +69,10 @@ extension ZoneRule.Change {
   }
 }
 
-// MARK: Reading
+// MARK: Parsing
 
 extension ZoneRule {
-  /// Reads what stands in the variable; nil for anything else.
+  /// Parses the value of the variable, or returns `nil` if it is not valid.
   init?(_ text: ArraySlice<UInt8>) {
     var reader = ZoneRuleReader(rest: text)
     guard reader.name(), let behind = reader.clock(hours: 24) else { return nil }
@@ -100,7 +103,7 @@ private struct ZoneRuleReader {
     return true
   }
 
-  /// Three letters or more, or anything between angle brackets.
+  /// Reads at least three letters, or any text in angle brackets.
   mutating func name() -> Bool {
     if skip("<") {
       guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
@@ -122,7 +125,7 @@ private struct ZoneRuleReader {
     return value.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Hours, with minutes and seconds if they are given, in seconds.
+  /// Reads hours with optional minutes and seconds, and returns them in seconds.
   mutating func clock(hours: Int) -> Int? {
     let sign = skip("-") ? -1 : 1
     if sign > 0 { _ = skip("+") }
@@ -140,7 +143,7 @@ private struct ZoneRuleReader {
 
   mutating func change() -> ZoneRule.Change? {
     guard skip(","), let day = day() else { return nil }
-    // Two in the morning unless something else is said, and up to a week away.
+    // The default time is 02:00. Times can be up to a week away.
     guard skip("/") else { return ZoneRule.Change(day: day, seconds: 7200) }
     return clock(hours: 167).map { ZoneRule.Change(day: day, seconds: $0) }
   }

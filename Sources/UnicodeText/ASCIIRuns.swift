@@ -1,5 +1,6 @@
 extension Span where Element == UInt8 {
-  /// The columns of a byte that is surely a cluster: ASCII with ASCII or nothing behind it.
+  /// Returns the columns of an ASCII byte that is a cluster of its own, or `nil` if a non-ASCII
+  /// byte or a carriage return makes this uncertain.
   @inline(__always)
   func columnsOfLoneASCII(at offset: Int) -> Int? {
     let byte = self[offset]
@@ -10,27 +11,26 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
-  /// Whether this is an ASCII character that takes a column.
+  /// A Boolean value that indicates whether this is an ASCII character of one column.
   @inline(__always)
   var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
 }
 
 extension Span where Element == UInt8 {
-  /// Whether a character follows that is not ASCII.
+  /// Returns a Boolean value that indicates whether a non-ASCII character begins at an offset.
   @inline(__always)
   func continuesBeyondASCII(at offset: Int) -> Bool {
     offset < count && self[offset] >= 0x80
   }
 
-  /// As many eights of ASCII bytes as follow on each other, and their columns.
+  /// Returns the length and columns of the next ASCII bytes, in words of eight.
   ///
-  /// The last byte is given back if a character behind it could belong to it.
+  /// The last byte is excluded if a character after it could belong to its cluster.
   @inline(__always)
   func runOfASCIIWords(from start: Int, atMost limit: Int) -> (length: Int, columns: Int) {
     var end = start
     var columns = 0
-    // A word has at most as many columns as bytes. Within this distance of the limit every byte
-    // has to be looked at.
+    // A word has at most as many columns as bytes. Closer to the limit, each byte must be measured.
     while end + 8 <= count, limit - columns >= 8 {
       let word = word(at: end)
       guard word.highBits == 0 else { break }
@@ -44,7 +44,7 @@ extension Span where Element == UInt8 {
     return (end - start, columns)
   }
 
-  /// Where the eights of printable ASCII end that the bytes begin with.
+  /// The end of the printable ASCII at the start of the bytes, in words of eight.
   @inline(__always)
   var endOfPrintableWords: Int {
     var end = 0
@@ -56,10 +56,10 @@ extension Span where Element == UInt8 {
     return end
   }
 
-  /// Eight bytes at once.
+  /// Returns eight bytes as one integer.
   ///
-  /// The load is checked against the bounds of the span, and any eight bytes
-  /// are a valid integer: all that is unsafe here is the name.
+  /// The load is checked against the bounds of the span, and any eight bytes are a valid integer.
+  /// Only the name of the called function is unsafe.
   @inline(__always)
   private func word(at offset: Int) -> UInt64 {
     bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -71,10 +71,10 @@ extension UInt64 {
   @inline(__always)
   fileprivate var highBits: UInt64 { self & 0x8080_8080_8080_8080 }
 
-  /// How many of eight ASCII bytes are controls.
+  /// The number of controls among eight ASCII bytes.
   ///
-  /// Adding 0x60 lifts the highest bit of each byte from 0x20 on, adding 1 that of 0x7F alone. No
-  /// byte exceeds 0x7F, so that nothing is carried over.
+  /// Adding 0x60 sets the highest bit of each byte from 0x20, and adding 1 sets that of 0x7F alone.
+  /// No byte exceeds 0x7F, so no addition carries over.
   @inline(__always)
   fileprivate var countOfControls: Int {
     let low = ~(self &+ 0x6060_6060_6060_6060)

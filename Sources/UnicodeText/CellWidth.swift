@@ -1,23 +1,25 @@
 /// The start of a text that fits into a number of terminal columns.
 package struct FittingPrefix: Equatable, Sendable {
-  /// Where the prefix ends: a byte offset between two clusters.
+  /// The byte offset of the end of the prefix, between two clusters.
   package let end: Int
 
   /// The columns that the prefix takes.
   package let columns: Int
 }
 
-/// How many columns text takes on a terminal with fixed cells.
+/// The number of columns of text on a terminal with fixed cells.
 ///
-/// East Asian wide characters and emoji take two columns, marks and format characters none,
-/// ambiguous characters one. Controls count as nothing: what they do is the terminal's affair.
+/// East Asian wide characters and emoji take two columns, ambiguous characters one, and marks and
+/// format characters none. Control characters take none, because their effect depends on the
+/// terminal.
 package enum CellWidth {
-  /// The columns of all clusters of a text together.
+  /// Returns the sum of the columns of all clusters.
   package static func columns(of bytes: Span<UInt8>) -> Int {
     isOneColumnEach(bytes) ? bytes.count : measure(bytes, limit: .max).columns
   }
 
-  /// Whether each byte is a character of one column, as most of ASCII is.
+  /// Returns a Boolean value that indicates whether each byte is a character of one column, as most
+  /// ASCII text is.
   package static func isOneColumnEach(_ bytes: Span<UInt8>) -> Bool {
     var end = bytes.endOfPrintableWords
     while end < bytes.count, bytes[end].isPrintableASCII { end += 1 }
@@ -32,9 +34,9 @@ package enum CellWidth {
     columns(of: text.utf8.span)
   }
 
-  /// The longest prefix of whole clusters that needs no more than the given columns.
+  /// Returns the longest prefix of whole clusters that fits into the given columns.
   ///
-  /// Clusters without width behind the last column still belong to it.
+  /// Clusters without width after the last column belong to the prefix.
   package static func prefix(of bytes: Span<UInt8>, fitting columns: Int) -> FittingPrefix {
     measure(bytes, limit: columns)
   }
@@ -55,7 +57,7 @@ package enum CellWidth {
       let run = bytes.runOfASCIIWords(from: end, atMost: limit - columns)
       end += run.length
       columns += run.columns
-      // Where a word was refused there is no better one before its end.
+      // If a word was not printable ASCII, no better word begins before its end.
       let retry = end + 8
       var scanner = GraphemeScanner(startingAt: end)
       repeat {

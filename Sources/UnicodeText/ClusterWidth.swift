@@ -1,11 +1,11 @@
 /// The columns of one cluster, counted scalar by scalar.
 ///
-/// A cluster is as wide as its scalars together, but what a terminal draws as one symbol (a flag, a
-/// joined emoji, an emoji with a skin tone) takes two columns whatever it is made of.
+/// A cluster has the total width of its scalars. A sequence that terminals show as one symbol (a
+/// flag, a joined emoji, an emoji with a skin tone) takes two columns.
 struct ClusterWidth {
   private(set) var columns = 0
 
-  /// The part of `columns` that belongs to the last scalar that had a width.
+  /// The part of `columns` that belongs to the last scalar with a width.
   private var lastColumns = 0
   private var lastCell = CellClass.zero
   private var endsInSymbol = false
@@ -13,7 +13,7 @@ struct ClusterWidth {
   @inline(__always)
   init() {}
 
-  /// Counts a scalar that belongs to the cluster.
+  /// Adds a scalar that belongs to the cluster.
   @inline(__always)
   mutating func add(_ cell: CellClass, _ grapheme: GraphemeClass, _ joint: GraphemeJoint) {
     if joint == .fused {
@@ -45,8 +45,10 @@ struct ClusterWidth {
     lastColumns = width
   }
 
-  /// A spacing mark makes a narrow base wide and needs no more room on a wide one; without a base
-  /// it is drawn by itself.
+  /// Adds a spacing mark.
+  ///
+  /// It makes a narrow base wide and adds no column to a wide base. Without a base, it takes a
+  /// column of its own.
   private mutating func addSpacingMark() {
     if columns == 0 {
       append(.spacingMark, 1, .spacingMark)
@@ -55,7 +57,7 @@ struct ClusterWidth {
     }
   }
 
-  /// A skin tone disappears in the symbol before it, and is a swatch of its own anywhere else.
+  /// Adds a skin tone, which merges with the symbol before it or is a swatch of its own.
   private mutating func addModifier() {
     if endsInSymbol {
       resizeLast(to: 2)
@@ -64,7 +66,8 @@ struct ClusterWidth {
     }
   }
 
-  /// A variation selector acts on the characters for which the standard lists it.
+  /// Applies a variation selector, which affects only the characters for which the standard lists
+  /// it.
   private mutating func select(after cell: CellClass, columns: Int) {
     if lastCell == cell {
       resizeLast(to: columns)

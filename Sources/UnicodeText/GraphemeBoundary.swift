@@ -1,12 +1,13 @@
-/// How a scalar stands to the scalars before it.
+/// The relation of a scalar to the scalars before it.
 enum GraphemeJoint {
-  /// A new cluster begins.
+  /// The scalar begins a new cluster.
   case boundary
 
-  /// The scalar belongs to the cluster and is measured on its own.
+  /// The scalar belongs to the cluster and has a width of its own.
   case attached
 
-  /// The scalar melts into the symbol before it: a flag's second letter, a joined pictograph.
+  /// The scalar merges with the symbol before it, such as the second letter of a flag or a joined
+  /// pictograph.
   case fused
 }
 
@@ -30,10 +31,10 @@ struct GraphemeBoundary {
     hasOpenRegionalIndicator = first == .regionalIndicator
   }
 
-  /// Decides the place before a scalar, and moves past it if it belongs to the cluster.
+  /// Returns the relation of the next scalar, and advances if it belongs to the cluster.
   @inline(__always)
   mutating func joint(before next: GraphemeClass) -> GraphemeJoint {
-    // By far the commonest pair, in every script that has neither marks nor jamo (GB999).
+    // The most common pair in every script without marks or jamo (GB999).
     if previous == .other && next == .other {
       return .boundary
     }

@@ -1,9 +1,9 @@
-/// One extended grapheme cluster: what a reader takes for one character.
+/// One extended grapheme cluster: a user-perceived character.
 package struct GraphemeCluster: Equatable, Sendable {
-  /// The bytes of the cluster.
+  /// The byte range of the cluster.
   package let range: Range<Int>
 
-  /// The cells that the cluster takes on a terminal.
+  /// The number of terminal columns of the cluster.
   package let columns: Int
 
   @inline(__always)
@@ -13,23 +13,23 @@ package struct GraphemeCluster: Equatable, Sendable {
   }
 }
 
-/// Walks through UTF-8 bytes cluster by cluster.
+/// An iterator over the grapheme clusters of UTF-8 bytes.
 ///
-/// The scanner holds a place, not the bytes: every call must be given the same ones. The clusters
-/// follow on each other without gaps; bytes that are not UTF-8 count as replacement characters.
+/// The scanner stores an offset and not the bytes, so every call needs the same bytes. The clusters
+/// have no gaps between them. Bytes that are not UTF-8 count as replacement characters.
 package struct GraphemeScanner: Sendable {
-  /// Where the next cluster begins.
+  /// The offset of the next cluster.
   package private(set) var offset: Int
 
-  /// The first scalar of the next cluster, which had to be read to find the end of the last one.
+  /// The first scalar of the next cluster, which was read to find the end of the last one.
   private var pending = Scalar.none
 
-  /// Starts at the beginning, or at a place inside the bytes that is known to lie between clusters.
+  /// Creates a scanner that starts at an offset between two clusters.
   package init(startingAt offset: Int = 0) {
     self.offset = offset
   }
 
-  /// The next cluster, or nil at the end of the bytes.
+  /// Returns the next cluster, or `nil` at the end of the bytes.
   package mutating func next(in bytes: Span<UInt8>) -> GraphemeCluster? {
     step(in: bytes)
   }
@@ -65,7 +65,7 @@ package struct GraphemeScanner: Sendable {
 }
 
 extension GraphemeScanner {
-  /// What the scanner has to know of a scalar.
+  /// The properties of a scalar that the scanner uses.
   private struct Scalar {
     let length: Int
     let graphemeClass: GraphemeClass

@@ -1,10 +1,12 @@
-/// A place where a line ends or may end.
+/// An offset at which a line ends or can end.
 package struct LineBreak: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// The line ends here, also at the end of the text.
+    /// The line ends here.
+    ///
+    /// The end of the text is a mandatory break too.
     case mandatory
 
-    /// The line may end here.
+    /// The line can end here.
     case allowed
   }
 
@@ -18,10 +20,10 @@ package struct LineBreak: Equatable, Sendable {
   }
 }
 
-/// Walks through UTF-8 bytes from one line-break opportunity to the next, after UAX #14.
+/// An iterator over the line break opportunities of UTF-8 bytes, according to UAX #14.
 ///
-/// The scanner holds a place, not the bytes: every call must be given the same ones. Spaces stand
-/// before the break, and the end of a text that is not empty is a mandatory break (LB3).
+/// The scanner stores an offset and not the bytes, so every call needs the same bytes. A break is
+/// after the spaces, and the end of a text that is not empty is a mandatory break (LB3).
 package struct LineBreakScanner: Sendable {
   private var offset = 0
   private var state = LineBreakTable.start
@@ -29,11 +31,11 @@ package struct LineBreakScanner: Sendable {
 
   package init() {}
 
-  /// The next break, or nil behind the last one.
+  /// Returns the next break, or `nil` after the last one.
   package mutating func next(in bytes: Span<UInt8>) -> LineBreak? {
     let table = LineBreakTable.shared
     while offset < bytes.count {
-      // No line ends between letters, of which most text consists.
+      // Most text consists of letters, and lines cannot break between them.
       if state == table.afterLetter {
         while offset < bytes.count, bytes[offset].isASCIILetter { offset += 1 }
         if offset == bytes.count { break }
@@ -63,7 +65,8 @@ package struct LineBreakScanner: Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether the next character is a digit, not counting marks on the character before it (LB9).
+  /// Returns a Boolean value that indicates whether the next character is a digit, ignoring marks
+  /// on the character before it (LB9).
   fileprivate func numberFollows(at offset: Int) -> Bool {
     var offset = offset
     while offset < count {

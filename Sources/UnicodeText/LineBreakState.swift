@@ -1,19 +1,19 @@
-/// Whether a line may end before a character.
+/// The rule for a line break before a character.
 enum LineBreakVerdict: UInt8 {
   case prohibited
   case allowed
   case mandatory
 
-  /// LB25 keeps a sign, an opening bracket and a number together, and has to see the number.
+  /// A break that LB25 prohibits if a number follows a sign and an opening bracket.
   case allowedUnlessNumberFollows
 }
 
-/// What the rules of UAX #14 (Unicode 15.0) have to know of the text before a place.
+/// The state of the rules of UAX #14 (Unicode 15.0) after the text so far.
 ///
-/// The rules stand in the order of the standard, and the first that speaks decides. Numbers are
-/// treated as in example 7 of its section 8.2.
+/// The rules are in the order of the standard, and the first one that matches decides. Numbers
+/// follow example 7 of section 8.2.
 struct LineBreakState: Hashable {
-  /// What else than its class is known of the last character.
+  /// Information about the last character beyond its class.
   private enum Role {
     case plain
     case partOfNumber
@@ -21,7 +21,8 @@ struct LineBreakState: Hashable {
     case secondOfFlag
   }
 
-  /// The last character that is neither a space nor a mark on another (LB9), or nil at the start.
+  /// The class of the last character that is neither a space nor a mark on another (LB9), or `nil`
+  /// at the start.
   private var before: LineBreakClass?
   private var role = Role.plain
   private var endsInSpaces = false
@@ -30,7 +31,7 @@ struct LineBreakState: Hashable {
   /// The state at the start of a text.
   static let start = LineBreakState()
 
-  /// Whether a line may end between the text so far and the next character.
+  /// Returns whether a line can break between the text so far and the next character.
   func verdict(before next: LineBreakClass) -> LineBreakVerdict {
     guard let before else { return .prohibited }  // LB2
     switch before {
@@ -54,7 +55,7 @@ struct LineBreakState: Hashable {
     return adjacentVerdict(before, next)
   }
 
-  /// The state behind the next character.
+  /// Returns the state after the next character.
   func following(_ next: LineBreakClass) -> LineBreakState {
     if next.isMark && canCarryMarks {
       var state = self
@@ -95,19 +96,19 @@ struct LineBreakState: Hashable {
     }
   }
 
-  /// Whether the text ends in `NU (NU | SY | IS)*`.
+  /// A Boolean value that indicates whether the text ends with `NU (NU | SY | IS)*`.
   private var isOpenNumber: Bool {
     role == .partOfNumber && !(before?.isClosing ?? false)
   }
 }
 
 extension LineBreakState {
-  /// LB11 to LB17: the rules that hold with spaces in between too.
+  /// Applies LB11 to LB17, the rules that also hold across spaces.
   private func keepsTogetherOverSpaces(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
     switch (before, next) {
     // LB11
     case (_, .wordJoiner): true
-    // LB13; its exception for numbers is taken back by LB25
+    // LB13. LB25 overrides its exception for numbers.
     case (_, .exclamation), (_, .infixSeparator), (_, .symbol): true
     case (_, .closePunctuation), (_, .closeParenthesis), (_, .wideCloseParenthesis): true
     // LB14
@@ -122,7 +123,7 @@ extension LineBreakState {
     }
   }
 
-  /// LB11 to LB31 for two characters without a space between them.
+  /// Applies LB11 to LB31 to two characters without a space between them.
   private func adjacentVerdict(
     _ before: LineBreakClass, _ next: LineBreakClass
   ) -> LineBreakVerdict {
@@ -150,12 +151,12 @@ extension LineBreakState {
     {
       return .prohibited
     }
-    // LB25, with a bracket between sign and number
+    // LB25 with a bracket between the sign and the number
     if before.isNumericSign && next.isOpening { return .allowedUnlessNumberFollows }
     return .allowed  // LB31
   }
 
-  /// LB23 to LB25 and LB28 to LB30: words, numbers, and their signs.
+  /// Applies LB23 to LB25 and LB28 to LB30: words, numbers, and their signs.
   private func keepsWordTogether(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
     switch (before, next) {
     // LB23
@@ -174,14 +175,14 @@ extension LineBreakState {
     // LB28, LB29
     case _ where before.isLetter && next.isLetter: true
     case (.infixSeparator, _) where next.isLetter: true
-    // LB30, which leaves the East Asian brackets alone
+    // LB30, which excludes East Asian brackets
     case (_, .openPunctuation): before.isLetter || before == .numeric
     case (.closeParenthesis, _): next.isLetter || next == .numeric
     default: false
     }
   }
 
-  /// LB26 and LB27: Korean syllables.
+  /// Applies LB26 and LB27: Korean syllables.
   private func keepsHangulTogether(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
     switch (before, next) {
     // LB26
@@ -197,7 +198,7 @@ extension LineBreakState {
     }
   }
 
-  /// LB30a and LB30b: flags, and emoji with a skin tone.
+  /// Applies LB30a and LB30b: flags, and emoji with a skin tone.
   private func keepsEmojiTogether(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
     switch (before, next) {
     // LB30a
@@ -234,7 +235,8 @@ extension LineBreakClass {
     }
   }
 
-  /// Whether a rule looks back to this class over spaces (LB8, LB14 to LB17).
+  /// A Boolean value that indicates whether a rule applies to this class across spaces (LB8, LB14
+  /// to LB17).
   fileprivate var actsOverSpaces: Bool {
     isOpening || isClosing || self == .quotation || self == .breakOnBothSides
       || self == .zeroWidthSpace

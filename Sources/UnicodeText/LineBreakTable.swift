@@ -1,9 +1,9 @@
-/// The line-breaking rules as a flat table of steps, one for each state and class.
+/// The line-breaking rules as a flat table, with one step for each state and class.
 ///
-/// The table is made from `LineBreakState`, which says the rules, when the first text is broken:
-/// it holds every state that can be reached from the start of a text.
+/// The table is created from the rules in `LineBreakState` when the first text is broken. It
+/// contains every state that is reachable from the start of a text.
 struct LineBreakTable: Sendable {
-  /// What happens before a character, and the state behind it.
+  /// The rule before a character, and the state after it.
   struct Step {
     let verdict: LineBreakVerdict
     let state: Int
@@ -12,14 +12,15 @@ struct LineBreakTable: Sendable {
   static let shared = LineBreakTable()
   static let start = 0
 
-  /// The state behind a letter, which more letters do not change.
+  /// The state after a letter, which further letters do not change.
   let afterLetter: Int
 
-  /// The classes of ASCII, of which most text consists.
+  /// The classes of ASCII characters, which most text consists of.
   private let ascii: [UInt8]
 
-  /// For each state 64 entries, of which one stands for each class: the number of the next state
-  /// above two bits of verdict.
+  /// The next state and verdict, with 64 entries per state and one entry per class.
+  ///
+  /// The lowest two bits are the verdict, and the others are the number of the next state.
   private let entries: [UInt16]
 
   @inline(__always)

@@ -1,8 +1,8 @@
-/// The number of a scalar's record in the property tables.
+/// The Unicode properties of a scalar, as the number of its record in the property tables.
 struct ScalarProperties {
   private let record: Int
 
-  /// The properties of a scalar value, which must not exceed U+10FFFF.
+  /// Looks up the properties of a scalar value, which must not exceed U+10FFFF.
   @inline(__always)
   init(of scalar: UInt32) {
     let entry = Int(scalar >> 7) &* 2

@@ -1,8 +1,8 @@
-/// A table of small numbers that lies in the read-only part of the binary.
+/// A table of small numbers in the read-only part of the binary.
 ///
-/// A string literal is the only constant of any length that needs no code at start-up in debug and
-/// in release builds alike, so an entry is one 7-bit character. Character `#` stands for 0, and the
-/// characters before it follow on the last one.
+/// A string literal is the only long constant that needs no code at start-up in both debug and
+/// release builds, so each entry is one 7-bit character. Character `#` represents 0, and the
+/// characters before it represent the highest numbers.
 package struct StaticTable: Sendable {
   private let literal: StaticString
 
@@ -14,8 +14,8 @@ package struct StaticTable: Sendable {
   @inline(__always)
   package subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < literal.utf8CodeUnitCount)
-    // The only pointer of the module: a literal lives as long as the process, and the index has
-    // just been checked.
+    // The only pointer of the module. A literal lives as long as the process, and the index was
+    // checked above.
     return (literal.utf8Start[index] &- 0x23) & 0x7F
   }
 }

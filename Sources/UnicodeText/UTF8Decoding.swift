@@ -1,4 +1,4 @@
-/// One Unicode scalar and the bytes that it takes.
+/// One Unicode scalar and the number of its bytes.
 package struct DecodedScalar {
   package let value: UInt32
   package let length: Int
@@ -9,7 +9,7 @@ package struct DecodedScalar {
     self.length = length
   }
 
-  /// What stands for bytes that are not UTF-8.
+  /// Returns the replacement character for bytes that are not UTF-8.
   @inline(__always)
   static func replacement(length: Int) -> DecodedScalar {
     DecodedScalar(0xFFFD, length: length)
@@ -17,10 +17,10 @@ package struct DecodedScalar {
 }
 
 extension Span where Element == UInt8 {
-  /// The scalar at an offset inside the bytes.
+  /// Returns the scalar at an offset inside the bytes.
   ///
-  /// Each maximal part of ill-formed bytes gives one U+FFFD, as the Unicode standard recommends
-  /// (section 3.9) and as browsers do it.
+  /// Each maximal part of ill-formed bytes becomes one U+FFFD, as the Unicode Standard (section
+  /// 3.9) recommends and browsers implement.
   @inline(__always)
   package func scalar(at offset: Int) -> DecodedScalar {
     let first = self[offset]
@@ -58,12 +58,14 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
-  /// The six bits that a continuation byte carries.
+  /// The six payload bits of a continuation byte.
   @inline(__always)
   fileprivate var payload: UInt32 { UInt32(self & 0x3F) }
 
-  /// Whether this is a second byte for a lead byte of three or four: the narrower ranges keep out
-  /// overlong forms, surrogates, and values beyond U+10FFFF.
+  /// Returns a Boolean value that indicates whether this is a valid second byte after a lead byte
+  /// of a sequence of three or four bytes.
+  ///
+  /// The narrower ranges exclude overlong forms, surrogates, and values above U+10FFFF.
   @inline(__always)
   fileprivate func canFollow(_ lead: UInt8) -> Bool {
     switch lead {

@@ -1,7 +1,7 @@
 import Basics
 import Testing
 
-/// Nothing that describes a value writes a secret.
+/// No description of a value contains a secret.
 @Suite struct SecretTests {
   private struct Holder {
     let name = "Authorization"
@@ -10,7 +10,7 @@ import Testing
     let many: [String: [Secret]]
   }
 
-  @Test func nothingPrintsIt() {
+  @Test func descriptionsDoNotContainTheSecret() {
     let canary = "canary-7f3a"
     let secret = Secret(canary)
     let holder = Holder(secret: secret, maybe: secret, many: ["all": [secret]])
@@ -40,17 +40,17 @@ import Testing
     (#"{"a": "canary-7f3a\/x"}"#, #"{"a": "<redacted>"}"#),
     ("canary-7f3a/", "canary-7f3a/"), ("", ""), ("canary-7f3a/x", "<redacted>"),
   ])
-  func bytesAreShownWithoutIt(_ text: String, _ shown: String) {
+  func bytesAreRedacted(_ text: String, _ shown: String) {
     let bytes = Secret("canary-7f3a/x").redacted(in: Array(text.utf8))
     #expect(String(decoding: bytes, as: UTF8.self) == shown)
     #expect(Secret("a").redacted(in: Array(text.utf8)) == Array(text.utf8))
   }
 
-  @Test func bytesDecide() {
+  @Test func secretsAreComparedByTheirBytes() {
     #expect(Secret("a") == Secret("a"))
     #expect(Secret("a") != Secret("b"))
     #expect(Secret("a") != Secret("ab"))
-    // One character to Swift's strings, two ways to write it.
+    // `String` treats both spellings as equal.
     #expect(Secret("\u{E9}") != Secret("e\u{301}"))
   }
 }

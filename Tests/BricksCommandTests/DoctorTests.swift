@@ -46,7 +46,7 @@ import Testing
     #expect(
       result.output.hasSuffix(
         """
-        error: There is no "json.duplicat-key" here; did you mean "json.duplicate-key"? [field.unknown]
+        error: Unknown key "json.duplicat-key"; did you mean "json.duplicate-key"? [field.unknown]
           --> .bricks.json:2:13
             |
           2 |   "rules": {"json.duplicat-key": "off"}
@@ -68,7 +68,7 @@ import Testing
     #expect(try folder.bricks("doctor", "--project", "nowhere").exitCode == 2)
     #expect(
       try folder.bricks("doctor", "--project", "good.json").messages
-        == "bricks: \"good.json\" is no folder; a folder is needed here.\n")
+        == "bricks: \"good.json\" is not a folder; a folder is needed here.\n")
     #expect(try folder.bricks("doctor", "--baseline", "nowhere.json").exitCode == 2)
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(
       result.output
         == "::error file=<standard input>,line=1,col=3,endLine=1,endColumn=4,"
-        + "title=json.trailing-comma::The comma before `]` has no element behind it; remove it.\n")
+        + "title=json.trailing-comma::No element follows the comma before `]`; remove the comma.\n")
   }
 
   @Test func reportersTellNothingButTheReport() throws {
@@ -144,7 +144,7 @@ import Testing
       let output = try folder.bricks(
         "doctor", "a.json", "--reporter", reporter, "--max-findings", "10"
       ).output
-      #expect(output.contains("290 more findings not told"))
+      #expect(output.contains("290 more findings not shown"))
     }
   }
 

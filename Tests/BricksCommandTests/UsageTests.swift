@@ -93,9 +93,9 @@ import Testing
     let result = try CommandFolder().bricks("help", "json.trailing-comma")
     #expect(
       result.output == """
-        json.trailing-comma: A comma after the last element (error)
+        json.trailing-comma: A comma follows the last element (error)
 
-        JavaScript allows a comma before a closing bracket, JSON does not. Remove it.
+        JavaScript allows a comma before a closing bracket, but JSON does not. Remove it.
 
         It cannot be turned off: nothing is read past it.
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Documents
 
-/// The examples of FIPS 180-4, and that pieces are one text.
+/// Hashes match the examples of FIPS 180-4 and do not depend on how the bytes are split.
 @Suite struct ContentHashTests {
   @Test(
     arguments: [
@@ -13,17 +13,17 @@ import Testing
         "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
       ),
     ])
-  func theExamplesHaveTheirHashes(_ text: String, _ hash: String) {
+  func examplesHaveTheExpectedHash(_ text: String, _ hash: String) {
     #expect(Self.hexadecimal(SHA256.digest(of: Array(text.utf8))) == hash)
   }
 
-  @Test func aMillionLettersHaveTheirHash() {
+  @Test func oneMillionLettersHaveTheExpectedHash() {
     #expect(
       Self.hexadecimal(SHA256.digest(of: Array(repeating: UInt8(ascii: "a"), count: 1_000_000)))
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
-  @Test func piecesAreOneText() {
+  @Test func hashDoesNotDependOnHowTheBytesAreSplit() {
     let text = (0..<300).map { UInt8(truncatingIfNeeded: $0 * 7) }
     let whole = SHA256.digest(of: text)
     for first in stride(from: 0, through: 300, by: 13) {
@@ -39,10 +39,10 @@ import Testing
     }
   }
 
-  @Test func aQuickHashTellsWhateverDiffers() {
+  @Test func quickHashesOfDifferentContentsDiffer() {
     var seen: Set<String> = []
     for count in 0...67 {
-      // Zeros alone differ in their number, and any bit counts.
+      // The contents differ in the number of zeros, or in one bit.
       seen.insert(QuickHash(Array(repeating: 0, count: count)).description)
       for bit in 0..<count * 8 {
         var bytes = Array(repeating: 0 as UInt8, count: count)

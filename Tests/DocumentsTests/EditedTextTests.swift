@@ -1,9 +1,9 @@
 import Documents
 import Testing
 
-/// A text that is edited in rounds knows what has become of its bytes.
+/// An edited text tracks which of its bytes come from the original.
 @Suite struct EditedTextTests {
-  /// Numbers that are the same in every run.
+  /// A random number generator with the same numbers in every run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -25,8 +25,8 @@ import Testing
     return edits.shuffled(using: &numbers)
   }
 
-  /// However many rounds there were, the changes make the last text of the first one.
-  @Test func allRoundsAreOneListOfChanges() throws {
+  /// After any number of rounds, the combined changes turn the first text into the last.
+  @Test func changesOfAllRoundsAreCombined() throws {
     var numbers = Numbers(state: 7)
     for _ in 0..<300 {
       let length = Int.random(in: 0...40, using: &numbers)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Applies a difference as its format says, by the numbers in its headers alone.
+  /// Applies a diff by the numbers in its hunk headers, as the format requires.
   private static func patched(_ bytes: [UInt8], _ difference: [UInt8]) -> [UInt8]? {
     let old = lines(bytes)
     var new: [[UInt8]] = []
@@ -62,7 +62,7 @@ import Testing
         if isAdded { new[new.count - 1].removeLast() }
       case UInt8(ascii: "+"): new.append(body)
       default:
-        // What is kept or removed has to be what stands there.
+        // A context line or a removed line must match the original.
         let isWhole = old[position].last == UInt8(ascii: "\n")
         guard old[position] == (isWhole ? body : Array(body.dropLast())) else { return nil }
         if line.first == UInt8(ascii: " ") { new.append(old[position]) }
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Fixes
 
-  private static let rule = Rule("test.fix", .error, "A fix", "It is tested.")
+  private static let rule = Rule("test.fix", .error, "A fix", "A fix for tests.")
 
   private static func finding(_ file: SourceFile, _ edits: (Range<Int>, String)...) -> Finding {
     let fix = edits.map { TextEdit($0.0, with: $0.1) }
@@ -95,8 +95,8 @@ import Testing
       fix: fix.count > 1 ? Fix("t", fix[0], fix[1]) : Fix("t", fix[0]))
   }
 
-  /// Of fixes that meet the first is made, whole, and the other not at all.
-  @Test func fixesThatMeetAreNotMixed() {
+  /// If fixes overlap, the first is applied whole and the other is not applied.
+  @Test func overlappingFixesAreNotMixed() {
     let file = SourceFile(path: "f", text: "abcdefgh")
     var fixes = FindingFixes()
     let isMade = fixes.apply(
@@ -110,7 +110,7 @@ import Testing
     #expect(fixes.counts.map(\.rule) == ["test.fix"] && fixes.counts.map(\.count) == [2])
   }
 
-  @Test func whatMayNotBeMendedStays() {
+  @Test func filesThatMustNotBeFixedStayUnchanged() {
     var fixes = FindingFixes()
     let file = SourceFile(path: "f", text: "abc")
     let isMade = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Documents
 
-/// Files are the same ones by all of their bytes.
+/// Files are equal if all of their bytes are equal.
 @Suite struct FileComparingTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "comparing-\(UUID().uuidString)").path
@@ -27,8 +27,8 @@ import Testing
     return try comparing.isFile(path, equalTo: bytes.span)
   }
 
-  @Test("tells the first and the last byte apart", arguments: [1, 1000, 128 << 10, 300_001])
-  func bytes(_ count: Int) throws {
+  @Test("detects a different first or last byte", arguments: [1, 1000, 128 << 10, 300_001])
+  func differentBytesAreDetected(_ count: Int) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let content = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 31) }
     let path = try write("one", content)
@@ -47,8 +47,8 @@ import Testing
     #expect(try areEqual(path, same))
   }
 
-  @Test("takes no folder, link or missing file for a golden")
-  func others() throws {
+  @Test("does not treat a folder, link or missing file as an equal file")
+  func onlyRegularFilesAreEqual() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = try write("empty", [])
     try FileManager.default.createSymbolicLink(

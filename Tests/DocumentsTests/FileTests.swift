@@ -2,7 +2,8 @@ import Documents
 import Foundation
 import Testing
 
-/// Files are read up to a limit, appear whole, and say plainly why they could not be used.
+/// Files are read up to a limit and written atomically, and problems explain why a file cannot be
+/// used.
 @Suite struct FileTests {
   private let folder: String
 
@@ -11,7 +12,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  @Test func whatIsWrittenIsReadAgain() throws {
+  @Test func writtenBytesAreReadBack() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/a.json"
     for text in ["first", "second, and longer"] {
@@ -34,7 +35,7 @@ import Testing
     #expect(mode == 0o640)
   }
 
-  @Test func devicesAndLinksThatLeadNowhereTakeTheBytes() throws {
+  @Test func devicesAndBrokenLinksReceiveTheBytes() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let manager = FileManager.default
     try FileWriting.replace("/dev/null", with: [1])
@@ -45,7 +46,7 @@ import Testing
     #expect(try SourceFile.read(folder + "/new").bytes == [2])
   }
 
-  @Test func whatCannotBeReadSaysWhy() throws {
+  @Test func unreadableFilesReportTheReason() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileWriting.replace(folder + "/big", with: [UInt8](repeating: 0, count: 100))
     let cases: [(String, Int, FileProblem.Kind)] = [
@@ -60,14 +61,14 @@ import Testing
     #expect(try SourceFile.read(folder + "/big", limit: 100).bytes.count == 100)
   }
 
-  @Test func aFolderThatIsMissingLeavesNothingBehind() {
+  @Test func writingIntoAMissingFolderLeavesNoFiles() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(throws: FileProblem(path: folder + "/no/a.json", kind: .missing)) {
       try FileWriting.replace(folder + "/no/a.json", with: [])
     }
   }
 
-  @Test func walkFindsFilesInOrderAndFollowsNoLinkToAFolder() throws {
+  @Test func walkFindsFilesInOrderAndSkipsLinksToFolders() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let manager = FileManager.default
     try manager.createDirectory(atPath: folder + "/b", withIntermediateDirectories: true)

@@ -2,9 +2,9 @@ import Documents
 import Foundation
 import Testing
 
-/// A tree in memory stands in for the folders that it was read from, whoever looks at them.
+/// A tree in memory gives the same answers as the folders that it was read from.
 @Suite struct FileTreeTests {
-  /// Nothing is anywhere, and whoever asks learns that it was not the disk that answered.
+  /// A source without files whose answers differ from those of the disk.
   private static let nowhere = FileSource(
     read: { path, _ throws(FileProblem) in throw FileProblem(path: path, kind: .unnamable) },
     names: { _ in ["nowhere"] }, kind: { _ in .other })
@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: paths)
-  func aTreeGivesWhatTheDiskGives(_ path: String) throws {
+  func treeMatchesTheDisk(_ path: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let tree = FileTree.read(folder)
     for root in [folder, folder + "/", folder + "/./Themes/.."] {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHiddenIsNotThereAndWhatCannotBeReadIsTold() {
+  @Test func hiddenFilesAreSkippedAndUnreadableOnesAreReported() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let tree = FileTree.read(folder)
     #expect(tree.paths.allSatisfy { !$0.contains(".hidden") && !$0.contains("notes") })
@@ -88,7 +88,7 @@ import Testing
           FileProblem(path: "\(folder)/Themes/a/pipe.json", kind: .other(code: ESPIPE))))
   }
 
-  @Test func filesComeAndGoAndTakeTheirFoldersAlong() {
+  @Test func foldersAppearAndDisappearWithTheirFiles() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var tree = FileTree()
     for path in ["Themes/a/x.json", "Themes/a-b/x.json", "Layouts/z.json", "Themes/a.json"] {
@@ -110,12 +110,12 @@ import Testing
     #expect(source(before).names("./Themes") == ["a", "a-b", "a.json"])
   }
 
-  @Test func whatLiesElsewhereComesFromElsewhere() throws {
+  @Test func pathsOutsideTheTreeAreReadFromTheOtherSource() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var tree = FileTree()
     tree.set("Themes/a/x.json", to: [7])
     let source = tree.source(at: folder, over: .disk)
-    // A file that the tree does not have is missing, though it lies on the disk.
+    // A file that is on the disk but not in the tree is missing.
     #expect(source.exists("\(folder)/Themes/a/x.json") && !source.exists("\(folder)/Themes/base"))
     #expect(!source.exists("\(folder)/Layouts"))
     #expect(try source.file("\(folder)/notes.txt").bytes == Array("notes".utf8))

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-/// A report tells each finding once, in order, weighed as the project wants it.
+/// A report contains each finding once, in order, with the severities of the project.
 @Suite struct FindingReportTests {
   private let file = SourceFile(path: "b.json", text: "{\n  \"one\": 1,\n  \"two\": 2\n}\n")
   private let rule = Rule("test.rule", .error, "A rule", "For tests.")
@@ -11,7 +11,7 @@ import Testing
     Finding(rule, message, at: Place(file, range))
   }
 
-  @Test func findingsAreSortedAndToldOnce() {
+  @Test func findingsAreSortedWithoutDuplicates() {
     let other = Finding(rule, "wrong", at: Place(SourceFile(path: "a.json", text: "1"), 0..<1))
     let report = FindingReport(
       [
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsBeyondTheLimitIsCounted() {
+  @Test func findingsBeyondTheLimitAreCounted() {
     let report = FindingReport(
       (0..<10).map { finding($0 < 4 ? rule : minor, $0..<$0 + 1) }, limit: 3)
     #expect(report.entries.count == 3 && report.omittedCount == 7)
@@ -33,7 +33,7 @@ import Testing
     #expect(ReportText.of(report).contains("4 errors, 6 warnings in 1 file; 7 of them not shown."))
   }
 
-  @Test func projectWeighsRules() {
+  @Test func projectSetsTheSeverityOfRules() {
     let reading = ProjectConfiguration.format(for: RuleCatalogue([rule, minor])).read(
       SourceFile(
         path: ".bricks.json",
@@ -45,17 +45,17 @@ import Testing
     #expect(report.entries.map(\.finding.severity) == [.note])
   }
 
-  @Test func rulesThatNothingIsReadPastCannotBeTurnedOff() {
+  @Test func syntaxErrorsCannotBeTurnedOff() {
     let reading = ProjectConfiguration.format(for: .documents).read(
       SourceFile(path: ".bricks.json", text: #"{"rules": {"json.literal": "off"}}"#))
     #expect(reading.findings.map(\.rule.id) == ["field.unknown"])
   }
 
-  @Test func baselineLetsOnlyNewFindingsThrough() throws {
+  @Test func baselineHidesKnownFindings() throws {
     let known = ReportText.of([finding(rule, 4..<9)], reporter: "json")
     let baseline = try #require(
       FindingBaseline.read(SourceFile(path: "known.json", text: known)).value)
-    // A line above has come since, and the same mistake a second time.
+    // Lines were added above, and the same mistake occurs a second time.
     let edited = SourceFile(
       path: "./b.json", text: "{\n\n\n    \"one\": 1,\n  \"two\": 2,\n  \"one\": 1,\n}\n")
     let report = FindingReport(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folder of a rule below `Fixtures/Rules`: a document that breaks it, and the report of it.
+/// The folder of a rule in `Fixtures/Rules`, with a document that violates the rule and its report.
 struct Fixture: CustomTestStringConvertible {
   let name: String
 
@@ -18,7 +18,7 @@ struct Fixture: CustomTestStringConvertible {
     try Array(Data(contentsOf: Self.folder.appending(path: "\(name)/\(file)")))
   }
 
-  /// Compares with the file that stands there, or writes it anew where that is asked for.
+  /// Returns the content of a file, which is first overwritten if recording is on.
   func expected(_ file: String, recording actual: String) throws -> String {
     if ProcessInfo.processInfo.environment["BRICKS_RECORD"] != nil {
       try Data(actual.utf8).write(to: Self.folder.appending(path: "\(name)/\(file)"))

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-/// What a document holds is what its text says, exactly.
+/// A document contains exactly the values of its text.
 @Suite struct JSONDocumentTests {
   private func read(_ text: String, options: JSONOptions = JSONOptions()) throws -> JSONDocument {
     let (document, findings) = JSONDocument.read(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func doublesAreTheNearest() throws {
-    // The slow and the fast way through the conversion, against the standard library.
+    // Compares the slow and the fast conversion with the standard library.
     var random = SeededRandom(seed: 5)
     for _ in 0..<20_000 {
       let digits = String(random.next(Int(1) << (1 + random.next(60))))
@@ -60,7 +60,7 @@ import Testing
         == "a\"\\/\u{8}\u{C}\n\r\té😀 日本 \u{FFFD}x")
   }
 
-  @Test func repeatedKeysAreToldAndTheLastCounts() throws {
+  @Test func repeatedKeysAreReportedAndTheLastValueIsUsed() throws {
     let document = try read(#"{"a": 1, "\u0061": 2, "b": {"a": 3}, "a": 4}"#)
     let told = document.duplicateKeys.map {
       [document.range(of: $0.first).lowerBound, document.range(of: $0.second).lowerBound]
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func keysThatLookAlikeAreTwoKeys() throws {
+  @Test func keysWithDifferentBytesAreDifferent() throws {
     let document = try read(#"{"\u212B": 1, "\u00c5": 2, "Å": 3, "A\u030a": 4}"#)
     #expect(document.duplicateKeys.count == 1)
     let found = ["\u{212B}", "\u{C5}", "A\u{30A}"].map { key in
@@ -104,7 +104,7 @@ import Testing
     #expect(JSONPointer(pointer.description) == pointer)
   }
 
-  @Test func commentsAreAcceptedOnRequestAndPlacesHold() throws {
+  @Test func commentsAreAcceptedOnRequestAndKeepOffsets() throws {
     let text = "{ // one\n  \"a\": /* two\n */ \"// no comment\" }"
     #expect(JSONDocument.read(SourceFile(path: "c", text: text)).document == nil)
     let document = try read(text, options: .withComments)
@@ -113,7 +113,7 @@ import Testing
     #expect(document.rawText(of: value) == #""// no comment""#)
   }
 
-  @Test func pointersLeadThereAndBack() throws {
+  @Test func pointersRoundTrip() throws {
     let document = try read(#"{"a/b": [10, {"m~n": "x", "": 1}], "0": {"1": 2}}"#)
     for (text, raw) in [
       ("/a~1b/1/m~0n", #""x""#), ("/a~1b/0", "10"), ("/a~1b/1/", "1"), ("/0/1", "2"),
@@ -131,7 +131,7 @@ import Testing
     #expect(JSONPointer("/~2") == nil)
   }
 
-  @Test func canonicalTextHasOneSpelling() throws {
+  @Test func equalDocumentsHaveOneCanonicalText() throws {
     let document = try read("{\"b\":[ ],\"a\" : [1.50 ,\"\\u0041\\/\\u001f\"], \"A\":{}}")
     #expect(
       String(decoding: document.canonical(order: .sorted), as: UTF8.self) == """
@@ -150,7 +150,7 @@ import Testing
         == #"{"b":[],"a":[1.50,"A/\u001f"],"A":{}}"#)
   }
 
-  @Test func editsLeaveEveryOtherByte() throws {
+  @Test func editsPreserveAllOtherBytes() throws {
     let text = "{\r\n\t\"a\": 1,   \"b\" : [ 1,2 ],\r\n\t\"c\": {}\r\n}\r\n"
     let document = try read(text)
     let root = document.root
@@ -176,7 +176,7 @@ import Testing
         == text.replacing("{}", with: "{\"e\": 4}").replacing("1,2 ", with: "1,2,3 "))
   }
 
-  @Test func overlappingEditsAreRefused() {
+  @Test func overlappingEditsAreRejected() {
     #expect(throws: TextEditProblem.overlap(0..<3, 2..<4)) {
       try TextEdit.apply(
         [TextEdit(2..<4, with: "x"), TextEdit(0..<3, with: "y")], to: Array("abcdef".utf8))

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A random number generator with the same numbers in every run (SplitMix64).
 struct SeededRandom {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededRandom {
   }
 }
 
-/// Whatever becomes of a document, reading it ends, and what is said points into it.
+/// Reading any mutated document ends, and every finding refers to a place in it.
 @Suite struct JSONMutationTests {
   private static let seeds = [
     #"{"id": "hero-1", "títle": "Good \"morning\" \u00e9\ud83d\ude00 日本", "n": [-1.5e3, 0, 12]}"#,
@@ -25,7 +25,7 @@ struct SeededRandom {
   ]
 
   @Test(arguments: 0..<8)
-  func placesLieInTheFile(_ seed: Int) throws {
+  func findingsOfMutatedDocumentsAreInsideTheFile(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     for round in 0..<4000 {
       var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)

@@ -1,9 +1,9 @@
 import Documents
 import Testing
 
-/// Lines and columns are those that an editor shows.
+/// Lines and columns match those of an editor.
 @Suite struct LineTableTests {
-  /// The place of `|` in a text, which is taken out of it.
+  /// Removes the `|` from a text and returns its position.
   private func position(_ marked: String) throws -> [Int] {
     let bytes = Array(marked.utf8)
     let offset = try #require(bytes.firstIndex(of: UInt8(ascii: "|")))
@@ -29,7 +29,7 @@ import Testing
     #expect(LineTable(Array("aé".utf8)).position(at: 2) == LinePosition(line: 1, column: 2))
   }
 
-  @Test func offsetsOutsideAreTheNearestPlace() {
+  @Test func offsetsOutsideTheFileAreClamped() {
     let table = LineTable(Array("ab\ncd".utf8))
     #expect(table.position(at: 99) == LinePosition(line: 2, column: 3))
     #expect(table.position(at: -1) == LinePosition(line: 1, column: 1))

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-/// One table gives the values, the findings and the schema.
+/// One table produces the values, the findings and the schema.
 @Suite struct ReaderTests {
   private func read(_ text: String) -> (value: Sample?, findings: [Finding]) {
     Sample.format.read(SourceFile(path: "sample.json", text: text))
@@ -24,7 +24,7 @@ import Testing
     #expect(sample.children.map(\.size) == ["wide"])
   }
 
-  @Test func allThatIsWrongIsToldAtOnce() {
+  @Test func everyProblemIsReportedInOnePass() {
     let (value, findings) = read(
       #"""
       {"kind": "baner", "colums": 2, "weight": -1, "tags": ["a", 2, "c"], "texts": {"fr": "x"},
@@ -34,23 +34,23 @@ import Testing
     #expect(
       FindingReport(findings).entries.map(\.finding.message) == [
         #""baner" is not one of "featured", "banner" or "tag"; did you mean "banner"?"#,
-        #"There is no "colums" here; did you mean "columns"?"#,
+        #"Unknown key "colums"; did you mean "columns"?"#,
         "-1 is not between 0.0 and 1.0.",
-        "This has to be a string, and is a number.",
-        #"There is no "fr" here; the names here are "de" or "en"."#,
-        "This has to be true or false, and is a string.",
-        #""kind" is missing here: What the section is."#,
-        "This has to be a string, and is a number.",
+        "This must be a string, but is a number.",
+        #"Unknown key "fr"; expected "de" or "en"."#,
+        "This must be true or false, but is a string.",
+        #""kind" is missing: The kind of the section."#,
+        "This must be a string, but is a number.",
       ])
   }
 
-  @Test func optionalFieldsThatAreWrongKeepTheirDefaults() throws {
+  @Test func invalidOptionalFieldsKeepTheirDefaults() throws {
     let (value, findings) = read(#"{"kind": "tag", "columns": 99}"#)
     #expect(try #require(value).columns == 2)
     #expect(findings.count == 1)
   }
 
-  @Test func ofRepeatedKeysTheLastValueCounts() throws {
+  @Test func lastValueOfARepeatedKeyIsUsed() throws {
     let (first, findings) = read(
       #"{"kind": "oops", "kind": "tag", "columns": 99, "columns": 3, "texts": {"de": "a", "de": "b"}}"#
     )
@@ -61,15 +61,15 @@ import Testing
     #expect(read(#"{"kind": "tag", "kind": "oops"}"#).value == nil)
   }
 
-  @Test func aDocumentFullOfMistakesIsToldInPart() {
+  @Test func numberOfReportedFindingsIsLimited() {
     let (_, findings) = read(
       #"{"kind": "tag", "children": ["# + Array(repeating: "0", count: 3000).joined(separator: ",")
         + "]}")
     #expect(findings.count == 1001)
-    #expect(findings.last?.message == "2000 more findings of the document are not told.")
+    #expect(findings.last?.message == "2000 more findings of the document are not reported.")
   }
 
-  @Test func schemaComesFromTheTable() {
+  @Test func schemaIsDerivedFromTheTable() {
     #expect(
       String(decoding: Sample.format.entry.schema, as: UTF8.self).hasPrefix(
         """
@@ -84,7 +84,7 @@ import Testing
               "type": "string"
             },
             "kind": {
-              "description": "What the section is.",
+              "description": "The kind of the section.",
               "enum": [
                 "featured",
                 "banner",
@@ -98,7 +98,7 @@ import Testing
     ("coulmns", "columns"), ("Columns", "columns"), ("tag", "tags"), ("lockd", "locked"),
     ("xyz", nil), ("", nil),
   ])
-  func nearestNameIsTheOneThatWasMeant(_ typed: String, _ meant: String?) {
+  func nearestNameIsSuggested(_ typed: String, _ meant: String?) {
     #expect(
       NearestName.of(typed, among: ["kind", "columns", "weight", "locked", "tags"]) == meant)
   }

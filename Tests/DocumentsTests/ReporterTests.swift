@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-/// Each reporter tells the same two findings, whole.
+/// Each reporter writes the same two findings completely.
 @Suite struct ReporterTests {
   private static let findings: [Finding] = {
     let file = SourceFile(path: "Themes/a b,c.json", text: "{\n\t\"日本\": 1, \"a\": 2\n}\n")
@@ -39,13 +39,13 @@ import Testing
         """)
   }
 
-  @Test func coloursAreClosedAndChangeNoText() {
+  @Test func colorsAreResetAndDoNotChangeTheText() {
     let coloured = ReportText.of(Self.findings, style: TerminalStyle(isColoured: true))
     #expect(coloured.contains("\u{1B}[1;31merror\u{1B}[0m"))
     #expect(coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == ReportText.of(Self.findings))
   }
 
-  @Test func githubGetsALineAFinding() {
+  @Test func githubReporterWritesOneLinePerFinding() {
     #expect(
       ReportText.of(Self.findings, reporter: "github") == """
         ::notice file=Themes/a b%2Cc.json,line=1,col=1,endLine=1,endColumn=2,title=test.note\
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func junitHasACaseAFinding() {
+  @Test func junitReporterWritesOneCasePerFinding() {
     #expect(
       ReportText.of(Self.findings, reporter: "junit") == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func jsonIsReadBackByItsOwnFormat() throws {
+  @Test func jsonReportIsReadBack() throws {
     let text = ReportText.of(Self.findings, reporter: "json")
     let (value, findings) = ReportedFindings.format.read(SourceFile(path: "r.json", text: text))
     let report = try #require(value)

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-/// Every rule has a folder with a document that breaks it, and the report that people get.
+/// Every rule has a fixture folder with a document that violates it and the expected report.
 @Suite struct RuleFixtureTests {
   @Test func everyRuleHasAFolder() {
     let rules = RuleCatalogue.documents.ids.filter { !$0.hasPrefix("file.") }
@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: Fixture.all)
-  func reportSaysWhatIsWrong(_ fixture: Fixture) throws {
+  func reportMatchesTheFixture(_ fixture: Fixture) throws {
     let source = SourceFile(path: "input.json", bytes: try fixture.read("input.json"))
     let findings = findings(in: source, of: fixture)
     #expect(findings.contains { $0.rule.id == fixture.name })
@@ -18,12 +18,12 @@ import Testing
   }
 
   @Test(arguments: Fixture.all)
-  func fixMendsTheDocument(_ fixture: Fixture) throws {
+  func fixRemovesTheFinding(_ fixture: Fixture) throws {
     let source = SourceFile(path: "input.json", bytes: try fixture.read("input.json"))
     guard
       let fix = findings(in: source, of: fixture).first(where: { $0.rule.id == fixture.name })?.fix
     else {
-      // Which rules have a fix stands in the reports.
+      // The report shows whether a rule has a fix.
       let report = String(decoding: try fixture.read("report.txt"), as: UTF8.self)
       #expect(!report.contains("= fix:"))
       return
@@ -39,7 +39,7 @@ import Testing
       : JSONDocument.read(source, options: options(for: fixture)).findings
   }
 
-  /// Small limits, so that the cases of the limits are documents that one can read.
+  /// Returns small limits, so that the fixtures for limits stay readable.
   private func options(for fixture: Fixture) -> JSONOptions {
     var options = JSONOptions()
     switch fixture.name {
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// What the reporters make of findings.
+/// The output of the reporters.
 enum ReportText {
   static let tool = ReportingTool(
     name: "bricks", version: "1.2.3", catalogue: RuleCatalogue([FileRules.unreadable]))

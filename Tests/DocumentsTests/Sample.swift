@@ -17,12 +17,12 @@ struct Sample: Sendable {
   static let table: FieldTable<Sample> = FieldTable(
     "sample", "A section of a made-up format.", from: Sample(),
     [
-      .required("kind", \.kind, .choice, "What the section is."),
-      .optional("name", \.name, .string, "What people call it."),
-      .optional("columns", \.columns, .integer(in: 1...6), "How many columns it has."),
-      .optional("weight", \.weight, .number(in: 0...1), "How heavy it is."),
-      .optional("locked", \.isLocked, .boolean, "Whether it is locked."),
-      .optional("tags", \.tags, .array(of: .string, count: 1...3), "Words about it."),
+      .required("kind", \.kind, .choice, "The kind of the section."),
+      .optional("name", \.name, .string, "The name of the section."),
+      .optional("columns", \.columns, .integer(in: 1...6), "The number of columns."),
+      .optional("weight", \.weight, .number(in: 0...1), "The weight of the section."),
+      .optional("locked", \.isLocked, .boolean, "A flag that locks the section."),
+      .optional("tags", \.tags, .array(of: .string, count: 1...3), "The tags of the section."),
       .optional(
         "texts", \.texts, .dictionary(of: .string, keys: ["de", "en"]), "Its texts by language."),
       .optional("children", \.children, .array(of: .nested { table }), "Sections inside of it."),

@@ -93,7 +93,7 @@ import YoullNetwork
     #expect(screen.findings.count == 1001)
     #expect(
       screen.findings.last?.message
-        == "\(3 + 2 * 3 * 9000 - 1000) more findings of the document are not told.")
+        == "\(3 + 2 * 3 * 9000 - 1000) more findings of the document are not reported.")
   }
 
   @Test func longIdentityIsNotRepeatedForEachItem() async throws {

@@ -231,7 +231,7 @@ import Testing
     let (app, findings) = CustomerApp.format.read(SourceFile(path: "app.json", text: file))
     #expect(findings.map(\.rule.id) == ["field.missing", "field.type"])
     #expect(
-      findings.first?.message == #""by" is missing here: the field that chooses the words."#)
+      findings.first?.message == #""by" is missing: the field that chooses the words."#)
     #expect(app?.texts(in: "en").names == ["c"])
   }
 

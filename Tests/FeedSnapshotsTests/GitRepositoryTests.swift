@@ -172,7 +172,7 @@ struct GitRepositoryTests {
     #expect(files.texts == ["Themes/a: 1234", "Themes/b: 1234", "Themes/empty: "])
     #expect(
       files.problems.map(\.message) == [
-        "\(Quoted.text("\(test.path)/Themes/large")) is larger than the 4 bytes that are read."
+        "\(Quoted.text("\(test.path)/Themes/large")) is larger than the limit of 4 bytes."
       ])
     let unnamable = try repository.files(at: head, below: ["."])
     #expect(unnamable.problems.count == 1)

@@ -127,7 +127,7 @@ struct SnapshotMatrixTests {
       ),
       (
         #"{"policies": {"mved": "warn"}}"#,
-        #"field.unknown ["mved"] There is no "mved" here; did you mean "moved"?"#
+        #"field.unknown ["mved"] Unknown key "mved"; did you mean "moved"?"#
       ),
     ])
   func names(_ text: String, _ told: String) {

@@ -62,10 +62,10 @@ struct SnapshotReportTests {
       (#""customer": "stillmoor""#, #""customer": "../../etc""#, "cannot be a value of a key"),
       (#""device": "iphone-16e","#, "", #"This key has no "device""#),
       (#""outcome": "missing""#, #""outcome": "lost""#, #""lost" is not one of"#),
-      (#""causes": ["#, #""causes": [ 99,"#, "This has to be an object"),
+      (#""causes": ["#, #""causes": [ 99,"#, "This must be an object"),
       ("[\n        0\n", "[\n        3\n", "There is no cause 3"),
       (#""isExplained": true"#, #""isExplained": true, "new": {"body": 0}"#, "There is no text 0"),
-      (#""orphans": ["#, #""orphans" ["#, "After a key comes a colon"),
+      (#""orphans": ["#, #""orphans" ["#, "Expected a colon after the key"),
     ])
   func broken(old: String, new: String, message: String) throws {
     let text = SampleReport.told(SampleReport.mixed, by: "json")

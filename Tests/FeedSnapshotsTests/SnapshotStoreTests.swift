@@ -207,7 +207,7 @@ final class SnapshotStoreTests {
     try store.write(Self.page("white"), light)
     try store.remove(light)
     try Data().write(to: URL(filePath: "\(store.folder)/moor"))
-    expectDamage("is no folder")
+    expectDamage("is not a folder")
     #expect(throws: FileProblem(path: "\(store.folder)/moor", kind: .notFolder)) {
       try store.write(Self.page("white"), light)
     }

@@ -2,7 +2,7 @@ import Documents
 import GraphQLLanguage
 import Testing
 
-/// What the platform is asked is valid, and code for it is made without findings.
+/// The documents of the platform are valid, and code is generated for them without findings.
 @Suite struct ContractTests {
   private static let folder = "Sources/YoullContract"
 

@@ -2,7 +2,7 @@ import Documents
 import GraphQLLanguage
 import Testing
 
-/// What checking takes grows as documents do, or is told to be too much.
+/// The cost of a check grows linearly with the documents, or the limit is reported.
 @Suite struct EffortTests {
   private func validation(_ text: String) throws -> (rules: [String], steps: Int) {
     let (document, findings) = GraphQLDocument.read(SourceFile(path: "big.graphql", text: text))
@@ -14,7 +14,7 @@ import Testing
     (0..<count).map { "f\($0): \($0)" }.joined(separator: " ")
   }
 
-  /// Documents that hold so many of something, by what that is.
+  /// Documents of a given size, by the element that they repeat.
   static let shapes: [String: @Sendable (Int) -> String] = [
     "a chain of fragments": { count in
       "{ cat { ...F0 } } "
@@ -49,15 +49,15 @@ import Testing
   ]
 
   @Test(arguments: shapes.keys.sorted())
-  func effortGrowsInALine(_ name: String) throws {
+  func effortGrowsLinearly(_ name: String) throws {
     let shape = try #require(Self.shapes[name])
     let (small, large) = (try validation(shape(2500)), try validation(shape(5000)))
     #expect(large.steps < 25 * small.steps / 10 + 100 && large.steps < 500_000)
     #expect(!large.rules.contains("graphql.effort"))
   }
 
-  @Test func tooMuchIsTold() throws {
-    // What each of the fields holds is something else: all that follows.
+  @Test func exceededLimitIsReported() throws {
+    // Each field contains a different number of the following fragments.
     let count = 4000
     let chain = (0..<count).map {
       "fragment F\($0) on Cat { a\($0): friend { ...F\($0 + 1) } ...F\($0 + 1) } "

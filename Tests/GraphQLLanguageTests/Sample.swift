@@ -2,7 +2,7 @@ import Documents
 import GraphQLLanguage
 import Testing
 
-/// Documents for tests, and what is said about them.
+/// A schema for tests, and the findings about documents that use it.
 enum Sample {
   static let schemaText = """
     directive @cached(ttl: Int! = 60, refresh: Boolean! = false) on QUERY
@@ -36,7 +36,7 @@ enum Sample {
     return Schema.read(document.map { [$0] } ?? []).schema
   }()
 
-  /// The rules that a document breaks, each with the text that it points at.
+  /// Returns the rules that a document violates, each with the text at the place of the finding.
   static func findings(_ text: String) -> [String] {
     let file = SourceFile(path: "test.graphql", text: text)
     let (document, findings) = GraphQLDocument.read(file)

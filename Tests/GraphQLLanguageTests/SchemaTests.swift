@@ -2,7 +2,7 @@ import Documents
 import GraphQLLanguage
 import Testing
 
-/// A schema is what its documents and their extensions say, and says where they contradict.
+/// A schema contains its documents and their extensions, and contradictions are reported.
 @Suite struct SchemaTests {
   private func findings(_ text: String) -> [String] {
     let file = SourceFile(path: "test.graphqls", text: text)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func soundSchemasHaveNoFindings() {
+  @Test func validSchemasHaveNoFindings() {
     #expect(findings(Sample.schemaText) == [])
     #expect(
       findings("extend type Query { b: E } type Query { a: Int } enum E { x } extend enum E { y }")
@@ -43,12 +43,13 @@ import Testing
     ("type Query { a: Int } schema { query: Query mutation: Query }", "schema: "),
     ("union U = Query | U type Query { a: U }", "schema: U"),
   ])
-  func contradictionsAreFound(_ text: String, _ finding: String) {
+  func contradictionsAreReported(_ text: String, _ finding: String) {
     #expect(findings(text) == [finding])
   }
 
-  @Test func fragmentsThatManyPlacesSpreadCostWhatTheyCostOnce() {
-    // Each of the forty fragments is in two places of the one before it: a trillion ways lead to the last one.
+  @Test func fragmentsSpreadInManyPlacesAreCheckedOnce() {
+    // Each of the forty fragments is spread twice in the one before it, so a trillion paths lead to
+    // the last one.
     let fragments = (1...40).map { index in
       let next = index < 40 ? "...F\(index + 1)" : "id"
       return "fragment F\(index) on Cat { a: friend { ... on Cat { \(next) } } "

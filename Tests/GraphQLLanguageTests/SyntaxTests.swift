@@ -2,7 +2,7 @@ import Documents
 import GraphQLLanguage
 import Testing
 
-/// Texts become trees and trees become texts.
+/// Texts are parsed into trees, and trees are printed as texts.
 @Suite struct SyntaxTests {
   private func read(_ text: String, _ limits: GraphQLLimits = GraphQLLimits()) -> (
     document: GraphQLDocument?, findings: [Finding]
@@ -14,7 +14,7 @@ import Testing
     read(text).document.map { String(decoding: $0.minifiedText, as: UTF8.self) }
   }
 
-  @Test func minifiedTextSaysTheSameInFewerBytes() {
+  @Test func minifiedTextHasTheSameMeaning() {
     #expect(
       minified(
         "# why\nquery Q($a: [Int!]! = [1, 2]) @cached(ttl: 60) { x: y(a: $a, b: {}) { ... F } }")
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func canonicalTextIsReadAsTheSame() throws {
+  @Test func canonicalTextIsParsedBack() throws {
     let text = #"""
       """
       Two lines,
@@ -55,7 +55,7 @@ import Testing
     (#""""  a \""" b""""#, "  a \"\"\" b"), ("\"\"\"a\r\n  b\r  c\"\"\"", "a\nb\nc"),
     (#""\u0041\u{42}\uD83D\uDE00\n""#, "AB😀\n"),
   ])
-  func stringsMeanWhatTheSpecificationSays(_ literal: String, _ meaning: String) throws {
+  func stringsAreDecodedAsSpecified(_ literal: String, _ meaning: String) throws {
     let document = try #require(read("\(literal) type T").document)
     guard case .type(let type)? = document.definitions.first else { return #expect(Bool(false)) }
     let text = try #require(type.description).text
@@ -72,7 +72,7 @@ import Testing
     ("query ($a: Int = $b) { a }", 17), ("fragment on on T { a }", 9), ("enum E { true }", 9),
     ("\"no\" { a }", 5), ("extend type T", 13), ("directive @a on HERE", 16), ("{ é }", 2),
   ])
-  func errorsAreToldWhereTheyAre(_ text: String, _ offset: Int) throws {
+  func errorsAreReportedAtTheirOffset(_ text: String, _ offset: Int) throws {
     let (document, findings) = read(text)
     #expect(document == nil)
     let finding = try #require(findings.first)
@@ -80,7 +80,7 @@ import Testing
       finding.rule.id == "graphql.syntax" && finding.place.range.lowerBound == offset, "\(text)")
   }
 
-  @Test func limitsAreLimits() {
+  @Test func limitsAreEnforced() {
     let deep = { (count: Int) in
       String(repeating: "{a", count: count) + String(repeating: "}", count: count)
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(read("{ a }", limits).document == nil)
   }
 
-  @Test func whatIsNoUTF8IsNoDocument() {
+  @Test func invalidUTF8IsRejected() {
     let file = SourceFile(
       path: "test.graphql", bytes: Array("{ a #".utf8) + [0xFF] + Array("\n}".utf8))
     let findings = GraphQLDocument.read(file).findings

@@ -2,7 +2,7 @@ import Documents
 import GraphQLLanguage
 import Testing
 
-/// Every rule finds what it is about, where it is, and nothing else.
+/// Every rule reports its violations at the right place, and nothing else.
 @Suite struct ValidationTests {
   @Test(arguments: [
     "{ pet(id: 1) { ... on Cat { id x: name } ... on Dog { id x: lives } __typename } }",
@@ -15,7 +15,7 @@ import Testing
     "{ cat { name(lang: \"en\") name(lang: \"en\") } }",
     "{ named { ... on Cat { friend { id } } ... on Node { id } } }",
   ])
-  func soundDocumentsHaveNoFindings(_ text: String) {
+  func validDocumentsHaveNoFindings(_ text: String) {
     #expect(Sample.findings(text) == [])
   }
 
@@ -71,7 +71,7 @@ import Testing
     ("{ any(words: blue) }", "deprecated: blue"),
     ("type T { a: Int }", "operation-type: T"),
   ])
-  func mistakesAreFound(_ text: String, _ finding: String) {
+  func mistakesAreReported(_ text: String, _ finding: String) {
     #expect(Sample.findings(text) == [finding])
   }
 }

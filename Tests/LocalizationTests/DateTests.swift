@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-/// Days and times as people read them, where the clock hangs that they look at.
+/// Dates and times are formatted in the time zone of the user.
 @Suite struct DateTests {
   private static let evening = Instant(milliseconds: 1_772_388_000_000)  // 2026-03-01T18:00:00Z
 
@@ -14,7 +14,7 @@ import Testing
     (.time, "6:00\u{202F}PM", "18:00", "18:00"),
     (.dateTime, "Mar 1, 2026, 6:00\u{202F}PM", "01.03.2026, 18:00", "2026/03/01 18:00"),
   ])
-  func momentIsTold(_ form: DateForm, _ english: String, _ german: String, _ japanese: String) {
+  func dateIsFormatted(_ form: DateForm, _ english: String, _ german: String, _ japanese: String) {
     for (code, text) in [("en", english), ("de", german), ("ja", japanese)] {
       #expect(Language(code).date(Self.evening, form, in: .utc) == text)
     }
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     (Int64.min, "-292275055"), (-62_198_755_200_000, "-1"), (Int64.max, "292278994"),
   ])
-  func yearsBeyondHistoryHaveTheirNumber(_ milliseconds: Int64, _ year: String) {
+  func extremeYearsAreFormatted(_ milliseconds: Int64, _ year: String) {
     let text = Language("ja").date(Instant(milliseconds: milliseconds), .date, in: .utc)
     #expect(text.prefix { $0 != "/" } == year)
   }
@@ -33,7 +33,7 @@ import Testing
     (-51_000, "1 minute ago"), (259_200_000, "in 3 days"), (-7_200_000, "2 hours ago"),
     (86_400_000 * 360, "in 1 year"),
   ])
-  func distanceIsToldInTheLargestUnitThatFits(_ milliseconds: Int64, _ text: String) {
+  func relativeTimeUsesTheLargestFittingUnit(_ milliseconds: Int64, _ text: String) {
     let moment = Instant(milliseconds: Self.evening.milliseconds + milliseconds)
     #expect(Language("en").relative(moment, to: Self.evening) == text)
   }
@@ -42,7 +42,7 @@ import Testing
     (-43, "Friday, February 27", "Freitag, 27. Februar"), (-42, "Yesterday", "Gestern"),
     (5, "Today", "Heute"), (6, "Tomorrow", "Morgen"), (30, "Tuesday, March 3", "Dienstag, 3. März"),
   ])
-  func daysAroundThisOneHaveNames(_ hours: Int64, _ english: String, _ german: String) {
+  func daysAroundTodayHaveNames(_ hours: Int64, _ english: String, _ german: String) {
     let moment = Instant(milliseconds: Self.evening.milliseconds + hours * 3_600_000)
     #expect(Language("en").relativeDay(moment, to: Self.evening, in: .utc) == english)
     #expect(Language("de").relativeDay(moment, to: Self.evening, in: .utc) == german)

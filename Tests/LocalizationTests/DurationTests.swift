@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-/// Spans of time as people read them.
+/// Formatting of durations.
 @Suite struct DurationTests {
   @Test(arguments: [
     (0, "0:00", "0 sec", "0 seconds", "0 Sek."),
@@ -16,7 +16,7 @@ import Testing
     (-7, "0:00", "0 sec", "0 seconds", "0 Sek."),
     (.nan, "0:00", "0 sec", "0 seconds", "0 Sek."),
   ])
-  func spanIsTold(_ seconds: Double, clock: String, short: String, long: String, german: String) {
+  func isFormatted(_ seconds: Double, clock: String, short: String, long: String, german: String) {
     let english = Language("en-GB")
     #expect(english.duration(seconds, .clock) == clock)
     #expect(english.duration(seconds, .short) == short)
@@ -24,11 +24,11 @@ import Testing
     #expect(Language("de").duration(seconds, .short) == german)
   }
 
-  @Test func spanThatNobodyLivesToSeeIsToldToo() {
+  @Test func infiniteDurationIsFormatted() {
     #expect(Language("en").duration(.infinity, .clock) == "277777777:46:40")
   }
 
-  @Test func arabicHasWordsForOneAndTwo() {
+  @Test func arabicHasFormsForOneAndTwo() {
     let spans = [3_600, 7_200, 10_800, 46_800].map { Language("ar").duration($0, .long) }
     #expect(spans == ["ساعة", "ساعتان", "3 ساعات", "13 ساعة"])
   }
@@ -37,25 +37,25 @@ import Testing
     (1, "00:00:01"), (1000, "00:00:01"), (1001, "00:00:02"), (86_399_000, "23:59:59"),
     (86_400_000, "1 day 00:00:00"), (183_845_000, "2 days 03:04:05"),
   ])
-  func countdownTellsWhatIsLeft(_ milliseconds: Int64, _ text: String) {
+  func countdownShowsTheRemainingTime(_ milliseconds: Int64, _ text: String) {
     let now = Instant(milliseconds: 1_772_388_000_000)
     let end = Instant(milliseconds: now.milliseconds + milliseconds)
     #expect(Language("en").countdown(from: now, until: end) == text)
   }
 
-  @Test func countdownOfDaysSpeaksTheLanguage() {
+  @Test func countdownOfDaysIsLocalized() {
     let (now, end) = (Instant(milliseconds: 0), Instant(milliseconds: 86_400_000))
     #expect(Language("de-AT").countdown(from: now, until: end) == "1 Tg. 00:00:00")
   }
 
   @Test(arguments: [(0, 0), (1, 0), (Int64.min, Int64.max)])
-  func nothingIsLeftWhenTheMomentHasCome(_ now: Int64, _ end: Int64) {
+  func countdownIsNilAtTheEnd(_ now: Int64, _ end: Int64) {
     let (now, end) = (Instant(milliseconds: now), Instant(milliseconds: end))
     #expect(Language("en").countdown(from: now, until: end) == nil)
   }
 
   @Test(arguments: [("en", "4.3 of 5"), ("de", "4,3 von 5"), ("ja", "5段階中4.3")])
-  func ratingIsToldToTenths(_ code: String, _ text: String) {
+  func ratingIsRoundedToTenths(_ code: String, _ text: String) {
     #expect(Language(code).rating(4.26, of: 5) == text)
   }
 

@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-/// Moments are read and written as RFC 3339 has them, and nothing else is taken for one.
+/// Instants are parsed and written in the format of RFC 3339, and other texts are rejected.
 @Suite struct InstantTests {
   @Test(arguments: [
     ("1970-01-01T00:00:00Z", 0),
@@ -14,12 +14,12 @@ import Testing
     ("0001-01-01T00:00:00Z", -62_135_596_800_000),
     ("9999-12-31T23:59:59-23:59", 253_402_387_139_000),
   ])
-  func textNamesAMoment(_ text: String, _ milliseconds: Int64) {
+  func textIsParsed(_ text: String, _ milliseconds: Int64) {
     #expect(Instant(text)?.milliseconds == milliseconds)
   }
 
   @Test(arguments: [0, -750, 951_868_799_000, 1_772_388_000_500, -62_135_596_800_000])
-  func whatIsWrittenIsRead(_ milliseconds: Int64) {
+  func writtenTextIsParsedBack(_ milliseconds: Int64) {
     #expect(Instant(Instant(milliseconds: milliseconds).text)?.milliseconds == milliseconds)
   }
 
@@ -32,7 +32,7 @@ import Testing
     "2026-03-01T18:00:00z", "2026-03-01T18:00:00Z ", "+026-03-01T18:00:00Z",
     "0000-01-01T00:00:00Z", "２026-03-01T18:00:00Z",
   ])
-  func anythingElseNamesNone(_ text: String) {
+  func otherTextsAreRejected(_ text: String) {
     #expect(Instant(text) == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-/// Languages, and how they write numbers.
+/// Language codes and the format of numbers.
 @Suite struct LanguageTests {
   @Test(arguments: [
     ("de-AT", "de"), ("DE", "de"), ("ar_EG", "ar"), ("tlh", "tlh"), ("", "en"), ("-de", "en"),
@@ -11,7 +11,7 @@ import Testing
     #expect(Language(text).code == code)
   }
 
-  @Test func languageWithoutTablesWritesLikeEnglish() {
+  @Test func languageWithoutTablesUsesEnglishFormats() {
     #expect(Language("tlh").number(1234.5) == "1,234.5")
     #expect(Language("tlh").plural(1) == .one)
   }
@@ -29,7 +29,7 @@ import Testing
     (999, "999", "999"),
     (-1_000, "-1,000", "-1.000"),
     (1_000_000.129, "1,000,000.13", "1.000.000,13"),
-    // Written as their shortest digits are rounded, half to even.
+    // Rounding starts from the shortest digits, half to even.
     (2.675, "2.68", "2,68"),
     (0.125, "0.12", "0,12"),
     (-0.001, "0", "0"),
@@ -48,11 +48,11 @@ import Testing
   @Test(arguments: [
     ("en", "40%"), ("de", "40\u{A0}%"), ("ar", "40\u{200E}%\u{200E}"), ("ja", "40%"),
   ])
-  func shareIsToldInHundredths(_ code: String, _ text: String) {
+  func fractionIsFormattedAsPercentage(_ code: String, _ text: String) {
     #expect(Language(code).percent(0.4).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test func categoryGoesWithTheDigitsThatAreSeen() {
+  @Test func pluralCategoryDependsOnTheVisibleDigits() {
     #expect(
       [0, 1, 1.004, 1.5, -1, .infinity].map(Language("en").plural) == [
         .other, .one, .one, .other, .one, .other,

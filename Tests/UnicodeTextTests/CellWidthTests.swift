@@ -40,9 +40,9 @@ import UnicodeText
     #expect(CellWidth.columns(of: "\n\(text)\n".dropFirst().dropLast()) == expected)
   }
 
-  /// Runs of ASCII are counted in another way than single clusters.
+  /// Compares the fast path for ASCII runs with the measurement of single clusters.
   @Test(arguments: 0..<2000)
-  func theWholeIsTheSumOfItsClusters(number: Int) {
+  func widthIsTheSumOfTheClusterWidths(number: Int) {
     var random = RandomText(number: number)
     for bytes in [RandomText.bytes(number: number), RandomText.ascii(using: &random)] {
       let sum = clusters(bytes).reduce(0) { $0 + $1.columns }
@@ -51,7 +51,7 @@ import UnicodeText
   }
 
   @Test(arguments: 0...127)
-  func aControlTakesNoColumnAnywhereInARun(byte: Int) {
+  func controlCharactersTakeNoColumns(byte: Int) {
     let expected = (0x20..<0x7F).contains(byte) ? 1 : 0
     for place in 0..<16 {
       var bytes = Array(repeating: UInt8(ascii: "x"), count: 16)
@@ -77,7 +77,7 @@ import UnicodeText
   }
 
   @Test(arguments: 0..<1000)
-  func aPrefixIsTheLongestThatFits(number: Int) {
+  func prefixIsTheLongestThatFits(number: Int) {
     let bytes = RandomText.bytes(number: number)
     let all = clusters(bytes)
     for limit in 0...CellWidth.columns(of: bytes.span) {

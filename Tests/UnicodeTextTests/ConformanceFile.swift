@@ -1,12 +1,12 @@
 import Foundation
 
-/// A test file of the Unicode Character Database: texts with their boundaries marked.
+/// A test file of the Unicode Character Database: texts with marked boundaries.
 enum ConformanceFile {
   struct Case: Sendable {
     let bytes: [UInt8]
     let boundaries: [Int]
 
-    /// The line of the file, which names the characters and the rules.
+    /// The line of the file, which contains the characters and the rules.
     let line: String
   }
 

@@ -11,7 +11,7 @@ import UnicodeText
     }
   }
 
-  @Test func aClusterIsWhatAReaderTakesForOneCharacter() {
+  @Test func clustersAreUserPerceivedCharacters() {
     let text = "né\u{301}👩‍💻🇺🇸🇺\r\n각"
     let parts = clusters(Array(text.utf8)).map {
       String(decoding: Array(text.utf8)[$0.range], as: UTF8.self)
@@ -31,15 +31,16 @@ import UnicodeText
     #expect(end == bytes.count)
   }
 
-  /// The library's way of repairing is the one of the standard, and is not ours.
+  /// The standard library repairs text as the standard recommends, and is independent of this
+  /// module.
   @Test(arguments: 0..<2000)
-  func brokenBytesAreReplacementCharacters(number: Int) {
+  func invalidBytesAreReplacementCharacters(number: Int) {
     let bytes = RandomText.bytes(number: number)
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     #expect(clusters(bytes).map(\.columns) == clusters(repaired).map(\.columns))
   }
 
-  @Test func aScannerCanStartAtAnyCluster() {
+  @Test func scannerCanStartAtAnyCluster() {
     let bytes = Array("a👩‍💻é🇺🇸z".utf8)
     let whole = clusters(bytes)
     for (index, cluster) in whole.enumerated() {
@@ -48,7 +49,7 @@ import UnicodeText
   }
 }
 
-/// All clusters of some bytes.
+/// Returns the clusters of some bytes.
 func clusters(_ bytes: [UInt8], from start: Int = 0) -> [GraphemeCluster] {
   var scanner = GraphemeScanner(startingAt: start)
   var found: [GraphemeCluster] = []

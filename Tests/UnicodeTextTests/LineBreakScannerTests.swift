@@ -22,7 +22,7 @@ import UnicodeText
     "👩‍💻|👍🏽|🇺🇸|🇩🇪|❤️",
     "no\u{A0}break\u{2060}here |but\u{AD}|here\u{200B}|too",
   ])
-  func mayBreakAtTheBars(marked: String) {
+  func linesCanBreakAtTheBars(marked: String) {
     #expect(lines(marked.filter { $0 != "|" }) == marked.split(separator: "|").map(String.init))
   }
 
@@ -39,8 +39,8 @@ import UnicodeText
     #expect(breaks([]).isEmpty)
   }
 
-  /// Behind the end there is nothing, however often one asks.
-  @Test func theEndIsToldOnce() {
+  /// After the end, the scanner returns `nil` on every call.
+  @Test func endIsReportedOnce() {
     let bytes = Array("a".utf8)
     var scanner = LineBreakScanner()
     #expect(scanner.next(in: bytes.span) != nil)
@@ -49,7 +49,7 @@ import UnicodeText
   }
 
   @Test(arguments: 0..<2000)
-  func anyBytesAreBrokenIntoLines(number: Int) {
+  func arbitraryBytesAreBrokenIntoLines(number: Int) {
     let bytes = RandomText.bytes(number: number)
     let offsets = breaks(bytes).map(\.offset)
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
@@ -67,7 +67,7 @@ import UnicodeText
   }
 }
 
-/// All breaks of some bytes.
+/// Returns the breaks of some bytes.
 private func breaks(_ bytes: [UInt8]) -> [LineBreak] {
   var scanner = LineBreakScanner()
   var found: [LineBreak] = []

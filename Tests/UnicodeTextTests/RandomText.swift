@@ -1,4 +1,4 @@
-/// Bytes that are hard to segment, the same on every run.
+/// Bytes that are hard to segment, with the same content in every run.
 struct RandomText: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,8 @@ struct RandomText: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Characters of every class, whole and cut, between runs of ASCII and random bytes.
+  /// Returns characters of every class, complete and truncated, between runs of ASCII and random
+  /// bytes.
   static func bytes(number: Int) -> [UInt8] {
     var random = RandomText(number: number)
     var bytes: [UInt8] = []
@@ -36,7 +37,7 @@ struct RandomText: RandomNumberGenerator {
     return bytes
   }
 
-  /// ASCII with controls.
+  /// Returns ASCII text with control characters.
   static func ascii(using random: inout RandomText) -> [UInt8] {
     random.array(upTo: 40) { UInt8.random(in: 0...127, using: &$0) }
   }

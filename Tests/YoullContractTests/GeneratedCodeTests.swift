@@ -3,9 +3,9 @@ import GraphQLAnswers
 import Testing
 import YoullContract
 
-/// Generated code reads what servers answer and writes what they are asked with.
+/// Generated code reads responses of servers and writes the variables of operations.
 @Suite struct GeneratedCodeTests {
-  /// Reads an answer; what was found comes with it.
+  /// Reads a response and returns its data with the findings.
   private func read<Operation: GraphQLOperation>(
     _ operation: Operation.Type, _ text: String
   ) throws -> (data: Operation.Data, findings: [String]) {
@@ -38,7 +38,7 @@ import YoullContract
     #expect(data.cats?.count == 2 && rows?.map { $0?.count } == [1, 0])
   }
 
-  @Test func whatIsWrongIsToldAndCountsAsMissing() throws {
+  @Test func invalidFieldsAreReportedAndTreatedAsMissing() throws {
     let (data, findings) = try read(
       EverythingQuery.self,
       #"{"pet": {"__typename": "Cat", "lives": "7"}, "pets": [3, null, {"__typename": "Fox"}]}"#)
@@ -50,7 +50,7 @@ import YoullContract
       ])
   }
 
-  @Test func absentNullAndValueAreThree() {
+  @Test func absentNullAndValueAreDistinct() {
     let filter = Filter(
       colour: .value(.unknown("pink")), ids: .value([["a"], []]), not: .null, need: 3,
       weight: .value(0.5))
@@ -64,7 +64,7 @@ import YoullContract
     #expect(String(decoding: removal.variables, as: UTF8.self) == #"{"choice":{"many":[1,2]}}"#)
   }
 
-  @Test func whatAnswersBeginWithIsKnown() {
+  @Test func rootFieldsAreKnown() {
     #expect(
       EverythingQuery.roots.map { ($0.isList ? "[\($0.key)]" : $0.key) } == [
         "pet", "[pets]", "node", "cat", "any", "[cats]",
@@ -75,7 +75,7 @@ import YoullContract
     )
   }
 
-  @Test func textsHoldJustTheFragmentsTheyNeed() {
+  @Test func textsContainOnlyTheFragmentsTheyNeed() {
     #expect(RemoveMutation.text == "mutation Remove($choice:Choice!){remove(choice:$choice)}")
     #expect(
       EverythingQuery.text.hasSuffix(

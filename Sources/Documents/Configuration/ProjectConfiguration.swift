@@ -1,16 +1,18 @@
-/// What `.bricks.json` at the root of a project says.
+/// The settings of a project, read from `.bricks.json` at its root.
 package struct ProjectConfiguration: Sendable {
-  /// How much the findings of a rule matter in this project, by the rule's id.
+  /// The severity of each rule that the project configures, keyed by rule ID.
   package var severities: [String: RuleSetting] = [:]
-  /// What modules above have declared as settings of theirs.
+  /// The values of the settings that other modules declare.
   package var settings = SettingValues()
 
   package static let fileName = ".bricks.json"
 
   package init() {}
 
-  /// The format of the file; the rules that can be set are those of the program, and so are the
-  /// sections beside them.
+  /// Returns the format of the file.
+  ///
+  /// A project can configure the rules of the given catalog. The given sections are added as
+  /// further fields.
   package static func format(
     for catalogue: RuleCatalogue, sections: [Field<SettingValues>] = []
   ) -> DocumentFormat<ProjectConfiguration> {
@@ -22,13 +24,14 @@ package struct ProjectConfiguration: Sendable {
         [
           .optional(
             "rules", \.severities, severities(of: catalogue),
-            "How much the findings of a rule matter: off, note, warning or error.")
+            "The severity of each rule: off, note, warning or error.")
         ] + sections.map { $0.inside(\.settings) }))
   }
 }
 
 extension ProjectConfiguration {
-  /// Findings as grave as the project says, without those that it has turned off.
+  /// Returns the findings with the severities that the project sets, without the rules that it
+  /// turns off.
   package func weighed(_ findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       guard let setting = severities[finding.rule.id] else { return finding }
@@ -49,10 +52,10 @@ extension ProjectConfiguration {
   }
 }
 
-/// What a project can say about a rule.
+/// The severity that a project sets for a rule, or `off`.
 package enum RuleSetting: String, Sendable, CaseIterable {
   case off, note, warning, error
 
-  /// The severity that findings get; nil when they are left out.
+  /// The severity of the findings, or `nil` if they are left out.
   var severity: Severity? { Severity(rawValue: rawValue) }
 }

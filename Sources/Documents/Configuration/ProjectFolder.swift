@@ -1,16 +1,18 @@
 import Glibc
 
-/// The folder of a project and what it holds by name.
+/// The folder of a project.
 package struct ProjectFolder: Sendable, CustomStringConvertible {
   package let path: String
-  /// The path of its settings; nil if it has none.
+  /// The path of its configuration file, or `nil` if it does not exist.
   package let configuration: String?
 
-  /// The folders in which a project keeps documents.
+  /// The folders that contain the documents of a project.
   private static let documentFolders = ["Layouts", "Themes", "Snapshots"]
 
-  /// The folder with a name, or the nearest one upward from the working folder that has settings;
-  /// nil if there is none.
+  /// Returns the folder at a path.
+  ///
+  /// Without a path, returns the nearest folder with a configuration file, from the working folder
+  /// upward, or `nil` if no such folder exists.
   package static func find(named path: String?) throws(FileProblem) -> ProjectFolder? {
     if let path {
       var status = stat()
@@ -24,7 +26,7 @@ package struct ProjectFolder: Sendable, CustomStringConvertible {
       return ProjectFolder(path: folder, configuration: configuration(in: folder))
     }
     var folder = "."
-    // No path has more parts than this; the root is its own parent.
+    // No path has more components than this. The root is its own parent.
     for _ in 0..<256 {
       if let configuration = configuration(in: folder) {
         return ProjectFolder(path: folder, configuration: configuration)
@@ -35,7 +37,7 @@ package struct ProjectFolder: Sendable, CustomStringConvertible {
     return nil
   }
 
-  /// Every JSON document of the project, in order.
+  /// Returns every JSON document of the project, in order.
   package func documents() -> FolderWalk.Result {
     Self.documentFolders.reduce(into: FolderWalk.Result()) { result, folder in
       let found = FolderWalk.files(

@@ -1,4 +1,4 @@
-/// What this version of the project is called, wherever one of its programs says who it is.
+/// The version of this release, which every program of the project reports.
 package enum Release {
   package static let version = "0.1.0"
 }

@@ -1,7 +1,7 @@
-/// A setting that is declared by whoever goes by it: its key, how it is read, what it is unsaid.
+/// A setting that a module declares: its key, its reader and its default.
 package struct Setting<Value: Sendable>: Sendable {
   package let key: String
-  /// What counts where the key is not there.
+  /// The value if the file does not contain the key.
   package let standard: Value
   private let summary: String
   private let reader: ValueReader<Value>
@@ -15,25 +15,25 @@ package struct Setting<Value: Sendable>: Sendable {
     self.reader = reader
   }
 
-  /// The setting as a row of a table.
+  /// The field of the configuration format for this setting.
   package var field: Field<SettingValues> {
     let key = self.key
     return .optional(key, reader, summary) { $0.values[key] = $1 }
   }
 }
 
-/// The values of settings, by their keys.
+/// The values of settings by key.
 package struct SettingValues: Sendable {
   fileprivate var values: [String: any Sendable] = [:]
 
   package init() {}
 
-  /// What a setting says, or what counts where it says nothing.
+  /// Returns the value of a setting, or its default if the file does not contain it.
   package subscript<Value>(setting: Setting<Value>) -> Value {
     get { values[setting.key] as? Value ?? setting.standard }
     set { values[setting.key] = newValue }
   }
 
-  /// Whether a setting is given at all.
+  /// Returns a Boolean value that indicates whether the file contains a setting.
   package func has<Value>(_ setting: Setting<Value>) -> Bool { values[setting.key] != nil }
 }

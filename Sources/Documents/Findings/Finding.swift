@@ -1,23 +1,26 @@
-/// Something that is wrong, or worth knowing, in what a user gave us: where, what, why, what to do.
+/// A problem or a note about the user's input: the place, the reason and the remedy.
 ///
-/// Findings are collected, never thrown. A ``FindingReport`` sorts them and a reporter tells them.
+/// Findings are collected, never thrown. A ``FindingReport`` sorts them, and a reporter prints
+/// them.
 public struct Finding: Sendable, Hashable {
-  /// The rule that found it; its id is stable and can be configured.
-  public let rule: Rule
-  /// How much it matters; a project may set it otherwise than the rule does.
-  public var severity: Severity
-  /// One or two sentences: what is wrong here, and what to do about it.
-  public let message: String
-  /// Where it is.
+  /// The rule that produced the finding.
   ///
-  /// A finding about a file as a whole has an empty range at its start.
+  /// Its ID is stable and can be configured.
+  public let rule: Rule
+  /// The severity, which a project can set to a value other than the rule's.
+  public var severity: Severity
+  /// One or two sentences that describe the problem and what to do about it.
+  public let message: String
+  /// The place in the file.
+  ///
+  /// A finding about a whole file has an empty range at the start of the file.
   public let place: Place
-  /// Other places that help to understand it.
+  /// Related places and facts that help to understand the finding.
   public let notes: [Note]
-  /// The mechanical way to mend it, if there is one.
+  /// The automatic fix, if there is one.
   public let fix: Fix?
 
-  /// A finding of a rule at a place.
+  /// Creates a finding of a rule at a place.
   public init(
     _ rule: Rule, _ message: String, at place: Place, notes: [Note] = [], fix: Fix? = nil
   ) {
@@ -32,40 +35,42 @@ public struct Finding: Sendable, Hashable {
 
 /// A file and a range of its bytes.
 public struct Place: Sendable, Hashable {
-  /// The file.
+  /// The file that contains the place.
   public let file: SourceFile
-  /// The bytes; may be empty, and may stand one past the end.
+  /// The range of bytes, which may be empty and may start at the end of the file.
   public let range: Range<Int>
 
-  /// A range of a file.
+  /// Creates a place from a file and a range of its bytes.
   public init(_ file: SourceFile, _ range: Range<Int>) {
     self.file = file
     self.range = range
   }
 
-  /// Two places are the same when path and range are: the bytes behind one path do not differ
-  /// within a run.
+  /// Returns a Boolean value that indicates whether two places have the same path and range.
+  ///
+  /// The contents of a path do not change within a run, so bytes are not compared.
   public static func == (left: Place, right: Place) -> Bool {
     left.range == right.range && left.file.identity == right.file.identity
   }
 
-  /// Feeds path and range into the hasher.
+  /// Hashes the path and the range.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(file.identity)
     hasher.combine(range)
   }
 }
 
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// What was given cannot mean what was wanted.
+  /// The input cannot work as intended.
   case error
-  /// It works, and is most likely not what was wanted.
+  /// The input works, but probably not as intended.
   case warning
-  /// Good to know; never makes a run fail.
+  /// Additional information that never makes a run fail.
   case note
 
-  /// Orders by weight: an error is greater than a warning, a warning greater than a note.
+  /// Compares by severity: an error is greater than a warning, and a warning is greater than a
+  /// note.
   public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
 
   private var weight: Int {
@@ -77,33 +82,33 @@ public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
   }
 }
 
-/// A second place, and what it has to do with a finding.
+/// Additional information about a finding, usually with a place.
 public struct Note: Sendable, Hashable {
   /// A short phrase such as "the array begins here".
   public let message: String
-  /// Where to look; nil when the note is about no place.
+  /// The place that the note is about, or `nil` if it is about no place.
   public let place: Place?
 
-  /// A note, with a place where there is one.
+  /// Creates a note, optionally with a place.
   public init(_ message: String, at place: Place? = nil) {
     self.message = message
     self.place = place
   }
 }
 
-/// Edits of one file that mend a finding, with a phrase that says what they do.
+/// Edits of one file that fix a finding, with a title.
 public struct Fix: Sendable, Hashable {
-  /// What it does, as an order: "remove the comma".
+  /// The effect of the fix in the imperative: "remove the comma".
   public let title: String
   /// The edits, all in the file of the finding.
   public let edits: [TextEdit]
 
-  /// A fix of one or more edits.
+  /// Creates a fix from one or more edits.
   public init(_ title: String, _ edits: TextEdit...) {
     self.init(title, edits: edits)
   }
 
-  /// A fix of edits that are at hand as a list.
+  /// Creates a fix from an array of edits.
   public init(_ title: String, edits: [TextEdit]) {
     self.title = title
     self.edits = edits

@@ -1,7 +1,7 @@
-/// Findings that a project knows already, so that only new ones are told.
+/// Findings that a project already knows, so that a run reports only new ones.
 ///
-/// A baseline is a report that the JSON reporter wrote earlier. Its findings are compared by
-/// fingerprint and counted: two equal mistakes where one is known give one finding.
+/// A baseline is an earlier report of the JSON reporter. Findings are matched by fingerprint and
+/// counted: if a file has two equal findings and the baseline has one, the run reports one.
 package struct FindingBaseline: Sendable {
   private var counts: [String: Int] = [:]
 
@@ -9,21 +9,27 @@ package struct FindingBaseline: Sendable {
     for fingerprint in fingerprints { counts[fingerprint, default: 0] += 1 }
   }
 
-  /// Reads a report of the JSON reporter; a file that is none gives findings instead.
+  /// Reads a report of the JSON reporter.
+  ///
+  /// A file that is not a valid report produces findings instead.
   package static func read(_ source: SourceFile) -> (value: FindingBaseline?, findings: [Finding]) {
     let (report, findings) = ReportedFindings.format.read(source)
     return (report.map { FindingBaseline(fingerprints: $0.findings.map(\.fingerprint)) }, findings)
   }
 
-  /// Uses up one known finding of this fingerprint; false if there is none left.
+  /// Removes one finding with this fingerprint.
+  ///
+  /// Returns `false` if none is left.
   mutating func take(_ fingerprint: String) -> Bool {
     guard let count = counts[fingerprint], count > 0 else { return false }
     counts[fingerprint] = count - 1
     return true
   }
 
-  /// A hash (FNV-1a, 64 bits) of what stays the same while a file is edited elsewhere: rule, path,
-  /// message and the text around it on its line, without the indentation.
+  /// Returns a hash (FNV-1a, 64 bits) that does not change when other parts of the file are edited.
+  ///
+  /// It covers the rule, the path, the message and the surrounding text of the line without its
+  /// indentation.
   static func fingerprint(_ finding: Finding) -> String {
     let file = finding.place.file
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -32,7 +38,7 @@ package struct FindingBaseline: Sendable {
       hash = (hash ^ 0) &* 0x100_0000_01B3
     }
     feed(finding.rule.id.utf8)
-    // The same file from another folder of the project is the same file.
+    // A path from a different working folder refers to the same file.
     feed(file.path.utf8.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
     feed(finding.message.utf8)
     let window = file.window(around: finding.place.range.lowerBound, in: file.bytes.indices)

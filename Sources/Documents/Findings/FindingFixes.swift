@@ -1,20 +1,22 @@
-/// Mends files by the fixes of findings, in memory and in rounds.
+/// Applies the fixes of findings to files, in memory and in rounds.
 ///
-/// Of fixes that meet only the first is made: the others are for a text that is gone then, and the
-/// next round finds them again if they are still needed.
+/// If fixes overlap, only the first is applied, because the others refer to text that no longer
+/// exists. The next round finds them again if they are still needed.
 package struct FindingFixes: Sendable {
-  /// What was mended in one file by the fixes of one rule.
+  /// The number of fixes of one rule that were applied to one file.
   package struct Count: Sendable, Equatable {
     package let path: String
     package let rule: String
     package var count: Int
   }
 
-  /// More rounds than this mean that fixes undo each other.
+  /// The limit of rounds.
+  ///
+  /// More rounds mean that fixes undo each other.
   package static let maximumRounds = 100
 
   private var texts: [(identity: [UInt8], text: EditedText)] = []
-  /// What was mended so far, in the order of files and findings.
+  /// The number of fixes applied so far, in the order of files and findings.
   package private(set) var counts: [Count] = []
 
   package init() {}
@@ -22,8 +24,9 @@ package struct FindingFixes: Sendable {
   /// The files that have changed.
   package var changed: [EditedText] { texts.map(\.text).filter { !$0.changes.isEmpty } }
 
-  /// Makes the fixes of findings, of each once, in files that may be mended; false if there was
-  /// nothing to make.
+  /// Applies the fix of each finding once, in the files that the predicate accepts.
+  ///
+  /// Returns `false` if there was no fix to apply.
   package mutating func apply(
     _ findings: [Finding], where mayMend: (SourceFile) -> Bool
   ) -> Bool {
@@ -77,12 +80,14 @@ package struct FindingFixes: Sendable {
   }
 }
 
-/// Edits that can be made together.
+/// A set of edits that do not overlap.
 private struct TakenEdits {
-  /// In the order of the text.
+  /// The edits in the order of their offsets.
   private(set) var edits: [TextEdit] = []
 
-  /// Takes all edits of a fix, or none of them.
+  /// Adds all edits of a fix, or none of them.
+  ///
+  /// Returns whether they were added.
   mutating func take(_ fix: [TextEdit], within length: Int) -> Bool {
     let own = fix.sorted { $0.range.lowerBound < $1.range.lowerBound }
     let fits = own.allSatisfy { edit in
@@ -98,15 +103,17 @@ private struct TakenEdits {
     return true
   }
 
-  /// Whether one edit ends before another; an insertion must not even touch it, as its meaning
-  /// hangs on what stands there.
+  /// Returns a Boolean value that indicates whether one edit ends before another begins.
+  ///
+  /// An insertion must not even touch another edit, because its meaning depends on the text around
+  /// it.
   private static func areApart(_ left: TextEdit, _ right: TextEdit) -> Bool {
     left.range.isEmpty || right.range.isEmpty
       ? left.range.upperBound < right.range.lowerBound
       : left.range.upperBound <= right.range.lowerBound
   }
 
-  /// The place before the first edit that begins behind an offset.
+  /// Returns the index of the first edit that begins after an offset.
   private func position(of offset: Int) -> Int {
     var (low, high) = (0, edits.count)
     while low < high {

@@ -1,14 +1,17 @@
-/// The findings of a run, ready to be told: in order, each once, with places as people say them.
+/// The findings of a run, prepared for reporting: sorted, without duplicates, with lines and
+/// columns.
 package struct FindingReport: Sendable {
-  /// What is told, by file, place, severity and rule.
+  /// The reported findings, sorted by file, place, severity and rule.
   package let entries: [FindingEntry]
-  /// How many more there are beyond the limit, by severity.
+  /// The number of findings beyond the limit, by severity.
   package let omitted: [Severity: Int]
-  /// How many were left out because a baseline knows them.
+  /// The number of findings that were left out because the baseline contains them.
   package let knownCount: Int
 
-  /// Sorts findings, leaves out what occurs twice, what the project has turned off and what a
-  /// baseline knows, and cuts the rest at a limit.
+  /// Creates a report from findings.
+  ///
+  /// The report sorts the findings and removes duplicates, findings of rules that the project turns
+  /// off, and findings that the baseline contains. Findings beyond the limit are only counted.
   package init(
     _ findings: [Finding], configuration: ProjectConfiguration = ProjectConfiguration(),
     baseline: FindingBaseline? = nil, limit: Int = .max
@@ -25,7 +28,7 @@ package struct FindingReport: Sendable {
         told.append(finding)
       }
     }
-    // Lines and columns cost a look at the file, so only what is told gets them.
+    // Lines and columns require a scan of the file, so only reported findings get them.
     var lines = LineTables()
     self.entries = told.prefix(limit).map { FindingEntry($0, &lines) }
     self.omitted = Dictionary(
@@ -33,7 +36,7 @@ package struct FindingReport: Sendable {
     self.knownCount = known
   }
 
-  /// How many findings of a severity there are, told or beyond the limit.
+  /// Returns the number of findings of a severity, reported or beyond the limit.
   package func count(_ severity: Severity) -> Int {
     entries.count { $0.finding.severity == severity } + (omitted[severity] ?? 0)
   }
@@ -56,7 +59,7 @@ package struct FindingReport: Sendable {
   }
 }
 
-/// What makes two findings the same one.
+/// The parts of a finding that decide whether two findings are duplicates.
 private struct FindingKey: Hashable {
   let rule: String
   let message: String
@@ -69,17 +72,19 @@ private struct FindingKey: Hashable {
   }
 }
 
-/// A finding with its places in lines and columns.
+/// A finding with its places as lines and columns.
 package struct FindingEntry: Sendable {
   package let finding: Finding
   package let span: LineSpan
-  /// The edits of the fix, with their places.
+  /// The edits of the fix, with their lines and columns.
   package let placedEdits: [(edit: TextEdit, span: LineSpan)]
-  /// The notes that have a place, with that place.
+  /// The notes that have a place, with their lines and columns.
   package let placedNotes: [(note: Note, place: Place, span: LineSpan)]
-  /// The line in which it begins, as bytes of the file.
+  /// The byte range of the line in which the finding begins.
   package let line: Range<Int>
-  /// Names the finding across runs: it stays when lines above it come or go.
+  /// The identity of the finding across runs.
+  ///
+  /// It stays the same when other lines are added or removed.
   package let fingerprint: String
 
   fileprivate init(_ finding: Finding, _ lines: inout LineTables) {
@@ -101,17 +106,17 @@ package struct FindingEntry: Sendable {
 
   package var path: String { finding.place.file.path }
 
-  /// `file:line:column`, as editors and terminals make it a link.
+  /// The location as `file:line:column`, which editors and terminals turn into a link.
   package var location: String { "\(path):\(span.start.line):\(span.start.column)" }
 
-  /// The line in which it begins, cut where it is long.
+  /// The text of the line in which the finding begins, shortened if the line is long.
   package var source: String {
     finding.place.file.text(
       in: finding.place.file.window(around: finding.place.range.lowerBound, in: line))
   }
 }
 
-/// A place from line and column to line and column.
+/// A range from one line and column to another.
 package struct LineSpan: Sendable {
   package let start: LinePosition
   package let end: LinePosition

@@ -1,16 +1,16 @@
-/// The lines of files, each file looked at once.
+/// A cache of line tables that scans each file once.
 package struct LineTables {
   private var tables: [[UInt8]: LineTable] = [:]
 
   package init() {}
 
-  /// A place as `file:line:column`.
+  /// Returns a place as `file:line:column`.
   package mutating func location(of place: Place) -> String {
     let start = table(of: place.file).position(at: place.range.lowerBound)
     return "\(place.file.path):\(start.line):\(start.column)"
   }
 
-  /// A place from line and column to line and column.
+  /// Returns the lines and columns of a place.
   package mutating func span(of place: Place) -> LineSpan {
     LineSpan(place, table(of: place.file))
   }

@@ -1,9 +1,10 @@
-/// Finds what someone most likely meant by a name that does not exist.
+/// Suggestions for misspelled names.
 package enum NearestName {
-  /// The candidate with the fewest typing slips, if it is near enough to be worth a suggestion.
+  /// Returns the candidate with the smallest edit distance, or `nil` if none is close enough.
   ///
-  /// A slip is a letter too many, too few, another one, or two swapped; case counts for nothing.
-  /// One slip is allowed in three letters. Ties go to the first candidate.
+  /// An edit inserts, deletes or replaces a letter, or swaps two neighboring letters. Case is
+  /// ignored. One edit is allowed per three letters. If two candidates are equally close, the first
+  /// is returned.
   package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().utf8)
     guard wanted.count <= longestName else { return nil }
@@ -13,14 +14,16 @@ package enum NearestName {
       let allowed = max(1, max(wanted.count, other.count) / 3)
       guard other.count <= longestName, abs(wanted.count - other.count) <= allowed else { continue }
       let slips = distance(wanted, other)
-      // With every letter another one, nothing speaks for it.
+      // If every letter differs, the candidate is not a plausible suggestion.
       guard slips < max(wanted.count, other.count) || wanted == other else { continue }
       if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }
     }
     return best?.name
   }
 
-  /// A name that someone typed is short; comparing longer text would cost more than it helps.
+  /// The longest name that is compared.
+  ///
+  /// Typed names are short, and comparing longer text costs more than a suggestion is worth.
   private static let longestName = 80
 
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {

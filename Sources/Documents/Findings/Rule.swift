@@ -1,21 +1,23 @@
-/// A kind of finding: a stable id, its usual severity and what it means.
+/// A kind of finding: a stable ID, a default severity and an explanation.
 ///
-/// Rules stand in a table beside the code that applies them; `RuleCatalogue` puts the tables
-/// together for help, documentation and configuration.
+/// Each module declares a table of its rules. `RuleCatalogue` joins the tables for help,
+/// documentation and configuration.
 public struct Rule: Sendable {
-  /// The stable name, such as `json.trailing-comma`.
+  /// The stable ID, such as `json.trailing-comma`.
   public let id: String
-  /// How much a finding of this rule matters unless the project says otherwise.
+  /// The severity of findings of this rule unless the project sets another.
   public let severity: Severity
-  /// What it is about, in a few words without a full stop.
+  /// The problem in a few words, without a period.
   public let title: String
-  /// Why it matters and what to do, in a few sentences.
+  /// The reason why the problem matters and what to do, in a few sentences.
   public let explanation: String
 
-  /// Whether a project may give it another severity; not so where nothing can be read past it.
+  /// A Boolean value that indicates whether a project can set the severity.
+  ///
+  /// It is `false` if the rest of the input cannot be read.
   public let isConfigurable: Bool
 
-  /// A row of a rule table.
+  /// Creates a rule.
   public init(
     _ id: String, _ severity: Severity, _ title: String, _ explanation: String,
     isConfigurable: Bool = true
@@ -29,16 +31,16 @@ public struct Rule: Sendable {
 }
 
 extension Rule {
-  /// Where the reference page of the rules explains it.
+  /// The address of the rule's section in the reference page.
   public var documentation: String {
     "Rules.md#" + id.filter { $0 != "." }
   }
 }
 
 extension Rule: Hashable {
-  /// Two rules are the same when their ids are.
+  /// Returns a Boolean value that indicates whether two rules have the same ID.
   public static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
 
-  /// Feeds the id into the hasher.
+  /// Hashes the ID.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -1,4 +1,4 @@
-/// All rules of a program, put together from the tables of its modules.
+/// The rules of a program, joined from the tables of its modules.
 package struct RuleCatalogue: Sendable {
   package let rules: [Rule]
 
@@ -8,7 +8,7 @@ package struct RuleCatalogue: Sendable {
 
   package var ids: [String] { rules.map(\.id) }
 
-  /// The ids of the rules whose severity a project may set.
+  /// The IDs of the rules whose severity a project can set.
   package var configurableIDs: [String] { rules.filter(\.isConfigurable).map(\.id) }
 
   package func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
@@ -18,24 +18,26 @@ package struct RuleCatalogue: Sendable {
     FileRules.all, JSONRules.all, FieldRules.all)
 }
 
-/// What can be wrong with a file as a whole.
+/// Rules about a file as a whole.
 package enum FileRules {
   package static let all: [Rule] = [unreadable, moreFindings]
 
-  /// How many findings of one kind a document gives before the rest is only counted.
+  /// The number of findings of one kind that a document reports.
+  ///
+  /// Further ones are only counted.
   package static let findingLimit = 1000
 
   package static let unreadable = Rule(
     "file.unreadable", .error, "A file cannot be read",
-    "The file does not exist, is a folder, is too large, or may not be opened.",
+    "The file does not exist, is a folder, is too large, or cannot be opened.",
     isConfigurable: false)
 
   static let moreFindings = Rule(
-    "file.more-findings", .note, "A document has more findings than are told",
-    "Of one kind only the first thousand are told, so that a hostile document cannot exhaust the "
-      + "machine. Mend those, and the others come to light.")
+    "file.more-findings", .note, "A document has more findings than are reported",
+    "Only the first thousand findings of one kind are reported, so that a hostile document cannot "
+      + "exhaust the machine. Fix those and run again to see the others.")
 
-  /// Findings about many things of one kind: the first ones, and one that counts the others.
+  /// Returns findings about the first things of one kind, and one finding that counts the others.
   static func limited<Thing>(
     _ things: [Thing], _ finding: (Thing) -> Finding
   ) -> [Finding] {
@@ -47,11 +49,11 @@ package enum FileRules {
   package static func more(_ count: Int, behind last: Finding) -> Finding {
     Finding(
       moreFindings,
-      "\(Sentence.count(count, "more finding")) of the document \(count == 1 ? "is" : "are") not told.",
+      "\(Sentence.count(count, "more finding")) \(count == 1 ? "is" : "are") not reported.",
       at: last.place)
   }
 
-  /// A problem of the file system as a finding.
+  /// Returns a finding for a problem of the file system.
   package static func finding(_ problem: FileProblem) -> Finding {
     Finding(
       unreadable, problem.message, at: Place(SourceFile(path: problem.path, bytes: []), 0..<0))

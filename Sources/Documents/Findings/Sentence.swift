@@ -1,6 +1,8 @@
-/// Small pieces of English that messages share.
+/// Parts of sentences that messages share.
 package enum Sentence {
-  /// "a, b or c"; long lists are cut.
+  /// Returns a list such as "a, b or c".
+  ///
+  /// A long list is shortened.
   package static func list(
     _ items: [String], limit: Int = 12, conjunction: String = "or"
   ) -> String {
@@ -12,7 +14,7 @@ package enum Sentence {
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// "1 error", "2 errors".
+  /// Returns a number with its noun: "1 error", "2 errors".
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

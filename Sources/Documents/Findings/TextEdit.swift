@@ -1,37 +1,39 @@
-/// A replacement of a range of bytes; every byte outside of it stays as it was.
+/// A replacement of a range of bytes.
+///
+/// The other bytes stay unchanged.
 public struct TextEdit: Sendable, Hashable {
-  /// What goes away; empty for an insertion.
+  /// The range to remove, which is empty for an insertion.
   public let range: Range<Int>
-  /// What stands there instead.
+  /// The bytes to insert in its place.
   public let replacement: [UInt8]
 
-  /// Replaces a range by text.
+  /// Creates an edit that replaces a range with text.
   public init(_ range: Range<Int>, with replacement: String) {
     self.range = range
     self.replacement = Array(replacement.utf8)
   }
 
-  /// Replaces a range by bytes that are text.
+  /// Creates an edit that replaces a range with UTF-8 bytes.
   package init(_ range: Range<Int>, with replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement
   }
 }
 
-/// Why a list of edits cannot be applied.
+/// The reason why a list of edits cannot be applied.
 package enum TextEditProblem: Error, Equatable {
   case outside(Range<Int>)
   case overlap(Range<Int>, Range<Int>)
 }
 
 extension TextEdit {
-  /// The bytes after all edits, which may come in any order but must not overlap.
+  /// Returns the bytes after all edits, which may come in any order but must not overlap.
   ///
-  /// Insertions at the same offset are kept in the order in which they are given.
+  /// Insertions at the same offset keep their order.
   package static func apply(
     _ edits: [TextEdit], to bytes: [UInt8]
   ) throws(TextEditProblem) -> [UInt8] {
-    // The sort is stable, which keeps equal insertions in order.
+    // The sort is stable, so insertions at the same offset keep their order.
     let ordered = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -1,30 +1,32 @@
 extension JSONDocument {
-  /// In which order the members of objects are written.
+  /// The order in which the members of objects are written.
   package enum MemberOrder: Sendable {
-    /// As they stand in the document.
+    /// The order of the document.
     case kept
-    /// By the Unicode scalars of their keys.
+    /// The order of the Unicode scalars of the keys.
     case sorted
   }
 
-  /// The same document with one spelling for each value: white space by rule, strings with the
-  /// fewest escapes, numbers digit for digit as they were.
+  /// Returns the document in a canonical form.
+  ///
+  /// White space follows fixed rules, strings have as few escapes as possible, and numbers keep
+  /// their digits.
   package func canonical(order: MemberOrder, indent: Int? = 2) -> [UInt8] {
     var writer = JSONWriter(indent: indent)
     write(root, order, into: &writer)
     return writer.bytes + (indent == nil ? [] : [UInt8(ascii: "\n")])
   }
 
-  /// Writes one value of the document so.
+  /// Writes one value of the document in canonical form.
   ///
-  /// The recursion is no deeper than the document, whose depth the reader has limited.
+  /// The recursion is no deeper than the document, whose depth the reader limits.
   package func write(_ node: JSONNode, _ order: MemberOrder, into writer: inout JSONWriter) {
     switch kind(of: node) {
     case .object:
       writer.beginObject()
       var members = members(of: node).map { (key: text(of: $0.key), value: $0.value) }
       if order == .sorted {
-        // The bytes of UTF-8 sort as the scalars do; equal keys keep their order.
+        // UTF-8 bytes sort in the order of their scalars. Equal keys keep their order.
         members.sort { $0.key.lexicographicallyPrecedes($1.key) }
       }
       for member in members {

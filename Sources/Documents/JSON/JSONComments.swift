@@ -1,13 +1,13 @@
-/// Comments of the kinds `// …` and `/* … */`, taken out before the text is scanned.
+/// Comments of the forms `// …` and `/* … */`, which are blanked before the text is scanned.
 enum JSONComments {
-  /// A comment that begins with `/*` and has no end.
+  /// A comment that begins with `/*` and is not closed.
   struct Unclosed: Error {
     let start: Int
   }
 
-  /// The text with each byte of a comment replaced by a space, so that every place holds.
+  /// Returns the text with each byte of a comment replaced by a space, so that offsets stay valid.
   ///
-  /// Line breaks stay, strings are left alone; whether the rest is JSON is not decided here.
+  /// Line breaks and strings stay unchanged. The function does not check that the rest is JSON.
   static func blanked(_ bytes: [UInt8], from start: Int) throws(Unclosed) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "/")) else { return bytes }
     var result = bytes
@@ -37,7 +37,7 @@ enum JSONComments {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\\"): index += 2
-      // A string cannot hold a line break; the scanner will say so.
+      // A string cannot contain a line break. The scanner reports it.
       case UInt8(ascii: "\""), 0x0A, 0x0D: return index + 1
       default: index += 1
       }
@@ -45,7 +45,7 @@ enum JSONComments {
     return bytes.count
   }
 
-  /// The offset behind a comment; nil if the slash begins none.
+  /// Returns the offset after a comment, or `nil` if the slash does not begin a comment.
   private static func endOfComment(_ bytes: [UInt8], at start: Int) throws(Unclosed) -> Int? {
     guard start + 1 < bytes.count else { return nil }
     var index = start + 2

@@ -1,7 +1,7 @@
-/// Says what is wrong where the scanner stopped, in words that help.
+/// The finding that explains why the scanner stopped.
 ///
-/// The scanner knows what it expected; most mistakes show in what stands there instead and just
-/// before. This is the cold path and may look at the text as often as it likes.
+/// The scanner knows what it expected. Most mistakes show in the text at that offset and right
+/// before it. This is the cold path, so it can scan the text repeatedly.
 struct JSONDiagnosis {
   let source: SourceFile
   private let bytes: [UInt8]
@@ -38,12 +38,13 @@ struct JSONDiagnosis {
   func finding(for comment: JSONComments.Unclosed) -> Finding {
     make(
       JSONRules.unclosedComment, comment.start..<comment.start + 2,
-      "The comment that begins here does not end: there is no `*/` behind it.")
+      "The comment that begins here is not closed: no `*/` follows.")
   }
 
-  // MARK: What stands in the wrong place
+  // MARK: Misplaced text
 
-  /// What is wrong wherever it stands outside of a string: encodings, comments, other quotes.
+  /// Returns a finding for text that is never allowed outside a string: other encodings, comments,
+  /// other quotation marks.
   private func foreignText(at offset: Int) -> Finding? {
     if let finding = otherEncoding(at: offset) { return finding }
     let byte = bytes[offset]
@@ -55,30 +56,30 @@ struct JSONDiagnosis {
     if byte == UInt8(ascii: "#") {
       return make(
         JSONRules.comment, offset..<offset + 1,
-        "JSON has no comments, and `#` cannot stand here.")
+        "JSON has no comments, and `#` is not allowed here.")
     }
     guard let scalar = scalar(at: offset) else { return nil }
     switch scalar {
     case "'", "`", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{00AB}":
       return make(
         JSONRules.quotes, offset..<offset + width(scalar),
-        "\(Quoted.scalar(scalar)) cannot begin a string; strings and keys stand between straight "
-          + "double quotation marks (\").")
+        "\(Quoted.scalar(scalar)) cannot begin a string; put strings and keys in straight double "
+          + "quotation marks (\").")
     case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}":
       return make(
         JSONRules.unexpectedCharacter, offset..<offset + width(scalar),
-        "\(Quoted.scalar(scalar)) is not the minus of numbers, which is `-`.")
+        "\(Quoted.scalar(scalar)) is not a minus sign; write `-` in numbers.")
     default:
       if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F { return nil }
-      // Letters make a word without quotation marks, which is told elsewhere.
+      // Letters form a word without quotation marks, which `word(at:)` reports.
       if scalar.properties.isAlphabetic { return nil }
       return make(
         JSONRules.unexpectedCharacter, offset..<offset + width(scalar),
-        "\(Quoted.scalar(scalar)) cannot stand outside of a string; remove it.")
+        "\(Quoted.scalar(scalar)) is not allowed outside a string; remove it.")
     }
   }
 
-  /// What is wrong with a character that JSON knows, standing where it cannot.
+  /// Returns a finding for a character of the JSON grammar in the wrong place.
   private func grammar(_ failure: JSONScanner.Failure) -> Finding {
     let offset = failure.offset
     let byte = bytes[offset]
@@ -88,17 +89,17 @@ struct JSONDiagnosis {
       let comma = lastOffset(before: offset)
       return make(
         JSONRules.trailingComma, comma..<comma + 1,
-        "The comma before `\(letter(byte))` has no element behind it; remove it.",
+        "No element follows the comma before `\(letter(byte))`; remove the comma.",
         fix: Fix("remove the comma", TextEdit(comma..<comma + 1, with: "")))
     case .key, .keyOrEnd:
       return isWord(byte) ? unquotedKey(at: offset) : notAKey(at: offset, failure)
     case .colon:
       let fix =
         byte == UInt8(ascii: "=")
-        ? Fix("put a colon", TextEdit(offset..<offset + 1, with: ":")) : nil
+        ? Fix("replace `=` with `:`", TextEdit(offset..<offset + 1, with: ":")) : nil
       return make(
         JSONRules.missingColon, offset..<offset + 1,
-        "After a key comes a colon, and here is `\(letter(byte))`.", fix: fix)
+        "Expected a colon after the key, but found `\(letter(byte))`.", fix: fix)
     case .commaOrEnd: return afterValue(failure)
     default: return notAValue(at: offset, failure)
     }
@@ -110,18 +111,18 @@ struct JSONDiagnosis {
       if isClosing(byte), failure.open.isEmpty {
         return make(
           JSONRules.mismatchedBracket, offset..<offset + 1,
-          "`\(letter(byte))` closes nothing: no bracket is open here.")
+          "`\(letter(byte))` does not match any open bracket.")
       }
       if case .valueOrEnd = failure.expected, isClosing(byte) { return mismatched(failure) }
       return make(
         JSONRules.missingValue, offset..<offset + 1,
-        "A value is missing before this `\(letter(byte))`; write `null` for nothing.")
+        "A value is missing before this `\(letter(byte))`; add one, or write `null`.")
     }
     if byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") { return number(startedAt: offset) }
     if isWord(byte) { return word(at: offset) }
     return make(
       JSONRules.unexpectedCharacter, offset..<offset + 1,
-      "`\(letter(byte))` cannot stand here: a value is due.")
+      "`\(letter(byte))` is not allowed here; expected a value.")
   }
 
   private func notAKey(at offset: Int, _ failure: JSONScanner.Failure) -> Finding {
@@ -134,7 +135,7 @@ struct JSONDiagnosis {
     }
     return make(
       JSONRules.unquotedKey, offset..<offset + 1,
-      "A key is due, as a string in quotation marks; `\(letter(byte))` cannot begin one.")
+      "Expected a key in quotation marks, but found `\(letter(byte))`.")
   }
 
   private func unquotedKey(at offset: Int) -> Finding {
@@ -158,22 +159,22 @@ struct JSONDiagnosis {
     if byte == UInt8(ascii: ":") {
       return make(
         JSONRules.unexpectedCharacter, offset..<offset + 1,
-        "A colon stands only behind the key of an object's member; a comma or the end is due.")
+        "A colon can only follow the key of an object member; expected a comma or the end.")
     }
     if isWord(byte) || "\"{[-".utf8.contains(byte) {
       let end = previous + 1
       return make(
         JSONRules.missingComma, offset..<offset + 1, "A comma is missing before this element.",
-        notes: [Note("it belongs behind the element that ends here", at: place(previous..<end))],
+        notes: [Note("insert it after the element that ends here", at: place(previous..<end))],
         fix: Fix("insert a comma", TextEdit(end..<end, with: ",")))
     }
     return make(
       JSONRules.unexpectedCharacter, offset..<offset + 1,
-      "`\(letter(byte))` cannot stand here: a comma or the end of the "
-        + "\(innermostName(failure)) is due.")
+      "`\(letter(byte))` is not allowed here; expected a comma or the end of the "
+        + "\(innermostName(failure)).")
   }
 
-  /// Letters or digits right behind a number or a word, as in `12px`, `0x1F` or `trueish`.
+  /// Reports letters or digits right after a number or a word, as in `12px`, `0x1F` or `trueish`.
   private func clingingText(from offset: Int) -> Finding {
     var start = offset
     while start > 0, isNumberOrWord(bytes[start - 1]) { start -= 1 }
@@ -190,11 +191,11 @@ struct JSONDiagnosis {
     if isClosing(byte) {
       return make(
         JSONRules.mismatchedBracket, offset..<offset + 1,
-        "`\(letter(byte))` closes nothing: the document has ended before it.")
+        "`\(letter(byte))` does not match any open bracket: the document ended before it.")
     }
     return make(
       JSONRules.textAfterEnd, offset..<offset + 1,
-      "The document ended before this; behind it only white space may stand.",
+      "The document ended before this; only white space can follow it.",
       notes: [Note("it ends here", at: place(previous..<previous + 1))])
   }
 
@@ -203,13 +204,13 @@ struct JSONDiagnosis {
     guard let opening = failure.open.last else {
       return make(
         JSONRules.mismatchedBracket, offset..<offset + 1,
-        "`\(letter(bytes[offset]))` closes nothing: no bracket is open here.")
+        "`\(letter(bytes[offset]))` does not match any open bracket.")
     }
     let closing = bytes[opening] == UInt8(ascii: "{") ? "}" : "]"
     return make(
       JSONRules.mismatchedBracket, offset..<offset + 1,
-      "`\(letter(bytes[offset]))` cannot close the `\(letter(bytes[opening]))` that is open; "
-        + "`\(closing)` would.",
+      "`\(letter(bytes[offset]))` cannot close the open `\(letter(bytes[opening]))`; expected "
+        + "`\(closing)`.",
       notes: [Note("opened here", at: place(opening..<opening + 1))])
   }
 
@@ -217,7 +218,7 @@ struct JSONDiagnosis {
     let end = bytes.count
     guard !failure.open.isEmpty else {
       return make(
-        JSONRules.empty, end..<end, "The document is empty; it has to hold one value, such as {}.")
+        JSONRules.empty, end..<end, "The document is empty; it must contain one value, such as {}.")
     }
     let closing = failure.open.reversed().map { bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }
     let wanted = closing.count > 8 ? closing.prefix(8).joined() + "…" : closing.joined()
@@ -234,27 +235,27 @@ struct JSONDiagnosis {
     failure.open.last.map { bytes[$0] == UInt8(ascii: "{") ? "object" : "array" } ?? "document"
   }
 
-  // MARK: Inside of scalars
+  // MARK: Strings, numbers and words
 
   private func string(at offset: Int, openedAt: Int) -> Finding {
     let opening = Note("the string begins here", at: place(openedAt..<openedAt + 1))
     guard offset < bytes.count else {
       return make(
         JSONRules.unclosedString, openedAt..<openedAt + 1,
-        "The string that begins here does not end; a quotation mark is missing.")
+        "The string that begins here is not closed; a quotation mark is missing.")
     }
     let byte = bytes[offset]
     if byte == 0x0A || byte == 0x0D {
       return make(
         JSONRules.unclosedString, openedAt..<offset,
-        "The string does not end on its line; a quotation mark is missing, or the line break has "
-          + "to be written as \\n.")
+        "The string does not end on its line; a quotation mark is missing, or the line break must "
+          + "be written as \\n.")
     }
     if byte >= 0x80 { return invalidUTF8(at: offset, notes: [opening]) }
     let escape = byte == 0x09 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     return make(
       JSONRules.controlCharacter, offset..<offset + 1,
-      "\(Quoted.scalar(Unicode.Scalar(byte))) has to be written as \(escape) in a string.",
+      "\(Quoted.scalar(Unicode.Scalar(byte))) must be written as \(escape) in a string.",
       notes: [opening],
       fix: Fix("write it as an escape", TextEdit(offset..<offset + 1, with: escape)))
   }
@@ -266,14 +267,14 @@ struct JSONDiagnosis {
       while end < bytes.count, end < next + 5, JSONEscapes.hexValue(bytes[end]) != nil { end += 1 }
       return make(
         JSONRules.escape, offset..<end,
-        "\\u needs four hexadecimal digits, and here \(end - next - 1 == 1 ? "is" : "are") "
+        "\\u needs four hexadecimal digits, but there \(end - next - 1 == 1 ? "is" : "are") "
           + "\(end - next - 1).")
     }
     guard let scalar = scalar(at: next) else { return invalidUTF8(at: next, notes: []) }
     return make(
       JSONRules.escape, offset..<next + width(scalar),
-      "A backslash followed by \(Quoted.scalar(scalar)) is no escape; a backslash itself is "
-        + "written as \\\\.",
+      "A backslash followed by \(Quoted.scalar(scalar)) is not a valid escape; write a backslash "
+        + "itself as \\\\.",
       fix: Fix("write the backslash twice", TextEdit(offset..<next, with: "\\\\")))
   }
 
@@ -282,38 +283,38 @@ struct JSONDiagnosis {
     while end < bytes.count, isNumberOrWord(bytes[end]) { end += 1 }
     let range = start..<max(end, start + 1)
     let text = source.text(in: range)
-    return make(JSONRules.number, range, "\(Quoted.text(text)) is no number: \(reason(text)).")
+    return make(JSONRules.number, range, "\(Quoted.text(text)) is not a number: \(reason(text)).")
   }
 
   private func reason(_ text: String) -> String {
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     let lower = digits.lowercased()
-    if text.hasPrefix("+") { return "a plus cannot stand before it" }
+    if text.hasPrefix("+") { return "it cannot begin with a plus sign" }
     if lower.hasPrefix("0x") || lower.hasPrefix("0b") || lower.hasPrefix("0o") {
-      return "only decimal digits can be written"
+      return "only decimal digits are allowed"
     }
     if lower.hasPrefix("inf") || lower.hasPrefix("nan") {
-      return "infinity and not-a-number cannot be written"
+      return "JSON has neither infinity nor NaN"
     }
-    if digits.hasPrefix(".") { return "a digit is missing before the point" }
+    if digits.hasPrefix(".") { return "a digit is missing before the decimal point" }
     if digits.count > 1, digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true {
       return "it cannot begin with a zero"
     }
-    if digits.isEmpty { return "a digit is missing behind the minus" }
+    if digits.isEmpty { return "a digit is missing after the minus sign" }
     if digits.hasSuffix(".") || digits.contains(".e") || digits.contains(".E") {
-      return "a digit is missing behind the point"
+      return "a digit is missing after the decimal point"
     }
     if let last = lower.last, last == "e" || lower.hasSuffix("e+") || lower.hasSuffix("e-") {
       return "a digit is missing in the exponent"
     }
     if digits.contains("_") { return "digits cannot be grouped" }
     if digits.split(separator: ".", omittingEmptySubsequences: false).count > 2 {
-      return "it has more than one point"
+      return "it has more than one decimal point"
     }
     if lower.contains(where: { $0.isLetter && $0 != "e" }) {
       return "numbers have no units; put it in quotation marks if it is text"
     }
-    return "it has signs or points where none can stand"
+    return "a sign or a decimal point is misplaced"
   }
 
   private func word(at offset: Int) -> Finding {
@@ -330,7 +331,7 @@ struct JSONDiagnosis {
     let advice = meant.map { "did you mean `\($0)`?" } ?? "text needs quotation marks."
     return make(
       JSONRules.literal, range,
-      "\(Quoted.text(word)) means nothing outside of quotation marks; \(advice)",
+      "\(Quoted.text(word)) is not a JSON value; \(advice)",
       fix: meant.map { Fix("write \($0)", TextEdit(range, with: $0)) })
   }
 
@@ -345,7 +346,7 @@ struct JSONDiagnosis {
     if bytes[offset] == 0 || offset == 0 && bytes.count > 1 && bytes[1] == 0 {
       return make(
         JSONRules.encoding, offset..<offset + 1,
-        "The file has bytes of zero, as UTF-16 and binary files do; save it as UTF-8.")
+        "The file contains zero bytes, as UTF-16 and binary files do; save it as UTF-8.")
     }
     return scalar(at: offset) == nil ? invalidUTF8(at: offset, notes: []) : nil
   }
@@ -355,10 +356,10 @@ struct JSONDiagnosis {
     let value = offset < bytes.count ? String(bytes[offset], radix: 16, uppercase: true) : "?"
     return make(
       JSONRules.encoding, offset..<end,
-      "The byte 0x\(value) is not UTF-8 here; save the file as UTF-8.", notes: notes)
+      "The byte 0x\(value) is not valid UTF-8 here; save the file as UTF-8.", notes: notes)
   }
 
-  // MARK: Looking at the text
+  // MARK: Text
 
   private func make(
     _ rule: Rule, _ range: Range<Int>, _ message: String, notes: [Note] = [], fix: Fix? = nil
@@ -403,7 +404,8 @@ struct JSONDiagnosis {
     return offset..<end
   }
 
-  /// The last byte before an offset that is no white space, nor in a comment that was accepted.
+  /// Returns the offset of the last byte before an offset that is neither white space nor in an
+  /// accepted comment.
   private func lastOffset(before offset: Int) -> Int {
     let text = options.allowsComments ? (try? JSONComments.blanked(bytes, from: 0)) ?? bytes : bytes
     var index = offset - 1

@@ -1,13 +1,13 @@
-/// A JSON text as a flat array of small nodes over its bytes.
+/// A parsed JSON text: a flat array of small nodes over its bytes.
 ///
-/// Nodes lie in document order, an object's keys and values in turn. Text stays in the bytes of the
-/// ``SourceFile`` until someone asks for it, numbers keep every digit, and each node knows where it
-/// stands.
+/// Nodes are in document order, with the keys and values of an object in turn. Strings are decoded
+/// from the bytes of the ``SourceFile`` on demand, numbers keep every digit, and each node knows
+/// its range.
 @usableFromInline
 package struct JSONDocument: Sendable {
-  /// The bytes that the nodes point into.
+  /// The bytes that the nodes refer to.
   package let source: SourceFile
-  /// Keys that occur twice in one object, in the order of the second one.
+  /// The keys that occur twice in one object, in the order of the second occurrence.
   package let duplicateKeys: [JSONDuplicateKey]
 
   @usableFromInline let records: [JSONRecord]
@@ -18,30 +18,36 @@ package struct JSONDocument: Sendable {
     self.duplicateKeys = duplicateKeys
   }
 
-  /// The value that the document is.
+  /// The node of the whole document.
   package var root: JSONNode { JSONNode(index: 0) }
 
-  /// How many values and keys there are; their indices count from 0 in document order.
+  /// The number of values and keys.
+  ///
+  /// Their indices count from 0 in document order.
   @inlinable package var nodeCount: Int { records.count }
 
-  /// What a node is; a key is a string.
+  /// Returns the kind of a node.
+  ///
+  /// A key is a string.
   @inlinable package func kind(of node: JSONNode) -> JSONKind { records[node.index].kind }
 
-  /// The bytes of a node, of a string with its quotation marks.
+  /// Returns the byte range of a node.
+  ///
+  /// The range of a string includes its quotation marks.
   @inlinable package func range(of node: JSONNode) -> Range<Int> {
     let record = records[node.index]
     return Int(record.start)..<Int(record.end)
   }
 
-  /// Where a node stands, for a finding.
+  /// Returns the place of a node, for a finding.
   package func place(of node: JSONNode) -> Place { Place(source, range(of: node)) }
 
   // MARK: Scalars
 
-  /// A node exactly as it is written.
+  /// Returns the source text of a node.
   package func rawText(of node: JSONNode) -> String { source.text(in: range(of: node)) }
 
-  /// The text of a string or key; nil for anything else.
+  /// Returns the text of a string or key, or `nil` for another kind.
   package func string(of node: JSONNode) -> String? {
     let record = records[node.index]
     guard record.kind == .string else { return nil }
@@ -54,14 +60,17 @@ package struct JSONDocument: Sendable {
       decoding: source.bytes[Int(record.start) + 1..<Int(record.end) - 1], as: UTF8.self)
   }
 
-  /// Whether a string or key holds escapes; without them its text is the bytes between the
-  /// quotation marks.
+  /// Returns a Boolean value that indicates whether a string or key contains escapes.
+  ///
+  /// Without escapes, the text is the bytes between the quotation marks.
   @inlinable package func hasEscapes(_ node: JSONNode) -> Bool {
     let record = records[node.index]
     return record.kind == .string && record.flag
   }
 
-  /// Appends the text of a string or key as UTF-8; appends nothing for anything else.
+  /// Appends the text of a string or key as UTF-8.
+  ///
+  /// Appends nothing for another kind.
   package func appendString(_ node: JSONNode, to output: inout [UInt8]) {
     let record = records[node.index]
     guard record.kind == .string else { return }
@@ -75,11 +84,13 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// Whether a string or key has just this text; compares bytes and makes no copy unless it must.
+  /// Returns a Boolean value that indicates whether a string or key has exactly this text.
+  ///
+  /// The comparison is by bytes and copies only a string with escapes.
   package func isString(_ node: JSONNode, equalTo text: String) -> Bool {
     let record = records[node.index]
     guard record.kind == .string else { return false }
-    // Bytes decide: strings that look alike are equal to Swift, keys that look alike are not.
+    // `String` equality uses canonical equivalence, but keys must match byte for byte.
     if record.flag { return string(of: node)?.utf8.elementsEqual(text.utf8) == true }
     var text = text
     return text.withUTF8 { text in
@@ -87,14 +98,15 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// The nearest double of a number, infinity if it is too large for one; nil for anything else.
+  /// Returns the nearest double of a number, infinity if it is too large, or `nil` for another
+  /// kind.
   package func double(of node: JSONNode) -> Double? {
     let record = records[node.index]
     guard record.kind == .number else { return nil }
     return withBytes(of: record) { JSONNumbers.double($0) }
   }
 
-  /// The value of a number that is whole and fits, however it is written (`3`, `3.0`, `30e-1`).
+  /// Returns the value of a number that is whole and fits, in any notation (`3`, `3.0`, `30e-1`).
   package func integer(of node: JSONNode) -> Int? {
     let record = records[node.index]
     guard record.kind == .number else { return nil }
@@ -109,7 +121,7 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// The value of `true` and `false`; nil for anything else.
+  /// Returns the value of `true` or `false`, or `nil` for another kind.
   package func boolean(of node: JSONNode) -> Bool? {
     switch kind(of: node) {
     case .true: true
@@ -120,7 +132,7 @@ package struct JSONDocument: Sendable {
 
   // MARK: Containers
 
-  /// The elements of an array; nothing for anything else.
+  /// Returns the elements of an array, or an empty sequence for another kind.
   @inlinable package func elements(of node: JSONNode) -> JSONElements {
     let record = records[node.index]
     let isArray = record.kind == .array
@@ -128,10 +140,10 @@ package struct JSONDocument: Sendable {
       records: records, start: node.index + 1, end: isArray ? Int(record.link) : 0)
   }
 
-  /// The key of a member by its value, which stands right behind it.
+  /// Returns the key of a member, which is the node right before its value.
   package func key(of value: JSONNode) -> JSONNode { JSONNode(index: value.index - 1) }
 
-  /// The members of an object in their order; nothing for anything else.
+  /// Returns the members of an object in their order, or an empty sequence for another kind.
   @inlinable package func members(of node: JSONNode) -> JSONMembers {
     let record = records[node.index]
     let isObject = record.kind == .object
@@ -139,7 +151,9 @@ package struct JSONDocument: Sendable {
       records: records, start: node.index + 1, end: isObject ? Int(record.link) : 0)
   }
 
-  /// The value of a member by its key; where a key is repeated, the last one counts.
+  /// Returns the value of a member.
+  ///
+  /// If a key is repeated, the last value is returned.
   package func member(_ key: String, of node: JSONNode) -> JSONNode? {
     var found: JSONNode?
     var rest = childIndices(of: node)
@@ -150,14 +164,15 @@ package struct JSONDocument: Sendable {
     return found
   }
 
-  /// Where the keys and values of an object lie; nowhere for anything else.
+  /// Returns the indices of the keys and values of an object, or an empty range for another kind.
   package func childIndices(of node: JSONNode) -> Range<Int> {
     let record = records[node.index]
     let start = node.index + 1
     return record.kind == .object ? start..<Int(record.link) : start..<start
   }
 
-  /// The first member with a key among those that a range begins with; the range goes on behind it.
+  /// Returns the first member with a key in a range of node indices, and shortens the range to
+  /// begin after it.
   package func member(_ key: String, in range: inout Range<Int>) -> JSONNode? {
     var key = key
     var index = range.lowerBound
@@ -190,7 +205,7 @@ package struct JSONDocument: Sendable {
 }
 
 extension JSONRecord {
-  /// Whether a string without escapes has just this text.
+  /// Returns a Boolean value that indicates whether a string without escapes has exactly this text.
   fileprivate func isPlain(
     _ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -205,14 +220,14 @@ extension JSONRecord {
   }
 }
 
-/// A key that an object has twice.
+/// A key that occurs twice in an object.
 @usableFromInline
 package struct JSONDuplicateKey: Sendable, Hashable {
   package let first: JSONNode
   package let second: JSONNode
 }
 
-/// The elements of an array, one after the other.
+/// A sequence of the elements of an array.
 @usableFromInline
 package struct JSONElements: Sequence, IteratorProtocol {
   @usableFromInline let records: [JSONRecord]
@@ -236,7 +251,7 @@ package struct JSONElements: Sequence, IteratorProtocol {
   }
 }
 
-/// The members of an object, one after the other.
+/// A sequence of the members of an object.
 @usableFromInline
 package struct JSONMembers: Sequence, IteratorProtocol {
   @usableFromInline var values: JSONElements
@@ -258,7 +273,7 @@ package struct JSONMembers: Sequence, IteratorProtocol {
 extension JSONKind {
   @inlinable package var isContainer: Bool { self == .array || self == .object }
 
-  /// The kind with its article, for sentences.
+  /// The kind with its article, for messages.
   package var name: String {
     switch self {
     case .null: "null"

@@ -1,15 +1,14 @@
-/// Edits of a document that leave every other byte as it was.
+/// Edits of a document that leave all other bytes unchanged.
 ///
-/// Edits of different containers combine. Of one array or object apply one at a time and read the
-/// result before the next: each is made for the document as it stands.
+/// Edits of different containers can be combined. For one array or object, apply one edit at a time
+/// and read the result before the next, because each edit refers to the current document.
 extension JSONDocument {
-  /// Puts another JSON text in the place of a value.
+  /// Returns an edit that replaces a value with another JSON text.
   package func replacing(_ node: JSONNode, with json: String) -> TextEdit {
     TextEdit(range(of: node), with: json)
   }
 
-  /// Takes an element out of its array, or a member (given by its key) out of its object, with the
-  /// comma that belongs to it.
+  /// Returns an edit that removes an element or a member (given by its key) and its comma.
   package func removing(_ item: JSONNode, from container: JSONNode) -> TextEdit {
     let items = itemRanges(of: container)
     let own = range(of: item)
@@ -26,12 +25,12 @@ extension JSONDocument {
     return TextEdit(outer.lowerBound + 1..<outer.upperBound - 1, with: "")
   }
 
-  /// Adds a member behind the last one, spaced as the last one is.
+  /// Returns an edit that adds a member after the last one, with the same white space.
   package func inserting(_ key: String, _ json: String, into object: JSONNode) -> TextEdit {
     inserting("\(JSONEscapes.quoted(key)): \(json)", asLastOf: object)
   }
 
-  /// Adds an element behind the last one, spaced as the last one is.
+  /// Returns an edit that adds an element after the last one, with the same white space.
   package func appending(_ json: String, to array: JSONNode) -> TextEdit {
     inserting(json, asLastOf: array)
   }
@@ -43,12 +42,12 @@ extension JSONDocument {
       return TextEdit(start..<start, with: json)
     }
     let space = whiteSpace(before: last.lowerBound)
-    // One element alone says nothing about the space behind commas.
+    // A single element does not show which white space follows a comma.
     let separator = space.isEmpty && items.count == 1 ? ", " : "," + space
     return TextEdit(last.upperBound..<last.upperBound, with: separator + json)
   }
 
-  /// The bytes of each element, or of each member from its key to its value.
+  /// Returns the bytes of each element, or of each member from its key to its value.
   private func itemRanges(of container: JSONNode) -> [Range<Int>] {
     if kind(of: container) == .array { return elements(of: container).map(range(of:)) }
     return members(of: container).map {

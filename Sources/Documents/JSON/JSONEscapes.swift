@@ -1,13 +1,12 @@
 import Glibc
 
-/// The escapes of JSON strings, both ways.
+/// Encoding and decoding of the escapes in JSON strings.
 package enum JSONEscapes {
-  // MARK: Reading
+  // MARK: Decoding
 
-  /// Appends the text that the inside of a string stands for.
+  /// Appends the decoded content of a string.
   ///
-  /// The scanner has found it valid; half
-  /// of a surrogate pair becomes U+FFFD.
+  /// The scanner has validated the content. An unpaired surrogate becomes U+FFFD.
   package static func append(_ raw: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     guard let base = raw.baseAddress else { return }
     var index = 0
@@ -40,7 +39,7 @@ package enum JSONEscapes {
     }
   }
 
-  /// Reads the four digits at the index, and a second escape that completes a surrogate pair.
+  /// Decodes the four digits at the index, and a second escape that completes a surrogate pair.
   private static func appendScalar(
     _ raw: UnsafeBufferPointer<UInt8>, _ index: inout Int, to output: inout [UInt8]
   ) {
@@ -57,7 +56,7 @@ package enum JSONEscapes {
     output.append(contentsOf: String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8)
   }
 
-  /// The number that four hexadecimal digits are.
+  /// Returns the value of four hexadecimal digits.
   static func unit(_ raw: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32? {
     guard start + 4 <= raw.count else { return nil }
     var unit: UInt32 = 0
@@ -77,10 +76,9 @@ package enum JSONEscapes {
     }
   }
 
-  // MARK: Writing
+  // MARK: Encoding
 
-  /// Appends text as a string in quotation marks, with as few and as short escapes as the grammar
-  /// allows.
+  /// Appends text as a string in quotation marks, with as few and as short escapes as possible.
   package static func appendQuoted(
     _ text: some Sequence<UInt8>, to output: inout [UInt8]
   ) {
@@ -102,7 +100,7 @@ package enum JSONEscapes {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// The text as a JSON string.
+  /// Returns the text as a JSON string.
   package static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     appendQuoted(text.utf8, to: &bytes)

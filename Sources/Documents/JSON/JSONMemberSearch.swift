@@ -1,7 +1,7 @@
-/// The search for members of one object, one after the other.
+/// A search for members of one object that resumes after the last match.
 ///
-/// Servers answer in the order of the question, so it goes on where the last one was found; what is
-/// not there is looked for from the beginning.
+/// Servers usually send fields in the order of the request. A key that does not follow the last
+/// match is searched from the beginning.
 package struct JSONMemberSearch: Sendable {
   package let object: JSONNode
   private var ahead: Range<Int>
@@ -11,7 +11,9 @@ package struct JSONMemberSearch: Sendable {
     ahead = document.childIndices(of: object)
   }
 
-  /// The value of a member by its key; where a key is repeated, the last one counts.
+  /// Returns the value of a member.
+  ///
+  /// If a key is repeated, the last value is returned.
   package mutating func value(_ key: String, in document: JSONDocument) -> JSONNode? {
     guard document.duplicateKeys.isEmpty else { return document.member(key, of: object) }
     var rest = ahead

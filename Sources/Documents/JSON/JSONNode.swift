@@ -1,4 +1,4 @@
-/// What a JSON value is.
+/// The kind of a JSON value.
 @usableFromInline
 package enum JSONKind: UInt8, Sendable {
   case null, `false`, `true`, number, string, array, object
@@ -6,7 +6,7 @@ package enum JSONKind: UInt8, Sendable {
 
 /// One value of a document, or the key of a member: an index into the document's flat array.
 ///
-/// A handle means something only together with the ``JSONDocument`` it came from.
+/// A node is valid only with the ``JSONDocument`` that created it.
 @usableFromInline
 package struct JSONNode: Sendable, Hashable {
   @usableFromInline package let index: Int
@@ -16,20 +16,26 @@ package struct JSONNode: Sendable, Hashable {
   }
 }
 
-/// How a node is stored: 16 bytes, in document order.
+/// The stored form of a node: 16 bytes, in document order.
 ///
-/// The members of an object are its keys and values in turn; a key is a string node with the value
-/// right behind it. What lies between a container and its `link` is its content.
+/// The members of an object are its keys and values in turn. A key is a string node right before
+/// its value. The nodes between a container and its `link` are its content.
 @usableFromInline
 package struct JSONRecord: Sendable {
-  /// The first byte; of a string its opening quotation mark.
+  /// The first byte.
+  ///
+  /// For a string, its opening quotation mark.
   @usableFromInline var start: UInt32
-  /// One past the last byte.
+  /// The offset after the last byte.
   @usableFromInline var end: UInt32
-  /// Of a container the index behind its content; of a key a hash of its bytes.
+  /// For a container, the index after its content.
+  ///
+  /// For a key, a hash of its bytes.
   @usableFromInline var link: UInt32
   @usableFromInline var kind: JSONKind
-  /// Of a string that it holds escapes, of a number that it has neither fraction nor exponent.
+  /// For a string, whether it contains escapes.
+  ///
+  /// For a number, whether it has neither fraction nor exponent.
   @usableFromInline var flag: Bool
 
   @inlinable

@@ -1,11 +1,12 @@
 import Glibc
 
-/// What the text of a number means.
+/// Conversion of the text of a number to its value.
 enum JSONNumbers {
-  /// The nearest double.
+  /// Returns the nearest double.
   ///
-  /// Up to 15 digits and a power of ten up to 22 are both exact as doubles, so one multiplication or
-  /// division rounds once and rightly (Clinger's fast path); everything else goes to `strtod`.
+  /// Up to 15 digits and a power of ten up to 22 are both exact as doubles, so one multiplication
+  /// or division rounds once and correctly (Clinger's fast path). Every other number is passed to
+  /// `strtod`.
   static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double {
     var index = 0
     let isNegative = bytes[index] == UInt8(ascii: "-")
@@ -39,10 +40,11 @@ enum JSONNumbers {
     return isNegative ? -value : value
   }
 
-  /// The exact whole value if there is one that fits.
+  /// Returns the exact whole value, or `nil` if the number is not whole or does not fit.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) -> Int? {
     if isPlain { return Int(String(decoding: bytes, as: UTF8.self)) }
-    // Digits and a power of ten: whole if nothing is left behind the point.
+    // The digits and a power of ten. The number is whole if no digit remains after the decimal
+    // point.
     var digits: [UInt8] = []
     var exponent = 0
     var isFraction = false

@@ -1,17 +1,19 @@
-/// What a document may be: how large, how deep, and whether comments are welcome.
+/// The limits of a document, and whether it can contain comments.
 package struct JSONOptions: Sendable {
-  /// The most bytes; the format of the nodes allows no more than 4 GiB.
+  /// The maximum number of bytes.
+  ///
+  /// The stored form of the nodes allows at most 4 GiB.
   package var maximumBytes = 256 << 20
-  /// How far arrays and objects may be nested.
+  /// The maximum nesting depth of arrays and objects.
   package var maximumDepth = 512
-  /// The most values and keys.
+  /// The maximum number of values and keys.
   package var maximumNodes = 16 << 20
-  /// Accepts `// …` and `/* … */` wherever white space may stand.
+  /// A Boolean value that indicates whether `// …` and `/* … */` are accepted as white space.
   package var allowsComments = false
 
   package init() {}
 
-  /// The options for a document in which people may leave comments.
+  /// The options for a document that can contain comments.
   package static var withComments: JSONOptions {
     var options = JSONOptions()
     options.allowsComments = true

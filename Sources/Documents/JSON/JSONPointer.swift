@@ -1,15 +1,17 @@
-/// A path to a value of a document, as RFC 6901 writes it: `/sections/0/title`.
+/// A JSON Pointer (RFC 6901): a path to a value of a document, such as `/sections/0/title`.
 package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
-  /// Keys and indices from the root on, without escapes; none for the whole document.
+  /// The unescaped keys and indices from the root.
+  ///
+  /// Empty for the whole document.
   package var tokens: [String]
 
   package init(tokens: [String] = []) {
     self.tokens = tokens
   }
 
-  /// Parses the written form; nil if it is none.
+  /// Parses a JSON Pointer, or returns `nil` if the text is not valid.
   ///
-  /// It is empty or begins with a slash, and `~` is followed by `0` or `1`.
+  /// A pointer is empty or begins with a slash, and `0` or `1` follows each `~`.
   package init?(_ text: String) {
     tokens = []
     guard !text.isEmpty else { return }
@@ -36,7 +38,8 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
 
   package var description: String {
     tokens.map { token in
-      // Scalar by scalar: as characters a slash and an accent behind it would be one.
+      // Iterates over scalars, because a slash and a combining accent after it form one
+      // `Character`.
       token.unicodeScalars.reduce(into: "/") { text, scalar in
         switch scalar {
         case "~": text += "~0"
@@ -49,7 +52,9 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension JSONDocument {
-  /// The value that a pointer leads to; of keys that are repeated, the last one counts.
+  /// Returns the value at a pointer.
+  ///
+  /// If a key is repeated, the last value is used.
   package func node(at pointer: JSONPointer) -> JSONNode? {
     var node = root
     for token in pointer.tokens {
@@ -65,7 +70,9 @@ extension JSONDocument {
     return node
   }
 
-  /// The pointer to a value; a key has the pointer of its value.
+  /// Returns the pointer to a value.
+  ///
+  /// The pointer to a key is the pointer to its value.
   package func pointer(to target: JSONNode) -> JSONPointer {
     var pointer = JSONPointer()
     var node = root
@@ -97,14 +104,14 @@ extension JSONDocument {
     return nil
   }
 
-  /// Whether a node is another one or lies in it.
+  /// Returns a Boolean value that indicates whether a node is the target or contains it.
   private func contains(_ node: JSONNode, _ target: JSONNode) -> Bool {
     let record = records[node.index]
     let end = record.kind.isContainer ? Int(record.link) : node.index + 1
     return node.index <= target.index && target.index < end
   }
 
-  /// An array index as RFC 6901 has it: digits without a leading zero.
+  /// Returns an array index in the form of RFC 6901: digits without a leading zero.
   private static func index(_ token: String) -> Int? {
     guard token.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
       token == "0" || token.utf8.first != UInt8(ascii: "0")

@@ -1,7 +1,9 @@
 extension JSONDocument {
-  /// Reads a text: the document if it is one, and what there is to say about it.
+  /// Parses a text and returns the document, or `nil` if the text is not valid JSON, with the
+  /// findings.
   ///
-  /// A text with a syntax error gives no document and exactly one error, where the grammar broke.
+  /// A text with a syntax error produces no document and exactly one error, at the place of the
+  /// error.
   package static func read(
     _ source: SourceFile, options: JSONOptions = JSONOptions()
   ) -> (document: JSONDocument?, findings: [Finding]) {
@@ -45,24 +47,24 @@ extension JSONDocument {
   private static func tooLarge(_ source: SourceFile, limit: Int) -> Finding {
     Finding(
       JSONRules.tooLarge,
-      "The document has \(source.bytes.count) bytes; at most \(limit) are read.",
+      "The document has \(source.bytes.count) bytes; the limit is \(limit).",
       at: Place(source, 0..<0))
   }
 
   private static func loneSurrogate(_ source: SourceFile, _ range: Range<Int>) -> Finding {
     Finding(
       JSONRules.loneSurrogate,
-      "\(source.text(in: range)) is half of a surrogate pair and no character by itself; "
-        + "it is read as U+FFFD.",
+      "\(source.text(in: range)) is an unpaired surrogate and not a character; it is read as "
+        + "U+FFFD.",
       at: Place(source, range))
   }
 
   private func finding(about duplicate: JSONDuplicateKey) -> Finding {
     Finding(
       JSONRules.duplicateKey,
-      "The key \(Quoted.text(string(of: duplicate.second) ?? "")) occurs twice in this object; "
-        + "the last one counts.",
+      "The key \(Quoted.text(string(of: duplicate.second) ?? "")) occurs twice in this object; the "
+        + "last value is used.",
       at: place(of: duplicate.second),
-      notes: [Note("it occurs here first", at: place(of: duplicate.first))])
+      notes: [Note("first occurrence", at: place(of: duplicate.first))])
   }
 }

@@ -1,23 +1,23 @@
 import Glibc
 
-/// Turns bytes into the flat nodes of a document, in one pass.
+/// A parser that turns bytes into the flat nodes of a document in one pass.
 ///
-/// This file is the hot path and reads through a raw pointer: it never leaves `scan`, and each read
-/// is behind a comparison with `end`. It decides *that* something is wrong and where;
-/// ``JSONDiagnosis`` then says what.
+/// This file is the hot path and reads through a raw pointer. The pointer never leaves `scan`, and
+/// each read follows a comparison with `end`. The scanner reports only the offset of an error and
+/// what it expected; ``JSONDiagnosis`` explains the error.
 struct JSONScanner {
   struct Outcome {
     var records: [JSONRecord]
     var duplicateKeys: [JSONDuplicateKey]
-    /// Escapes that name half of a surrogate pair, which no text can hold.
+    /// The escapes that encode an unpaired surrogate, which no string can contain.
     var loneSurrogates: [Range<Int>]
   }
 
-  /// Where the grammar broke, and what could have stood there.
+  /// The offset of a syntax error, and the grammar elements that were expected there.
   struct Failure: Error {
     let offset: Int
     let expected: Expectation
-    /// The arrays and objects that are still open, outermost first.
+    /// The offsets of the arrays and objects that are still open, outermost first.
     var open: [Int] = []
   }
 
@@ -29,12 +29,14 @@ struct JSONScanner {
 
   /// A container that is still open.
   private struct Frame {
-    /// Its record; -1 outside of all containers.
+    /// The index of its record, or -1 outside all containers.
     let index: Int
     let isObject: Bool
-    /// One bit a key by its hash: as long as no bit is set twice, no key is repeated.
+    /// A set of key hashes, one bit per hash.
     ///
-    /// They are so many that objects of twenty keys are mostly not in doubt.
+    /// Keys can repeat only if a bit is set twice.
+    ///
+    /// The set is large enough that objects of twenty keys rarely have a collision.
     var keyBits = InlineArray<8, UInt64>(repeating: 0)
     var keysMayRepeat = false
   }
@@ -44,15 +46,17 @@ struct JSONScanner {
   private let options: JSONOptions
   private var position: Int
   private var records: [JSONRecord] = []
-  /// The innermost container that is open, kept out of the array because each key and value asks it.
+  /// The innermost open container.
+  ///
+  /// It is not in the array because each key and value uses it.
   private var frame = Frame(index: -1, isObject: false)
-  /// The frames around it.
+  /// The containers around the innermost one.
   private var stack: [Frame] = []
   private var duplicateKeys: [JSONDuplicateKey] = []
   private var loneSurrogates: [Range<Int>] = []
   private var keyScratch: [UInt64] = []
 
-  /// Scans the bytes from an offset on (behind a byte order mark).
+  /// Scans the bytes from an offset, which is after a byte order mark.
   static func scan(
     _ bytes: [UInt8], from start: Int, options: JSONOptions
   ) throws(Failure) -> Outcome {
@@ -80,7 +84,7 @@ struct JSONScanner {
     self.end = end
     self.position = start
     self.options = options
-    // Feeds have a node in 12 to 25 bytes; room that is never written to costs less than growing.
+    // Feeds have one node per 12 to 25 bytes. Unused capacity costs less than growing the array.
     records.reserveCapacity(min((end - start) / 12 + 8, options.maximumNodes))
   }
 
@@ -90,7 +94,7 @@ struct JSONScanner {
     skipWhitespace()
     var expected = Expectation.value
     while true {
-      // A value is due, or in an empty array its end.
+      // The next token is a value, or the end of an empty array.
       guard position < end else { throw Failure(offset: end, expected: expected) }
       let byte = base[position]
       if byte == UInt8(ascii: "{") {
@@ -117,7 +121,9 @@ struct JSONScanner {
     }
   }
 
-  /// Scans what follows a value (closings, then a comma or the end); true at the end of the document.
+  /// Scans the closing brackets after a value, then a comma or the end.
+  ///
+  /// Returns `true` at the end of the document.
   private mutating func endOfValue() throws(Failure) -> Bool {
     while !stack.isEmpty {
       skipWhitespace()
@@ -219,7 +225,7 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func skipWhitespace() {
-    // Nothing, or one space behind a comma or colon, is what nearly always stands here.
+    // In most cases, zero or one space follows a comma or colon.
     guard position < end, base[position] <= 0x20 else { return }
     if base[position] == 0x20 {
       position &+= 1
@@ -248,7 +254,9 @@ struct JSONScanner {
 
   // MARK: Numbers
 
-  /// Scans `-? int frac? exp?`; true when it has neither fraction nor exponent.
+  /// Scans `-? int frac? exp?`.
+  ///
+  /// Returns `true` if the number has neither fraction nor exponent.
   private mutating func scanNumber() throws(Failure) -> Bool {
     let start = position
     if base[position] == UInt8(ascii: "-") { position += 1 }
@@ -291,7 +299,9 @@ struct JSONScanner {
 
   // MARK: Strings
 
-  /// Scans a string from quotation mark to quotation mark; true when it holds escapes.
+  /// Scans a string with its quotation marks.
+  ///
+  /// Returns `true` if it contains escapes.
   private mutating func scanString() throws(Failure) -> Bool {
     let start = position
     var escaped = false
@@ -322,14 +332,14 @@ struct JSONScanner {
     }
   }
 
-  /// The next byte that is a quotation mark, a backslash, a control character or beyond ASCII.
+  /// Returns the offset of the next quotation mark, backslash, control character or non-ASCII byte.
   @inline(__always)
   private func skipPlainText(from start: Int) -> Int {
     var index = start
     let lastWord = end &- 8
     while index <= lastWord {
-      // Eight bytes at a time. A subtraction may borrow into the byte above one that is special, so
-      // that only the lowest mark is sure to be a true one; it is the one that is wanted.
+      // Checks eight bytes at a time. The subtraction can borrow into the byte above a special one,
+      // so only the lowest mark is reliable. Only that one is used.
       let word = word(at: index)
       let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
@@ -348,7 +358,7 @@ struct JSONScanner {
     return index
   }
 
-  /// Scans an escape and gives the offset behind it.
+  /// Scans an escape and returns the offset after it.
   @inline(__always)
   private mutating func scanEscape(at start: Int, openedAt: Int) throws(Failure) -> Int {
     guard start + 1 < end else { throw Failure(offset: end, expected: .string(openedAt: openedAt)) }
@@ -387,10 +397,10 @@ struct JSONScanner {
     frame.keyBits[word] |= bit
   }
 
-  /// Looks for repeated keys in an object that has just been closed.
+  /// Finds repeated keys in an object that was closed.
   ///
-  /// Hashes decide first. They are 32 bits of a simple mix, so keys that someone chose to collide
-  /// are sorted by their bytes: no input costs more than a sort.
+  /// Hashes are compared first. They are 32 bits of a simple mix, so keys with equal hashes, even
+  /// chosen by an attacker, are sorted by their bytes. No input costs more than a sort.
   private mutating func findDuplicateKeys(of object: Int) {
     keyScratch.removeAll(keepingCapacity: true)
     var key = object + 1
@@ -433,7 +443,9 @@ struct JSONScanner {
     }
   }
 
-  /// The key behind a member: a container's link leads behind its content.
+  /// Returns the key after a member.
+  ///
+  /// The link of a container is the index after its content.
   private func behindMember(_ key: Int) -> Int {
     let value = records[key + 1]
     return value.kind == .array || value.kind == .object ? Int(value.link) : key + 2
@@ -455,7 +467,9 @@ struct JSONScanner {
     return bytes
   }
 
-  /// A hash of the length and the first and last eight bytes; equal hashes are always compared.
+  /// Returns a hash of the length and the first and last eight bytes.
+  ///
+  /// Keys with equal hashes are always compared.
   @inline(__always)
   private func hashOfKey(_ start: Int, _ stop: Int) -> UInt32 {
     let length = stop - start
@@ -466,7 +480,7 @@ struct JSONScanner {
     return Self.hash(of: UnsafeBufferPointer(start: base + start, count: length))
   }
 
-  /// The same hash without reading beyond the bytes that are given.
+  /// Returns the same hash without reading beyond the given bytes.
   private static func hash(of bytes: some RandomAccessCollection<UInt8>) -> UInt32 {
     func littleEndian(_ bytes: some BidirectionalCollection<UInt8>) -> UInt64 {
       bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,23 +1,27 @@
-/// Writes JSON as UTF-8 bytes, one call a token, compact or in lines.
+/// A writer of JSON as UTF-8 bytes, one call per token, compact or on several lines.
 ///
-/// The caller keeps the grammar: a key before each value of an object, an end for each beginning.
+/// The caller must follow the grammar: a key before each value of an object, and an end for each
+/// beginning.
 package struct JSONWriter {
-  /// How the elements of an object or array stand, unless everything is compact.
+  /// The layout of the elements of an object or array.
+  ///
+  /// A compact writer ignores it.
   package enum Elements: Sendable {
-    /// Each on a line of its own.
+    /// One line per element.
     case lines
-    /// One after the other, with a space between them.
+    /// A single line, with spaces between the elements.
     case inline
   }
 
   package private(set) var bytes: [UInt8] = []
   private let indent: Int?
-  /// What is open, innermost last.
+  /// The open containers, innermost last.
   private var open: [Elements] = []
   private var isFirst = true
   private var followsKey = false
 
-  /// A writer that puts each element on a line of its own, or all in one line without an indent.
+  /// Creates a writer that puts each element on a line of its own, or writes one line if the indent
+  /// is `nil`.
   package init(indent: Int? = 2) {
     self.indent = indent
   }
@@ -53,7 +57,7 @@ package struct JSONWriter {
 
   package mutating func integer(_ value: Int) { raw(String(value).utf8) }
 
-  /// A number; one that JSON cannot say is null.
+  /// Writes a number, or `null` if it is not finite.
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     if let whole = Int(exactly: value), abs(whole) < 1 << 53 {
@@ -67,7 +71,7 @@ package struct JSONWriter {
 
   package mutating func null() { raw("null".utf8) }
 
-  /// A token that is JSON already, such as the text of a number that has to stay as it is.
+  /// Writes a token that is already JSON, such as the source text of a number.
   package mutating func raw(_ token: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: token)

@@ -1,5 +1,7 @@
 extension ValueReader {
-  /// A list; elements that cannot be read are reported and left out.
+  /// Returns a reader of a list.
+  ///
+  /// Elements that cannot be read are reported and left out.
   package static func array<Element>(
     of element: ValueReader<Element>, count: ClosedRange<Int>? = nil
   ) -> ValueReader where Value == [Element] {
@@ -8,7 +10,7 @@ extension ValueReader {
       if let count, !count.contains(nodes.count) {
         reading.report(
           FieldRules.count,
-          "This list has \(Sentence.count(nodes.count, "element")); it needs between "
+          "This list has \(Sentence.count(nodes.count, "element")); it must have between "
             + "\(count.lowerBound) and \(count.upperBound).", at: node)
         return nil
       }
@@ -16,10 +18,10 @@ extension ValueReader {
     }
   }
 
-  /// An object whose keys are free, or one of a list of names, in its order; a key that is repeated
-  /// counts once, with its last value.
+  /// Returns a reader of an object as key-value pairs in the order of the document.
   ///
-  /// One key may be required, with a sentence about it.
+  /// The keys are arbitrary, or limited to a list of names. A repeated key appears once, with its
+  /// last value. One key can be required; the summary describes it in the finding.
   package static func dictionary<Element>(
     of element: ValueReader<Element>, keys: [String]? = nil,
     required: (key: String, summary: String)? = nil
@@ -30,7 +32,7 @@ extension ValueReader {
       if let required, reading.document.member(required.key, of: node) == nil {
         reading.report(
           FieldRules.missing,
-          "\(Quoted.text(required.key)) is missing here: \(required.summary)",
+          "\(Quoted.text(required.key)) is missing: \(required.summary)",
           at: reading.document.openingBracket(of: node))
         return nil
       }
@@ -54,7 +56,8 @@ extension ValueReader {
     }
   }
 
-  /// A value of the first shape that admits its kind.
+  /// Returns a reader that uses the first of several readers whose shape matches the kind of the
+  /// value.
   package static func either(_ readers: ValueReader...) -> ValueReader {
     ValueReader(.either(readers.map(\.shape))) { node, reading in
       let kind = reading.document.kind(of: node)
@@ -64,14 +67,14 @@ extension ValueReader {
 }
 
 extension DocumentReading {
-  /// Reports a key that does not exist, with the name that was most likely meant.
+  /// Reports an unknown key, and suggests the nearest name.
   mutating func reportUnknown(_ key: JSONNode, _ name: String, among names: [String]) {
     let nearest = NearestName.of(name, among: names)
     let advice =
       nearest.map { "did you mean \(Quoted.text($0))?" }
-      ?? "the names here are \(Sentence.list(names.map { Quoted.text($0) }))."
+      ?? "expected \(Sentence.list(names.map { Quoted.text($0) }))."
     report(
-      FieldRules.unknown, "There is no \(Quoted.text(name)) here; \(advice)", at: key,
+      FieldRules.unknown, "Unknown key \(Quoted.text(name)); \(advice)", at: key,
       fix: nearest.map {
         Fix("rename it to \($0)", document.replacing(key, with: JSONEscapes.quoted($0)))
       })

@@ -1,8 +1,8 @@
-/// A kind of file that people or programs write for us: its name, its table and its schema.
+/// A file format of Bricks: its name, its fields and its JSON Schema.
 package struct DocumentFormat<Root: Sendable>: Sendable {
-  /// The name by which `bricks schema` prints it.
+  /// The name of the format in `bricks schema`.
   package let name: String
-  /// The names that such a file has, if they are fixed.
+  /// The file names of this format, if they are fixed.
   package let fileNames: [String]
   package let table: FieldTable<Root>
   private let options: JSONOptions
@@ -17,8 +17,9 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
     self.table = table
   }
 
-  /// Reads a file of this format: its value unless something that it needs is missing or wrong, and
-  /// all that there is to say about it.
+  /// Reads a file of this format and returns its value and the findings.
+  ///
+  /// The value is `nil` if a required part is missing or not valid.
   package func read(_ source: SourceFile) -> (value: Root?, findings: [Finding]) {
     let (document, findings) = JSONDocument.read(source, options: options)
     guard let document else { return (nil, findings) }
@@ -26,7 +27,7 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
     return (value, findings + more)
   }
 
-  /// Reads a document that has been taken apart already.
+  /// Reads a parsed document of this format.
   package func read(_ document: JSONDocument) -> (value: Root?, findings: [Finding]) {
     var reading = DocumentReading(document)
     let table = self.table
@@ -37,7 +38,7 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
     return (value, reading.findings)
   }
 
-  /// The format without its type, as a row of a registry.
+  /// The format without its generic type, for a registry.
   package var entry: DocumentFormatEntry {
     DocumentFormatEntry(
       name: name, summary: table.shape.summary, fileNames: fileNames,
@@ -46,15 +47,15 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
   }
 }
 
-/// A format as a row of a registry.
+/// A document format without its generic type, as an entry of a registry.
 package struct DocumentFormatEntry: Sendable {
   package let name: String
   package let summary: String
   package let fileNames: [String]
   /// Its JSON Schema.
   package let schema: [UInt8]
-  /// What is wrong with a file of this format.
+  /// Returns the findings about a file of this format.
   package let check: @Sendable (SourceFile) -> [Finding]
-  /// What is wrong with a document beyond its being JSON, taken to be of this format.
+  /// Returns the findings about a parsed document of this format, without syntax findings.
   package let checkDocument: @Sendable (JSONDocument) -> [Finding]
 }

@@ -1,7 +1,7 @@
-/// The fields of an object, one row a field: the table of a format.
+/// The fields of an object in a format.
 ///
-/// From the rows come the reader, its findings and the JSON Schema. `Root` begins with its defaults;
-/// each field that the document has replaces one.
+/// The reader, its findings and the JSON Schema are derived from these fields. `Root` begins with
+/// its default values, and each field of the document replaces one.
 package struct FieldTable<Root: Sendable>: Sendable {
   package let shape: JSONRecordShape
   private let start: Root
@@ -13,24 +13,24 @@ package struct FieldTable<Root: Sendable>: Sendable {
     self.shape = JSONRecordShape(name: name, summary: summary, fields: fields.map(\.shape))
   }
 
-  /// Reads an object of this format.
+  /// The reader of an object with these fields.
   package var reader: ValueReader<Root> {
     ValueReader(.record(shape)) { read($0, &$1, ignoring: nil) }
   }
 
-  /// Reads the fields of this table and leaves other keys to another one.
+  /// Reads the fields of this table and ignores other keys, which another table reads.
   package func readPart(of node: JSONNode, _ reading: inout DocumentReading) -> Root? {
     guard reading.document.kind(of: node) == .object else { return nil }
     return read(node, &reading, ignoring: nil, isWhole: false)
   }
 
-  /// Reads the object, leaving one key aside (`$schema` at the root of a document).
+  /// Reads the object and ignores one key, such as `$schema` at the root of a document.
   func read(
     _ node: JSONNode, _ reading: inout DocumentReading, ignoring ignored: String?,
     isWhole: Bool = true
   ) -> Root? {
     var root = start
-    // Of a key that is repeated the last value counts, and only that is read.
+    // If a key is repeated, only its last value is read.
     var values = [JSONNode?](repeating: nil, count: fields.count)
     for (key, value) in reading.document.members(of: node) {
       if let index = shape.fields.firstIndex(where: {
@@ -53,7 +53,7 @@ package struct FieldTable<Root: Sendable>: Sendable {
         isComplete = false
         reading.report(
           FieldRules.missing,
-          "\(Quoted.text(field.key)) is missing here: \(field.summary)",
+          "\(Quoted.text(field.key)) is missing: \(field.summary)",
           at: reading.document.openingBracket(of: node))
       }
     }
@@ -62,19 +62,22 @@ package struct FieldTable<Root: Sendable>: Sendable {
 }
 
 extension ValueReader where Value: Sendable {
-  /// A record of a table that is looked up when it is needed, so that a format may hold itself.
+  /// Returns a reader of a record whose table is looked up on demand, so that a format can contain
+  /// itself.
   package static func nested(_ table: @escaping @Sendable () -> FieldTable<Value>) -> ValueReader {
     ValueReader(.reference { table().shape }) { table().read($0, &$1, ignoring: nil) }
   }
 }
 
-/// One row of a table: the key, where its value goes, how it is read, and a sentence about it.
+/// A field of a format: its key, its reader, its destination and a summary.
 package struct Field<Root: Sendable>: Sendable {
   let shape: JSONRecordShape.Field
-  /// Puts the value into the record; false if there is none to be had from it.
+  /// Reads a value and stores it in the record.
+  ///
+  /// Returns `false` if it cannot be read.
   let read: @Sendable (JSONNode, inout Root, inout DocumentReading) -> Bool
 
-  /// A field that has to be there.
+  /// Creates a required field.
   package static func required<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable,
     _ reader: ValueReader<Value>,
@@ -83,7 +86,7 @@ package struct Field<Root: Sendable>: Sendable {
     Field(key, isRequired: true, reader, summary) { $0[keyPath: path] = $1 }
   }
 
-  /// A field that may be left out and then keeps its default.
+  /// Creates an optional field that keeps its default if it is missing.
   package static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable,
     _ reader: ValueReader<Value>,
@@ -92,7 +95,7 @@ package struct Field<Root: Sendable>: Sendable {
     Field(key, isRequired: false, reader, summary) { $0[keyPath: path] = $1 }
   }
 
-  /// A field that may be left out and then is nil.
+  /// Creates an optional field that is `nil` if it is missing.
   package static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable,
     _ reader: ValueReader<Value>,
@@ -101,7 +104,7 @@ package struct Field<Root: Sendable>: Sendable {
     Field(key, isRequired: false, reader, summary) { $0[keyPath: path] = $1 }
   }
 
-  /// A field that may be left out, whose value goes where a function puts it.
+  /// Creates an optional field whose value is stored by a function.
   static func optional<Value>(
     _ key: String, _ reader: ValueReader<Value>, _ summary: String,
     storing store: @escaping @Sendable (inout Root, Value) -> Void
@@ -109,7 +112,7 @@ package struct Field<Root: Sendable>: Sendable {
     Field(key, isRequired: false, reader, summary, store)
   }
 
-  /// The same field for a record that keeps this one as a part of itself.
+  /// Returns the field for a record that contains this one at a key path.
   package func inside<Outer: Sendable>(
     _ path: any WritableKeyPath<Outer, Root> & Sendable
   ) -> Field<Outer> {
@@ -140,7 +143,8 @@ package struct Field<Root: Sendable>: Sendable {
 }
 
 extension JSONDocument {
-  /// The bracket that opens a container: enough to point at it without underlining all of it.
+  /// Returns the opening bracket of a container, so that a finding does not mark the whole
+  /// container.
   package func openingBracket(of node: JSONNode) -> Range<Int> {
     let range = range(of: node)
     return range.lowerBound..<min(range.lowerBound + 1, range.upperBound)

@@ -1,6 +1,6 @@
-/// The JSON Schema (draft 2020-12) of a format, written from its table.
+/// The JSON Schema (draft 2020-12) of a format.
 package struct JSONSchema {
-  /// The key by which a document names its schema.
+  /// The key of a document that names its schema.
   package static let key = "$schema"
 
   private let name: String
@@ -11,10 +11,10 @@ package struct JSONSchema {
     self.shape = shape
   }
 
-  /// What `$id` and a document's `$schema` say.
+  /// Returns the value of `$id` in a schema and of `$schema` in a document.
   package static func identifier(_ name: String) -> String { "urn:bricks:schema:\(name)" }
 
-  /// The schema as text.
+  /// The schema as UTF-8 text.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -132,7 +132,7 @@ package struct JSONSchema {
     writer.endArray()
   }
 
-  /// All records below the root, each once, in the order of their names.
+  /// Returns every record below the root once, sorted by name.
   private func definitions() -> [JSONRecordShape] {
     var found: [String: JSONRecordShape] = [:]
     var waiting = shape.fields.map(\.shape)

@@ -1,4 +1,4 @@
-/// What a value may be, as data: the source of both the JSON Schema and the words of findings.
+/// The allowed form of a value, as data from which the JSON Schema and the findings are derived.
 package indirect enum JSONShape: Sendable {
   case anything
   case string
@@ -10,10 +10,10 @@ package indirect enum JSONShape: Sendable {
   case dictionary(JSONShape, keys: [String]?, required: String? = nil)
   case either([JSONShape])
   case record(JSONRecordShape)
-  /// A record by its name, so that a format may hold itself; looked up when it is needed.
+  /// A record that is looked up on demand, so that a format can contain itself.
   case reference(@Sendable () -> JSONRecordShape)
 
-  /// The shape with its article, for sentences: "a string or an object".
+  /// The shape with its article, for messages: "a string or an object".
   package var name: String {
     switch self {
     case .anything: "any value"
@@ -27,7 +27,7 @@ package indirect enum JSONShape: Sendable {
     }
   }
 
-  /// Whether values of a kind can have this shape at all.
+  /// Returns a Boolean value that indicates whether values of a kind can have this shape.
   func admits(_ kind: JSONKind) -> Bool {
     switch self {
     case .anything: true
@@ -50,7 +50,7 @@ package struct JSONRecordShape: Sendable {
     package let shape: JSONShape
   }
 
-  /// The name of its definition in a schema, such as `finding`.
+  /// The name of the definition in a schema, such as `finding`.
   package let name: String
   package let summary: String
   package let fields: [Field]

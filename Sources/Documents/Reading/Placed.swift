@@ -1,4 +1,4 @@
-/// A value together with the node that it was read from.
+/// A value and the node that it was read from.
 package struct Placed<Value: Sendable>: Sendable {
   package let value: Value
   package let node: JSONNode
@@ -10,7 +10,7 @@ package struct Placed<Value: Sendable>: Sendable {
 }
 
 extension ValueReader where Value: Sendable {
-  /// The same value with its node, for whoever has more to say about it later.
+  /// A reader that also returns the node, for later findings about the value.
   package var placed: ValueReader<Placed<Value>> {
     let read = self.read
     return ValueReader<Placed<Value>>(shape) { node, reading in

@@ -1,9 +1,9 @@
-/// The reading of one document: what it is, and what was found so far.
+/// The state of reading one document: the document and the findings so far.
 package struct DocumentReading {
   package let document: JSONDocument
   private var told: [Finding] = []
   private var untold = 0
-  /// How many fields were looked for in vain that only a condition could have left out.
+  /// The number of missing fields that only a condition could have left out.
   package var absences = 0
   private var search: JSONMemberSearch?
 
@@ -11,13 +11,15 @@ package struct DocumentReading {
     self.document = document
   }
 
-  /// The value of a member by its key; in the object that was searched last, the search goes on.
+  /// Returns the value of a member.
+  ///
+  /// Repeated calls for one object resume after the last match.
   package mutating func member(_ key: String, of object: JSONNode) -> JSONNode? {
     if search?.object != object { search = JSONMemberSearch(of: object, in: document) }
     return search?.value(key, in: document)
   }
 
-  /// What was found, with a count of what is too much to be told.
+  /// The findings, with a final one that counts the findings beyond the limit.
   package var findings: [Finding] {
     guard untold > 0, let last = told.last else { return told }
     return told + [FileRules.more(untold, behind: last)]
@@ -40,7 +42,7 @@ package struct DocumentReading {
       Finding(rule, message, at: Place(document.source, range), notes: notes, fix: fix))
   }
 
-  /// A value as it is written, short enough for a sentence.
+  /// Returns the source text of a value, shortened for a message.
   func quotedRawText(of node: JSONNode) -> String {
     let range = document.range(of: node)
     let shown = document.source.window(around: range.lowerBound, in: range, before: 0, after: 40)
@@ -48,10 +50,10 @@ package struct DocumentReading {
   }
 }
 
-/// Reads a value of one type and knows its shape.
+/// A reader of values of one type, with their shape.
 ///
-/// A reader that cannot give a value reports why and gives nil; it never throws, so that all that
-/// is wrong with a document is told at once.
+/// If a value cannot be read, the reader reports the reason and returns `nil`. It never throws, so
+/// one pass reports every problem of a document.
 package struct ValueReader<Value>: Sendable {
   package let shape: JSONShape
   package let read: @Sendable (JSONNode, inout DocumentReading) -> Value?
@@ -64,14 +66,14 @@ package struct ValueReader<Value>: Sendable {
       let kind = reading.document.kind(of: node)
       guard shape.admits(kind) else {
         reading.report(
-          FieldRules.type, "This has to be \(shape.name), and is \(kind.name).", at: node)
+          FieldRules.type, "This must be \(shape.name), but is \(kind.name).", at: node)
         return nil
       }
       return read(node, &reading)
     }
   }
 
-  /// Reads another value from what is read.
+  /// Returns a reader that transforms the value.
   package func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> ValueReader<Other> {
@@ -81,10 +83,10 @@ package struct ValueReader<Value>: Sendable {
 }
 
 extension ValueReader<String> {
-  /// Any text.
+  /// A reader of any string.
   package static let string = ValueReader(.string) { $1.document.string(of: $0) }
 
-  /// One of a few words.
+  /// Returns a reader of one of a few words.
   package static func word(oneOf words: [String]) -> ValueReader {
     ValueReader(.word(oneOf: words)) { node, reading in
       guard let text = reading.document.string(of: node) else { return nil }
@@ -105,7 +107,7 @@ extension ValueReader<String> {
 }
 
 extension ValueReader where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the cases of an enumeration, by its raw value.
+  /// A reader of an enumeration by the raw values of its cases.
   package static var choice: ValueReader {
     let word = ValueReader<String>.word(oneOf: Value.allCases.map(\.rawValue))
     return ValueReader(word.shape) { node, reading in
@@ -115,14 +117,14 @@ extension ValueReader where Value: RawRepresentable<String> & CaseIterable & Sen
 }
 
 extension ValueReader<Int> {
-  /// A whole number, however it is written, within limits.
+  /// Returns a reader of a whole number in any notation, within limits.
   package static func integer(in range: ClosedRange<Int>? = nil) -> ValueReader {
     ValueReader(.integer(range)) { node, reading in
       guard let value = reading.document.integer(of: node) else {
         reading.report(
           FieldRules.type,
-          "This has to be a whole number, and \(reading.quotedRawText(of: node)) "
-            + "is none that fits.", at: node)
+          "This must be a whole number, but \(reading.quotedRawText(of: node)) is not whole or "
+            + "does not fit into 64 bits.", at: node)
         return nil
       }
       return reading.limited(value, range, at: node)
@@ -131,7 +133,7 @@ extension ValueReader<Int> {
 }
 
 extension ValueReader<Double> {
-  /// A number within limits.
+  /// Returns a reader of a number within limits.
   package static func number(in range: ClosedRange<Double>? = nil) -> ValueReader {
     ValueReader(.number(range)) { node, reading in
       guard let value = reading.document.double(of: node), value.isFinite else {
@@ -146,12 +148,12 @@ extension ValueReader<Double> {
 }
 
 extension ValueReader<Bool> {
-  /// True or false.
+  /// A reader of `true` or `false`.
   package static let boolean = ValueReader(.boolean) { $1.document.boolean(of: $0) }
 }
 
 extension ValueReader<JSONNode> {
-  /// Any value, left as it is.
+  /// A reader of any value, which returns its node.
   package static let anything = ValueReader(.anything) { node, _ in node }
 }
 

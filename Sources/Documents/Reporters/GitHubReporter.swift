@@ -1,4 +1,4 @@
-/// Tells findings as workflow commands, which GitHub shows beside the lines of a pull request.
+/// A reporter of GitHub workflow commands, which GitHub shows as annotations on a pull request.
 package struct GitHubReporter: Reporter {
   package init() {}
 
@@ -23,7 +23,9 @@ package struct GitHubReporter: Reporter {
     output.append(contentsOf: text.utf8)
   }
 
-  /// A line break would end the command, so it is escaped; a percent sign begins an escape.
+  /// Escapes a message.
+  ///
+  /// A line break would end the command, and a percent sign begins an escape.
   private func message(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 
   private func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }

@@ -1,4 +1,4 @@
-/// Tells findings as one JSON document; the format that `ReportedFindings` reads back.
+/// A reporter of one JSON document, in the format that `ReportedFindings` reads.
 struct JSONReporter: Reporter {
   let tool: ReportingTool
 
@@ -27,7 +27,7 @@ struct JSONReporter: Reporter {
 }
 
 extension JSONWriter {
-  /// A finding as ``ReportedFindings`` reads it back.
+  /// Writes a finding in the format that ``ReportedFindings`` reads.
   package mutating func write(_ entry: FindingEntry) {
     let finding = entry.finding
     beginObject()
@@ -74,7 +74,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// The members that say where something is, among those of what is there.
+  /// Writes the members of a place into the open object.
   package mutating func write(_ place: Place, _ span: LineSpan) {
     member("file", place.file.path)
     member("line", span.start.line)

@@ -1,4 +1,5 @@
-/// Tells findings as JUnit XML: a suite a file, a failed case a finding, for build servers.
+/// A reporter of JUnit XML for build servers, with one suite per file and one failed case per
+/// finding.
 package struct JUnitReporter: Reporter {
   let tool: ReportingTool
 
@@ -19,7 +20,7 @@ package struct JUnitReporter: Reporter {
     }
     text += Self.suites(report.entries)
     if report.omittedCount > 0 {
-      let name = "\(Sentence.count(report.omittedCount, "more finding")) not told"
+      let name = "\(Sentence.count(report.omittedCount, "more finding")) not shown"
       text += XMLText.element(
         "testsuite", [("name", tool.name), ("tests", "1"), ("failures", "0")])
       text += #"<testcase classname="\#(XMLText.escaped(tool.name))" name="\#(name)"/>"# + "\n"
@@ -29,10 +30,10 @@ package struct JUnitReporter: Reporter {
     output.append(contentsOf: text.utf8)
   }
 
-  /// A suite for each file that findings are about.
+  /// Returns one suite for each file with findings.
   package static func suites(_ entries: [FindingEntry]) -> String {
     var text = ""
-    // The entries are sorted by file, so that those of a file stand together.
+    // The entries are sorted by file, so those of one file are adjacent.
     for entries in entries.chunked(by: \.path) {
       text += XMLText.element(
         "testsuite",
@@ -46,8 +47,9 @@ package struct JUnitReporter: Reporter {
     return text
   }
 
-  /// How many of the cases have failed; notes are told as passed ones, as they never make a run
-  /// fail.
+  /// Returns the number of failed cases.
+  ///
+  /// Notes are passed cases, because they never make a run fail.
   package static func failures(_ entries: [FindingEntry]) -> Int {
     entries.count { $0.finding.severity != .note }
   }
@@ -74,7 +76,7 @@ package struct JUnitReporter: Reporter {
 }
 
 extension Array {
-  /// Runs of neighbours that agree in something.
+  /// Returns the runs of adjacent elements with equal keys.
   fileprivate func chunked(by key: (Element) -> String) -> [[Element]] {
     var chunks: [[Element]] = []
     for element in self {

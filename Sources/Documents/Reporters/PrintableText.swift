@@ -1,10 +1,10 @@
-/// Text of a user made harmless where it is shown: nothing in it moves the cursor, changes colours
-/// or turns the direction of what follows.
+/// User text that is safe to show: it cannot move the cursor, change colors or reverse the text
+/// direction.
 package enum PrintableText {
-  /// The text as a terminal or a page may have it.
+  /// Returns the text without control characters, for a terminal or a page.
   ///
-  /// Control characters, line breaks too, show as their pictures (U+2400 …); what would reorder text
-  /// or show nothing at all shows as U+FFFD.
+  /// Control characters, including line breaks, become their visible symbols (U+2400 …). Characters
+  /// that reorder text or are invisible become U+FFFD.
   package static func of(_ text: some StringProtocol) -> String {
     guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else {
       return String(text)

@@ -1,4 +1,4 @@
-/// A report of the JSON reporter, read back.
+/// The content of a report that the JSON reporter wrote.
 package struct ReportedFindings: Sendable {
   package struct Entry: Sendable {
     package var rule = ""
@@ -17,40 +17,40 @@ package struct ReportedFindings: Sendable {
   package var findings: [Entry] = []
   package var summary = ReportedSummary()
 
-  /// The format of the report, which is also that of a baseline.
+  /// The format of the report, which is also the format of a baseline.
   package static let format = DocumentFormat(
     "findings",
     table: FieldTable(
-      "findings", "What was found in a run, as the JSON reporter writes it; also a baseline.",
+      "findings", "The findings of a run, as the JSON reporter writes them; also a baseline.",
       from: ReportedFindings(),
       [
         .required("tool", \.tool, .string, "The program that wrote the report."),
         .required("version", \.version, .string, "The version of the program."),
         .required(
-          "findings", \.findings, .array(of: Entry.table.reader), "What was found, in order."),
-        .required("summary", \.summary, ReportedSummary.table.reader, "How much was found."),
+          "findings", \.findings, .array(of: Entry.table.reader), "The findings, in order."),
+        .required("summary", \.summary, ReportedSummary.table.reader, "The number of findings."),
       ]))
 }
 
 extension ReportedFindings.Entry {
   package static let table = FieldTable(
-    "finding", "Something that was found at a place.", from: ReportedFindings.Entry(),
+    "finding", "A problem or a note at a place.", from: ReportedFindings.Entry(),
     [
-      .required("rule", \.rule, .string, "The id of the rule."),
-      .required("severity", \.severity, .choice, "How much it matters."),
-      .required("message", \.message, .string, "What is wrong, and what to do."),
+      .required("rule", \.rule, .string, "The ID of the rule."),
+      .required("severity", \.severity, .choice, "The severity."),
+      .required("message", \.message, .string, "The problem and what to do."),
       .required(
-        "documentation", \.documentation, .string, "Where the rule is explained."),
-      .required("source", \.source, .string, "The line in which it begins."),
+        "documentation", \.documentation, .string, "The address of the rule's documentation."),
+      .required("source", \.source, .string, "The text of the line in which the finding begins."),
       .required(
         "fingerprint", \.fingerprint, .string,
-        "Names the finding across runs, however lines above it move."),
+        "The identity of the finding across runs; it does not depend on line numbers."),
       .optional(
-        "notes", \.notes, .array(of: ReportedNote.table.reader), "Other places that explain it."),
-      .optional("fix", \.fix, ReportedFix.table.reader, "Edits that mend it."),
+        "notes", \.notes, .array(of: ReportedNote.table.reader), "Related places and facts."),
+      .optional("fix", \.fix, ReportedFix.table.reader, "The edits that fix it."),
     ] + ReportedPlace.fields(areRequired: true).map { $0.inside(\ReportedFindings.Entry.place) })
 
-  /// The finding again, with a rule and with places in the files as they are now.
+  /// Returns the finding with a rule and with its places in the current files.
   package func finding(_ rule: Rule, at place: (ReportedPlace) -> Place) -> Finding {
     var finding = Finding(
       rule, message, at: place(self.place),
@@ -61,7 +61,7 @@ extension ReportedFindings.Entry {
   }
 }
 
-/// A place of a report: the file, lines and columns from 1, and bytes from 0.
+/// A place in a report: the file, lines and columns from 1, and bytes from 0.
 package struct ReportedPlace: Sendable {
   package var file = ""
   package var line = 1
@@ -71,11 +71,11 @@ package struct ReportedPlace: Sendable {
   package var offset = 0
   package var length = 0
 
-  /// A place by itself.
+  /// The format of a place as an object of its own.
   package static let table = FieldTable(
     "place", "A range of a file.", from: ReportedPlace(), fields(areRequired: true))
 
-  /// The fields of a place stand among those of what has the place.
+  /// Returns the fields of a place, which are members of the object that has the place.
   static func fields(areRequired: Bool) -> [Field<ReportedPlace>] {
     func number(
       _ key: String, _ path: any WritableKeyPath<ReportedPlace, Int> & Sendable, from low: Int,
@@ -88,17 +88,17 @@ package struct ReportedPlace: Sendable {
     return [
       number("line", \.line, from: 1, "The line, from 1."),
       number("column", \.column, from: 1, "The column in Unicode scalars, from 1."),
-      number("endLine", \.endLine, from: 1, "The line of the end."),
-      number("endColumn", \.endColumn, from: 1, "The column behind the end."),
+      number("endLine", \.endLine, from: 1, "The line of the end, from 1."),
+      number("endColumn", \.endColumn, from: 1, "The column after the end, from 1."),
       number("offset", \.offset, from: 0, "The first byte, from 0."),
       number("length", \.length, from: 0, "The number of bytes."),
       areRequired
-        ? .required("file", \.file, .string, "The path as it was given.")
-        : .optional("file", \.file, .string, "The path as it was given."),
+        ? .required("file", \.file, .string, "The path of the file, as the user gave it.")
+        : .optional("file", \.file, .string, "The path of the file, as the user gave it."),
     ]
   }
 
-  /// The place in the file as it is now; nil where that ends before it.
+  /// Returns the place in the current file, or `nil` if the file is too short.
   package func place(in file: SourceFile) -> Place? {
     guard offset <= file.bytes.count - length else { return nil }
     return Place(file, offset..<offset + length)
@@ -111,8 +111,8 @@ package struct ReportedNote: Sendable {
   package var place = ReportedPlace()
 
   static let table = FieldTable(
-    "note", "Another place that explains a finding.", from: ReportedNote(),
-    [.required("message", \.message, .string, "What is to be seen there.")]
+    "note", "A related place or fact.", from: ReportedNote(),
+    [.required("message", \.message, .string, "The text of the note.")]
       + ReportedPlace.fields(areRequired: false).map { $0.inside(\ReportedNote.place) })
 }
 
@@ -132,18 +132,18 @@ package struct ReportedFix: Sendable {
   package var edits: [Edit] = []
 
   static let table = FieldTable(
-    "fix", "Edits of the file that mend a finding.", from: ReportedFix(),
+    "fix", "Edits of the file that fix a finding.", from: ReportedFix(),
     [
-      .required("title", \.title, .string, "What the edits do."),
-      .required("edits", \.edits, .array(of: edit.reader), "Replacements in the file."),
+      .required("title", \.title, .string, "The effect of the edits."),
+      .required("edits", \.edits, .array(of: edit.reader), "The replacements in the file."),
     ])
 
   private static let edit = FieldTable(
-    "edit", "A range of bytes and what stands there instead.", from: Edit(),
+    "edit", "A range of bytes and its replacement.", from: Edit(),
     [
-      .required("offset", \.offset, .integer(in: 0...Int.max), "The first byte that goes."),
-      .required("length", \.length, .integer(in: 0...Int.max), "How many bytes go."),
-      .required("text", \.text, .string, "What comes."),
+      .required("offset", \.offset, .integer(in: 0...Int.max), "The first byte to remove, from 0."),
+      .required("length", \.length, .integer(in: 0...Int.max), "The number of bytes to remove."),
+      .required("text", \.text, .string, "The text to insert."),
     ])
 }
 
@@ -156,12 +156,12 @@ package struct ReportedSummary: Sendable {
   package var known = 0
 
   static let table = FieldTable(
-    "summary", "How much was found.", from: ReportedSummary(),
+    "summary", "The number of findings.", from: ReportedSummary(),
     [
-      .required("errors", \.errors, .integer(in: 0...Int.max), "Errors, told or omitted."),
-      .required("warnings", \.warnings, .integer(in: 0...Int.max), "Warnings, told or omitted."),
-      .required("notes", \.notes, .integer(in: 0...Int.max), "Notes, told or omitted."),
+      .required("errors", \.errors, .integer(in: 0...Int.max), "Errors, shown or omitted."),
+      .required("warnings", \.warnings, .integer(in: 0...Int.max), "Warnings, shown or omitted."),
+      .required("notes", \.notes, .integer(in: 0...Int.max), "Notes, shown or omitted."),
       .required("omitted", \.omitted, .integer(in: 0...Int.max), "Findings beyond the limit."),
-      .required("known", \.known, .integer(in: 0...Int.max), "Findings of the baseline."),
+      .required("known", \.known, .integer(in: 0...Int.max), "Findings in the baseline."),
     ])
 }

@@ -1,10 +1,10 @@
-/// Tells a report in one form, for people or for a program.
+/// An output format of a report, for people or for programs.
 package protocol Reporter: Sendable {
   /// Appends the whole report as UTF-8.
   func write(_ report: FindingReport, to output: inout [UInt8])
 }
 
-/// The program in whose name a report speaks.
+/// The program that creates a report.
 package struct ReportingTool: Sendable {
   package let name: String
   package let version: String
@@ -17,17 +17,21 @@ package struct ReportingTool: Sendable {
   }
 }
 
-/// A way to tell reports, as a row of the registry below.
+/// A reporter as an entry of the registry below.
 package struct ReporterEntry: Sendable {
   package let name: String
   package let summary: String
-  /// How many findings it tells unless it is told otherwise: people stop reading, programs do not.
+  /// The default limit of findings.
+  ///
+  /// Programs read all findings, but people do not.
   package let limit: Int
   package let make: @Sendable (ReportingTool, TerminalStyle) -> any Reporter
 }
 
 extension ReporterEntry {
-  /// All reporters; a new one is a file beside this one and a row here.
+  /// The available reporters.
+  ///
+  /// A new one needs one file and one entry here.
   package static let all: [ReporterEntry] = [
     ReporterEntry(name: "text", summary: "for people, with the line and a caret", limit: 200) {
       TerminalReporter(tool: $0, style: $1)

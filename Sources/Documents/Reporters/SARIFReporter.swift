@@ -1,4 +1,4 @@
-/// Tells findings as SARIF 2.1.0 (OASIS), the format of code scanning.
+/// A reporter of SARIF 2.1.0 (OASIS), the format of code scanning.
 package struct SARIFReporter: Reporter {
   let tool: ReportingTool
 
@@ -18,7 +18,7 @@ package struct SARIFReporter: Reporter {
     writer.beginObject()
     writeTool(report, to: &writer)
     if report.omittedCount > 0 { writeOmitted(report.omittedCount, to: &writer) }
-    // Columns here count scalars; the format's own default is UTF-16.
+    // Columns count Unicode scalars. The default of SARIF is UTF-16.
     writer.member("columnKind", "unicodeCodePoints")
     writer.key("results")
     writer.beginArray()
@@ -124,7 +124,9 @@ package struct SARIFReporter: Reporter {
     writer.endArray()
   }
 
-  /// A region of text; one of bytes beside it would make it a binary one to some readers.
+  /// Writes a region in lines and columns.
+  ///
+  /// With byte offsets, some programs would treat it as binary.
   private func region(_ key: String, _ span: LineSpan, to writer: inout JSONWriter) {
     writer.key(key)
     writer.beginObject()
@@ -135,7 +137,7 @@ package struct SARIFReporter: Reporter {
     writer.endObject()
   }
 
-  /// Says in the run itself that it does not tell everything.
+  /// Adds a notification to the run that findings are omitted.
   private func writeOmitted(_ count: Int, to writer: inout JSONWriter) {
     writer.key("invocations")
     writer.beginArray()
@@ -146,7 +148,7 @@ package struct SARIFReporter: Reporter {
     writer.beginArray()
     writer.beginObject()
     writer.member("level", "warning")
-    message("message", "\(Sentence.count(count, "more finding")) not told.", to: &writer)
+    message("message", "\(Sentence.count(count, "more finding")) not shown.", to: &writer)
     writer.endObject()
     writer.endArray()
     writer.endObject()
@@ -167,7 +169,9 @@ package struct SARIFReporter: Reporter {
     writer.endObject()
   }
 
-  /// A path as a URI reference: what RFC 3986 does not allow in a path is percent-encoded.
+  /// Returns a path as a URI reference.
+  ///
+  /// Bytes that RFC 3986 does not allow in a path are percent-encoded.
   private static func uri(_ path: String) -> String {
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let prefix = path.hasPrefix("/") ? "file://" : ""

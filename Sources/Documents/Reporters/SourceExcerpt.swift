@@ -1,26 +1,27 @@
 import UnicodeText
 
-/// One line of a file with a marker under a part of it, fitted to a number of columns.
+/// One line of a file with a marker below a part of it, fitted to a number of columns.
 package struct SourceExcerpt: Sendable {
-  /// The line as it is shown, in three parts: what is marked stands in the middle.
+  /// The shown line in three parts, with the marked part in the middle.
   package let before: String
   package let marked: String
   package let after: String
-  /// Spaces and carets that stand below it.
+  /// The spaces and carets below the line.
   let marker: String
 
-  /// The line as it is shown.
+  /// The shown line.
   var text: String { before + marked + after }
 
   private static let tabWidth = 4
-  /// How many columns of context are kept before what is marked when a line is cut.
+  /// The columns of context before the marked part when the line is cut.
   private static let leadingContext = 24
 
-  /// Shows the line of a file in which a range begins; a range that goes on is marked to the end of
-  /// the line.
+  /// Creates an excerpt of the line in which a range begins.
+  ///
+  /// A longer range is marked to the end of the line.
   package init(_ file: SourceFile, line whole: Range<Int>, marking range: Range<Int>, columns: Int)
   {
-    // A line may have megabytes; only what can be shown is measured.
+    // A line can have megabytes, so only the part that can be shown is measured.
     let line = file.window(
       around: range.lowerBound, in: whole, before: 8 * columns, after: 8 * columns)
     let bytes = file.bytes
@@ -33,7 +34,7 @@ package struct SourceExcerpt: Sendable {
     var prefix = line.lowerBound > whole.lowerBound ? "…" : ""
     var leading = Self.width(cells[..<firstMarked])
     if leading + max(1, Self.width(cells[markedCells.clamped(to: 0..<cells.count)])) > columns - 1 {
-      // The line is cut on the left so that the marked part is in the window.
+      // The line is cut on the left so that the marked part is visible.
       var dropped = 0
       while dropped < firstMarked, leading > Self.leadingContext {
         leading -= cells[dropped].columns
@@ -78,8 +79,9 @@ package struct SourceExcerpt: Sendable {
     let columns: Int
   }
 
-  /// The clusters of a line, tabs as spaces up to the next stop and nothing that a terminal obeys;
-  /// behind an offset no more of them than fill so many columns.
+  /// Returns the grapheme clusters of a line, up to the given number of columns after an offset.
+  ///
+  /// A tab becomes spaces up to the next tab stop, and control characters become visible symbols.
   private static func cells(
     _ bytes: [UInt8], _ line: Range<Int>, from offset: Int, columns limit: Int
   ) -> [Cell] {

@@ -1,4 +1,4 @@
-/// Tells findings to people: what, where, the line with a caret under the place, and what to do.
+/// A reporter for people: the message, the place, the line with a caret, the notes and the fix.
 package struct TerminalReporter: Reporter {
   let tool: ReportingTool
   let style: TerminalStyle

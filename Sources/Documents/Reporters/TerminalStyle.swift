@@ -1,4 +1,4 @@
-/// How text may look where it goes: with colours or without, and how wide.
+/// The style of an output: with or without color, and its width in columns.
 package struct TerminalStyle: Sendable {
   package var isColoured: Bool
   package var columns: Int
@@ -8,7 +8,7 @@ package struct TerminalStyle: Sendable {
     self.columns = columns
   }
 
-  /// The few looks that messages have, by their SGR parameters.
+  /// The text styles of messages, as SGR parameters.
   package enum Look: String {
     case bold = "1"
     case dim = "2"

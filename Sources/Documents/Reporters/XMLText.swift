@@ -1,13 +1,15 @@
-/// Text in elements and attributes of XML 1.0.
+/// Text for elements and attributes of XML 1.0.
 package enum XMLText {
   package static let declaration = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
 
-  /// The tag that opens an element, on a line of its own.
+  /// Returns the opening tag of an element, on a line of its own.
   package static func element(_ name: String, _ attributes: [(String, String)]) -> String {
     "<\(name)" + attributes.map { #" \#($0)="\#(escaped($1))""# }.joined() + ">\n"
   }
 
-  /// The text for an element or an attribute; what XML 1.0 cannot hold becomes U+FFFD.
+  /// Returns the text for an element or an attribute.
+  ///
+  /// Characters that XML 1.0 does not allow become U+FFFD.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

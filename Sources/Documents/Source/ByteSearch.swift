@@ -1,7 +1,7 @@
 import Glibc
 
 extension Span<UInt8> {
-  /// Whether bytes are the same ones.
+  /// Returns a Boolean value that indicates whether two spans have the same bytes.
   package func hasBytes(of other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBytes { one in
@@ -12,7 +12,8 @@ extension Span<UInt8> {
     }
   }
 
-  /// Where a byte comes next, from an offset on; the number of bytes where it does not.
+  /// Returns the offset of the next occurrence of a byte, or the number of bytes if it does not
+  /// occur.
   package func offset(of byte: UInt8, from start: Int) -> Int {
     guard start < count else { return count }
     return withUnsafeBytes { bytes in

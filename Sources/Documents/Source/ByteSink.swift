@@ -1,15 +1,17 @@
-/// Bytes that grow while something is written, kept from use to use.
+/// A growable byte buffer that can be reused.
 ///
-/// Pages are written in many short pieces. An array checks on each one whether it is shared, which
-/// costs more than the copying; here whole runs are copied at once, and the unsafe lines of writing
-/// stand in this file. It is public, though nobody outside of the package can write to it, since the
-/// compiler takes the functions of other types not along into other modules.
+/// Pages are written in many short pieces. An array checks on each append whether it is shared,
+/// which costs more than the copy. The sink copies whole runs and contains all unsafe code of
+/// writing.
+///
+/// The type is public, although only the package can write to it, because the compiler inlines
+/// functions into other modules only for public types.
 public struct ByteSink: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline package private(set) var count = 0
 
-  /// More than this is not kept by ``take()``.
+  /// The largest capacity that ``take()`` preserves.
   private static let largestKept = 1 << 20
   private static let smallest = 4096
 
@@ -20,13 +22,13 @@ public struct ByteSink: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// What was written.
+  /// The written bytes.
   package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
-  /// Forgets what was written and keeps the room.
+  /// Removes the written bytes and keeps the capacity.
   package mutating func clear() { count = 0 }
 
-  /// What was written; the sink is empty then.
+  /// Returns the written bytes and empties the sink.
   package mutating func take() -> [UInt8] {
     let bytes = bytes
     count = 0
@@ -34,7 +36,7 @@ public struct ByteSink: ~Copyable {
     return bytes
   }
 
-  /// Looks at what was written from an offset on.
+  /// Calls a closure with the bytes from an offset.
   package func withBytes<Result>(
     from start: Int = 0, _ look: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -78,15 +80,17 @@ public struct ByteSink: ~Copyable {
     count += 1
   }
 
-  /// Characters up to a number or until there is none, each as a word of its bytes with the first
-  /// one lowest; gives how many there were.
+  /// Appends characters until the closure returns `nil` or the limit is reached, and returns their
+  /// number.
+  ///
+  /// Each character is a word of its UTF-8 bytes, with the first byte lowest.
   @inlinable @inline(__always)
   package mutating func append(upTo length: Int, characters: (Int) -> UInt32?) -> Int {
     if 4 * length > capacity - count { resize(to: 2 * (count + 4 * length)) }
     var end = base + count
     var index = 0
     while index < length, let bytes = characters(index) {
-      // What is too much of the word is written over by the next one.
+      // The next character overwrites the unused bytes of the word.
       UnsafeMutableRawPointer(end).storeBytes(of: bytes.littleEndian, as: UInt32.self)
       end += 4 - bytes.leadingZeroBitCount / 8
       index += 1
@@ -95,13 +99,13 @@ public struct ByteSink: ~Copyable {
     return index
   }
 
-  /// A whole number in decimal digits.
+  /// Appends a whole number in decimal digits.
   package mutating func append(decimal value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
     var digits: UInt64 = 0
     var rest = value.magnitude
     var count = 0
-    // Up to sixteen digits fit into a word, the last one at its low end.
+    // A word has space for sixteen digits, with the last one in the lowest bits.
     repeat {
       digits = digits << 4 | UInt64(rest % 10)
       rest /= 10

@@ -1,9 +1,9 @@
-/// SHA-256, for telling contents apart and for policies of pages.
+/// A SHA-256 hash, for comparing contents and for content security policies.
 ///
-/// Bytes may be added in pieces; a copy goes on from where it was made.
+/// Bytes can be added in pieces. A copy continues independently.
 package struct SHA256: Sendable {
   private var state = start
-  /// What does not fill a block yet.
+  /// The bytes that do not fill a block yet.
   private var rest: [UInt8] = []
   private var length: UInt64 = 0
 
@@ -33,7 +33,7 @@ package struct SHA256: Sendable {
     for index in end..<bytes.count { rest.append(bytes[index]) }
   }
 
-  /// The hash of all that was added.
+  /// The hash of all added bytes.
   package var digest: [UInt8] {
     var last = rest + [0x80]
     while last.count % 64 != 56 { last.append(0) }
@@ -60,7 +60,7 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// Adds a block whose words begin a schedule.
+  /// Adds a block, given as the first words of a schedule.
   private mutating func add(_ schedule: inout InlineArray<64, UInt32>) {
     for word in 16..<64 {
       let (a, b) = (schedule[word - 15], schedule[word - 2])
@@ -71,7 +71,7 @@ package struct SHA256: Sendable {
     for word in 0..<64 { schedule[word] &+= Self.constants[word] }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    // The words take turns instead of moving on, so that none is copied.
+    // The words rotate through the parameters, so that none is copied.
     for round in stride(from: 0, to: 64, by: 8) {
       Self.mix(a, b, c, &d, e, f, g, &h, schedule[round])
       Self.mix(h, a, b, &c, d, e, f, &g, schedule[round + 1])
@@ -85,7 +85,7 @@ package struct SHA256: Sendable {
     state &+= SIMD8(a, b, c, d, e, f, g, h)
   }
 
-  /// One round: only two of the words change.
+  /// Performs one round, which changes only two of the words.
   @inline(__always)
   private static func mix(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
@@ -96,13 +96,13 @@ package struct SHA256: Sendable {
     h &+= (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ (a & b | c & (a | b))
   }
 
-  /// The first 32 bits of the fractions of the square roots of the first primes.
+  /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
   private static let start: SIMD8<UInt32> = [
     0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A, 0x510E527F, 0x9B05688C, 0x1F83D9AB,
     0x5BE0CD19,
   ]
 
-  /// The same of the cube roots.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: InlineArray<64, UInt32> = [
     0x428A2F98, 0x71374491, 0xB5C0FBCF, 0xE9B5DBA5, 0x3956C25B, 0x59F111F1, 0x923F82A4,
     0xAB1C5ED5, 0xD807AA98, 0x12835B01, 0x243185BE, 0x550C7DC3, 0x72BE5D74, 0x80DEB1FE,
@@ -117,7 +117,7 @@ package struct SHA256: Sendable {
   ]
 }
 
-/// Base64 as data in addresses and hashes in policies are written.
+/// Base64 for `data:` URLs and for hashes in policies.
 package enum Base64 {
   package static func text(_ bytes: [UInt8]) -> String {
     String(decoding: encoded(bytes), as: UTF8.self)

@@ -1,16 +1,16 @@
-/// A document that is edited in rounds and still knows which of its bytes are the old ones.
+/// A document that is edited in rounds and tracks which bytes come from the original.
 package struct EditedText: Sendable {
   /// The document before the first edit.
   package let original: SourceFile
-  /// The document as it is now.
+  /// The current document.
   package private(set) var source: SourceFile
   private var pieces: [Piece]
 
-  /// What the document is made of, from its start to its end.
+  /// A run of bytes of the current document.
   private enum Piece {
     /// Bytes of the original.
     case kept(Range<Int>)
-    /// So many bytes that edits have brought, which stand at the offset in the document now.
+    /// A number of inserted bytes, which are at the same offset in the current document.
     case added(count: Int)
 
     var count: Int {
@@ -41,7 +41,7 @@ package struct EditedText: Sendable {
     pieces = [.kept(original.bytes.indices)]
   }
 
-  /// Applies edits of the document as it is now; they must not overlap.
+  /// Applies edits of the current document, which must not overlap.
   package mutating func apply(_ edits: [TextEdit]) throws(TextEditProblem) {
     source = SourceFile(
       path: source.path, bytes: try TextEdit.apply(edits, to: source.bytes))
@@ -57,7 +57,9 @@ package struct EditedText: Sendable {
     pieces += rest.reversed()
   }
 
-  /// Takes so many bytes off the start; the pieces stand in turned order.
+  /// Removes a number of bytes from the start.
+  ///
+  /// The pieces are in reverse order.
   private static func take(_ count: Int, from pieces: inout [Piece]) -> [Piece] {
     var left = count
     var taken: [Piece] = []
@@ -70,7 +72,7 @@ package struct EditedText: Sendable {
     return taken
   }
 
-  /// All rounds as edits of the original, in order and apart from each other.
+  /// The edits of every round as edits of the original, in order and without overlaps.
   package var changes: [TextEdit] {
     var changes: [TextEdit] = []
     var kept = 0

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Holds files against bytes and against each other, through buffers that are kept.
+/// A comparison of files with bytes and with each other, through reused buffers.
 ///
-/// Of a file of another size nothing is read, and of none more than up to the first difference.
+/// Files of different sizes are not read. Reading stops at the first difference.
 package struct FileComparing {
   private static let size = 128 << 10
 
@@ -11,7 +11,8 @@ package struct FileComparing {
 
   package init() {}
 
-  /// Whether a path leads to a file, and not to a link, that has exactly these bytes.
+  /// Returns a Boolean value that indicates whether a path is a regular file, not a link, with
+  /// exactly these bytes.
   package mutating func isFile(
     _ path: String, equalTo bytes: Span<UInt8>
   ) throws(FileProblem) -> Bool {
@@ -28,7 +29,7 @@ package struct FileComparing {
     return true
   }
 
-  /// Whether two paths lead to files with the same bytes.
+  /// Returns a Boolean value that indicates whether two paths refer to files with the same bytes.
   package mutating func areEqual(_ path: String, _ second: String) throws(FileProblem) -> Bool {
     let file = try Descriptor(path, flags: 0)
     let rest = try Descriptor(second, flags: 0)
@@ -45,7 +46,7 @@ package struct FileComparing {
   }
 }
 
-/// A file that is open as long as the value lives.
+/// An open file that is closed at the end of the value's lifetime.
 private struct Descriptor: ~Copyable {
   private let number: Int32
   private let path: String
@@ -70,12 +71,14 @@ private struct Descriptor: ~Copyable {
 
   deinit { if number >= 0 { close(number) } }
 
-  /// Reads what comes next, as much as there is room; 0 at the end.
+  /// Reads the next bytes into the buffer and returns their number, or 0 at the end.
   func read(into buffer: inout [UInt8]) throws(FileProblem) -> Int {
     try read(into: &buffer, 0..<buffer.count)
   }
 
-  /// Reads so many of the next bytes; false where there are not as many.
+  /// Reads exactly a number of bytes.
+  ///
+  /// Returns `false` if the file ends earlier.
   func read(into buffer: inout [UInt8], exactly wanted: Int) throws(FileProblem) -> Bool {
     var count = 0
     while count < wanted {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a file could not be read or written.
+/// The reason why a file cannot be read or written.
 package struct FileProblem: Error, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case missing, directory, notFolder, notPermitted, unnamable, link, tooLarge(limit: Int)
@@ -26,23 +26,23 @@ package struct FileProblem: Error, Sendable, Hashable {
       }
   }
 
-  /// What is wrong and what to do, as a sentence.
+  /// A sentence with the problem and what to do.
   package var message: String {
-    // People have to find the file by it.
+    // The path is shown whole, so that the user can find the file.
     let shown = Quoted.text(path, limit: 400)
     return switch kind {
     case .missing: "There is no \(shown); check the path."
     case .directory: "\(shown) is a folder; a file is needed here."
-    case .notFolder: "\(shown) is no folder; a folder is needed here."
+    case .notFolder: "\(shown) is not a folder; a folder is needed here."
     case .unnamable:
-      "\(shown) has a name that is not UTF-8; rename it, or it cannot be read."
+      "\(shown) has a name that is not UTF-8, so it cannot be read; rename it."
     case .link:
-      "\(shown) is a link, or lies behind one that leads out of its folder; put the file "
+      "\(shown) is a link, or is reached through one that leads out of its folder; put the file "
         + "itself there."
     case .notPermitted:
-      "\(shown) may not be opened; check the permissions of the file and its folder."
+      "\(shown) cannot be opened; check the permissions of the file and its folder."
     case .tooLarge(let limit):
-      "\(shown) is larger than the \(limit) bytes that are read."
+      "\(shown) is larger than the limit of \(limit) bytes."
     case .other(let code):
       "\(shown) could not be used: \(String(cString: strerror(code)))."
     }
@@ -50,16 +50,15 @@ package struct FileProblem: Error, Sendable, Hashable {
 }
 
 extension SourceFile {
-  /// The path by which commands name standard input.
+  /// The path that stands for standard input in commands.
   package static let standardInput = "-"
 
-  /// What standard input is called as a file.
+  /// The file name of standard input in messages.
   package static let nameOfStandardInput = "<standard input>"
 
   /// Reads a file, or standard input for `-`, up to a number of bytes.
   ///
-  /// Where links are not followed, a link is a problem, and a pipe is read without waiting for
-  /// somebody to write.
+  /// If links are not followed, a link is a problem, and reading a pipe does not wait for a writer.
   package static func read(
     _ path: String, limit: Int = JSONOptions().maximumBytes, followsLinks: Bool = true
   ) throws(FileProblem) -> SourceFile {
@@ -84,7 +83,7 @@ extension SourceFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileProblem(path: path, code: errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(path: path, kind: .directory) }
-    // The size is a hint only: pipes have none, and a file may grow while it is read.
+    // The size is only a hint: pipes have no size, and a file can grow during the read.
     var bytes: [UInt8] = []
     var room = status.st_size > 0 ? Int(status.st_size) + 1 : 64 << 10
     while true {
@@ -100,7 +99,7 @@ extension SourceFile {
       }
       guard count >= 0 else { throw FileProblem(path: path, code: errno) }
       if count == 0 { return bytes }
-      // The first part is mostly all there is, and need not be copied.
+      // The first part is usually the whole content and is not copied.
       if bytes.isEmpty { bytes = part } else { bytes += part }
       room = 1 << 20
     }

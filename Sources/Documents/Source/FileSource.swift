@@ -1,22 +1,24 @@
 import Glibc
 
-/// What lies behind a path.
+/// The kind of a file system entry.
 package enum FileKind: Sendable, Hashable {
   case file, folder
-  /// Reading it would wait for somebody to write.
+  /// A pipe.
+  ///
+  /// Reading it would block until a process writes to it.
   case pipe
   case other
 }
 
-/// Where files are read from: the disk, or something that looks like it.
+/// A file system to read from: the disk or a virtual one.
 package struct FileSource: Sendable {
   /// Reads a file up to a number of bytes.
   package let read: @Sendable (_ path: String, _ limit: Int) throws(FileProblem) -> SourceFile
-  /// The names in a folder that are not hidden, in the order of their bytes.
+  /// Returns the names in a folder that are not hidden, sorted by their bytes.
   package let names: @Sendable (_ folder: String) -> [String]
-  /// What a path leads to, with links followed; nil if it leads nowhere.
+  /// Returns the kind of the entry at a path, with links followed, or `nil` if it does not exist.
   package let kind: @Sendable (_ path: String) -> FileKind?
-  /// The bytes of a path with all links followed; nil if it leads nowhere.
+  /// Returns the bytes of a path with all links resolved, or `nil` if it does not exist.
   package let real: @Sendable (_ path: String) -> [UInt8]?
 
   package init(
@@ -31,12 +33,12 @@ package struct FileSource: Sendable {
     self.real = real
   }
 
-  /// Reads a file of any size that a document may have.
+  /// Reads a file up to the size limit of documents.
   package func file(_ path: String) throws(FileProblem) -> SourceFile {
     try read(path, JSONOptions().maximumBytes)
   }
 
-  /// A file of any size that a document may have, or why there is none.
+  /// Reads a file up to the size limit of documents, and returns the problem if that fails.
   package func result(_ path: String) -> Result<SourceFile, FileProblem> {
     do throws(FileProblem) {
       return .success(try file(path))
@@ -51,7 +53,9 @@ package struct FileSource: Sendable {
 
   package func isPipe(_ path: String) -> Bool { kind(path) == .pipe }
 
-  /// The files of this machine; `-` is its standard input.
+  /// The file system of this machine.
+  ///
+  /// The path `-` is standard input.
   package static let disk = FileSource(
     read: { path, limit throws(FileProblem) in try SourceFile.read(path, limit: limit) },
     names: { namesOnDisk(in: $0) },

@@ -1,18 +1,20 @@
 import Glibc
 
-/// The files of a project held in memory, by their paths below its folder.
+/// The files of a project in memory, by their paths below the project folder.
 ///
-/// A folder is there as long as something lies in it. Copies share what they have in common, so that
-/// a tree in which one file differs costs little more than that file.
+/// A folder exists as long as it contains a file. Copies share unchanged files, so a tree in which
+/// one file differs costs little more than that file.
 package struct FileTree: Sendable {
-  /// The folders whose files it holds; what lies beside them is none of its business.
+  /// The folders that the tree contains.
+  ///
+  /// It ignores all others.
   package let folders: [String]
   private var top = Folder()
 
-  /// The folders of a project that pages are made from.
+  /// The folders of a project that are the input of rendering.
   package static let foldersOfProject = ["Layouts", "Themes"]
 
-  /// No project of people is deeper.
+  /// The maximum depth, which no real project reaches.
   private static let maximumDepth = 32
 
   private struct Folder: Sendable {
@@ -22,7 +24,9 @@ package struct FileTree: Sendable {
   private enum Entry: Sendable {
     case folder(Folder)
     case file([UInt8])
-    /// Something that cannot be read, for a reason; nil for a link that leads nowhere.
+    /// An entry that cannot be read, with the reason.
+    ///
+    /// The kind is `nil` for a broken link.
     case broken(FileKind?, FileProblem.Kind)
 
     var kind: FileKind? {
@@ -34,14 +38,15 @@ package struct FileTree: Sendable {
     }
   }
 
-  /// A tree without files.
+  /// Creates a tree without files.
   package init(folders: [String] = foldersOfProject) { self.folders = folders }
 
   // MARK: Reading
 
-  /// Reads all that lies in some folders, but for what is hidden.
+  /// Reads all files of some folders, except hidden ones.
   ///
-  /// What cannot be read is a problem of the tree, and told again to whoever asks for it.
+  /// An entry that cannot be read is recorded as a problem of the tree, and every later read of it
+  /// throws the same problem.
   package static func read(
     _ root: String, folders: [String] = foldersOfProject, from source: FileSource = .disk
   ) -> FileTree {
@@ -66,7 +71,7 @@ package struct FileTree: Sendable {
         return .broken(.file, error.kind)
       }
     case nil: return .broken(nil, .missing)
-    // Nobody may ever write into a pipe that lies in a project.
+    // Reading a pipe in a project could block forever.
     case let kind: return .broken(kind, .other(code: ESPIPE))
     }
   }
@@ -75,7 +80,7 @@ package struct FileTree: Sendable {
     _ path: String, _ source: FileSource, inside ancestors: [[UInt8]]
   ) -> Entry? {
     guard let real = source.real(path) else { return .broken(nil, .missing) }
-    // A link may lead back to a folder around it.
+    // A link can lead back to an enclosing folder.
     guard ancestors.count < maximumDepth, !ancestors.contains(real) else {
       return .broken(.other, .other(code: ELOOP))
     }
@@ -93,19 +98,19 @@ package struct FileTree: Sendable {
 
   // MARK: Files
 
-  /// The file at a path below the root; nil if there is none.
+  /// Returns the file at a path below the root, or `nil` if it does not exist.
   package subscript(path: String) -> SourceFile? {
     guard let parts = Self.parts(of: path), case .file(let bytes) = entry(parts) else { return nil }
     return SourceFile(path: path, bytes: bytes)
   }
 
-  /// Puts a file in place of whatever is at a path.
+  /// Sets the file at a path and replaces any existing entry.
   package mutating func set(_ path: String, to bytes: [UInt8]) {
     guard let parts = Self.parts(of: path), !parts.isEmpty else { return }
     Self.put(.file(bytes), at: parts[...], in: &top)
   }
 
-  /// Takes away what is at a path, and the folders around it that are empty then.
+  /// Removes the entry at a path, and then each enclosing folder that is empty.
   package mutating func remove(_ path: String) {
     guard let parts = Self.parts(of: path), !parts.isEmpty else { return }
     Self.put(nil, at: parts[...], in: &top)
@@ -120,7 +125,7 @@ package struct FileTree: Sendable {
     var inner = Folder()
     if case .folder(let known) = folder.entries[name] {
       inner = known
-      // The only owner of what it changes copies nothing.
+      // Removing the entry first makes this the only reference, so the change copies nothing.
       folder.entries[name] = nil
     } else if entry == nil {
       return
@@ -129,7 +134,7 @@ package struct FileTree: Sendable {
     if !inner.entries.isEmpty { folder.entries[name] = .folder(inner) }
   }
 
-  /// The paths of all files, in the order of their bytes.
+  /// The paths of all files, sorted by their bytes.
   package var paths: [String] {
     var paths: [[UInt8]] = []
     Self.visit(top, []) { path, entry in
@@ -138,7 +143,7 @@ package struct FileTree: Sendable {
     return Self.sorted(paths).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What could not be read, by paths below the root.
+  /// The entries that could not be read, by paths below the root.
   package var problems: [FileProblem] {
     var kinds: [[UInt8]: FileProblem.Kind] = [:]
     Self.visit(top, []) { path, entry in
@@ -164,10 +169,10 @@ package struct FileTree: Sendable {
     paths.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  // MARK: As a source
+  // MARK: File source
 
-  /// What lies in the tree's folders below a root comes from the tree alone, and all else from
-  /// another source.
+  /// Returns a source that reads the tree's folders below a root from the tree, and all other paths
+  /// from another source.
   package func source(at root: String, over source: FileSource) -> FileSource {
     return FileSource(
       read: { path, limit throws(FileProblem) in
@@ -200,7 +205,7 @@ package struct FileTree: Sendable {
       })
   }
 
-  /// Where a path leads in the tree; nil for one that leads elsewhere.
+  /// Returns the path inside the tree, or `nil` if it is outside the tree's folders.
   private func place(of path: String, below root: String) -> [[UInt8]]? {
     guard let parts = Self.parts(of: path, below: root) else { return nil }
     return folders.contains { parts.first?.elementsEqual($0.utf8) ?? false } ? parts : nil
@@ -219,7 +224,7 @@ package struct FileTree: Sendable {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The path below a root with `.` and `..` worked out; nil for one that leads elsewhere.
+  /// Returns the path below a root with `.` and `..` resolved, or `nil` if it is outside the root.
   package static func path(_ path: String, below root: String) -> String? {
     parts(of: path, below: root).map { parts in
       String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
@@ -234,7 +239,7 @@ package struct FileTree: Sendable {
     return below.first?.elementsEqual("..".utf8) == true ? nil : below
   }
 
-  /// The names of a path with `.` and `..` worked out.
+  /// Returns the components of a path with `.` and `..` resolved.
   private static func parts(of path: String) -> [[UInt8]]? {
     guard !path.utf8.isEmpty else { return nil }
     var parts: [[UInt8]] = []

@@ -1,22 +1,22 @@
 import Glibc
 
-/// Writes files so that they appear whole or not at all.
+/// Atomic writing of files.
 package enum FileWriting {
-  /// Puts a file in place, whole.
+  /// Writes a file atomically.
   ///
-  /// Its content goes to a temporary file in the same folder, is synced to the
-  /// disk, and takes the name in one step. A crash leaves the old file or the new one.
+  /// The content is written to a temporary file in the same folder, synced to the disk and renamed
+  /// to the target. After a crash, the file has either the old or the new content.
   ///
-  /// What can be made anew, and is told apart when it is broken, need not wait for the disk: then
-  /// only a crash of the machine itself can harm it. With a `mode` the file has that, whoever could
-  /// read the one before.
+  /// If `waitsForDisk` is `false`, the content is not synced, and only a crash of the machine can
+  /// damage it. Use this for files that can be regenerated and whose damage is detected. With a
+  /// `mode`, the file gets these permissions instead of those of the file that it replaces.
   package static func replace(
     _ path: String, with bytes: [UInt8], waitsForDisk: Bool = true, mode: UInt32? = nil
   ) throws(FileProblem) {
     var status = stat()
     let target = resolved(path)
     let exists = stat(path, &status) == 0
-    // A device or a pipe takes the bytes itself, and a link that leads nowhere gets its file.
+    // A device or a pipe is written directly, and a broken link gets its target file.
     if exists && status.st_mode & S_IFMT != S_IFREG || !exists && lstat(path, &status) == 0 {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }
@@ -43,7 +43,7 @@ package enum FileWriting {
     if waitsForDisk { syncFolder(of: target) }
   }
 
-  /// Makes the folders that a file lies in, where they are not there yet.
+  /// Creates the missing folders in the path of a file.
   package static func makeFolders(above path: String) throws(FileProblem) {
     var end = path.startIndex
     while let slash = path[end...].dropFirst().firstIndex(of: "/") {
@@ -54,8 +54,9 @@ package enum FileWriting {
     }
   }
 
-  /// A new file in the same folder; names that are taken, by another writer or by one that was
-  /// killed, are passed over.
+  /// Creates a temporary file in the same folder.
+  ///
+  /// Names of other writers, including killed ones, are skipped.
   private static func temporaryFile(
     beside target: String, for path: String
   ) throws(FileProblem) -> (path: String, descriptor: Int32) {
@@ -75,7 +76,7 @@ package enum FileWriting {
     return String(cString: pointer)
   }
 
-  /// Writes all bytes to an open descriptor, however many calls that takes.
+  /// Writes all bytes to an open descriptor, with as many calls as needed.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, path: String
   ) throws(FileProblem) {
@@ -90,7 +91,9 @@ package enum FileWriting {
     }
   }
 
-  /// Makes the new name itself survive a crash; a folder that cannot be synced is no failure.
+  /// Syncs the folder, so that the new name survives a crash.
+  ///
+  /// An error is ignored.
   private static func syncFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,22 +1,22 @@
 import Glibc
 
-/// Finds the files of a folder and the folders below it.
+/// A search for files in a folder and its subfolders.
 package enum FolderWalk {
-  /// No project of people is deeper, and a loop of mounts would be.
+  /// The maximum depth, which no real project reaches but a loop of mounts would.
   private static let maximumDepth = 32
 
-  /// What a walk came upon.
+  /// The result of a search.
   package struct Result: Sendable {
-    /// The files, in the order of their names.
+    /// The files, sorted by name.
     package var files: [String] = []
     /// The folders and names that could not be read.
     package var problems: [FileProblem] = []
   }
 
-  /// Finds all files whose names end in a suffix.
+  /// Returns all files whose names end with a suffix.
   ///
-  /// Symbolic links to folders are not followed, so that none can lead in a circle. A folder that
-  /// does not exist has no files.
+  /// Symbolic links to folders are not followed, so that a search cannot loop. A folder that does
+  /// not exist has no files.
   package static func files(in folder: String, suffix: String) -> Result {
     var result = Result()
     if access(folder, F_OK) == 0 { walk(folder, suffix, depth: 0, into: &result) }
@@ -61,8 +61,8 @@ package enum FolderWalk {
     guard lstat(path, &status) == 0 else { return .other }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder
-    // A link to a file is a file, and one that leads nowhere is told when it is read; one to a folder
-    // is left alone.
+    // A link to a file counts as a file. A broken link counts as a file too, so that reading it
+    // reports the problem. A link to a folder is skipped.
     case S_IFLNK:
       return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG ? .file : .other
     case S_IFREG: return .file

@@ -1,12 +1,13 @@
-/// Where the lines of a document begin, so that an offset can be told as line and column.
+/// The line starts of a document, for conversion of an offset to a line and column.
 ///
-/// A line ends with LF, CRLF or a CR alone. A column counts Unicode scalars from 1, as compilers
-/// and `SARIF` viewers do: a tab is one column, a letter and its combining accent are two.
+/// A line ends with LF, CRLF or CR. A column counts Unicode scalars from 1, as compilers and
+/// `SARIF` viewers do: a tab is one column, a letter and its combining accent are two.
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// A place between characters every thousandth byte or so, and how many characters stand before
-  /// it, so that the end of a line of megabytes is told as fast as its start.
+  /// A character boundary about every thousand bytes, with the number of characters before it.
+  ///
+  /// The column at the end of a very long line is then found as fast as at its start.
   private let checkpoints: [(offset: Int, count: Int)]
   private static let stride = 1024
 
@@ -33,7 +34,9 @@ package struct LineTable: Sendable {
 
   package var lineCount: Int { starts.count }
 
-  /// The line and column of an offset; one past the end is a place too.
+  /// Returns the line and column of an offset.
+  ///
+  /// The offset after the last byte is valid too.
   package func position(at offset: Int) -> LinePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)
@@ -41,7 +44,7 @@ package struct LineTable: Sendable {
     return LinePosition(line: line + 1, column: column)
   }
 
-  /// How many characters end at an offset or before; one that it lies inside of is not among them.
+  /// Returns the number of characters that end at an offset or before it.
   private func characters(before offset: Int) -> Int {
     guard !checkpoints.isEmpty else { return 0 }
     var block = min(offset / Self.stride, checkpoints.count - 1)
@@ -56,14 +59,16 @@ package struct LineTable: Sendable {
     return count
   }
 
-  /// The bytes of a character; one that is not UTF-8 counts by itself, as readers show it.
+  /// Returns the number of bytes of a character.
+  ///
+  /// A byte that is not UTF-8 is a character of its own, as viewers show it.
   private static func lengthOfCharacter(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int
   {
     guard let base = buffer.baseAddress else { return 1 }
     return max(1, UTF8Sequence.length(base, at: index, end: buffer.count))
   }
 
-  /// The bytes of a line (counted from 1), without what ends it.
+  /// Returns the bytes of a line (counted from 1), without its line ending.
   package func range(ofLine line: Int) -> Range<Int> {
     let index = min(max(line - 1, 0), starts.count - 1)
     var end = index + 1 < starts.count ? starts[index + 1] : bytes.count
@@ -86,14 +91,14 @@ package struct LineTable: Sendable {
   }
 }
 
-/// A place as people say it: line and column, both counted from 1.
+/// A line and a column, both counted from 1.
 public struct LinePosition: Sendable, Hashable {
   /// The line, from 1.
   public let line: Int
   /// The column in Unicode scalars, from 1.
   public let column: Int
 
-  /// A line and a column, both from 1.
+  /// Creates a position from a line and a column, both from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

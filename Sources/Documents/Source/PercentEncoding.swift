@@ -1,5 +1,7 @@
 extension ByteSink {
-  /// Writes bytes as a part of an address: what RFC 3986 does not call unreserved as `%` and two digits.
+  /// Appends bytes as a part of a URL.
+  ///
+  /// Bytes that are not unreserved in RFC 3986 are percent-encoded.
   package mutating func percentEncoded(_ bytes: Span<UInt8>) {
     var start = 0
     for index in bytes.indices {
@@ -18,7 +20,7 @@ extension ByteSink {
     append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
   }
 
-  /// Whether a byte means nothing to an address.
+  /// Returns a Boolean value that indicates whether a byte is unreserved in RFC 3986.
   package static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,12 +1,12 @@
-/// A hash of 128 bits that tells contents apart as fast as they can be read.
+/// A fast 128-bit hash for comparing contents.
 ///
-/// Chance gives no two contents one hash, but whoever wants to can: what is stored for others is
-/// named by ``SHA256``.
+/// Accidental collisions are practically impossible, but an attacker can construct one. Use
+/// ``SHA256`` to name stored content that others read.
 package struct QuickHash: Sendable, Hashable, CustomStringConvertible {
   private let first: UInt64
   private let second: UInt64
 
-  /// How many digits it is written with.
+  /// The number of hexadecimal digits in the description.
   package static let length = 32
 
   package init(_ bytes: Span<UInt8>) {
@@ -37,7 +37,7 @@ package struct QuickHash: Sendable, Hashable, CustomStringConvertible {
 
   package init(_ bytes: [UInt8]) { self.init(bytes.span) }
 
-  /// Half of it, where chance is all that has to be told.
+  /// The first 64 bits, for cases where only accidental collisions matter.
   package var half: UInt64 { first }
 
   package var description: String {
@@ -52,7 +52,7 @@ package struct QuickHash: Sendable, Hashable, CustomStringConvertible {
     return high ^ low
   }
 
-  /// Numbers without a pattern.
+  /// Constants without a pattern.
   private static let keys: InlineArray<4, UInt64> = [
     0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F, 0xD6E8_FEB8_6659_FD93, 0xA076_1D64_78BD_642F,
   ]

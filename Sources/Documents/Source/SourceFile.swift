@@ -1,30 +1,32 @@
-/// The bytes of one document and the name under which people know it.
+/// The bytes of a document and its path.
 ///
-/// Everything that is said about a document points into one of these: a ``Place`` is a file and a
-/// range of its bytes. Copies share their bytes.
+/// Every finding about a document refers to a source file: a ``Place`` is a file and a range of its
+/// bytes. Copies share their bytes.
 public struct SourceFile: Sendable {
   /// The path as the user gave it, or a name in angle brackets such as `<standard input>`.
   public let path: String
 
-  /// The content, byte for byte.
+  /// The content as bytes.
   public let bytes: [UInt8]
 
-  /// A document with a name, from bytes that are at hand.
+  /// Creates a document from a path and its bytes.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// A document with a name, from text that is at hand.
+  /// Creates a document from a path and its text.
   public init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// What tells files apart: the bytes of their paths, since strings that look alike are equal.
+  /// The identity of the file: the bytes of its path, because `String` equality ignores differences
+  /// in normalization.
   package var identity: [UInt8] { Array(path.utf8) }
 
-  /// A piece of a range around an offset that is short enough to be shown or compared, however long
-  /// the range is; it begins and ends between characters.
+  /// Returns a part of a range around an offset that is short enough to show or compare.
+  ///
+  /// The part begins and ends between characters, no matter how long the range is.
   package func window(
     around offset: Int, in range: Range<Int>, before: Int = 200, after: Int = 400
   ) -> Range<Int> {
@@ -37,7 +39,7 @@ public struct SourceFile: Sendable {
     return start..<end
   }
 
-  /// The bytes of a range that stand on the line of an offset, without its indentation.
+  /// Returns the bytes of a range that are on the line of an offset, without its indentation.
   func lineText(around offset: Int, in range: Range<Int>) -> ArraySlice<UInt8> {
     let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let offset = min(max(offset, range.lowerBound), range.upperBound)
@@ -47,7 +49,9 @@ public struct SourceFile: Sendable {
     return bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The text of a range of bytes; what is not UTF-8 shows as U+FFFD.
+  /// Returns the text of a range of bytes.
+  ///
+  /// Bytes that are not UTF-8 become U+FFFD.
   package func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
   }

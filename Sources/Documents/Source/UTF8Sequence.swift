@@ -1,6 +1,7 @@
-/// The well-formed sequences of UTF-8, as table 3-7 of the Unicode Standard has them.
+/// The well-formed UTF-8 byte sequences of table 3-7 in the Unicode Standard.
 package enum UTF8Sequence {
-  /// The length of the well-formed sequence that begins at an offset, or 0 if there is none.
+  /// Returns the length of the well-formed sequence at an offset, or 0 if the bytes are not
+  /// well-formed.
   @inline(__always)
   package static func length(_ base: UnsafePointer<UInt8>, at index: Int, end: Int) -> Int {
     let lead = base[index]

@@ -1,18 +1,20 @@
-/// The difference between two states of a document as `patch` and `git apply` read it.
+/// A unified diff between the original and the edited document, for `patch` and `git apply`.
 ///
-/// Which bytes differ is known from the edits, so nothing has to be searched for.
+/// The edits already contain the differences, so the texts are not compared.
 package enum UnifiedDiff {
   private static let context = 3
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Lines that are replaced by others.
+  /// Lines and their replacement.
   private struct Change {
-    /// The lines of the original, counted from 0; may be empty.
+    /// The lines of the original, counted from 0.
+    ///
+    /// The range can be empty.
     var old: Range<Int>
     var new: [ArraySlice<UInt8>]
   }
 
-  /// The difference of a document; empty if there is none.
+  /// Returns the diff of a document, or an empty array if nothing changed.
   package static func text(_ document: EditedText) -> [UInt8] {
     let old = lines(document.original.bytes)
     let changes = changes(document, old)
@@ -22,7 +24,7 @@ package enum UnifiedDiff {
     var shift = 0
     var rest = changes[...]
     while let first = rest.first {
-      // Changes whose context would meet stand in one hunk.
+      // Changes with overlapping context share a hunk.
       var end = rest.startIndex + 1
       while end < rest.endIndex,
         rest[end].old.lowerBound - rest[end - 1].old.upperBound <= 2 * context
@@ -38,7 +40,7 @@ package enum UnifiedDiff {
     return output
   }
 
-  /// Writes a hunk; by how many lines it makes the document longer.
+  /// Writes a hunk and returns the number of lines that it adds to the document.
   private static func append(
     _ changes: ArraySlice<Change>, _ range: Range<Int>, of old: [ArraySlice<UInt8>], shift: Int,
     to output: inout [UInt8]
@@ -59,7 +61,9 @@ package enum UnifiedDiff {
     return growth
   }
 
-  /// Where a hunk begins and how long it is; one without lines stands behind the line before it.
+  /// Returns the start and length of a hunk.
+  ///
+  /// A hunk without lines starts after the previous line.
   private static func position(_ start: Int, _ count: Int) -> String {
     "\(count == 0 ? start : start + 1),\(count)"
   }
@@ -84,7 +88,7 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The edits as whole lines, those of one line together.
+  /// Returns the edits as whole lines, with the edits of one line combined.
   private static func changes(_ document: EditedText, _ old: [ArraySlice<UInt8>]) -> [Change] {
     var groups: [(lines: Range<Int>, edits: [TextEdit])] = []
     for edit in document.changes {
@@ -128,7 +132,8 @@ package enum UnifiedDiff {
     return change
   }
 
-  /// The line that holds an offset; of the end of a document that ends with a line, one past it.
+  /// Returns the line that contains an offset, or the number of lines for the end of a document
+  /// with a final line feed.
   private static func line(at offset: Int, in lines: [ArraySlice<UInt8>]) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
@@ -140,7 +145,7 @@ package enum UnifiedDiff {
     return isAtOpenEnd ? low - 1 : low
   }
 
-  /// A path as the headers have it: quoted where it would not be read back.
+  /// Returns a path for the headers, quoted if it contains special characters.
   private static func name(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x5C && $0 < 0x7F }
     guard !isPlain else { return path }

@@ -1,7 +1,6 @@
 import Documents
 
-/// Puts tokens one behind the other: for people with lines and indents, or with nothing that is not
-/// needed to tell them apart.
+/// A writer of GraphQL tokens, formatted for people or minified.
 struct DocumentWriter {
   private(set) var bytes: [UInt8] = []
   private let isMinified: Bool
@@ -12,7 +11,7 @@ struct DocumentWriter {
     self.isMinified = isMinified
   }
 
-  /// A name or a number.
+  /// Writes a name or a number.
   mutating func word(_ text: String) {
     if isMinified, lastIsWord { bytes.append(0x20) }
     bytes.append(contentsOf: text.utf8)
@@ -20,19 +19,19 @@ struct DocumentWriter {
   }
 
   mutating func mark(_ text: StaticString) {
-    // A dot right behind a number would be read as its own.
+    // A dot right after a number would be parsed as part of it.
     if isMinified, lastIsWord, text.utf8Start.pointee == UInt8(ascii: ".") { bytes.append(0x20) }
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     lastIsWord = false
   }
 
-  /// A space, for people.
+  /// Writes a space, unless the text is minified.
   mutating func space() {
     if !isMinified { bytes.append(0x20) }
   }
 
-  /// What keeps two elements of a list apart, for people.
+  /// Writes a separator of list elements, unless the text is minified.
   mutating func comma() {
     if !isMinified { bytes.append(contentsOf: ", ".utf8) }
   }
@@ -43,12 +42,12 @@ struct DocumentWriter {
     bytes.append(contentsOf: repeatElement(0x20, count: 2 * indent))
   }
 
-  /// A line without anything on it.
+  /// Writes a blank line, unless the text is minified.
   mutating func blankLine() {
     if !isMinified { bytes.append(0x0A) }
   }
 
-  /// Each element on a line of its own between a pair of marks.
+  /// Writes each element on a line of its own between a pair of marks.
   mutating func block<Element>(
     _ open: StaticString, _ elements: [Element], _ close: StaticString,
     _ write: (Element, inout DocumentWriter) -> Void
@@ -76,7 +75,7 @@ struct DocumentWriter {
 
   private mutating func blockString(_ text: [UInt8]) {
     bytes.append(contentsOf: BlockString.end)
-    // The indentation of the first line is its own only where it follows the quotation marks.
+    // The first line preserves its indentation only directly after the quotation marks.
     var isFirst = true
     let keepsFirst = text.first == 0x20 || text.first == 0x09
     for row in text.split(separator: 0x0A, omittingEmptySubsequences: false) {

@@ -1,4 +1,4 @@
-/// Writes operations and fragments.
+/// Printing of operations and fragments.
 extension DocumentWriter {
   mutating func operation(_ operation: OperationDefinition) {
     description(operation.description)
@@ -123,7 +123,7 @@ extension DocumentWriter {
     }
   }
 
-  /// Elements in one line.
+  /// Writes elements on one line.
   mutating func list<Element>(
     _ open: StaticString, _ elements: [Element], _ close: StaticString,
     _ write: (Element, inout DocumentWriter) -> Void

@@ -1,5 +1,5 @@
 extension GraphQLDocument {
-  /// The document in the one form that people read: a definition behind the other.
+  /// The document in canonical form for people, with its definitions in order.
   package var canonicalText: [UInt8] {
     var writer = DocumentWriter(isMinified: false)
     for (index, definition) in definitions.enumerated() {
@@ -10,7 +10,7 @@ extension GraphQLDocument {
     return writer.bytes
   }
 
-  /// The document in as few bytes as it can be said, without comments.
+  /// The document in as few bytes as possible, without comments.
   package var minifiedText: [UInt8] {
     var writer = DocumentWriter(isMinified: true)
     for definition in definitions { writer.definition(definition) }
@@ -19,7 +19,7 @@ extension GraphQLDocument {
 }
 
 extension OperationDefinition {
-  /// The operation alone in as few bytes as it can be said, as it goes over the wire.
+  /// The operation alone in as few bytes as possible, as it is sent to the server.
   package var minifiedText: [UInt8] {
     var writer = DocumentWriter(isMinified: true)
     writer.operation(
@@ -31,7 +31,7 @@ extension OperationDefinition {
 }
 
 extension FragmentDefinition {
-  /// The fragment alone in as few bytes as it can be said.
+  /// The fragment alone in as few bytes as possible.
   package var minifiedText: [UInt8] {
     var writer = DocumentWriter(isMinified: true)
     writer.fragment(
@@ -43,7 +43,7 @@ extension FragmentDefinition {
 }
 
 extension Value {
-  /// The value in one line, for messages.
+  /// The value on one line, for messages.
   package var text: String {
     var writer = DocumentWriter(isMinified: false)
     writer.value(self)

@@ -1,4 +1,4 @@
-/// Writes schemas, types and directives.
+/// Printing of schemas, types and directives.
 extension DocumentWriter {
   mutating func schema(_ schema: SchemaDefinition) {
     description(schema.description)

@@ -1,6 +1,6 @@
 import Documents
 
-/// What every schema has without saying so, in the language of schemas.
+/// The built-in types, directives and introspection fields of every schema, in the schema language.
 enum BuiltInTypes {
   static let document = GraphQLDocument.read(
     SourceFile(path: "<built into the language>", text: text)
@@ -8,7 +8,7 @@ enum BuiltInTypes {
 
   static let scalars: Set<String> = ["Int", "Float", "String", "Boolean", "ID"]
 
-  /// The fields of the type of queries that nobody declares.
+  /// The introspection fields, which exist without a declaration.
   static let metaFields: [FieldDefinition] =
     document?.definitions.lazy.compactMap { definition in
       if case .type(let type) = definition, type.name.text == "__Meta" { type.fields } else { nil }

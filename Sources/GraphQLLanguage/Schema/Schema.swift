@@ -1,16 +1,16 @@
-/// What a server can be asked: its types by their names, with all extensions.
+/// A GraphQL schema: its types by name, including all extensions.
 package struct Schema: Sendable {
-  /// All types in the order in which they are declared, those of the language first.
+  /// The types in the order of their declarations, with the built-in types first.
   package private(set) var types: [SchemaType] = []
   private var indices: [String: Int] = [:]
   package private(set) var directives: [String: DirectiveDefinition] = [:]
-  /// The names of the types at which operations begin.
+  /// The names of the root operation types.
   package private(set) var roots: [OperationKind: String] = [:]
   private var possible: [String: Set<String>] = [:]
 
   package init(_ documents: [GraphQLDocument]) {
     let all = (BuiltInTypes.document.map { [$0] } ?? []) + documents
-    // Extensions may stand before what they extend.
+    // An extension can precede the type that it extends.
     for isExtension in [false, true] {
       for document in all {
         for definition in document.definitions { add(definition, isExtension: isExtension) }
@@ -24,7 +24,7 @@ package struct Schema: Sendable {
     switch definition {
     case .type(let type) where type.isExtension == isExtension && type.name.text != "__Meta":
       if let index = indices[type.name.text] {
-        // Where a name is declared twice, the first one counts.
+        // If a name is declared twice, the first declaration is used.
         if isExtension { types[index].add(type) }
       } else if !isExtension {
         indices[type.name.text] = types.count
@@ -63,16 +63,17 @@ package struct Schema: Sendable {
     }
   }
 
-  // MARK: Questions
+  // MARK: Lookup
 
   package func type(_ name: String) -> SchemaType? { indices[name].map { types[$0] } }
 
   package func type(of reference: TypeReference) -> SchemaType? { type(reference.name.text) }
 
-  /// The objects that something of a type can be.
+  /// Returns the object types of a type: the implementations of an interface, the members of a
+  /// union, or the type itself.
   package func possibleTypes(of name: String) -> Set<String> { possible[name] ?? [] }
 
-  /// A field of a type, with those that every type or the type of queries has.
+  /// Returns a field of a type, including the introspection fields.
   package func field(_ name: String, of type: SchemaType) -> FieldDefinition? {
     if name.utf8.starts(with: "__".utf8) {
       let isRoot = type.name == roots[.query]
@@ -83,7 +84,8 @@ package struct Schema: Sendable {
     return type.field(name)
   }
 
-  /// Whether what is of a type can stand where another type is due.
+  /// Returns a Boolean value that indicates whether a type can be used where another type is
+  /// expected.
   package func isSubtype(_ type: TypeReference, of other: TypeReference) -> Bool {
     var (left, right) = (type.wrappers[...], other.wrappers[...])
     while let wanted = right.first {
@@ -112,7 +114,7 @@ package struct Schema: Sendable {
   }
 }
 
-/// A type with what its extensions add.
+/// A type including its extensions.
 package struct SchemaType: Sendable {
   package let name: String
   package let kind: TypeKind
@@ -163,17 +165,17 @@ package struct SchemaType: Sendable {
     valueIndices[name].map { values[$0] }
   }
 
-  /// Whether exactly one field of the input object has to be given.
+  /// A Boolean value that indicates whether exactly one field of the input object must be given.
   package var isOneOf: Bool { directives.contains { $0.name.text == "oneOf" } }
 
-  /// Whether it belongs to the language.
+  /// A Boolean value that indicates whether the type is built into GraphQL.
   package var isBuiltIn: Bool {
     name.utf8.starts(with: "__".utf8) || BuiltInTypes.scalars.contains(name)
   }
 }
 
 extension [Directive] {
-  /// Why something is deprecated, if it is.
+  /// The reason of the `@deprecated` directive, or `nil` if there is no such directive.
   var deprecationReason: String? {
     guard let directive = first(where: { $0.name.text == "deprecated" }) else { return nil }
     if case .string(let reason)? = directive.arguments.first(where: { $0.name.text == "reason" })?

@@ -1,7 +1,7 @@
 package import Documents
 
 extension Schema {
-  /// Reads a schema from documents of the type system, and says what is wrong with it.
+  /// Reads a schema from type system documents and returns it with the findings.
   package static func read(
     _ documents: [GraphQLDocument]
   ) -> (schema: Schema, findings: [Finding]) {
@@ -15,12 +15,12 @@ extension Schema {
   }
 }
 
-/// Holds a schema against the rules of section 3 of the specification, as far as it could not be
-/// used otherwise.
+/// A check of a schema against section 3 of the specification, limited to the rules that its use
+/// depends on.
 struct SchemaChecks {
   let schema: Schema
   var list = FindingList()
-  /// The names that were declared, each with what it names before it.
+  /// The declared names, by kind, scope and name.
   private var declared: [String: Place] = [:]
 
   init(_ schema: Schema) {
@@ -39,7 +39,7 @@ struct SchemaChecks {
 
   private mutating func reportExecutable(_ range: Range<Int>, _ source: SourceFile) {
     report(
-      "An operation or a fragment has no place in a schema.", range.lowerBound..<range.lowerBound,
+      "A schema cannot contain operations or fragments.", range.lowerBound..<range.lowerBound,
       source)
   }
 
@@ -49,7 +49,7 @@ struct SchemaChecks {
     list.report(rule, message, at: Place(source, range))
   }
 
-  /// A name that can be declared once, and does not belong to the language.
+  /// Records a declared name, and reports a name that is reserved or declared twice.
   mutating func declare(
     _ name: Name, _ kind: String, in scope: String = "", _ source: SourceFile
   ) {
@@ -57,14 +57,14 @@ struct SchemaChecks {
     if name.text.utf8.starts(with: "__".utf8) {
       list.report(
         GraphQLRules.schemaName,
-        "`\(name.text)` begins with two underscores, as only names of the language do; rename it.",
+        "`\(name.text)` begins with two underscores, which GraphQL reserves; rename it.",
         at: place)
     }
     let key = "\(kind) \(scope) \(name.text)"
     if let first = declared[key] {
       list.report(
-        GraphQLRules.schemaName, "There is another \(kind) `\(name.text)`; rename or remove one.",
-        at: place, notes: [Note("the other one", at: first)])
+        GraphQLRules.schemaName, "Duplicate \(kind) `\(name.text)`; rename or remove one.",
+        at: place, notes: [Note("first declaration", at: first)])
     } else {
       declared[key] = place
     }
@@ -81,14 +81,14 @@ struct SchemaChecks {
     checkArguments(of: definition.directives, source)
     for root in definition.roots {
       declare(
-        Name(text: root.kind.rawValue, range: root.type.range), "type for the operation", source)
+        Name(text: root.kind.rawValue, range: root.type.range), "root type", source)
       guard let type = schema.type(root.type.text) else {
         reportUnknown(root.type, source)
         continue
       }
       if type.kind != .object {
         report(
-          "Operations begin at an object, and `\(type.name)` is none.", root.type.range, source)
+          "The root type `\(type.name)` must be an object.", root.type.range, source)
       }
     }
   }
@@ -97,14 +97,14 @@ struct SchemaChecks {
     declare(directive.name, "directive", source)
     check(directive.arguments, in: "@\(directive.name.text)", at: .argumentDefinition, source)
     for (_, second) in directive.locations.repetitions {
-      report("The place `\(second.text)` stands here twice; remove one.", second.range, source)
+      report("The location `\(second.text)` is listed twice; remove one.", second.range, source)
     }
     let holdsItself = directive.arguments.contains { argument in
       argument.directives.contains { $0.name.text == directive.name.text }
     }
     if holdsItself {
       report(
-        "The directive `@\(directive.name.text)` cannot stand in itself.", directive.name.range,
+        "The directive `@\(directive.name.text)` cannot refer to itself.", directive.name.range,
         source)
     }
   }
@@ -116,7 +116,7 @@ struct SchemaChecks {
     } else if let extended = schema.type(name) {
       if extended.kind != type.kind {
         report(
-          "`\(name)` is of the kind `\(extended.kind.rawValue)`, and is extended as another one.",
+          "`\(name)` has the kind `\(extended.kind.rawValue)`; extend it as that kind.",
           type.name.range, source)
         return
       }
@@ -131,11 +131,11 @@ struct SchemaChecks {
     if type.kind == .input, schema.type(name)?.isOneOf == true {
       for input in type.inputs where input.type.isNonNull || input.defaultValue != nil {
         report(
-          "A field of a `@oneOf` object can be null and has no default.", input.name.range, source)
+          "A `@oneOf` object has only nullable fields without defaults.", input.name.range, source)
       }
     }
     for value in type.values {
-      declare(value.name, "word", in: name, source)
+      declare(value.name, "enum value", in: name, source)
       schema.checkDirectives(value.directives, at: .enumValue, source, &list)
       checkArguments(of: value.directives, source)
     }
@@ -154,7 +154,7 @@ struct SchemaChecks {
   ) {
     guard let type = schema.type(name.text) else { return reportUnknown(name, source) }
     if !type.kind[keyPath: isWanted] {
-      report("This has to be \(wanted), and `\(name.text)` is none.", name.range, source)
+      report("This must be \(wanted), but `\(name.text)` is not.", name.range, source)
     }
   }
 
@@ -162,7 +162,7 @@ struct SchemaChecks {
     _ field: FieldDefinition, of type: String, _ source: SourceFile
   ) {
     declare(field.name, "field", in: type, source)
-    checkKind(of: field.type.name, source, "a type that servers answer with", \.isOutput)
+    checkKind(of: field.type.name, source, "an output type", \.isOutput)
     schema.checkDirectives(field.directives, at: .fieldDefinition, source, &list)
     checkArguments(of: field.directives, source)
     check(field.arguments, in: "\(type).\(field.name.text)", at: .argumentDefinition, source)
@@ -175,12 +175,12 @@ struct SchemaChecks {
     for input in inputs {
       declare(
         input.name, location == .inputField ? "field" : "argument", in: scope, source)
-      checkKind(of: input.type.name, source, "a type of inputs", \.isInput)
+      checkKind(of: input.type.name, source, "an input type", \.isInput)
       schema.checkDirectives(input.directives, at: location, source, &list)
       checkArguments(of: input.directives, source)
       if input.isRequired, input.directives.deprecationReason != nil {
         report(
-          "What has to be given cannot be deprecated; give it a default or let it be null.",
+          "A required argument or field cannot be deprecated; make it nullable or add a default.",
           input.name.range, source)
       }
       if let value = input.defaultValue { schema.checkValue(value, input.type, source, &list) }
@@ -191,7 +191,7 @@ struct SchemaChecks {
     for directive in directives {
       guard let definition = schema.directives[directive.name.text] else { continue }
       for (_, second) in directive.arguments.map(\.name).repetitions {
-        report("The argument `\(second.text)` is given twice.", second.range, source)
+        report("The argument `\(second.text)` is given twice; remove one.", second.range, source)
       }
       for argument in directive.arguments {
         let input = definition.arguments.first { $0.name.text == argument.name.text }
@@ -209,7 +209,7 @@ struct SchemaChecks {
           continue
         }
         report(
-          "`@\(directive.name.text)` needs the argument `\(input.name.text)`.",
+          "`@\(directive.name.text)` requires the argument `\(input.name.text)`.",
           directive.name.range, source)
       }
     }

@@ -1,10 +1,10 @@
 import Documents
 
-/// What is wrong with types only when their extensions are seen together with them.
+/// Checks that need all types with their extensions.
 extension SchemaChecks {
   mutating func checkWhole(_ documents: [GraphQLDocument]) {
     if schema.roots[.query] == nil, let source = documents.first?.source {
-      report("The schema has no type for queries; declare `schema { query: ... }`.", 0..<0, source)
+      report("The schema has no query type; declare `schema { query: ... }`.", 0..<0, source)
     }
     checkRootsDiffer(documents)
     var seen: Set<String> = []
@@ -25,7 +25,7 @@ extension SchemaChecks {
     guard let source = documents.first?.source,
       Set(schema.roots.values).count < schema.roots.count
     else { return }
-    report("Each kind of operation begins at a type of its own.", 0..<0, source)
+    report("The query, mutation and subscription types must be different.", 0..<0, source)
   }
 
   private mutating func checkContent(of type: SchemaType, _ name: Name, _ source: SourceFile) {
@@ -55,7 +55,7 @@ extension SchemaChecks {
     let own = Set(type.interfaces.map(\.text))
     for other in wanted.interfaces where !own.contains(other.text) {
       tell(
-        "`\(type.name)` implements `\(interface)`, and so has to implement `\(other.text)` too.",
+        "`\(type.name)` implements `\(interface)`, so it must also implement `\(other.text)`.",
         &self)
     }
     for field in wanted.fields {
@@ -66,15 +66,15 @@ extension SchemaChecks {
       }
       if !schema.isSubtype(own.type, of: field.type) {
         tell(
-          "`\(type.name).\(own.name.text)` is of the type `\(own.type.text)`, and \(title) of "
+          "`\(type.name).\(own.name.text)` has the type `\(own.type.text)`, but \(title) requires "
             + "`\(field.type.text)`.", &self)
       }
       for argument in field.arguments {
         let match = own.arguments.first { $0.name.text == argument.name.text }
         if match?.type.isSame(as: argument.type) != true {
           tell(
-            "`\(type.name).\(own.name.text)` needs the argument `\(argument.name.text)` of the type "
-              + "`\(argument.type.text)`, as \(title) has it.", &self)
+            "`\(type.name).\(own.name.text)` must have the argument `\(argument.name.text)` of the "
+              + "type `\(argument.type.text)`, as \(title) declares it.", &self)
         }
       }
       for argument in own.arguments where argument.isRequired {
@@ -88,7 +88,7 @@ extension SchemaChecks {
 
   // MARK: Input objects
 
-  /// An input object that needs itself could never be written.
+  /// Reports an input object that requires itself, because no finite value of it exists.
   private mutating func checkEnd(of type: SchemaType, _ name: Name, _ source: SourceFile) {
     var seen: Set<String> = []
     var waiting = [type]
@@ -97,8 +97,8 @@ extension SchemaChecks {
       for input in next.inputs where input.type.wrappers == [.nonNull] {
         if input.type.name.text == type.name {
           report(
-            "Every `\(type.name)` would hold another one without end; let "
-              + "`\(next.name).\(input.name.text)` be null.", name.range, source)
+            "`\(type.name)` would have to contain itself without end; make "
+              + "`\(next.name).\(input.name.text)` nullable.", name.range, source)
           return
         }
         if seen.insert(input.type.name.text).inserted, let inner = schema.type(of: input.type),

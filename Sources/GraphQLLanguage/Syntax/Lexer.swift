@@ -1,6 +1,6 @@
 import Documents
 
-/// Cuts a document into tokens, one call each; white space, commas and comments have no meaning.
+/// A lexer that returns one token per call and skips white space, commas and comments.
 struct Lexer {
   let bytes: [UInt8]
   private var index = 0
@@ -9,7 +9,7 @@ struct Lexer {
     self.bytes = bytes
   }
 
-  /// The next token; `end` when there is no other.
+  /// Returns the next token, or `end` at the end of the document.
   mutating func next() throws(SyntaxProblem) -> Token {
     skipIgnored()
     let start = index
@@ -26,7 +26,7 @@ struct Lexer {
     switch byte {
     case UInt8(ascii: "."):
       guard bytes[start...].starts(with: "...".utf8) else {
-        throw SyntaxProblem("A dot stands alone here; a spread has three.", at: start..<start + 1)
+        throw SyntaxProblem("Expected three dots for a spread.", at: start..<start + 1)
       }
       index += 3
       return Token(kind: .spread, range: start..<index)
@@ -40,7 +40,7 @@ struct Lexer {
       let rest = String(decoding: bytes[start..<min(start + 4, bytes.count)], as: UTF8.self)
       let scalar = rest.unicodeScalars.first ?? "\u{FFFD}"
       throw SyntaxProblem(
-        "\(Quoted.scalar(scalar)) has no meaning outside of strings and comments; remove it.",
+        "\(Quoted.scalar(scalar)) is not allowed outside strings and comments; remove it.",
         at: start..<min(start + UTF8.width(scalar), bytes.count))
     }
   }
@@ -69,7 +69,7 @@ struct Lexer {
     if index < bytes.count, bytes[index] == UInt8(ascii: "0") {
       index += 1
       if index < bytes.count, bytes[index].isDigit {
-        throw SyntaxProblem("A number does not begin with a zero.", at: start..<index + 1)
+        throw SyntaxProblem("A number cannot begin with a zero.", at: start..<index + 1)
       }
     } else {
       try digits(of: start)
@@ -90,7 +90,7 @@ struct Lexer {
     }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") || bytes[index].isNameStart {
       throw SyntaxProblem(
-        "A number ends here, and what follows would have to stand apart from it.",
+        "Text directly follows this number; separate them with a space.",
         at: start..<index + 1)
     }
     return Token(kind: kind, range: start..<index)

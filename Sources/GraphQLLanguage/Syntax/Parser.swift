@@ -1,12 +1,12 @@
 package import Documents
 
-/// Reads documents by the grammar of the specification of September 2025.
+/// A parser for the grammar of the GraphQL specification of September 2025.
 struct Parser {
   let source: SourceFile
   private var lexer: Lexer
   private let limits: GraphQLLimits
   private(set) var token: Token
-  /// Where the token before this one ended.
+  /// The end of the previous token.
   private(set) var end = 0
   private var tokenCount = 1
   private var depth = 0
@@ -25,27 +25,31 @@ struct Parser {
     tokenCount += 1
     guard tokenCount <= limits.tokens else {
       throw SyntaxProblem(
-        "The document has more than \(limits.tokens) tokens, which is all that is read.",
+        "The document exceeds the limit of \(limits.tokens) tokens.",
         at: token.range, rule: .limit)
     }
     token = try lexer.next()
   }
 
-  /// The token as it is written.
+  /// The source text of the token.
   var text: String { source.text(in: token.range) }
 
   func isKeyword(_ word: String) -> Bool {
     token.kind == .name && source.bytes[token.range].elementsEqual(word.utf8)
   }
 
-  /// Goes past a mark if it is there.
+  /// Consumes a mark if it is the next token.
+  ///
+  /// Returns whether it was.
   mutating func take(_ kind: Token.Kind) throws(SyntaxProblem) -> Bool {
     guard token.kind == kind else { return false }
     try advance()
     return true
   }
 
-  /// Goes past a word if it is there.
+  /// Consumes a keyword if it is the next token.
+  ///
+  /// Returns whether it was.
   mutating func take(keyword: String) throws(SyntaxProblem) -> Bool {
     guard isKeyword(keyword) else { return false }
     try advance()
@@ -63,7 +67,7 @@ struct Parser {
   func unexpected(_ wanted: String) -> SyntaxProblem {
     let found =
       token.kind == .name ? "`\(Quoted.text(text).dropFirst().dropLast())`" : token.kind.name
-    return SyntaxProblem("Here has to be \(wanted), and is \(found).", at: token.range)
+    return SyntaxProblem("Expected \(wanted), but found \(found).", at: token.range)
   }
 
   mutating func name() throws(SyntaxProblem) -> Name {
@@ -75,7 +79,7 @@ struct Parser {
 
   // MARK: Lists
 
-  /// One or more between a pair of marks.
+  /// Parses one or more elements between a pair of marks.
   mutating func list<Element>(
     _ open: Token.Kind, _ close: Token.Kind,
     _ element: (inout Parser) throws(SyntaxProblem) -> Element
@@ -86,7 +90,7 @@ struct Parser {
     return elements
   }
 
-  /// The same, or nothing at all.
+  /// Parses an optional list of one or more elements between a pair of marks.
   mutating func optionalList<Element>(
     _ open: Token.Kind, _ close: Token.Kind,
     _ element: (inout Parser) throws(SyntaxProblem) -> Element
@@ -94,7 +98,7 @@ struct Parser {
     token.kind == open ? try list(open, close, element) : []
   }
 
-  /// What nests goes through here, so that no document exhausts the stack.
+  /// Parses a nested element and limits the depth, so that no document exhausts the stack.
   mutating func nested<Result>(
     _ body: (inout Parser) throws(SyntaxProblem) -> Result
   ) throws(SyntaxProblem) -> Result {
@@ -102,7 +106,7 @@ struct Parser {
     defer { depth -= 1 }
     guard depth <= limits.depth else {
       throw SyntaxProblem(
-        "This is nested deeper than \(limits.depth) levels, which is all that is read.",
+        "This is nested deeper than the limit of \(limits.depth) levels.",
         at: token.range, rule: .limit)
     }
     return try body(&self)
@@ -153,14 +157,14 @@ struct Parser {
 }
 
 extension GraphQLDocument {
-  /// Reads a document: its tree, or the one reason why it is none.
+  /// Parses a document and returns its syntax tree, or one finding if the text is not valid.
   package static func read(
     _ source: SourceFile, limits: GraphQLLimits = GraphQLLimits()
   ) -> (document: GraphQLDocument?, findings: [Finding]) {
     do throws(SyntaxProblem) {
       guard source.bytes.count <= limits.bytes else {
         throw SyntaxProblem(
-          "The document has \(source.bytes.count) bytes; at most \(limits.bytes) are read.",
+          "The document has \(source.bytes.count) bytes; the limit is \(limits.bytes).",
           at: 0..<0, rule: .limit)
       }
       try checkEncoding(source.bytes)
@@ -183,6 +187,6 @@ extension GraphQLDocument {
       return index
     }
     throw SyntaxProblem(
-      "This is not UTF-8; save the document in that encoding.", at: broken..<broken + 1)
+      "This is not valid UTF-8; save the document as UTF-8.", at: broken..<broken + 1)
   }
 }

@@ -1,4 +1,4 @@
-/// Operations, fragments, and what they hold.
+/// The grammar of operations and fragments.
 extension Parser {
   mutating func operation(
     description: StringLiteral?, from start: Int
@@ -47,7 +47,7 @@ extension Parser {
     description: StringLiteral?, from start: Int
   ) throws(SyntaxProblem) -> FragmentDefinition {
     try expect(keyword: "fragment")
-    if isKeyword("on") { throw unexpected("the fragment's name, which cannot be `on`") }
+    if isKeyword("on") { throw unexpected("a fragment name other than `on`") }
     let name = try name()
     try expect(keyword: "on")
     let condition = try self.name()
@@ -138,7 +138,7 @@ extension Parser {
     case .dollar:
       if isConstant {
         throw SyntaxProblem(
-          "A variable cannot stand here: the value has to be known without it.", at: token.range)
+          "A variable is not allowed here; the value must be constant.", at: token.range)
       }
       try advance()
       return .variable(try name())

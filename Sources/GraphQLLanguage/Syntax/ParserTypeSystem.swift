@@ -1,4 +1,4 @@
-/// Schemas, types, directives, and their extensions.
+/// The grammar of schemas, types, directives and their extensions.
 extension Parser {
   mutating func typeSystemDefinition(
     description: StringLiteral?, isExtension: Bool, from start: Int
@@ -11,7 +11,7 @@ extension Parser {
     }
     guard token.kind == .name, let kind = TypeKind(rawValue: text) else {
       throw unexpected(
-        isExtension ? "what is extended" : description == nil ? "a definition" : "what is described"
+        isExtension ? "an extension" : description == nil ? "a definition" : "a definition"
       )
     }
     try advance()
@@ -48,7 +48,7 @@ extension Parser {
     try expect(keyword: "on")
     let locations = try names(between: .pipe)
     for location in locations where DirectiveLocation(rawValue: location.text) == nil {
-      throw SyntaxProblem("`\(location.text)` is no place of a directive.", at: location.range)
+      throw SyntaxProblem("`\(location.text)` is not a directive location.", at: location.range)
     }
     return DirectiveDefinition(
       description: description, name: name, arguments: arguments, isRepeatable: isRepeatable,
@@ -86,14 +86,16 @@ extension Parser {
     let isEmpty =
       interfaces.isEmpty && directives.isEmpty && fields.isEmpty && inputs.isEmpty
       && values.isEmpty && members.isEmpty
-    if isExtension, isEmpty { throw unexpected("what the extension adds to `\(name.text)`") }
+    if isExtension, isEmpty { throw unexpected("an addition to `\(name.text)`") }
     return TypeDefinition(
       description: description, kind: kind, isExtension: isExtension, name: name,
       interfaces: interfaces, directives: directives, fields: fields, inputs: inputs,
       values: values, members: members, range: start..<end)
   }
 
-  /// One or more names with a mark between them, which may stand before the first one too.
+  /// Parses one or more names with a mark between them.
+  ///
+  /// The mark can also precede the first name.
   private mutating func names(between mark: Token.Kind) throws(SyntaxProblem) -> [Name] {
     _ = try take(mark)
     var names = [try name()]
@@ -135,7 +137,7 @@ extension Parser {
     let start = token.range.lowerBound
     let description = try description()
     if ["true", "false", "null"].contains(where: isKeyword) {
-      throw unexpected("a word, which cannot be `true`, `false` or `null`")
+      throw unexpected("an enum value other than `true`, `false` or `null`")
     }
     let name = try name()
     let directives = try directives(isConstant: true)

@@ -1,13 +1,13 @@
-/// The escapes of quoted strings.
+/// Decoding of the escapes in quoted strings.
 enum StringEscapes {
-  /// What the letter behind a backslash stands for.
+  /// The characters of the single-letter escapes.
   private static let letters: [UInt8: UInt8] = [
     UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
     UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
     UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// The scalar that an escape stands for, and how many bytes it has.
+  /// Returns the scalar of an escape and the number of its bytes.
   static func escape(
     in bytes: [UInt8], at start: Int
   ) throws(SyntaxProblem) -> (scalar: Unicode.Scalar, length: Int) {
@@ -22,7 +22,7 @@ enum StringEscapes {
       throw problem(in: bytes, start..<min(start + 6, bytes.count))
     }
     if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
-    // Half of a surrogate pair needs the other half.
+    // A surrogate needs the other half of its pair.
     if unit < 0xDC00, let low = self.unit(bytes, at: start + 6), low & 0xFC00 == 0xDC00,
       let scalar = Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF)
     {
@@ -47,7 +47,7 @@ enum StringEscapes {
     return (scalar, index + 1 - start)
   }
 
-  /// The number behind `\u` with four digits.
+  /// Returns the value of a `\u` escape with four digits.
   private static func unit(_ bytes: [UInt8], at start: Int) -> UInt32? {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
       bytes[start + 1] == UInt8(ascii: "u")
@@ -62,11 +62,11 @@ enum StringEscapes {
 
   private static func problem(in bytes: [UInt8], _ range: Range<Int>) -> SyntaxProblem {
     SyntaxProblem(
-      #"This escape has no meaning; there are \" \\ \/ \b \f \n \r \t, \u with four digits, and "#
-        + #"\u{...} for any character."#, at: range)
+      #"This escape is not valid; use \" \\ \/ \b \f \n \r \t, \u with four digits, or \u{...} "#
+        + #"for any character."#, at: range)
   }
 
-  /// The text inside of a quoted string that the lexer has found sound.
+  /// Returns the text of a quoted string that the lexer has validated.
   static func text(of literal: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     var index = literal.lowerBound + 1
@@ -83,13 +83,13 @@ enum StringEscapes {
   }
 }
 
-/// Strings over several lines, whose indentation is not part of them.
+/// Block strings, whose common indentation is not part of the text.
 enum BlockString {
   static let end = Array("\"\"\"".utf8)
   static let escapedEnd = Array("\\\"\"\"".utf8)
 
-  /// The text of a block string: without the indentation that its lines share, and without blank
-  /// lines at its ends.
+  /// Returns the text of a block string without its common indentation and without blank lines at
+  /// the start and end.
   static func text(of literal: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
     var lines = rawLines(bytes[literal.lowerBound + 3..<literal.upperBound - 3])
     let indents = lines.dropFirst().compactMap { line in

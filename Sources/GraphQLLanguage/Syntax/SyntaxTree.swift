@@ -1,6 +1,6 @@
 package import Documents
 
-/// A document as it is written: its definitions in their order.
+/// The syntax tree of a document: its definitions in order.
 package struct GraphQLDocument: Sendable {
   package let source: SourceFile
   package let definitions: [Definition]
@@ -23,7 +23,7 @@ package enum Definition: Sendable {
   case type(TypeDefinition)
 }
 
-/// A name and the bytes where it stands.
+/// A name and its byte range.
 package struct Name: Sendable {
   package let text: String
   package let range: Range<Int>
@@ -36,7 +36,7 @@ package struct StringLiteral: Sendable {
   package let range: Range<Int>
 }
 
-/// What an operation does.
+/// The kind of an operation.
 package enum OperationKind: String, Sendable, CaseIterable {
   case query, mutation, subscription
 }
@@ -62,7 +62,7 @@ package struct VariableDefinition: Sendable {
   package let range: Range<Int>
 }
 
-/// Selections under a name, on a type.
+/// A named selection set for a type.
 package struct FragmentDefinition: Sendable {
   package let description: StringLiteral?
   package let name: Name
@@ -72,13 +72,13 @@ package struct FragmentDefinition: Sendable {
   package let range: Range<Int>
 }
 
-/// What stands between a pair of braces.
+/// The selections between a pair of braces.
 package struct SelectionSet: Sendable {
   package let selections: [Selection]
   package let range: Range<Int>
 }
 
-/// One row of a selection set.
+/// One element of a selection set.
 package enum Selection: Sendable {
   case field(Field)
   case spread(FragmentSpread)
@@ -93,7 +93,7 @@ package enum Selection: Sendable {
   }
 }
 
-/// A field that is asked for.
+/// A field in a selection set.
 package struct Field: Sendable {
   package let alias: Name?
   package let name: Name
@@ -102,18 +102,18 @@ package struct Field: Sendable {
   package let selections: SelectionSet?
   package let range: Range<Int>
 
-  /// What it is called in the answer.
+  /// The name of the field in the response.
   package var responseName: Name { alias ?? name }
 }
 
-/// The place where a fragment belongs.
+/// The use of a named fragment in a selection set.
 package struct FragmentSpread: Sendable {
   package let name: Name
   package let directives: [Directive]
   package let range: Range<Int>
 }
 
-/// Selections for a type, or with a directive, without a name.
+/// A fragment without a name, with a type condition or directives.
 package struct InlineFragment: Sendable {
   package let condition: Name?
   package let directives: [Directive]
@@ -121,13 +121,14 @@ package struct InlineFragment: Sendable {
   package let range: Range<Int>
 }
 
-/// A directive where it is used.
+/// The use of a directive.
 package struct Directive: Sendable {
   package let name: Name
   package let arguments: [Argument]
   package let range: Range<Int>
 
-  /// Whether it decides if something is there.
+  /// A Boolean value that indicates whether the directive can exclude its element from the
+  /// response.
   var isConditional: Bool { name.text == "skip" || name.text == "include" }
 }
 
@@ -157,7 +158,8 @@ package struct Value: Sendable {
   package var isNull: Bool { if case .null = kind { true } else { false } }
 }
 
-/// A type with its lists and exclamation marks, the outermost first: `[T!]` is a list of no null.
+/// A type with its lists and exclamation marks, outermost first: `[T!]` is a list without null
+/// elements.
 package struct TypeReference: Sendable {
   package enum Wrapper: Sendable { case list, nonNull }
 
@@ -169,17 +171,17 @@ package struct TypeReference: Sendable {
 
   package var isList: Bool { nullable.wrappers.first == .list }
 
-  /// The same without an exclamation mark at its end.
+  /// The type without its outer exclamation mark.
   package var nullable: TypeReference { isNonNull ? inner : self }
 
-  /// The type of the elements, if it is a list.
+  /// The type of the elements, or `nil` if this is not a list.
   package var element: TypeReference? { isList ? nullable.inner : nil }
 
   private var inner: TypeReference {
     TypeReference(name: name, wrappers: Array(wrappers.dropFirst()), range: range)
   }
 
-  /// As it is written.
+  /// The type in GraphQL notation.
   package var text: String {
     wrappers.reversed().reduce(name.text) { $1 == .list ? "[\($0)]" : "\($0)!" }
   }

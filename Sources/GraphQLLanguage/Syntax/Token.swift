@@ -1,4 +1,4 @@
-/// A piece of a document that means something: a mark, a name, a number or a string.
+/// A token of a document: a mark, a name, a number or a string.
 struct Token {
   enum Kind: UInt8 {
     case bang, dollar, ampersand, leftParenthesis, rightParenthesis, spread, colon, equals, at
@@ -12,7 +12,9 @@ struct Token {
 }
 
 extension Token.Kind {
-  /// The marks of one byte; `...` is the only longer one.
+  /// The marks of one byte.
+  ///
+  /// The only longer mark is `...`.
   static let marks: [UInt8: Token.Kind] = [
     UInt8(ascii: "!"): .bang, UInt8(ascii: "$"): .dollar, UInt8(ascii: "&"): .ampersand,
     UInt8(ascii: "("): .leftParenthesis, UInt8(ascii: ")"): .rightParenthesis,
@@ -21,7 +23,7 @@ extension Token.Kind {
     UInt8(ascii: "{"): .leftBrace, UInt8(ascii: "|"): .pipe, UInt8(ascii: "}"): .rightBrace,
   ]
 
-  /// What it is called in a sentence.
+  /// The description of the kind in messages.
   var name: String {
     switch self {
     case .spread: "`...`"
@@ -35,7 +37,7 @@ extension Token.Kind {
   }
 }
 
-/// Where a text stops being a document, and why.
+/// A syntax error: its range and the reason.
 struct SyntaxProblem: Error {
   let rule: GraphQLRules.Syntax
   let message: String
@@ -48,11 +50,11 @@ struct SyntaxProblem: Error {
   }
 }
 
-/// How much of a document is read.
+/// The limits of a document.
 package struct GraphQLLimits: Sendable {
   package var bytes = 8 << 20
   package var tokens = 1_000_000
-  /// How far selections, values and types may be nested.
+  /// The maximum nesting depth of selections, values and types.
   package var depth = 200
 
   package init() {}

@@ -1,6 +1,6 @@
 /// The root types of a schema, or an extension of them.
 package struct SchemaDefinition: Sendable {
-  /// The type at which operations of a kind begin.
+  /// The root type of a kind of operation.
   package struct Root: Sendable {
     package let kind: OperationKind
     package let type: Name
@@ -13,7 +13,7 @@ package struct SchemaDefinition: Sendable {
   package let range: Range<Int>
 }
 
-/// A directive that documents may use.
+/// The declaration of a directive.
 package struct DirectiveDefinition: Sendable {
   package let description: StringLiteral?
   package let name: Name
@@ -43,7 +43,9 @@ package enum TypeKind: String, Sendable {
   package var isOutput: Bool { self != .input }
 }
 
-/// A type of any kind, or an extension of one; what its kind does not have is empty.
+/// A type of any kind, or an extension of a type.
+///
+/// Members that the kind does not have are empty.
 package struct TypeDefinition: Sendable {
   package let description: StringLiteral?
   package let kind: TypeKind
@@ -58,7 +60,7 @@ package struct TypeDefinition: Sendable {
   package let range: Range<Int>
 }
 
-/// A field that a type has.
+/// The declaration of a field.
 package struct FieldDefinition: Sendable {
   package let description: StringLiteral?
   package let name: Name
@@ -77,11 +79,11 @@ package struct InputValueDefinition: Sendable {
   package let directives: [Directive]
   package let range: Range<Int>
 
-  /// Whether it has to be given.
+  /// A Boolean value that indicates whether a value must be given.
   package var isRequired: Bool { type.isNonNull && defaultValue == nil }
 }
 
-/// One of the words that an enumeration has.
+/// A value of an enum.
 package struct EnumValueDefinition: Sendable {
   package let description: StringLiteral?
   package let name: Name
@@ -89,7 +91,7 @@ package struct EnumValueDefinition: Sendable {
   package let range: Range<Int>
 }
 
-/// Where a directive can stand, as the specification calls the places.
+/// A location of directives, with its name in the specification.
 package enum DirectiveLocation: String, Sendable, CaseIterable {
   case query = "QUERY"
   case mutation = "MUTATION"

@@ -1,7 +1,7 @@
 import Documents
 
 extension ValidationRule {
-  /// Nothing is asked for that the schema is about to lose.
+  /// Documents do not use deprecated elements.
   static let deprecations = ValidationRule { usage, list in
     for use in usage.fields {
       guard let reason = use.definition?.directives.deprecationReason else { continue }
@@ -40,7 +40,7 @@ extension Usage {
       }
     case .word(let word):
       if let reason = named.value(word)?.directives.deprecationReason {
-        reportDeprecated("The word `\(word)`", reason, value.range, owner, &list)
+        reportDeprecated("The enum value `\(word)`", reason, value.range, owner, &list)
       }
     default: return
     }

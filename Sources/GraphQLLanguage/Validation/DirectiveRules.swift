@@ -1,7 +1,7 @@
 import Documents
 
 extension ValidationRule {
-  /// Directives exist, stand where they can, and stand there once.
+  /// Directives exist, are allowed at their location, and are not repeated.
   static let directives = ValidationRule { usage, list in
     for use in usage.directives {
       usage.schema.checkDirectives(
@@ -9,7 +9,7 @@ extension ValidationRule {
     }
   }
 
-  /// The directive by which answers are kept has values that the backend takes.
+  /// The arguments of the cache directive have values that the backend accepts.
   static let cached = ValidationRule { usage, list in
     for use in usage.directives {
       for directive in use.directives where directive.name.text == "cached" {
@@ -29,18 +29,18 @@ extension ValidationRule {
     case ("ttl", .variable): return nil
     case ("ttl", .integer(let text)):
       if let seconds = Int(text), lifetime.contains(seconds) { return nil }
-      return "An answer is kept for \(lifetime.lowerBound) to \(lifetime.upperBound) seconds, and "
+      return "A response is cached for \(lifetime.lowerBound) to \(lifetime.upperBound) seconds, "
         + "not for \(text)."
     case ("refresh", .variable(let name)):
-      return "`refresh` has to be `true` or `false`: the variable `$\(name.text)` would make every "
-        + "answer another one."
+      return "`refresh` must be `true` or `false`, because the variable `$\(name.text)` would "
+        + "become part of the cache key."
     default: return nil
     }
   }
 }
 
 extension Schema {
-  /// Holds the directives that stand together at one place against the schema.
+  /// Checks the directives at one place against the schema.
   func checkDirectives(
     _ directives: [Directive], at location: DirectiveLocation, _ source: SourceFile,
     _ list: inout FindingList
@@ -60,12 +60,12 @@ extension Schema {
         let places = definition.locations.map { "`\($0.text)`" }
         list.report(
           GraphQLRules.directiveLocation,
-          "`@\(name)` cannot stand at a place `\(location.rawValue)`, but at "
+          "`@\(name)` is not allowed on `\(location.rawValue)`; it is allowed on "
             + "\(Sentence.list(places)).", at: place)
       }
       if !seen.insert(name).inserted, !definition.isRepeatable {
         list.report(
-          GraphQLRules.directiveRepeated, "`@\(name)` stands here twice; remove one.", at: place)
+          GraphQLRules.directiveRepeated, "`@\(name)` is used twice here; remove one.", at: place)
       }
     }
   }

@@ -1,11 +1,12 @@
 import Documents
 
 extension ValidationRule {
-  /// Fields that share a name in the answer are the same field, or can never meet.
+  /// Fields that share a name in the response are the same field, or never apply to the same
+  /// object.
   ///
-  /// Instead of comparing fields in pairs, all fields of a name are looked at together, and then
-  /// what they select as one selection. A set of fields that was looked at is not looked at again,
-  /// so fragments that are spread in many places cost what they cost in one.
+  /// Instead of comparing pairs of fields, the rule compares all fields of a name at once, and then
+  /// merges their selections. A set of fields is checked only once, so a fragment that is spread in
+  /// many places costs no more than one spread.
   static let fieldMerging = ValidationRule { usage, list in
     var merging = FieldMerging(usage, list)
     for owner in usage.roots { merging.check(owner) }
@@ -14,17 +15,18 @@ extension ValidationRule {
       let (first, second) = (usage.fields[conflict.first], usage.fields[conflict.second])
       list.report(
         GraphQLRules.fieldConflict,
-        "`\(second.field.responseName.text)` is \(conflict.reason); give one of them an alias.",
+        "`\(second.field.responseName.text)` \(conflict.reason); give one of them an alias.",
         at: usage.place(second.field.range, of: second.owner),
-        notes: [Note("the other one", at: usage.place(first.field.range, of: first.owner))])
+        notes: [Note("the other field", at: usage.place(first.field.range, of: first.owner))])
     }
   }
 }
 
 extension Usage {
-  /// Operations and fragments from which all others are reached.
+  /// The operations and fragments that reach all others.
   ///
-  /// Where fields of a fragment conflict, they do so too in everything that takes it in.
+  /// A conflict in a fragment is also a conflict in every operation that uses it, so checking the
+  /// roots is enough.
   fileprivate var roots: [Int] {
     let spread = Set(owners.flatMap(\.spreads).compactMap { fragments[$0.text] })
     let first = owners.indices.filter { owners[$0].operation != nil }
@@ -47,7 +49,7 @@ extension Usage {
   }
 }
 
-/// The search for fields that cannot share a name.
+/// A search for fields that cannot share a name.
 private struct FieldMerging {
   struct Conflict {
     let first: Int
@@ -85,7 +87,8 @@ private struct FieldMerging {
     usage.place(usage.fields[field].field.range, of: usage.fields[field].owner)
   }
 
-  /// The fields of selection sets, with those of their fragments; none where there were too many.
+  /// Returns the fields of selection sets, including those of their fragments, or no fields if the
+  /// limit is exceeded.
   private mutating func fields(of sets: [Int], at place: Place) -> [Int] {
     guard !list.isExhausted else { return [] }
     var fields: [Int] = []
@@ -109,7 +112,8 @@ private struct FieldMerging {
     self.fields(of: fields.compactMap { usage.fields[$0].selectionSet }, at: place(fields[0]))
   }
 
-  /// The fields by their names in the answer, in the order in which they come first.
+  /// Returns the fields grouped by their names in the response, in the order of their first
+  /// occurrence.
   private func groups(_ fields: [Int]) -> [[Int]] {
     var indices: [String: Int] = [:]
     var groups: [[Int]] = []
@@ -125,13 +129,15 @@ private struct FieldMerging {
     return groups
   }
 
-  /// Whatever the object is, what stands under one name has one shape; gives the sets below.
+  /// Checks that fields with the same name have the same shape for any object.
+  ///
+  /// Returns the nested sets.
   private mutating func shapes(of fields: [Int]) -> [[Int]] {
     var below: [[Int]] = []
     for group in groups(fields) {
       if let first = group.first(where: { usage.fields[$0].definition != nil }) {
         for other in group where !hasSameShape(first, other) {
-          report(first, other, "of another type here")
+          report(first, other, "has a different type here")
         }
       }
       let inner = selections(of: group)
@@ -151,8 +157,9 @@ private struct FieldMerging {
     return leftType.kind.isComposite && rightType.kind.isComposite
   }
 
-  /// Where one object can have all of them, what stands under one name is one field; gives the sets
-  /// below.
+  /// Checks that fields with the same name that can apply to one object are the same field.
+  ///
+  /// Returns the nested sets.
   private mutating func meanings(of fields: [Int]) -> [[Int]] {
     var below: [[Int]] = []
     for group in groups(fields) {
@@ -167,8 +174,8 @@ private struct FieldMerging {
     return below
   }
 
-  /// The fields that one object can have: those of each object type, with those of all abstract
-  /// types.
+  /// Returns groups of fields that can apply to one object: those of each object type, with those
+  /// of all abstract types.
   private mutating func groupsOfParents(_ fields: [Int]) -> [[Int]] {
     var shared: [Int] = []
     var indices: [String: Int] = [:]
@@ -194,12 +201,12 @@ private struct FieldMerging {
     let (left, right) = (usage.fields[first].field, usage.fields[second].field)
     if left.name.text != right.name.text {
       report(
-        first, second, "`\(right.name.text)` here and `\(left.name.text)` elsewhere")
+        first, second, "is `\(right.name.text)` here and `\(left.name.text)` elsewhere")
       return
     }
     var steps = 1
     if !left.arguments.areSame(as: right.arguments, &steps) {
-      report(first, second, "asked for with other arguments here")
+      report(first, second, "has different arguments here")
     }
     _ = list.spend(steps, at: place(second))
   }
@@ -211,7 +218,7 @@ private struct FieldMerging {
 }
 
 extension [Argument] {
-  /// Whether both mean the same; the order does not matter.
+  /// Returns a Boolean value that indicates whether two argument lists are equal in any order.
   fileprivate func areSame(as others: [Argument], _ steps: inout Int) -> Bool {
     guard count == others.count else { return false }
     return zip(sorted(&steps), others.sorted(&steps)).allSatisfy { own, other in
@@ -228,7 +235,7 @@ extension [Argument] {
 }
 
 extension Value {
-  /// Whether both mean the same.
+  /// Returns a Boolean value that indicates whether two values are equal.
   fileprivate func isSame(as other: Value, _ steps: inout Int) -> Bool {
     steps += 1
     return switch (kind, other.kind) {

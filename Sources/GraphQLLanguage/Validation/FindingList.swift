@@ -1,27 +1,31 @@
 import Documents
 
-/// The findings of a run, up to a number that no mistake of people needs, and what it took.
+/// The findings of a run and its cost in steps, both with a limit.
 struct FindingList {
   private var told: [Finding] = []
   private var untold = 0
-  /// How much was looked at that can grow faster than documents do.
+  /// The number of steps of checks that can grow faster than the documents.
   private(set) var steps = 0
   private(set) var isExhausted = false
   private var compared = 0
 
-  /// What a run may take; documents that people write need some thousands.
+  /// The maximum number of steps.
+  ///
+  /// Handwritten documents need a few thousand.
   static let stepLimit = 2_000_000
 
-  /// How many names are compared with others that might be meant.
+  /// The maximum number of name comparisons for suggestions.
   private static let comparisonLimit = 100_000
 
-  /// What was found, with a count of what is too much to be told.
+  /// The findings, with a final one that counts the findings beyond the limit.
   var findings: [Finding] {
     guard untold > 0, let last = told.last else { return told }
     return told + [FileRules.more(untold, behind: last)]
   }
 
-  /// Notes a finding; what it says is made only if it is told.
+  /// Adds a finding.
+  ///
+  /// The message is created only if the finding is reported.
   mutating func report(
     _ rule: Rule, _ message: @autoclosure () -> String, at place: Place, notes: [Note] = []
   ) {
@@ -32,7 +36,7 @@ struct FindingList {
     told.append(Finding(rule, message(), at: place, notes: notes))
   }
 
-  /// The same about a name that does not exist, with the one that was most likely meant.
+  /// Adds a finding about a name that does not exist, with a suggestion of the nearest name.
   mutating func report(
     _ rule: Rule, _ message: @autoclosure () -> String, nearest name: String,
     among names: @autoclosure () -> [String], at place: Place
@@ -46,7 +50,9 @@ struct FindingList {
     report(rule, message() + near, at: place)
   }
 
-  /// Takes steps; where there are too many that is told once, and nothing more is looked at.
+  /// Adds steps.
+  ///
+  /// At the limit, reports one finding and returns `false` from then on.
   mutating func spend(_ count: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     steps += count
@@ -55,8 +61,8 @@ struct FindingList {
     told.append(
       Finding(
         GraphQLRules.effort,
-        "To check this with all that belongs to it would take more than \(Self.stepLimit) steps; "
-          + "spread fewer fragments, or make them smaller.", at: place))
+        "Checking this with all its fragments takes more than \(Self.stepLimit) steps; spread "
+          + "fewer fragments or make them smaller.", at: place))
     return false
   }
 }

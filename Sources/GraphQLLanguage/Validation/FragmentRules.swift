@@ -1,16 +1,16 @@
 import Documents
 
 extension ValidationRule {
-  /// Fragments have names of their own, exist where they are spread, and are used.
+  /// Fragments have unique names, exist where they are spread, and are used.
   static let fragments = ValidationRule { usage, list in
     for (owner, use) in usage.owners.enumerated() {
       guard let name = use.fragment?.name, let first = usage.fragments[name.text], first != owner,
         let other = usage.owners[first].fragment
       else { continue }
       list.report(
-        GraphQLRules.fragmentName, "There is another fragment `\(name.text)`; rename one.",
+        GraphQLRules.fragmentName, "The fragment `\(name.text)` is declared twice; rename one.",
         at: usage.place(name.range, of: owner),
-        notes: [Note("the other one", at: usage.place(other.name.range, of: first))])
+        notes: [Note("first declaration", at: usage.place(other.name.range, of: first))])
     }
     for use in usage.spreads where usage.fragments[use.spread.name.text] == nil {
       let name = use.spread.name
@@ -29,18 +29,18 @@ extension ValidationRule {
     }
   }
 
-  /// No fragment holds itself.
+  /// Fragments do not contain themselves.
   static let fragmentCycles = ValidationRule { usage, list in
     for (spread, owner) in usage.spreadsThatClose {
       let name = usage.owners[owner].fragment?.name.text ?? ""
       list.report(
         GraphQLRules.fragmentCycle,
-        "The fragment `\(name)` would hold itself through this; remove the spread.",
+        "This spread makes the fragment `\(name)` contain itself; remove the spread.",
         at: usage.place(spread.range, of: owner))
     }
   }
 
-  /// Fragments are on types that exist, that have fields, and that can occur where they stand.
+  /// Fragments apply to composite types that exist and that can occur at their place.
   static let conditions = ValidationRule { usage, list in
     for use in usage.conditions {
       let place = usage.place(use.name.range, of: use.owner)
@@ -54,7 +54,7 @@ extension ValidationRule {
       }
       if !type.kind.isComposite {
         list.report(
-          GraphQLRules.typeKind, "`\(type.name)` has no fields, so nothing can be selected on it.",
+          GraphQLRules.typeKind, "`\(type.name)` has no fields, so no fragment can apply to it.",
           at: place)
       } else if let parent = use.parent {
         usage.reportImpossible(type, in: parent, at: place, &list)
@@ -72,7 +72,7 @@ extension ValidationRule {
 }
 
 extension Usage {
-  /// The names of the fragments that some operation reaches, whether they exist or not.
+  /// The names of the fragments that operations reach, including names that do not exist.
   fileprivate var namesOfUsedFragments: Set<String> {
     var names: Set<String> = []
     var waiting = owners.indices.filter { owners[$0].operation != nil }
@@ -84,7 +84,7 @@ extension Usage {
     return names
   }
 
-  /// The spreads that lead back to a fragment that is being looked at, with who has them.
+  /// The spreads that close a cycle, with the owners that contain them.
   fileprivate var spreadsThatClose: [(spread: Name, owner: Int)] {
     enum State { case open, closed }
     var states: [Int: State] = [:]
@@ -123,6 +123,6 @@ extension Usage {
     }
     list.report(
       GraphQLRules.fragmentType,
-      "What is of the type `\(parent.name)` is never of the type `\(type.name)`.", at: place)
+      "An object of the type `\(parent.name)` is never of the type `\(type.name)`.", at: place)
   }
 }

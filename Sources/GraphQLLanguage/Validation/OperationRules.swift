@@ -1,7 +1,7 @@
 import Documents
 
 extension ValidationRule {
-  /// Operations have names of their own and types to begin at.
+  /// Operations have unique names and a root type.
   static let operations = ValidationRule { usage, list in
     var named: [String: Place] = [:]
     let operations = usage.owners.indices.filter { usage.owners[$0].operation != nil }
@@ -12,25 +12,25 @@ extension ValidationRule {
       if let name = operation.name?.text {
         if let first = named[name] {
           list.report(
-            GraphQLRules.operationName, "There is another operation `\(name)`; rename one.",
-            at: place, notes: [Note("the other one", at: first)])
+            GraphQLRules.operationName, "The operation `\(name)` is declared twice; rename one.",
+            at: place, notes: [Note("first declaration", at: first)])
         } else {
           named[name] = place
         }
       } else if operations.count > 1 {
         list.report(
           GraphQLRules.operationName,
-          "Only an operation that is alone can be without a name; name it.", at: place)
+          "An operation without a name must be the only one; name it.", at: place)
       }
       if usage.schema.roots[operation.kind] == nil {
         list.report(
           GraphQLRules.operationType,
-          "The schema has no type for a \(operation.kind.rawValue).", at: place)
+          "The schema has no \(operation.kind.rawValue) type.", at: place)
       }
     }
   }
 
-  /// A subscription follows one stream of events.
+  /// A subscription has exactly one root field.
   static let subscriptions = ValidationRule { usage, list in
     for (index, owner) in usage.owners.enumerated() where owner.operation?.kind == .subscription {
       var names: Set<String> = []
@@ -41,7 +41,7 @@ extension ValidationRule {
         for directive in selection.directives where directive.isConditional {
           list.report(
             GraphQLRules.subscriptionRoot,
-            "`@\(directive.name.text)` cannot stand at the root of a subscription; remove it.",
+            "`@\(directive.name.text)` is not allowed at the root of a subscription; remove it.",
             at: usage.place(directive.range, of: owner))
         }
         guard case .field(let field) = selection else { continue }
@@ -49,7 +49,7 @@ extension ValidationRule {
         if names.insert(name).inserted, names.count > 1 {
           list.report(
             GraphQLRules.subscriptionRoot,
-            "A subscription asks for one field at its root; make another operation for `\(name)`.",
+            "A subscription must have one root field; move `\(name)` to another operation.",
             at: usage.place(field.range, of: owner))
         }
         if field.name.text.utf8.starts(with: "__".utf8) {
@@ -62,7 +62,7 @@ extension ValidationRule {
     }
   }
 
-  /// What an operation selects at its root, in fragments too, with who has it.
+  /// Returns the root selections of an operation, including those of fragments, with their owners.
   private static func rootSelections(
     of operation: Int, _ usage: Usage
   ) -> [(selection: Selection, owner: Int)] {

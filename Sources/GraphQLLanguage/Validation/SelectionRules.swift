@@ -1,7 +1,7 @@
 import Documents
 
 extension ValidationRule {
-  /// Fields exist, and have braces just where they have fields of their own.
+  /// Fields exist, and have a selection exactly if their type has fields.
   static let fields = ValidationRule { usage, list in
     for use in usage.fields {
       let name = use.field.name
@@ -18,26 +18,26 @@ extension ValidationRule {
       if type.kind.isLeaf, let selections = use.field.selections {
         list.report(
           GraphQLRules.selection,
-          "`\(name.text)` is of the type `\(definition.type.text)`, which has no fields; remove the "
+          "`\(name.text)` has the type `\(definition.type.text)`, which has no fields; remove the "
             + "braces.", at: usage.place(selections.range, of: use.owner))
       }
       if type.kind.isComposite, use.field.selections == nil {
         list.report(
           GraphQLRules.selection,
-          "`\(name.text)` is of the type `\(definition.type.text)`; say in braces which of its "
-            + "fields are needed.", at: usage.place(name.range, of: use.owner))
+          "`\(name.text)` has the type `\(definition.type.text)`; select the fields that you need "
+            + "in braces.", at: usage.place(name.range, of: use.owner))
       }
     }
   }
 
-  /// Arguments exist, are given once, and are given where they have to be.
+  /// Arguments exist, are given once, and are not missing where they are required.
   static let arguments = ValidationRule { usage, list in
     for use in usage.arguments {
       for (first, second) in use.arguments.map(\.name).repetitions {
         list.report(
           GraphQLRules.argument, "The argument `\(second.text)` is given twice; remove one.",
           at: usage.place(second.range, of: use.owner),
-          notes: [Note("it is given here first", at: usage.place(first.range, of: use.owner))])
+          notes: [Note("first given here", at: usage.place(first.range, of: use.owner))])
       }
       guard let definitions = use.definitions,
         list.spend(
@@ -48,7 +48,7 @@ extension ValidationRule {
       for argument in use.arguments where !known.contains(argument.name.text) {
         list.report(
           GraphQLRules.argument,
-          "There is no argument `\(argument.name.text)` of \(use.taker)",
+          "There is no argument `\(argument.name.text)` on \(use.taker)",
           nearest: argument.name.text, among: definitions.map(\.name.text),
           at: usage.place(argument.name.range, of: use.owner))
       }
@@ -56,7 +56,7 @@ extension ValidationRule {
         if given.contains(definition.name.text) { continue }
         list.report(
           GraphQLRules.argumentRequired,
-          "\(use.taker.prefix(1).uppercased() + use.taker.dropFirst()) needs the argument "
+          "\(use.taker.prefix(1).uppercased() + use.taker.dropFirst()) requires the argument "
             + "`\(definition.name.text)` of the type `\(definition.type.text)`.",
           at: usage.place(use.range, of: use.owner))
       }

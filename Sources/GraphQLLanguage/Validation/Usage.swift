@@ -1,6 +1,6 @@
 import Documents
 
-/// What documents that belong together ask of a schema, as flat lists that rules look through.
+/// The elements of a schema that a set of documents uses, as flat lists for the rules.
 struct Usage {
   let schema: Schema
   /// The operations and the fragments, in the order of the documents.
@@ -8,13 +8,15 @@ struct Usage {
   private(set) var fields: [FieldUse] = []
   private(set) var selectionSets: [SelectionSetUse] = []
   private(set) var spreads: [SpreadUse] = []
-  /// Types that fragments are on.
+  /// The type conditions of fragments.
   private(set) var conditions: [ConditionUse] = []
   private(set) var arguments: [ArgumentsUse] = []
   private(set) var directives: [DirectivesUse] = []
   private(set) var values: [ValueUse] = []
   private(set) var variables: [VariableUse] = []
-  /// Fragments by their names; where two have one, the first counts.
+  /// The fragments by name.
+  ///
+  /// If two have the same name, the first is used.
   private(set) var fragments: [String: Int] = [:]
 
   init(_ documents: [GraphQLDocument], _ schema: Schema) {
@@ -30,7 +32,7 @@ struct Usage {
     }
   }
 
-  // MARK: What is used
+  // MARK: Uses
 
   /// An operation or a fragment.
   struct Owner {
@@ -42,9 +44,9 @@ struct Usage {
     let kind: Kind
     let source: SourceFile
     let selectionSet: Int
-    /// The fragments that it spreads, wherever in it.
+    /// The fragments that it spreads, at any depth of its selections.
     fileprivate(set) var spreads: [Name] = []
-    /// Which rows of `variables` are of it.
+    /// The range of its elements in `variables`.
     fileprivate(set) var variables: Range<Int> = 0..<0
 
     var operation: OperationDefinition? {
@@ -64,7 +66,7 @@ struct Usage {
     let owner: Int
   }
 
-  /// A selection set by its direct fields and by what it takes in.
+  /// A selection set with its direct fields, inline fragments and spreads.
   struct SelectionSetUse {
     let parent: SchemaType?
     var fields: [Int] = []
@@ -81,16 +83,18 @@ struct Usage {
 
   struct ConditionUse {
     let name: Name
-    /// The type around an inline fragment.
+    /// The type that contains an inline fragment.
     let parent: SchemaType?
     let owner: Int
   }
 
-  /// The arguments that stand together; without definitions it is not known which there can be.
+  /// The arguments of a field or directive.
+  ///
+  /// Without definitions, the allowed arguments are unknown.
   struct ArgumentsUse {
     let arguments: [Argument]
     let definitions: [InputValueDefinition]?
-    /// What takes them, for messages.
+    /// The description of the field or directive, for messages.
     let taker: String
     let range: Range<Int>
     let owner: Int
@@ -111,7 +115,7 @@ struct Usage {
   struct VariableUse {
     let name: Name
     let type: TypeReference?
-    /// Whether something else counts where the variable is not given.
+    /// A Boolean value that indicates whether the position has a default value.
     let hasDefault: Bool
     let isInOneOf: Bool
     let owner: Int
@@ -254,9 +258,9 @@ extension Usage {
     }
   }
 
-  // MARK: Questions
+  // MARK: Lookup
 
-  /// The fragments that an operation or a fragment reaches, each once.
+  /// Returns the fragments that an operation or a fragment reaches, each once.
   func fragments(reachedFrom owner: Int) -> [Int] {
     var found: [Int] = []
     var seen: Set<Int> = [owner]
@@ -275,7 +279,7 @@ extension Usage {
 }
 
 extension [InputValueDefinition] {
-  /// Finds definitions by their names, with an index where many are looked for.
+  /// Returns a lookup by name, with an index if there are many lookups.
   func byName(for count: Int) -> (String) -> InputValueDefinition? {
     guard count > 8 else { return { name in first { $0.name.text == name } } }
     let index = Dictionary(map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,12 +1,12 @@
 package import Documents
 
-/// A rule that executable documents are held to, or a few that look at the same thing.
+/// A validation rule of executable documents, or a group of related rules.
 struct ValidationRule: Sendable {
   let check: @Sendable (Usage, inout FindingList) -> Void
 }
 
 extension ValidationRule {
-  /// All of section 5 of the specification, and ours.
+  /// The rules of section 5 of the specification and those of Bricks.
   static let all: [ValidationRule] = [
     .operations, .subscriptions, .fields, .fieldMerging, .arguments, .fragments, .fragmentCycles,
     .conditions, .directives, .values, .variables, .variablePositions, .cached, .deprecations,
@@ -14,12 +14,13 @@ extension ValidationRule {
 }
 
 extension Schema {
-  /// What is wrong with operations and fragments that belong together.
+  /// Returns the findings about a set of operations and fragments.
   package func validate(_ documents: [GraphQLDocument]) -> [Finding] {
     validation(of: documents).findings
   }
 
-  /// The same, with how much was looked at that could grow faster than the documents do.
+  /// Returns the findings and the number of steps of checks that can grow faster than the
+  /// documents.
   package func validation(
     of documents: [GraphQLDocument]
   ) -> (findings: [Finding], steps: Int) {
@@ -29,7 +30,7 @@ extension Schema {
         guard let range = definition.typeSystemRange else { continue }
         list.report(
           GraphQLRules.operationType,
-          "Only operations and fragments belong here; put this into the schema.",
+          "Only operations and fragments are allowed here; move this to the schema.",
           at: Place(document.source, range))
       }
     }
@@ -40,7 +41,7 @@ extension Schema {
 }
 
 extension Definition {
-  /// Where a definition of the type system begins.
+  /// The start of a type system definition, or `nil` for an executable one.
   fileprivate var typeSystemRange: Range<Int>? {
     switch self {
     case .operation, .fragment: nil
@@ -52,7 +53,7 @@ extension Definition {
 }
 
 extension Sequence<Name> {
-  /// The names that occur more than once, with where they occurred first.
+  /// The names that occur more than once, each with its first occurrence.
   var repetitions: [(first: Name, second: Name)] {
     var seen: [String: Name] = [:]
     return compactMap { name in

@@ -1,7 +1,7 @@
 import Documents
 
 extension ValidationRule {
-  /// Values are of the types that are due.
+  /// Values have the expected types.
   static let values = ValidationRule { usage, list in
     for use in usage.values {
       usage.schema.checkValue(use.value, use.type, usage.owners[use.owner].source, &list)
@@ -10,7 +10,9 @@ extension ValidationRule {
 }
 
 extension Schema {
-  /// Holds a value against a type; variables are looked at elsewhere.
+  /// Checks a value against a type.
+  ///
+  /// The types of variables are checked by another rule.
   func checkValue(
     _ value: Value, _ type: TypeReference?, _ source: SourceFile, _ list: inout FindingList
   ) {
@@ -32,7 +34,7 @@ extension Schema {
     }
   }
 
-  /// Values of no known type can still be wrong in themselves.
+  /// Checks the content of a value whose type is unknown.
   private func checkInside(_ value: Value, _ source: SourceFile, _ list: inout FindingList) {
     switch value.kind {
     case .list(let values):
@@ -50,7 +52,7 @@ extension Schema {
       list.report(
         GraphQLRules.value, "The field `\(second.text)` is given twice; remove one.",
         at: Place(source, second.range),
-        notes: [Note("it is given here first", at: Place(source, first.range))])
+        notes: [Note("first given here", at: Place(source, first.range))])
     }
   }
 
@@ -64,7 +66,7 @@ extension Schema {
     case (.enumeration, .word(let word)) where type.value(word) == nil:
       list.report(
         GraphQLRules.value,
-        "`\(word)` is none of the words of `\(type.name)`", nearest: word,
+        "`\(word)` is not a value of `\(type.name)`", nearest: word,
         among: type.values.map(\.name.text),
         at: Place(source, value.range))
     case (.enumeration, .word): return
@@ -78,7 +80,7 @@ extension Schema {
     }
   }
 
-  /// What the scalars of the language can be written as.
+  /// The literals that each built-in scalar accepts.
   private static let scalars: [String: @Sendable (Value.Kind) -> Bool] = [
     "Int": { if case .integer(let text) = $0 { Int32(text) != nil } else { false } },
     "Float": {
@@ -119,12 +121,12 @@ extension Schema {
     for input in type.inputs where input.isRequired && !given.contains(input.name.text) {
       list.report(
         GraphQLRules.value,
-        "`\(type.name)` needs the field `\(input.name.text)` of the type `\(input.type.text)`.",
+        "`\(type.name)` requires the field `\(input.name.text)` of the type `\(input.type.text)`.",
         at: Place(source, range))
     }
     if type.isOneOf, fields.count != 1 || fields[0].value.isNull {
       list.report(
-        GraphQLRules.value, "Exactly one field of `\(type.name)` has to be given, and not null.",
+        GraphQLRules.value, "Exactly one field of `\(type.name)` must be given, and not null.",
         at: Place(source, range))
     }
   }
@@ -134,13 +136,13 @@ extension Schema {
   ) {
     list.report(
       GraphQLRules.value,
-      "\(Quoted.text(value.text)) is no value of the type `\(type.text)`.",
+      "\(Quoted.text(value.text)) is not a valid value of the type `\(type.text)`.",
       at: Place(source, value.range))
   }
 }
 
 extension Value {
-  /// Whether it stands for a list with one element where a list is due.
+  /// A Boolean value that indicates whether the value can represent a list with one element.
   fileprivate var isElement: Bool {
     switch kind {
     case .list, .null, .variable: false

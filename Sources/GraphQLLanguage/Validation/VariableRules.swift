@@ -1,7 +1,8 @@
 import Documents
 
 extension ValidationRule {
-  /// Variables have names and types of inputs, are declared where they are used, and are used.
+  /// Variables have unique names and input types, are declared if they are used, and are used if
+  /// they are declared.
   static let variables = ValidationRule { usage, list in
     for (owner, use) in usage.owners.enumerated() {
       guard let operation = use.operation else { continue }
@@ -9,10 +10,10 @@ extension ValidationRule {
         list.report(
           GraphQLRules.variableName, "The variable `$\(second.text)` is declared twice.",
           at: usage.place(second.range, of: owner),
-          notes: [Note("it is declared here first", at: usage.place(first.range, of: owner))])
+          notes: [Note("first declared here", at: usage.place(first.range, of: owner))])
       }
       for variable in operation.variables { usage.checkType(of: variable, owner, &list) }
-      // Who has not looked everywhere does not know what nothing uses.
+      // Without all uses, it is unknown which variables are unused.
       guard let uses = usage.variables(reachedFrom: owner, &list) else { continue }
       let declared = Set(operation.variables.map(\.name.text))
       var used: Set<String> = []
@@ -29,13 +30,13 @@ extension ValidationRule {
       for variable in operation.variables where !used.contains(variable.name.text) {
         list.report(
           GraphQLRules.variableUnused,
-          "Nothing uses the variable `$\(variable.name.text)`; remove it.",
+          "The variable `$\(variable.name.text)` is not used; remove it.",
           at: usage.place(variable.name.range, of: owner))
       }
     }
   }
 
-  /// Variables fit where they are used.
+  /// The types of variables fit the places where they are used.
   static let variablePositions = ValidationRule { usage, list in
     for (owner, use) in usage.owners.enumerated() {
       guard let operation = use.operation else { continue }
@@ -48,19 +49,18 @@ extension ValidationRule {
         else { continue }
         list.report(
           GraphQLRules.variablePosition,
-          "`$\(variable.name.text)` is of the type `\(definition.type.text)`, and "
+          "`$\(variable.name.text)` has the type `\(definition.type.text)`, but "
             + (variable.isInOneOf && type.isSame(as: definition.type)
-              ? "may not be null here." : "here has to be `\(type.text)`."),
+              ? "must not be null here." : "must be `\(type.text)` here."),
           at: usage.place(variable.name.range, of: variable.owner),
-          notes: [Note("it is declared here", at: usage.place(definition.range, of: owner))])
+          notes: [Note("declared here", at: usage.place(definition.range, of: owner))])
       }
     }
   }
 }
 
 extension Usage {
-  /// Every use of a variable that the execution of an operation meets; nil where looking for them
-  /// would take too much.
+  /// Returns every use of a variable that an operation reaches, or `nil` if the limit is exceeded.
   fileprivate func variables(
     reachedFrom owner: Int, _ list: inout FindingList
   ) -> [VariableUse]? {
@@ -86,7 +86,7 @@ extension Usage {
     if !type.kind.isInput {
       list.report(
         GraphQLRules.variableType,
-        "`\(name.text)` is what a server answers with; a variable is a scalar, a word or an input "
+        "`\(name.text)` is an output type; a variable must be a scalar, an enum or an input "
           + "object.", at: place(name.range, of: owner))
     }
   }
