@@ -1,21 +1,24 @@
 public import Documents
 
-/// The design tokens of a customer, in all contexts, with every reference followed.
+/// The design tokens of a customer in all contexts, with all references resolved.
 ///
-/// A theme is made of layers: the resolver document of the base, and the customer's own over it.
-/// Tokens and permutations are numbered, so that a value is had by two indices.
+/// A theme consists of layers: the resolver document of the base, then the customer's own, which
+/// overrides it. Tokens and permutations are numbered, so a value is looked up by two indices.
 public struct Theme: Sendable {
-  /// The paths of all tokens over all layers and contexts, each once, in order of first appearance.
+  /// The path of every token in any layer or context, without duplicates, in order of first
+  /// appearance.
   public let names: [String]
-  /// All combinations of contexts; the first one is that of the defaults.
+  /// The combinations of contexts.
+  ///
+  /// The first one has the default contexts.
   public let permutations: [Permutation]
 
-  /// All files that were read, with what they hold.
+  /// The files that were read.
   package let documents: [JSONDocument]
 
   let table: TokenTable
   let plan: SourcePlan
-  /// The declarations of each tree of tokens.
+  /// The range of declarations for each token tree.
   let trees: [Range<Int>]
   private let space: PermutationSpace
   private let winners: [Int32]
@@ -23,10 +26,11 @@ public struct Theme: Sendable {
 
   /// Reads the resolver documents of a theme, the base first, and the files that they name.
   ///
-  /// A file of tokens may stand in the place of a resolver document.
-  /// Each layer lies as a whole over those before it. A modifier that several of them have is one
-  /// choice, with the contexts of all. There is always a theme, of what could be read. A file is asked for by its path, which is the
-  /// folder of the document and the reference in it.
+  /// A layer may also be a plain token file. Each layer as a whole overrides the layers before it.
+  /// Modifiers with the same name in several layers become one modifier with the contexts of all of
+  /// them. Reading always returns a theme, built from the sources that could be read. `load`
+  /// receives the path of a file, which is the folder of the document joined with the reference in
+  /// it.
   package static func read(
     _ layers: [SourceFile], limits: ThemeLimits = ThemeLimits(),
     load: (String) -> Result<SourceFile, FileProblem>
@@ -49,26 +53,27 @@ public struct Theme: Sendable {
     permutations = (0..<space.count).map { space.permutation(space.choice($0)) }
   }
 
-  /// The number of a token by its path, such as `color.accent`.
+  /// Returns the index of the token with this path, such as `color.accent`.
   public func index(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { table.paths.find(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The number of a permutation by contexts for modifiers, such as `["scheme": "dark"]`.
+  /// Returns the index of the permutation with these contexts, such as `["scheme": "dark"]`.
   ///
-  /// Modifiers that are not named take their default. There is none for a modifier or a context
-  /// that does not exist.
+  /// Modifiers that are not named take their default. The result is `nil` if a modifier or a
+  /// context does not exist.
   public func permutation(_ input: [String: String]) -> Int? { space.index(of: input) }
 
-  /// What a token is worth in a permutation; nil when it is absent there or broken.
+  /// Returns the value of a token in a permutation, or `nil` if the token is absent there or
+  /// invalid.
   public func value(_ token: Int, in permutation: Int) -> TokenValue? {
     guard let cell = cell(token, permutation), slots[cell] >= 0 else { return nil }
     return table.values[Int(slots[cell])]
   }
 
-  /// The way to the value of a token: the token itself, then each token that it refers to as a
-  /// whole, with the place of the `$value`.
+  /// Returns the alias chain of a token: the token itself, then each token that a value refers to
+  /// as a whole, with the place of its `$value`.
   public func steps(of token: Int, in permutation: Int) -> [TokenStep] {
     var steps: [TokenStep] = []
     var seen: Set<Int> = []
@@ -86,30 +91,31 @@ public struct Theme: Sendable {
     return steps
   }
 
-  /// The number of the value that a token has in a permutation.
+  /// Returns the number of a token's value in a permutation.
   ///
-  /// Tokens and permutations with the same number have the same value; it counts from 0.
+  /// Tokens and permutations with equal values share a number. Numbers start at 0.
   package func valueNumber(of token: Int, in permutation: Int) -> Int? {
     guard let cell = cell(token, permutation), slots[cell] >= 0 else { return nil }
     return Int(slots[cell])
   }
 
-  /// The contexts that a permutation chooses, one for each modifier of the plan.
+  /// Returns the chosen context of each modifier in a permutation.
   func choice(_ permutation: Int) -> [Int] { space.choice(permutation) }
 
-  /// The modifiers over all layers.
+  /// The modifiers of all layers.
   var modifiers: [ThemeModifier] { space.modifiers }
 
-  /// The permutation with the number of a context for each modifier.
+  /// Returns the index of the permutation with these contexts, one per modifier.
   func number(of choice: [Int]) -> Int? { space.index(of: choice) }
 
-  /// The declaration that counts for a token in a permutation.
+  /// Returns the declaration that determines a token's value in a permutation.
   func winner(of token: Int, in permutation: Int) -> Int? {
     guard let cell = cell(token, permutation), winners[cell] >= 0 else { return nil }
     return Int(winners[cell])
   }
 
-  /// The place of a token's entries for a permutation; nil for numbers that do not exist.
+  /// Returns the index of a token's entries for a permutation, or `nil` if either number is out of
+  /// range.
   private func cell(_ token: Int, _ permutation: Int) -> Int? {
     guard names.indices.contains(token), permutations.indices.contains(permutation) else {
       return nil
@@ -120,20 +126,20 @@ public struct Theme: Sendable {
 
 /// A combination of contexts, one for each modifier of a theme.
 public struct Permutation: Sendable, Hashable {
-  /// What is chosen for one modifier.
+  /// The context chosen for one modifier.
   public struct Choice: Sendable, Hashable {
     /// The modifier, such as `scheme`.
     public let modifier: String
-    /// The context of it, such as `dark`.
+    /// The chosen context, such as `dark`.
     public let context: String
 
-    /// Two choices are the same when the bytes of their names are.
+    /// Compares the names by their bytes.
     public static func == (left: Choice, right: Choice) -> Bool {
       left.modifier.utf8.elementsEqual(right.modifier.utf8)
         && left.context.utf8.elementsEqual(right.context.utf8)
     }
 
-    /// Feeds the bytes of both names into the hasher.
+    /// Hashes the bytes of both names.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(Array(modifier.utf8))
       hasher.combine(Array(context.utf8))
@@ -144,10 +150,10 @@ public struct Permutation: Sendable, Hashable {
   public let contexts: [Choice]
 }
 
-/// One step on the way to a token's value.
+/// One step of a token's alias chain.
 public struct TokenStep: Sendable {
   /// The path of the token.
   public let name: String
-  /// Where its value stands.
+  /// The place of its value.
   public let place: Place
 }

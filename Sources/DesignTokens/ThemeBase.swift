@@ -1,10 +1,10 @@
 package import Documents
 
-/// The layers that the themes of several customers lie over, read once for all of them.
+/// The layers that several customers' themes share, read once.
 package struct ThemeBase: Sendable {
   private let reading: ThemeReading
 
-  /// Reads resolver documents, the lowest first, and the files that they name.
+  /// Reads resolver documents, the lowest layer first, and the files that they name.
   package init(
     _ layers: [SourceFile], limits: ThemeLimits = ThemeLimits(),
     load: (String) -> Result<SourceFile, FileProblem>
@@ -14,7 +14,7 @@ package struct ThemeBase: Sendable {
     self.reading = reading
   }
 
-  /// The theme of further layers over these.
+  /// Returns the theme with these layers on top of the shared ones.
   package func theme(
     of layers: [SourceFile], load: (String) -> Result<SourceFile, FileProblem>
   ) -> (theme: Theme, findings: [Finding]) {
@@ -23,7 +23,7 @@ package struct ThemeBase: Sendable {
     return reading.resolved()
   }
 
-  /// The paths of the files that a layer names; none of them is read for that.
+  /// Returns the paths of the files that a layer names, without reading them.
   package static func sources(of layer: SourceFile) -> [String] {
     var paths: [String] = []
     _ = ThemeBase([layer]) {
@@ -33,7 +33,8 @@ package struct ThemeBase: Sendable {
     return paths
   }
 
-  /// The contexts of a modifier, the default one first; what they name is not read for that.
+  /// Returns the contexts of a modifier, the default first, without reading the files that they
+  /// name.
   package static func contexts(of modifier: String, in layers: [SourceFile]) -> [String] {
     let base = ThemeBase(layers) { .failure(FileProblem(path: $0, kind: .missing)) }
     let found = base.reading.plan.modifiers.first { $0.name.utf8.elementsEqual(modifier.utf8) }

@@ -1,20 +1,21 @@
 package import Documents
 
-/// What the sources say of a token, for those who explain, check or rewrite a theme.
+/// Queries about the sources of a token, for explaining, checking and rewriting a theme.
 extension Theme {
-  /// The declaration that counts for a token in a permutation; nil where it is absent.
+  /// Returns the declaration that determines a token's value in a permutation, or `nil` if the
+  /// token is absent there.
   package func declaration(of token: Int, in permutation: Int) -> DeclaredToken? {
     winner(of: token, in: permutation).map(declared)
   }
 
-  /// All declarations of a token that a permutation takes into account, the one that counts last.
+  /// Returns all declarations of a token in a permutation; the last one determines the value.
   package func declarations(of token: Int, in permutation: Int) -> [DeclaredToken] {
     guard permutations.indices.contains(permutation) else { return [] }
     return plan.trees(in: choice(permutation)).flatMap { trees[$0] }
       .filter { Int(table.declarations[$0].token) == token }.map(declared)
   }
 
-  /// Where a declaration comes from, in a permutation that it belongs to.
+  /// Returns the set or context that a declaration comes from, in a permutation that includes it.
   package func origin(of declaration: DeclaredToken, in permutation: Int) -> TokenOrigin? {
     guard let tree = trees.firstIndex(where: { $0.contains(declaration.number) }) else {
       return nil
@@ -30,7 +31,7 @@ extension Theme {
     }
   }
 
-  /// What the declaration that counts refers to, in the order in which it is written.
+  /// Returns the references of the winning declaration, in source order.
   package func links(of token: Int, in permutation: Int) -> [TokenLink] {
     guard let winner = winner(of: token, in: permutation) else { return [] }
     let declaration = table.declarations[winner]
@@ -44,7 +45,7 @@ extension Theme {
     }
   }
 
-  /// What is said of a token being deprecated: by itself, or else by the nearest group around it.
+  /// Returns the deprecation of a token: its own, or else that of the nearest enclosing group.
   package func deprecation(of token: Int, in permutation: Int) -> Deprecation? {
     guard let declaration = declaration(of: token, in: permutation) else { return nil }
     if let own = declaration.document.member(TokenKey.deprecated, of: declaration.object) {
@@ -61,7 +62,7 @@ extension Theme {
     return nil
   }
 
-  /// What the group around a declaration says that it is for, in the same file.
+  /// Returns the description of the group around a declaration, from the same file.
   package func groupDescription(of declaration: DeclaredToken) -> String? {
     let path = table.paths.bytes(of: declaration.token)
     let end = path.lastIndex(of: UInt8(ascii: ".")) ?? path.startIndex
@@ -71,7 +72,7 @@ extension Theme {
       .flatMap { declaration.document.string(of: $0) }
   }
 
-  /// A declaration by its number.
+  /// Returns the declaration with this number.
   func declared(_ number: Int) -> DeclaredToken {
     let declaration = table.declarations[number]
     return DeclaredToken(
@@ -81,40 +82,41 @@ extension Theme {
   }
 }
 
-/// One place that says what a token is worth.
+/// A declaration of a token in a source file.
 package struct DeclaredToken: Sendable {
   /// Its number among all declarations of the theme.
   package let number: Int
-  /// The token that it was written for; another one than asked for where a group takes the tokens
-  /// of another group.
+  /// The token that it was written for.
+  ///
+  /// It differs from the requested token if a group takes the tokens of another group.
   package let token: Int
   package let document: JSONDocument
-  /// The object that the token is.
+  /// The JSON object of the token.
   package let object: JSONNode
-  /// What stands behind `$value`.
+  /// The value of the `$value` member.
   package let value: JSONNode
 
-  /// The key that is the token's name.
+  /// The key with the token's name.
   package var name: JSONNode { JSONNode(index: max(0, object.index - 1)) }
 
-  /// Where the name stands.
+  /// The place of the name.
   package var namePlace: Place { document.place(of: name) }
-  /// Where the value stands.
+  /// The place of the value.
   package var place: Place { document.place(of: value) }
 
-  /// What the token says it is for.
+  /// The token's `$description`.
   package var description: String? {
     document.member(TokenKey.description, of: object).flatMap { document.string(of: $0) }
   }
 }
 
-/// That a token should no longer be used.
+/// A mark that a token should no longer be used.
 package struct Deprecation: Sendable {
-  /// Why, if it says so.
+  /// The reason, if the file gives one.
   package let reason: String?
   package let place: Place
 
-  /// Reads a `$deprecated`; nil where it is false or no such thing.
+  /// Reads a `$deprecated`, or returns `nil` if it is false or has a different type.
   init?(_ document: JSONDocument, _ node: JSONNode) {
     reason = document.string(of: node)
     place = document.place(of: node)
@@ -126,9 +128,9 @@ package struct Deprecation: Sendable {
 package struct TokenOrigin: Sendable, Equatable {
   /// The set or modifier.
   package let name: String
-  /// The context of a modifier; nil for a set.
+  /// The context of a modifier, or `nil` for a set.
   package let context: String?
-  /// The resolver document that names it.
+  /// The resolver document with the set or modifier.
   package let resolver: SourceFile
 
   package static func == (left: TokenOrigin, right: TokenOrigin) -> Bool {
@@ -137,11 +139,11 @@ package struct TokenOrigin: Sendable, Equatable {
   }
 }
 
-/// A place at which a token refers to another one.
+/// A reference from one token to another.
 package struct TokenLink: Sendable {
   /// The token that it refers to.
   package let target: Int
-  /// Whether the value is this reference and nothing else.
+  /// A Boolean value that indicates whether the reference is the whole value.
   package let isWhole: Bool
   package let place: Place
 }

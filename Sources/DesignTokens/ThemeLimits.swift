@@ -1,18 +1,20 @@
-/// How much a theme may hold; what lies beyond is left out, with a finding.
+/// The limits of a theme.
+///
+/// Anything beyond a limit is left out and reported as a finding.
 package struct ThemeLimits: Sendable {
-  /// The most declarations of tokens and groups over all sources.
+  /// The maximum number of token and group declarations in all sources.
   package var declarations = 1 << 20
-  /// The longest path of a token.
+  /// The maximum length of a token's path.
   package var pathBytes = 512
-  /// The most sources over all sets and contexts.
+  /// The maximum number of sources in all sets and contexts.
   package var sources = 1 << 14
-  /// The most modifiers.
+  /// The maximum number of modifiers.
   package var modifiers = 64
-  /// The most combinations of contexts, and contexts of one modifier.
+  /// The maximum number of context combinations, and of contexts per modifier.
   package var permutations = 1024
-  /// How many references all parts of values may be followed over.
+  /// The maximum number of references followed within values.
   package var hops = 1 << 22
-  /// How many declarations all permutations together may look at.
+  /// The maximum number of declarations examined for all permutations together.
   package var cells = 1 << 24
 
   package init() {}

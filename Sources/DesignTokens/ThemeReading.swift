@@ -1,24 +1,25 @@
 import Documents
 
-/// Why a source is none, which is told where it is named.
+/// The reason why a source cannot be used, reported at the reference to it.
 struct SourceProblem: Error {
   let rule: Rule
   let message: String
 }
 
-/// The reading of a theme: documents and trees as they come in, and the plan that they make.
+/// The state of reading a theme: the documents and token trees so far, and the plan that orders
+/// them.
 struct ThemeReading {
   typealias Loader = (String) -> Result<SourceFile, FileProblem>
 
   let limits: ThemeLimits
   private(set) var documents: [JSONDocument] = []
   private(set) var table = TokenTable()
-  /// The declarations of each tree.
+  /// The range of declarations for each token tree.
   private(set) var trees: [Range<Int>] = []
   var plan = SourcePlan()
   var findings = TokenFindings()
 
-  /// Whether it has been told that sources are left out.
+  /// A Boolean value that indicates whether the limit on sources has been reported.
   var leavesSourcesOut = false
 
   private var fileTrees: [[UInt8]: Result<Int, SourceProblem>] = [:]
@@ -34,7 +35,7 @@ struct ThemeReading {
     self.limits = limits
   }
 
-  /// Reads one resolver document, the next to lie over those before it.
+  /// Reads a resolver document as the next layer, on top of the layers before it.
   mutating func read(layer source: SourceFile, load: Loader) {
     let (document, found) = JSONDocument.read(source, options: .withComments)
     guard let document, Self.isResolver(document) else {
@@ -57,7 +58,7 @@ struct ThemeReading {
       }
   }
 
-  /// Takes a file of tokens for a layer with a single set.
+  /// Reads a token file as a layer with a single set.
   private mutating func read(alone source: SourceFile) {
     guard let tree = try? readFile(source, at: JSONPointer(), except: []).get(),
       !documents.isEmpty
@@ -66,16 +67,18 @@ struct ThemeReading {
       SourcePlan.Step(name: source.path, document: documents.count - 1, content: .always([tree])))
   }
 
-  /// Whether another source may be read.
+  /// A Boolean value that indicates whether another source may be read.
   var hasRoomForSource: Bool { sourcesTaken < limits.sources }
 
-  /// Counts a source that has become so many trees.
+  /// Counts a source that became these trees.
   mutating func take(_ trees: [Int]) { sourcesTaken += max(1, trees.count) }
 
   // MARK: Trees
 
-  /// The tree of a file or of a part of it, which is read once however many sources name it, and
-  /// anew where some names of its root do not count.
+  /// Returns the tree of a file or of a part of it.
+  ///
+  /// Each tree is read once, no matter how many sources name it. It is read again only if some
+  /// names of its root are excluded.
   mutating func tree(
     ofFile path: String, at pointer: JSONPointer, except left: Set<[UInt8]>, load: Loader
   ) -> Result<Int, SourceProblem> {
@@ -88,7 +91,7 @@ struct ThemeReading {
     return tree
   }
 
-  /// The tree that stands in a document.
+  /// Returns the tree of a node within a document.
   mutating func tree(_ node: JSONNode, of document: JSONDocument, file: Int) -> Int {
     let place = TreePlace(file: file, node: node.index)
     if let tree = placedTrees[place] { return tree }
@@ -97,7 +100,7 @@ struct ThemeReading {
     return tree
   }
 
-  /// The tree that stands in a source beside a reference.
+  /// Returns the tree of the tokens next to a reference in a source.
   mutating func tree(beside node: JSONNode, of document: JSONDocument, file: Int) -> Int {
     declare(node, of: document, file: file, isBeside: true)
   }
@@ -121,15 +124,15 @@ struct ThemeReading {
       return .failure(
         SourceProblem(
           rule: ResolverRules.source,
-          message: "There is nothing at \(Quoted.text("#\(pointer)")) in that file."))
+          message: "The file has no value at \(Quoted.text("#\(pointer)"))."))
     }
     guard document.kind(of: root) == .object else {
       findings.report(
         TokenRules.root, at: root, in: file,
-        "A file of tokens is an object, and this is \(document.kind(of: root).name).")
+        "A token file must be an object, but this is \(document.kind(of: root).name).")
       return .success(emptyTree())
     }
-    // A group may have the name; only a resolver document has a list there.
+    // A group may be called `resolutionOrder`; only a resolver document has a list with that name.
     if pointer.tokens.isEmpty, let order = document.member("resolutionOrder", of: root),
       document.kind(of: order) == .array
     {
@@ -137,8 +140,8 @@ struct ThemeReading {
         SourceProblem(
           rule: ResolverRules.source,
           message:
-            "That is a resolver document, and a source is a tree of tokens; name the sources "
-            + "of that one instead."))
+            "A source must be a tree of tokens, but this file is a resolver document; name the "
+            + "sources of that document instead."))
     }
     if pointer.tokens.isEmpty, isForeign(document, file: file) { return .success(emptyTree()) }
     return .success(declare(root, of: document, file: file, except: left))
@@ -155,10 +158,11 @@ struct ThemeReading {
     return trees.count - 1
   }
 
-  /// Names the format of a file that another program has written; true when nothing of it could be
-  /// read as tokens.
+  /// Reports a file in the format of another program.
+  ///
+  /// Returns true if no part of it can be read as tokens.
   private mutating func isForeign(_ document: JSONDocument, file: Int) -> Bool {
-    // What a draft has otherwise is told token by token.
+    // Differences of a draft are reported token by token.
     let format = TokenSourceFormat.recognise(
       document, path: document.source.path, tellingDrafts: false)
     switch format {
@@ -166,20 +170,20 @@ struct ThemeReading {
     case .figmaREST?, .styleDictionary?:
       findings.report(
         TokenRules.foreign, at: document.root, in: file,
-        "This is \(format?.title ?? ""), and none of it is a token of the format; "
-          + "`bricks tokens migrate` makes a theme of it.")
+        "This is \(format?.title ?? ""), which cannot be read as tokens; "
+          + "`bricks tokens migrate` converts it to a theme.")
       return true
     case .tokensStudio?
     where ["$themes", "$metadata"].allSatisfy {
       document.member($0, of: document.root) == nil
     }:
-      // What `bricks tokens migrate` has made of it keeps its remarks.
+      // The output of `bricks tokens migrate` keeps Tokens Studio's `$extensions`.
       return false
     case .figma?, .tokensStudio?:
       findings.report(
         TokenRules.format, at: document.root, in: file,
-        "This is \(format?.title ?? ""); it is read as it stands, and `bricks tokens migrate` makes "
-          + "a theme of it.")
+        "This is \(format?.title ?? ""); it is read unchanged, and `bricks tokens migrate` "
+          + "converts it to a theme.")
       return false
     }
   }
@@ -198,14 +202,14 @@ struct ThemeReading {
 
   // MARK: Permutations
 
-  /// Reads the values of all declarations and follows the references of each permutation.
+  /// Reads the values of all declarations and resolves the references in every permutation.
   consuming func resolved() -> (theme: Theme, findings: [Finding]) {
     var space = PermutationSpace(plan.modifiers)
     let affordable = max(1, limits.cells / max(1, table.declarations.count))
     if !space.limit(to: min(limits.permutations, affordable)), let document = documents.first {
       findings.report(
         ResolverRules.limit, at: document.root, in: 0,
-        "The contexts combine in more than \(space.count) ways; only the first of them are read.")
+        "The contexts have more than \(space.count) combinations; only the first ones are read.")
     }
     var (table, findings) = (self.table, self.findings)
     let extensions = GroupExtensions(&table, documents, limits, &findings)
@@ -228,8 +232,9 @@ struct ThemeReading {
 }
 
 extension JSONDocument {
-  /// Whether a member of the root is what a resolver document has by its name, and no group of
-  /// tokens.
+  /// Returns true if a root member has the shape of a resolver document's member with that name.
+  ///
+  /// A group of tokens with the same name does not.
   fileprivate func isResolverPart(_ node: JSONNode, _ name: String) -> Bool {
     switch name {
     case "resolutionOrder": kind(of: node) == .array

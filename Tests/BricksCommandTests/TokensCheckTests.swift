@@ -34,7 +34,7 @@ import Testing
     #expect(result.exitCode == 1 && result.messages.isEmpty)
     #expect(
       result.output == ##"""
-        error: A color is an object with colorSpace and components, no longer text. [token.legacy]
+        error: A color must be an object with colorSpace and components, not text. [token.legacy]
           --> Themes/base/a.tokens.json:1:38
             |
           1 | {"ink": {"$type": "color", "$value": "#123"}}
@@ -140,7 +140,7 @@ import Testing
     ])
     let result = try folder.bricks("tokens", "check", "a.tokens.json")
     #expect(result.exitCode == 1)
-    #expect(result.output.contains("error: The hex #00ff00 is another color"), "\(result.output)")
+    #expect(result.output.contains("error: \"hex\" is #00ff00, but"), "\(result.output)")
     #expect(result.output.contains(#"no token "inc""#), "\(result.output)")
     #expect(result.output.contains("--> a.tokens.json:1:1\n"), "\(result.output)")
     let mended = try folder.bricks("tokens", "check", "a.tokens.json", "--fix")

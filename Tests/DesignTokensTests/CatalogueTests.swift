@@ -3,15 +3,15 @@ import Documents
 import Foundation
 import Testing
 
-/// The articles about mistakes name rules that exist, and leave none out.
+/// The documentation articles name only rules that exist, and the catalog names all of them.
 @Suite struct CatalogueTests {
-  @Test func everyRuleStandsInTheCatalogue() throws {
+  @Test func catalogListsEveryRule() throws {
     let named = Set(try Self.rules(in: "Catalogue"))
     #expect(named.subtracting(Self.known) == [])
     #expect(Set(TokenRules.all.map(\.id)).subtracting(named) == [])
   }
 
-  @Test func rulingsNameRulesThatExist() throws {
+  @Test func rulingsNameExistingRules() throws {
     let named = Set(try Self.rules(in: "Rulings"))
     #expect(named.subtracting((TokenRules.all + ThemeLint.rules).map(\.id)) == [])
     #expect(named.count > 10)
@@ -19,7 +19,7 @@ import Testing
 
   private static let known = Set(RuleCatalogue.documents.ids + TokenRules.all.map(\.id))
 
-  /// The names of rules in an article: all between backticks that have a module, a point and a name.
+  /// Returns the rule IDs in an article: all code spans with a module, a period and a name.
   private static func rules(in article: String) throws -> [String] {
     let file = ThemeFolder.project
       .appending(path: "Sources/DesignTokens/DesignTokens.docc/\(article).md")

@@ -1,7 +1,7 @@
 import DesignTokens
 import Testing
 
-/// What a theme may say about colours, and what is said about them.
+/// Colors: spaces, conversion, contrast and terminal palettes.
 @Suite struct ColorTests {
   private static let white = gray(255)
   private static let black = gray(0)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ColorSpace.allCases)
-  func everySpaceLeadsThereAndBack(_ space: ColorSpace) {
+  func conversionToEverySpaceIsReversible(_ space: ColorSpace) {
     for start in [(230.0, 51.0, 26.0), (25, 178, 77), (64, 76, 242), (128, 114, 127)] {
       let color = TokenColor(red: start.0 / 255, green: start.1 / 255, blue: start.2 / 255)
       let back = color.converted(to: space).converted(to: .srgb)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func coloursOfSRGBAreShownAsTheyAreWritten() {
+  @Test func colorsInSRGBAreShownUnchanged() {
     let color = TokenColor(.srgb, [0.1, nil, 1], alpha: 0.25)
     #expect([color.red, color.green, color.blue, color.alpha] == [0.1, 0, 1, 0.25])
     #expect(color.isMissing(1) && !color.isMissing(0) && color.components == [0.1, 0, 1])
@@ -46,7 +46,7 @@ import Testing
     #expect(TokenColor(.oklch, [0.628, 0.2577, 29.23]).isInSRGB)
   }
 
-  @Test func coloursOutsideOfSRGBKeepTheirHue() {
+  @Test func colorsOutsideOfSRGBKeepTheirHue() {
     let cases: [(ColorSpace, [Double], String)] = [
       (.displayP3, [1, 0, 0], "#ff0b0c"), (.displayP3, [0, 1, 0], "#00fb29"),
       (.oklch, [0.7, 0.4, 150], "#00c248"), (.lab, [50, 80, -90], "#af35ff"),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func noNumberIsTooLargeForAScreen() {
+  @Test func extremeComponentsGiveValidScreenColors() {
     for space in ColorSpace.allCases {
       for value in [1e308, -1e308, .infinity, .nan] {
         for components in [
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aGreyHasNoHue() {
+  @Test func grayHasNoHue() {
     for space in [ColorSpace.lch, .oklch, .hsl, .hwb] {
       let hue = space.componentNames.firstIndex(of: "hue") ?? 0
       #expect(Self.gray(119).converted(to: space).isMissing(hue), "\(space)")
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func coloursAreEqualHoweverTheyAreWritten() {
+  @Test func equalColorsInDifferentSpacesAreEqual() {
     let red = TokenColor(red: 1, green: 0, blue: 0)
     #expect(ColorDifference.areEqual(red, TokenColor(.hsl, [0, 100, 50])))
     #expect(!ColorDifference.areEqual(red, TokenColor(.displayP3, [1, 0, 0])))
@@ -102,7 +102,7 @@ import Testing
     ("#000000", "21.00"), ("#ffffff", "1.00"), ("#767676", "4.54"), ("#777777", "4.47"),
     ("#0000ee", "9.39"), ("#afbaae", "2.00"),
   ])
-  func contrastIsNeverRoundedUp(_ hex: String, _ shown: String) throws {
+  func contrastIsRoundedDown(_ hex: String, _ shown: String) throws {
     let ratio = Contrast.ratio(try ColorTable.color(hex), on: Self.white)
     #expect(Contrast.shown(ratio) == shown)
     #expect((ratio >= Contrast.Minimum.text) == (shown != "4.47" && ratio > 4))
@@ -113,17 +113,18 @@ import Testing
     #expect(Contrast.shown(4.6) == "4.60" && Contrast.shown(3.0899999) == "3.08")
   }
 
-  @Test func translucentColoursAreMixedFirst() {
+  @Test func translucentColorsAreCompositedFirst() {
     let veil = TokenColor(red: 0, green: 0, blue: 0, alpha: 0.5)
-    // Half black on white is a middle grey.
+    // Half-transparent black on white is a medium gray.
     let grey = TokenColor(red: 0.5, green: 0.5, blue: 0.5)
     #expect(Contrast.ratio(veil, on: Self.white) == Contrast.ratio(grey, on: Self.white))
-    // White on the veil: over white it is worse than over black, and the worse one counts.
+    // White on the veil has less contrast over white than over black, and the lower contrast
+    // counts.
     #expect(Contrast.ratio(Self.white, on: veil) == Contrast.ratio(Self.white, on: grey))
     #expect(Contrast.ratio(Self.white, on: veil, over: Self.black) == 21)
   }
 
-  @Test func aTextThatCannotBeReadGetsTheNearestLightnessThatCan() throws {
+  @Test func unreadableTextGetsTheNearestReadableLightness() throws {
     for (hex, grounds) in [
       ("#999999", [Self.white]), ("#7aa2ff", [Self.white, Self.gray(240)]),
       ("#803010", [Self.black]), ("#ff0080", [Self.gray(30), Self.gray(60)]),
@@ -132,11 +133,11 @@ import Testing
       let found = try #require(NearestPassing.lightness(of: text, on: grounds, minimum: 4.5))
       let ratios = grounds.map { Contrast.ratio(found, on: $0) }
       #expect(ratios.allSatisfy { $0 >= 4.5 }, "\(hex) \(found.css)")
-      // It is no further away than it has to be.
+      // The lightness changes only as much as necessary.
       #expect(ratios.contains { $0 < 4.6 }, "\(hex) \(found.css)")
       let (before, after) = (text.converted(to: .oklch), found.converted(to: .oklch))
       if !before.isMissing(2) {
-        // Eight bits and the edge of sRGB move the hue a little.
+        // Eight-bit precision and the edge of sRGB change the hue slightly.
         let turn = abs(before.components[2] - after.components[2])
         #expect(min(turn, 360 - turn) < 8, "\(hex) \(found.css)")
       }
@@ -148,7 +149,7 @@ import Testing
 
   // MARK: Terminals
 
-  @Test func coloursOfTheUserAreNeverChosen() {
+  @Test func indexedPaletteLeavesOutTheUsersColors() {
     #expect(TerminalPalette.indexed.numbers == 16...255)
     #expect(TerminalPalette.sixteen.numbers == 0...15)
     for palette in [TerminalPalette.indexed, .sixteen] {
@@ -160,7 +161,7 @@ import Testing
     #expect(TerminalPalette.indexed.color(244)?.css == "#808080")
   }
 
-  @Test func textNeverVanishesInItsBackground() {
+  @Test func textStaysDistinctFromItsBackground() {
     for palette in [TerminalPalette.indexed, .sixteen] {
       for byte in 0...254 {
         for (text, ground) in [(byte, byte + 1), (byte + 1, byte)] {
@@ -169,12 +170,12 @@ import Testing
           #expect(chosen.ground == palette.nearest(to: Self.gray(ground)))
         }
       }
-      // What cannot be seen on purpose stays so.
+      // Equal colors stay equal, because the text is invisible on purpose.
       let same = palette.distinct(text: Self.gray(100), on: Self.gray(100))
       #expect(same.text == same.ground)
     }
     let lighter = TerminalPalette.indexed.distinct(text: Self.gray(130), on: Self.gray(128))
-    // The nearest lighter one is a grey of the cube.
+    // The nearest lighter color is a gray of the cube.
     #expect(lighter.text == 102 && lighter.ground == 244)
   }
 }

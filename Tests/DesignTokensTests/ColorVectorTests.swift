@@ -2,13 +2,13 @@ import DesignTokens
 import Foundation
 import Testing
 
-/// Colours are worth what another program, coloraide, works out for them.
+/// Color computations match the results of coloraide, a different program.
 ///
-/// The tables have nine digits, so values may differ by one in the eighth, and by as much of the
-/// space's scale near zero.
+/// The tables have nine digits, so values may differ by one in the eighth digit. Near zero, they
+/// may differ by the same fraction of the space's scale.
 @Suite struct ColorVectorTests {
   @Test(arguments: ColorSpace.allCases)
-  func coloursOfEverySpaceHaveTheirPlaceInXYZ(_ space: ColorSpace) throws {
+  func everySpaceConvertsToXYZ(_ space: ColorSpace) throws {
     let rows = try ColorTable.rows("to-xyz").filter { $0[0] == space.rawValue }
     #expect(rows.count > 140)
     for row in rows {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ColorSpace.allCases)
-  func everySpaceWritesWhatLiesInXYZ(_ space: ColorSpace) throws {
+  func everySpaceConvertsFromXYZ(_ space: ColorSpace) throws {
     let rows = try ColorTable.rows("from-xyz").filter { $0[0] == space.rawValue }
     #expect(rows.count >= 140)
     for row in rows {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func screensShowTheNearestColourOfTheSameHue() throws {
+  @Test func gamutMappingMatchesTheTable() throws {
     let rows = try ColorTable.rows("gamut")
     #expect(rows.count > 800)
     for row in rows {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func coloursAreMixedAsBrowsersMixThem() throws {
+  @Test func compositingMatchesBrowsers() throws {
     for row in try ColorTable.rows("compositing") {
       let numbers = try ColorTable.numbers(row[...])
       let front = TokenColor(
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func contrastIsThatOfWCAG() throws {
+  @Test func contrastMatchesWCAG() throws {
     for row in try ColorTable.rows("contrast") {
       let (text, ground) = (try ColorTable.color(row[0]), try ColorTable.color(row[1]))
       let ratio = Contrast.ratio(text, on: ground)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func terminalsGetTheNearestOfTheirColours() throws {
+  @Test func paletteFindsTheNearestColor() throws {
     for row in try ColorTable.rows("terminal") {
       let color = try ColorTable.color(row[0])
       let numbers = [TerminalPalette.indexed, .sixteen].map { $0.nearest(to: color) }
@@ -89,12 +89,12 @@ import Testing
   }
 }
 
-/// A table of colours that `Tests/Oracles/colour_vectors.py` has written.
+/// A table of colors written by `Tests/Oracles/colour_vectors.py`.
 enum ColorTable {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/Colors")
 
-  /// The rows below the line of names.
+  /// Returns the rows after the header line.
   static func rows(_ name: String) throws -> [[String]] {
     let text = try String(contentsOf: folder.appending(path: "\(name).tsv"), encoding: .utf8)
     return text.split(separator: "\n").dropFirst()

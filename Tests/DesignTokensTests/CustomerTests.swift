@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import Testing
 
-/// The themes that come with the project are whole and can be read by everyone.
+/// The project's own themes are complete and readable.
 @Suite struct CustomerTests {
   private static let semantic: [(prefix: String, names: String)] = [
     (
@@ -25,8 +25,8 @@ import Testing
     ("transition", "press panel"),
   ]
 
-  /// What cells and screens look like, by the names that layouts ask for.
-  private static let looks: [(prefix: String, names: String)] = [
+  /// The appearance of cells and screens, by the token names that layouts use.
+  private static let appearance: [(prefix: String, names: String)] = [
     ("title", "color font"), ("subtitle", "color font"), ("meta", "color font"),
     ("facilitator", "color font"), ("next", "color font"), ("action", "color"),
     ("countdown", "color font"), ("navigationBar", "background title.color welcome.color"),
@@ -78,7 +78,7 @@ import Testing
     ("screen.welcomeSession", "card.background title.color button.background skip.color"),
   ]
 
-  /// The kinds of sections that a home screen can have.
+  /// The section kinds of a home screen.
   private static let kinds = """
     featured suggested tag bordered banner history favorites dailyQuote journey linearJourney \
     currentJourney linearJourneys events todayMealsPlan todayWorkout workouts timer tuyaHardware \
@@ -86,7 +86,7 @@ import Testing
     facilitator
     """.split(separator: " ")
 
-  /// Text, and what it stands on.
+  /// Text colors and their backgrounds.
   private static let pairs: [(text: [String], ground: [String])] = [
     (
       ["text", "textMuted", "accent", "onAccentMuted", "danger", "success"],
@@ -105,7 +105,7 @@ import Testing
     #expect(findings.map(\.message) == [])
     #expect(theme.permutations.count == 2)
     for scheme in ["light", "dark"] {
-      for (prefix, names) in Self.semantic + Self.looks {
+      for (prefix, names) in Self.semantic + Self.appearance {
         for name in names.split(separator: " ") {
           #expect(theme.value("\(prefix).\(name)", ["scheme": scheme]) != nil, "\(prefix).\(name)")
         }
@@ -116,8 +116,8 @@ import Testing
     }
   }
 
-  /// Looks speak of colours by their meaning, so that a customer's colours reach all of them.
-  @Test func looksNameNoRawColour() throws {
+  /// Appearance tokens refer to semantic colors, so that a customer's colors apply to all of them.
+  @Test func appearanceTokensDoNotReferToPaletteColors() throws {
     let (theme, _) = try ThemeFolder.read(nil)
     for name in theme.names
     where !["color.", "shadow.", "gradient."].contains(where: name.hasPrefix) {
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [nil] + ThemeFolder.customers)
-  func everyTextCanBeRead(_ customer: String?) throws {
+  func everyTextIsReadable(_ customer: String?) throws {
     let (theme, _) = try ThemeFolder.read(customer)
     for scheme in ["light", "dark"] {
       func color(_ name: String) throws -> TokenColor {
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [nil] + ThemeFolder.customers)
-  func everyPartCanBeToldFromItsGround(_ customer: String?) throws {
+  func everyPartHasContrastWithItsBackground(_ customer: String?) throws {
     let (theme, _) = try ThemeFolder.read(customer)
     let pairs = ReadablePairs(theme)
     #expect(pairs.pairs.count > 200)
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: ThemeFolder.customers)
-  func customersHaveSectionsOfTheirOwn(_ customer: String) throws {
+  func customersDeclareSectionTokens(_ customer: String) throws {
     let (theme, _) = try ThemeFolder.read(customer)
     let own = try theme.names.filter { name in
       let steps = theme.steps(of: try #require(theme.index(of: name)), in: 0)

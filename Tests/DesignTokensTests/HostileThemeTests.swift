@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import Testing
 
-/// Whatever the sources are, reading ends, and what is said points into them.
+/// Reading ends for any sources, and findings point into the sources.
 @Suite struct HostileThemeTests {
   @Test func longChainsAreFollowed() throws {
     let count = 100_000
@@ -16,7 +16,7 @@ import Testing
     #expect(theme.steps(of: last, in: 0).count == count + 1)
   }
 
-  @Test func aLongRingIsOneFinding() throws {
+  @Test func longCycleIsOneFinding() throws {
     let count = 100_000
     var text = #"{"outside":{"$value":"{t5}"}"#
     for index in 0..<count { text += #","t\#(index)":{"$value":"{t\#((index + 1) % count)}"}"# }
@@ -26,7 +26,7 @@ import Testing
     #expect(theme.steps(of: try #require(theme.index(of: "t0")), in: 0).count == count)
   }
 
-  @Test func ringsThroughPartsAreFound() {
+  @Test func cyclesThroughPartsAreReported() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {"$type": "gradient", "a": {"$value": ["{b}", "{c}"]}, "b": {"$value": ["{a}"]},
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func deepGroupsAreRead() {
-    // As deep as a document may be: the path becomes too long first.
+    // At the maximum depth of a document, the path is too long.
     for depth in [255, 500] {
       let text =
         String(repeating: #"{"g":"#, count: depth) + #"{"$type":"number","$value":1}"#
@@ -86,7 +86,7 @@ import Testing
     #expect(theme.value("t0") == .dimension(TokenDimension(1, .px)))
   }
 
-  @Test func aLongRingOfPartsIsOneFinding() {
+  @Test func longCycleOfPartsIsOneFinding() {
     let count = 10_000
     var text = #"{"$type":"dimension""#
     for index in 0..<count {
@@ -109,7 +109,7 @@ import Testing
 
   // MARK: Limits
 
-  @Test func tooManyTokensAreCutOffOnce() {
+  @Test func tooManyTokensAreOneFinding() {
     var limits = ThemeLimits()
     limits.declarations = 1000
     let groups = (0..<100).map { group in
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: Files
 
-  @Test func referencesThatAreNoFilesAreFindings() throws {
+  @Test func referencesToNonFilesAreFindings() throws {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appending(path: UUID().uuidString)
     try manager.createDirectory(
@@ -150,7 +150,7 @@ import Testing
     #expect(theme.value("n") == .number(1))
   }
 
-  @Test func repeatedKeysCountOnce() {
+  @Test func lastOfRepeatedKeysIsUsed() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {"$type": "color", "$type": "number", "a": {"$value": 1, "$value": 2},
@@ -160,7 +160,7 @@ import Testing
     #expect(theme.value("a") == .number(2) && theme.value("c") == .number(3))
   }
 
-  @Test func brokenTextIsAFindingAndNoToken() {
+  @Test func invalidEncodingIsAFindingWithoutTokens() {
     let broken = Array(#"{"a"#.utf8) + [0xC3, 0x28] + Array(#"": {"$value": "x"}}"#.utf8)
     let resolver = SourceFile(path: "theme.resolver.json", text: MemoryTheme.resolver)
     let (theme, findings) = Theme.read([resolver]) {

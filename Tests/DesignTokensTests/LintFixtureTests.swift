@@ -3,15 +3,15 @@ import Documents
 import Foundation
 import Testing
 
-/// Every rule beyond validity has a folder with a theme that breaks it, the report that people get,
-/// and the same theme mended.
+/// Every rule of `ThemeLint` has a folder with a theme that breaks it, the expected report, and a
+/// correct version of the theme.
 @Suite struct LintFixtureTests {
   @Test func everyRuleHasAFolder() {
     #expect(LintFixture.all.map(\.name) == ThemeLint.rules.map(\.id).sorted())
   }
 
   @Test(arguments: LintFixture.all)
-  func reportSaysWhatIsWrong(_ fixture: LintFixture) throws {
+  func reportMatchesTheExpectedReport(_ fixture: LintFixture) throws {
     let findings = try fixture.findings()
     #expect(findings.contains { $0.rule.id == fixture.name })
     let text = RuleFixtureTests.text(of: findings, TokenRules.all + ThemeLint.rules)
@@ -19,30 +19,32 @@ import Testing
   }
 
   @Test(arguments: LintFixture.all)
-  func theTwinHasNothingToTell(_ fixture: LintFixture) throws {
+  func correctVersionHasNoFindings(_ fixture: LintFixture) throws {
     let findings = try fixture.findings(in: "twin/")
     #expect(findings.map(\.message) == [])
   }
 
   @Test(arguments: LintFixture.all)
-  func fixesMendTheTheme(_ fixture: LintFixture) throws {
+  func fixesRemoveTheirFindings(_ fixture: LintFixture) throws {
     let findings = try fixture.findings()
     let fixes = findings.filter { $0.rule.id == fixture.name && $0.fix != nil }
-    var mended: [String: SourceFile] = [:]
+    var fixed: [String: SourceFile] = [:]
     for (path, fixes) in Dictionary(grouping: fixes, by: { $0.place.file.path }) {
       let edits = fixes.flatMap { $0.fix?.edits ?? [] }
       let bytes = try TextEdit.apply(edits, to: fixes[0].place.file.bytes)
-      mended[path] = SourceFile(path: path, bytes: bytes)
+      fixed[path] = SourceFile(path: path, bytes: bytes)
     }
-    let left = try fixture.findings(with: mended)
+    let left = try fixture.findings(with: fixed)
     let others = findings.count { $0.rule.id == fixture.name } - fixes.count
     #expect(left.count { $0.rule.id == fixture.name } == others, "\(left.map(\.message))")
     #expect(left.count <= findings.count - fixes.count, "\(left.map(\.message))")
   }
 }
 
-/// The folder of a rule below `Fixtures/Lint`: the sources of a theme, settings where there are
-/// some, and the report of them; `twin` is the same without anything to tell.
+/// The folder of a rule in `Fixtures/Lint`: the sources of a theme, optional settings, and the
+/// expected report.
+///
+/// The folder `twin` has a correct version.
 struct LintFixture: CustomTestStringConvertible {
   let name: String
 
@@ -55,7 +57,8 @@ struct LintFixture: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// What is found in the theme and its settings, with files as they are given here.
+  /// Returns the findings about the theme and its settings, with the changed files in place of the
+  /// originals.
   func findings(
     in part: String = "", with changed: [String: SourceFile] = [:]
   ) throws -> [Finding] {
@@ -81,7 +84,7 @@ struct LintFixture: CustomTestStringConvertible {
     return findings + ThemeLint.findings(in: theme, settings: TokenSettings(configuration))
   }
 
-  /// The report that stands there, or that is written anew where that is asked for.
+  /// Returns the expected report, which is first overwritten if `BRICKS_RECORD` is set.
   func expected(recording actual: String) throws -> String {
     let file = Self.folder.appending(path: "\(name)/report.txt")
     if ProcessInfo.processInfo.environment["BRICKS_RECORD"] != nil {
@@ -91,12 +94,12 @@ struct LintFixture: CustomTestStringConvertible {
   }
 }
 
-/// The settings of `.bricks.json` that tests read.
+/// The settings of `.bricks.json` for tests.
 enum LintSettings {
   static let format = ProjectConfiguration.format(
     for: RuleCatalogue(TokenRules.all, ThemeLint.rules), sections: [TokenSettings.section.field])
 
-  /// Settings by what stands behind `tokens`.
+  /// Reads settings from the value of `tokens`.
   static func of(_ tokens: String) throws -> TokenSettings {
     let reading = format.read(
       SourceFile(path: ".bricks.json", text: #"{"tokens": \#(tokens)}"#))

@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import Testing
 
-/// What rules beyond validity hold to, whatever the theme.
+/// The checks of themes beyond the rules of the format.
 @Suite struct LintTests {
   // MARK: Settings
 
@@ -12,7 +12,7 @@ import Testing
     ("**.c", "a.b.c", true), ("**.c", "c", false), ("a.**.c.*", "a.c.c.d", true),
     ("a.**.c.*", "a.c.d", false), ("*.b.**", "a.b.c.d", true), ("a.ä", "a.a\u{308}", false),
   ])
-  func patternsFitPaths(_ pattern: String, _ path: String, _ fits: Bool) throws {
+  func patternsMatchPaths(_ pattern: String, _ path: String, _ fits: Bool) throws {
     let tokens = path.split(separator: ".").reversed().reduce(#"{"$type": "number", "$value": 1}"#)
     {
       #"{"\#($1)": \#($0)}"#
@@ -22,7 +22,7 @@ import Testing
     #expect(ThemeLint.findings(in: theme, settings: settings).isEmpty == fits)
   }
 
-  @Test func rulesAreTurnedOnByASeverityOrTheirSettings() throws {
+  @Test func severityOrSettingsTurnRulesOn() throws {
     let theme = MemoryTheme.of(
       #"{"$type": "number", "one": {"$value": 1}, "two": {"$value": 1}}"#
     ).theme
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func settingsAreReadByTheTablesOfTheRules() {
+  @Test func invalidSettingsAreFindings() {
     let reading = LintSettings.format.read(
       SourceFile(
         path: ".bricks.json",
@@ -62,8 +62,8 @@ import Testing
         + #""scheme" is "light" and "density" is "wide" and others"#
     ),
   ])
-  func findingsSayWhereTheyAre(_ small: [String], _ phrase: String) throws {
-    // Each density has a size for each scheme, and the scheme chooses one of them.
+  func findingsNameTheirPermutations(_ small: [String], _ phrase: String) throws {
+    // Each density has a size per scheme, and the scheme chooses one of them.
     func sizes(_ density: String) -> String {
       ["light", "dark"].map { scheme in
         let size = small.contains("\(scheme).\(density)") ? 8 : 20
@@ -99,7 +99,7 @@ import Testing
     #expect(!text.isEmpty)
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   @Test func contrastFixesPassOnEveryBackground() throws {
     var random = SeededRandom(seed: 7)
@@ -121,14 +121,14 @@ import Testing
       let findings = contrast(source)
       let edits = findings.flatMap { $0.fix?.edits ?? [] }
       repaired += edits.count
-      let mended = try TextEdit.apply(edits, to: Array(source.utf8))
-      let left = contrast(String(decoding: mended, as: UTF8.self))
+      let fixed = try TextEdit.apply(edits, to: Array(source.utf8))
+      let left = contrast(String(decoding: fixed, as: UTF8.self))
       #expect(left.count == findings.count - edits.count)
     }
     #expect(repaired > 20)
   }
 
-  @Test func translucentBackgroundsAreMixedWithWhatLiesBehind() throws {
+  @Test func translucentBackgroundsAreCompositedOntoTheBackdrop() throws {
     func black(_ alpha: String) -> String {
       #"{"$value": {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": \#(alpha)}}"#
     }
@@ -149,7 +149,7 @@ import Testing
     #expect(try contrast(over: #", "over": "day""#) == [])
   }
 
-  @Test func aFileThatMixesStylesIsToldOnce() {
+  @Test func fileWithSeveralNameStylesIsOneFinding() {
     let theme = MemoryTheme.of(
       """
       {"$type": "number", "oneTwo": {"$value": 1}, "twoThree": {"$value": 1}, "XL": {"$value": 1},
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [0.003, 0.01, 0.05])
-  func nearColorsAreThoseThatComparingAllFinds(_ distance: Double) {
+  func nearColorsMatchAComparisonOfAllPairs(_ distance: Double) {
     var random = SeededRandom(seed: 11)
     let colors = (0..<600).map { _ in
       TokenColor(
@@ -191,7 +191,7 @@ import Testing
   // MARK: The project's own themes
 
   @Test(arguments: [nil] + ThemeFolder.customers)
-  func themesOfTheProjectAreWell(_ customer: String?) throws {
+  func themesOfTheProjectHaveNoWarnings(_ customer: String?) throws {
     let theme = try ThemeFolder.read(customer).theme
     let findings = ThemeLint.findings(in: theme).filter { $0.severity > .note }
     #expect(findings.map(\.message) == [])
@@ -199,7 +199,7 @@ import Testing
 }
 
 extension SeededRandom {
-  /// A colour as the format writes it.
+  /// Returns a random color in the notation of the format.
   fileprivate mutating func color() -> String {
     let components = (0..<3).map { _ in String((unit() * 10000).rounded() / 10000) }
     return #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]}"#

@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import Testing
 
-/// A folder below `Fixtures/Migration`: files of another program, and what becomes of them.
+/// A folder in `Fixtures/Migration`: files of another program, and the expected result.
 struct MigrationFixture: CustomTestStringConvertible {
   let name: String
 
@@ -22,7 +22,7 @@ struct MigrationFixture: CustomTestStringConvertible {
     ProcessInfo.processInfo.environment["BRICKS_RECORD"] != nil
   }
 
-  /// The files that are handed over, by paths from the folder of the input.
+  /// Returns the input files, with paths relative to the input folder.
   func input() throws -> [SourceFile] {
     let root = Self.folder.appending(path: "\(name)/input")
     return try FileManager.default.subpathsOfDirectory(atPath: root.path)
@@ -35,7 +35,7 @@ struct MigrationFixture: CustomTestStringConvertible {
 
   func result() throws -> MigrationResult { Migration.run(try input()) }
 
-  /// The files that stand there, by name, or those that are written where that is asked for.
+  /// Returns the expected files by name, which are first overwritten if `BRICKS_RECORD` is set.
   func expected(recording files: [(name: String, bytes: [UInt8])]) throws -> [String: String] {
     let folder = Self.folder.appending(path: "\(name)/expected")
     if Self.isRecording {
@@ -61,7 +61,7 @@ struct MigrationFixture: CustomTestStringConvertible {
 }
 
 extension MigrationResult {
-  /// The theme that the files of the result are.
+  /// Reads the theme from the resulting files.
   func theme() -> (theme: Theme, findings: [Finding]) {
     let files = Dictionary(
       uniqueKeysWithValues: files.map { ($0.name, SourceFile(path: $0.name, bytes: $0.bytes)) })
@@ -71,7 +71,7 @@ extension MigrationResult {
     }
   }
 
-  /// The findings as people are told.
+  /// The findings as a text report.
   var report: String {
     let tool = ReportingTool(
       name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(MigrationRules.all))

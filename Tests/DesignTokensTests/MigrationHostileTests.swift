@@ -2,8 +2,7 @@ import DesignTokens
 import Documents
 import Testing
 
-/// Whatever other programs write, a migration ends, what it says points into the input, and what
-/// it writes reads without an error.
+/// Migration ends for any input, its findings point into the input, and its output has no errors.
 @Suite struct MigrationHostileTests {
   private func check(_ result: MigrationResult, _ files: [SourceFile]) {
     for finding in result.findings {
@@ -17,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func whateverBecomesOfTheInput(_ seed: Int) throws {
+  func mutatedInputMigratesWithoutErrors(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let inputs = try MigrationFixture.all.map { try $0.input() }
     for round in 0..<200 {
@@ -34,7 +33,7 @@ import Testing
     }
   }
 
-  /// Swaps, copies and removes whole words and numbers, so that most of what comes out is JSON.
+  /// Swaps, copies and removes whole words and numbers, so that most results are still JSON.
   private static func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     let marks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
     let words = zip(marks, marks.dropFirst()).filter { $1 - $0 < 30 }
@@ -57,7 +56,7 @@ import Testing
     String(repeating: "-", count: 1500) + "1", "1 / 0", "pow(10, 400)", "{t} + {t}",
     "min(" + String(repeating: "1,", count: 900) + "1", "{", "}{", "{}", "1px + 1rem",
   ])
-  func sumsThatCannotBeWorkedOutAreTold(_ sum: String) {
+  func invalidFormulasAreReported(_ sum: String) {
     let file = SourceFile(
       path: "tokens.json",
       text:
@@ -80,7 +79,7 @@ import Testing
     #expect(result.theme().theme.value("t10") == .dimension(TokenDimension(2048, .px)))
   }
 
-  @Test func longChainsAndRingsEnd() {
+  @Test func longChainsAndCyclesEnd() {
     let count = 20_000
     for isRing in [false, true] {
       var text = #"{"t0": {"value": "\#(isRing ? "{t\(count)}" : "2px")", "type": "spacing"}"#
@@ -104,7 +103,7 @@ import Testing
     #expect(result.findings.map(\.rule.id) == ["migrate.not-carried"])
   }
 
-  @Test func extensionsInARingAreTold() {
+  @Test func cyclesOfExtensionsAreReported() {
     func collection(_ id: String, extends parent: String) -> String {
       #""\#(id)": {"id": "\#(id)", "name": "\#(id)", "isExtension": true, "modes": [{"modeId": "m"}], "#
         + #""parentVariableCollectionId": "\#(parent)"}"#

@@ -2,10 +2,10 @@ import DesignTokens
 import Documents
 import Testing
 
-/// What other programs write becomes tokens of the format, or is told.
+/// The files of other programs become tokens of the format, or findings.
 @Suite struct MigrationTests {
   @Test(arguments: MigrationFixture.all)
-  func filesAndReportAreAsTheyStand(_ fixture: MigrationFixture) throws {
+  func filesAndReportMatchTheExpectedOnes(_ fixture: MigrationFixture) throws {
     let result = try fixture.result()
     let files = Dictionary(
       uniqueKeysWithValues: result.files.map {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: MigrationFixture.all)
-  func whatIsWrittenReadsWithoutAMistake(_ fixture: MigrationFixture) throws {
+  func resultHasNoFindings(_ fixture: MigrationFixture) throws {
     let result = try fixture.result()
     guard !result.files.isEmpty else { return }
     let (theme, findings) = result.theme()
@@ -24,9 +24,9 @@ import Testing
     #expect(!theme.names.isEmpty)
   }
 
-  @Test func everyRuleIsShownByAFixture() throws {
-    let told = try MigrationFixture.all.flatMap { try $0.result().findings.map(\.rule.id) }
-    #expect(Set(told).isSuperset(of: MigrationRules.all.map(\.id)))
+  @Test func everyRuleHasAFixture() throws {
+    let reported = try MigrationFixture.all.flatMap { try $0.result().findings.map(\.rule.id) }
+    #expect(Set(reported).isSuperset(of: MigrationRules.all.map(\.id)))
   }
 
   @Test(arguments: [
@@ -35,11 +35,11 @@ import Testing
     ("legacy-drafts", .legacyDTCG), ("style-dictionary-classic", .styleDictionary),
     ("resolver-already", .resolver),
   ])
-  func formatsAreRecognised(_ fixture: String, _ format: TokenSourceFormat) throws {
+  func formatsAreRecognized(_ fixture: String, _ format: TokenSourceFormat) throws {
     #expect(try MigrationFixture.named(fixture).result().format == format)
   }
 
-  @Test func whatWasWrittenIsOfTheFormatAndStaysAsItIs() throws {
+  @Test func migrationOfAResultChangesNothing() throws {
     let first = try MigrationFixture.named("legacy-drafts").result()
     let tokens = first.files.filter { $0.name.hasSuffix(".tokens.json") }
       .map { SourceFile(path: $0.name, bytes: $0.bytes) }

@@ -2,13 +2,13 @@ import DesignTokens
 import Documents
 import Testing
 
-/// What is written is worth what the other program says.
+/// Migrated tokens have the values of the original program.
 @Suite struct MigrationValueTests {
   private func theme(_ fixture: String) throws -> Theme {
     try MigrationFixture.named(fixture).result().theme().theme
   }
 
-  @Test func figmaLinksBetweenCollectionsAreReferencesAgain() throws {
+  @Test func figmaLinksBetweenCollectionsBecomeReferences() throws {
     let theme = try theme("figma-collections")
     for (mode, page, steps) in [("light", "#fbf8f1", 2), ("dark", "#0d2833", 2)] {
       #expect(theme.color("Surface.Page", ["scheme": mode])?.css == page)
@@ -22,19 +22,19 @@ import Testing
     #expect(theme.value("Gap.Cards", ["scheme": "dark"]) == .dimension(TokenDimension(8, .px)))
   }
 
-  @Test func figmaNumbersAreWhatTheirScopesSay() throws {
+  @Test func figmaScopesDetermineTheTypesOfNumbers() throws {
     let theme = try theme("figma-collections")
     #expect(theme.value("Radius.Card") == .dimension(TokenDimension(12.4, .px)))
     #expect(theme.value("Opacity.Muted") == .number(0.6))
     #expect(theme.value("Font.Regular") == .fontWeight(400))
     #expect(theme.value("Font.Strong") == .fontWeight(600))
     #expect(theme.value("Font.Text") == .fontFamily(["Source Serif 4"]))
-    // Nothing says what 4 is for but that other tokens use its neighbours as gaps.
+    // The type of 4 is known only because tokens refer to its neighbors as gaps.
     #expect(theme.value("Space.1-5") == .dimension(TokenDimension(6, .px)))
     #expect(theme.value("Space.1") == .dimension(TokenDimension(4, .px)))
   }
 
-  @Test func figmaExtensionsLieOverTheModesThatTheyExtend() throws {
+  @Test func figmaExtensionsOverrideTheModesThatTheyExtend() throws {
     let theme = try theme("figma-rest-brands")
     func color(_ name: String, _ context: String) -> String? {
       theme.color(name, ["Scheme": context])?.css
@@ -56,13 +56,13 @@ import Testing
     #expect(theme.permutations.count == 4)
     #expect(theme.color("color.page")?.css == "#fffdf8")
     #expect(theme.color("color.page", ["Scheme": "Dark"])?.css == "#181c21")
-    // The brand lies over the sizes, and refers to what the scheme says.
+    // The brand overrides the sizes and refers to colors of the scheme.
     let kelp = ["Scheme": "Dark", "Brand": "Kelp"]
     #expect(theme.value("space.page", kelp) == .dimension(TokenDimension(32, .px)))
     #expect(theme.color("logo.tint", kelp)?.css == "#6fbf73")
   }
 
-  @Test func studioValuesAreWorkedOut() throws {
+  @Test func studioValuesAreComputed() throws {
     let theme = try theme("tokens-studio-themes")
     #expect(theme.value("space.m") == .dimension(TokenDimension(16, .px)))
     #expect(theme.value("space.l") == .dimension(TokenDimension(25, .px)))
@@ -80,8 +80,8 @@ import Testing
     #expect(title.fontFamily == ["Literata", "Georgia", "serif"])
   }
 
-  /// The expected colors follow from the definitions with a calculator: lightness a fifth of the way
-  /// to white, components halved, and means of components.
+  /// The expected colors are calculated from the definitions: lightness a fifth of the way to
+  /// white, halved components, and means of components.
   @Test func studioModifiersChangeColors() throws {
     let theme = try theme("tokens-studio-themes")
     for (name, expected) in [
@@ -97,7 +97,7 @@ import Testing
     #expect(theme.color("veil")?.css == "#181c211a")
   }
 
-  @Test func draftsKeepWhatTheySay() throws {
+  @Test func draftsKeepTheirValues() throws {
     let theme = try theme("legacy-drafts")
     #expect(theme.color("color.dew")?.css == "#3f7d4e80")
     #expect(theme.color("color.poppy")?.css == "#cc3333e6")
@@ -118,7 +118,7 @@ import Testing
     #expect(lead.fontWeight == 700)
   }
 
-  /// Groups of a theme may be called as another program calls the members of a token.
+  /// Groups of a theme may have the names that other programs use for the members of a token.
   @Test(
     arguments: [
       (#"{"value": {"ink": {"$value": 1}}, "type": {"body": {"$value": 2}}}"#, .dtcg),
@@ -142,7 +142,7 @@ import Testing
     #expect(theme.value("opacity.disabled") == .number(0.4))
   }
 
-  @Test func scriptsAreRefusedInOneSentence() throws {
+  @Test func scriptsAreRejected() throws {
     let result = try MigrationFixture.named("script-refused").result()
     #expect(result.files.isEmpty)
     #expect(result.findings.map(\.rule.id) == ["migrate.script"])

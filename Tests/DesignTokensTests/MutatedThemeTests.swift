@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import Testing
 
-/// Sources with all that the format has, and thousands of ways in which they break.
+/// Sources with all features of the format, mutated in thousands of ways.
 @Suite struct MutatedThemeTests {
   private static let files: [String: String] = [
     "t.resolver.json": ##"""
@@ -75,7 +75,7 @@ import Testing
     "input.json": #"{"M": "y", "k": "calm", "j": "off"}"#,
   ]
 
-  /// What is told of a theme and of an input to it, with places and fixes as text.
+  /// Returns the theme, and the findings about it and about an input.
   private static func read(_ files: [String: [UInt8]]) -> (theme: Theme, findings: [Finding]) {
     func load(_ path: String) -> Result<SourceFile, FileProblem> {
       files[path].map { .success(SourceFile(path: path, bytes: $0)) }
@@ -94,13 +94,13 @@ import Testing
     #expect(findings.filter { $0.severity != .note }.map(\.message) == [])
     let types = theme.names.indices.compactMap { theme.value($0, in: 0)?.type }
     #expect(Set(types) == Set(TokenType.allCases))
-    // What only other contexts have is not there.
+    // Tokens of other contexts are absent.
     let without = theme.names.indices.filter { theme.value($0, in: 0) == nil }
     #expect(without.map { theme.names[$0] } == ["left", "off"])
   }
 
   @Test(arguments: 0..<4)
-  func whateverBecomesOfTheSourcesPlacesLieInThem(_ seed: Int) throws {
+  func mutatedSourcesHaveValidPlacesAndFixes(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let whole = Self.files.mapValues { Array($0.utf8) }
     for _ in 0..<500 {
@@ -111,7 +111,7 @@ import Testing
       let (theme, findings) = Self.read(files)
       try Self.check(findings, files)
       let again = Self.read(files).findings
-      #expect(findings.map(Self.told) == again.map(Self.told))
+      #expect(findings.map(Self.summary) == again.map(Self.summary))
       for token in theme.names.indices {
         #expect(theme.index(of: theme.names[token]) == token)
         for permutation in theme.permutations.indices {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  private static func told(_ finding: Finding) -> String {
+  private static func summary(_ finding: Finding) -> String {
     let notes = finding.notes.map { "\($0.message) \(String(describing: $0.place?.range))" }
     let edits = finding.fix?.edits.map { "\($0)" } ?? []
     return "\(finding.rule.id) \(finding.message) \(finding.place.file.path) "
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// Bytes that are no text, and text that ends too soon.
+  /// Inserts invalid bytes or truncates the text.
   private static func mutateByte(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     let index = random.next(bytes.count)
     switch random.next(6) {
@@ -176,7 +176,7 @@ import Testing
     bytes.replaceSubrange(index...index, with: Array(number.utf8))
   }
 
-  /// Swaps, copies and removes whole words, so that most of what comes out is still JSON.
+  /// Swaps, copies and removes whole words, so that most results are still JSON.
   private static func mutateWord(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     let marks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
     let words = zip(marks, marks.dropFirst()).filter { $1 - $0 < 32 }

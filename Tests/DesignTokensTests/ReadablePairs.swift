@@ -1,15 +1,15 @@
 import DesignTokens
 import Foundation
 
-/// What has to be told apart on a screen, found by the names of a theme's tokens.
+/// The pairs of tokens that need contrast on a screen, found by their names.
 ///
-/// A text is a `color` with a `font` beside it. It stands on the `background` beside it, else on
-/// that of the nearest group around it: the group's own, its card's or its panel's.
+/// A text is a `color` with a `font` in the same group. Its background is the `background` of the
+/// same group, or else that of the nearest enclosing group, its card or its panel.
 struct ReadablePairs {
   struct Pair: Hashable {
     let front: String
     let ground: String
-    /// The contrast that WCAG 2 asks for.
+    /// The contrast that WCAG 2 requires.
     let minimum: Double
   }
 
@@ -17,21 +17,21 @@ struct ReadablePairs {
   private let theme: Theme
   private let names: Set<String>
 
-  /// The parts that any cell may ask for, in any section.
+  /// The parts that any cell of any section may use.
   private static let commonTexts = [
     "title", "subtitle", "meta", "facilitator", "next", "action", "countdown",
   ]
 
-  /// The sections whose cells ask for parts of their own alone, as the bar of a screen does.
+  /// The sections whose cells use only their own parts, like the bar of a screen.
   private static let ownParts: Set<Substring> = ["navigation"]
 
-  /// What is seen, but not read.
+  /// Visible parts without text.
   private static let signs = [
     "icon.color", "progress.color", "rail.color", "ring.color", "star.color", "online.color",
     "offline.color", "switch.on", "switch.off", "liveUsers.dot", "close.color", "bar.color",
   ]
 
-  /// What stands beside the card of its group, and on what.
+  /// The parts outside of their group's card, and their backgrounds.
   private static let elsewhere = [
     "screen.welcomeSession.skip.color": "screen.welcomeSession.background.color"
   ]
@@ -66,7 +66,7 @@ struct ReadablePairs {
     self.pairs = pairs
   }
 
-  /// The ground that something stands on.
+  /// Returns the background of a part.
   private static func ground(of name: String, _ names: Set<String>) -> String {
     if let ground = elsewhere[name] { return ground }
     let path = name.split(separator: ".")
@@ -82,7 +82,7 @@ struct ReadablePairs {
     return path.count == 2 ? "card.background" : "color.background"
   }
 
-  /// The pairs that are too close to each other in a scheme, with their contrast.
+  /// Returns the pairs with too little contrast in a scheme, with their contrast.
   func unreadable(in scheme: String) -> [String] {
     pairs.compactMap { pair in
       let contrast = contrast(pair, in: scheme)
@@ -91,14 +91,16 @@ struct ReadablePairs {
     }.sorted()
   }
 
-  /// The lowest contrast between any of the colours of both; none is worst.
+  /// Returns the lowest contrast between the colors of both tokens, or 0 if either has no color.
   private func contrast(_ pair: Pair, in scheme: String) -> Double {
     let grounds = colors(pair.ground, in: scheme)
     return colors(pair.front, in: scheme)
       .flatMap { front in grounds.map { ContrastRatio.of(front, $0) } }.min() ?? 0
   }
 
-  /// A colour, or the stops of a gradient; what can be seen through cannot be judged and is none.
+  /// Returns a color or the stops of a gradient.
+  ///
+  /// Translucent colors cannot be judged and are left out.
   private func colors(_ name: String, in scheme: String) -> [TokenColor] {
     let colors: [TokenColor] =
       switch theme.value(name, ["scheme": scheme]) {
@@ -110,7 +112,7 @@ struct ReadablePairs {
   }
 }
 
-/// The contrast ratio of WCAG 2, written down once more.
+/// The contrast ratio of WCAG 2, implemented independently.
 enum ContrastRatio {
   static func of(_ left: TokenColor, _ right: TokenColor) -> Double {
     let (a, b) = (luminance(left), luminance(right))

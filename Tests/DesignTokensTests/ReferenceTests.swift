@@ -2,11 +2,11 @@ import DesignTokens
 import Documents
 import Testing
 
-/// What references lead to: in braces, by pointers, from groups to groups.
+/// References in braces, pointers, and extended groups.
 @Suite struct ReferenceTests {
   // MARK: Pointers
 
-  @Test func pointersLeadToTokensAndIntoThem() {
+  @Test func pointersLeadToTokensAndTheirParts() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {
@@ -57,7 +57,7 @@ import Testing
     #expect(body.fontWeight == 700 && body.fontFamily == ["A", "B"])
   }
 
-  @Test func partsFollowWhatTheyAreTakenFromInEachContext() {
+  @Test func partsAreResolvedInEachContext() {
     let (theme, findings) = MemoryTheme(files: [
       "t": #"""
       {"version": "2025.10",
@@ -79,7 +79,7 @@ import Testing
     #expect(theme.color("tint", ["scheme": "dark"])?.components == [0.5, 0.5, 0.25])
   }
 
-  @Test func elementsOfOneValueMayLeadToOthersOfIt() {
+  @Test func elementsMayReferToOtherElementsOfTheirValue() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {"$type": "cubicBezier",
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Groups
 
-  @Test func extendedGroupsGiveTheirTokens() {
+  @Test func groupsInheritTokensOfExtendedGroups() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {
@@ -142,7 +142,7 @@ import Testing
     #expect(reason("button.radius") == "use action" && reason("action.label.gap") == nil)
   }
 
-  @Test func whatIsExtendedMayBeAnotherInEachContext() {
+  @Test func extendedGroupMayDifferByContext() {
     let (theme, findings) = MemoryTheme(files: [
       "t": #"""
       {"version": "2025.10",
@@ -174,7 +174,7 @@ import Testing
     #expect(["b.c.x", "b.d.x", "b.f.x", "e.f.x"].allSatisfy { theme.value($0) == .number(1) })
   }
 
-  @Test func groupsThatDoubleEachOtherAreLimited() {
+  @Test func exponentialExtensionsAreLimited() {
     var text = #"{"$type":"number","g0":{"a":{"$value":1},"b":{"$value":2}}"#
     for index in 1...60 {
       let inner = #"{"$extends":"{g\#(index - 1)}"}"#
@@ -187,7 +187,7 @@ import Testing
     #expect(theme.value("g1.l.a") == .number(1) && theme.names.count < 20_000)
   }
 
-  @Test func aLongChainOfGroupsIsFollowed() {
+  @Test func longChainOfGroupsIsFollowed() {
     let count = 2_000
     var text = #"{"$type":"number","g0":{"a":{"$value":1}}"#
     for index in 1...count { text += #","g\#(index)":{"$extends":"{g\#(index - 1)}"}"# }
@@ -197,7 +197,7 @@ import Testing
 
   // MARK: Causes
 
-  @Test func oneCauseTellsHowMuchDependsOnIt() {
+  @Test func findingHasTheNumberOfDependentTokens() {
     let (_, findings) = MemoryTheme.of(
       #"""
       {"$type": "number", "base": {"$value": "one"}, "a": {"$value": "{base}"},

@@ -3,15 +3,15 @@ import Documents
 import Foundation
 import Testing
 
-/// Every rule has a folder with documents that break it, the report that people get, and the same
-/// documents as they were meant.
+/// Every rule has a folder with documents that break it, the expected report, and correct versions
+/// of the documents.
 @Suite struct RuleFixtureTests {
   @Test func everyRuleHasAFolder() {
     #expect(Fixture.all.map(\.name) == TokenRules.all.map(\.id).sorted())
   }
 
   @Test(arguments: Fixture.all)
-  func reportSaysWhatIsWrong(_ fixture: Fixture) throws {
+  func reportMatchesTheExpectedReport(_ fixture: Fixture) throws {
     let findings = fixture.findings()
     #expect(findings.contains { $0.rule.id == fixture.name })
     let text = Self.text(of: findings)
@@ -19,17 +19,17 @@ import Testing
   }
 
   @Test(arguments: Fixture.all)
-  func fixMendsTheDocument(_ fixture: Fixture) throws {
+  func fixesRemoveTheirFindings(_ fixture: Fixture) throws {
     let findings = fixture.findings()
     let fixes = findings.filter { $0.rule.id == fixture.name && $0.fix != nil }
     guard let file = fixes.first?.place.file else {
-      // Which rules have a fix stands in the reports.
+      // The expected reports show which rules have a fix.
       #expect(!Self.text(of: findings).contains("= fix:"))
       return
     }
     let edits = fixes.flatMap { $0.fix?.edits ?? [] }
-    let mended = try TextEdit.apply(edits, to: file.bytes)
-    let left = fixture.findings(with: SourceFile(path: file.path, bytes: mended))
+    let fixed = try TextEdit.apply(edits, to: file.bytes)
+    let left = fixture.findings(with: SourceFile(path: file.path, bytes: fixed))
     let others = findings.count { $0.rule.id == fixture.name } - fixes.count
     #expect(left.count { $0.rule.id == fixture.name } == others, "\(left.map(\.message))")
     #expect(left.count <= findings.count - fixes.count, "\(left.map(\.message))")
@@ -52,13 +52,13 @@ import Testing
   }
 }
 
-/// The folder of a rule below `Fixtures/Rules`: the sources of a theme, and the report of it.
+/// The folder of a rule in `Fixtures/Rules`: the sources of a theme, and the expected report.
 ///
-/// Where there is no `theme.resolver.json`, `input.tokens.json` is the only source; `input.json`
-/// chooses contexts of the theme.
+/// Without a `theme.resolver.json`, `input.tokens.json` is the only source. `input.json` chooses
+/// contexts of the theme.
 struct Fixture: CustomTestStringConvertible {
   let name: String
-  /// Where the documents are, from the folder of all rules.
+  /// The path of the documents, relative to the folder of all rules.
   private let path: String
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -70,14 +70,14 @@ struct Fixture: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The same documents without mistakes.
+  /// The correct versions of the documents.
   var twin: Fixture { Fixture(name: name, path: "\(path)/twin") }
 
   var isThere: Bool {
     FileManager.default.fileExists(atPath: Self.folder.appending(path: path).path)
   }
 
-  /// What is found, with one of the files as it is given here.
+  /// Returns the findings, with the changed file in place of the original.
   func findings(with changed: SourceFile? = nil) -> [Finding] {
     func load(_ path: String) -> Result<SourceFile, FileProblem> {
       if let changed, changed.path == path { return .success(changed) }
@@ -97,7 +97,7 @@ struct Fixture: CustomTestStringConvertible {
     return findings + problems + (document.map { theme.permutation(reading: $0).findings } ?? [])
   }
 
-  /// Small limits, so that the cases of the limits are documents that one can read.
+  /// Small limits, so that the documents that exceed them are short.
   private var limits: ThemeLimits {
     var limits = ThemeLimits()
     switch name {
@@ -111,7 +111,7 @@ struct Fixture: CustomTestStringConvertible {
     return limits
   }
 
-  /// The report that stands there, or that is written anew where that is asked for.
+  /// Returns the expected report, which is first overwritten if `BRICKS_RECORD` is set.
   func expected(recording actual: String) throws -> String {
     let file = Self.folder.appending(path: "\(name)/report.txt")
     if ProcessInfo.processInfo.environment["BRICKS_RECORD"] != nil {

@@ -1,13 +1,13 @@
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 struct SeededRandom {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number below a bound.
+  /// Returns a number below a bound.
   mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// A number from 0 up to 1.
+  /// Returns a number from 0 up to, but not including, 1.
   mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
   private mutating func next() -> UInt64 {

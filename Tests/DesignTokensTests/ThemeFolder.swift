@@ -2,14 +2,14 @@ import DesignTokens
 import Documents
 import Foundation
 
-/// The folders of a project that tests read.
+/// The project's themes for tests.
 enum ThemeFolder {
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   static let customers = ["lathelight", "stillmoor", "stridewell"]
 
-  /// A theme of the project: the base, and a customer over it.
+  /// Reads a theme of the project: the base and, on top of it, a customer's layer.
   static func read(_ customer: String?) throws -> (theme: Theme, findings: [Finding]) {
     let layers = try (["base"] + [customer].compactMap { $0 }).map { name in
       try load(project.appending(path: "Themes/\(name)/theme.resolver.json").path).get()
@@ -22,11 +22,13 @@ enum ThemeFolder {
   }
 }
 
-/// A theme of documents that are at hand.
+/// A theme of documents in memory.
 struct MemoryTheme {
   var files: [String: String]
 
-  /// Reads the layers in their order; a path that is not there is missing.
+  /// Reads the layers in order.
+  ///
+  /// A path without a document is a missing file.
   func read(
     _ layers: String..., limits: ThemeLimits = ThemeLimits()
   ) -> (theme: Theme, findings: [Finding]) {
@@ -36,7 +38,7 @@ struct MemoryTheme {
     }
   }
 
-  /// A theme with a single source.
+  /// Reads a theme with a single source.
   static func of(
     _ tokens: String, _ limits: ThemeLimits = ThemeLimits()
   ) -> (theme: Theme, findings: [Finding]) {
@@ -51,7 +53,7 @@ struct MemoryTheme {
 }
 
 extension Theme {
-  /// The value of a token by names.
+  /// Returns the value of a token by name.
   func value(_ name: String, _ input: [String: String] = [:]) -> TokenValue? {
     guard let token = index(of: name), let permutation = permutation(input) else { return nil }
     return value(token, in: permutation)

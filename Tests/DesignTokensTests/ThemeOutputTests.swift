@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import Testing
 
-/// What a theme is written as says the same as the theme, and no name in it says anything else.
+/// Output formats have the same values as the theme, and no name in them breaks out of its place.
 @Suite struct ThemeOutputTests {
   private static func text(_ name: String, _ theme: Theme, _ permutation: Int? = nil) -> String {
     guard let output = ThemeOutput.named(name) else { return "" }
@@ -11,7 +11,7 @@ import Testing
       as: UTF8.self)
   }
 
-  /// One token of each kind of value, and one that only one of two schemes has.
+  /// One token per type of value, and one token that only one of two schemes has.
   private static let kinds = MemoryTheme(files: [
     "theme.resolver.json": """
     {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "base.json"}]}},
@@ -58,8 +58,8 @@ import Testing
     "tight.json": #"{"gap": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}}"#,
   ])
 
-  /// The format is read back as the same values by the same names, without a word about it.
-  @Test func theFormatIsReadBackAsItWas() throws {
+  /// Reading the format back gives the same names and values, without findings.
+  @Test func dtcgOutputReadsBackUnchanged() throws {
     let (theme, findings) = Self.kinds.read("theme.resolver.json")
     try #require(findings.isEmpty, "\(findings.map(\.message))")
     var themes = [theme]
@@ -77,14 +77,16 @@ import Testing
     }
   }
 
-  @Test func aDescriptionStays() throws {
+  @Test func descriptionsAreKept() throws {
     let (theme, _) = Self.kinds.read("theme.resolver.json")
     #expect(Self.text("dtcg", theme, 0).contains(#""$description": "What is read""#))
     #expect(Self.text("swift", theme, 0).contains("  /// What is read\n  static let text = "))
   }
 
-  /// A page chooses by attributes; where it does not, the reader's scheme counts.
-  @Test func aStyleSheetHasABlockForEachPermutation() {
+  /// A page chooses by attributes.
+  ///
+  /// Without them, the user's preferred scheme applies.
+  @Test func styleSheetHasABlockPerPermutation() {
     let (theme, _) = Self.kinds.read("theme.resolver.json")
     let sheet = Self.text("css", theme)
     let lines = sheet.split(separator: "\n")
@@ -97,13 +99,13 @@ import Testing
         #"  :root:not([data-scheme])[data-density="tight"] {"#,
       ])
     let tight = sheet.split(separator: "[data-density=\"tight\"] {\n")[1].split(separator: "}")[0]
-    // What changes somewhere stands in every block, so that none keeps another one's value.
+    // A token that varies is in every block, so that no block keeps the value of another.
     #expect(tight.contains("  --ink: #0033ff;\n") && tight.contains("  --gap: 8px;\n"))
     #expect(tight.contains("  --moon: initial;\n") && !tight.contains("--ratio"))
     #expect(sheet.contains("  --title-letter-spacing: -0.5px;\n"))
   }
 
-  @Test func swiftHasAnEnumForEachPermutation() {
+  @Test func swiftHasAnEnumPerPermutation() {
     let (theme, _) = Self.kinds.read("theme.resolver.json")
     let text = Self.text("swift", theme)
     for name in ["LightDensityAiry", "LightDensityTight", "DarkDensityAiry", "DarkDensityTight"] {
@@ -130,16 +132,17 @@ import Testing
     return MemoryTheme.of("{" + tokens.joined(separator: ",") + "}").theme
   }()
 
-  /// Each line is a block's beginning, its end, or one property: no name has made another.
-  @Test func noNameLeavesItsPropertyInCSS() throws {
+  /// Each line is the start of a block, its end, or one property, so no name has created a
+  /// property.
+  @Test func namesCannotBreakOutOfCSSProperties() throws {
     let lines = Self.text("css", Self.hostileTheme, 0).split(separator: "\n")
     #expect(lines.first == ":root {" && lines.last == "}")
     let pattern = try Regex("  --[A-Za-z0-9_-]+: 1;")
     #expect(try lines.dropFirst().dropLast().allSatisfy { try pattern.wholeMatch(in: $0) != nil })
-    #expect(Set(lines).count == Self.hostile.count + 2, "each token has a property of its own")
+    #expect(Set(lines).count == Self.hostile.count + 2, "each token has its own property")
   }
 
-  @Test func noContextLeavesItsSelectorInCSS() {
+  @Test func contextsCannotBreakOutOfCSSSelectors() {
     let theme = MemoryTheme(files: [
       "theme.resolver.json": ##"""
       {"version": "2025.10", "modifiers": {"]{}*": {"contexts": {
@@ -154,7 +157,7 @@ import Testing
     #expect(text.count { $0 == "{" } == 2)
   }
 
-  @Test func noNameLeavesItsConstantInSwift() throws {
+  @Test func namesCannotBreakOutOfSwiftConstants() throws {
     let lines = Self.text("swift", Self.hostileTheme, 0).split(separator: "\n")
     let pattern = try Regex(
       "// .*|enum Tokens [{]|  enum [A-Za-z0-9_]+ [{]|    /// .*|    static let x = 1.0| *[}]")
@@ -163,7 +166,7 @@ import Testing
     #expect(Set(enums).count == Self.hostile.count)
   }
 
-  @Test func aTokenThatIsAGroupElsewhereHasAPlace() {
+  @Test func tokenThatIsAlsoAGroupBecomesItsRoot() {
     let (theme, _) = MemoryTheme(files: [
       "theme.resolver.json": """
       {"version": "2025.10", "sets": {"a": {"sources": [

@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import Testing
 
-/// What a theme is made of, and what its tokens are worth.
+/// Reading of themes: types, layers, contexts and errors.
 @Suite struct ThemeTests {
   @Test func everyTypeIsRead() {
     let (theme, findings) = MemoryTheme.of(
@@ -77,7 +77,7 @@ import Testing
     #expect(stops.map(\.color) == [accent, wide] && stops.map(\.position) == [0, 1])
   }
 
-  @Test func typesComeFromTheTokenTheTargetOrTheNearestGroup() {
+  @Test func typeComesFromTokenTargetOrNearestGroup() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {
@@ -137,7 +137,7 @@ import Testing
     "shared/b.tokens.json": #"{"ink": {"$value": 5}, "brand": {"$value": "{link}"}}"#,
   ])
 
-  @Test func layersMeetInTheContextsOfTheSameModifier() {
+  @Test func layersShareTheContextsOfAModifier() {
     let (theme, findings) = Self.layered.read(
       "base/theme.resolver.json", "customer/theme.resolver.json")
     #expect(findings.map(\.message) == [])
@@ -147,7 +147,8 @@ import Testing
         ["light", "calm"], ["light", "tight"], ["dark", "calm"], ["dark", "tight"],
         ["dusk", "calm"], ["dusk", "tight"],
       ])
-    // The customer's ink is seen by the text of the base, its dark link by its own brand.
+    // The text of the base uses the customer's ink, and the customer's brand uses its own dark
+    // link.
     #expect(theme.value("text") == .number(5))
     #expect(theme.value("brand") == .number(5))
     #expect(theme.value("brand", ["scheme": "dark"]) == .number(7))
@@ -170,7 +171,7 @@ import Testing
     #expect(Set(theme.permutations).count == theme.permutations.count)
   }
 
-  @Test func stepsTellEachAliasWithItsPlace() throws {
+  @Test func stepsHaveEachAliasAndItsPlace() throws {
     let (theme, _) = Self.layered.read("base/theme.resolver.json", "customer/theme.resolver.json")
     let brand = try #require(theme.index(of: "brand"))
     let steps = theme.steps(of: brand, in: 0)
@@ -188,7 +189,7 @@ import Testing
     #expect(theme.steps(of: brand, in: 99).isEmpty && theme.value(-1, in: 0) == nil)
   }
 
-  @Test func aContextMayTakeTheSourcesOfASet() {
+  @Test func contextMayUseTheSourcesOfASet() {
     let (theme, findings) = MemoryTheme(files: [
       "t": #"""
       {
@@ -206,9 +207,9 @@ import Testing
     #expect(theme.value("n", ["m": "y"]) == .number(2))
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
-  @Test func oneBrokenTokenIsOneFinding() {
+  @Test func brokenTokenIsOneFinding() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {"$type": "number", "base": {"$value": "one"}, "a": {"$value": "{base}"},
@@ -219,7 +220,7 @@ import Testing
     #expect(theme.names.count == 5)
   }
 
-  @Test func anUnknownTypeOfAGroupIsOneFinding() {
+  @Test func unknownTypeOfAGroupIsOneFinding() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {"sizes": {"$type": "length", "a": {"$value": 1}, "b": {"$value": 2},
@@ -229,7 +230,7 @@ import Testing
     #expect(theme.value("sizes.a") == nil && theme.value("sizes.d") == .number(3))
   }
 
-  @Test func groupsOfOtherSourcesGiveTheirTypes() {
+  @Test func groupsInOtherSourcesProvideTypes() {
     let (theme, findings) = MemoryTheme(files: [
       "t": MemoryTheme.resolver, "input.tokens.json": #"{"n": {"$type": "number"}}"#,
       "u": #"""
@@ -241,7 +242,7 @@ import Testing
     #expect(theme.value("n.deep.a") == .number(1))
   }
 
-  @Test func thereIsAlwaysATheme() {
+  @Test func brokenSourcesStillGiveATheme() {
     let (theme, findings) = MemoryTheme(files: [
       "broken": "{",
       "t": #"{"sets": {"a": {"sources": [{"n": {"$type": "number", "$value": 1}}]}}}"#,
@@ -254,7 +255,7 @@ import Testing
     #expect(MemoryTheme(files: [:]).read().theme.permutations.count == 1)
   }
 
-  @Test func olderFormsAreUnderstoodAndTold() {
+  @Test func olderFormsAreReadAndReported() {
     let (theme, findings) = MemoryTheme.of(
       #"""
       {"c": {"$type": "color", "$value": "#36c8"}, "g": {"$type": "dimension", "$value": "-.5rem"}}
@@ -270,7 +271,7 @@ import Testing
       ])
   }
 
-  @Test func aGroupMayBeNamedLikeAPartOfAResolver() {
+  @Test func groupMayBeNamedLikeAPartOfAResolver() {
     let text = #"{"resolutionOrder": {"sets": {"$type": "number", "$value": 1}}}"#
     let (theme, findings) = MemoryTheme(files: ["a.tokens.json": text]).read("a.tokens.json")
     #expect(findings.map(\.message) == [])
@@ -278,8 +279,8 @@ import Testing
     #expect(MemoryTheme.of(text).theme.value("resolutionOrder.sets") == .number(1))
   }
 
-  @Test func namesAreTheirBytes() {
-    // The same letter, composed and decomposed.
+  @Test func namesAreComparedByBytes() {
+    // The same letter in composed and decomposed form.
     let (theme, findings) = MemoryTheme.of(
       #"""
       {"$type": "number", "\u00e9": {"$value": 1}, "e\u0301": {"$value": 2},

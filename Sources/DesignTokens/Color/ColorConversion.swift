@@ -1,14 +1,16 @@
 import Glibc
 
-/// Conversions between the colour spaces; all but those among sRGB's own go through XYZ-D65.
+/// Conversions between color spaces.
 ///
-/// Nothing is clamped: what lies outside of a space has components outside of its range.
+/// They go through XYZ-D65, except among the notations of sRGB.
+///
+/// Components are not clamped, so a color outside of a space has components out of range.
 enum ColorConversion {
   static func convert(
     _ color: SIMD3<Double>, from source: ColorSpace, to target: ColorSpace
   ) -> SIMD3<Double> {
     if source == target { return color }
-    // sRGB's other notations are exact: the way through XYZ would cost digits.
+    // The notations of sRGB convert exactly; a conversion through XYZ would lose digits.
     if let encoded = encoded(color, source), let result = notation(of: encoded, target) {
       return result
     }
@@ -75,7 +77,7 @@ enum ColorConversion {
 
   // MARK: CIE Lab
 
-  // Where the cube root of CIE gives way to a line, and how steep that is.
+  // The value at which CIE replaces the cube root with a line, and the slope of that line.
   private static let labKnee = 216.0 / 24389
   private static let labSlope = 24389.0 / 27
 
@@ -106,7 +108,7 @@ enum ColorConversion {
     return SIMD3(lch.x, lch.y * cos(angle), lch.y * sin(angle))
   }
 
-  /// A hue between 0 and 360, which is 0 again.
+  /// Returns a hue from 0 to less than 360.
   private static func turned(_ degrees: Double) -> Double {
     let rest = fmod(degrees, 360)
     let hue = rest < 0 ? rest + 360 : rest
@@ -119,7 +121,7 @@ enum ColorConversion {
 
   static func encode(_ rgb: SIMD3<Double>) -> SIMD3<Double> { each(rgb, encoded) }
 
-  /// The light of one component of sRGB or Display P3.
+  /// Returns the linear light of one component of sRGB or Display P3.
   static func linear(_ value: Double) -> Double {
     let size = abs(value)
     return size <= 0.04045
@@ -152,9 +154,9 @@ enum ColorConversion {
   }
 }
 
-/// The notations of sRGB.
+/// Conversions among the notations of sRGB.
 extension ColorConversion {
-  /// A colour in gamma-encoded sRGB if it is noted in terms of it.
+  /// Returns a color in gamma-encoded sRGB if its space is a notation of sRGB.
   private static func encoded(_ color: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double>? {
     switch space {
     case .srgb: color
@@ -200,7 +202,7 @@ extension ColorConversion {
       return SIMD3(hue(rgb), 0, lightness * 100)
     }
     let saturation = (greatest - lightness) / min(lightness, 1 - lightness)
-    // Far outside of the gamut the saturation turns over: the opposite hue says the same.
+    // Far outside of the gamut the saturation is negative. The opposite hue is equivalent.
     return saturation < 0
       ? SIMD3(turned(hue(rgb) + 180), saturation * -100, lightness * 100)
       : SIMD3(hue(rgb), saturation * 100, lightness * 100)

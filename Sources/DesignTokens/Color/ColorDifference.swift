@@ -1,6 +1,8 @@
-/// How different two colours look: ΔEOK, their distance in Oklab.
+/// The perceptual difference of colors: ΔEOK, their distance in Oklab.
 package enum ColorDifference {
-  /// The distance of two colours; black and white are 1 apart, and 0.02 can just be noticed.
+  /// Returns the distance of two colors.
+  ///
+  /// Black and white have distance 1; 0.02 is barely noticeable.
   package static func between(_ left: TokenColor, _ right: TokenColor) -> Double {
     between(oklab(left), oklab(right))
   }
@@ -9,7 +11,7 @@ package enum ColorDifference {
     squared(left, right).squareRoot()
   }
 
-  /// The square of the distance, which is in the same order and cheaper.
+  /// Returns the square of the distance, which sorts the same and is cheaper to compute.
   static func squared(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
     let difference = left - right
     return (difference * difference).sum()
@@ -20,12 +22,12 @@ package enum ColorDifference {
   }
 }
 
-/// Equality as CSS Color 4 has it, for colours that were written in different ways.
+/// Equality of colors in any notation, as defined by CSS Color 4.
 extension ColorDifference {
-  /// Whether two colours are the same, in whatever spaces they are written.
+  /// Returns true if two colors are equal, even if their spaces differ.
   ///
-  /// Within one space components may differ by what rounding leaves, and missing ones are equal to
-  /// missing ones alone. Colours of different spaces are compared in Oklab.
+  /// Within one space, components may differ by rounding errors, and a missing component equals
+  /// only a missing one. Colors of different spaces are compared in Oklab.
   package static func areEqual(_ left: TokenColor, _ right: TokenColor) -> Bool {
     guard abs(left.alpha - right.alpha) <= 1e-5 else { return false }
     guard left.space == right.space else { return between(left, right) <= 1e-5 }

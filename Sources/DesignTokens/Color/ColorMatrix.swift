@@ -1,4 +1,4 @@
-/// A linear map of three components, by the columns of its matrix.
+/// A linear map of three components, stored by columns.
 struct ColorMatrix: Sendable {
   let first: SIMD3<Double>
   let second: SIMD3<Double>
@@ -10,7 +10,7 @@ struct ColorMatrix: Sendable {
     self.third = third
   }
 
-  /// A matrix as it is printed, row by row.
+  /// Creates a matrix from its rows.
   init(
     rows top: SIMD3<Double>, _ middle: SIMD3<Double>, _ bottom: SIMD3<Double>
   ) {
@@ -28,7 +28,7 @@ struct ColorMatrix: Sendable {
     ColorMatrix(left * right.first, left * right.second, left * right.third)
   }
 
-  /// The map back.
+  /// The inverse map.
   var inverse: ColorMatrix {
     let top = Self.cross(second, third)
     let determinant = (first * top).sum()
@@ -37,7 +37,7 @@ struct ColorMatrix: Sendable {
       Self.cross(first, second) / determinant)
   }
 
-  /// The map that scales each component.
+  /// Returns the map that scales each component.
   static func scaling(_ factors: SIMD3<Double>) -> ColorMatrix {
     ColorMatrix(SIMD3(factors.x, 0, 0), SIMD3(0, factors.y, 0), SIMD3(0, 0, factors.z))
   }
@@ -50,7 +50,7 @@ struct ColorMatrix: Sendable {
 }
 
 extension ColorMatrix {
-  /// A colour of CIE 1931 by its place in the diagram, with luminance 1.
+  /// Returns the XYZ color at a CIE 1931 chromaticity, with luminance 1.
   private static func xyz(_ x: Double, _ y: Double) -> SIMD3<Double> {
     SIMD3(x / y, 1, (1 - x - y) / y)
   }
@@ -58,7 +58,7 @@ extension ColorMatrix {
   static let whiteD65 = xyz(0.3127, 0.3290)
   static let whiteD50 = xyz(0.3457, 0.3585)
 
-  /// From linear light of three primaries to XYZ: together they are the white.
+  /// Returns the map from linear light of three primaries, which add up to white, to XYZ.
   private static func rgb(
     _ red: (x: Double, y: Double), _ green: (x: Double, y: Double), _ blue: (x: Double, y: Double),
     white: SIMD3<Double>
@@ -67,7 +67,8 @@ extension ColorMatrix {
     return primaries * scaling(primaries.inverse * white)
   }
 
-  /// Linear Bradford: the same colour under another white, by the answers of three kinds of cones.
+  /// Returns the linear Bradford adaptation, which maps a color to the same color under a different
+  /// white point.
   private static func adaptation(
     from source: SIMD3<Double>, to target: SIMD3<Double>
   ) -> ColorMatrix {
@@ -77,7 +78,7 @@ extension ColorMatrix {
     return cones.inverse * scaling((cones * target) / (cones * source)) * cones
   }
 
-  // From each space in linear light to XYZ-D65, and back.
+  // The maps from the linear light of each space to XYZ-D65, and their inverses.
 
   static let srgb = rgb((0.64, 0.33), (0.30, 0.60), (0.15, 0.06), white: whiteD65)
   static let displayP3 = rgb((0.680, 0.320), (0.265, 0.690), (0.150, 0.060), white: whiteD65)
@@ -96,12 +97,12 @@ extension ColorMatrix {
   static let toProphotoRGB = prophotoRGB.inverse
   static let toD50 = adaptation(from: whiteD65, to: whiteD50)
 
-  /// From XYZ-D65 to the cones of Oklab.
+  /// The map from XYZ-D65 to the cone responses of Oklab.
   static let okCones = ColorMatrix(
     rows: SIMD3(0.8190224379967030, 0.3619062600528904, -0.1288737815209879),
     SIMD3(0.0329836539323885, 0.9292868615863434, 0.0361446663506424),
     SIMD3(0.0481771893596242, 0.2642395317527308, 0.6335478284694309))
-  /// From the cube roots of the cones to Oklab.
+  /// The map from the cube roots of the cone responses to Oklab.
   static let okOpponents = ColorMatrix(
     rows: SIMD3(0.2104542683093140, 0.7936177747023054, -0.0040720430116193),
     SIMD3(1.9779985324311684, -2.4285922420485799, 0.4505937096174110),
@@ -109,7 +110,7 @@ extension ColorMatrix {
 
   static let fromOkCones = okCones.inverse
   static let fromOkOpponents = okOpponents.inverse
-  /// The short ways that gamut mapping goes again and again.
+  /// Combined maps for gamut mapping, which uses them often.
   static let srgbToOkCones = okCones * srgb
   static let okConesToSRGB = toSRGB * fromOkCones
 }

@@ -1,6 +1,6 @@
-/// The colour spaces of the format, by the names that `colorSpace` has for them.
+/// The color spaces of the format, with the names used in `colorSpace`.
 public enum ColorSpace: String, Sendable, Hashable, CaseIterable {
-  /// What screens and images assume: red, green and blue, gamma-encoded.
+  /// Gamma-encoded red, green and blue, the default of screens and images.
   case srgb
   /// sRGB in linear light.
   case srgbLinear = "srgb-linear"
@@ -12,17 +12,17 @@ public enum ColorSpace: String, Sendable, Hashable, CaseIterable {
   case lab
   /// CIE Lab with chroma and hue.
   case lch
-  /// Oklab: steps of equal size look equally large.
+  /// Oklab, in which equal distances are perceived as equal differences.
   case oklab
   /// Oklab with chroma and hue.
   case oklch
-  /// The wide gamut of phones and newer screens.
+  /// The wide gamut of phones and recent screens.
   case displayP3 = "display-p3"
-  /// Adobe RGB of 1998.
+  /// Adobe RGB (1998).
   case a98RGB = "a98-rgb"
-  /// ProPhoto, wider than what can be seen.
+  /// ProPhoto RGB, which is wider than human vision.
   case prophotoRGB = "prophoto-rgb"
-  /// The gamut of television in high resolution.
+  /// The gamut of ultra-high-definition television.
   case rec2020
   /// CIE XYZ with the white point D65.
   case xyzD65 = "xyz-d65"
@@ -30,13 +30,15 @@ public enum ColorSpace: String, Sendable, Hashable, CaseIterable {
   case xyzD50 = "xyz-d50"
 }
 
-/// One component of a colour space, and what the format lets it be.
+/// A component of a color space and its allowed range.
 package struct ComponentRange: Sendable {
   package let name: String
-  /// The least and the greatest value; nil where there is none.
+  /// The least and the greatest value, or `nil` if unlimited.
   package let lower: Double?
   package let upper: Double?
-  /// A hue goes round: its upper end is its lower one, and itself left out.
+  /// A Boolean value that indicates whether the component is a hue.
+  ///
+  /// Its upper end equals its lower end and is excluded.
   package let isHue: Bool
 
   fileprivate init(_ name: String, _ lower: Double?, _ upper: Double?, isHue: Bool = false) {
@@ -46,7 +48,7 @@ package struct ComponentRange: Sendable {
     self.isHue = isHue
   }
 
-  /// Whether the format lets the component have a value.
+  /// Returns true if the format allows the value.
   package func contains(_ value: Double) -> Bool {
     guard value.isFinite, value >= lower ?? value else { return false }
     return isHue ? value < upper ?? .infinity : value <= upper ?? value
@@ -54,7 +56,7 @@ package struct ComponentRange: Sendable {
 }
 
 extension ColorSpace {
-  /// The three components in their order.
+  /// The three components in order.
   package var components: [ComponentRange] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: ComponentRange.rgb
@@ -95,7 +97,7 @@ extension ComponentRange {
 }
 
 extension ColorSpace {
-  /// Which component is a hue, and which tells how much colour there is for it.
+  /// The index of the hue component, if there is one.
   var hueComponent: Int? {
     switch self {
     case .hsl, .hwb: 0
@@ -104,7 +106,7 @@ extension ColorSpace {
     }
   }
 
-  /// Whether a colour is so near to grey that its hue says nothing.
+  /// Returns true if a color is so close to gray that its hue has no effect.
   func isHuePowerless(_ components: SIMD3<Double>) -> Bool {
     switch self {
     case .hsl: components.y <= 1e-4

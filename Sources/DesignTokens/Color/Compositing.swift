@@ -1,7 +1,7 @@
 extension TokenColor {
-  /// What is seen of a colour in front of another one.
+  /// Returns the color that results from this color in front of another.
   ///
-  /// Both are mixed as browsers and UIKit do it: source-over, on gamma-encoded sRGB.
+  /// The colors are composited like in browsers and UIKit: source-over in gamma-encoded sRGB.
   package func over(_ backdrop: TokenColor) -> TokenColor {
     if alpha >= 1 { return self }
     let behind = backdrop.alpha * (1 - alpha)
@@ -11,6 +11,6 @@ extension TokenColor {
     return TokenColor(red: mixed.x, green: mixed.y, blue: mixed.z, alpha: whole)
   }
 
-  /// The components that a screen shows.
+  /// The components on screen.
   var screen: SIMD3<Double> { SIMD3(red, green, blue) }
 }

@@ -1,6 +1,6 @@
-/// How well a text stands out from what is behind it, as WCAG 2 counts it: from 1 to 21.
+/// The contrast ratio of text and background as defined by WCAG 2, from 1 to 21.
 package enum Contrast {
-  /// The least ratios that WCAG 2 asks for.
+  /// The minimum ratios of WCAG 2.
   package enum Minimum {
     /// Text, at level AA.
     package static let text = 4.5
@@ -10,30 +10,30 @@ package enum Contrast {
     package static let enhancedText = 7.0
     /// Large text, at level AAA.
     package static let enhancedLargeText = 4.5
-    /// Icons, borders of controls and what else carries meaning.
+    /// Icons, borders of controls and other meaningful graphics, at level AA.
     package static let nonText = 3.0
   }
 
-  /// The ratio of a text on a background.
+  /// Returns the contrast ratio of a text on a background.
   ///
-  /// A translucent text is mixed with the background. What lies behind a translucent background is
-  /// not known here: black and white are tried, and the worse of the two ratios counts.
+  /// Translucent text is composited onto the background. A translucent background has an unknown
+  /// backdrop, so the result is the worse of the ratios over black and over white.
   package static func ratio(_ text: TokenColor, on background: TokenColor) -> Double {
     guard background.alpha < 1 else { return opaque(text, background) }
     return min(opaque(text, background.over(black)), opaque(text, background.over(white)))
   }
 
-  /// The ratio of a text on a background that lies over a known backdrop.
+  /// Returns the contrast ratio of a text on a background in front of a known backdrop.
   package static func ratio(
     _ text: TokenColor, on background: TokenColor, over backdrop: TokenColor
   ) -> Double {
     ratio(text, on: background.over(backdrop))
   }
 
-  /// A ratio for sentences: two decimals, never rounded up, so that 4.499 does not look like 4.5.
+  /// Returns a ratio with two decimals, rounded down, so that 4.499 is not shown as 4.5.
   package static func shown(_ ratio: Double) -> String {
     let below = (ratio * 100).rounded(.down)
-    // 4.6 times 100 is a little less than 460.
+    // In floating point, 4.6 times 100 is slightly less than 460.
     let hundredths = Int((below + 1) / 100 <= ratio ? below + 1 : below)
     let decimals = hundredths % 100
     return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
@@ -48,7 +48,7 @@ package enum Contrast {
     return (max(front, back) + 0.05) / (min(front, back) + 0.05)
   }
 
-  /// The relative luminance of WCAG 2: its weights have four digits.
+  /// Returns the relative luminance of WCAG 2, with its four-digit weights.
   private static func luminance(_ color: TokenColor) -> Double {
     (ColorConversion.linear(color.screen) * SIMD3(0.2126, 0.7152, 0.0722)).sum()
   }

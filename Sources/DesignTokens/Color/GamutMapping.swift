@@ -1,26 +1,26 @@
 import Glibc
 
-/// Brings colours that a screen cannot show into sRGB.
+/// The mapping of colors that a screen cannot show into sRGB.
 ///
-/// The algorithm is the binary search of CSS Color 4 with local MINDE: chroma is reduced in OkLCh
-/// until clipping what is left cannot be noticed, so that lightness and hue stay what they were.
+/// The algorithm is the binary search of CSS Color 4 with local MINDE. It reduces chroma in OkLCh
+/// until the effect of clipping is not noticeable, so lightness and hue are preserved.
 package enum GamutMapping {
-  /// What was done to a colour, for sentences.
+  /// The name of the algorithm, for output.
   package static let name = "CSS Color 4, binary search with local MINDE in OkLCh"
 
-  /// A difference in Oklab that can just be noticed.
+  /// The smallest noticeable difference in Oklab.
   private static let noticeable = 0.02
-  /// How exact the search is, in chroma and in what can be noticed.
+  /// The precision of the search, in chroma and in difference.
   private static let tolerance = 1e-4
-  /// As far outside as a colour of sRGB gets whose OkLCh is written with four decimals.
+  /// The tolerance for sRGB colors whose OkLCh is written with four decimals.
   private static let rounding = 0.0005
 
-  /// Whether gamma-encoded components are those of a colour in sRGB.
+  /// Returns true if gamma-encoded components are within sRGB.
   static func contains(_ rgb: SIMD3<Double>) -> Bool {
     rgb.min() >= -rounding && rgb.max() <= 1 + rounding
   }
 
-  /// The gamma-encoded sRGB that a screen shows for a colour, each component from 0 to 1.
+  /// Returns the gamma-encoded sRGB that a screen shows for a color, each component from 0 to 1.
   static func toSRGB(_ color: SIMD3<Double>, from space: ColorSpace) -> SIMD3<Double> {
     let rgb = ColorConversion.convert(color, from: space, to: .srgb)
     if contains(rgb) { return clipped(rgb) }

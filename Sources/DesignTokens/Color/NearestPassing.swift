@@ -1,10 +1,11 @@
-/// Colours that can be read, as near as possible to ones that cannot.
+/// The search for readable colors close to a given color.
 package enum NearestPassing {
-  /// The colour of the same hue and chroma whose lightness is the nearest one with enough contrast.
+  /// Returns the color of the same hue and chroma with the nearest lightness that has enough
+  /// contrast.
   ///
-  /// The result is a colour of eight bits a component and has the minimum on every background. It
-  /// is searched for in steps of a thousandth of OkLCh lightness, which is finer than eight bits;
-  /// nil says that no lightness is enough.
+  /// The result has eight bits per component and the minimum contrast on every background. The
+  /// search goes in steps of 0.001 of OkLCh lightness, which is finer than eight bits. The result
+  /// is `nil` if no lightness has enough contrast.
   package static func lightness(
     of text: TokenColor, on background: [TokenColor], minimum: Double
   ) -> TokenColor? {
@@ -12,7 +13,7 @@ package enum NearestPassing {
     let start = min(max(lch.x, 0), 1)
     for step in 0...1000 {
       for lightness in [start - Double(step) / 1000, start + Double(step) / 1000] {
-        // The ends themselves are tried too, though they are seldom whole steps away.
+        // The ends are also tried, although they are rarely a whole number of steps away.
         guard lightness > -0.001, lightness < 1.001 else { continue }
         let candidate = eightBits(
           TokenColor(

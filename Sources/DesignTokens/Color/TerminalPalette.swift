@@ -1,8 +1,8 @@
-/// Colours that a terminal has by number, and which of them looks most like another colour.
+/// The numbered colors of a terminal, and the search for the color most similar to another.
 package struct TerminalPalette: Sendable {
   private let first: UInt8
   private let colors: [TokenColor]
-  /// The same colours in Oklab, where the nearest is looked for.
+  /// The same colors in Oklab, in which distances are measured.
   private let places: [SIMD3<Double>]
 
   private init(first: UInt8, _ colors: [TokenColor]) {
@@ -11,9 +11,9 @@ package struct TerminalPalette: Sendable {
     places = colors.map(Self.place)
   }
 
-  /// The colours 16 to 255: a cube of six steps, then greys.
+  /// The colors 16 to 255: a 6×6×6 cube, then grays.
   ///
-  /// The sixteen before them look as each user has set them, so they are never chosen.
+  /// Users can change the first sixteen colors, so they are never chosen.
   package static let indexed: TerminalPalette = {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     let cube = steps.flatMap { red in
@@ -25,7 +25,7 @@ package struct TerminalPalette: Sendable {
     return TerminalPalette(first: 16, cube + greys)
   }()
 
-  /// The sixteen colours of every terminal, which are assumed to be those that xterm begins with.
+  /// The sixteen colors of every terminal, with the defaults of xterm.
   package static let sixteen = TerminalPalette(
     first: 0,
     [
@@ -35,23 +35,23 @@ package struct TerminalPalette: Sendable {
       color(255, 0, 255), color(0, 255, 255), color(255, 255, 255),
     ])
 
-  /// The numbers of the palette.
+  /// The numbers of the palette's colors.
   package var numbers: ClosedRange<UInt8> { first...first + UInt8(colors.count - 1) }
 
-  /// The colour of a number; nil for one that the palette does not have.
+  /// Returns the color with a number, or `nil` if the palette does not have the number.
   package func color(_ number: UInt8) -> TokenColor? {
     numbers.contains(number) ? colors[Int(number - first)] : nil
   }
 
-  /// The number of the colour with the least ΔEOK; of two that are as near, the smaller one.
+  /// Returns the number of the color with the least ΔEOK, or the smallest number of several.
   package func nearest(to color: TokenColor) -> UInt8 {
     nearest(to: Self.place(color)) { _ in true } ?? first
   }
 
-  /// The numbers of a text and of what is behind it, which differ when the two colours do.
+  /// Returns the numbers of a text and its background, which differ if the two colors differ.
   ///
-  /// Where both are nearest to one colour of the palette the text moves: to a lighter one if it is
-  /// the lighter of the two, else to a darker one.
+  /// If both are nearest to the same palette color, the text gets a different one: a lighter color
+  /// if the text is the lighter of the two, otherwise a darker one.
   package func distinct(
     text: TokenColor, on ground: TokenColor
   ) -> (text: UInt8, ground: UInt8) {

@@ -1,24 +1,24 @@
-/// A colour in one of the spaces of the format, and what a screen shows of it.
+/// A color in one of the spaces of the format, and its sRGB color on screen.
 public struct TokenColor: Sendable, Hashable {
-  /// The space that the colour is written in.
+  /// The space in which the color is written.
   public let space: ColorSpace
   let values: SIMD3<Double>
   private let missing: UInt8
-  /// The opacity, 0 to 1.
+  /// The opacity, from 0 to 1.
   public let alpha: Double
-  /// The red component of the screen's colour, 0 to 1.
+  /// The red component on screen, from 0 to 1.
   public let red: Double
-  /// The green component of the screen's colour, 0 to 1.
+  /// The green component on screen, from 0 to 1.
   public let green: Double
-  /// The blue component of the screen's colour, 0 to 1.
+  /// The blue component on screen, from 0 to 1.
   public let blue: Double
 
-  /// A colour of sRGB from components between 0 and 1.
+  /// Creates an sRGB color from components between 0 and 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(.srgb, SIMD3(red, green, blue), alpha: alpha)
   }
 
-  /// A colour from three components; nil is one that is missing.
+  /// Creates a color from three components, in which `nil` is a missing component.
   package init(_ space: ColorSpace, _ components: [Double?], alpha: Double = 1) {
     var values = SIMD3<Double>()
     var missing: UInt8 = 0
@@ -44,26 +44,31 @@ public struct TokenColor: Sendable, Hashable {
     blue = shown.z
   }
 
-  /// No colour is larger than this; greater numbers would overflow on the way to the screen.
+  /// Limits a component, because larger numbers would overflow in the conversion to sRGB.
   private static func bounded(_ component: Double) -> Double {
     component.isNaN ? 0 : min(max(component, -1e6), 1e6)
   }
 
-  /// The three components in the colour's own space; a missing one is 0.
+  /// The three components in the color's own space.
+  ///
+  /// A missing component is 0.
   public var components: [Double] { [values.x, values.y, values.z] }
 
-  /// Whether a component is missing, which the format writes as `"none"`.
+  /// Returns true if a component is missing, which the format writes as `"none"`.
   package func isMissing(_ component: Int) -> Bool { missing & 1 << UInt8(component) != 0 }
 
-  /// Whether the two colours miss the same components.
+  /// Returns true if both colors miss the same components.
   func missesTheSame(as other: TokenColor) -> Bool { missing == other.missing }
 
-  /// Whether sRGB has this colour, so that a screen shows it as it is.
+  /// A Boolean value that indicates whether the color is within sRGB, so that a screen shows it
+  /// unchanged.
   package var isInSRGB: Bool {
     GamutMapping.contains(ColorConversion.convert(values, from: space, to: .srgb))
   }
 
-  /// The same colour in another space; nothing is clamped, and the hue of a grey is missing.
+  /// Returns the color in another space.
+  ///
+  /// Components are not clamped, and the hue of a gray is missing.
   package func converted(to target: ColorSpace) -> TokenColor {
     guard target != space else { return self }
     var result = ColorConversion.convert(values, from: space, to: target)
@@ -82,7 +87,7 @@ public struct TokenColor: Sendable, Hashable {
   /// The blue component as a byte.
   public var blue8: UInt8 { Self.byte(blue) }
 
-  /// The colour as CSS writes it: `#rrggbb`, or `#rrggbbaa` when it is translucent.
+  /// The color in CSS notation: `#rrggbb`, or `#rrggbbaa` if it is translucent.
   public var css: String {
     let alpha = Self.byte(alpha)
     let bytes = [red8, green8, blue8] + (alpha == 255 ? [] : [alpha])
@@ -101,7 +106,8 @@ public struct TokenColor: Sendable, Hashable {
 }
 
 extension TokenColor {
-  /// The colour of three, four, six or eight hexadecimal digits behind a `#`; nil for other text.
+  /// Creates a color from a `#` and three, four, six or eight hexadecimal digits, or returns `nil`
+  /// for other text.
   package init?(hex text: some Collection<UInt8>) {
     guard text.first == UInt8(ascii: "#") else { return nil }
     let digits = text.dropFirst().compactMap(Self.value(ofDigit:))
@@ -129,7 +135,7 @@ extension TokenColor {
     }
   }
 
-  /// The colour as the format writes it.
+  /// The color in the notation of the format.
   var json: String {
     let components = [red, green, blue].map { DecimalText.of($0, places: 4) }
     let opaque = TokenColor(red: red, green: green, blue: blue)
@@ -139,9 +145,11 @@ extension TokenColor {
   }
 }
 
-/// Numbers as people write them.
+/// Decimal notation of numbers.
 enum DecimalText {
-  /// A number with at most so many places; a whole one has no point.
+  /// Returns a number with at most so many decimals.
+  ///
+  /// A whole number has no decimal point.
   static func of(_ number: Double, places: Int = 6) -> String {
     let scale = (0..<places).reduce(1.0) { power, _ in power * 10 }
     let rounded = (number * scale).rounded() / scale

@@ -1,9 +1,12 @@
 import Documents
 
-/// Says in which permutations something is so: to those who asked in plain words, and in findings
-/// with the names in quotation marks, as findings name everything.
+/// Descriptions of sets of permutations.
+///
+/// `phrase` is plain text for command output. `quotedPhrase` is for findings, with names in
+/// quotation marks.
 extension Theme {
-  /// Some permutations in plain words: "in every permutation", or "where scheme is dark".
+  /// Returns a set of permutations in plain words: "in every permutation" or "where scheme is
+  /// dark".
   package func phrase(of permutations: [Int]) -> String {
     guard permutations.count < self.permutations.count else {
       return self.permutations.count == 1 ? "in its only permutation" : "in every permutation"
@@ -15,8 +18,10 @@ extension Theme {
     return "where " + phrases.joined(separator: " and ")
   }
 
-  /// Some permutations for findings: `where "scheme" is "dark"` if some contexts of modifiers say
-  /// it, else how many there are and the first of them.
+  /// Returns a set of permutations for findings.
+  ///
+  /// The result is `where "scheme" is "dark"` if contexts of modifiers describe the set exactly.
+  /// Otherwise it is the number of permutations and the first of them.
   func quotedPhrase(of permutations: [Int]) -> String {
     guard let conditions = conditions(for: permutations) else {
       let shown = permutations.prefix(2).map { self.permutations[$0].quotedPhrase }
@@ -31,8 +36,8 @@ extension Theme {
     return "where " + Sentence.list(phrases, conjunction: "and")
   }
 
-  /// The contexts of modifiers of which every combination is meant, and no other permutation; nil
-  /// where permutations cannot be told in this way.
+  /// Returns the contexts whose combinations are exactly these permutations, or `nil` if no such
+  /// contexts exist.
   private func conditions(
     for permutations: [Int]
   ) -> [(modifier: String, contexts: [String])]? {
@@ -43,7 +48,7 @@ extension Theme {
     return telling.isEmpty ? nil : telling.map { ($0[0].modifier, $0.map(\.context)) }
   }
 
-  /// The contexts of each modifier that occur, each once.
+  /// Returns the contexts of each modifier that occur, without duplicates.
   private func choices(in permutations: [Int]) -> [[Permutation.Choice]] {
     guard let first = permutations.first else { return [] }
     let contexts = permutations.map { self.permutations[$0].contexts }

@@ -1,6 +1,6 @@
-/// Which tokens refer to which in a permutation, the other way round.
+/// The tokens that refer to each token in a permutation.
 package struct ThemeDependents: Sendable {
-  /// For each token those that refer to it.
+  /// The referring tokens of each token.
   private var incoming: [[Int]]
 
   package init(_ theme: Theme, in permutation: Int) {
@@ -13,7 +13,8 @@ package struct ThemeDependents: Sendable {
     }
   }
 
-  /// The tokens that refer to one: at 0 directly, at 1 over one other, and so on; each once.
+  /// Returns the tokens that refer to a token, without duplicates: direct references at index 0,
+  /// references through one other token at index 1, and so on.
   package func levels(of token: Int) -> [[Int]] {
     var seen: Set<Int> = [token]
     var levels: [[Int]] = []

@@ -1,37 +1,37 @@
 package import Documents
 
-/// What differs between two themes: values, not where they stand.
+/// The differences between two themes in values, not in places.
 ///
-/// A token whose declaration is the same in both, and that differs only because one that it refers
-/// to does, is told with that one.
+/// Some tokens have the same declaration in both themes and differ only because of a token that
+/// they refer to. They are listed as followers of that token.
 package struct ThemeDifference: Sendable {
   package enum Kind: String, Sendable { case added, removed, changed }
 
-  /// A token that is a reason of differences, with all that follows from it.
+  /// A token with a difference of its own, and the tokens that follow it.
   package struct Entry: Sendable {
     package let kind: Kind
     package let name: String
     package fileprivate(set) var changes: [Change]
-    /// The tokens that differ because this one does.
+    /// The tokens that differ because of this one.
     package fileprivate(set) var followers: [String]
   }
 
-  /// The values of a token before and after, where they are the same pair.
+  /// The values of a token before and after, with all permutations that have this pair of values.
   package struct Change: Sendable {
     package let permutations: [Permutation]
-    /// The permutations as people say them.
+    /// The permutations in plain words.
     package let phrase: String
     package let old: TokenValue?
     package let new: TokenValue?
-    /// How different two colours look.
+    /// The perceptual difference of two colors.
     package let distance: Double?
-    /// Where the new value stands, or else the old one.
+    /// The place of the new value, or else of the old one.
     package let place: Place?
   }
 
-  /// The entries, in the order of the names of the first theme and then of the second.
+  /// The entries, in the order of names in the first theme, then in the second.
   package let entries: [Entry]
-  /// Contexts that one of the themes alone has, as sentences.
+  /// Sentences about permutations that only one theme has.
   package let unmatched: [String]
 
   package var isEmpty: Bool { entries.isEmpty && unmatched.isEmpty }
@@ -44,15 +44,15 @@ package struct ThemeDifference: Sendable {
   }
 }
 
-/// One comparison, permutation by permutation.
+/// A comparison of two themes, permutation by permutation.
 private struct ThemeComparison {
   private let old: Theme
   private let new: Theme
-  /// The names of both themes, each with its numbers there.
+  /// The names of both themes, each with its index in either theme.
   private var tokens: [(name: String, old: Int?, new: Int?)]
   private var numbers: [[UInt8]: Int] = [:]
   private var pairs: [(old: Int, new: Int)] = []
-  /// For each token the pairs of permutations in which it differs by itself.
+  /// For each token, the pairs of permutations in which it differs by itself.
   private var causes: [[Int]]
   private var followers: [Set<Int>]
   var unmatched: [String] = []
@@ -70,7 +70,7 @@ private struct ThemeComparison {
     pair()
   }
 
-  /// Puts permutations side by side whose contexts say nothing against each other.
+  /// Pairs the permutations whose contexts agree.
   private mutating func pair() {
     var seen: Set<[Int]> = []
     for (index, permutation) in old.permutations.enumerated() {
@@ -90,8 +90,8 @@ private struct ThemeComparison {
     }
   }
 
-  /// The permutation with the same contexts; modifiers that the theme does not have count for
-  /// nothing.
+  /// Returns the permutation with the same contexts, ignoring modifiers that the theme does not
+  /// have.
   private static func match(_ permutation: Permutation, in theme: Theme) -> Int? {
     let known = theme.permutations[0].contexts.map { Array($0.modifier.utf8) }
     let choices = permutation.contexts.filter { known.contains(Array($0.modifier.utf8)) }
@@ -108,7 +108,7 @@ private struct ThemeComparison {
   private mutating func compare(_ pair: Int) {
     let different = tokens.indices.filter { differs($0, pair) }
     let isDifferent = Set(different)
-    // What a token that follows refers to, and differs too.
+    // The differing tokens that each follower refers to.
     var reasons: [Int: [Int]] = [:]
     for token in different {
       if hasSameDeclaration(token, pair) {
@@ -149,13 +149,14 @@ private struct ThemeComparison {
     )
   }
 
-  /// Whether both themes say the same of a token, so that a difference comes from elsewhere.
+  /// Returns true if both themes declare the same value, so that a difference comes from another
+  /// token.
   private func hasSameDeclaration(_ token: Int, _ pair: Int) -> Bool {
     guard case (let before?, let after?) = declarations(token, pair) else { return false }
     return before.document.isSame(before.value, as: after.value, of: after.document)
   }
 
-  /// The tokens that one refers to in either theme.
+  /// Returns the tokens that a token refers to in either theme.
   private func targets(of token: Int, _ pair: Int) -> [Int] {
     let before = tokens[token].old.map { old.links(of: $0, in: pairs[pair].old) } ?? []
     let after = tokens[token].new.map { new.links(of: $0, in: pairs[pair].new) } ?? []
@@ -163,7 +164,7 @@ private struct ThemeComparison {
     return names.compactMap { numbers[Array($0.utf8)] }
   }
 
-  /// The tokens that a difference comes from in the end.
+  /// Returns the tokens that cause a difference.
   private func roots(of token: Int, _ reasons: [Int: [Int]]) -> [Int] {
     var seen: Set<Int> = [token]
     var open = [token]
@@ -191,7 +192,9 @@ private struct ThemeComparison {
     }
   }
 
-  /// The differences of a token; permutations with the same values before and after are one.
+  /// Returns the differences of a token.
+  ///
+  /// Permutations with equal values before and after are combined.
   private func changes(of token: Int) -> [ThemeDifference.Change] {
     var groups: [(values: ValuePair, pairs: [Int])] = []
     var known: [ValuePair: Int] = [:]
@@ -211,7 +214,7 @@ private struct ThemeComparison {
   private func change(
     of token: Int, _ values: ValuePair, _ group: [Int]
   ) -> ThemeDifference.Change {
-    // The theme with more permutations tells them apart better.
+    // The theme with more permutations describes them more precisely.
     let isNew = new.permutations.count > old.permutations.count
     var seen: Set<Int> = []
     let permutations = group.map { isNew ? pairs[$0].new : pairs[$0].old }
@@ -235,7 +238,8 @@ private struct ThemeComparison {
 }
 
 extension JSONDocument {
-  /// Whether two values are written the same but for white space, and for escapes in texts.
+  /// Returns true if two values are written the same, apart from white space and escapes in
+  /// strings.
   fileprivate func isSame(
     _ node: JSONNode, as otherNode: JSONNode, of other: JSONDocument
   ) -> Bool {

@@ -1,29 +1,29 @@
 package import Documents
 
-/// Why a token is worth what it is, in the permutations in which that is the same.
+/// The explanation of a token's value, for all permutations with the same explanation.
 package struct TokenExplanation: Sendable {
-  /// The permutations, by their numbers.
+  /// The indices of the permutations.
   package let permutations: [Int]
-  /// The value; nil where the token is absent or broken.
+  /// The value, or `nil` if the token is absent or invalid.
   package let value: TokenValue?
-  /// The way to the value: the token itself, then each token that it refers to as a whole.
+  /// The alias chain: the token itself, then each token that a value refers to as a whole.
   package let steps: [Step]
-  /// The tokens that parts of the value come from, in the order in which they are written.
+  /// The tokens that parts of the value refer to, in source order.
   package let parts: [Part]
 
-  /// One declaration on the way to a value.
+  /// One declaration of an alias chain.
   package struct Step: Sendable {
     package let name: String
-    /// Where the value stands.
+    /// The place of the value.
     package let place: Place
     package let origin: TokenOrigin?
-    /// The declarations that it covers, the nearest first.
+    /// The declarations that it overrides, the nearest first.
     package let covered: [Covered]
     /// The declaration.
     package let declaration: DeclaredToken
   }
 
-  /// A declaration that another one covers.
+  /// A declaration that another declaration overrides.
   package struct Covered: Sendable {
     package let place: Place
     package let origin: TokenOrigin?
@@ -37,7 +37,9 @@ package struct TokenExplanation: Sendable {
 }
 
 extension Theme {
-  /// Explains a token in every permutation; those with the same reasons are told together.
+  /// Explains a token in every permutation.
+  ///
+  /// Permutations with the same explanation are combined.
   package func explanations(of token: Int) -> [TokenExplanation] {
     var groups: [(key: ExplanationKey, permutations: [Int])] = []
     var numbers: [ExplanationKey: Int] = [:]
@@ -53,7 +55,7 @@ extension Theme {
     return groups.map { explanation(of: token, $0.permutations) }
   }
 
-  /// The tokens on the way to a value, by number.
+  /// Returns the indices of the tokens in an alias chain.
   private func chain(of token: Int, in permutation: Int) -> [Int] {
     steps(of: token, in: permutation).compactMap { index(of: $0.name) }
   }
@@ -89,7 +91,7 @@ extension Theme {
   }
 }
 
-/// What makes two explanations the same.
+/// The identity of an explanation.
 private struct ExplanationKey: Hashable {
   let value: Int?
   let chain: [Int]

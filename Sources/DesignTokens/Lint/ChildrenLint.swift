@@ -1,13 +1,13 @@
 import Documents
 
-/// Groups that have to be complete.
+/// The check that groups are complete.
 enum ChildrenLint {
   static let rule = Rule(
-    "theme.children", .warning, "A group that lacks some of its members",
+    "theme.children", .warning, "A group lacks some of its members",
     "Groups of one kind, such as the states of a control, are used in the same way, so each needs "
-      + "the same members. `children` says which groups need which names.")
+      + "the same members. `children` lists the groups and the names that they need.")
 
-  /// The groups of a kind, and the names that each must have in it.
+  /// Groups of one kind, and the names that each must contain.
   private struct Requirement: Sendable {
     var groups = TokenPattern.nothing
     var names: [String] = []
@@ -34,7 +34,7 @@ enum ChildrenLint {
       if !groups.contains(where: { requirement.groups.matches($0.path) }) {
         context.report(
           ThemeLintContext.setting,
-          "No group has a path like \(Quoted.text(requirement.groups.text)).",
+          "No group matches \(Quoted.text(requirement.groups.text)).",
           at: requirement.groups.place)
       }
       for group in groups where requirement.groups.matches(group.path) {
@@ -50,12 +50,12 @@ enum ChildrenLint {
     }
   }
 
-  /// A group and what lies right in it, with the first token of it.
+  /// A group with its direct members and its first token.
   private struct Group {
     let path: Substring
     var children: Set<[UInt8]>
     let token: Int
-    /// How many names of the token's path lie below the group.
+    /// The number of names after the group in the token's path.
     let below: Int
   }
 

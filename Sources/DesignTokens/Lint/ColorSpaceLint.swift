@@ -1,15 +1,15 @@
 import Documents
 
-/// Colours in other spaces than a project wants.
+/// The check for color spaces that a project does not use.
 enum ColorSpaceLint {
   static let rule = Rule(
-    "theme.color-space", .warning, "A color in another space than the project's",
-    "A project that keeps its colors in one space can compare and edit them more easily. "
-      + "`colorSpaces` lists those that are wanted.")
+    "theme.color-space", .warning, "A color is not in the project's color space",
+    "Colors in one space are easier to compare and edit. "
+      + "`colorSpaces` lists the allowed spaces.")
 
   private static let setting = Setting(
     "colorSpaces", ValueReader<[ColorSpace]>.array(of: .choice, count: 1...14), standard: [.srgb],
-    "The color spaces that colors may be written in.")
+    "The allowed color spaces.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {
     context, spaces in
@@ -17,14 +17,14 @@ enum ColorSpaceLint {
     for literal in context.literalColors() where !spaces.contains(literal.color.space) {
       context.report(
         rule,
-        "A color of this project is written in \(names), and this one is in "
+        "A color of this project must be in \(names), but this one is in "
           + "\(Quoted.text(literal.color.space.rawValue)).",
         at: literal.document.place(of: literal.spaceNode),
         fix: spaces.lazy.compactMap { converting(literal, to: $0) }.first)
     }
   }
 
-  /// The same colour in another space; nil if it lies outside of it.
+  /// Returns a fix that writes the color in another space, or `nil` if it is outside of that space.
   private static func converting(_ literal: LiteralColor, to space: ColorSpace) -> Fix? {
     let color = literal.color.converted(to: space)
     var components: [String] = []

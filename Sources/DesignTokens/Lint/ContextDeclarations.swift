@@ -1,16 +1,19 @@
 import Documents
 
-/// What one modifier of a resolver document declares of a token, context by context.
+/// The declarations of a token by one modifier of a resolver document, per context.
 struct ContextDeclarations {
   let token: Int
-  /// The entry of the order of sources, by its number.
+  /// The index of the entry in the order of sources.
   let step: Int
   let modifier: Int
-  /// The last declaration of each context that has one, by their numbers, in the order of contexts.
+  /// The last declaration in each context that has one, with their numbers, in the order of
+  /// contexts.
   private(set) var declarations: [(context: Int, declaration: Int)] = []
 
-  /// All tokens that modifiers declare, each once for a modifier of a document; those of a modifier
-  /// stand together.
+  /// Returns the declarations of all tokens by modifiers, one element per token and modifier of a
+  /// document.
+  ///
+  /// The elements of a modifier are consecutive.
   static func all(in theme: Theme) -> [ContextDeclarations] {
     var all: [ContextDeclarations] = []
     for (number, step) in theme.plan.steps.enumerated() {

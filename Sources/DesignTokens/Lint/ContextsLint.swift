@@ -1,13 +1,13 @@
 import Documents
 
-/// Tokens that have to be declared in certain contexts.
+/// The check that tokens are declared in certain contexts.
 enum ContextsLint {
   static let rule = Rule(
-    "theme.contexts", .warning, "A token that is not declared in a context in which it has to be",
-    "Where a context does not declare a token, the token keeps what the sources below say, which "
-      + "is easy to forget. `contexts` lists tokens and the contexts that have to declare them.")
+    "theme.contexts", .warning, "A token is not declared in a required context",
+    "If a context does not declare a token, the token keeps the value of earlier sources, which "
+      + "is easy to overlook. `contexts` lists tokens and the contexts that must declare them.")
 
-  /// Tokens and the contexts of a modifier that have to declare them.
+  /// Tokens, and the contexts of a modifier that must declare them.
   private struct Requirement: Sendable {
     var tokens: [TokenPattern] = []
     var modifier = TokenPattern.nothing
@@ -18,17 +18,17 @@ enum ContextsLint {
     "contexts",
     ValueReader<[Requirement]>.array(
       of: FieldTable(
-        "tokenContexts", "Tokens, and the contexts that have to declare them.",
+        "tokenContexts", "Tokens, and the contexts that must declare them.",
         from: Requirement(),
         [
           .required("tokens", \.tokens, TokenPattern.list, "The paths of the tokens."),
           .required("modifier", \.modifier, TokenPattern.reader, "The modifier, such as scheme."),
           .optional(
             "contexts", \.contexts, TokenPattern.list,
-            "Its contexts, such as dark; all of them when none are named."),
+            "Its contexts, such as dark; by default all."),
         ]
       ).reader), standard: [],
-    "The contexts that have to declare tokens.")
+    "The contexts that must declare tokens.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {
     context, requirements in
@@ -56,10 +56,10 @@ enum ContextsLint {
         let names = missing.map { Quoted.text(modifier.contexts[$0]) }
         context.report(
           rule,
-          "\(context.quoted(token)) has to be declared where \(Quoted.text(modifier.name)) is "
-            + "\(Sentence.list(names, conjunction: "and")), and is not.",
+          "\(context.quoted(token)) must be declared where \(Quoted.text(modifier.name)) is "
+            + "\(Sentence.list(names, conjunction: "and")), but is not.",
           at: first.declared.namePlace,
-          notes: [Note("it is asked for here", at: requirement.modifier.place)])
+          notes: [Note("required here", at: requirement.modifier.place)])
       }
     }
   }

@@ -1,22 +1,22 @@
 import Documents
 
-/// Text that does not stand out enough from what it stands on.
+/// The check that text has enough contrast with its background.
 enum ContrastLint {
   static let declared = Rule(
-    "theme.contrast", .error, "Text that does not stand out from its background",
-    "The contrast of WCAG 2 is looked at for every pair in `pairs`, in all contexts. Text needs "
-      + "4.5, large text and graphics 3; at level AAA 7 and 4.5. Ratios are rounded down, as 4.499 "
-      + "is not enough. Of a gradient the worst stop counts, and of a translucent background whose "
-      + "backdrop is not named, the worse of black and white.")
+    "theme.contrast", .error, "Text has too little contrast with its background",
+    "The WCAG 2 contrast of every pair in `pairs` is checked in all contexts. Text needs "
+      + "4.5, large text and graphics 3; at level AAA 7 and 4.5. Ratios are rounded down, because "
+      + "4.499 is not enough. A gradient is checked at its worst stop. A translucent background "
+      + "without a named backdrop is checked over black and white.")
   static let guessed = Rule(
-    "theme.contrast-guessed", .warning, "Text that most likely cannot be read",
-    "Names say that one color stands on another: `onAccent` beside `accent`, `text` beside "
-      + "`background`. Such a pair needs a contrast of 4.5; list it in `pairs` to say it otherwise."
+    "theme.contrast-guessed", .warning, "Text most likely has too little contrast",
+    "Names imply that one color is on top of another: `onAccent` on `accent`, `text` on "
+      + "`background`. Such a pair needs a contrast of 4.5; to change this, list it in `pairs`."
   )
 
   static let setting = Setting(
     "pairs", ValueReader<[ContrastPair]>.array(of: ContrastPair.reader), standard: [],
-    "Text, and the backgrounds that it has to stand out from.")
+    "Text and the backgrounds that it appears on.")
 
   static let entry = ThemeLintEntry(
     declared, guessed, isOnByDefault: true, setting: setting
@@ -30,7 +30,7 @@ enum ContrastLint {
     }
   }
 
-  /// A background on which a text has too little contrast, and where it has.
+  /// A background on which a text has too little contrast, and the permutations.
   private struct Failure {
     let claim: ContrastClaim
     let ratio: Double
@@ -48,7 +48,7 @@ enum ContrastLint {
         .flatMap { failing($0, declaration, context.theme) }
         .sorted { $0.ratio < $1.ratio }
       guard let worst = failures.first, context.settings.asks(for: rule) else { continue }
-      // Two findings of one value must not edit it twice.
+      // Two findings about one value must not edit it twice.
       let ownFix = fix == nil ? repair.fix(declaration) : nil
       fix = .some(ownFix)
       context.report(
@@ -78,7 +78,7 @@ enum ContrastLint {
     return failures.values.sorted { $0.permutations[0] < $1.permutations[0] }
   }
 
-  // MARK: Words
+  // MARK: Messages
 
   private static let shownAtMost = 4
 
@@ -95,7 +95,7 @@ enum ContrastLint {
     return "The contrast of \(context.quoted(declaration.token)) is "
       + Sentence.list(grounds + (rest > 0 ? ["less on \(rest) more"] : []), conjunction: "and")
       + (isSame ? context.clause(failures[0].permutations) : "")
-      + "; it has to be at least \(DecimalText.of(minimum, places: 2))."
+      + "; it must be at least \(DecimalText.of(minimum, places: 2))."
   }
 
   private static func notes(
@@ -110,20 +110,20 @@ enum ContrastLint {
       let steps = theme.steps(of: token, in: permutation)
       guard let last = steps.last, last.place != declaration.declared.place else { continue }
       let css = theme.value(token, in: permutation)?.colors.map { $0.first?.css ?? "" } ?? ""
-      notes.append(Note("\(what) is \(css), which stands here", at: last.place))
+      notes.append(Note("\(what) is \(css), defined here", at: last.place))
     }
     return notes
   }
 }
 
-/// All pairs of text and background that are looked at.
+/// The pairs of text and background to check.
 struct ContrastClaims {
-  /// The tokens that are text, in the order in which they come up.
+  /// The tokens that are text, in order of first use.
   private(set) var texts: [Int] = []
   private var claimsOfTexts: [Int: [ContrastClaim]] = [:]
   private var claimsOfGrounds: [Int: [ContrastClaim]] = [:]
 
-  /// The pairs that settings declare, and those that names speak of.
+  /// Creates the pairs from the settings and from the names of tokens.
   init(_ pairs: [ContrastPair], _ context: inout ThemeLintContext) {
     let declared = Self.declared(pairs, &context)
     for claim in declared { add(claim) }
@@ -137,7 +137,7 @@ struct ContrastClaims {
     }
   }
 
-  /// The pairs that settings declare, in their order.
+  /// Returns the pairs from the settings, in their order.
   static func declared(
     _ pairs: [ContrastPair], _ context: inout ThemeLintContext
   ) -> [ContrastClaim] {
@@ -157,7 +157,7 @@ struct ContrastClaims {
 
   func claims(of text: Int) -> [ContrastClaim] { claimsOfTexts[text] ?? [] }
 
-  /// The claims in which a token is the background.
+  /// Returns the claims in which a token is the background.
   func claims(on ground: Int) -> [ContrastClaim] { claimsOfGrounds[ground] ?? [] }
 
   private mutating func add(_ claim: ContrastClaim) {
@@ -167,7 +167,7 @@ struct ContrastClaims {
     claimsOfGrounds[claim.ground, default: []].append(claim)
   }
 
-  /// The tokens of a pattern that are colours or gradients; a finding says it of others.
+  /// Returns the tokens of a pattern that are colors or gradients, and reports other tokens.
   private static func colors(
     _ pattern: TokenPattern, _ context: inout ThemeLintContext
   ) -> [Int] {
@@ -178,7 +178,7 @@ struct ContrastClaims {
       if pattern.isName {
         context.report(
           ThemeLintContext.setting,
-          "\(context.quoted(token)) is \(other.type.phrase), and only colors and gradients have a "
+          "\(context.quoted(token)) is \(other.type.phrase), but only colors and gradients have a "
             + "contrast.", at: pattern.place)
       }
       return false
@@ -194,19 +194,19 @@ struct ContrastClaims {
 }
 
 extension ContrastClaim {
-  /// The worst contrast in a permutation; nil where one of the tokens has no value.
+  /// Returns the worst contrast in a permutation, or `nil` if one of the tokens has no value.
   func ratio(in permutation: Int, of theme: Theme) -> Double? {
     guard let colors = theme.value(text, in: permutation)?.colors else { return nil }
     return ratio(of: colors, in: permutation, of: theme)
   }
 
-  /// The worst contrast that other colours of the text would have.
+  /// Returns the worst contrast that the text would have with different colors.
   func ratio(of colors: [TokenColor], in permutation: Int, of theme: Theme) -> Double? {
     grounds(in: permutation, of: theme)?.lazy
       .flatMap { ground in colors.lazy.map { Contrast.ratio($0, on: ground) } }.min()
   }
 
-  /// What the text stands on, mixed with the backdrop where that is known.
+  /// Returns the colors of the background, composited onto the backdrop if it is known.
   package func grounds(in permutation: Int, of theme: Theme) -> [TokenColor]? {
     guard let colors = theme.value(ground, in: permutation)?.colors else { return nil }
     guard let backdrop, let behind = theme.value(backdrop, in: permutation)?.colors?.first else {
@@ -217,7 +217,7 @@ extension ContrastClaim {
 }
 
 extension TokenValue {
-  /// The colours of a colour or gradient; nil for other values.
+  /// The colors of a color or gradient, or `nil` for other values.
   package var colors: [TokenColor]? {
     switch self {
     case .color(let color): [color]

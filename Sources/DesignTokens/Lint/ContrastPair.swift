@@ -1,13 +1,13 @@
 import Documents
 
-/// Text and what it stands on, as settings say it.
+/// A text and its backgrounds, as configured in settings.
 struct ContrastPair: Sendable {
-  /// What the foreground is, on which it depends how much contrast it takes.
+  /// The use of the foreground, which decides the required contrast.
   enum Use: String, Sendable, CaseIterable {
     case text, largeText, graphics
   }
 
-  /// How much is asked for.
+  /// The conformance level of WCAG 2.
   enum Level: String, Sendable, CaseIterable {
     case usual = "AA"
     case enhanced = "AAA"
@@ -21,18 +21,18 @@ struct ContrastPair: Sendable {
   private var ownMinimum: Double?
 
   static let reader = FieldTable(
-    "contrastPair", "Text and what it stands on.", from: ContrastPair(),
+    "contrastPair", "Text and its backgrounds.", from: ContrastPair(),
     [
       .required("text", \.text, TokenPattern.reader, "The colors or gradients of the text."),
-      .required("on", \.on, TokenPattern.list, "The colors or gradients that it stands on."),
-      .optional("over", \.over, TokenPattern.reader, "What lies behind a translucent background."),
+      .required("on", \.on, TokenPattern.list, "The colors or gradients of the background."),
+      .optional("over", \.over, TokenPattern.reader, "The backdrop of a translucent background."),
       .optional(
         "use", \.use, ValueReader<Use>.choice,
-        "Whether it is text, large text (24 pixels, or bold and 18.66) or graphics."),
+        "The use: text, large text (24 pixels, or bold and 18.66) or graphics."),
       .optional("level", \.level, ValueReader<Level>.choice, "The level of WCAG 2."),
       .optional(
         "minimum", \.ownMinimum, .number(in: 1...21),
-        "The least contrast, if it is another one than that of use and level."),
+        "The minimum contrast, if it differs from that of use and level."),
     ]
   ).reader
 
@@ -48,19 +48,23 @@ struct ContrastPair: Sendable {
   }
 }
 
-/// A text token and one background of it, which have to differ enough.
+/// A text token and one of its backgrounds, which need enough contrast.
 package struct ContrastClaim: Sendable, Hashable {
   package let text: Int
   package let ground: Int
-  /// What lies behind a translucent background.
+  /// The backdrop of a translucent background.
   package let backdrop: Int?
   package let minimum: Double
-  /// Whether settings say it, rather than the names of the tokens.
+  /// A Boolean value that indicates whether settings declare the pair.
+  ///
+  /// Otherwise it comes from token names.
   package let isDeclared: Bool
 }
 
 extension ContrastClaim {
-  /// What names say of two tokens; names do not tell large text from small.
+  /// Creates the pair that token names imply.
+  ///
+  /// Names do not distinguish large text.
   init(guessed text: Int, on ground: Int) {
     self.init(
       text: text, ground: ground, backdrop: nil, minimum: Contrast.Minimum.text, isDeclared: false)

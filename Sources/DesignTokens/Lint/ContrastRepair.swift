@@ -1,11 +1,13 @@
 import Documents
 
-/// Looks for colours that can be read in the place of ones that cannot.
+/// The search for readable replacements of unreadable colors.
 struct ContrastRepair {
   private let context: ThemeLintContext
   private let claims: ContrastClaims
   private lazy var candidates = Candidate.all(in: context)
-  /// A theme with many colours and many failures would compare all with all.
+  /// The number of comparisons that may still be made.
+  ///
+  /// A theme with many colors and failures would otherwise compare all pairs.
   private var comparisonsLeft = 1_000_000
 
   init(_ claims: ContrastClaims, _ context: ThemeLintContext) {
@@ -13,7 +15,8 @@ struct ContrastRepair {
     self.claims = claims
   }
 
-  /// An edit of a declaration's value after which all pairs of its token pass; nil if there is none.
+  /// Returns an edit of a declaration's value that makes all pairs of its token pass, or `nil` if
+  /// no edit does.
   mutating func fix(_ declaration: LintedDeclaration) -> Fix? {
     guard declaration.declared.token == declaration.token else { return nil }
     let links = context.links(of: declaration)
@@ -25,14 +28,14 @@ struct ContrastRepair {
 
   private var theme: Theme { context.theme }
 
-  // MARK: Another lightness
+  // MARK: A different lightness
 
-  /// The same hue and chroma with the nearest lightness that passes everywhere.
+  /// Returns a fix with the same hue and chroma and the nearest lightness that passes everywhere.
   private func lightness(_ declaration: LintedDeclaration) -> Fix? {
     guard case .color(let color)? = theme.value(declaration.token, in: declaration.permutation)
     else { return nil }
     let claims = self.claims.claims(of: declaration.token)
-    // Pairs in which the token is the background must not break either.
+    // The fix must not break pairs in which the token is the background.
     let reversed = self.claims.claims(on: declaration.token)
     var grounds: [TokenColor] = []
     for permutation in declaration.permutations {
@@ -43,23 +46,23 @@ struct ContrastRepair {
     }
     grounds = Array(Set(grounds))
     let minimum = (claims + reversed).map(\.minimum).max() ?? Contrast.Minimum.text
-    // What is written has fewer digits than what was found: a little more is asked for then.
+    // The written color has fewer digits, so the second attempt needs slightly more contrast.
     for factor in [1, 1.0005] {
       let nearest = NearestPassing.lightness(of: color, on: grounds, minimum: minimum * factor)
       guard let nearest else { return nil }
       let written = nearest.written
       guard grounds.allSatisfy({ Contrast.ratio(written, on: $0) >= minimum }) else { continue }
       return Fix(
-        "make it \(nearest.css), the nearest lightness that stands out",
+        "make it \(nearest.css), the nearest lightness with enough contrast",
         declaration.declared.document.replacing(
           declaration.declared.value, with: nearest.json))
     }
     return nil
   }
 
-  // MARK: Another token
+  // MARK: A different token
 
-  /// The token with a colour of its own that is nearest to the present one and passes everywhere.
+  /// Returns a fix that refers to the token with the nearest literal color that passes everywhere.
   private mutating func otherToken(_ declaration: LintedDeclaration) -> Fix? {
     let theme = self.theme
     comparisonsLeft -= candidates.count * declaration.permutations.count
@@ -77,13 +80,13 @@ struct ContrastRepair {
         near.append((candidate.token, distance))
       }
     }
-    // The sort is stable: of equal colours the first one is taken.
+    // The sort is stable, so the first of several equal colors is used.
     let nearest = near.sorted { $0.distance < $1.distance }
       .first { passes($0.token, in: declaration) }
     guard let nearest else { return nil }
     let name = theme.names[nearest.token]
     return Fix(
-      "refer to \(name), the nearest color that stands out",
+      "refer to \(name), the nearest color with enough contrast",
       declaration.declared.document.replacing(
         declaration.declared.value, with: JSONEscapes.quoted("{\(name)}")))
   }
@@ -107,18 +110,18 @@ struct ContrastRepair {
   }
 }
 
-/// The colour that a text has now.
+/// The present color of a text in a permutation.
 private struct Present {
   let permutation: Int
-  /// Where it is in Oklab.
+  /// Its coordinates in Oklab.
   let place: SIMD3<Double>
   let alpha: Double
 }
 
-/// A token that holds a colour itself, and so may be referred to.
+/// A token with a literal color, which can be referred to.
 private struct Candidate {
   let token: Int
-  /// Where its values are in Oklab, by their numbers, and how opaque they are.
+  /// The Oklab coordinates and the opacity of its values, by value number.
   private let places: [Int: (place: SIMD3<Double>, alpha: Double)]
 
   static func all(in context: ThemeLintContext) -> [Candidate] {
@@ -142,8 +145,9 @@ private struct Candidate {
     self.places = places
   }
 
-  /// How far it is at most from the present colour; nil where it is missing or as opaque as the
-  /// present one is not.
+  /// Returns the greatest distance from the present colors.
+  ///
+  /// The result is `nil` if the token has no value in a permutation or differs in opacity.
   func distance(of presents: [Present], in theme: Theme) -> Double? {
     var greatest = 0.0
     for present in presents {
@@ -157,7 +161,7 @@ private struct Candidate {
 }
 
 extension TokenColor {
-  /// The colour that is read again from its JSON.
+  /// The color as read back from its JSON.
   fileprivate var written: TokenColor {
     let digits = [red, green, blue, alpha].map { Double(DecimalText.of($0, places: 4)) ?? $0 }
     return TokenColor(red: digits[0], green: digits[1], blue: digits[2], alpha: digits[3])

@@ -1,14 +1,14 @@
 import Documents
 
 extension DeclaredToken {
-  /// The keys on the way to the token in its document, the outermost first, its own name last.
+  /// The keys from the root of the document to the token, ending with its name.
   ///
-  /// This walks down from the root of the document: it is for what is told, not for every token.
+  /// Each access walks down from the root, so use it for findings only, not for every token.
   private var keys: [JSONNode] {
     var keys: [JSONNode] = []
     var node = document.root
     while node != object {
-      // Nodes stand in the order of the text: the last one that begins before the token holds it.
+      // Nodes are in source order, so the last one that begins before the token contains it.
       var next: JSONNode?
       var name: JSONNode?
       switch document.kind(of: node) {
@@ -29,8 +29,8 @@ extension DeclaredToken {
     return keys
   }
 
-  /// Where the name of a group around the token stands, which has so many names below it on the
-  /// way to the token.
+  /// Returns the place of the name of an enclosing group, given the number of names after it in the
+  /// token's path.
   func place(ofGroup below: Int) -> Place {
     let keys = keys
     let index = keys.count - 1 - below

@@ -1,11 +1,11 @@
 import Documents
 
-/// Tokens that refer to ones which are on their way out.
+/// The check for references to deprecated tokens.
 enum DeprecatedLint {
   static let rule = Rule(
-    "theme.deprecated", .note, "A reference to a token that is deprecated",
-    "A token that is deprecated is to go. What refers to it and is not deprecated itself would be "
-      + "left without a value; refer to what takes its place.")
+    "theme.deprecated", .note, "A reference names a deprecated token",
+    "A deprecated token will be removed, and the tokens that refer to it will lose their value. "
+      + "Refer to its replacement.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true) { context in
     let theme = context.theme
@@ -25,7 +25,7 @@ enum DeprecatedLint {
           rule,
           "\(context.quoted(declaration.token)) refers to \(context.quoted(link.target)), which is "
             + "deprecated\(reason).", at: link.place,
-          notes: [Note("it says so here", at: deprecation.place)])
+          notes: [Note("deprecated here", at: deprecation.place)])
       }
     }
   }

@@ -1,11 +1,11 @@
 import Documents
 
-/// Tokens that do not say what they are for.
+/// The check that tokens have a description.
 enum DescribedLint {
   static let rule = Rule(
-    "theme.description", .warning, "A token without a description",
-    "A name alone seldom says when to use a token. `described` lists the tokens that have to say "
-      + "it in `$description`; what one declaration of a token says counts for all of them.")
+    "theme.description", .warning, "A token has no description",
+    "A name alone seldom explains when to use a token. `described` lists the tokens that need a "
+      + "`$description`. A description in any declaration of a token is enough.")
 
   private static let setting = Setting(
     "described", TokenPattern.list, standard: [TokenPattern("**", at: TokenPattern.nothing.place)],
@@ -23,7 +23,7 @@ enum DescribedLint {
         !isDescribed[declared.token]
       else { continue }
       context.report(
-        rule, "\(context.quoted(token)) does not say what it is for; add a \"$description\".",
+        rule, "\(context.quoted(token)) has no description; add a \"$description\".",
         at: declared.namePlace)
     }
   }

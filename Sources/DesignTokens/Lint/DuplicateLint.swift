@@ -1,11 +1,11 @@
 import Documents
 
-/// Tokens that say the same value instead of one referring to the other.
+/// The check for repeated values that could be references.
 enum DuplicateLint {
   static let rule = Rule(
-    "theme.duplicate-value", .note, "A value that another token has already",
-    "The same value in two places has to be changed in two places. Refer to the first of them if "
-      + "they mean the same; `duplicates` says which types are looked at and which tokens are not.")
+    "theme.duplicate-value", .note, "A token repeats the value of another token",
+    "A repeated value must be changed in several places. If the tokens mean the same, refer to the "
+      + "first one. `duplicates` selects the types to compare and the tokens to ignore.")
 
   private struct Options: Sendable {
     var types: [TokenType] = TokenType.allCases
@@ -15,13 +15,13 @@ enum DuplicateLint {
   private static let setting = Setting(
     "duplicates",
     FieldTable(
-      "duplicates", "Which values are looked at twice.", from: Options(),
+      "duplicates", "The values that are compared.", from: Options(),
       [
         .optional(
           "types", \.types, .array(of: .choice), "The types whose values are compared."),
         .optional("ignore", \.ignore, TokenPattern.list, "Tokens that may repeat a value."),
       ]
-    ).reader, standard: Options(), "Which values may not be written twice.")
+    ).reader, standard: Options(), "The values that must not be repeated.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {
     context, options in
@@ -35,7 +35,7 @@ enum DuplicateLint {
         context.links(of: declaration).isEmpty
       else { continue }
       let candidates = firsts[value, default: []]
-      // Contexts that exclude each other may hold many; the first few are enough to look at.
+      // Contexts that exclude each other may have many; comparing the first few is enough.
       let first = candidates.prefix(comparedAtMost).first { first in
         first.declared.number != declaration.declared.number && first.token != declaration.token
           && declaration.permutations.allSatisfy {
@@ -51,7 +51,7 @@ enum DuplicateLint {
         rule,
         "\(context.quoted(declaration.token)) repeats the value of \(context.quoted(first.token)); "
           + "refer to it.", at: declaration.declared.place,
-        notes: [Note("the value stands here first", at: first.declared.place)],
+        notes: [Note("first declared here", at: first.declared.place)],
         fix: Fix(
           "refer to \(name)",
           declaration.declared.document.replacing(

@@ -1,11 +1,11 @@
 import Documents
 
-/// Text that is too small to be read.
+/// The check that text is large enough to read.
 enum FontSizeLint {
   static let rule = Rule(
-    "theme.font-size", .warning, "Text that is too small",
-    "Hardly anybody can read text below 10 pixels. The sizes of all typography are looked at, and "
-      + "of those dimensions that `fontSize` lists; rem count 16 pixels unless it says otherwise.")
+    "theme.font-size", .warning, "Text is too small",
+    "Text below 10 pixels is hard to read. The rule checks all typography and the dimensions "
+      + "listed in `fontSize`. A rem is 16 pixels unless `fontSize` sets a different root.")
 
   private struct Options: Sendable {
     var minimum = 10.0
@@ -16,14 +16,14 @@ enum FontSizeLint {
   private static let setting = Setting(
     "fontSize",
     FieldTable(
-      "fontSize", "How small text may be.", from: Options(),
+      "fontSize", "The limits on the size of text.", from: Options(),
       [
         .optional("minimum", \.minimum, .number(in: 0...1000), "The smallest size in pixels."),
-        .optional("root", \.root, .number(in: 1...1000), "How many pixels a rem is."),
+        .optional("root", \.root, .number(in: 1...1000), "The size of a rem in pixels."),
         .optional(
-          "tokens", \.tokens, TokenPattern.list, "Dimensions that are sizes of text as well."),
+          "tokens", \.tokens, TokenPattern.list, "Dimensions that are also font sizes."),
       ]
-    ).reader, standard: Options(), "How small text may be.")
+    ).reader, standard: Options(), "The limits on the size of text.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
     context, options in
@@ -58,7 +58,7 @@ enum FontSizeLint {
     let document = declaration.declared.document
     let value = declaration.declared.value
     let part = document.kind(of: value) == .object ? document.member("fontSize", of: value) : nil
-    // Typography that is a reference is told where it stands itself.
+    // Typography that is a reference is reported at its own declaration.
     if links.contains(where: \.isWhole),
       case .typography? = context.theme.value(
         declaration.token, in: permutation)
@@ -73,8 +73,8 @@ enum FontSizeLint {
       rule,
       "\(context.quoted(declaration.token)) sets text in "
         + (least.size.unit == .rem ? "\(DecimalText.of(least.size.value)) rem, \(pixels)" : pixels)
-        + "\(context.clause(small.flatMap(\.permutations).sorted())); it should have at least "
+        + "\(context.clause(small.flatMap(\.permutations).sorted())); it should be at least "
         + "\(DecimalText.of(options.minimum)).", at: place,
-      notes: end.map { [Note("the size stands here", at: $0.place)] } ?? [])
+      notes: end.map { [Note("the size is defined here", at: $0.place)] } ?? [])
   }
 }

@@ -1,13 +1,13 @@
 import Documents
 
-/// Colours beyond the gamut that a project designs for.
+/// The check for colors outside of the project's gamut.
 enum GamutLint {
   static let rule = Rule(
-    "theme.gamut", .warning, "A color beyond the gamut that is designed for",
-    "A screen of this gamut shows another color in its place, and each program chooses it in its "
-      + "own way. `gamut` names the widest one that the screens have.")
+    "theme.gamut", .warning, "A color is outside of the project's gamut",
+    "A screen with this gamut shows a different color instead, and programs choose it "
+      + "differently. Set `gamut` to the widest gamut of your screens.")
 
-  /// A gamut that screens have.
+  /// A gamut of screens.
   private enum Gamut: String, CaseIterable, Sendable {
     case srgb, p3, rec2020
 
@@ -32,13 +32,13 @@ enum GamutLint {
       let difference = ColorDifference.between(color, screen)
       context.report(
         rule,
-        "This color lies outside of \(gamut.rawValue); screens of sRGB show \(screen.css) for it, which "
-          + "is \(DecimalText.of(difference, places: 3)) away (\(GamutMapping.name)).",
+        "This color is outside of \(gamut.rawValue); sRGB screens show \(screen.css) instead, at a "
+          + "distance of \(DecimalText.of(difference, places: 3)) (\(GamutMapping.name)).",
         at: literal.document.place(of: literal.spaceNode))
     }
   }
 
-  /// As far outside as rounding of four decimals brings a colour.
+  /// The tolerance for colors written with four decimals.
   private static let rounding = 0.0005
 
   private static func contains(_ color: TokenColor, _ gamut: Gamut) -> Bool {

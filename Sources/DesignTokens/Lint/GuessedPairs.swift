@@ -1,9 +1,11 @@
-/// Pairs of tokens whose names say that one stands on the other.
+/// Pairs of text and background tokens, recognized by their names.
 ///
-/// What names say for certain is checked; what they only make likely is shown to those who look.
+/// Certain pairs are checked. Likely pairs are only shown in previews.
 enum GuessedPairs {
-  /// The first pairs of some tokens, group by group: those that are certain, and beside them `text`
-  /// and what begins with it on `background` and all surfaces, and `textInverse` on `text`.
+  /// Returns the first pairs among some tokens, group by group.
+  ///
+  /// These are the certain pairs, names that begin with `text` on `background` and all surfaces,
+  /// and `textInverse` on `text`.
   static func all(
     among tokens: [Int], in theme: Theme, limit: Int
   ) -> [(text: Int, ground: Int)] {
@@ -29,7 +31,7 @@ enum GuessedPairs {
     return pairs
   }
 
-  /// The group of a path with its point, and the name in it.
+  /// Splits a path into the group, including its period, and the name.
   private static func parts(of path: String) -> (group: Substring, name: Substring.UTF8View) {
     let utf8 = path.utf8
     let start =
@@ -37,7 +39,7 @@ enum GuessedPairs {
     return (path[..<start], path[start...].utf8)
   }
 
-  /// The token that another one stands on for certain: `accent` for `onAccent` beside it,
+  /// Returns the certain background of a token: `accent` for `onAccent` in the same group, and
   /// `background` for `text`.
   static func ground(of token: Int, in theme: Theme) -> Int? {
     let (group, name) = parts(of: theme.names[token])
@@ -45,7 +47,7 @@ enum GuessedPairs {
     return sibling(of: name).flatMap { theme.index(of: group + $0) }
   }
 
-  /// What stands behind an `on` that is a word of its own.
+  /// Returns the name after the word `on` at the start.
   private static func sibling(of name: Substring.UTF8View) -> String? {
     let rest = name.dropFirst(2)
     guard let next = rest.first, name.count > 3 else { return nil }
@@ -61,9 +63,9 @@ enum GuessedPairs {
   }
 }
 
-/// What tokens that lie beside each other are for, as far as their names tell.
+/// The roles of tokens in a group, as far as their names show.
 private struct SiblingRoles {
-  /// Texts, by what they stand on.
+  /// The roles of texts, by their background.
   enum TextRole { case onSurfaces, onText }
 
   private(set) var tokens: [(token: Int, role: TextRole?)] = []

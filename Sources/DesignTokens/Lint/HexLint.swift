@@ -1,17 +1,17 @@
 import Documents
 
-/// A `hex` that says another colour than the components beside it.
+/// The check that `hex` matches the components.
 enum HexLint {
   static let rule = Rule(
-    "theme.hex", .warning, "A hex that is another color than its components",
-    "Programs that do not know a color's space show its `hex`, so the design looks different from "
-      + "program to program. Most often the components were changed and the `hex` was not. The two "
-      + "may be as far apart in Oklab as can just be noticed; `hexTolerance` says another distance."
+    "theme.hex", .warning, "`hex` differs from the color's components",
+    "Programs that do not support a color's space show its `hex`, so the design differs between "
+      + "programs. Usually the components were changed and `hex` was not. By default, the distance "
+      + "in Oklab must not be noticeable. `hexTolerance` sets a different limit."
   )
 
   private static let setting = Setting(
     "hexTolerance", .number(in: 0...1), standard: 0.02,
-    "How far a color's hex may be from its components in Oklab; 0.02 can just be noticed.")
+    "The limit on the distance of hex from the components in Oklab; 0.02 is barely noticeable.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
     context, tolerance in
@@ -22,16 +22,16 @@ enum HexLint {
       let color = literal.color
       if hex.red8 == color.red8, hex.green8 == color.green8, hex.blue8 == color.blue8 { continue }
       let screen = TokenColor(red: color.red, green: color.green, blue: color.blue)
-      // Of a colour that no hex can say, both what it is and what a screen makes of it are right.
+      // If no hex equals the color, both the color and its screen color are accepted.
       let distance = min(
         ColorDifference.between(hex, color), ColorDifference.between(hex, screen))
       guard distance > tolerance else { continue }
       let right = screen.css
       context.report(
         rule,
-        "The hex \(hex.css) is another color than the components, which are \(right) on a screen: "
-          + "they are \(DecimalText.of(distance, places: 3)) apart in Oklab, and at most "
-          + "\(DecimalText.of(tolerance, places: 3)) is allowed.",
+        "\"hex\" is \(hex.css), but the components are \(right) on a screen; "
+          + "the distance in Oklab is \(DecimalText.of(distance, places: 3)) and must be at most "
+          + "\(DecimalText.of(tolerance, places: 3)).",
         at: literal.document.place(of: node),
         fix: Fix(
           "write \(right)", literal.document.replacing(node, with: JSONEscapes.quoted(right))))

@@ -1,21 +1,21 @@
 import Documents
 
-/// A colour as it is written in a declaration that counts.
+/// A literal color in a declaration that determines a value.
 struct LiteralColor {
   let declaration: LintedDeclaration
-  /// The object that it is.
+  /// The object of the color.
   let node: JSONNode
   let spaceNode: JSONNode
   let hexNode: JSONNode?
   let color: TokenColor
 
   var document: JSONDocument { declaration.declared.document }
-  /// Whether it is the value of its token, not a part of it.
+  /// A Boolean value that indicates whether the color is the whole value of its token.
   var isWhole: Bool { node == declaration.declared.value }
 }
 
 extension ThemeLintContext {
-  /// All colours that are written in declarations that count, each once.
+  /// Returns all literal colors in declarations that determine a value, without duplicates.
   func literalColors() -> [LiteralColor] {
     var seen: Set<Int> = []
     var colors: [LiteralColor] = []
@@ -26,7 +26,7 @@ extension ThemeLintContext {
     return colors
   }
 
-  /// No value of the format has colours deeper than this in it.
+  /// The greatest depth of a color in a value of the format.
   private static let deepest = 3
 
   private static func collect(
@@ -51,7 +51,7 @@ extension ThemeLintContext {
     }
   }
 
-  /// The colour that an object is; nil for other objects and for what cannot be read.
+  /// Returns the color of an object, or `nil` for other objects and invalid colors.
   private static func color(_ node: JSONNode, of declaration: LintedDeclaration) -> LiteralColor? {
     let document = declaration.declared.document
     guard let spaceNode = document.member("colorSpace", of: node),

@@ -1,4 +1,4 @@
-/// A way to write names of several words.
+/// A notation for names of several words.
 enum NameStyle: String, Sendable, CaseIterable {
   case kebab = "kebab-case"
   case camel = "camelCase"
@@ -6,7 +6,7 @@ enum NameStyle: String, Sendable, CaseIterable {
   case snake = "snake_case"
   case screamingSnake = "SCREAMING_SNAKE_CASE"
 
-  /// Whether a name is written in this way.
+  /// Returns true if a name is in this style.
   func fits(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let first = name.first, let last = name.last else { return false }
     switch self {
@@ -28,8 +28,8 @@ enum NameStyle: String, Sendable, CaseIterable {
 
   private var separator: UInt8 { UInt8(ascii: self == .kebab ? "-" : "_") }
 
-  /// The style of a name in which one can be seen; nil for names such as `text`, `500` or `XL`,
-  /// which are right in several, and for those that are right in none.
+  /// Returns the style of a name, or `nil` if it fits several styles, such as `text`, `500` or
+  /// `XL`, or none.
   static func evident(in name: Substring.UTF8View) -> NameStyle? {
     if name.contains(UInt8(ascii: "-")) { return kebab.fits(name) ? .kebab : nil }
     if name.contains(UInt8(ascii: "_")) {
@@ -39,8 +39,8 @@ enum NameStyle: String, Sendable, CaseIterable {
     return camel.fits(name) ? .camel : pascal.fits(name) ? .pascal : nil
   }
 
-  /// A name written in this style; nil for one that has other characters than letters, digits and
-  /// what joins words.
+  /// Returns a name in this style, or `nil` if it contains characters other than letters, digits
+  /// and word separators.
   func rewriting(_ name: Substring.UTF8View) -> String? {
     let words = Self.words(of: name)
     let isPlain = name.allSatisfy {
@@ -62,7 +62,8 @@ enum NameStyle: String, Sendable, CaseIterable {
     return fits(result) ? String(decoding: result, as: UTF8.self) : nil
   }
 
-  /// The words of a name, parted by what joins them or by capitals: `onSurface2xl`, `HTMLText`.
+  /// Returns the words of a name, split at separators and capitals, such as in `onSurface2xl` and
+  /// `HTMLText`.
   static func words(of name: Substring.UTF8View) -> [[UInt8]] {
     var words: [[UInt8]] = [[]]
     let bytes = Array(name)

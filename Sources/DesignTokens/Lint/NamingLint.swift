@@ -1,16 +1,16 @@
 import Documents
 
-/// Names that are not written in one way.
+/// The check that names have a consistent style.
 enum NamingLint {
   static let rule = Rule(
-    "theme.naming", .warning, "Names that are written in different ways",
-    "Whoever refers to a token has to remember how its name is written, which is easier when all "
-      + "are written in one way. `naming` says which; without it a file is told of that mixes "
-      + "several. Names such as `text`, `500` or `XL` are right in several.")
+    "theme.naming", .warning, "Names have different styles",
+    "Names in a single style are easier to remember and to refer to. `naming` sets the style. "
+      + "Without it, a file that mixes several styles is reported. Names such as `text`, `500` or "
+      + "`XL` fit several styles.")
 
   private static let setting = Setting(
     "naming", ValueReader<NameStyle>.choice.map { Optional($0) }, standard: nil,
-    "How the names of tokens and groups are written.")
+    "The style of the names of tokens and groups.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
     context, style in
@@ -25,13 +25,13 @@ enum NamingLint {
   /// The name of a token or group.
   private struct Name {
     let text: Substring
-    /// The first declaration in it, as an index in the context's list.
+    /// The first declaration within it, as an index into the context's list.
     let declaration: Int
-    /// How many names stand below it on the way to the declaration; 0 for the token itself.
+    /// The number of names after it in the declaration's path, which is 0 for the token itself.
     let below: Int
   }
 
-  /// All names, each once for a path.
+  /// Returns all names, one per path.
   private static func names(in context: ThemeLintContext) -> [Name] {
     var names: [Name] = []
     var previous: [Substring.UTF8View] = []
@@ -39,7 +39,8 @@ enum NamingLint {
     for (index, declaration) in context.declarations.enumerated() {
       let path = context.theme.names[declaration.token]
       let parts = path.utf8.split(separator: UInt8(ascii: "."))
-      // Tokens of a group mostly stand together: what the one before has too is known.
+      // Tokens of a group are usually consecutive, so the names shared with the previous token are
+      // known.
       let common = zip(parts, previous).prefix { $0.0.elementsEqual($0.1) }.count
       previous = parts
       for part in parts.indices.dropFirst(common) {
@@ -59,7 +60,7 @@ enum NamingLint {
     return name.below == 0 ? declared.namePlace : declared.place(ofGroup: name.below)
   }
 
-  // MARK: A style that is asked for
+  // MARK: A required style
 
   private static func check(
     _ names: [Name], _ style: NameStyle, _ context: inout ThemeLintContext
@@ -72,18 +73,18 @@ enum NamingLint {
       context.report(
         rule,
         "\(Quoted.text(String(name.text))) is not written in \(style.rawValue)"
-          + (better.map { "; that is \(Quoted.text($0))." } ?? "."),
+          + (better.map { "; write \(Quoted.text($0))." } ?? "."),
         at: place(of: name, context),
         fix: better.flatMap { renaming(name, to: $0, isReferred, context) })
     }
   }
 
-  /// The tokens that others refer to.
+  /// Returns the tokens that other tokens refer to.
   private static func references(in context: ThemeLintContext) -> Set<Int> {
     Set(context.declarations.flatMap { context.links(of: $0).map(\.target) })
   }
 
-  /// Renames a token that no other one refers to and that is declared once.
+  /// Returns a fix that renames a token without references and with a single declaration.
   private static func renaming(
     _ name: Name, to better: String, _ isReferred: Set<Int>, _ context: ThemeLintContext
   ) -> Fix? {
@@ -95,7 +96,7 @@ enum NamingLint {
       $0.utf8.elementsEqual(Array(group) + Array(better.utf8))
     }
     let count = context.theme.table.declarations.count { Int($0.token) == token }
-    // A group that takes the tokens of another one would lose this name.
+    // A group that extends another group would lose this name.
     guard context.theme.table.extensions.isEmpty, name.below == 0,
       declaration.declared.token == token, !isReferred.contains(token),
       !isTaken, count == 1
@@ -131,11 +132,11 @@ enum NamingLint {
       let others = counts.dropFirst().map { "\($0.count) in \($0.style.rawValue)" }
       context.report(
         rule,
-        "The names in this file are written in different ways: \(counts[0].count) in "
+        "The names in this file have different styles: \(counts[0].count) in "
           + "\(counts[0].style.rawValue), \(Sentence.list(others, conjunction: "and")), such as "
           + "\(Quoted.text(String(odd.name.text))).", at: place(of: odd.name, context),
         notes: file.names.first { $0.style == counts[0].style }.map {
-          [Note("most are written like this one", at: place(of: $0.name, context))]
+          [Note("most names look like this one", at: place(of: $0.name, context))]
         } ?? [])
     }
   }

@@ -1,22 +1,22 @@
 import Documents
 
-/// Colours that nobody can tell apart.
+/// The check for colors that are almost equal.
 enum NearDuplicateLint {
   static let rule = Rule(
-    "theme.near-duplicate", .note, "Two colors that nobody can tell apart",
-    "Two colors of a palette are nearer to each other than can be seen, most often because one was "
-      + "picked anew instead of looked up. Use one of them, or make the difference visible. They "
-      + "are compared in Oklab, those of one folder with each other; `nearDuplicates` says up to "
-      + "which distance.")
+    "theme.near-duplicate", .note, "Two colors look the same",
+    "Two colors of a palette are too close to distinguish, usually because one was "
+      + "picked again instead of looked up. Use one of them, or increase the difference. Colors of "
+      + "one folder are compared in Oklab; `nearDuplicates` sets the "
+      + "maximum distance.")
 
   private static let setting = Setting(
     "nearDuplicates", .number(in: 0.0001...0.2), standard: 0.01,
-    "The distance in Oklab below which two colors are as good as the same; 0.02 can just be seen.")
+    "The distance in Oklab below which two colors look the same; 0.02 is barely noticeable.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
     context, distance in
     let literals = context.literalColors().filter(\.isWhole)
-    // A customer's palette need not know that of the base below it.
+    // A customer's palette need not match the palette of the base.
     let folders = literals.map { folder(of: $0.document.source) }
     let kept = NearColors.pairs(literals.map(\.color), nearer: distance) { left, right in
       folders[left] == folders[right]
@@ -26,13 +26,13 @@ enum NearDuplicateLint {
       let color = literals[index]
       let first = literals[other]
       let apart = ColorDifference.between(color.color, first.color)
-      // The same color twice is no slip of the eye; that is looked for by another rule.
+      // Equal colors are not almost equal. `DuplicateLint` reports them.
       guard apart > 0.00001 else { continue }
       context.report(
         rule,
         "\(context.quoted(color.declaration.token)) differs from "
-          + "\(context.quoted(first.declaration.token)) by \(DecimalText.of(apart, places: 4)), and "
-          + "0.02 can just be noticed; use one of them.",
+          + "\(context.quoted(first.declaration.token)) by \(DecimalText.of(apart, places: 4)) "
+          + "(0.02 is barely noticeable); use one of them.",
         at: color.document.place(of: color.node),
         notes: [Note("the other color", at: first.document.place(of: first.node))])
     }
@@ -43,12 +43,12 @@ enum NearDuplicateLint {
     return path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[..<$0]) } ?? []
   }
 
-  /// Whether there is a permutation that has both.
+  /// Returns true if a permutation uses both declarations.
   private static func areSeenTogether(
     _ left: LintedDeclaration, _ right: LintedDeclaration
   ) -> Bool {
     guard left.token != right.token else { return false }
-    // Both lists are in order.
+    // Both lists are sorted.
     var others = right.permutations[...]
     return left.permutations.contains { permutation in
       others = others.drop { $0 < permutation }
@@ -57,13 +57,13 @@ enum NearDuplicateLint {
   }
 }
 
-/// Finds colours that are near to each other without comparing all with all.
+/// The search for close colors without comparing all pairs.
 package enum NearColors {
-  /// For each colour that is near to one before it, the nearest of these.
+  /// Returns, for each color that is close to an earlier one, the nearest earlier color.
   ///
-  /// Colours are put into cubes as wide as the distance, so only 27 cubes are looked at for each;
-  /// and only colours that are not near to an earlier one stay in them, so that a cube never holds
-  /// more than a few. Colours of another opacity are never near.
+  /// Space is divided into cubes as wide as the distance, so 27 cubes are searched per color. A
+  /// cube contains only colors that are not close to an earlier one, so there are few. Colors of
+  /// different opacity are never close.
   package static func pairs(
     _ colors: [TokenColor], nearer distance: Double, areCompared: (Int, Int) -> Bool
   ) -> [(color: Int, first: Int)] {
@@ -92,7 +92,9 @@ package enum NearColors {
     return pairs
   }
 
-  /// More than these are in a cube only if they are never seen together.
+  /// The limit for a cube.
+  ///
+  /// More colors are possible only if they are never used together.
   private static let keptAtMost = 32
 
   private struct Cube: Hashable {
@@ -109,7 +111,7 @@ package enum NearColors {
       self.alpha = alpha
     }
 
-    /// One of the 27 cubes around this one, itself among them.
+    /// Returns one of the 27 cubes around this one, including itself.
     func neighbour(_ number: Int) -> Cube {
       let offset = SIMD3(number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1)
       return Cube(corner &+ offset, alpha)

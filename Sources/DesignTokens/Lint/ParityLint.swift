@@ -1,16 +1,16 @@
 import Documents
 
-/// Contexts that do not declare the same tokens, or declare them without a difference.
+/// The checks that contexts declare the same tokens, with different values.
 enum ParityLint {
   static let parity = Rule(
-    "theme.parity", .warning, "A token that some contexts declare and others forget",
-    "Of a group whose other tokens every context declares, one is missing in some of them: there "
-      + "the token keeps the value of the sources below, such as a light color on a dark screen, or "
-      + "has none at all.")
+    "theme.parity", .warning, "A token is declared in some contexts but not in all",
+    "The other tokens of the group are declared in every context. Where this token is missing, it "
+      + "keeps the value of earlier sources, such as a light color on a dark screen, or has no "
+      + "value at all.")
   static let same = Rule(
-    "theme.same-in-contexts", .note, "A token that every context declares with the same value",
-    "The choice makes no difference for this token. Declare it once, in a set below; or one of the "
-      + "values is a mistake.")
+    "theme.same-in-contexts", .note, "A token has the same value in every context",
+    "The context makes no difference for this token. Declare it once, in an earlier set, or fix "
+      + "a wrong value.")
 
   static let entry = ThemeLintEntry(parity, same, isOnByDefault: true) { context in
     let all = ContextDeclarations.all(in: context.theme)
@@ -30,7 +30,7 @@ enum ParityLint {
 
   // MARK: Groups
 
-  /// A group in a modifier of a document.
+  /// A group within a modifier of a document.
   private struct GroupKey: Hashable {
     let step: Int
     let path: [UInt8]
@@ -42,7 +42,7 @@ enum ParityLint {
     }
   }
 
-  /// The contexts that declare anything of a group, and how many tokens each number of contexts has.
+  /// The contexts that declare tokens of a group, and the number of tokens per number of contexts.
   private struct Group {
     private(set) var contexts: Set<Int> = []
     private(set) var counts: [Int: Int] = [:]
@@ -52,7 +52,7 @@ enum ParityLint {
       counts[entry.declarations.count, default: 0] += 1
     }
 
-    /// How many tokens all of these contexts declare.
+    /// The number of tokens that all of these contexts declare.
     var complete: Int { counts[contexts.count] ?? 0 }
     var count: Int { counts.values.reduce(0, +) }
   }
@@ -63,7 +63,7 @@ enum ParityLint {
     _ entry: ContextDeclarations, _ group: Group, _ context: inout ThemeLintContext
   ) {
     guard entry.declarations.count < group.contexts.count,
-      // One token that differs from one other says nothing of which of them is right.
+      // With only two different tokens, it is unclear which one is right.
       group.complete * 2 > group.count, let first = entry.declarations.first
     else { return }
     let theme = context.theme
@@ -79,12 +79,12 @@ enum ParityLint {
     context.report(
       parity,
       "\(context.quoted(entry.token)) is declared where \(Quoted.text(modifier.name)) is "
-        + "\(Quoted.text(modifier.contexts[first.context])), and not where it is "
+        + "\(Quoted.text(modifier.contexts[first.context])), but not where it is "
         + "\(Sentence.list(names)), unlike "
         + "\(group.complete == 1 ? "another" : "\(group.complete) others") of its group; "
-        + (isAbsent ? "there it is missing." : "there the value of the sources below counts."),
+        + (isAbsent ? "there it is missing." : "there the value of earlier sources is used."),
       at: context.theme.declared(first.declaration).namePlace,
-      notes: below.map { [Note("the value that it has there", at: $0.place)] } ?? [])
+      notes: below.map { [Note("the value used there", at: $0.place)] } ?? [])
   }
 
   private static func checkSame(
@@ -94,19 +94,19 @@ enum ParityLint {
     let variants = context.variants(of: entry.token)
     guard modifier.contexts.count > 1, entry.declarations.count == modifier.contexts.count,
       let first = entry.declarations.first,
-      // Where another layer covers it the declaration makes no difference for other reasons.
+      // If another layer overrides a declaration, it makes no difference for a different reason.
       Set(entry.declarations.map(\.declaration)).isSubset(of: variants.map(\.declaration)),
       let value = variants.first.flatMap({ context.value($0) }),
       variants.allSatisfy({ context.value($0) == value })
     else { return }
     context.report(
       same,
-      "\(context.quoted(entry.token)) has the same value whatever "
-        + "\(Quoted.text(modifier.name)) is; declare it once for all of them.",
+      "\(context.quoted(entry.token)) has the same value for every "
+        + "\(Quoted.text(modifier.name)); declare it once for all contexts.",
       at: context.theme.declared(first.declaration).namePlace,
       notes: entry.declarations.dropFirst().prefix(notedAtMost).map {
         Note(
-          "the same where it is \(Quoted.text(modifier.contexts[$0.context]))",
+          "the same value where it is \(Quoted.text(modifier.contexts[$0.context]))",
           at: context.theme.declared($0.declaration).place)
       })
   }

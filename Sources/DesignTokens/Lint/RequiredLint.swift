@@ -1,13 +1,13 @@
 import Documents
 
-/// Tokens that a theme must have.
+/// The check that a theme has the tokens that a project needs.
 enum RequiredLint {
   static let rule = Rule(
-    "theme.required", .error, "A token that the project needs is missing",
-    "What draws screens asks for these tokens by name, in all contexts. `required` lists them, each "
-      + "as a path or as an object that also says the type.")
+    "theme.required", .error, "A required token is missing",
+    "The renderer needs these tokens by name, in all contexts. `required` lists them, each "
+      + "as a path or as an object with a path and a type.")
 
-  /// A token that is needed, and its type if that matters.
+  /// A required token, and its type if that matters.
   struct Requirement: Sendable {
     var token = TokenPattern.nothing
     var type: TokenType?
@@ -19,13 +19,13 @@ enum RequiredLint {
       of: .either(
         TokenPattern.reader.map { Requirement(token: $0) },
         FieldTable(
-          "requiredToken", "Tokens that are needed, with their type.", from: Requirement(),
+          "requiredToken", "Required tokens and their type.", from: Requirement(),
           [
             .required("token", \.token, TokenPattern.reader, "The path of the tokens."),
-            .optional("type", \.type, ValueReader<TokenType>.choice, "The type that they have."),
+            .optional("type", \.type, ValueReader<TokenType>.choice, "The required type."),
           ]
         ).reader)), standard: [],
-    "The tokens that have to be there in every context.")
+    "The tokens that every context must have.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
     context, requirements in
@@ -36,20 +36,20 @@ enum RequiredLint {
     }
   }
 
-  /// A token that no source declares: the theme lacks it, and the settings say where it is asked for.
+  /// Reports a token that no source declares, at the theme, with a note at the setting.
   private static func reportAbsent(_ pattern: TokenPattern, _ context: inout ThemeLintContext) {
     let theme = context.theme
-    let note = Note("it is asked for here", at: pattern.place)
+    let note = Note("required here", at: pattern.place)
     let document =
       theme.plan.steps.last.map { theme.documents[$0.document] } ?? theme.documents.first
     let name = Quoted.text(pattern.text)
     let nearest = pattern.isName ? context.nearest(to: pattern.text) : nil
-    let advice = nearest.map { "; is it \(Quoted.text($0))?" } ?? "."
+    let advice = nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."
     context.report(
       rule,
       pattern.isName
-        ? "The theme has no token \(name), which has to be there\(advice)"
-        : "The theme has no token with a path like \(name), and at least one has to be there.",
+        ? "The theme has no token \(name), which is required\(advice)"
+        : "The theme has no token that matches \(name), but needs at least one.",
       at: document.map { Place($0.source, 0..<0) } ?? pattern.place, notes: [note])
   }
 
@@ -63,9 +63,9 @@ enum RequiredLint {
     if !absent.isEmpty {
       context.report(
         rule,
-        "\(context.quoted(token)) has to be there everywhere, and is missing"
+        "\(context.quoted(token)) is required in every context, but is missing"
           + "\(context.clause(absent)).", at: first.declared.namePlace,
-        notes: [Note("it is asked for here", at: requirement.token.place)])
+        notes: [Note("required here", at: requirement.token.place)])
     }
     guard let type = requirement.type else { return }
     for variant in variants {
@@ -74,9 +74,9 @@ enum RequiredLint {
       else { continue }
       context.report(
         rule,
-        "\(context.quoted(token)) has to be \(type.phrase), and is \(value.type.phrase)"
+        "\(context.quoted(token)) must be \(type.phrase), but is \(value.type.phrase)"
           + "\(context.clause(variant.permutations)).", at: declared.place,
-        notes: [Note("it is asked for here", at: requirement.token.place)])
+        notes: [Note("required here", at: requirement.token.place)])
     }
   }
 }

@@ -1,10 +1,10 @@
 package import Documents
 
-/// Checks themes for what the format lets pass and people would rather know.
+/// The checks of themes beyond the rules of the format.
 ///
-/// A new rule is a file beside this one and a line in this list.
+/// To add a rule, add a file to this folder and a line to this list.
 package enum ThemeLint {
-  /// The rules with their checks and settings, in the order in which settings list them.
+  /// The rules with their checks and settings, in the order of the settings.
   package static let entries: [ThemeLintEntry] = [
     ContrastLint.entry, FontSizeLint.entry, NamingLint.entry, RequiredLint.entry, UsedLint.entry,
     DescribedLint.entry, TypedLint.entry, ChildrenLint.entry, ContextsLint.entry,
@@ -12,16 +12,17 @@ package enum ThemeLint {
     WideGamutLint.entry, HexLint.entry, NearDuplicateLint.entry, DuplicateLint.entry,
   ]
 
-  /// All rules of the registry, and the one about its settings.
+  /// The rules of the registry, and the rule about its settings.
   package static var rules: [Rule] { entries.flatMap(\.rules) + [ThemeLintContext.setting] }
 
-  /// Whether a finding is about what the settings of a project want of its themes: a file that is
-  /// checked alone need not have it.
+  /// Returns true if a finding is about the project's settings for its themes.
+  ///
+  /// A file that is checked alone need not satisfy those.
   package static func isOfProject(_ finding: Finding) -> Bool {
     [ThemeLintContext.setting, RequiredLint.rule, UsedLint.rule].contains(finding.rule)
   }
 
-  /// What is to be said of a theme over all its permutations, each thing once.
+  /// Returns the findings about a theme in all its permutations, without duplicates.
   package static func findings(
     in theme: Theme, settings: TokenSettings = TokenSettings()
   ) -> [Finding] {
@@ -30,8 +31,8 @@ package enum ThemeLint {
     return context.findings
   }
 
-  /// The first pairs of text and background: those that settings declare, then those that names of
-  /// colours speak of, each pair once.
+  /// Returns the first pairs of text and background, without duplicates: the pairs in the settings,
+  /// then those that color names imply.
   package static func pairs(
     in theme: Theme, settings: TokenSettings, guessedAmong colors: [Int], limit: Int
   ) -> [ContrastClaim] {
@@ -43,7 +44,7 @@ package enum ThemeLint {
       pairs = ContrastClaims.declared(declared, &context)
         .filter { known.insert([$0.text, $0.ground]).inserted }
     }
-    // What is known already takes no room from what is not.
+    // Pairs from the settings do not use up the limit for implied pairs.
     pairs += GuessedPairs.all(among: colors, in: theme, limit: limit + known.count)
       .filter { !known.contains([$0.text, $0.ground]) }
       .map { ContrastClaim(guessed: $0.text, on: $0.ground) }
@@ -54,14 +55,14 @@ package enum ThemeLint {
 /// Rules that are checked together, as a row of the registry.
 package struct ThemeLintEntry: Sendable {
   package let rules: [Rule]
-  /// Whether they are checked without having been asked for.
+  /// A Boolean value that indicates whether the rules are checked by default.
   package let isOnByDefault: Bool
-  /// Their settings as a row of the table, and whether they are given.
+  /// The field of their settings, and a check whether the settings are given.
   let field: Field<SettingValues>?
   let isGiven: @Sendable (SettingValues) -> Bool
   let check: @Sendable (inout ThemeLintContext) -> Void
 
-  /// Rules without settings.
+  /// Creates an entry without settings.
   init(
     _ rules: Rule..., isOnByDefault: Bool,
     check: @escaping @Sendable (inout ThemeLintContext) -> Void
@@ -73,7 +74,7 @@ package struct ThemeLintEntry: Sendable {
     self.check = check
   }
 
-  /// Rules with a setting, whose presence also turns them on.
+  /// Creates an entry with a setting, which also turns the rules on.
   init<Options>(
     _ rules: Rule..., isOnByDefault: Bool, setting: Setting<Options>,
     check: @escaping @Sendable (inout ThemeLintContext, Options) -> Void

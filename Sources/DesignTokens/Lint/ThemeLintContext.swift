@@ -1,13 +1,16 @@
 import Documents
 
-/// What rules know of a theme, and what they have found.
+/// The theme that rules check, and their findings.
 package struct ThemeLintContext {
   let theme: Theme
   let settings: TokenSettings
-  /// What tokens are worth and by which declarations, each once with its permutations; those of a
-  /// token stand together.
+  /// The values of tokens with their declarations and permutations, without duplicates.
+  ///
+  /// The values of a token are consecutive.
   let variants: [TokenVariant]
-  /// The declarations that count somewhere; those of a token stand together.
+  /// The declarations that determine a value.
+  ///
+  /// The declarations of a token are consecutive.
   let declarations: [LintedDeclaration]
   private var told: [Finding] = []
 
@@ -25,9 +28,9 @@ package struct ThemeLintContext {
   }
 
   static let setting = Rule(
-    "theme.setting", .warning, "A setting that names a token that is not there",
-    "Rules about tokens that have another name, or are gone, check nothing. The names in `tokens` "
-      + "of `.bricks.json` are paths of tokens, with `*` for any one name and `**` for any names.")
+    "theme.setting", .warning, "A setting names a token that does not exist",
+    "A rule for a renamed or deleted token checks nothing. The names in `tokens` "
+      + "of `.bricks.json` are paths of tokens, with `*` for one name and `**` for several names.")
 
   init(_ theme: Theme, _ settings: TokenSettings) {
     self.theme = theme
@@ -42,7 +45,7 @@ package struct ThemeLintContext {
 
   // MARK: Tokens
 
-  /// What a declaration refers to.
+  /// Returns the references of a declaration.
   func links(of declaration: LintedDeclaration) -> [TokenLink] {
     theme.links(of: declaration.token, in: declaration.permutation)
   }
@@ -57,34 +60,34 @@ package struct ThemeLintContext {
     theme.value(variant.token, in: variant.permutations[0])
   }
 
-  /// Whether these are all permutations.
+  /// Returns true if these are all permutations.
   func isEverywhere(_ permutations: [Int]) -> Bool {
     permutations.count == theme.permutations.count
   }
 
   func quoted(_ token: Int) -> String { Quoted.text(theme.names[token], limit: 120) }
 
-  /// The tokens that settings name; a finding says when there are none.
+  /// Returns the tokens that a setting names, and reports a finding if no token matches.
   mutating func tokens(named pattern: TokenPattern) -> [Int] {
     let tokens = tokens(matching: pattern)
     if tokens.isEmpty { reportMissing(pattern) }
     return tokens
   }
 
-  /// The tokens that a pattern fits, in their order.
+  /// Returns the tokens that match a pattern, in order.
   func tokens(matching pattern: TokenPattern) -> [Int] {
     if pattern.isName { return theme.index(of: pattern.text).map { [$0] } ?? [] }
     return theme.names.indices.filter { pattern.matches(theme.names[$0]) }
   }
 
-  /// For each token whether one of the patterns fits it.
+  /// Returns, for each token, whether it matches one of the patterns.
   func isNamed(by patterns: [TokenPattern]) -> [Bool] {
     var isNamed = [Bool](repeating: false, count: theme.names.count)
     for token in patterns.lazy.flatMap(tokens(matching:)) { isNamed[token] = true }
     return isNamed
   }
 
-  /// The path that was most likely meant by one that is not there.
+  /// Returns the path most similar to a missing one.
   mutating func nearest(to path: String) -> String? {
     suggestions.nearest(to: path, among: theme.names)
   }
@@ -92,7 +95,7 @@ package struct ThemeLintContext {
   private mutating func reportMissing(_ pattern: TokenPattern) {
     let name = Quoted.text(pattern.text)
     guard pattern.isName else {
-      report(Self.setting, "No token has a path like \(name).", at: pattern.place)
+      report(Self.setting, "No token matches \(name).", at: pattern.place)
       return
     }
     let prefix = pattern.text + "."
@@ -100,8 +103,8 @@ package struct ThemeLintContext {
     let meant = isGroup ? prefix + "**" : nearest(to: pattern.text)
     let advice =
       isGroup
-      ? "it is a group, and \(Quoted.text(prefix + "**")) are the tokens in it."
-      : meant.map { "did you mean \(Quoted.text($0))?" } ?? "name one that the theme has."
+      ? "it is a group, so write \(Quoted.text(prefix + "**")) for its tokens."
+      : meant.map { "did you mean \(Quoted.text($0))?" } ?? "name an existing token."
     report(
       Self.setting, "There is no token \(name) in the theme; \(advice)", at: pattern.place,
       fix: meant.map {
@@ -109,7 +112,8 @@ package struct ThemeLintContext {
       })
   }
 
-  /// The number of a modifier or context that settings name; a finding says when there is none.
+  /// Returns the number of a modifier or context that a setting names, and reports a finding if it
+  /// does not exist.
   mutating func index(
     of name: TokenPattern, _ what: String, among names: [String]
   ) -> Int? {
@@ -131,8 +135,9 @@ package struct ThemeLintContext {
 
   // MARK: Findings
 
-  /// Adds a finding unless the rule is off or the same has been told; of a rule the first thousand
-  /// are told.
+  /// Adds a finding, unless the rule is off or the finding is a duplicate.
+  ///
+  /// A rule reports at most a thousand findings.
   mutating func report(
     _ rule: Rule, _ message: String, at place: Place, notes: [Note] = [], fix: Fix? = nil
   ) {
@@ -148,7 +153,7 @@ package struct ThemeLintContext {
     }
   }
 
-  /// What was found, with a count of what is too much to be told.
+  /// The findings, with a count of those beyond the limit.
   var findings: [Finding] {
     told
       + untold.values.sorted { $0.last.rule.id < $1.last.rule.id }.map {
@@ -156,8 +161,8 @@ package struct ThemeLintContext {
       }
   }
 
-  /// The permutations in which something is so, to stand at the end of a clause: nothing for all of
-  /// them, else ` where "scheme" is "dark"`.
+  /// Returns a set of permutations as the end of a clause: empty for all permutations, otherwise
+  /// such as ` where "scheme" is "dark"`.
   func clause(_ permutations: [Int]) -> String {
     isEverywhere(permutations) ? "" : " " + theme.quotedPhrase(of: permutations)
   }

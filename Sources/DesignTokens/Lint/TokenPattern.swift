@@ -1,9 +1,9 @@
 import Documents
 
-/// Paths of tokens as settings name them: `*` is any one name, `**` any names, at least one.
+/// A pattern for paths of tokens in settings: `*` matches one name, `**` one or more names.
 struct TokenPattern: Sendable {
   let text: String
-  /// Where the settings say it.
+  /// The place in the settings.
   let place: Place
   private let parts: [Part]
 
@@ -23,7 +23,7 @@ struct TokenPattern: Sendable {
       }
   }
 
-  /// No path at all, where a record begins.
+  /// A pattern that matches no path, as an initial value.
   static let nothing = TokenPattern("", at: Place(SourceFile(path: "", bytes: []), 0..<0))
 
   static let reader = ValueReader<TokenPattern>(.string) { node, reading in
@@ -34,7 +34,7 @@ struct TokenPattern: Sendable {
 
   static let list = ValueReader<[TokenPattern]>.array(of: reader)
 
-  /// Whether it names one token and no others.
+  /// A Boolean value that indicates whether the pattern is a plain path, without wildcards.
   var isName: Bool {
     parts.allSatisfy {
       if case .name = $0 { return true }
@@ -49,9 +49,10 @@ struct TokenPattern: Sendable {
 
   private func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     var part = 0
-    // Where the next name begins; one past the end when all are taken.
+    // The start of the next name, or one past the end after the last name.
     var start = 0
-    // Where to go on when names behind the last `**` do not fit: it takes one more.
+    // The position to retry from if the names after the last `**` do not match. It then takes one
+    // more name.
     var retry: (part: Int, start: Int)?
     while true {
       if part < parts.count, start <= path.count {

@@ -1,37 +1,39 @@
 package import Documents
 
-/// How a project wants its themes to be checked.
+/// A project's settings for the checks of its themes.
 package struct TokenSettings: Sendable {
-  /// The settings of the rules, by their keys.
+  /// The settings of the rules, by key.
   let options: SettingValues
-  /// How much the findings of rules matter, by the ids of the rules.
+  /// The severities of the rules, by ID.
   private let severities: [String: RuleSetting]
 
-  /// The settings in `.bricks.json`; without any, those rules count that everybody wants.
+  /// Creates the settings in `.bricks.json`.
+  ///
+  /// Without settings, the default rules apply.
   package init(_ configuration: ProjectConfiguration = ProjectConfiguration()) {
     options = configuration.settings[Self.section]
     severities = configuration.severities
   }
 
-  /// The part of `.bricks.json` that they stand in.
+  /// The section of `.bricks.json`.
   package static let section = Setting(
     "tokens",
     FieldTable(
       "tokens",
-      "What design tokens are checked for. Tokens are named by their paths; in these `*` is any "
-        + "one name and `**` any names.",
+      "The checks of design tokens. A path names a token; in paths, `*` is one "
+        + "name and `**` several names.",
       from: SettingValues(), ThemeLint.entries.compactMap(\.field)
     ).reader, standard: SettingValues(),
-    "What design tokens are checked for, beyond what their format asks.")
+    "The checks of design tokens beyond their format.")
 
-  /// Whether the rules of an entry are to be checked: it has settings, or one of them a severity,
-  /// or they are on without.
+  /// Returns true if the rules of an entry are checked: by default, or because a setting or
+  /// severity is given.
   func asks(for entry: ThemeLintEntry) -> Bool {
     guard entry.rules.contains(where: asks(for:)) else { return false }
     return entry.isOnByDefault || entry.isGiven(options)
       || entry.rules.contains { severities[$0.id] != nil }
   }
 
-  /// Whether findings of a rule are wanted at all.
+  /// Returns true if a rule is not turned off.
   func asks(for rule: Rule) -> Bool { severities[rule.id] != .off }
 }

@@ -1,28 +1,29 @@
 import Documents
 
-/// A value that a token has by one of its declarations, and the permutations in which it does.
+/// A value of a token from one declaration, with its permutations.
 struct TokenVariant {
   let token: Int
   /// The number of the declaration.
   let declaration: Int
-  /// The number of the value; nil where it is broken.
+  /// The number of the value, or `nil` if it is invalid.
   let value: Int?
-  /// At least one, in their order.
+  /// The permutations, in order; at least one.
   let permutations: [Int]
 }
 
-/// A declaration that counts, and the permutations in which it does.
+/// A declaration that determines a value, with its permutations.
 struct LintedDeclaration {
   let token: Int
   let declared: DeclaredToken
-  /// At least one, in their order.
+  /// The permutations, in order; at least one.
   let permutations: [Int]
 
   var permutation: Int { permutations[0] }
 }
 
-/// Brings the permutations of a theme together where tokens have the same value by the same
-/// declaration, so that rules look at everything once.
+/// The grouping of permutations in which a token has the same value from the same declaration.
+///
+/// With it, rules examine each value once.
 struct TokenVariantReading {
   private let theme: Theme
   private(set) var variants: [TokenVariant] = []
@@ -75,7 +76,7 @@ struct TokenVariantReading {
     let present = everywhere.compactMap { permutation in
       keys[permutation].map { (key: $0, permutation: permutation) }
     }
-    // The sort is stable, so permutations stay in order.
+    // The sort is stable, so permutations remain in order.
     let sorted = present.sorted { $0.key < $1.key }
     for group in Self.groups(sorted, by: { $0.key == $1.key }) {
       addVariant(token, group[0].key, group.map(\.permutation))

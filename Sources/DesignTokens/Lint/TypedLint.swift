@@ -1,16 +1,16 @@
 import Documents
 
-/// References that do not say of which type they are.
+/// The check that references have a declared type.
 enum TypedLint {
   static let rule = Rule(
-    "theme.type", .warning, "A token without a type of its own",
-    "A reference has the type of the token that it leads to, so nothing is missing; with a `$type` "
-      + "at the token, or a group around it, a reader sees it, and a reference to something else is "
-      + "an error. `typed` lists the tokens that need one.")
+    "theme.type", .warning, "A token has no declared type",
+    "A reference takes the type of its target. A `$type` on the token, or on a group around it, "
+      + "shows the type to readers and turns a reference to a different type into an "
+      + "error. `typed` lists the tokens that need a `$type`.")
 
   private static let setting = Setting(
     "typed", TokenPattern.list, standard: [TokenPattern("**", at: TokenPattern.nothing.place)],
-    "The tokens that need a type, at themselves or a group around them.")
+    "The tokens that need a type of their own or from a group.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {
     context, patterns in
@@ -24,10 +24,10 @@ enum TypedLint {
         context.report(
           rule,
           "Neither \(context.quoted(token)) nor a group around it has a \"$type\"; it is "
-            + "\(value.type.phrase) by its reference.",
+            + "\(value.type.phrase) because of its reference.",
           at: declaration.declared.namePlace,
           fix: Fix(
-            "name the type",
+            "add the type",
             document.inserting(
               "$type", JSONEscapes.quoted(value.type.rawValue), into: declaration.declared.object)
           ))

@@ -1,22 +1,22 @@
 import Documents
 
-/// Tokens that nothing uses.
+/// The check for unused tokens.
 enum UsedLint {
   static let rule = Rule(
-    "theme.unused", .warning, "A token that nothing uses",
-    "No token refers to it, and it is none of those that `used` lists as the ones that screens ask "
-      + "for. Remove it, or add it to the list.")
+    "theme.unused", .warning, "A token is not used",
+    "No token refers to it, and `used` does not list it as a token that screens "
+      + "use. Remove it, or add it to the list.")
 
   static let setting = Setting(
     "used", TokenPattern.list, standard: [],
-    "The tokens that are asked for from outside of the theme.")
+    "The tokens that are used outside of the theme.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {
     context, patterns in
     for pattern in patterns where pattern.isName { _ = context.tokens(named: pattern) }
     let required = context.settings.options[RequiredLint.setting].map(\.token)
     var isUsed = context.isNamed(by: patterns + required)
-    // What a layer below uses is used, though another layer lies over the place of it.
+    // References in a lower layer also count as uses, even if another layer overrides them.
     let table = context.theme.table
     for declaration in table.declarations {
       for reference in declaration.references.lazy.map({ table.references[Int($0)] })
@@ -28,7 +28,7 @@ enum UsedLint {
       guard let declared = context.declarations(of: token).first?.declared else { continue }
       context.report(
         rule,
-        "Nothing uses \(context.quoted(token)): no token refers to it, and \"used\" does not list "
+        "No token refers to \(context.quoted(token)), and \"used\" does not list "
           + "it.", at: declared.namePlace)
     }
   }

@@ -1,11 +1,11 @@
 import Documents
 
-/// How much of a theme screens cannot show, and where it matters most.
+/// The report on the share of colors that many screens cannot show.
 enum WideGamutLint {
   static let rule = Rule(
-    "theme.wide-gamut", .note, "The share of colors that sRGB does not have",
-    "Not every screen is wider than sRGB. This tells once for a theme how many of its colors are, "
-      + "and which look most different where they cannot be shown.")
+    "theme.wide-gamut", .note, "Some colors are outside of sRGB",
+    "Many screens are limited to sRGB. This note counts the theme's colors outside of it, once per "
+      + "theme, and names those that change most on such a screen.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false) { context in
     let literals = context.literalColors()
@@ -17,8 +17,8 @@ enum WideGamutLint {
     context.report(
       rule,
       "\(outside.count) of the \(Sentence.count(literals.count, "color")) of this theme "
-        + "\(outside.count == 1 ? "lies" : "lie") outside of sRGB; \(name) changes most, by "
-        + "\(DecimalText.of(worst.difference, places: 3)), where 0.02 can just be noticed "
+        + "\(outside.count == 1 ? "is" : "are") outside of sRGB; \(name) changes most, by "
+        + "\(DecimalText.of(worst.difference, places: 3)), where 0.02 is barely noticeable "
         + "(\(GamutMapping.name)).",
       at: worst.literal.document.place(of: worst.literal.node),
       notes: outside.dropFirst().prefix(notedAtMost).map { other in
@@ -31,7 +31,7 @@ enum WideGamutLint {
 
   private static let notedAtMost = 4
 
-  /// How different a colour looks where it cannot be shown.
+  /// Returns the perceptual difference between a color and its sRGB replacement.
   private static func difference(_ color: TokenColor) -> Double {
     ColorDifference.between(
       color, TokenColor(red: color.red, green: color.green, blue: color.blue))

@@ -1,10 +1,10 @@
 import Documents
 
-/// The files that a theme is written as.
+/// The files of a migrated theme.
 struct MigratedDocuments {
-  /// The resolver document first, then a file for each source.
+  /// The resolver document, then a file per source.
   private(set) var files: [SourceFile] = []
-  /// Where the tokens of each source stand in its file.
+  /// The range of each token in its source's file.
   private(set) var ranges: [[Range<Int>]] = []
 
   static let resolverName = "theme.resolver.json"
@@ -22,7 +22,7 @@ struct MigratedDocuments {
 
   // MARK: Names
 
-  /// Names of files, each once, made of the letters and digits of titles.
+  /// Returns unique file names made of the letters and digits of titles.
   private static func fileNames(_ titles: [String]) -> [String] {
     var taken: Set<[UInt8]> = []
     return titles.map { title in
@@ -80,7 +80,7 @@ struct MigratedDocuments {
   }
 }
 
-/// Of which types the tokens of a theme are, also those that are references.
+/// The types of a theme's tokens, including references.
 struct ReferenceTypes {
   private var types: [MigratedPath: TokenType?] = [:]
 
@@ -94,7 +94,8 @@ struct ReferenceTypes {
       }
     }
     for start in targets.keys {
-      // The chain to the first token whose type is known; a ring and a gap have none.
+      // The chain ends at the first token with a known type. A cycle or a missing token has no
+      // type.
       var chain: [MigratedPath] = []
       var open: Set<MigratedPath> = []
       var path = start
@@ -112,15 +113,14 @@ struct ReferenceTypes {
   }
 }
 
-/// Names of sets, modifiers and contexts, each once.
+/// Unique names for sets, modifiers and contexts.
 struct StepNames {
   private var taken: Set<[UInt8]> = []
 
-  /// A name as people have it.
+  /// Returns a unique name that may contain any characters.
   mutating func context(_ title: String) -> String { once(title, separator: " ") }
 
-  /// A name that pointers can have in them without escapes, as near as can be to what people call
-  /// the thing.
+  /// Returns a unique name close to the title that needs no escapes in pointers.
   mutating func part(_ title: String) -> String {
     let forbidden = Array("/~#%\"<>\\^`{|}".utf8)
     let bytes = title.utf8.map { $0 <= 0x20 || forbidden.contains($0) ? UInt8(ascii: "-") : $0 }

@@ -1,10 +1,10 @@
 import Documents
 
-/// A path of names that are valid, with points between them.
+/// A path of valid names, separated by periods.
 struct MigratedPath: Sendable, Hashable {
   let bytes: [UInt8]
 
-  /// Makes names valid and joins them.
+  /// Creates a path from names, which are made valid.
   init(_ names: some Sequence<String>) {
     bytes = Array(names.map { Array(Self.validName($0).utf8) }.joined(separator: [Self.point]))
   }
@@ -17,16 +17,16 @@ struct MigratedPath: Sendable, Hashable {
 
   var names: [ArraySlice<UInt8>] { bytes.split(separator: Self.point) }
 
-  /// The paths of the groups that it lies in, the innermost first.
+  /// The paths of the enclosing groups, the innermost first.
   var groups: [MigratedPath] {
     bytes.indices.reversed().filter { bytes[$0] == Self.point }
       .map { MigratedPath(bytes: Array(bytes[..<$0])) }
   }
 
-  /// The path of the value that a group of this path has for itself.
+  /// The path of the value of a group with this path.
   var root: MigratedPath { MigratedPath(bytes: bytes + Array(".$root".utf8)) }
 
-  /// A name without what the format forbids in names.
+  /// Returns a name without the characters that the format forbids.
   static func validName(_ name: String) -> String {
     guard !isValid(name) else { return name }
     var bytes = name.utf8.map { byte in
@@ -46,7 +46,7 @@ struct MigratedPath: Sendable, Hashable {
   }
 }
 
-/// What stands beside the value of a token, or in a group.
+/// The description, deprecation and extensions of a token or group.
 struct MigratedRemarks: Sendable {
   var description: String?
   var deprecated: MigratedValue?
@@ -54,7 +54,7 @@ struct MigratedRemarks: Sendable {
 
   var isEmpty: Bool { description == nil && deprecated == nil && extensions.isEmpty }
 
-  /// Puts a value below the name of a program, beside what is there.
+  /// Adds a value under a program's name, keeping existing values.
   mutating func extend(_ vendor: String, _ key: String, _ value: MigratedValue) {
     let isVendor = { (entry: (key: String, value: MigratedValue)) in
       entry.key.utf8.elementsEqual(vendor.utf8)
@@ -69,40 +69,40 @@ struct MigratedRemarks: Sendable {
   }
 }
 
-/// One token on its way.
+/// A token during a migration.
 struct MigratedToken: Sendable {
   var path: MigratedPath
-  /// The type of its value; nil for a reference to a token whose type is not known yet.
+  /// The type of its value, or `nil` for a reference to a token with a type that is not yet known.
   var type: TokenType?
   var value: MigratedValue
   var remarks = MigratedRemarks()
-  /// Where it comes from.
+  /// The place in the input.
   let place: Place
 }
 
-/// One file of the result.
+/// An output file.
 struct MigratedSource: Sendable {
-  /// What the file is about; the name of the file follows from it.
+  /// The subject of the file, from which its name is made.
   let title: String
   var tokens: [MigratedToken] = []
   var groups: [(path: MigratedPath, remarks: MigratedRemarks)] = []
 }
 
-/// A step of the order of the result: sources by their numbers.
+/// A step of the resolution order, with sources by index.
 enum MigratedStep: Sendable {
   case set(name: String, sources: [Int])
   case modifier(name: String, contexts: [(name: String, sources: [Int])], usual: String)
 }
 
-/// All that the files of another format become.
+/// The theme that the input files are converted to.
 struct MigratedTheme: Sendable {
   var sources: [MigratedSource] = []
   var steps: [MigratedStep] = []
-  /// How many references were flattened in the input and are references again.
+  /// The number of flattened references that were restored.
   var restored = 0
 }
 
-/// Collects what there is to say about the input.
+/// The findings about the input.
 struct MigrationFindings {
   private var readings: [DocumentReading]
   private let numbers: [[UInt8]: Int]

@@ -1,14 +1,16 @@
 import Documents
 
-/// Leaves out of a theme what cannot stay, so that what is written reads without a mistake.
+/// The removal of tokens that would cause errors in the written files.
 struct MigratedThemeCleaning {
   private(set) var theme: MigratedTheme
   private(set) var findings: MigrationFindings
-  /// How many tokens were left out.
+  /// The number of removed tokens.
   private(set) var dropped = 0
 
   private static let longestPath = ThemeLimits().pathBytes
-  /// Each round leaves out at least one token; no theme of people needs more than a few.
+  /// The limit of rounds.
+  ///
+  /// Each round removes at least one token; real themes need only a few rounds.
   private static let mostRounds = 200
 
   private struct Spot: Hashable {
@@ -21,7 +23,7 @@ struct MigratedThemeCleaning {
     self.findings = findings
   }
 
-  /// Cleans the theme, and gives the documents that it is written as.
+  /// Cleans the theme and returns its files.
   mutating func clean() -> MigratedDocuments {
     dropLongPaths()
     moveToRoots()
@@ -71,12 +73,12 @@ struct MigratedThemeCleaning {
       findings.report(
         MigrationRules.notCarried, at: place,
         "The path of this token is longer than \(Self.longestPath) bytes, so it is left out; "
-          + "shorten the names on it.")
+          + "shorten its names.")
     }
     drop(spots)
   }
 
-  /// A token whose path is that of a group too becomes the root of the group, in all sources.
+  /// Renames tokens with the path of a group to the `$root` of the group, in all sources.
   private mutating func moveToRoots() {
     var tokens: Set<MigratedPath> = []
     var groups: Set<MigratedPath> = []
@@ -96,8 +98,8 @@ struct MigratedThemeCleaning {
         theme.sources[source].tokens[index].path = token.path.root
         findings.report(
           MigrationRules.name, at: token.place,
-          "\(Quoted.text(token.path.text)) is a token and a group; its own value is "
-            + "\(Quoted.text(token.path.root.text)) now.")
+          "\(Quoted.text(token.path.text)) is both a token and a group; its own value is now "
+            + "\(Quoted.text(token.path.root.text)).")
       }
     }
   }
@@ -120,7 +122,7 @@ struct MigratedThemeCleaning {
     for token in clashes {
       findings.report(
         MigrationRules.nameClash, at: token.place,
-        "There is a token \(Quoted.text(token.path.text)) already, so this one is left out; "
+        "The token \(Quoted.text(token.path.text)) already exists, so this one is left out; "
           + "rename one of them.")
     }
     drop(spots)
@@ -128,7 +130,7 @@ struct MigratedThemeCleaning {
 
   // MARK: References
 
-  /// Leaves out what refers to nothing, then what referred to that, and so on.
+  /// Removes tokens with unresolved references, then the tokens that referred to those, and so on.
   private mutating func dropDangling() {
     var declared: [MigratedPath: Int] = [:]
     var users: [MigratedPath: [Spot]] = [:]
@@ -144,7 +146,7 @@ struct MigratedThemeCleaning {
         let token = theme.sources[spot.source].tokens[spot.token]
         findings.report(
           MigrationRules.alias, at: token.place,
-          "There is no token \(Quoted.text(path.text)) in what was carried, so "
+          "There is no token \(Quoted.text(path.text)) in the converted files, so "
             + "\(Quoted.text(token.path.text)), which refers to it, is left out.")
         declared[token.path, default: 1] -= 1
         if declared[token.path] == 0 { open.append(token.path) }
@@ -153,7 +155,9 @@ struct MigratedThemeCleaning {
     drop(spots)
   }
 
-  /// Reads the documents back and leaves out the tokens with errors; false when there are none.
+  /// Reads the files back and removes the tokens with errors.
+  ///
+  /// Returns false if no token has an error.
   private mutating func dropUnreadable(_ documents: MigratedDocuments) -> Bool {
     guard let resolver = documents.files.first else { return false }
     let (_, found) = Theme.read([resolver]) { path in
@@ -175,17 +179,17 @@ struct MigratedThemeCleaning {
       let isReference = finding.rule.id.hasPrefix("token.alias")
       findings.report(
         isReference ? MigrationRules.alias : MigrationRules.value, at: origin.place,
-        "\(finding.message) So \(Quoted.text(origin.path.text)) is left out.")
+        "\(finding.message) Therefore, \(Quoted.text(origin.path.text)) is left out.")
     }
     drop(spots)
     return !spots.isEmpty
   }
 }
 
-/// Finds the token that a range of a written file lies in.
+/// A search for the token that contains a range of a written file.
 private struct TokenLookup {
   private let ranges: [Range<Int>]
-  /// The tokens in the order in which they stand.
+  /// The tokens in file order.
   private let order: [Int]
 
   init(_ ranges: [Range<Int>]) {

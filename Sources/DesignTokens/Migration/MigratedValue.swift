@@ -1,18 +1,20 @@
 import Documents
 
-/// A value on its way into a file of tokens; references are paths, so that renaming finds them.
+/// A value during a migration.
+///
+/// References are paths, so that renaming can update them.
 indirect enum MigratedValue: Sendable {
   case alias(MigratedPath)
   case null
   case boolean(Bool)
   case number(Double)
-  /// A number as it was written.
+  /// A number in its original notation.
   case digits(String)
   case text(String)
   case list([MigratedValue])
   case object([(key: String, value: MigratedValue)])
 
-  /// A value of a document as it stands there.
+  /// Creates a copy of a value in a document.
   init(_ node: JSONNode, of document: JSONDocument) {
     switch document.kind(of: node) {
     case .null: self = .null
@@ -39,12 +41,12 @@ indirect enum MigratedValue: Sendable {
 
   static func pixels(_ value: Double) -> MigratedValue { measure(value, "px") }
 
-  /// Whether the value as a whole is a reference, and to what.
+  /// The target of the reference, if the whole value is a reference.
   var target: MigratedPath? {
     if case .alias(let path) = self { path } else { nil }
   }
 
-  /// All references in it.
+  /// The references in the value.
   var references: [MigratedPath] {
     switch self {
     case .alias(let path): [path]
@@ -54,7 +56,7 @@ indirect enum MigratedValue: Sendable {
     }
   }
 
-  /// The same value with other paths.
+  /// Returns the value with renamed paths.
   func renaming(_ name: (MigratedPath) -> MigratedPath) -> MigratedValue {
     switch self {
     case .alias(let path): .alias(name(path))
@@ -66,9 +68,11 @@ indirect enum MigratedValue: Sendable {
 }
 
 extension MigratedValue {
-  /// A color as the format has it; what lies on the 256 steps of a byte gets its `hex`.
+  /// Returns a color in the notation of the format.
   ///
-  /// Only spaces with colors that sRGB does not have are kept.
+  /// A color of whole bytes gets a `hex`.
+  ///
+  /// Only spaces that exceed sRGB are kept; other colors become sRGB.
   static func color(_ color: TokenColor) -> MigratedValue {
     let screen = TokenColor(red: color.red, green: color.green, blue: color.blue)
     let isScreen = [.srgb, .hsl, .hwb].contains(color.space)
@@ -86,7 +90,7 @@ extension MigratedValue {
     return .object(members)
   }
 
-  /// Whether a component is a whole number of bytes, also after it was written with four places.
+  /// Returns true if a component is a whole number of bytes, even after rounding to four decimals.
   private static func isOnStep(_ component: Double) -> Bool {
     let step = (component * 255).rounded()
     return abs(component * 255 - step) < 0.0005
@@ -95,7 +99,7 @@ extension MigratedValue {
 }
 
 extension TokenColor {
-  /// A color from components of which some may lie outside by the noise of a computation.
+  /// Creates a color from components, which may be slightly out of range due to rounding errors.
   static func clamped(
     _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1
   ) -> TokenColor {
@@ -105,16 +109,17 @@ extension TokenColor {
   }
 }
 
-/// Numbers that went through 32 bits on their way, such as 0.20000000298023224 for 0.2.
+/// Numbers that were stored in 32 bits, such as 0.20000000298023224 for 0.2.
 enum ShortNumber {
-  /// The shortest number that is the same in 32 bits, where that is all that was kept.
+  /// Returns the shortest number with the same 32-bit value, if the number has only 32-bit
+  /// precision.
   static func of(_ value: Double) -> Double {
     let single = Float(value)
     guard single.isFinite, abs(Double(single) - value) <= abs(value) * 1e-8 else { return value }
     return Double("\(single)") ?? value
   }
 
-  /// A result without the noise of its computation.
+  /// Returns a result without its rounding error.
   static func rounded(_ value: Double) -> Double {
     let scaled = (value * 1e6).rounded() / 1e6
     return scaled.isFinite ? scaled + 0 : value

@@ -1,11 +1,12 @@
 package import Documents
 
-/// The way of tokens from other formats into files of this one.
+/// The conversion of tokens from other formats.
 package enum Migration {
-  /// Converts files that are handed over together, of the format that is named or recognised.
+  /// Converts files that belong together, in the given or recognized format.
   ///
-  /// Paths tell the names of sets and modes where the files do not. Whatever the input is, the files of the result
-  /// read without a mistake; what could not be carried is told at its place in the input.
+  /// Paths provide the names of sets and modes if the files do not. The resulting files have no
+  /// errors, whether or not the input has any. Every value that cannot be converted is reported at
+  /// its place in the input.
   package static func run(
     _ files: [SourceFile], as format: TokenSourceFormat? = nil
   ) -> MigrationResult {
@@ -54,8 +55,8 @@ package enum Migration {
       for (file, document) in documents.enumerated() {
         findings.report(
           MigrationRules.nothing, at: document.root, in: file,
-          "This is a resolver document already; migrate the files of tokens that it names, if they "
-            + "need it.")
+          "This is already a resolver document; migrate the token files that it names, if "
+            + "needed.")
       }
       return MigratedTheme()
     case .dtcg, .legacyDTCG:
@@ -69,13 +70,14 @@ package enum Migration {
   }
 }
 
-/// A document of the input, and what it was recognised as.
+/// A document of the input and its recognized format.
 private struct MigrationInput {
   let document: JSONDocument
   let format: TokenSourceFormat?
 
-  /// The format of what is handed over together: where one file shows Tokens Studio, files that could be of several formats
-  /// are sets of it.
+  /// Returns the common format of the files.
+  ///
+  /// If one file is from Tokens Studio, files that fit several formats are its sets.
   static func common(_ inputs: [MigrationInput]) -> TokenSourceFormat? {
     let formats = inputs.compactMap(\.format)
     if formats.contains(.tokensStudio) { return .tokensStudio }
@@ -84,20 +86,20 @@ private struct MigrationInput {
     return formats.first
   }
 
-  /// Why the document is left out of a conversion; nil when it is part of it.
+  /// Returns the reason to leave the document out of the conversion, or `nil` to include it.
   func problem(besides chosen: TokenSourceFormat?) -> Finding? {
     let place = document.place(of: document.root)
     let start = Place(place.file, place.range.lowerBound..<place.range.lowerBound + 1)
     guard document.kind(of: document.root) == .object || isCompanion else {
       return Finding(
         MigrationRules.format,
-        "Tokens stand in an object, and this is \(document.kind(of: document.root).name).",
+        "A token file must be an object, but is \(document.kind(of: document.root).name).",
         at: start)
     }
     guard let format, let chosen else {
       return Finding(
         MigrationRules.format,
-        "This is in no format of tokens that is known; name it with --from if you know it.",
+        "The format of this file is not recognized; if you know it, name it with --from.",
         at: start)
     }
     let isPart =
@@ -109,7 +111,7 @@ private struct MigrationInput {
     guard !isPart else { return nil }
     return Finding(
       MigrationRules.mixed,
-      "This is \(format.title), and the files beside it are \(chosen.title); migrate it on its own.",
+      "This is \(format.title), but the other files are \(chosen.title); migrate it separately.",
       at: start)
   }
 
@@ -118,7 +120,7 @@ private struct MigrationInput {
   }
 }
 
-/// Programs that are handed over as if they were data.
+/// The detection of scripts among the input files.
 enum ScriptFiles {
   private static let endings = [".js", ".cjs", ".mjs", ".ts", ".cts", ".mts", ".json5"]
   private static let beginnings = ["module.exports", "export ", "import ", "const ", "exports."]
@@ -132,8 +134,8 @@ enum ScriptFiles {
     guard isScript else { return nil }
     return Finding(
       MigrationRules.script,
-      "This is a script and not JSON, and scripts are never run here; let its own tool write the "
-        + "tokens as JSON and migrate that file.",
+      "This is a script, not JSON, and scripts are never run; write the tokens as JSON with the "
+        + "script's own tool and migrate that file.",
       at: Place(file, 0..<0))
   }
 }

@@ -1,14 +1,14 @@
 package import Documents
 
-/// What a migration gives.
+/// The result of a migration.
 package struct MigrationResult: Sendable {
-  /// What the input was read as; nil when it was recognised as nothing.
+  /// The format of the input, or `nil` if it was not recognized.
   package let format: TokenSourceFormat?
-  /// The resolver document and the files of tokens that it names, with their names.
+  /// The resolver document and the token files that it names, with their file names.
   package let files: [(name: String, bytes: [UInt8])]
-  /// What could not be carried and what was decided, at its place in the input.
+  /// The findings about the input: values that were not converted, and decisions.
   package let findings: [Finding]
-  /// How much came through.
+  /// The numbers of converted items.
   package let counts: MigrationCounts
 
   init(
@@ -22,18 +22,18 @@ package struct MigrationResult: Sendable {
   }
 }
 
-/// How much a migration has carried.
+/// The numbers of converted items.
 package struct MigrationCounts: Sendable, Equatable {
-  /// Declarations of tokens over all files.
+  /// The number of token declarations in all files.
   package var tokens = 0
-  /// References in them.
+  /// The number of references in them.
   package var references = 0
-  /// References that the input had flattened.
+  /// The number of references that were flattened in the input.
   package var restored = 0
-  /// The modifiers with their contexts, the usual one first.
+  /// The modifiers with their contexts, the default first.
   package var modifiers: [Modifier] = []
 
-  /// A choice, and what can be chosen.
+  /// A modifier and its contexts.
   package struct Modifier: Sendable, Equatable {
     package let name: String
     package let contexts: [String]

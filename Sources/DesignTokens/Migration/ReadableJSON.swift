@@ -1,11 +1,11 @@
 import Documents
 
-/// Writes JSON for people: what is short stands in one line, anything else line by line.
+/// The notation of JSON for people: short values on one line, longer ones with a line per member.
 struct ReadableJSON {
   private(set) var bytes: [UInt8] = []
   private static let width = 120
 
-  /// The document that a value is; its own members stand line by line.
+  /// Returns a document with one line per member at its root.
   static func document(_ value: MigratedValue) -> [UInt8] {
     var json = ReadableJSON()
     json.write(value, depth: 0, room: width)
@@ -13,7 +13,9 @@ struct ReadableJSON {
     return json.bytes
   }
 
-  /// Writes a value behind what is on the line already; `room` is what follows on the line.
+  /// Writes a value after the text already on the line.
+  ///
+  /// `room` is the space for the text that follows.
   mutating func write(_ value: MigratedValue, depth: Int, room: Int = 1) {
     let line = Self.inOneLine(value)
     let used = bytes.count - ((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
@@ -40,7 +42,7 @@ struct ReadableJSON {
 
   mutating func open(_ bracket: Unicode.Scalar) { bytes.append(UInt8(ascii: bracket)) }
 
-  /// Begins the next element of a container that stands line by line.
+  /// Begins the next element of a multiline container.
   mutating func next(depth: Int) {
     let isFirst = bytes.last == UInt8(ascii: "{") || bytes.last == UInt8(ascii: "[")
     if !isFirst { bytes.append(UInt8(ascii: ",")) }

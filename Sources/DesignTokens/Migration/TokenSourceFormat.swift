@@ -1,6 +1,6 @@
 package import Documents
 
-/// The formats in which tokens come from elsewhere.
+/// The formats that tokens can be migrated from.
 package enum TokenSourceFormat: String, Sendable, CaseIterable {
   case dtcg, resolver, figma
   case figmaREST = "figma-rest"
@@ -8,7 +8,7 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
   case legacyDTCG = "legacy-dtcg"
   case styleDictionary = "style-dictionary"
 
-  /// What people call it.
+  /// The name of the format in messages.
   package var title: String {
     switch self {
     case .dtcg: "DTCG 2025.10"
@@ -21,10 +21,10 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The format of a document by what is in it; nil when it is none that is known.
+  /// Returns the format of a document by its content, or `nil` if it is not recognized.
   ///
-  /// The tests go from what only one program writes to what several have in common. Drafts of the
-  /// format are the format, unless somebody wants to know.
+  /// The tests go from features of a single program to features of several. Drafts are recognized
+  /// as the format itself if `tellsDrafts` is false.
   package static func recognise(
     _ document: JSONDocument, path: String, tellingDrafts tellsDrafts: Bool = true
   ) -> Self? {
@@ -52,7 +52,7 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// What the tokens of a document look like, as far as it tells formats apart.
+/// The features of a document's tokens that distinguish formats.
 private struct FormatSigns {
   private var studio = 0
   private var drafts = 0
@@ -61,7 +61,7 @@ private struct FormatSigns {
   private let document: JSONDocument
   private let tellsDrafts: Bool
 
-  /// No document needs more of its tokens looked at to be recognised.
+  /// The number of tokens that are enough to recognize a document.
   private static let sample = 5000
 
   init(_ document: JSONDocument, tellsDrafts: Bool) {
@@ -93,7 +93,8 @@ private struct FormatSigns {
     for (_, child) in document.members(of: node) { look(at: child) }
   }
 
-  /// Groups may be named `value` and `type`; a token says its value and its type there.
+  /// Groups may be named `value` and `type`, so a token is recognized by the kinds of these
+  /// members.
   private func isBareToken(_ node: JSONNode, _ value: JSONNode) -> Bool {
     guard document.kind(of: value) == .object else { return true }
     return document.member("type", of: node).map { document.kind(of: $0) == .string } ?? false
@@ -112,7 +113,8 @@ private struct FormatSigns {
     }
   }
 
-  /// Whether a value is one that only drafts had: text for what is an object now, or `channels`.
+  /// Returns true if a value has the form of an older draft: text instead of an object, or
+  /// `channels`.
   private func isDraft(_ value: JSONNode) -> Bool {
     switch document.kind(of: value) {
     case .string:

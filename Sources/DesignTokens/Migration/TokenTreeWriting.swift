@@ -1,6 +1,8 @@
 import Documents
 
-/// Writes a source as a tree of groups; a type stands once where all tokens of a group agree.
+/// The notation of a source as a tree of groups.
+///
+/// A group's common type is written once, at the group.
 struct TokenTreeWriting {
   private struct Group {
     var names: [[UInt8]] = []
@@ -9,14 +11,16 @@ struct TokenTreeWriting {
     var remarks = MigratedRemarks()
   }
 
-  /// Where each token of the source stands in the bytes.
+  /// The byte range of each token.
   private(set) var ranges: [Range<Int>]
   private var json = ReadableJSON()
   private var groups = [Group()]
   private let source: MigratedSource
   private let types: [TokenType?]
 
-  /// Writes a source; `type` says what a token is, also when it is a reference.
+  /// Writes a source.
+  ///
+  /// `type` returns the type of a token, including references.
   init(_ source: MigratedSource, type: (MigratedToken) -> TokenType?) {
     self.source = source
     types = source.tokens.map(type)
@@ -63,7 +67,8 @@ struct TokenTreeWriting {
     return group
   }
 
-  /// The type of all tokens below a group, as far as it is known; nil when there are several.
+  /// Returns the type of all tokens in a group, ignoring unknown types, or `nil` if there are
+  /// several.
   private func agreedType(_ group: Int) -> TokenType? {
     var found: TokenType?
     var open = [group]
@@ -80,7 +85,7 @@ struct TokenTreeWriting {
 
   // MARK: Writing
 
-  /// The depth is limited by the length of paths.
+  /// Paths are limited in length, which limits the depth.
   private mutating func write(group: Int, depth: Int, inherited: TokenType?) {
     var inherited = inherited
     json.open("{")
@@ -128,7 +133,7 @@ struct TokenTreeWriting {
   private func value(of index: Int, inherited: TokenType?) -> MigratedValue {
     let token = source.tokens[index]
     var members: [(key: String, value: MigratedValue)] = []
-    // What a reference leads to says of which type it is.
+    // A reference takes its type from its target.
     if token.value.target == nil, let type = token.type, type != inherited {
       members.append(("$type", .text(type.rawValue)))
     }

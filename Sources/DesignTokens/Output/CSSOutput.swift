@@ -1,7 +1,7 @@
 extension ThemeOutput {
-  /// A style sheet of custom properties: the defaults for the root, and a block for each other
-  /// permutation with what differs between them.
-  static let css = ThemeOutput("css", "custom properties of a style sheet") {
+  /// A style sheet of custom properties: a block with the defaults, and a block per other
+  /// permutation with the tokens that vary.
+  static let css = ThemeOutput("css", "a style sheet with custom properties") {
     theme, permutations in
     let sheet = PropertySheet(theme)
     guard permutations.count > 1 else {
@@ -22,7 +22,7 @@ extension ThemeOutput {
 }
 
 extension Theme {
-  /// The tokens that do not have the same value everywhere.
+  /// The tokens whose value is not the same in every permutation.
   fileprivate var varyingTokens: [Int] {
     names.indices.filter { token in
       let value = self.value(token, in: 0)
@@ -31,9 +31,10 @@ extension Theme {
   }
 }
 
-/// How a page says that it wants a permutation: by attributes, or by what the reader prefers.
+/// The selectors with which a page chooses a permutation: by attributes, or by the user's
+/// preference.
 private struct PermutationSelection {
-  /// The choices that are not the default.
+  /// The contexts that are not the default.
   private let choices: [Permutation.Choice]
 
   init(_ theme: Theme, _ permutation: Int) {
@@ -43,12 +44,12 @@ private struct PermutationSelection {
 
   var selector: String { choices.map(Self.attribute).joined() }
 
-  /// The scheme that a media feature knows, if that is one of the choices.
+  /// The scheme for a media query, if one of the choices is a scheme.
   var preferredScheme: String? {
     choices.first { Self.isPreference($0) }?.context
   }
 
-  /// Holds while the page does not choose a scheme itself.
+  /// A selector that matches while the page does not choose a scheme itself.
   var selectorOfPreference: String {
     ":root:not([data-scheme])"
       + choices.filter { !Self.isPreference($0) }.map(Self.attribute).joined()
@@ -66,9 +67,10 @@ private struct PermutationSelection {
 /// The custom properties of tokens.
 private struct PropertySheet {
   private let theme: Theme
-  /// The property of each token.
+  /// The property name of each token.
   private let properties: [String]
-  /// The second property of a typography: the shorthand `font` has no place for the spacing.
+  /// The second property of typography tokens, because the `font` shorthand cannot include letter
+  /// spacing.
   private let spacings: [Int: String]
 
   init(_ theme: Theme) {
@@ -92,7 +94,7 @@ private struct PropertySheet {
     var text = "\(indent)\(selector) {\n"
     for token in tokens {
       let value = theme.value(token, in: permutation)
-      // A property without a value here must not keep the one of another block.
+      // A property without a value here must not keep the value of another block.
       let main = value.map(CSSText.value) ?? "initial"
       text += "\(indent)  \(properties[token]): \(main);\n"
       guard let spacing = spacings[token] else { continue }

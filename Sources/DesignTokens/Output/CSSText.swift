@@ -1,7 +1,7 @@
-/// Values of tokens as CSS writes them.
+/// The CSS notation of token values.
 ///
-/// Nothing of a theme reaches the style sheet as it is: numbers are written anew, and the few texts
-/// in it become strings in which no character means anything.
+/// No text of a theme is copied unchanged into the style sheet. Numbers are formatted anew, and
+/// strings are escaped so that none of their characters has a special meaning.
 package enum CSSText {
   package static func value(_ value: TokenValue) -> String {
     switch value {
@@ -38,7 +38,7 @@ package enum CSSText {
     return "cubic-bezier(\(numbers.joined(separator: ",")))"
   }
 
-  /// CSS has no lengths for dashes of a border; it says at least that there are some.
+  /// CSS has no dash lengths for borders, so custom dashes become `dashed`.
   private static func stroke(_ style: TokenStrokeStyle) -> String {
     switch style {
     case .named(let name): name.rawValue
@@ -55,7 +55,7 @@ package enum CSSText {
     return (shadow.inset ? "inset " : "") + lengths.joined(separator: " ") + " " + shadow.color.css
   }
 
-  /// Families that CSS knows by a word of its own.
+  /// The generic families of CSS, which are not quoted.
   private static let generic = [
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
     "ui-sans-serif", "ui-monospace", "ui-rounded",
@@ -65,7 +65,8 @@ package enum CSSText {
     names.map { generic.contains($0) ? $0 : string($0) }.joined(separator: ",")
   }
 
-  /// A string in which everything but letters, digits and spaces is escaped.
+  /// Returns a string literal in which all characters but letters, digits, hyphens, underscores and
+  /// spaces are escaped.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -85,7 +86,8 @@ package enum CSSText {
     return Int(exactly: thousandths).map(String.init) ?? "\(thousandths)"
   }
 
-  /// The name of a token's custom property: its path with hyphens, other characters by number.
+  /// Returns the name of a token's custom property: its path with hyphens for periods and code
+  /// points for other characters.
   package static func property(_ path: String) -> String {
     var name = "--"
     for scalar in path.unicodeScalars {

@@ -1,9 +1,9 @@
 import Documents
 
 extension ThemeOutput {
-  /// A document of the format itself, in which nothing refers to anything.
+  /// A document of the format itself, without references.
   static let dtcg = ThemeOutput(
-    "dtcg", "a file of tokens of the format 2025.10, all references followed", holdsSeveral: false
+    "dtcg", "a token file of the 2025.10 format, with all references resolved", holdsSeveral: false
   ) { theme, permutations in
     var root = TokenGroup()
     for permutation in permutations.prefix(1) {
@@ -20,7 +20,9 @@ extension ThemeOutput {
 
 /// The tokens of a theme as a tree of groups.
 struct TokenGroup {
-  /// A name with the token of it, or with the group, or, from different files, with both.
+  /// The entries by name.
+  ///
+  /// Different files may declare both a token and a group with the same name.
   private(set) var entries: [(name: [UInt8], token: Int?, group: TokenGroup?)] = []
   private var numbers: [[UInt8]: Int] = [:]
 
@@ -49,7 +51,8 @@ struct TokenGroup {
   ) {
     writer.beginObject()
     if let root, !has(Array("$root".utf8)) {
-      // A token that is a group elsewhere: the format has this name for the value of a group.
+      // A token that is a group in another file: `$root` is the format's name for the value of a
+      // group.
       writer.key("$root")
       Self.write(root, theme, permutation, to: &writer)
     }

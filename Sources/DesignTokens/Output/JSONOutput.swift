@@ -1,7 +1,7 @@
 package import Documents
 
 extension ThemeOutput {
-  /// A table for programs: each name with the type, the value and what CSS would write.
+  /// A table for programs, with the type, value and CSS notation of each name.
   static let json = ThemeOutput("json", "a table of names with type, value and CSS") {
     theme, permutations in
     var writer = JSONWriter()
@@ -38,7 +38,7 @@ extension ThemeOutput {
 }
 
 extension JSONWriter {
-  /// The contexts of a permutation, by the names of their modifiers.
+  /// Writes the contexts of a permutation by modifier.
   package mutating func write(_ permutation: Permutation) {
     beginObject()
     for choice in permutation.contexts { member(choice.modifier, choice.context) }

@@ -1,8 +1,8 @@
 import Documents
 
 extension ThemeOutput {
-  /// Constants of nested enums that need no import.
-  static let swift = ThemeOutput("swift", "constants of Swift, which need no import") {
+  /// Constants in nested enums that need no import.
+  static let swift = ThemeOutput("swift", "Swift constants that need no import") {
     theme, permutations in
     var text =
       "// Colors are parts of sRGB from 0 to 1, lengths points, durations seconds.\n\n"
@@ -24,7 +24,7 @@ extension ThemeOutput {
   }
 }
 
-/// Writes the tokens of a permutation as enums within enums.
+/// The notation of a permutation's tokens as nested enums.
 private struct SwiftScope {
   private let theme: Theme
   private let permutation: Int
@@ -68,7 +68,7 @@ private struct SwiftScope {
   }
 }
 
-/// Names of Swift from names of tokens: whatever these are, ASCII letters and digits come out.
+/// Swift names for token names, made of ASCII letters and digits only.
 private enum SwiftName {
   static func type(_ words: [String]) -> String {
     let name = words.flatMap(parts).map(capitalised).joined()
@@ -81,7 +81,7 @@ private enum SwiftName {
       (parts.first.map(lowercased) ?? "") + parts.dropFirst().map(capitalised).joined())
   }
 
-  /// The words of a name; other characters than letters and digits part them.
+  /// Returns the words of a name, split at characters other than letters and digits.
   private static func parts(_ name: String) -> [String] {
     var parts: [String] = [""]
     for scalar in name.unicodeScalars {
@@ -100,7 +100,7 @@ private enum SwiftName {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// `XS` becomes `xs`, and `FontSize` becomes `fontSize`.
+  /// Returns the word with a lowercase start: `XS` becomes `xs`, and `FontSize` becomes `fontSize`.
   private static func lowercased(_ word: String) -> String {
     word.allSatisfy { !$0.isLowercase }
       ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
@@ -128,7 +128,7 @@ private enum SwiftName {
   ]
 }
 
-/// Values as literals of numbers, strings, lists and tuples.
+/// Values as literals of numbers, strings, arrays and tuples.
 private enum SwiftLiteral {
   static func of(_ value: TokenValue) -> String {
     switch value {
@@ -193,7 +193,7 @@ private enum SwiftLiteral {
     number(duration.milliseconds / 1000)
   }
 
-  /// A part of a colour; screens have no finer steps.
+  /// Returns a color component with five decimals, which is finer than any screen.
   private static func rounded(_ part: Double) -> String {
     number((part * 100_000).rounded() / 100_000)
   }
@@ -204,7 +204,7 @@ private enum SwiftLiteral {
     "[" + items.map(text).joined(separator: ", ") + "]"
   }
 
-  /// A string in which no character can mean anything.
+  /// Returns a string literal without special characters.
   private static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

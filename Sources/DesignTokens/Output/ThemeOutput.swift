@@ -1,10 +1,10 @@
-/// A form in which the values of a theme are written, as a row of a table.
+/// An output format for the values of a theme, as a row of a table.
 package struct ThemeOutput: Sendable {
-  /// What it is asked for by.
+  /// The name on the command line.
   package let name: String
-  /// What it gives, in a line.
+  /// A summary for help texts.
   package let summary: String
-  /// Whether one text can hold several permutations.
+  /// A Boolean value that indicates whether one output can contain several permutations.
   package let holdsSeveral: Bool
   private let write: @Sendable (Theme, [Int]) -> [UInt8]
 
@@ -18,29 +18,31 @@ package struct ThemeOutput: Sendable {
     self.write = write
   }
 
-  /// All forms; a new one is a file beside this one and a name in this list.
+  /// The output formats.
+  ///
+  /// To add one, add a file to this folder and a name to this list.
   package static let all: [ThemeOutput] = [.json, .dtcg, .css, .swift]
 
   package static func named(_ name: String) -> ThemeOutput? { all.first { $0.name == name } }
 
-  /// The values of a theme in a permutation.
+  /// Returns the values of a theme in a permutation.
   package func text(_ theme: Theme, in permutation: Int) -> [UInt8] { write(theme, [permutation]) }
 
-  /// The values of a theme in all permutations.
+  /// Returns the values of a theme in all permutations.
   package func text(_ theme: Theme) -> [UInt8] {
     write(theme, Array(theme.permutations.indices))
   }
 }
 
 extension Theme {
-  /// The tokens that have a value in a permutation, with it.
+  /// Returns the tokens with a value in a permutation, and their values.
   func values(in permutation: Int) -> [(token: Int, value: TokenValue)] {
     names.indices.compactMap { token in
       value(token, in: permutation).map { (token, $0) }
     }
   }
 
-  /// The tokens that have a value in one of some permutations.
+  /// Returns the tokens with a value in at least one of the permutations.
   func tokens(in permutations: [Int]) -> [Int] {
     names.indices.filter { token in
       permutations.contains { valueNumber(of: token, in: $0) != nil }
@@ -48,7 +50,7 @@ extension Theme {
   }
 }
 
-/// Names that are given once: another that wants the same gets a number behind it.
+/// A source of unique names: a repeated name gets a number as a suffix.
 struct UniqueNames {
   private var taken: Set<[UInt8]> = []
 

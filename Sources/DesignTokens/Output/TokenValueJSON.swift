@@ -1,14 +1,14 @@
 package import Documents
 
 extension JSONWriter {
-  /// A value of a token in one line, as the format writes it without references.
+  /// Writes a token value on one line, in the notation of the format without references.
   package mutating func line(_ value: TokenValue) {
     var writer = JSONWriter(indent: nil)
     writer.write(value)
     raw(writer.bytes)
   }
 
-  /// A value of a token as the format writes it, without references.
+  /// Writes a token value in the notation of the format without references.
   package mutating func write(_ value: TokenValue) {
     switch value {
     case .color(let color): write(color)
@@ -36,7 +36,7 @@ extension JSONWriter {
     }
     endArray()
     if color.alpha < 1 { member("alpha", color.alpha) }
-    // Outside of sRGB there is no text of six digits for it.
+    // Six hexadecimal digits cannot represent colors outside of sRGB.
     if color.isInSRGB { member("hex", color.opaque.css) }
     endObject()
   }
@@ -161,6 +161,6 @@ extension JSONWriter {
 }
 
 extension TokenColor {
-  /// The screen's colour without its transparency.
+  /// The color on screen, without transparency.
   var opaque: TokenColor { TokenColor(red: red, green: green, blue: blue) }
 }

@@ -1,6 +1,6 @@
 import Documents
 
-/// Mistakes of a resolver document.
+/// Findings about a resolver document.
 extension LayerReading {
   func reportVersion(_ theme: inout ThemeReading) {
     let version = JSONEscapes.quoted(ResolverDocument.latestVersion)
@@ -8,22 +8,22 @@ extension LayerReading {
       theme.findings.report(
         ResolverRules.version, at: document.root, in: file,
         fix: Fix("add the version", document.inserting("version", version, into: document.root)),
-        "\"version\" is missing here; this is read as \(version).")
+        "\"version\" is missing; the document is read as \(version).")
       return
     }
     guard !document.isString(node, equalTo: ResolverDocument.latestVersion) else { return }
     theme.findings.report(
       ResolverRules.version, at: node, in: file,
       fix: Fix("write \(version)", document.replacing(node, with: version)),
-      "This version of the format is not known; the document is read as \(version).")
+      "This version of the format is not supported; the document is read as \(version).")
   }
 
   func reportOrder(_ theme: inout ThemeReading) {
     theme.findings.report(
       ResolverRules.order,
       at: document.member("resolutionOrder", of: document.root) ?? document.root, in: file,
-      "\"resolutionOrder\" is missing or empty; the sets count in their order, and the modifiers "
-        + "over them.")
+      "\"resolutionOrder\" is missing or empty; the sets apply in their order, and the modifiers "
+        + "override them.")
   }
 
   func reportSources(named name: String, at node: JSONNode, _ theme: inout ThemeReading) {
@@ -35,7 +35,7 @@ extension LayerReading {
   func reportRepeated(_ name: String, at node: JSONNode, _ theme: inout ThemeReading) {
     theme.findings.report(
       ResolverRules.repeated, at: node, in: file,
-      "\(Quoted.text(name)) has its place in the order before this one; the first counts.")
+      "\(Quoted.text(name)) is already in the order; the first entry is used.")
   }
 
   mutating func reportName(
@@ -49,7 +49,7 @@ extension LayerReading {
       fix: pointer.map {
         Fix("refer to \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
       },
-      "There is no \(part.rawValue) \(Quoted.text(name)) here"
+      "The \(part.rawValue) \(Quoted.text(name)) does not exist"
         + (nearest.map { "; did you mean \(Quoted.text($0))?" }
           ?? "; there is \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."))
   }
@@ -65,12 +65,12 @@ extension LayerReading {
       fix: nearest.map {
         Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
       },
-      "This is none of the contexts"
+      "The default is not one of the contexts"
         + (nearest.map { "; did you mean \(Quoted.text($0))?" }
           ?? "; they are \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."))
   }
 
-  /// Tells a choice that is none: one context alone, or two with the same sources.
+  /// Reports a modifier without a real choice: a single context, or two with the same sources.
   func reportContexts(
     _ names: [String], _ trees: [Int: [Int]], of name: String, _ modifier: Int,
     at node: JSONNode, _ theme: inout ThemeReading
@@ -78,7 +78,7 @@ extension LayerReading {
     if theme.plan.modifiers[modifier].contexts.count == 1 {
       theme.findings.report(
         ResolverRules.singleContext, at: node, in: file,
-        "The modifier \(Quoted.text(name)) has a single context, so there is no choice; make it a "
+        "The modifier \(Quoted.text(name)) has a single context and so no choice; make it a "
           + "set.")
     }
     guard !theme.leavesSourcesOut else { return }
@@ -106,13 +106,13 @@ extension LayerReading {
       }
       theme.findings.report(
         ResolverRules.unused, at: key, in: file,
-        "\"resolutionOrder\" does not lead here, so this never becomes a part of the theme.")
+        "\"resolutionOrder\" does not include this, so it is not part of the theme.")
     }
   }
 }
 
 extension JSONDocument {
-  /// The key of a member; where it is repeated, the last one.
+  /// Returns the key of a member, or the last one if the key is repeated.
   func key(_ name: String, of node: JSONNode) -> JSONNode? {
     member(name, of: node).map { JSONNode(index: $0.index - 1) }
   }

@@ -1,19 +1,20 @@
 import Documents
 
-/// Reads one resolver document and adds its sources to the plan of a theme.
+/// The reading of a resolver document into the plan of a theme.
 struct LayerReading {
   let document: JSONDocument
   let file: Int
   let resolver: ResolverDocument
   let setIndices: [[UInt8]: Int]
   private let modifierIndices: [[UInt8]: Int]
-  /// The trees of each set, once they are known.
+  /// The trees of each set read so far.
   var setTrees: [Int: [Int]] = [:]
-  /// The references that are being followed, the outermost first.
+  /// The references being followed, the outermost first.
   var openReferences: [JSONNode] = []
   var usedSets: Set<Int> = []
   private var usedModifiers: Set<Int> = []
-  /// What has its place in the order: sets by their number here, modifiers by that in the plan.
+  /// The sets and modifiers already in the order: sets by their number in this document, modifiers
+  /// by their number in the plan.
   private var placedSets: Set<Int> = []
   private var placedModifiers: Set<Int> = []
   var suggestions = SuggestedNames()
@@ -31,7 +32,7 @@ struct LayerReading {
       names.enumerated().map { (Array($0.element.utf8), $0.offset) }, uniquingKeysWith: { $1 })
   }
 
-  /// Goes through the order of the document.
+  /// Reads the document's sources in their order.
   mutating func read(into theme: inout ThemeReading, load: ThemeReading.Loader) {
     reportVersion(&theme)
     guard let order = resolver.order, !order.isEmpty else {
@@ -47,7 +48,8 @@ struct LayerReading {
     reportUnused("modifiers", usedModifiers, modifierIndices, &theme)
   }
 
-  /// The nodes of the order, if each of them could be read.
+  /// Returns the nodes of the order if each entry could be read, and the root for every entry
+  /// otherwise.
   private func entryNodes(count: Int) -> [JSONNode] {
     let nodes =
       document.member("resolutionOrder", of: document.root)
@@ -71,7 +73,7 @@ struct LayerReading {
       let isForbidden = pointer(at: reference)?.tokens.first == "resolutionOrder"
       theme.findings.report(
         isForbidden ? ResolverRules.forbidden : ResolverRules.reference, at: reference, in: file,
-        "An entry of the order refers to \"#/sets/\" or \"#/modifiers/\" and a name.")
+        "An entry of the order must be \"#/sets/\" or \"#/modifiers/\" and a name.")
       return
     }
     let name = pointer.tokens[1]
@@ -100,9 +102,9 @@ struct LayerReading {
         + (entry.name == nil ? [Quoted.text("name")] : [])
       theme.findings.report(
         ResolverRules.inline, at: node, in: file,
-        "An entry of the order has a \"$ref\", or stands for itself; then "
+        "An entry of the order must be a \"$ref\", a set or a modifier; "
           + "\(Sentence.list(missing, conjunction: "and")) \(missing.count == 1 ? "is" : "are") "
-          + "missing here.")
+          + "missing.")
       return
     }
     switch kind {
@@ -118,7 +120,9 @@ struct LayerReading {
     }
   }
 
-  /// Adds a set; sources that stand beside the reference to it take the place of its own.
+  /// Adds a set.
+  ///
+  /// Sources next to the reference replace the set's own.
   private mutating func addSet(
     _ index: Int, beside sources: [JSONNode]?, _ theme: inout ThemeReading,
     _ load: ThemeReading.Loader
@@ -138,7 +142,9 @@ struct LayerReading {
 
   // MARK: Modifiers
 
-  /// Adds a modifier; what stands beside the reference to it takes the place of its own.
+  /// Adds a modifier.
+  ///
+  /// Members next to the reference replace the modifier's own.
   private mutating func addModifier(
     _ index: Int, beside: ResolverModifier?, _ theme: inout ThemeReading,
     _ load: ThemeReading.Loader
@@ -160,7 +166,7 @@ struct LayerReading {
     guard let contexts = modifier.contexts, !contexts.isEmpty else {
       theme.findings.report(
         ResolverRules.contexts, at: node, in: file,
-        "The modifier \(Quoted.text(name)) has no contexts, so there is nothing to choose from.")
+        "The modifier \(Quoted.text(name)) has no contexts to choose from.")
       return
     }
     let limits = theme.limits
@@ -169,8 +175,8 @@ struct LayerReading {
     else {
       theme.findings.report(
         ResolverRules.limit, at: node, in: file,
-        "A theme has at most \(limits.modifiers) modifiers, and each of them "
-          + "\(limits.permutations) contexts; this one is left out.")
+        "A theme can have at most \(limits.modifiers) modifiers with at most "
+          + "\(limits.permutations) contexts each; this modifier is left out.")
       return
     }
     guard placedModifiers.insert(index).inserted else {
@@ -203,7 +209,8 @@ struct LayerReading {
     }
   }
 
-  /// A modifier with the contexts of the definition that it refers to; nil after a finding.
+  /// Returns a modifier with the contexts of the definition that it refers to, or `nil` after a
+  /// finding.
   private func defined(
     _ modifier: ResolverModifier, _ theme: inout ThemeReading
   ) -> ResolverModifier? {
@@ -215,8 +222,8 @@ struct LayerReading {
       let isForbidden = ["modifiers", "resolutionOrder"].contains(part)
       theme.findings.report(
         isForbidden ? ResolverRules.forbidden : ResolverRules.reference, at: reference, in: file,
-        "A modifier may take the contexts of a definition, as \"#/$defs/name\", and this leads to "
-          + "none.")
+        "A modifier can refer only to a definition, such as \"#/$defs/name\", but this is not "
+          + "one.")
       return modifier.contexts == nil ? nil : modifier
     }
     var reading = DocumentReading(document)
@@ -230,7 +237,7 @@ struct LayerReading {
 
   // MARK: References
 
-  /// The pointer that leads to a place in this document.
+  /// Returns the pointer at a node, or `nil` if it does not lead into this document.
   func pointer(at node: JSONNode) -> JSONPointer? {
     guard let text = document.string(of: node), text.utf8.first == UInt8(ascii: "#") else {
       return nil
@@ -240,7 +247,7 @@ struct LayerReading {
 }
 
 extension ResolverEntry.Kind {
-  /// What stands in a member of the document.
+  /// Creates the kind of part in this member of the document.
   init?(member: String) {
     switch member {
     case "sets": self = .set

@@ -1,21 +1,22 @@
 package import Documents
 
-/// Inputs: documents that choose a context for modifiers.
+/// The reading of inputs, which are documents that choose contexts.
 extension Theme {
-  /// The permutation that an input chooses, such as `{"scheme": "dark"}`; all mistakes are told
-  /// together.
+  /// Returns the permutation that an input chooses, such as `{"scheme": "dark"}`.
+  ///
+  /// The errors of an input are reported together.
   package func permutation(reading input: JSONDocument) -> (number: Int?, findings: [Finding]) {
     var reading = DocumentReading(input)
     guard input.kind(of: input.root) == .object else {
       reading.report(
         ResolverRules.inputType,
-        "An input is an object, and this is \(input.kind(of: input.root).name).", at: input.root)
+        "An input must be an object, but is \(input.kind(of: input.root).name).", at: input.root)
       return (nil, reading.findings)
     }
     var choice = modifiers.map { $0.hasDefault ? $0.defaultContext : nil }
     for (key, value) in input.members(of: input.root) {
       guard let modifier = modifier(at: key, of: input, &reading) else { continue }
-      // What is wrong is told here, and not once more as missing.
+      // An invalid context is reported here and must not be reported as missing, too.
       choice[modifier] = context(at: value, modifier, of: input, &reading) ?? 0
     }
     let missing = zip(modifiers, choice).filter { $0.1 == nil }.map { Quoted.text($0.0.name) }
@@ -23,7 +24,7 @@ extension Theme {
       reading.report(
         ResolverRules.inputMissing,
         "\(Sentence.list(missing, conjunction: "and")) \(missing.count == 1 ? "has" : "have") no "
-          + "default and no context here.", at: input.openingBracket(of: input.root))
+          + "default, so the input must name a context.", at: input.openingBracket(of: input.root))
     }
     let findings = reading.findings
     return (findings.isEmpty ? number(of: choice.compactMap { $0 }) : nil, findings)
@@ -44,7 +45,7 @@ extension Theme {
     let nearest = NearestName.of(name, among: names)
     reading.report(
       ResolverRules.inputModifier,
-      "There is no modifier \(Quoted.text(name))"
+      "The theme has no modifier \(Quoted.text(name))"
         + (nearest.map { "; did you mean \(Quoted.text($0))?" }
           ?? "; there is \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."),
       at: key,
@@ -61,7 +62,7 @@ extension Theme {
     guard let name = input.string(of: value) else {
       reading.report(
         ResolverRules.inputType,
-        "A context is named by a string, and this is \(input.kind(of: value).name).", at: value)
+        "A context must be a string, but this is \(input.kind(of: value).name).", at: value)
       return nil
     }
     if let context = modifiers[modifier].context(named: name) { return context }

@@ -1,4 +1,4 @@
-/// All combinations of contexts, numbered so that the defaults come first.
+/// The combinations of contexts, numbered with the defaults first.
 struct PermutationSpace: Sendable {
   let modifiers: [ThemeModifier]
   private(set) var count: Int
@@ -11,13 +11,17 @@ struct PermutationSpace: Sendable {
     }
   }
 
-  /// Leaves only so many; false if there were more.
+  /// Limits the number of combinations.
+  ///
+  /// Returns false if there were more.
   mutating func limit(to limit: Int) -> Bool {
     defer { count = min(count, limit) }
     return count <= limit
   }
 
-  /// The number of the context of each modifier; the last modifier changes fastest.
+  /// Returns the context of each modifier.
+  ///
+  /// The last modifier varies fastest.
   func choice(_ index: Int) -> [Int] {
     var rest = index
     var choice = modifiers.map(\.defaultContext)
@@ -35,7 +39,8 @@ struct PermutationSpace: Sendable {
       })
   }
 
-  /// The number of the permutation that an input asks for; nil for names that do not exist.
+  /// Returns the number of the permutation that an input chooses, or `nil` for names that do not
+  /// exist.
   func index(of input: [String: String]) -> Int? {
     var choice = modifiers.map(\.defaultContext)
     for (name, context) in input {
@@ -48,7 +53,7 @@ struct PermutationSpace: Sendable {
     return index(of: choice)
   }
 
-  /// The number of the permutation with the number of a context for each modifier.
+  /// Returns the number of the permutation with these contexts, one per modifier.
   func index(of choice: [Int]) -> Int? {
     var index = 0
     for (modifier, context) in zip(modifiers, choice) {
@@ -59,7 +64,7 @@ struct PermutationSpace: Sendable {
     return index < count ? index : nil
   }
 
-  /// The default has rank 0, the others follow in their order.
+  /// Returns the rank of a context: 0 for the default, then the others in their order.
   private static func rank(_ context: Int, of modifier: ThemeModifier) -> Int {
     if context == modifier.defaultContext { return 0 }
     return context < modifier.defaultContext ? context + 1 : context

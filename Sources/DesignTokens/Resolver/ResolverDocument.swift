@@ -1,40 +1,40 @@
 import Documents
 
-/// A document that says which sources a theme is made of, in which context and in which order.
+/// A document with the sources of a theme, their contexts and their order.
 struct ResolverDocument: Sendable {
   var version: JSONNode?
   var sets: [(key: String, value: ResolverSet)] = []
   var modifiers: [(key: String, value: ResolverModifier)] = []
   var order: [ResolverEntry]?
-  /// What is for people and for other programs.
+  /// Members for people and other programs.
   var remarks = ResolverRemarks()
 
   static let format = DocumentFormat(
     "resolver", options: .withComments,
     table: FieldTable(
-      "resolver", "The sources of a theme, in its contexts and in their order.",
+      "resolver", "The sources of a theme, their contexts and their order.",
       from: ResolverDocument(),
       [
         .optional(
           "version", \.version, .anything, "The version of the format: \(latestVersion)."),
-        .optional("name", \.remarks.name, .string, "What people call the theme."),
-        .optional("description", \.remarks.description, .string, "What it is."),
+        .optional("name", \.remarks.name, .string, "The name of the theme."),
+        .optional("description", \.remarks.description, .string, "A description of the theme."),
         .optional(
-          "sets", \.sets, .dictionary(of: ResolverSet.table.reader), "Sources that always count."),
+          "sets", \.sets, .dictionary(of: ResolverSet.table.reader), "Sources that always apply."),
         .optional(
           "modifiers", \.modifiers, .dictionary(of: ResolverModifier.table.reader),
-          "Sources of which a context chooses."),
+          "Sources that apply in a chosen context."),
         .optional(
           "resolutionOrder", \.order, .array(of: ResolverEntry.table.reader),
-          "Sets and modifiers, each laid over those before it."),
-        .optional("$defs", \.remarks.definitions, .anything, "Parts that other programs use."),
-        .optional("$extensions", \.remarks.extensions, .anything, "What other programs add."),
+          "Sets and modifiers; later ones override earlier ones."),
+        .optional("$defs", \.remarks.definitions, .anything, "Definitions to refer to."),
+        .optional("$extensions", \.remarks.extensions, .anything, "Data of other programs."),
       ]))
 
   static let latestVersion = "2025.10"
 }
 
-/// What a resolver document has beside the sources.
+/// The members of a resolver document that are not sources.
 struct ResolverRemarks: Sendable {
   var name = ""
   var description = ""
@@ -42,28 +42,28 @@ struct ResolverRemarks: Sendable {
   var extensions: JSONNode?
 }
 
-/// Sources that always count.
+/// Sources that always apply.
 struct ResolverSet: Sendable {
   var sources: [JSONNode]?
-  /// The set or definition whose sources it has.
+  /// The set or definition with the sources.
   var reference: JSONNode?
   var remarks = ResolverRemarks()
 
   static let table = FieldTable(
-    "set", "Sources that always count.", from: ResolverSet(),
+    "set", "Sources that always apply.", from: ResolverSet(),
     [
       .optional(
         "sources", \.sources, .array(of: .anything), "Trees of tokens, or references to them."),
-      .optional("$ref", \.reference, .anything, "A set or definition with its sources."),
-      .optional("description", \.remarks.description, .string, "What it is."),
-      .optional("$extensions", \.remarks.extensions, .anything, "What other programs add."),
+      .optional("$ref", \.reference, .anything, "A set or definition with the sources."),
+      .optional("description", \.remarks.description, .string, "A description of the set."),
+      .optional("$extensions", \.remarks.extensions, .anything, "Data of other programs."),
     ])
 }
 
 /// A choice between contexts, each with its sources.
 struct ResolverModifier: Sendable {
   var contexts: [(key: String, value: [JSONNode])]?
-  /// The definition whose contexts it has.
+  /// The definition with the contexts.
   var reference: JSONNode?
   var defaultContext: JSONNode?
   var remarks = ResolverRemarks()
@@ -74,15 +74,15 @@ struct ResolverModifier: Sendable {
       .optional(
         "contexts", \.contexts, .dictionary(of: .array(of: .anything)),
         "The sources of each context."),
-      .optional("$ref", \.reference, .anything, "A definition with its contexts."),
+      .optional("$ref", \.reference, .anything, "A definition with the contexts."),
       .optional(
-        "default", \.defaultContext, .anything, "The context that counts when none is named."),
-      .optional("description", \.remarks.description, .string, "What it is."),
-      .optional("$extensions", \.remarks.extensions, .anything, "What other programs add."),
+        "default", \.defaultContext, .anything, "The context if an input names none."),
+      .optional("description", \.remarks.description, .string, "A description of the modifier."),
+      .optional("$extensions", \.remarks.extensions, .anything, "Data of other programs."),
     ])
 }
 
-/// One entry of the order: a reference, or a set or modifier in its place.
+/// An entry of the order: a reference, or an inline set or modifier.
 struct ResolverEntry: Sendable {
   enum Kind: String, Sendable, CaseIterable { case set, modifier }
 
@@ -93,19 +93,19 @@ struct ResolverEntry: Sendable {
   var modifier = ResolverModifier()
 
   static let table = FieldTable(
-    "entry", "One step of the order.", from: ResolverEntry(),
+    "entry", "An entry of the order.", from: ResolverEntry(),
     [
-      .optional("$ref", \.reference, .anything, "The set or modifier."),
-      .optional("type", \.kind, .choice, "What stands here."),
-      .optional("name", \.name, .string, "Its name."),
+      .optional("$ref", \.reference, .anything, "A reference to a set or modifier."),
+      .optional("type", \.kind, .choice, "The kind of an inline entry."),
+      .optional("name", \.name, .string, "The name of an inline entry."),
       .optional("sources", \.set.sources, .array(of: .anything), "The sources of a set."),
       .optional(
         "contexts", \.modifier.contexts, .dictionary(of: .array(of: .anything)),
         "The contexts of a modifier."),
       .optional(
         "default", \.modifier.defaultContext, .anything,
-        "The context that counts when none is named."),
-      .optional("description", \.set.remarks.description, .string, "What it is."),
-      .optional("$extensions", \.set.remarks.extensions, .anything, "What other programs add."),
+        "The context if an input names none."),
+      .optional("description", \.set.remarks.description, .string, "A description of the entry."),
+      .optional("$extensions", \.set.remarks.extensions, .anything, "Data of other programs."),
     ])
 }

@@ -1,7 +1,7 @@
 /// Paths of sources.
 enum SourcePath {
-  /// A path relative to the folder of a document, with its `.` and `..` worked out; nil for what is
-  /// no relative path.
+  /// Returns a path relative to the folder of a document, with `.` and `..` resolved, or `nil` if
+  /// the reference is not a relative path.
   static func joined(_ reference: String, besides document: String) -> String? {
     let slash = UInt8(ascii: "/")
     let bytes = Array(reference.utf8)
@@ -25,7 +25,7 @@ enum SourcePath {
     return String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
   }
 
-  /// Whether something begins with a scheme, as `https:` does, or leads into a document.
+  /// Returns true if a reference begins with a scheme, such as `https:`, or leads into a document.
   private static func isAddress(_ bytes: [UInt8]) -> Bool {
     let end = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
     return bytes[..<end].contains(UInt8(ascii: ":")) || bytes.contains(UInt8(ascii: "#"))

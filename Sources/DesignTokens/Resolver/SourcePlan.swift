@@ -1,11 +1,10 @@
-/// Which trees of tokens count in which context, in the order in which they are laid over each
-/// other.
+/// The token trees of a theme by context, in the order in which they override each other.
 struct SourcePlan: Sendable {
   /// One entry of the order of a resolver document.
   struct Step: Sendable {
     /// The name of the set or modifier.
     let name: String
-    /// The document that it stands in.
+    /// The document that contains it.
     let document: Int
     let content: Content
   }
@@ -19,8 +18,7 @@ struct SourcePlan: Sendable {
   var modifiers: [ThemeModifier] = []
   var steps: [Step] = []
 
-  /// The number of a modifier, which it gets now if no layer before has named it; nil if there are
-  /// too many.
+  /// Returns the number of a modifier, adding it if it is new, or `nil` if there are too many.
   mutating func modifier(named name: String, limit: Int) -> Int? {
     if let index = modifiers.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       return index
@@ -30,12 +28,12 @@ struct SourcePlan: Sendable {
     return modifiers.count - 1
   }
 
-  /// The trees that count in a permutation, given by the number of a context for each modifier.
+  /// Returns the trees of a permutation, given by one context per modifier.
   func trees(in choice: [Int]) -> [Int] {
     Self.lastOfEach(steps.flatMap { $0.trees(in: choice) })
   }
 
-  /// A list in which of each tree only the last place is left: laid down again, it covers itself.
+  /// Returns the list with only the last occurrence of each tree, which overrides the earlier ones.
   static func lastOfEach(_ trees: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return Array(trees.reversed().filter { seen.insert($0).inserted }.reversed())
@@ -43,7 +41,7 @@ struct SourcePlan: Sendable {
 }
 
 extension SourcePlan.Step {
-  /// The trees that it lays down where these contexts are chosen.
+  /// Returns the trees that the step adds for these contexts.
   func trees(in choice: [Int]) -> [Int] {
     switch content {
     case .always(let trees): trees
@@ -52,12 +50,14 @@ extension SourcePlan.Step {
   }
 }
 
-/// A choice that the layers of a theme offer, with the contexts of all of them.
+/// A modifier with the contexts of all layers.
 struct ThemeModifier: Sendable {
   let name: String
   private(set) var contexts: [String] = []
   var defaultContext = 0
-  /// Whether a document names the default; otherwise it is the first context.
+  /// A Boolean value that indicates whether a document names the default.
+  ///
+  /// Otherwise it is the first context.
   var hasDefault = false
 
   init(name: String) {
@@ -68,7 +68,7 @@ struct ThemeModifier: Sendable {
     contexts.firstIndex { $0.utf8.elementsEqual(name.utf8) }
   }
 
-  /// The number of a context, which it gets now if it has none.
+  /// Returns the number of a context, adding it if it is new.
   mutating func addContext(named name: String) -> Int {
     if let index = context(named: name) { return index }
     contexts.append(name)

@@ -1,6 +1,6 @@
 import Documents
 
-/// The sources of sets and contexts: trees in their place, files, and references to either.
+/// The reading of sources: inline trees, files, and references to either.
 extension LayerReading {
   private static let deepestReference = 100
 
@@ -10,11 +10,11 @@ extension LayerReading {
     var trees: [Int] = []
     for source in sources {
       guard theme.hasRoomForSource else {
-        // Everything behind the first source that is left out is left out, too.
+        // Every source after the first excluded one is excluded, too.
         if !theme.leavesSourcesOut {
           theme.findings.report(
             ResolverRules.limit, at: source, in: file,
-            "A theme has at most \(theme.limits.sources) sources; those from here on are left out.")
+            "A theme can have at most \(theme.limits.sources) sources; the rest is left out.")
         }
         theme.leavesSourcesOut = true
         break
@@ -26,7 +26,7 @@ extension LayerReading {
     return SourcePlan.lastOfEach(trees)
   }
 
-  /// The trees of a set by its number.
+  /// Returns the trees of the set with this number.
   mutating func trees(
     ofSet index: Int, _ theme: inout ThemeReading, _ load: ThemeReading.Loader
   ) -> [Int] {
@@ -56,14 +56,14 @@ extension LayerReading {
     guard document.kind(of: source) == .object else {
       theme.findings.report(
         ResolverRules.source, at: source, in: file,
-        "A source is an object, and this is \(document.kind(of: source).name); a file is "
+        "A source must be an object, but is \(document.kind(of: source).name); write a file as "
           + "{\"$ref\": \"name.tokens.json\"}.")
       return []
     }
     guard let reference = document.member(TokenKey.reference, of: source) else {
       return [theme.tree(source, of: document, file: file)]
     }
-    // What stands beside the reference takes the place of what has the same name there.
+    // A member next to the reference replaces the member with the same name in the target.
     let beside = Set(
       document.members(of: source).map { Array(document.bytes(of: $0.key)) }
         .filter { $0.first != UInt8(ascii: "$") })
@@ -74,7 +74,7 @@ extension LayerReading {
     return found + [theme.tree(beside: source, of: document, file: file)]
   }
 
-  /// Follows a reference, unless that is being done already.
+  /// Follows a reference, or reports a cycle if it is already being followed.
   private mutating func following(
     _ reference: JSONNode, _ theme: inout ThemeReading,
     _ follow: (inout LayerReading, inout ThemeReading) -> [Int]
@@ -85,13 +85,13 @@ extension LayerReading {
       }
       theme.findings.report(
         ResolverRules.cycle, at: reference, in: file,
-        "The references \(ring.joined(separator: " → ")) lead in a ring; take one out.")
+        "The references \(ring.joined(separator: " → ")) form a cycle; remove one.")
       return []
     }
     guard openReferences.count < Self.deepestReference else {
       theme.findings.report(
         ResolverRules.limit, at: reference, in: file,
-        "References lead on to references over more than \(Self.deepestReference) steps.")
+        "The chain of references is longer than \(Self.deepestReference) steps.")
       return []
     }
     openReferences.append(reference)
@@ -99,7 +99,7 @@ extension LayerReading {
     return follow(&self, &theme)
   }
 
-  /// The trees that a reference leads to, without some names of their roots.
+  /// Returns the trees that a reference leads to, without the excluded names of their roots.
   private mutating func trees(
     at reference: JSONNode, _ theme: inout ThemeReading, _ load: ThemeReading.Loader,
     except left: Set<[UInt8]> = []
@@ -110,13 +110,13 @@ extension LayerReading {
     guard let pointer = pointer(at: reference), let first = pointer.tokens.first else {
       theme.findings.report(
         ResolverRules.reference, at: reference, in: file,
-        "\(Quoted.text(text)) is no pointer into this document.")
+        "\(Quoted.text(text)) is not a valid pointer into this document.")
       return []
     }
     if first == "modifiers" || first == "resolutionOrder" {
       theme.findings.report(
         ResolverRules.forbidden, at: reference, in: file,
-        "A source leads to a set, to a definition or to a file, and not to "
+        "A source can refer only to a set, a definition or a file, but this is "
           + (first == "modifiers" ? "a modifier, which is a choice." : "the order."))
       return []
     }
@@ -130,13 +130,13 @@ extension LayerReading {
     guard let node = document.node(at: pointer) else {
       theme.findings.report(
         ResolverRules.reference, at: reference, in: file,
-        "There is nothing at \(Quoted.text(text)) in this document.")
+        "The document has no value at \(Quoted.text(text)).")
       return []
     }
     guard !contains(node, reference) else {
       theme.findings.report(
         ResolverRules.cycle, at: reference, in: file,
-        "\(Quoted.text(text)) leads to what this stands in.")
+        "\(Quoted.text(text)) leads to an object that contains this reference.")
       return []
     }
     if let sources = document.member("sources", of: node), document.kind(of: sources) == .array {
@@ -159,7 +159,7 @@ extension LayerReading {
     guard let pointer else {
       theme.findings.report(
         ResolverRules.reference, at: reference, in: file,
-        "What stands behind the \"#\" is a pointer into the file, and begins with a slash.")
+        "The pointer after \"#\" must begin with a slash.")
       return nil
     }
     guard let name = parts.first,
@@ -167,7 +167,7 @@ extension LayerReading {
     else {
       theme.findings.report(
         ResolverRules.reference, at: reference, in: file,
-        "A source is the path of a file from the folder of this document, such as "
+        "A source must be the path of a file, relative to the folder of this document, such as "
           + "\"base.tokens.json\".")
       return nil
     }

@@ -1,6 +1,6 @@
 import Documents
 
-/// What can be wrong with references from tokens to tokens, and from groups to groups.
+/// Rules for references between tokens and between groups.
 extension TokenRules {
   static let references: [Rule] = [
     aliasAbsent, aliasBlank, aliasCycle, aliasGroup, aliasList, aliasMissing, aliasPlace,
@@ -13,114 +13,114 @@ extension TokenRules {
   // MARK: In braces
 
   static let aliasAbsent = Rule(
-    "token.alias-absent", .error, "A reference to a token that is not there in every context",
-    "References are followed after all sources are laid over each other: the token may stand in "
-      + "any of them, but it has to be there in each context in which it is referred to.")
+    "token.alias-absent", .error, "A reference names a token that is missing in some contexts",
+    "References are resolved after all sources are merged. The token may be in any source, but it "
+      + "must exist in every context in which it is referred to.")
   static let aliasBlank = Rule(
-    "token.alias-blank", .error, "A reference with a blank name, or with space around one",
-    "Space is a part of a name. `{ color.text }` names a token in a group called ` color`.")
+    "token.alias-blank", .error, "A reference has a blank name or a name with surrounding spaces",
+    "A space is part of a name. `{ color.text }` names a token in a group called ` color`.")
   static let aliasCycle = Rule(
-    "token.alias-cycle", .error, "Tokens that refer to each other in a ring",
-    "Following the references of these tokens leads back to where it began, so none of them has a "
-      + "value. Give one of them a value of its own.")
+    "token.alias-cycle", .error, "Tokens refer to each other in a cycle",
+    "The references of these tokens lead back to the first one, so none of them has a value. Give "
+      + "one of them a value of its own.")
   static let aliasGroup = Rule(
-    "token.alias-group", .error, "A reference to a group",
-    "A reference names a token, never a group. A group can have a value of its own in a token "
-      + "named `$root`, which `{group.$root}` refers to.")
+    "token.alias-group", .error, "A reference names a group",
+    "A reference must name a token. To give a group a value, add a token named `$root` to it and "
+      + "refer to `{group.$root}`.")
   static let aliasList = Rule(
-    "token.alias-list", .error, "A reference to a list where one element is needed",
-    "A reference in a list of shadows or stops stands for one element, and lists in it are not laid "
-      + "flat. The specification shows gradients of one stop in the place of a stop, which are "
-      + "taken; a shadow that is a list is not, not even with one element.")
+    "token.alias-list", .error, "A reference names a list where one element is expected",
+    "A reference in a list of shadows or stops must resolve to one element, because nested lists "
+      + "are not flattened. The specification uses gradients of one stop as stops, so those are "
+      + "accepted. A shadow that is a list is rejected, even if it has one element.")
   static let aliasMissing = Rule(
-    "token.alias-missing", .error, "A reference to a token that is not there",
-    "No source of the theme, in any context, has a token of this name.")
+    "token.alias-missing", .error, "A reference names a token that does not exist",
+    "No source of the theme, in any context, has a token with this name.")
   static let aliasPlace = Rule(
-    "token.alias-place", .error, "A reference in braces where it cannot stand",
-    "A name in braces stands for the whole value of a token. In the numbers of a color, a "
-      + "dimension, a duration or a cubicBezier, and in a list of font families, nothing is a "
-      + "whole value; there an object with `$ref` leads to it.")
+    "token.alias-place", .error, "A reference in braces is not allowed here",
+    "A name in braces is the whole value of a token. The numbers of a color, dimension, duration "
+      + "or cubicBezier, and the names in a list of font families, are only parts of a value. "
+      + "Refer to a part with a `$ref` object.")
   static let aliasSegment = Rule(
-    "token.alias-segment", .error, "A reference to a property in braces",
-    "A name in braces always means the value of a token, so it has no `$value` in it. The one name "
-      + "with a dollar sign is `$root`: the specification needs it in references, though its "
-      + "schema forbids it. Parts of a value are reached by an object with `$ref`.")
+    "token.alias-segment", .error, "A reference in braces names a property",
+    "A name in braces always means the value of a token, so it cannot contain `$value`. The only "
+      + "valid name with a dollar sign is `$root`: the specification needs it in references, "
+      + "although its schema forbids it. Refer to a part of a value with a `$ref` object.")
   static let aliasSyntax = Rule(
-    "token.alias-syntax", .error, "Braces that are no reference",
-    "A reference is an opening brace, the path of a token with points between the names, and a "
+    "token.alias-syntax", .error, "Braces do not contain a valid reference",
+    "A reference is an opening brace, the path of a token with a period between names, and a "
       + "closing brace.")
   static let aliasText = Rule(
-    "token.alias-text", .error, "A reference inside of other text",
-    "A reference is a string of its own. It cannot be a part of a longer text, and nothing is "
-      + "calculated.")
+    "token.alias-text", .error, "A reference is part of a longer text",
+    "A reference must be the whole string. References inside text and calculations are not "
+      + "supported.")
   static let aliasType = Rule(
-    "token.alias-type", .error, "A reference to a token of another type",
-    "The token that a reference leads to has to be of the type that its place needs.")
+    "token.alias-type", .error, "A reference names a token of a different type",
+    "The token must have the type that is required where the reference is used.")
 
   // MARK: Groups
 
   static let extendsAncestor = Rule(
-    "token.extends-ancestor", .error, "A group that takes the tokens of a group around it",
-    "The tokens of the outer group would hold those of the inner one, which would hold those of "
-      + "the outer one, without end.")
+    "token.extends-ancestor", .error, "A group extends a group that contains it",
+    "The outer group would contain the tokens of the inner group, which would contain those of "
+      + "the outer group, without end.")
   static let extendsCycle = Rule(
-    "token.extends-cycle", .error, "Groups that take their tokens from each other",
-    "Following `$extends` leads back to where it began, so none of these groups can be completed.")
+    "token.extends-cycle", .error, "Groups extend each other in a cycle",
+    "The `$extends` of these groups lead back to the first one, so none of them can be completed.")
   static let extendsMissing = Rule(
-    "token.extends-missing", .error, "A group to extend that is not there",
-    "No source of the theme, in any context, has a group of this name.")
+    "token.extends-missing", .error, "The group in `$extends` does not exist",
+    "No source of the theme, in any context, has a group with this name.")
   static let extendsSyntax = Rule(
-    "token.extends-syntax", .error, "An `$extends` that names no group",
-    "`$extends` is a string: the path of a group in braces, or a pointer such as `#/button`.")
+    "token.extends-syntax", .error, "`$extends` does not name a group",
+    "`$extends` must be a string: the path of a group in braces, or a pointer such as `#/button`.")
   static let extendsToken = Rule(
-    "token.extends-token", .error, "A group that extends a token",
-    "A group takes the tokens of another group. A token has nothing that could be taken; refer to "
-      + "it by a token.")
+    "token.extends-token", .error, "A group extends a token",
+    "A group takes the tokens of another group. A token contains no tokens; to reuse its value, "
+      + "refer to it from a token.")
   static let extendsType = Rule(
-    "token.extends-type", .error, "A token that is of another type than the group which takes it",
-    "The `$type` of a group holds for its own tokens; those that `$extends` brings along keep the "
-      + "type that they have at home. The specification lets both be read; where they differ it is "
-      + "an error.")
+    "token.extends-type", .error, "An inherited token has a different type than its group",
+    "The `$type` of a group applies to its own tokens. Tokens inherited through `$extends` keep "
+      + "their original type. The specification allows both readings, so a difference is an "
+      + "error.")
   static let groupReference = Rule(
-    "token.group-reference", .warning, "A group with a `$ref`",
-    "The specification calls it the same as `$extends`, its schema refuses it. It is read as "
+    "token.group-reference", .warning, "A group has a `$ref`",
+    "The specification treats it like `$extends`, but its schema rejects it. Bricks reads it as "
       + "`$extends`.")
 
   // MARK: Pointers
 
   static let pointerEscape = Rule(
-    "token.pointer-escape", .error, "An escape that is none",
-    "In a pointer `~0` stands for a tilde and `~1` for a slash; after a per cent sign there are "
-      + "two hexadecimal digits.")
+    "token.pointer-escape", .error, "A pointer contains an invalid escape",
+    "In a pointer, `~0` is a tilde and `~1` is a slash. A percent sign must be followed by two "
+      + "hexadecimal digits.")
   static let pointerIndex = Rule(
-    "token.pointer-index", .error, "An element that is not there",
-    "Elements of a list are numbered from 0, without leading zeros.")
+    "token.pointer-index", .error, "A pointer names a list element that does not exist",
+    "Elements are numbered from 0, without leading zeros.")
   static let pointerMember = Rule(
-    "token.pointer-member", .error, "A part of a value that is not there",
-    "What a pointer names behind `$value` has to be a part of that value.")
+    "token.pointer-member", .error, "A pointer names a part that the value does not have",
+    "The names after `$value` in a pointer must be parts of that value.")
   static let pointerPartial = Rule(
-    "token.pointer-partial", .error, "A part of a value where another one is needed",
-    "A pointer into a value leads to one part of it, such as the number of a dimension; it has to "
-      + "be what is needed where the pointer stands.")
+    "token.pointer-partial", .error, "A pointer leads to a part of the wrong kind",
+    "A pointer into a value leads to one part of it, such as the number of a dimension. That part "
+      + "must be what is required where the pointer is used.")
   static let pointerProperty = Rule(
-    "token.pointer-property", .error, "A pointer to something that is no value",
-    "A pointer leads to the `$value` of a token or into it. What a token or a group says of itself, "
-      + "as `$type` and `$description` do, is no value.")
+    "token.pointer-property", .error, "A pointer leads to a property that is not a value",
+    "A pointer must lead to the `$value` of a token or into it. Properties such as `$type` and "
+      + "`$description` are not values.")
   static let pointerRoot = Rule(
-    "token.pointer-root", .error, "A pointer to the whole document",
-    "The whole document is a group, and no value. `#/` does not mean it either, though the "
-      + "specification says so in one place: by the rules of pointers it is a member whose name is "
-      + "empty.")
+    "token.pointer-root", .error, "A pointer leads to the whole document",
+    "The whole document is a group, not a value. The specification uses `#/` for the document in "
+      + "one place, but by the rules of JSON pointers `#/` names a member of the document, whose "
+      + "name is empty.")
   static let pointerSpace = Rule(
-    "token.pointer-space", .note, "A pointer with a space in it",
-    "The specification has examples with spaces, and counts them as mistakes elsewhere. They are "
-      + "read; `%20` is understood everywhere.")
+    "token.pointer-space", .note, "A pointer contains a space",
+    "The specification has examples with spaces, but treats them as errors elsewhere. Bricks "
+      + "accepts them; `%20` works in every program.")
   static let pointerSyntax = Rule(
-    "token.pointer-syntax", .error, "A `$ref` that is no pointer",
-    "A pointer is a string: `#`, and a slash before each name on the way, such as "
-      + "`#/color/text/$value`. It leads to a token of the theme, whichever file it stands in.")
+    "token.pointer-syntax", .error, "`$ref` is not a valid pointer",
+    "A pointer is a string: `#`, then a slash and a name for each level, such as "
+      + "`#/color/text/$value`. It leads to a token of the theme, in any of its files.")
   static let pointerToken = Rule(
-    "token.pointer-token", .note, "A pointer to a token instead of its value",
-    "The edition 2025.10 wants `/$value` at the end and later texts show pointers without it. Both "
-      + "are read; set this rule to error for the strict reading.")
+    "token.pointer-token", .note, "A pointer leads to a token instead of its value",
+    "The 2025.10 edition requires `/$value` at the end; later texts show pointers without it. Both "
+      + "are accepted. For the strict reading, set this rule to error.")
 }

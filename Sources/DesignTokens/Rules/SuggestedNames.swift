@@ -1,8 +1,10 @@
 import Documents
 
-/// Looks for the name that was meant, as long as it does not cost too much.
+/// A search for similar names with a limit on its total cost.
 struct SuggestedNames {
-  /// A theme with many names and many mistakes would compare all with all.
+  /// The number of comparisons that may still be made.
+  ///
+  /// A theme with many names and many errors would otherwise compare all pairs.
   private var comparisonsLeft = 200_000
 
   mutating func nearest(to name: String, among candidates: [String]) -> String? {

@@ -1,9 +1,9 @@
 package import Documents
 
-/// What can be wrong with design tokens and the documents that bring them together.
+/// The rules for design tokens and resolver documents.
 ///
-/// The rows stand in four tables, one for each subject. Where the specification contradicts itself,
-/// the row says which way it is read here.
+/// The rows are in four tables, one per subject. If the specification contradicts itself, the row
+/// states how Bricks reads it.
 package enum TokenRules {
   package static let all: [Rule] = structure + values + references + ResolverRules.all
 }

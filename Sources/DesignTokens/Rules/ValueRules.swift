@@ -1,6 +1,6 @@
 import Documents
 
-/// What can be wrong with the values of tokens.
+/// Rules for the values of tokens.
 extension TokenRules {
   static let values: [Rule] = [
     colorAlpha, colorComponents, colorNone, colorRange, hex, hexAlpha, legacy, partMissing,
@@ -8,58 +8,58 @@ extension TokenRules {
   ]
 
   static let colorAlpha = Rule(
-    "token.color-alpha", .error, "An alpha outside of its range",
-    "The alpha of a color is a number from 0, which is clear, to 1, which is solid.")
+    "token.color-alpha", .error, "An alpha is out of range",
+    "The alpha of a color is a number from 0 (transparent) to 1 (opaque).")
   static let colorComponents = Rule(
-    "token.color-components", .error, "A color with too few or too many components",
-    "Every color space has three components. What is left of an alpha goes into `alpha`.")
+    "token.color-components", .error, "A color has too few or too many components",
+    "Every color space has three components. The alpha has its own member, `alpha`.")
   static let colorNone = Rule(
-    "token.color-none", .error, "A missing component that is written otherwise",
-    #"A component that is missing is written "none", in small letters and as a string. It counts "#
-      + "as 0 where a color is converted, and matters where colors are mixed.")
+    "token.color-none", .error, "A missing component is misspelled",
+    #"A missing component is written "none", in lowercase and as a string. It counts as 0 in "#
+      + "conversions, and affects how colors are mixed.")
   static let colorRange = Rule(
-    "token.color-range", .error, "A component outside of its range",
-    "Each color space says how far its components go: sRGB from 0 to 1, percentages from 0 to 100, "
-      + "hues from 0 to less than 360 (an edition of the specification let 360 in; its note and "
-      + "later editions do not). The a and b of Lab and Oklab have no bounds.")
+    "token.color-range", .error, "A color component is out of range",
+    "Each color space limits its components: sRGB from 0 to 1, percentages from 0 to 100, hues "
+      + "from 0 to less than 360 (one edition of the specification allows 360; its note and later "
+      + "editions do not). The a and b of Lab and Oklab are unlimited.")
   static let hex = Rule(
-    "token.hex", .error, "A hex that is none",
-    "The `hex` of a color is what programs show that do not know its space: a `#` and six "
-      + "hexadecimal digits. Some in the examples of the specification are other colors than the "
-      + "components; only the components count.")
+    "token.hex", .error, "`hex` is not a valid color",
+    "`hex` is the fallback for programs that do not support the color space: `#` and six "
+      + "hexadecimal digits. In some examples of the specification it differs from the "
+      + "components; only the components are used.")
   static let hexAlpha = Rule(
-    "token.hex-alpha", .error, "A hex with an alpha in it",
-    "The `hex` of a color has six digits and never an alpha, which has a property of its own.")
+    "token.hex-alpha", .error, "`hex` contains an alpha",
+    "`hex` has six digits. The alpha has its own member, `alpha`.")
   static let legacy = Rule(
-    "token.legacy", .error, "A value as drafts of the format had it",
-    "Colors, dimensions and durations are objects since the format became stable; text such as "
-      + "`#336699`, `16px` or `200ms` is understood, but other programs refuse it. Examples of the "
-      + "specification that still have it contradict its chapter on types, which counts.")
+    "token.legacy", .error, "A value has the form of an older draft",
+    "Colors, dimensions and durations are objects in the stable format. Text such as `#336699`, "
+      + "`16px` or `200ms` is still read, but other programs reject it. Some examples of the "
+      + "specification use text, which contradicts its chapter on types; the chapter applies.")
   static let partMissing = Rule(
-    "token.part-missing", .error, "A value that lacks a part",
-    "Values that are put together need all their parts; there are no defaults, except for `inset`, "
-      + "`alpha` and `hex`.")
+    "token.part-missing", .error, "A part of a value is missing",
+    "A composite value needs all its parts. Only `inset`, `alpha` and `hex` are optional and have "
+      + "defaults.")
   static let partType = Rule(
-    "token.part-type", .error, "A part of a value that does not fit",
-    "Each part of a value has a type of its own, and is written as a value of that type or as a "
-      + "reference to a token of it.")
+    "token.part-type", .error, "A part of a value has the wrong type",
+    "Each part of a value has a type. Write a value of that type or a reference to a token of that "
+      + "type.")
   static let partUnknown = Rule(
-    "token.part-unknown", .error, "A value with a part that its type does not have",
-    "Each type says what its values are made of, and there is nothing else in them.")
+    "token.part-unknown", .error, "A part does not exist in the value's type",
+    "Each type defines the parts of its values; other parts are not allowed.")
   static let position = Rule(
-    "token.position", .warning, "A stop of a gradient outside of it",
-    "Positions lie between 0, the beginning, and 1, the end. The specification says that others "
-      + "count as the nearer of the two, and its schema refuses them; they count, with a warning.")
+    "token.position", .warning, "The position of a gradient stop is out of range",
+    "Positions range from 0 (start) to 1 (end). The specification moves other positions to the "
+      + "nearer end, but its schema rejects them. Bricks moves them, with a warning.")
   static let range = Rule(
-    "token.range", .error, "A number outside of its range",
-    "A fontWeight goes from 1 to 1000, and the first and third number of a cubicBezier are times, "
+    "token.range", .error, "A number is out of range",
+    "A fontWeight ranges from 1 to 1000. The first and third number of a cubicBezier are times "
       + "from 0 to 1.")
   static let unit = Rule(
-    "token.unit", .error, "A unit that its type does not have",
-    "A dimension is counted in px or rem, a duration in ms or s. The unit is needed even where the "
-      + "number is 0. Examples of the specification that have `%` contradict its chapter on types, "
-      + "which counts.")
+    "token.unit", .error, "The unit is not valid for the type",
+    "A dimension is in px or rem, a duration in ms or s. The unit is required even if the number "
+      + "is 0. Some examples of the specification use `%`, which contradicts its chapter on types; "
+      + "the chapter applies.")
   static let value = Rule(
-    "token.value", .error, "A value that does not fit its type",
-    "Each type says how its values are written.")
+    "token.value", .error, "A value does not fit its type",
+    "Each type defines the form of its values.")
 }

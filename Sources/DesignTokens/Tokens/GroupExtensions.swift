@@ -1,36 +1,37 @@
 import Documents
 
-/// A group that takes the tokens of another one, as a source says it.
+/// A group that extends another group, as declared in a source.
 struct GroupExtension: Sendable {
   let group: Int
-  /// The path of the group whose tokens it takes.
+  /// The path of the group that it extends.
   let path: [UInt8]
   let site: ValueSite
-  /// The tree that says so.
+  /// The tree with the declaration.
   let tree: Int
-  /// Whether the path is written as one of a token.
+  /// A Boolean value that indicates whether the path names a token's value.
   let endsInToken: Bool
 }
 
-/// Lays the tokens of extended groups into the groups that extend them.
+/// Copies the tokens of extended groups to the groups that extend them.
 ///
-/// Which tokens there may be is found once, over all sources. In a permutation, only the
-/// extensions of its own sources count, and only for tokens that the group does not have itself.
+/// The possible tokens are determined once, for all sources. In a permutation, only the extensions
+/// of its own sources apply, and only for tokens that the group does not declare itself.
 struct GroupExtensions: Sendable {
-  /// A token of the extended group, and the one that it becomes in the extending group.
+  /// A token of the extended group and its copy in the extending group.
   struct Copy: Sendable {
     let from: Int32
     let to: Int32
   }
 
-  /// The extensions in an order in which each finds its group complete, with what it brings along.
+  /// The extensions and their copies, ordered so that each extended group is complete before it is
+  /// copied.
   private var steps: [(extension: Int, copies: [Copy])] = []
   private var trees: [Int: [Int]] = [:]
   private var groups: [Int] = []
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Finds out what every extension brings along, and gives the tokens that are new their numbers.
+  /// Determines the copies of every extension and numbers the new tokens.
   init(
     _ table: inout TokenTable, _ documents: [JSONDocument], _ limits: ThemeLimits,
     _ findings: inout TokenFindings
@@ -44,8 +45,7 @@ struct GroupExtensions: Sendable {
     steps = closing.steps
   }
 
-  /// Gives the tokens of extended groups to those that extend them, in a row of declarations by
-  /// token.
+  /// Adds inherited tokens to a permutation's row of declarations, which is indexed by token.
   func complete(_ winners: inout [Int32], from row: Int, laid: [Int]) {
     guard !isEmpty else { return }
     var counting: [Int: Int] = [:]
@@ -60,7 +60,7 @@ struct GroupExtensions: Sendable {
   }
 }
 
-/// Goes over all extensions, each after those that its group depends on.
+/// A walk over all extensions in order of dependency.
 private struct ExtensionClosing {
   var table: TokenTable
   private(set) var steps: [(extension: Int, copies: [GroupExtensions.Copy])] = []
@@ -68,16 +68,18 @@ private struct ExtensionClosing {
   private let documents: [JSONDocument]
   private let extensions: [GroupExtension]
   private var targets: [Int?] = []
-  /// The groups and tokens right in each group.
+  /// The direct subgroups of each group.
+  ///
+  /// `childTokens` has the direct tokens.
   private var childGroups: [[Int]] = []
   private var childTokens: [[Int]] = []
   private var extensionsOf: [Int: [Int]] = [:]
   private let declarationOf: [Int: Int]
   private var states: [State]
-  /// How many more tokens and groups may be laid into groups.
+  /// The number of tokens and groups that may still be copied.
   private var room: Int
   private let limit: Int
-  /// How many more groups may be looked at for what lies in them.
+  /// The number of groups that may still be visited.
   private var visits = 1 << 22
 
   private enum State { case untouched, open, done }
@@ -165,7 +167,8 @@ private struct ExtensionClosing {
 
   // MARK: What needs what
 
-  /// The extensions of the group that is extended, of the groups around it and of those in it.
+  /// Returns the extensions that this one depends on: those of the extended group, of its ancestors
+  /// and of its descendants.
   private mutating func needs(of index: Int) -> [Int] {
     guard let target = targets[index] else { return [] }
     let own = extensions[index].group
@@ -234,7 +237,7 @@ private struct ExtensionClosing {
     steps.append((index, copies))
   }
 
-  /// The type that the first declaration of a token has.
+  /// Returns the type of a token's first declaration.
   private func declaredType(of token: Int) -> TokenType? {
     declarationOf[token].flatMap { table.type(of: table.declarations[$0]) }
   }
@@ -250,7 +253,7 @@ private struct ExtensionClosing {
     }
     if one.endsInToken || table.paths.find(one.path[...]) != nil {
       return report(
-        TokenRules.extendsToken, "\(name) is a token, and a group takes the tokens of a group.")
+        TokenRules.extendsToken, "\(name) is a token, but a group can extend only a group.")
     }
     guard let target = table.groups.find(one.path[...]) else {
       let names = (0..<min(table.groups.count, 1000)).map(table.groups.name(of:))
@@ -274,13 +277,13 @@ private struct ExtensionClosing {
     if one.path.isEmpty || own.starts(with: one.path + [UInt8(ascii: ".")]) {
       return report(
         TokenRules.extendsAncestor,
-        "\(Quoted.text(table.groups.name(of: one.group))) lies in \(name), and so cannot take what "
-          + "is in it.")
+        "\(Quoted.text(table.groups.name(of: one.group))) is inside \(name), so it cannot extend "
+          + "it.")
     }
     return target
   }
 
-  /// Tells a ring, and takes its extensions out.
+  /// Reports a cycle and marks its extensions as done.
   private mutating func reportRing(
     _ open: [Int], to need: Int, _ findings: inout TokenFindings
   ) {
@@ -292,7 +295,7 @@ private struct ExtensionClosing {
     findings.report(
       TokenRules.extendsCycle, at: extensions[first].site.node, in: extensions[first].site.file,
       (names + (ordered.count > 8 ? ["\(ordered.count - 8) more"] : [])).joined(separator: " → ")
-        + " take their tokens from each other; take one \"$extends\" out.")
+        + " extend each other; remove one \"$extends\".")
     for index in ring { states[index] = .done }
   }
 
@@ -302,8 +305,8 @@ private struct ExtensionClosing {
   ) {
     findings.report(
       TokenRules.extendsType, at: extensions[index].site.node, in: extensions[index].site.file,
-      "\(Quoted.text(table.paths.name(of: mismatch.token))) is \(mismatch.found.phrase), and this "
-        + "group says of what is in it that it is \(mismatch.group.phrase).")
+      "\(Quoted.text(table.paths.name(of: mismatch.token))) is \(mismatch.found.phrase), but the "
+        + "\"$type\" of this group is \(mismatch.group.phrase).")
   }
 
   private mutating func reportRoom(_ index: Int, _ findings: inout TokenFindings) {
@@ -311,7 +314,7 @@ private struct ExtensionClosing {
     table.isCutOff = true
     findings.report(
       TokenRules.tooMany, at: extensions[index].site.node, in: extensions[index].site.file,
-      "With the tokens of extended groups the theme has more than \(limit) tokens and groups; "
-        + "those from here on are left out.")
+      "Including inherited tokens, the theme has more than \(limit) tokens and groups; the rest "
+        + "is left out.")
   }
 }

@@ -1,29 +1,29 @@
 import Documents
 
-/// Finds where a reference to a part of a value leads, over other references on the way.
+/// A search for the target of a reference to a part, through any references on the path.
 struct PartLocating {
-  /// Why it leads nowhere.
+  /// The reason why a reference has no target.
   enum Failure: Error {
-    /// The token is not there in this permutation.
+    /// The token is absent from this permutation.
     case absent(Int, ValueSite)
     /// The value has no such part.
     case member(ValueSite, [UInt8])
     case index(ValueSite, [UInt8], count: Int)
-    /// References that lead back to the first of them.
+    /// The references form a cycle.
     case cycle(Ring)
     case tooLong(ValueSite)
-    /// Something on the way is broken, which is told where it stands.
+    /// A value on the path is invalid, which is reported at that value.
     case broken
   }
 
-  /// References that lead to each other, from the one on that stands first in the sources.
+  /// A cycle of references, starting with the first in the sources.
   struct Ring {
-    /// The first few of them.
+    /// The first few references of the cycle.
     let shown: [ValueSite]
     let count: Int
 
     init(_ sites: [ValueSite]) {
-      // The same ring may be entered anywhere.
+      // A walk may enter the same cycle at any of its references.
       let start =
         sites.indices.min {
           (sites[$0].file, sites[$0].node.index) < (sites[$1].file, sites[$1].node.index)
@@ -33,33 +33,34 @@ struct PartLocating {
     }
   }
 
-  /// How many more references may be followed, over all permutations.
+  /// The number of references that may still be followed, in all permutations.
   private var hopsLeft: Int
-  /// Where the references lead that have been followed in this permutation, so that long chains
-  /// are walked once.
+  /// The targets already found in this permutation.
+  ///
+  /// They let long chains be walked once.
   private var known: [ValueSite: ValueSite] = [:]
 
-  /// The rings that references lead into.
+  /// The cycles that references lead into.
   private var rings: [ValueSite: Ring] = [:]
 
   init(hops: Int) { hopsLeft = hops }
 
-  /// Forgets where references lead, which may be elsewhere in the next permutation.
+  /// Clears the known targets, which may differ in the next permutation.
   mutating func beginPermutation() {
     known.removeAll(keepingCapacity: true)
     rings.removeAll(keepingCapacity: true)
   }
 
-  /// The place that a reference leads to.
+  /// Returns the target of a reference.
   mutating func locate(
     _ start: ValueSite, _ documents: [JSONDocument], _ table: TokenTable,
     _ winners: ArraySlice<Int32>
   ) throws(Failure) -> ValueSite {
     var seen: [ValueSite: Int] = [:]
     var site = start
-    // The names of parts that are still to be entered, the next one last.
+    // The names of the parts still to enter, the next one last.
     var rest: [[UInt8]] = []
-    // References that are being followed, with how many names were left before.
+    // The references being followed, each with the number of names left before it.
     var open: [(site: ValueSite, left: Int)] = []
     while true {
       if let found = known[site] {
@@ -95,7 +96,7 @@ struct PartLocating {
     }
   }
 
-  /// The ring that a reference closes or leads into.
+  /// Returns the cycle that a reference closes or leads into.
   private func ring(at site: ValueSite, _ seen: [ValueSite: Int]) -> Ring? {
     guard let first = seen[site] else { return rings[site] }
     return Ring(seen.filter { $0.value >= first }.sorted { $0.value < $1.value }.map(\.key))
@@ -126,7 +127,7 @@ struct PartLocating {
 }
 
 extension PartLocating.Failure {
-  /// What is said of it; nil where something else has been said.
+  /// Returns the problem to report, or `nil` if it is reported elsewhere.
   func problem(_ documents: [JSONDocument]) -> ValueReading.Problem? {
     func problem(_ rule: Rule, _ site: ValueSite, _ message: String) -> ValueReading.Problem {
       ValueReading.Problem(rule: rule, site: site, message: message, fix: nil)
@@ -136,13 +137,13 @@ extension PartLocating.Failure {
     case .member(let site, let name):
       return problem(
         TokenRules.pointerMember, site,
-        "The value that this leads to has no \(Quoted.text(String(decoding: name, as: UTF8.self)))."
+        "The target of the pointer has no \(Quoted.text(String(decoding: name, as: UTF8.self)))."
       )
     case .index(let site, let name, let count):
       return problem(
         TokenRules.pointerIndex, site,
-        "The list that this leads to has \(Sentence.count(count, "element")), and no "
-          + "\(Quoted.text(String(decoding: name, as: UTF8.self))); they are numbered from 0.")
+        "The target of the pointer has \(Sentence.count(count, "element")), but no element "
+          + "\(Quoted.text(String(decoding: name, as: UTF8.self))); elements are numbered from 0.")
     case .cycle(let ring):
       let shown = ring.shown.map { site -> String in
         let document = documents[site.file]
@@ -153,19 +154,19 @@ extension PartLocating.Failure {
       return problem(
         TokenRules.aliasCycle, ring.shown[0],
         ring.count == 1
-          ? "\(shown[0]) leads to itself; write a value."
-          : "\(names.joined(separator: " → ")) lead to each other in a ring; write a value for one."
+          ? "\(shown[0]) refers to itself; write a value."
+          : "\(names.joined(separator: " → ")) form a cycle; replace one of them with a value."
       )
     case .tooLong(let site):
       return problem(
-        TokenRules.tooMany, site, "The references to parts of values go over too many steps.")
+        TokenRules.tooMany, site, "The references to parts of values need too many steps.")
     }
   }
 }
 
-/// Tokens that are referred to and not there in some permutations.
+/// The tokens that are referred to but missing in some permutations.
 struct TokenAbsences {
-  /// How many references are shown behind the first.
+  /// The maximum number of further references shown as notes.
   private static let shown = 4
 
   private var noted: [ValueSite: Absence] = [:]
@@ -194,17 +195,17 @@ struct TokenAbsences {
     var sites: [Int: [ValueSite]] = [:]
     for (site, absence) in ordered { sites[absence.target, default: []].append(site) }
     for (site, absence) in ordered {
-      // All that refer to the same token are one finding, at the first of them.
+      // References to the same token are one finding, at the first reference.
       guard let all = sites.removeValue(forKey: absence.target) else { continue }
       let shown = all.dropFirst().prefix(Self.shown).map {
-        Note("it is referred to here too", at: documents[$0.file].place(of: $0.node))
+        Note("it is also referred to here", at: documents[$0.file].place(of: $0.node))
       }
       let more = all.count - 1 - shown.count
       findings.report(
         TokenRules.aliasAbsent, at: site.node, in: site.file, of: absence.declaration,
         notes: shown + (more > 0 ? [Note("and in \(more) more places")] : []),
         "\(Quoted.text(table.paths.name(of: absence.target))) is not declared in every context: "
-          + "there is none where \(absence.first.quotedPhrase)"
+          + "it is missing where \(absence.first.quotedPhrase)"
           + (absence.count > 1 ? ", and in \(absence.count - 1) more." : "."))
     }
   }

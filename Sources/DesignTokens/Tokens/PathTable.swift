@@ -1,9 +1,9 @@
 import Glibc
 
-/// Paths of tokens or groups, each once and numbered in order of appearance.
+/// A set of token or group paths, numbered in order of appearance.
 ///
-/// All bytes lie in one array. The hash is seeded anew in each process, so that no choice of names
-/// makes the search slow.
+/// The bytes of every path are in one array. The hash has a random seed in each process, so no
+/// choice of names can make lookups slow.
 struct PathTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -14,12 +14,12 @@ struct PathTable: Sendable {
 
   var count: Int { ends.count }
 
-  /// The bytes of a path.
+  /// Returns the bytes of a path.
   func bytes(of index: Int) -> ArraySlice<UInt8> {
     bytes[(index > 0 ? ends[index - 1] : 0)..<ends[index]]
   }
 
-  /// A path as text.
+  /// Returns a path as text.
   func name(of index: Int) -> String { String(decoding: bytes(of: index), as: UTF8.self) }
 
   func find(_ path: ArraySlice<UInt8>) -> Int? { path.withUnsafeBytes(find) }
@@ -29,7 +29,7 @@ struct PathTable: Sendable {
     return entry == Self.vacant ? nil : Int(entry)
   }
 
-  /// The number of a path, which it gets now if it has none.
+  /// Returns the number of a path, adding the path if it is new.
   mutating func intern(_ path: [UInt8]) -> Int {
     let hash = path.withUnsafeBytes(Self.hash)
     var slot = path.withUnsafeBytes { self.slot(of: $0, hash) }
@@ -54,7 +54,7 @@ struct PathTable: Sendable {
     }
   }
 
-  /// The slot that holds a path, or the vacant one where it belongs.
+  /// Returns the slot of a path, or the vacant slot for it.
   private func slot(of path: UnsafeRawBufferPointer, _ hash: Int) -> Int {
     var slot = hash & (slots.count - 1)
     while slots[slot] != Self.vacant {

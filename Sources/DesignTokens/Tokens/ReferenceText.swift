@@ -1,27 +1,28 @@
 import Documents
 
-/// What a reference says, before it is known whether there is such a token.
+/// A parsed reference, not yet resolved to a token.
 struct ReferenceText: Equatable {
-  /// The path of the token or group, with points.
+  /// The path of the token or group, with periods between names.
   var path: [UInt8] = []
-  /// The names of the parts behind `$value`; none for the value as a whole.
+  /// The names after `$value`, or an empty array for the whole value.
   var part: [[UInt8]] = []
-  /// Whether it is a pointer in an object with `$ref`, not a name in braces.
+  /// A Boolean value that indicates whether the reference is a `$ref` pointer, not a name in
+  /// braces.
   var isPointer = false
-  /// Whether a pointer goes as far as `$value`.
+  /// A Boolean value that indicates whether a pointer includes `$value`.
   var reachesValue = true
 
-  /// A reference to another token, written as this one is.
+  /// Returns a reference to another token in the same notation.
   func naming(_ name: String) -> String {
     isPointer ? Self.pointerText(to: Array(name.utf8)) : "{\(name)}"
   }
 
-  /// The object that refers to a token by a pointer.
+  /// Returns the `$ref` object for a token.
   static func pointer(to path: some Collection<UInt8>) -> String {
     "{\"$ref\": \(JSONEscapes.quoted(pointerText(to: path)))}"
   }
 
-  /// The pointer to the value of a token.
+  /// Returns the pointer to the value of a token.
   static func pointerText(to path: some Collection<UInt8>) -> String {
     let names = path.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map { String(decoding: Array($0), as: UTF8.self) }
@@ -29,20 +30,20 @@ struct ReferenceText: Equatable {
   }
 }
 
-/// What is wrong with a reference as it is written.
+/// An error in the text of a reference.
 struct ReferenceProblem: Error {
   let rule: Rule
   let message: String
-  /// What should stand in the place of the string, if that is plain.
+  /// The replacement for the string, if there is an obvious one.
   var replacement: (title: String, text: String)?
-  /// Whether nothing can be made of the reference.
+  /// A Boolean value that indicates whether the reference is unusable.
   var isFatal = true
 }
 
 extension ReferenceText {
   // MARK: Braces
 
-  /// Takes a string with braces apart.
+  /// Parses a reference in braces.
   static func inBraces(_ text: ArraySlice<UInt8>) throws(ReferenceProblem) -> ReferenceText {
     let path = text.dropFirst().dropLast()
     if text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}"), isPlain(path) {
@@ -51,7 +52,7 @@ extension ReferenceText {
     return try oddInBraces(text)
   }
 
-  /// What stands between one pair of braces, whether it is a path or not; nil for other text.
+  /// Returns the text inside a single pair of braces, valid or not, or `nil` for other text.
   static func betweenBraces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard text.count > 2, text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") else {
       return nil
@@ -60,7 +61,7 @@ extension ReferenceText {
     return inner.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ? nil : inner
   }
 
-  /// Whether a path has nothing in it that would need a second look.
+  /// Returns true if a path is valid without further checks.
   private static func isPlain(_ path: ArraySlice<UInt8>) -> Bool {
     var previous = UInt8(ascii: ".")
     for byte in path {
@@ -90,8 +91,8 @@ extension ReferenceText {
       throw ReferenceProblem(
         rule: path.isEmpty ? TokenRules.aliasBlank : TokenRules.aliasSyntax,
         message: path.isEmpty
-          ? "\(shown) names nothing."
-          : "\(shown) is no reference: a name between its points is empty.")
+          ? "\(shown) contains no name."
+          : "\(shown) is not a valid reference: it has an empty name between periods.")
     }
     for (index, name) in names.enumerated() where name.first == UInt8(ascii: "$") {
       if name.elementsEqual(TokenKey.root.utf8), index == names.count - 1 { continue }
@@ -106,13 +107,13 @@ extension ReferenceText {
     if let opening, let closing, opening + 1 < closing, text.count > closing - opening + 1 {
       return ReferenceProblem(
         rule: TokenRules.aliasText,
-        message: "\(shown) has a reference in other text; a reference stands alone, and nothing is "
-          + "calculated.")
+        message: "\(shown) contains a reference and other text; a reference must be the whole "
+          + "string.")
     }
     return ReferenceProblem(
       rule: TokenRules.aliasSyntax,
-      message: "\(shown) is no reference: one pair of braces holds the path of a token, and "
-        + "nothing stands around it.")
+      message: "\(shown) is not a valid reference: write the path of a token in one pair of "
+        + "braces, without other text.")
   }
 
   private static func isSpace(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -126,9 +127,9 @@ extension ReferenceText {
     return ReferenceProblem(
       rule: TokenRules.aliasBlank,
       message: isWhole
-        ? "\(shown) has space around a name, and space is a part of names."
-        : "\(shown) names nothing.",
-      replacement: isWhole ? ("take the space out", "{\(path)}") : nil)
+        ? "\(shown) has spaces around a name, which would be part of the name."
+        : "\(shown) contains no name.",
+      replacement: isWhole ? ("remove the spaces", "{\(path)}") : nil)
   }
 
   private static func property(
@@ -137,20 +138,22 @@ extension ReferenceText {
     guard !name.elementsEqual(TokenKey.root.utf8) else {
       return ReferenceProblem(
         rule: TokenRules.aliasSegment,
-        message: "\(shown) goes on behind \"$root\", which is a token, the value of its group.")
+        message: "\(shown) continues after \"$root\", which is a token, not a group.")
     }
     let isValue = name.elementsEqual("$value".utf8) && name.endIndex == names.last?.endIndex
     let path = names.dropLast().map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".")
     return ReferenceProblem(
       rule: TokenRules.aliasSegment,
-      message: "\(shown) has a property in it, and a name in braces always means the value of a "
-        + "token; parts of it are reached by \"$ref\".",
+      message: "\(shown) contains a property, but a name in braces always means the value of a "
+        + "token; refer to a part with \"$ref\".",
       replacement: isValue && names.count > 1 ? ("name the token", "{\(path)}") : nil)
   }
 
   // MARK: Pointers
 
-  /// Takes the text of a `$ref` apart; what is only odd is told to the second function.
+  /// Parses the text of a `$ref`.
+  ///
+  /// Problems that do not prevent a result are passed to `odd`.
   static func pointer(
     _ text: ArraySlice<UInt8>, odd: (ReferenceProblem) -> Void = { _ in }
   ) throws(ReferenceProblem) -> ReferenceText {
@@ -159,7 +162,7 @@ extension ReferenceText {
     guard !text.isEmpty, !text.elementsEqual("#".utf8), !text.elementsEqual("#/".utf8) else {
       throw ReferenceProblem(
         rule: TokenRules.pointerRoot,
-        message: "\(shown) names no token"
+        message: "\(shown) does not name a token"
           + (text.count == 2 ? "; \"#/\" is a member with an empty name, not the document." : "."))
     }
     guard text.first == UInt8(ascii: "#"), text.dropFirst().first == slash else {
@@ -168,9 +171,9 @@ extension ReferenceText {
       throw ReferenceProblem(
         rule: TokenRules.pointerSyntax,
         message: isOutside && text.first != UInt8(ascii: "#")
-          ? "\(shown) leads to another document; all sources of a theme are one, so name the token "
-            + "as \"#/group/token/$value\"."
-          : "\(shown) is no pointer; it begins with \"#/\".",
+          ? "\(shown) leads to another document; a pointer covers all sources, so write "
+            + "\"#/group/token/$value\"."
+          : "\(shown) is not a valid pointer: it must begin with \"#/\".",
         replacement: whole.map { ("begin with #", $0) })
     }
     var segments: [[UInt8]] = []
@@ -182,7 +185,7 @@ extension ReferenceText {
       odd(
         ReferenceProblem(
           rule: TokenRules.pointerSpace,
-          message: "\(shown) has a space in it; it is read, and \"%20\" is understood everywhere.",
+          message: "\(shown) contains a space; it is accepted, but \"%20\" works in every program.",
           replacement: (
             "write it as %20",
             String(decoding: Array(escaped.joined(separator: "%20".utf8)), as: UTF8.self)
@@ -205,13 +208,13 @@ extension ReferenceText {
         throw ReferenceProblem(
           rule: TokenRules.pointerProperty,
           message: "\(shown) leads to \(Quoted.text(String(decoding: segment, as: UTF8.self))), "
-            + "which is no value; a pointer leads to \"$value\" or into it.")
+            + "which is not a value; a pointer must lead to \"$value\" or into it.")
       }
       guard !segment.contains(UInt8(ascii: ".")) else {
         throw ReferenceProblem(
           rule: TokenRules.pointerSyntax,
-          message: "\(shown) has a point in a name, and no name has one; in a pointer there is a "
-            + "slash before each name.")
+          message: "\(shown) has a period in a name, which is not allowed; in a pointer, write a "
+            + "slash between names.")
       }
       if index > 0 { reference.path.append(UInt8(ascii: ".")) }
       reference.path += segment
@@ -229,13 +232,13 @@ extension ReferenceText {
       case UInt8(ascii: "%"):
         guard let high = rest.popFirst().flatMap(hexDigit),
           let low = rest.popFirst().flatMap(hexDigit)
-        else { throw escape(shown, "after a per cent sign there are two hexadecimal digits") }
+        else { throw escape(shown, "write two hexadecimal digits after a percent sign") }
         bytes.append(high << 4 | low)
       case UInt8(ascii: "~"):
         switch rest.popFirst() {
         case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
         case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
-        default: throw escape(shown, "after a tilde there is 0 or 1")
+        default: throw escape(shown, "write 0 or 1 after a tilde")
         }
       default: bytes.append(byte)
       }
@@ -245,7 +248,7 @@ extension ReferenceText {
 
   private static func escape(_ shown: String, _ why: String) -> ReferenceProblem {
     ReferenceProblem(
-      rule: TokenRules.pointerEscape, message: "\(shown) has an escape that is none: \(why).")
+      rule: TokenRules.pointerEscape, message: "\(shown) has an invalid escape: \(why).")
   }
 
   private static func hexDigit(_ digit: UInt8) -> UInt8? {
@@ -259,7 +262,7 @@ extension ReferenceText {
 }
 
 extension JSONDocument {
-  /// Whether a value stands for another one: a string with braces, or an object with `$ref`.
+  /// Returns true if a value is a reference: a string with braces, or an object with a `$ref`.
   func isReference(_ node: JSONNode) -> Bool {
     switch kind(of: node) {
     case .string: hasBraces(node)
@@ -272,7 +275,7 @@ extension JSONDocument {
     bytes(of: node).contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
-  /// What a value that stands for another one says; nil when that is broken.
+  /// Returns the parsed reference at a node, or `nil` if it is invalid.
   func reference(at node: JSONNode) -> ReferenceText? {
     if kind(of: node) == .string { return try? ReferenceText.inBraces(bytes(of: node)) }
     guard let pointer = member(TokenKey.reference, of: node), kind(of: pointer) == .string else {

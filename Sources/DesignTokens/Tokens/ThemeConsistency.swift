@@ -1,7 +1,7 @@
 import Documents
 
-/// What no single source can know: names that differ in case only, types that change from source
-/// to source, modifiers that touch the same tokens.
+/// Checks that need all sources: names that differ only in case, types that change between sources,
+/// and modifiers that declare the same tokens.
 struct ThemeConsistency {
   let documents: [JSONDocument]
   let table: TokenTable
@@ -37,8 +37,8 @@ struct ThemeConsistency {
         TokenRules.caseTwins, at: JSONNode(index: Int(declaration.object) - 1),
         in: Int(declaration.document),
         "\(Quoted.text(table.paths.name(of: token))) and "
-          + "\(Quoted.text(table.paths.name(of: other))) differ only in case; many programs take "
-          + "them for one.")
+          + "\(Quoted.text(table.paths.name(of: other))) differ only in case; many programs treat "
+          + "them as one name.")
     }
   }
 
@@ -66,8 +66,8 @@ struct ThemeConsistency {
             "it is \(before.phrase) here",
             at: documents[Int(other.document)].place(of: other.valueNode))
         ],
-        "\(Quoted.text(table.paths.name(of: token))) is \(type.phrase) here, and \(before.phrase) in "
-          + "another source.")
+        "\(Quoted.text(table.paths.name(of: token))) is \(type.phrase) here, but \(before.phrase) "
+          + "in another source.")
     }
   }
 
@@ -98,7 +98,7 @@ struct ThemeConsistency {
         ResolverRules.overlap, at: JSONNode(index: Int(declaration.object) - 1),
         in: Int(declaration.document),
         "\(Quoted.text(plan.modifiers[pair.first].name)) and "
-          + "\(Quoted.text(plan.modifiers[pair.second].name)) both give a value to "
+          + "\(Quoted.text(plan.modifiers[pair.second].name)) both declare "
           + "\(Sentence.list(names, limit: 4, conjunction: "and")); the order decides.")
     }
   }

@@ -1,16 +1,16 @@
 import Documents
 
-/// What is found while a theme is read: a rule is told once of a node.
+/// The findings of reading a theme, at most one per rule and node.
 ///
-/// The same declaration is looked at in several permutations, and what is wrong with it would
-/// come up in each.
+/// The same declaration is examined in several permutations, so its errors would otherwise be
+/// repeated.
 struct TokenFindings {
   private var readings: [DocumentReading] = []
   private var others: [Finding] = []
   private var told: Set<Told> = []
-  /// Where what is wrong with a declaration was told.
+  /// The places of the findings about each declaration.
   private var placesOf: [Int: [Place]] = [:]
-  /// How many tokens have no value because of what was told at a place.
+  /// The number of tokens without a value because of the finding at a place.
   private var dependents: [Place: Int] = [:]
 
   private struct Told: Hashable {
@@ -19,7 +19,7 @@ struct TokenFindings {
     let rule: Rule
   }
 
-  /// Whether a source could not be read, so that what it would have brought is missing everywhere.
+  /// A Boolean value that indicates whether a source could not be read, so its tokens are missing.
   var lacksSource = false
 
   var all: [Finding] {
@@ -40,13 +40,13 @@ struct TokenFindings {
       cause.rule, cause.message, at: cause.place,
       notes: cause.notes + [
         Note(
-          "\(Sentence.count(count, "reference")) to tokens that no source has "
-            + "\(count == 1 ? "is" : "are") not told while a source cannot be read.")
+          "\(Sentence.count(count, "reference")) to missing tokens "
+            + "\(count == 1 ? "is" : "are") not reported while a source cannot be read.")
       ], fix: cause.fix)
     return result
   }
 
-  /// What was found in documents, with a count of what hangs on it.
+  /// The findings in documents, with the number of tokens that each one affects.
   private var located: [Finding] {
     readings.flatMap(\.findings).map { finding in
       guard let count = dependents[finding.place], finding.severity == .error else {
@@ -64,10 +64,10 @@ struct TokenFindings {
 
   mutating func add(_ findings: [Finding]) { others += findings }
 
-  /// Makes room for the findings of one more document.
+  /// Adds a document to report findings in.
   mutating func begin(_ document: JSONDocument) { readings.append(DocumentReading(document)) }
 
-  /// Tells what is wrong at a node, with the declaration that has no value because of it.
+  /// Reports a finding at a node, and the declaration that has no value because of it.
   mutating func report(
     _ rule: Rule, at node: JSONNode, in document: Int, of declaration: Int? = nil,
     notes: [Note] = [], fix: Fix? = nil, _ message: @autoclosure () -> String
@@ -81,7 +81,7 @@ struct TokenFindings {
     readings[document].report(rule, message(), at: spot, notes: notes, fix: fix)
   }
 
-  /// Notes how many tokens have no value because a declaration has none.
+  /// Records the number of tokens without a value because of a declaration.
   mutating func count(_ dependents: Int, on declaration: Int) {
     for place in placesOf[declaration] ?? [] {
       self.dependents[place] = max(self.dependents[place] ?? 0, dependents)
@@ -90,8 +90,8 @@ struct TokenFindings {
 }
 
 extension JSONDocument {
-  /// Where a finding about a node points: of a reference to its pointer, and of another container
-  /// to its bracket, not to all of it.
+  /// Returns the range that a finding about a node marks: the pointer of a reference, the opening
+  /// bracket of another container, or the whole scalar.
   func spot(of node: JSONNode) -> Range<Int> {
     guard kind(of: node).isContainer else { return range(of: node) }
     let pointer = kind(of: node) == .object ? member(TokenKey.reference, of: node) : nil
@@ -99,6 +99,6 @@ extension JSONDocument {
     return range(of: pointer)
   }
 
-  /// The place of a node for notes.
+  /// Returns the place of a node for a note.
   func spotted(_ node: JSONNode) -> Place { Place(source, spot(of: node)) }
 }

@@ -1,17 +1,17 @@
 import Documents
 
-/// Follows references, permutation by permutation.
+/// The resolution of references, one permutation at a time.
 ///
-/// A value without references is the same in all of them and was read before. One with references
-/// is read anew only where one of them leads to something else than in the permutation before.
-/// Chains are walked with a list of what is open, so their length has no limit.
+/// A value without references is the same in all permutations and already read. A value with
+/// references is read again only if a target differs from the previous permutation. The walk uses
+/// an explicit stack, so the length of chains is unlimited.
 struct TokenResolution {
   let documents: [JSONDocument]
   private(set) var table: TokenTable
   var findings: TokenFindings
-  /// The declaration of each token in each permutation; negative where it is absent.
+  /// The declaration of each token in each permutation, negative if absent.
   private(set) var winners: [Int32] = []
-  /// The value of each token in each permutation; negative where there is none.
+  /// The value of each token in each permutation, negative if it has no value.
   private(set) var slots: [Int32] = []
 
   static let none: Int32 = -1
@@ -19,14 +19,14 @@ struct TokenResolution {
   private let extensions: GroupExtensions
   private var states: [State] = []
   private var open: [Frame] = []
-  /// Where the row of the permutation at hand begins.
+  /// The start of the current permutation's row.
   private var row = 0
   private var permutation = Permutation(contexts: [])
-  /// What each declaration became last, and of which values.
+  /// The latest value of each declaration, with the inputs that produced it.
   private var made: [Int32: (parts: [Part], slot: Int32)] = [:]
-  /// Where references to parts lead in the permutation at hand.
+  /// The targets of references to parts in the current permutation.
   private var located: [ValueSite: ValueSite] = [:]
-  /// For a token without a value the declaration that is to blame for it.
+  /// For each token without a value, the declaration that caused it.
   private var causes: [Int32] = []
   private var locating: PartLocating
   private var absences = TokenAbsences()
@@ -37,12 +37,12 @@ struct TokenResolution {
     let token: Int
     var next: Int32
     let end: Int32
-    /// References in what other references lead to, as far as they have been found.
+    /// The references found so far in the targets of other references.
     var nested: [ValueSite] = []
     var nextNested = 0
   }
 
-  /// What a value was made of: the value of a token, or a place.
+  /// An input of a value: the value of a token, or a location.
   private enum Part: Equatable {
     case value(Int32)
     case site(ValueSite?)
@@ -59,7 +59,9 @@ struct TokenResolution {
     locating = PartLocating(hops: limits.hops)
   }
 
-  /// Adds a permutation: the declarations of its trees, the later ones over the earlier.
+  /// Adds a permutation.
+  ///
+  /// Later trees override earlier ones.
   mutating func resolve(_ laid: [Int], of trees: [Range<Int>], where permutation: Permutation) {
     let count = table.paths.count
     self.permutation = permutation
@@ -83,7 +85,7 @@ struct TokenResolution {
     countDependents()
   }
 
-  /// All that was found, when every permutation has been followed.
+  /// Reports the findings that need all permutations.
   consuming func finished() -> TokenResolution {
     absences.report(to: &findings, table, documents)
     return self
@@ -91,7 +93,7 @@ struct TokenResolution {
 
   // MARK: The walk
 
-  /// Settles a token that needs no other, or opens it.
+  /// Finishes a token without references, or pushes it on the stack.
   private mutating func begin(_ token: Int) {
     let winner = winners[row + token]
     guard winner >= 0 else {
@@ -139,7 +141,7 @@ struct TokenResolution {
     }
   }
 
-  /// Sees to it that a token has been settled.
+  /// Starts the resolution of a token if needed, and reports a cycle or a missing value.
   private mutating func need(_ target: Int, from site: ValueSite, of token: Int) {
     switch states[target] {
     case .untouched: begin(target)
@@ -162,7 +164,7 @@ struct TokenResolution {
 
   // MARK: Parts
 
-  /// Finds where a reference to a part leads, and what else has to be followed for it.
+  /// Finds the target of a reference to a part, and the references inside the target.
   private mutating func locate(_ site: ValueSite, of token: Int) {
     guard located[site] == nil else {
       if let found = located[site] { collectNested(in: found) }
@@ -186,7 +188,7 @@ struct TokenResolution {
     }
   }
 
-  /// Adds the references in a part to those that have to be followed for the open token.
+  /// Adds the references inside a part to those of the current token.
   private mutating func collectNested(in part: ValueSite) {
     let document = documents[part.file]
     guard document.kind(of: part.node).isContainer, open[open.count - 1].nested.count < 4096 else {
@@ -209,7 +211,7 @@ struct TokenResolution {
       let target = table.paths.find(text.path[...])
     else { return }
     if text.part.isEmpty { need(target, from: site, of: token) }
-    // Whether a part or a value is needed here, only reading tells.
+    // Only the reading of the value shows whether a part or a whole value is expected here.
     if located[site] == nil,
       !text.part.isEmpty || documents[site.file].kind(of: site.node) == .object
     {
@@ -219,7 +221,7 @@ struct TokenResolution {
 
   // MARK: Values
 
-  /// Gives a token its value, when all that it refers to has been settled.
+  /// Computes the value of a token whose references are all resolved.
   private mutating func finish(_ frame: Frame) {
     let token = frame.token
     let winner = Int(winners[row + token])
@@ -242,8 +244,8 @@ struct TokenResolution {
     findings.report(
       TokenRules.aliasType, at: JSONNode(index: Int(reference.node)),
       in: Int(declaration.document), of: winner,
-      "\(Quoted.text(table.paths.name(of: Int(reference.target)))) is \(found.phrase), and "
-        + "\(type.phrase) is needed here.")
+      "\(Quoted.text(table.paths.name(of: Int(reference.target)))) is \(found.phrase), not "
+        + "\(type.phrase) as required here.")
     return Self.none
   }
 
@@ -283,7 +285,7 @@ struct TokenResolution {
     return slot
   }
 
-  /// Reads a value with what its references lead to.
+  /// Reads a value with the targets of its references.
   private func read(
     _ declaration: TokenDeclaration, as type: TokenType, _ nested: [ValueSite]
   ) -> (value: TokenValue?, problems: [ValueReading.Problem]) {
@@ -320,14 +322,14 @@ struct TokenResolution {
     return slots[row + target]
   }
 
-  /// The value of a token, for the reading of another one.
+  /// Returns the value in a slot as the target of a reference.
   private func followed(_ slot: Int32) -> Followed {
     guard slot >= 0 else { return Followed() }
     return Followed(value: table.values[Int(slot)], isList: table.lists.contains(slot))
   }
 
-  /// The type of a declaration with references: its own, that of the part that it takes, or that
-  /// of a group around it.
+  /// Returns the type of a declaration with references: its own, that of the part that it refers
+  /// to, or that of the nearest group.
   private mutating func type(of declaration: TokenDeclaration) -> TokenType? {
     if case .own(let type) = declaration.type { return type }
     guard case .part = declaration.content else { return table.type(of: declaration) }
@@ -343,8 +345,8 @@ struct TokenResolution {
     findings.report(
       TokenRules.typeMissing, at: declaration.valueNode, in: file,
       of: Int(winners[row + Int(declaration.token)]),
-      "\(Quoted.text(table.paths.name(of: Int(declaration.token)))) has no type, and what it refers "
-        + "to is only a part of a value; add a \"$type\".")
+      "\(Quoted.text(table.paths.name(of: Int(declaration.token)))) has no type, because it refers "
+        + "to only a part of a value; add a \"$type\".")
     return nil
   }
 
@@ -360,11 +362,13 @@ struct TokenResolution {
     for (cause, count) in counts { findings.count(count, on: Int(cause)) }
   }
 
-  /// Tells the ring that the open tokens from a target on are; all of them stay without a value.
+  /// Reports the cycle on top of the stack, from a target on.
+  ///
+  /// None of its tokens gets a value.
   private mutating func reportRing(to target: Int) {
     let start = open.lastIndex { $0.token == target } ?? 0
     let ring = open[start...]
-    // The same ring may be entered anywhere: it is told where its first token stands.
+    // A walk may enter the cycle at any token, so the cycle is reported at its first token.
     let offset = ring.indices.min { ring[$0].token < ring[$1].token } ?? start
     let ordered = Array(ring[offset...] + ring[..<offset])
     guard let first = ordered.first else { return }
@@ -378,21 +382,21 @@ struct TokenResolution {
       TokenRules.aliasCycle, at: places[0].1.node, in: places[0].1.file, of: cause,
       notes: places.dropFirst().map { token, site in
         Note(
-          "\(Quoted.text(table.paths.name(of: token))) refers on from here",
+          "\(Quoted.text(table.paths.name(of: token))) continues the cycle here",
           at: documents[site.file].spotted(site.node))
       },
       ordered.count == 1
         ? "\(shown[0]) refers to itself; give it a value."
-        : "\(names.joined(separator: " → ")) refer to each other in a ring; give one a value.")
+        : "\(names.joined(separator: " → ")) form a cycle; give one of these tokens a value.")
   }
 
   private static let shownInRing = 8
 
-  /// The place of the reference that a token of a ring waits for.
+  /// Returns the location of the unresolved reference of a token in a cycle.
   private func reference(of frame: Frame) -> ValueSite {
     if frame.nextNested > 0 { return frame.nested[frame.nextNested - 1] }
     let file = Int(table.declarations[Int(winners[row + frame.token])].document)
-    // The walk has stepped past the reference that it follows.
+    // The walk has already advanced past the reference that it follows.
     let node = JSONNode(index: Int(table.references[Int(frame.next) - 1].node))
     return ValueSite(file: file, node: node)
   }

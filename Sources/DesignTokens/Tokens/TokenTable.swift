@@ -1,37 +1,39 @@
 import Documents
 
-/// All that the sources of a theme declare, as flat arrays that point into each other.
+/// The declarations of all sources of a theme, as flat arrays with indices into each other.
 struct TokenTable: Sendable {
-  /// The paths of tokens; their numbers are those of ``Theme/names``.
+  /// The paths of tokens, numbered as in ``Theme/names``.
   var paths = PathTable()
-  /// The paths of groups, and the type that each gives to what lies in it.
+  /// The paths of groups.
+  ///
+  /// `groupTypes` has the type that each group gives to its tokens.
   var groups = PathTable()
   var groupTypes: [TokenType?] = []
-  /// What groups say of being deprecated.
+  /// The `$deprecated` of groups.
   var groupDeprecations: [Int: ValueSite] = [:]
-  /// What groups say that they are for, by their numbers and the files that say it.
+  /// The `$description` of groups, by group and file.
   var groupDescriptions: [GroupInFile: JSONNode] = [:]
   var declarations: [TokenDeclaration] = []
   var references: [TokenReference] = []
   var values: [TokenValue] = []
-  /// The values that are written as lists though their type needs none.
+  /// The values that are written as lists although their type does not require a list.
   var lists: Set<Int32> = []
-  /// The groups that take the tokens of others.
+  /// The groups that extend others.
   var extensions: [GroupExtension] = []
-  /// Whether it has been told that tokens are left out; more of them need no more findings.
+  /// A Boolean value that indicates whether the limit on tokens has been reported.
   var isCutOff = false
 
-  /// The number of a group, which it gets now if it has none.
+  /// Returns the number of a group, adding the group if it is new.
   mutating func internGroup(_ path: [UInt8]) -> Int {
     let group = groups.intern(path)
     if group == groupTypes.count { groupTypes.append(nil) }
     return group
   }
 
-  /// The type of a value that is no reference: its own, or that of the nearest group above it.
+  /// Returns the type of a value that is not a reference: its own, or that of the nearest group.
   ///
-  /// Sources are laid over each other, and groups extended, before types count, so a customer's
-  /// file need not repeat what the groups of the base say.
+  /// Types are determined after sources are merged and groups are extended. A customer's file
+  /// therefore need not repeat the types of the base's groups.
   func type(of declaration: TokenDeclaration) -> TokenType? {
     if case .own(let type) = declaration.type { return type }
     if extensions.isEmpty, let type = declaration.type.type { return type }
@@ -48,17 +50,17 @@ struct TokenTable: Sendable {
   }
 }
 
-/// A group as one of the files writes it.
+/// A group within one file.
 struct GroupInFile: Sendable, Hashable {
   let group: Int
   let file: Int
 }
 
-/// One place that says what a token is worth.
+/// A declaration of a token in a source.
 struct TokenDeclaration: Sendable {
-  /// What its `$value` has turned out to be.
+  /// The kind of content in `$value`.
   enum Content: Sendable {
-    /// Nothing that could be read; a finding says why.
+    /// An invalid value, which a finding reports.
     case broken
     /// A value without references, by its number.
     case value(Int32)
@@ -66,27 +68,29 @@ struct TokenDeclaration: Sendable {
     case alias
     /// A reference to a part of another token's value.
     case part
-    /// A value with references in it.
+    /// A value that contains references.
     case composed
   }
 
   /// The token that it was written for.
   let token: Int32
   let document: Int32
-  /// The node of the object that is the token; its name stands right before it.
+  /// The node of the token's object.
+  ///
+  /// The node of its name directly precedes it.
   let object: Int32
-  /// The node of the `$value`, or the object itself where it has a `$ref` instead.
+  /// The node of the `$value`, or the object itself if it has a `$ref` instead.
   let node: Int32
   let type: DeclaredType
   var content = Content.broken
-  /// Its references, in the table's list of all of them.
+  /// Its references, as a range of the table's `references`.
   var references: Range<Int32> = 0..<0
 
   var valueNode: JSONNode { JSONNode(index: Int(node)) }
   var objectNode: JSONNode { JSONNode(index: Int(object)) }
   var site: ValueSite { ValueSite(file: Int(document), node: valueNode) }
 
-  /// Whether all that it says is to take what stands elsewhere.
+  /// A Boolean value that indicates whether the whole value is a reference.
   var leadsOn: Bool {
     switch content {
     case .alias, .part: true
@@ -94,22 +98,24 @@ struct TokenDeclaration: Sendable {
     }
   }
 
-  /// What a person would call its value: of a token with a `$ref` the pointer.
+  /// Returns the node to show as the value.
+  ///
+  /// For a token with a `$ref`, this is the pointer.
   func writtenValue(_ documents: [JSONDocument]) -> JSONNode {
     guard node == object else { return valueNode }
     return documents[Int(document)].member(TokenKey.reference, of: objectNode) ?? valueNode
   }
 }
 
-/// What a source says of the type of a token.
+/// The type of a token as declared in a source.
 enum DeclaredType: Sendable {
   /// Neither the token nor a group around it has a `$type`.
   case none
-  /// The nearest `$type` names no type; a finding has said so.
+  /// The nearest `$type` is not a valid type, which a finding reports.
   case unknown
-  /// A group around the token names it.
+  /// A type from an enclosing group.
   case inherited(TokenType)
-  /// The token itself names it.
+  /// The token's own type.
   case own(TokenType)
 
   var type: TokenType? {
@@ -120,20 +126,22 @@ enum DeclaredType: Sendable {
   }
 }
 
-/// A place that names a token.
+/// A reference to a token.
 struct TokenReference: Sendable {
   /// The string in braces, or the object with a `$ref`.
   let node: Int32
-  /// The number of the token; negative when there is none of that name.
+  /// The number of the token, or a negative number if no token has that name.
   let target: Int32
-  /// Whether a part of the value is meant, and not the token as a whole.
+  /// A Boolean value that indicates whether the reference names a part of the value.
   let isPart: Bool
 
   static let nowhere: Int32 = -1
 }
 
 extension JSONDocument {
-  /// The bytes of a string or key; a copy only where it holds escapes.
+  /// Returns the bytes of a string or key.
+  ///
+  /// They are copied only if the string contains escapes.
   func bytes(of node: JSONNode) -> ArraySlice<UInt8> {
     if hasEscapes(node) {
       var bytes: [UInt8] = []

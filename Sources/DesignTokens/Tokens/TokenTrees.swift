@@ -12,7 +12,7 @@ enum TokenKey {
   ]
 }
 
-/// Takes a tree of groups and tokens apart: each token becomes a declaration.
+/// The reading of a tree of groups and tokens into declarations.
 struct TokenTreeReading {
   private let document: JSONDocument
   private let file: Int
@@ -20,7 +20,9 @@ struct TokenTreeReading {
   private let limits: ThemeLimits
   private var path: [UInt8] = []
   private var isBeside = false
-  /// Objects with a `$ref` and nothing else, which are tokens or groups as what they lead to is.
+  /// Objects with only a `$ref`.
+  ///
+  /// Each becomes a token or a group, depending on its target.
   private var undecided: [Undecided] = []
 
   private struct Undecided {
@@ -37,7 +39,7 @@ struct TokenTreeReading {
     self.limits = limits
   }
 
-  /// What an object says of itself, beside the groups and tokens in it.
+  /// The properties of an object, apart from its groups and tokens.
   private struct Properties {
     var value: JSONNode?
     var type: JSONNode?
@@ -48,10 +50,10 @@ struct TokenTreeReading {
     var child: JSONNode?
   }
 
-  /// Declares all tokens of a tree, but not those below some names of its root.
+  /// Declares all tokens of a tree, except those below the excluded names of its root.
   ///
-  /// What stands beside a reference of a source has that reference at its root, which is none of
-  /// a group.
+  /// If `isBeside` is true, the root has the `$ref` of a source, which is not the `$ref` of a
+  /// group.
   mutating func read(
     _ root: JSONNode, except left: Set<[UInt8]>, isBeside: Bool, into table: inout TokenTable,
     _ findings: inout TokenFindings
@@ -80,8 +82,8 @@ struct TokenTreeReading {
         if !table.isCutOff {
           findings.report(
             TokenRules.tooMany, at: key, in: file,
-            "A theme has at most \(limits.declarations) tokens and groups; those from here on are "
-              + "left out.")
+            "A theme can have at most \(limits.declarations) tokens and groups; the rest is left "
+              + "out.")
         }
         table.isCutOff = true
         return
@@ -99,7 +101,7 @@ struct TokenTreeReading {
     return text.first == UInt8(ascii: "$") && !text.elementsEqual(TokenKey.root.utf8)
   }
 
-  /// Adds a name to the path and gives the length that it had; nil after a finding.
+  /// Appends a name to the path and returns the previous length, or `nil` after a finding.
   private mutating func enter(
     _ key: JSONNode, _ value: JSONNode, _ inherited: DeclaredType,
     _ findings: inout TokenFindings
@@ -114,21 +116,21 @@ struct TokenTreeReading {
     if isBroken {
       findings.report(
         TokenRules.name, at: key, in: file,
-        "\(Quoted.text(document.string(of: key) ?? "")) cannot be the name of a token or group: "
-          + "names have at least one character, and no point and no braces.")
+        "\(Quoted.text(document.string(of: key) ?? "")) is not a valid name for a token or group: "
+          + "a name needs at least one character and cannot contain periods or braces.")
       return nil
     }
     guard length + name.count + 1 <= limits.pathBytes else {
       findings.report(
         TokenRules.name, at: key, in: file,
-        "The path of this is longer than \(limits.pathBytes) bytes; shorten the names on it.")
+        "The path is longer than \(limits.pathBytes) bytes; shorten its names.")
       return nil
     }
     guard document.kind(of: value) == .object else {
       findings.report(
         TokenRules.group, at: value, in: file, fix: inherited.type == nil ? nil : wrapping(value),
-        "A group holds groups and tokens, and this is \(document.kind(of: value).name); "
-          + "a token has its value in \"$value\".")
+        "A group can contain only groups and tokens, but this is \(document.kind(of: value).name); "
+          + "put the value of a token into \"$value\".")
       return nil
     }
     if name.elementsEqual(TokenKey.root.utf8), document.member("$value", of: value) == nil,
@@ -136,7 +138,7 @@ struct TokenTreeReading {
     {
       findings.report(
         TokenRules.name, at: key, in: file,
-        "\"$root\" is the token with the value of a group, and no group itself; give it a "
+        "\"$root\" must be the token with the value of a group, but this has no value; give it a "
           + "\"$value\".")
       return nil
     }
@@ -145,7 +147,7 @@ struct TokenTreeReading {
     return length
   }
 
-  /// Makes a bare string or number the value of a token.
+  /// Returns a fix that turns a bare string or number into a token.
   private func wrapping(_ value: JSONNode) -> Fix? {
     guard [.string, .number].contains(document.kind(of: value)) else { return nil }
     let json = "{\"$value\": \(document.rawText(of: value))}"
@@ -193,7 +195,7 @@ struct TokenTreeReading {
     guard document.kind(of: value) != kind else { return }
     findings.report(
       TokenRules.propertyType, at: value, in: file,
-      "This has to be \(phrase), and is \(document.kind(of: value).name).")
+      "The value must be \(phrase), but is \(document.kind(of: value).name).")
   }
 
   private func reportUnknown(_ key: JSONNode, _ findings: inout TokenFindings) {
@@ -204,12 +206,12 @@ struct TokenTreeReading {
       fix: nearest.map {
         Fix("rename it to \($0)", document.replacing(key, with: JSONEscapes.quoted($0)))
       },
-      "There is no property \(Quoted.text(name)); "
+      "The format has no property \(Quoted.text(name)); "
         + (nearest.map { "did you mean \(Quoted.text($0))?" }
-          ?? "names that begin with a dollar sign belong to the format."))
+          ?? "names that begin with a dollar sign are reserved."))
   }
 
-  /// The type that a `$type` names; nil after a finding.
+  /// Returns the type that a `$type` names, or `nil` after a finding.
   private func type(at node: JSONNode, _ findings: inout TokenFindings) -> TokenType? {
     if document.kind(of: node) == .string, let type = TokenType.named(document.bytes(of: node)) {
       return type
@@ -222,7 +224,7 @@ struct TokenTreeReading {
       fix: nearest.map {
         Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
       },
-      "\(name.map { Quoted.text($0) } ?? document.kind(of: node).name) is no type; "
+      "\(name.map { Quoted.text($0) } ?? document.kind(of: node).name) is not a type; "
         + (nearest.map { "did you mean \(Quoted.text($0))?" }
           ?? "the types are \(Sentence.list(known, limit: known.count, conjunction: "and"))."))
     return nil
@@ -250,7 +252,7 @@ struct TokenTreeReading {
     if let node = properties.type, properties.child == nil, properties.extends == nil {
       findings.report(
         TokenRules.unfinished, at: node, in: file,
-        "This has a type and neither a value nor tokens in it; a token needs \"$value\".")
+        "This object has a type but no value and no tokens; a token needs \"$value\".")
     }
   }
 
@@ -258,10 +260,12 @@ struct TokenTreeReading {
     findings.report(
       TokenRules.groupReference, at: key, in: file,
       fix: Fix("write $extends", document.replacing(key, with: "\"$extends\"")),
-      "A group takes the tokens of another one by \"$extends\"; \"$ref\" is read the same way.")
+      "A group extends another group with \"$extends\"; \"$ref\" is read the same way.")
   }
 
-  /// Notes that a group takes the tokens of another one, which is looked up when all are known.
+  /// Records that a group extends another group.
+  ///
+  /// The target is looked up after all sources are read.
   private func addExtension(
     _ node: JSONNode, to group: Int, _ table: inout TokenTable, _ findings: inout TokenFindings
   ) {
@@ -270,7 +274,7 @@ struct TokenTreeReading {
       guard let first = text.first, document.kind(of: node) == .string else {
         throw ReferenceProblem(
           rule: TokenRules.extendsSyntax,
-          message: "The group to extend is named by a string such as \"{button}\", and this is "
+          message: "The group to extend must be a string such as \"{button}\", but is "
             + (text.isEmpty && document.kind(of: node) == .string
               ? "empty." : "\(document.kind(of: node).name)."))
       }
@@ -285,7 +289,7 @@ struct TokenTreeReading {
       let isPlain = !text.isEmpty && !document.hasBraces(node) && text.first != UInt8(ascii: "#")
       let replacement =
         isPlain
-        ? (title: "put it into braces", text: "{\(String(decoding: text, as: UTF8.self))}")
+        ? (title: "put it in braces", text: "{\(String(decoding: text, as: UTF8.self))}")
         : error.replacement
       findings.report(
         TokenRules.extendsSyntax, at: node, in: file,
@@ -293,7 +297,7 @@ struct TokenTreeReading {
           Fix($0.title, document.replacing(node, with: JSONEscapes.quoted($0.text)))
         },
         isPlain
-          ? "A group is named in braces, \"{group}\", or by a pointer, \"#/group\"."
+          ? "Write a group in braces, \"{group}\", or as a pointer, \"#/group\"."
           : error.message)
     }
   }
@@ -307,26 +311,26 @@ struct TokenTreeReading {
     if path.isEmpty {
       findings.report(
         TokenRules.name, at: node, in: file,
-        "The whole document is a token here, and has no name; put it into a group.")
+        "The whole document is a token without a name; put it into a group.")
       return
     }
     if let child = properties.child {
       findings.report(
         TokenRules.children, at: child, in: file,
-        "A token has no groups and tokens in it. Move this beside it, or name the value of the "
-          + "group \"$root\"; what belongs to a program goes into \"$extensions\".")
+        "A token cannot contain groups or tokens. Move this next to it, or name the value of "
+          + "the group \"$root\"; put data of other programs into \"$extensions\".")
     }
     if let extends = properties.extends {
       findings.report(
         TokenRules.property, at: JSONNode(index: extends.index - 1), in: file,
-        "A token takes nothing from a group; \"$extends\" belongs to groups.")
+        "A token cannot extend a group; \"$extends\" is only for groups.")
     }
     if let value = properties.value {
       if let reference = properties.reference {
         findings.report(
           TokenRules.valueAndReference, at: reference.key, in: file,
-          fix: Fix("take the $ref out", document.removing(reference.key, from: node)),
-          "This token has a \"$value\" too, which counts; take one of them out.")
+          fix: Fix("remove the $ref", document.removing(reference.key, from: node)),
+          "This token also has a \"$value\", which is used; remove one of the two.")
       }
       declare(path, node, value, type, &table)
     } else if let reference = properties.reference {
@@ -335,7 +339,7 @@ struct TokenTreeReading {
     }
   }
 
-  /// Takes an object with a `$ref` for the group that it leads to, or else for a token.
+  /// Reads an object with only a `$ref` as a group if its target is a group, and else as a token.
   private func decide(
     _ object: Undecided, _ table: inout TokenTable, _ findings: inout TokenFindings
   ) {

@@ -1,6 +1,7 @@
 import Documents
 
-/// Reads the value of every declaration, once for all permutations, and looks its references up.
+/// The reading of every declaration's value, once for all permutations, and the lookup of its
+/// references.
 struct TokenValuesReading {
   let documents: [JSONDocument]
   var table: TokenTable
@@ -31,12 +32,12 @@ struct TokenValuesReading {
     let node = declaration.valueNode
     let isReference = document.isReference(node)
     if !isReference, case .unknown = declaration.type { return }
-    // What a reference leads to says of which type it is, whatever the groups around it say.
+    // The type of a reference comes from its target, regardless of the groups around it.
     guard let type = table.type(of: declaration) ?? (isReference ? .color : nil) else {
       findings.report(
         TokenRules.typeMissing, at: node, in: file, of: index,
-        "\(Quoted.text(table.paths.name(of: Int(declaration.token)))) has no type: neither it nor "
-          + "a group around it has a \"$type\".")
+        "\(Quoted.text(table.paths.name(of: Int(declaration.token)))) has no type; add a \"$type\" "
+          + "to it or to a group around it.")
       return
     }
     var reading = ValueReading(documents, file: file, token: declaration.objectNode)
@@ -77,11 +78,11 @@ struct TokenValuesReading {
       findings.report(
         TokenRules.pointerToken, at: pointer, in: file,
         fix: Fix(
-          "lead to the value",
+          "add /$value",
           documents[file].replacing(
             pointer,
             with: JSONEscapes.quoted(ReferenceText.pointerText(to: reference.text.path)))),
-        "This leads to a token, and its value is meant; the pointer to it ends in \"/$value\".")
+        "This pointer leads to a token, not to its value; add \"/$value\" to it.")
     }
     return TokenReference(
       node: Int32(truncatingIfNeeded: reference.node.index),
@@ -89,7 +90,7 @@ struct TokenValuesReading {
       isPart: reference.isPart)
   }
 
-  /// The string that a finding about a reference points to.
+  /// Returns the string that a finding about a reference marks.
   private func pointer(of reference: ValueReading.Reference, in file: Int) -> JSONNode {
     documents[file].member(TokenKey.reference, of: reference.node) ?? reference.node
   }
@@ -112,7 +113,7 @@ struct TokenValuesReading {
       findings.report(
         TokenRules.aliasGroup, at: node, in: file, of: declaration,
         fix: hasRoot ? naming(root) : nil,
-        "\(Quoted.text(name)) is a group, and a reference names a token"
+        "\(Quoted.text(name)) is a group, but a reference must name a token"
           + (hasRoot ? "; did you mean \(Quoted.text(root))?" : " in it."))
       return
     }
@@ -127,18 +128,18 @@ struct TokenValuesReading {
     }
   }
 
-  /// Tells each name that no token has once in a file, with all references to it.
+  /// Reports each missing token once per file, with all references to it.
   private mutating func reportMissing() {
     for one in missing {
       let document = documents[one.file]
       let own = table.paths.name(of: Int(table.declarations[one.declaration].token))
-      // A token is never meant to refer to itself.
+      // A token never refers to itself on purpose.
       let nearest = suggestions.nearest(to: one.name, among: names).flatMap {
         $0.utf8.elementsEqual(own.utf8) ? nil : $0
       }
       let rest = one.references.dropFirst()
       let shown = rest.prefix(MissingToken.shown).map {
-        Note("it is referred to here too", at: document.place(of: $0.node))
+        Note("it is also referred to here", at: document.place(of: $0.node))
       }
       let more = rest.count - shown.count
       let edits = nearest.map { nearest in
@@ -148,7 +149,7 @@ struct TokenValuesReading {
       }
       findings.report(
         TokenRules.aliasMissing, at: one.references[0].node, in: one.file, of: one.declaration,
-        notes: shown + (more > 0 ? [Note("and in \(more) more places of this file")] : []),
+        notes: shown + (more > 0 ? [Note("and at \(more) more places in this file")] : []),
         fix: edits.flatMap { $0.isEmpty ? nil : Fix("refer to \(nearest ?? "")", edits: $0) },
         "There is no token \(Quoted.text(one.name)) in any source of the theme"
           + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."))
@@ -156,7 +157,7 @@ struct TokenValuesReading {
   }
 }
 
-/// A name that a file refers to and that no token has.
+/// A name that a file refers to but no token has.
 private struct MissingToken {
   struct Key: Hashable {
     let file: Int
@@ -168,6 +169,6 @@ private struct MissingToken {
   let declaration: Int
   var references: [(node: JSONNode, text: ReferenceText)]
 
-  /// How many references are shown behind the first.
+  /// The maximum number of further references shown as notes.
   static let shown = 4
 }

@@ -1,6 +1,6 @@
 import Documents
 
-/// Reading of colours.
+/// Reading of colors.
 extension ValueReading {
   mutating func color(_ node: JSONNode) -> TokenColor? {
     if document.kind(of: node) == .string { return legacyColor(node) }
@@ -26,29 +26,30 @@ extension ValueReading {
   private mutating func alpha(_ node: JSONNode) -> Double? {
     if let value = document.double(of: node), value >= 0, value <= 1 { return value }
     report(
-      TokenRules.colorAlpha, "An alpha is a number from 0 to 1, and not \(written(node)).",
+      TokenRules.colorAlpha, "An alpha must be a number from 0 to 1, but is \(written(node)).",
       at: node)
     return nil
   }
 
   // MARK: Components
 
-  /// Three numbers, or nil for a component that is missing; nil after a finding or while references
-  /// are looked for.
+  /// Returns three components, in which `nil` is a missing component.
+  ///
+  /// The result is `nil` after a finding or while references are collected.
   private mutating func components(_ list: JSONNode, _ space: ColorSpace?) -> [Double?]? {
     let nodes = Array(document.elements(of: list))
     guard document.kind(of: list) == .array, nodes.count == 3 else {
       let names = space?.componentNames ?? ["three numbers"]
       report(
         TokenRules.colorComponents,
-        "The components of a color are a list of three: "
+        "The components of a color must be a list of three: "
           + "\(Sentence.list(names, conjunction: "and")); this "
           + (document.kind(of: list) == .array
             ? "has \(nodes.count)." : "is \(document.kind(of: list).name)."),
         at: list)
       return nil
     }
-    // All are read, so that all mistakes are told.
+    // Every component is read, so that all errors are reported.
     let components = nodes.enumerated().map { index, node in
       part(node, "a component") { $0.component($1, space?.components[index], space) }
     }
@@ -56,7 +57,7 @@ extension ValueReading {
     return components.map { $0 ?? nil }
   }
 
-  /// A number, or `.some(nil)` for a missing component.
+  /// Returns a number, or `.some(nil)` for a missing component.
   private mutating func component(
     _ node: JSONNode, _ range: ComponentRange?, _ space: ColorSpace?
   ) -> Double?? {
@@ -69,8 +70,8 @@ extension ValueReading {
     let isFullTurn = range.isHue && value == 360
     report(
       TokenRules.colorRange,
-      "The \(range.name) of \(space.rawValue) \(range.phrase), and \(written(node)) "
-        + (isFullTurn ? "is a full turn: 0." : "lies outside."), at: node,
+      "The \(range.name) of \(space.rawValue) \(range.phrase), but \(written(node)) "
+        + (isFullTurn ? "is a full turn: write 0." : "is out of range."), at: node,
       fix: isFullTurn ? Fix("write 0", document.replacing(node, with: "0")) : nil)
     return nil
   }
@@ -89,11 +90,11 @@ extension ValueReading {
     guard isMissing else {
       report(
         TokenRules.partType,
-        "A component is a number or \"none\", and \(written(node)) is neither.", at: node)
+        "A component must be a number or \"none\", but is \(written(node)).", at: node)
       return
     }
     report(
-      TokenRules.colorNone, "A missing component is written \"none\", and not \(written(node)).",
+      TokenRules.colorNone, "A missing component is written \"none\", not \(written(node)).",
       at: node, fix: Fix("write \"none\"", document.replacing(node, with: "\"none\"")))
   }
 
@@ -104,7 +105,7 @@ extension ValueReading {
       let color = TokenColor(hex: document.bytes(of: node))
     else {
       report(
-        TokenRules.hex, "A hex is # and six hexadecimal digits, and not \(written(node)).",
+        TokenRules.hex, "\"hex\" must be # and six hexadecimal digits, but is \(written(node)).",
         at: node, breaks: false)
       return nil
     }
@@ -115,8 +116,8 @@ extension ValueReading {
     report(
       hasAlpha ? TokenRules.hexAlpha : TokenRules.hex,
       hasAlpha
-        ? "A hex has six digits; the alpha stands in \"alpha\"."
-        : "A hex has six digits, and \(written(node)) has three.", at: node,
+        ? "\"hex\" must have six digits; put the alpha into \"alpha\"."
+        : "\"hex\" must have six digits, but \(written(node)) has three.", at: node,
       fix: color.alpha < 1
         ? nil : Fix("write \(opaque)", document.replacing(node, with: "\"\(opaque)\"")),
       breaks: false)
@@ -125,26 +126,26 @@ extension ValueReading {
 
   // MARK: Older forms
 
-  /// Tells a color whose components are called as a draft called them.
+  /// Reports a color with `channels`, the name of the components in an older draft.
   private mutating func hasNoChannels(_ node: JSONNode) -> Bool {
     guard document.member("components", of: node) == nil else { return true }
     for (key, _) in document.members(of: node) where document.isString(key, equalTo: "channels") {
       report(
-        TokenRules.legacy, "The components of a color were called \"channels\" in a draft.",
+        TokenRules.legacy, "\"channels\" is the name in an older draft; write \"components\".",
         at: key, fix: renaming(key, to: "components"))
       return false
     }
     return true
   }
 
-  /// A color as text, as drafts of the format had it: understood, and still an error.
+  /// Reads a color written as text, the form of older drafts, and reports an error.
   private mutating func legacyColor(_ node: JSONNode) -> TokenColor? {
     guard let color = TokenColor(hex: document.bytes(of: node)) else {
       reportShape(node, .color)
       return nil
     }
     report(
-      TokenRules.legacy, "A color is \(TokenType.color.shape), no longer text.", at: node,
+      TokenRules.legacy, "A color must be \(TokenType.color.shape), not text.", at: node,
       fix: Fix("write the color as an object", document.replacing(node, with: color.json)),
       breaks: false)
     return color
@@ -152,15 +153,15 @@ extension ValueReading {
 }
 
 extension ComponentRange {
-  /// How far it goes, for sentences.
+  /// The allowed range, as part of a sentence.
   fileprivate var phrase: String {
     switch (lower, upper) {
     case (let lower?, let upper?):
       isHue
-        ? "goes from \(DecimalText.of(lower)) to less than \(DecimalText.of(upper))"
-        : "goes from \(DecimalText.of(lower)) to \(DecimalText.of(upper))"
-    case (let lower?, nil): "is at least \(DecimalText.of(lower))"
-    default: "is a number"
+        ? "must be from \(DecimalText.of(lower)) to less than \(DecimalText.of(upper))"
+        : "must be from \(DecimalText.of(lower)) to \(DecimalText.of(upper))"
+    case (let lower?, nil): "must be at least \(DecimalText.of(lower))"
+    default: "must be a number"
     }
   }
 }

@@ -1,6 +1,6 @@
 import Documents
 
-/// Reading of the types that are put together from others.
+/// Reading of composite types.
 extension ValueReading {
   mutating func typography(_ node: JSONNode) -> TokenTypography? {
     guard
@@ -50,7 +50,7 @@ extension ValueReading {
     else { return nil }
     let cap = part(capNode, "a line cap") { reading, node in
       reading.choice(
-        node, "an end of strokes", TokenRules.partType, as: TokenStrokeStyle.LineCap.self)
+        node, "a line cap", TokenRules.partType, as: TokenStrokeStyle.LineCap.self)
     }
     let dashes = part(list, "a list of dashes") { reading, list -> [TokenDimension]? in
       guard let elements = reading.elements(of: list, .strokeStyle) else { return nil }
@@ -100,7 +100,7 @@ extension ValueReading {
         if let isInset = reading.document.boolean(of: node) { return isInset }
         reading.report(
           TokenRules.partType,
-          "Whether a shadow is inset is said by true or false, and not by "
+          "\"inset\" must be true or false, but is "
             + "\(reading.written(node)).", at: node)
         return nil
       }
@@ -139,16 +139,19 @@ extension ValueReading {
     let isReference = document.isReference(node)
     report(
       TokenRules.position,
-      "The position of a stop is between 0 and 1; "
-        + (isReference ? DecimalText.of(position) : written(node)) + " counts as \(nearest).",
+      "The position of a stop must be between 0 and 1; "
+        + (isReference ? DecimalText.of(position) : written(node)) + " is read as \(nearest).",
       at: node,
       fix: isReference
-        ? nil : Fix("write the nearest", document.replacing(node, with: nearest)), breaks: false)
+        ? nil
+        : Fix("write the nearest position", document.replacing(node, with: nearest)), breaks: false)
   }
 
   // MARK: Parts
 
-  /// The parts of an object, each as its type; all are read, so that all mistakes are told.
+  /// Reads the members of an object as their types.
+  ///
+  /// Every member is read, so that all errors are reported.
   private mutating func parts(
     of node: JSONNode, _ type: TokenType, _ required: [(name: String, type: TokenType)],
     optional: String? = nil

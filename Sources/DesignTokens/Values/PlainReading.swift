@@ -20,7 +20,7 @@ extension ValueReading {
       guard reading.document.kind(of: node) == .number else {
         reading.report(
           TokenRules.partType,
-          "This has to be a number, and is \(reading.document.kind(of: node).name).", at: node)
+          "The value must be a number, but is \(reading.document.kind(of: node).name).", at: node)
         return nil
       }
       return reading.number(node, as: .number)
@@ -41,7 +41,7 @@ extension ValueReading {
 
   private enum DurationUnit: String, CaseIterable { case ms, s }
 
-  /// A number with one of a few units.
+  /// Reads a number with one of a few units.
   private mutating func measure<Unit: RawRepresentable & CaseIterable>(
     _ node: JSONNode, _ type: TokenType, as units: Unit.Type
   ) -> (Double, Unit)? where Unit.RawValue == String {
@@ -57,7 +57,7 @@ extension ValueReading {
     return (value, name)
   }
 
-  /// A number with its unit as text, as drafts of the format had it.
+  /// Reads a number and unit written as text, the form of older drafts.
   private mutating func legacyMeasure<Unit: RawRepresentable & CaseIterable>(
     _ node: JSONNode, _ type: TokenType, as units: Unit.Type
   ) -> (Double, Unit)? where Unit.RawValue == String {
@@ -68,14 +68,14 @@ extension ValueReading {
       guard let value = Double(digits), value.isFinite else { continue }
       let json = #"{"value": \#(DecimalText.of(value)), "unit": "\#(unit.rawValue)"}"#
       report(
-        TokenRules.legacy, "A \(type.rawValue) is \(type.shape), no longer text.", at: node,
+        TokenRules.legacy, "A \(type.rawValue) must be \(type.shape), not text.", at: node,
         fix: Fix("write it as an object", document.replacing(node, with: json)), breaks: false)
       return (value, unit)
     }
     if let unit = Self.unit(of: text) {
       report(
         TokenRules.unit,
-        "\(written(node)) is in \(Quoted.text(unit)), and \(type.phrase) is counted in "
+        "\(written(node)) is in \(Quoted.text(unit)), but \(type.phrase) must be in "
           + "\(Sentence.list(units.allCases.map(\.rawValue), conjunction: "or")).", at: node)
     } else {
       reportShape(node, type)
@@ -83,7 +83,7 @@ extension ValueReading {
     return nil
   }
 
-  /// The unit of a text that is a number and a unit.
+  /// Returns the unit of a text that is a number followed by a unit.
   private static func unit(of text: ArraySlice<UInt8>) -> String? {
     let isNumeric = { (byte: UInt8) in
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: ".")
@@ -104,7 +104,7 @@ extension ValueReading {
     let elements = Array(document.elements(of: node))
     guard elements.count == 4 else {
       report(
-        TokenRules.value, "A cubicBezier has four numbers, and this has \(elements.count).",
+        TokenRules.value, "A cubicBezier must have four numbers, but has \(elements.count).",
         at: node)
       return nil
     }
@@ -113,7 +113,7 @@ extension ValueReading {
       guard let time = numbers[index], time < 0 || time > 1 else { continue }
       report(
         TokenRules.range,
-        "The first and third number of a cubicBezier are times from 0 to 1, and "
+        "The first and third number of a cubicBezier must be times from 0 to 1, but "
           + "\(DecimalText.of(time)) is not.", at: elements[index])
     }
     guard !isBroken else { return nil }
@@ -133,7 +133,7 @@ extension ValueReading {
         guard let name = reading.document.string(of: node) else {
           reading.report(
             TokenRules.partType,
-            "A list of font families holds their names, and this is "
+            "A list of font families must contain names, but this is "
               + "\(reading.document.kind(of: node).name).", at: node)
           return nil
         }
@@ -158,7 +158,7 @@ extension ValueReading {
     guard let value = number(node, as: .fontWeight) else { return nil }
     guard value >= 1, value <= 1000 else {
       report(
-        TokenRules.range, "A fontWeight is between 1 and 1000, and \(written(node)) is not.",
+        TokenRules.range, "A fontWeight must be between 1 and 1000, but is \(written(node)).",
         at: node)
       return nil
     }

@@ -1,16 +1,16 @@
-/// The types of the format, by the names that `$type` has for them.
+/// The types of the format, with the names used in `$type`.
 public enum TokenType: String, Sendable, CaseIterable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
 
   private static let all = allCases
 
-  /// The type of a name, letter for letter.
+  /// Returns the type with this name, compared by bytes.
   static func named(_ name: ArraySlice<UInt8>) -> TokenType? {
     all.first { $0.rawValue.utf8.elementsEqual(name) }
   }
 
-  /// What a value of this type has to be, for sentences.
+  /// The form of a value of this type, as part of a sentence.
   var shape: String {
     switch self {
     case .color: "an object with colorSpace and components"
@@ -35,8 +35,8 @@ public enum TokenType: String, Sendable, CaseIterable {
 }
 
 extension TokenType {
-  /// The type of a part of a value, by the names on the way to it; nil for what has no type of its
-  /// own, such as a unit.
+  /// Returns the type of a part of a value, or `nil` if the part has no type of its own, such as a
+  /// unit.
   func type(ofPart names: [[UInt8]]) -> TokenType? {
     var type: TokenType? = self
     for name in names {

@@ -1,30 +1,30 @@
-/// What a token is worth once all references are followed.
+/// The value of a token, with all references resolved.
 public enum TokenValue: Sendable, Hashable {
-  /// A colour.
+  /// A color.
   case color(TokenColor)
   /// A length.
   case dimension(TokenDimension)
   /// A plain number.
   case number(Double)
-  /// Names of font families, the most wanted first.
+  /// Names of font families, the preferred one first.
   case fontFamily([String])
   /// A weight from 1 to 1000; 400 is regular, 700 is bold.
   case fontWeight(Double)
   /// A length of time.
   case duration(TokenDuration)
-  /// How text is set.
+  /// A text style.
   case typography(TokenTypography)
   /// Shadows, the topmost first.
   case shadow([TokenShadow])
-  /// The colours of a gradient from its beginning to its end.
+  /// The stops of a gradient from start to end.
   case gradient([TokenGradientStop])
-  /// How something speeds up and slows down.
+  /// A timing function.
   case cubicBezier(TokenCurve)
-  /// How a line is drawn.
+  /// A line style.
   case strokeStyle(TokenStrokeStyle)
-  /// The line around a box.
+  /// A border of a box.
   case border(TokenBorder)
-  /// How something changes into something else.
+  /// A transition.
   case transition(TokenTransition)
 
   /// The type of the value.
@@ -49,20 +49,20 @@ public enum TokenValue: Sendable, Hashable {
 
 /// A length: device-independent pixels, or multiples of the root font size.
 public struct TokenDimension: Sendable, Hashable {
-  /// What a length is counted in.
+  /// The unit of a length.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
-    /// Points of a screen, as a browser and UIKit count them.
+    /// Logical pixels, equal to UIKit points.
     case px
-    /// Root font sizes.
+    /// Multiples of the root font size.
     case rem
   }
 
-  /// How many units.
+  /// The number of units.
   public let value: Double
   /// The unit.
   public let unit: Unit
 
-  /// A length in a unit.
+  /// Creates a length.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
@@ -79,24 +79,24 @@ public struct TokenDimension: Sendable, Hashable {
 
 /// A length of time.
 public struct TokenDuration: Sendable, Hashable {
-  /// How many thousandths of a second.
+  /// The length in milliseconds.
   public let milliseconds: Double
 
-  /// A length of time in thousandths of a second.
+  /// Creates a length of time from milliseconds.
   public init(milliseconds: Double) {
     self.milliseconds = milliseconds
   }
 }
 
-/// How text is set.
+/// A text style.
 public struct TokenTypography: Sendable, Hashable {
-  /// Names of font families, the most wanted first.
+  /// Names of font families, the preferred one first.
   public let fontFamily: [String]
-  /// The size of the letters.
+  /// The font size.
   public let fontSize: TokenDimension
   /// The weight from 1 to 1000.
   public let fontWeight: Double
-  /// What is added between two letters.
+  /// The space added between two letters.
   public let letterSpacing: TokenDimension
   /// The height of a line as a multiple of the font size.
   public let lineHeight: Double
@@ -104,94 +104,94 @@ public struct TokenTypography: Sendable, Hashable {
 
 /// One shadow of a box.
 public struct TokenShadow: Sendable, Hashable {
-  /// The colour of the shadow.
+  /// The color of the shadow.
   public let color: TokenColor
-  /// How far it lies to the right.
+  /// The offset to the right.
   public let offsetX: TokenDimension
-  /// How far it lies below.
+  /// The offset downward.
   public let offsetY: TokenDimension
-  /// How wide its edge fades.
+  /// The blur radius.
   public let blur: TokenDimension
-  /// How much larger than the box it is.
+  /// The amount by which the shadow is larger than the box.
   public let spread: TokenDimension
-  /// Whether it falls into the box.
+  /// A Boolean value that indicates whether the shadow is inside the box.
   public let inset: Bool
 }
 
-/// One colour of a gradient, and where it stands.
+/// One color of a gradient and its position.
 public struct TokenGradientStop: Sendable, Hashable {
-  /// The colour.
+  /// The color.
   public let color: TokenColor
-  /// Its position between 0 and 1.
+  /// The position, from 0 to 1.
   public let position: Double
 }
 
-/// How something speeds up and slows down: a curve from 0, 0 to 1, 1 with two points that bend it.
+/// A cubic Bézier timing function from (0, 0) to (1, 1).
 public struct TokenCurve: Sendable, Hashable {
-  /// Where the first point lies in time, 0 to 1.
+  /// The time of the first control point, from 0 to 1.
   public let x1: Double
-  /// How far the change has come at the first point.
+  /// The progress at the first control point.
   public let y1: Double
-  /// Where the second point lies in time, 0 to 1.
+  /// The time of the second control point, from 0 to 1.
   public let x2: Double
-  /// How far the change has come at the second point.
+  /// The progress at the second control point.
   public let y2: Double
 }
 
-/// How a line is drawn.
+/// A line style.
 public enum TokenStrokeStyle: Sendable, Hashable {
-  /// The styles that have a name.
+  /// The named styles.
   public enum Name: String, Sendable, Hashable, CaseIterable {
     /// A line without gaps.
     case solid
-    /// Strokes with gaps between them.
+    /// Dashes.
     case dashed
-    /// Dots with gaps between them.
+    /// Dots.
     case dotted
-    /// Two lines side by side.
+    /// Two parallel lines.
     case double
-    /// A furrow.
+    /// A line that appears carved into the surface.
     case groove
-    /// The opposite of a furrow.
+    /// A line that appears to rise from the surface; the opposite of `groove`.
     case ridge
-    /// As if the box stood out.
+    /// A border that makes the box appear raised.
     case outset
-    /// As if the box lay deeper.
+    /// A border that makes the box appear sunken.
     case inset
   }
 
-  /// How the ends of strokes look.
+  /// The shape of the ends of dashes.
   public enum LineCap: String, Sendable, Hashable, CaseIterable {
-    /// Round, reaching out by half the width.
+    /// Round, extending by half the line width.
     case round
-    /// Straight, at the very end.
+    /// Straight, without extension.
     case butt
-    /// Straight, reaching out by half the width.
+    /// Straight, extending by half the line width.
     case square
   }
 
-  /// A style by its name.
+  /// A named style.
   case named(Name)
-  /// Lengths of strokes and gaps in turn, over and over.
+  /// Alternating lengths of dashes and gaps, repeated.
   case dashes([TokenDimension], LineCap)
 }
 
-/// The line around a box.
+/// A border of a box.
 public struct TokenBorder: Sendable, Hashable {
-  /// The colour of the line.
+  /// The color of the line.
   public let color: TokenColor
-  /// How wide it is.
+  /// The width of the line.
   public let width: TokenDimension
-  /// How it is drawn.
+  /// The style of the line.
   public let style: TokenStrokeStyle
 }
 
-/// How something changes into something else.
+/// A transition.
 public struct TokenTransition: Sendable, Hashable {
-  /// How long it takes.
+  /// The duration of the change.
   public let duration: TokenDuration
-  /// How long it waits before.
+  /// The delay before the change.
   public let delay: TokenDuration
-  /// How it speeds up and slows down.
+  /// The timing function.
   public let timingFunction: TokenCurve
 }

@@ -1,22 +1,22 @@
 import Documents
 
-/// A value somewhere in the sources of a theme.
+/// The location of a value in the sources of a theme.
 struct ValueSite: Hashable, Sendable {
   let file: Int
   let node: JSONNode
 }
 
-/// What a reference leads to in a permutation.
+/// The target of a reference in a permutation.
 struct Followed {
-  /// The value of the token as a whole; nil when it is broken, or a part is meant.
+  /// The value of the whole token, or `nil` if it is invalid or the reference names a part.
   var value: TokenValue?
-  /// Whether that value is written as a list.
+  /// A Boolean value that indicates whether the value is written as a list.
   var isList = false
-  /// Where the part of a value stands that is meant.
+  /// The location of the part that the reference names.
   var part: ValueSite?
 }
 
-/// What the references of a value lead to, in about the order in which reading asks for it.
+/// The targets of a value's references, roughly in the order in which they are read.
 struct FollowedReferences {
   private var sites: [ValueSite] = []
   private var found: [Followed] = []
@@ -38,12 +38,12 @@ struct FollowedReferences {
   }
 }
 
-/// Reads what stands behind one `$value`: the value, or the references that it needs for that.
+/// The reading of one `$value`: the value itself, or the references that it needs.
 ///
-/// It is read twice where there are references in it: once to find them and all that is wrong
-/// without them, and in each permutation with what they lead to.
+/// A value with references is read several times. The first pass finds the references and reports
+/// errors that do not depend on them. Each permutation then reads the value with its own targets.
 struct ValueReading {
-  /// What is wrong, before it is known whose finding it becomes.
+  /// A problem that is not yet assigned to a declaration.
   struct Problem {
     let rule: Rule
     let site: ValueSite
@@ -51,11 +51,12 @@ struct ValueReading {
     let fix: Fix?
   }
 
-  /// A place that stands for something else.
+  /// A reference at a node of the document.
   struct Reference {
     let node: JSONNode
     let text: ReferenceText
-    /// Whether it stands where a part of a value is needed, not a value of a type.
+    /// A Boolean value that indicates whether only a part of a value is allowed here, not a typed
+    /// value.
     let isPart: Bool
   }
 
@@ -63,17 +64,20 @@ struct ValueReading {
   private(set) var file: Int
   private(set) var references: [Reference] = []
   private(set) var problems: [Problem] = []
-  /// Whether something is so wrong that there is no value, whatever the references lead to.
+  /// A Boolean value that indicates whether an error prevents a value, regardless of the
+  /// references.
   private(set) var isBroken = false
-  /// How many values this one lies in.
+  /// The number of values that enclose the current one.
   private(set) var depth = 0
 
   private let documents: [JSONDocument]
-  /// The object of the token, in which other properties may stand beside a `$ref`.
+  /// The object of the token.
+  ///
+  /// Next to a `$ref`, it may have other properties.
   private let token: JSONNode?
-  /// What references lead to; nil while they are looked for.
+  /// The targets of the references, or `nil` while references are collected.
   private var followed: FollowedReferences?
-  /// How many references have been followed to where this is read.
+  /// The number of references followed to reach the current node.
   private var jumps = 0
 
   init(
@@ -87,12 +91,14 @@ struct ValueReading {
     document = documents[file]
   }
 
-  /// Notes a problem; without a value there is none for anything that needs it.
+  /// Records a problem.
+  ///
+  /// A problem that breaks the value leaves its dependents without a value.
   mutating func report(
     _ rule: Rule, _ message: String, at node: JSONNode, fix: Fix? = nil, breaks: Bool = true
   ) {
     if breaks { isBroken = true }
-    // What is wrong in another token is told there.
+    // Errors in another token are reported at that token.
     guard jumps == 0 else { return }
     problems.append(
       Problem(
@@ -101,7 +107,7 @@ struct ValueReading {
 
   // MARK: Values
 
-  /// Reads a value of a type, or what stands for it.
+  /// Reads a value of a type, or follows a reference to one.
   mutating func read(_ node: JSONNode, as type: TokenType) -> TokenValue? {
     if document.isReference(node) { return follow(node, as: type) }
     depth += 1
@@ -123,7 +129,7 @@ struct ValueReading {
     }
   }
 
-  /// Follows a reference in a list to what becomes one element of it.
+  /// Follows a reference in a list to a single element.
   mutating func readElement(
     _ node: JSONNode, as type: TokenType,
     _ read: @escaping (inout ValueReading, JSONNode) -> TokenValue?
@@ -153,7 +159,7 @@ struct ValueReading {
     guard value.type == type else {
       report(
         TokenRules.aliasType,
-        "\(named(node)) is \(value.type.phrase), and \(type.phrase) is needed here.", at: node)
+        "\(named(node)) is \(value.type.phrase), not \(type.phrase) as required here.", at: node)
       return nil
     }
     if element != nil, !Self.isElement(value, isList: found.isList) {
@@ -163,7 +169,9 @@ struct ValueReading {
     return value
   }
 
-  /// A list of stops has one stop at least and is never written otherwise; a shadow need not be one.
+  /// A gradient is always written as a list, so its length decides.
+  ///
+  /// A shadow may also be a single object.
   private static func isElement(_ value: TokenValue, isList: Bool) -> Bool {
     switch value {
     case .gradient(let stops): stops.count == 1
@@ -174,8 +182,8 @@ struct ValueReading {
   private mutating func reportList(_ node: JSONNode, _ type: TokenType) {
     report(
       TokenRules.aliasList,
-      "\(named(node)) is a list, and one element of \(type.phrase) is needed here; lists in lists "
-        + "are not laid flat.", at: node)
+      "\(named(node)) is a list, but this must be one element of \(type.phrase); nested lists "
+        + "are not flattened.", at: node)
   }
 
   // MARK: Parts
@@ -197,7 +205,7 @@ struct ValueReading {
     return reading(part, for: node, what, read)
   }
 
-  /// Reads what stands elsewhere, for a reference here.
+  /// Reads the target of a reference.
   private mutating func reading<Part>(
     _ site: ValueSite, for node: JSONNode, _ what: String,
     _ read: (inout ValueReading, JSONNode) -> Part?
@@ -213,7 +221,8 @@ struct ValueReading {
     jumps -= 1
     if part == nil, isWrong {
       report(
-        TokenRules.pointerPartial, "This leads to \(kind), and \(what) is needed here.", at: node)
+        TokenRules.pointerPartial, "The pointer leads to \(kind), but this must be \(what).",
+        at: node)
     }
     return part
   }
@@ -228,15 +237,15 @@ struct ValueReading {
     }
     report(
       TokenRules.aliasPlace,
-      "\(Quoted.text(document.string(of: node) ?? "")) stands where a part of a value is needed, "
-        + "and a name in braces means a whole value; write an object with \"$ref\".", at: node,
+      "\(Quoted.text(document.string(of: node) ?? "")) means a whole value, but this must be "
+        + "a part of a value; write an object with \"$ref\".", at: node,
       fix: Fix(
         "write a pointer", document.replacing(node, with: ReferenceText.pointer(to: path))))
   }
 
   // MARK: References
 
-  /// Keeps a reference for those who follow it, or tells what is wrong with it.
+  /// Records a reference for later resolution, or reports an error in it.
   private mutating func collect(_ node: JSONNode, isPart: Bool) {
     var string = node
     if document.kind(of: node) == .object {
@@ -245,14 +254,14 @@ struct ValueReading {
           string = value
         } else if node != token {
           report(
-            TokenRules.partUnknown, "Nothing stands beside a \"$ref\": it is the whole value.",
+            TokenRules.partUnknown, "\"$ref\" must be the only member of its object.",
             at: key, breaks: false)
         }
       }
       guard document.kind(of: string) == .string else {
         report(
           TokenRules.pointerSyntax,
-          "A pointer is a string such as \"#/color/text/$value\", and this is "
+          "A pointer must be a string such as \"#/color/text/$value\", but is "
             + "\(document.kind(of: string).name).", at: string)
         return
       }
@@ -279,18 +288,19 @@ struct ValueReading {
       }, breaks: problem.isFatal)
   }
 
-  /// What a reference names, for sentences.
+  /// Returns the token's name in a reference, quoted for messages.
   private func named(_ node: JSONNode) -> String {
     Quoted.text(
       String(decoding: document.reference(at: node)?.path ?? [], as: UTF8.self))
   }
 }
 
-/// Objects, and what is wrong with values in general.
+/// Reading of objects, and findings about values in general.
 extension ValueReading {
-  /// The members of an object by their names, in the order of the names; nil after a finding.
+  /// Returns the members of an object in the order of `required` and `optional`, or `nil` after a
+  /// finding.
   ///
-  /// Optional members that are absent are nil in the list.
+  /// An absent optional member is `nil` in the list.
   mutating func members(
     of node: JSONNode, _ type: TokenType, required: [String], optional: [String] = []
   ) -> [JSONNode?]? {
@@ -313,13 +323,13 @@ extension ValueReading {
       report(
         TokenRules.partMissing,
         "\(Sentence.list(missing, conjunction: "and")) \(missing.count == 1 ? "is" : "are") "
-          + "missing: \(type.phrase) is \(type.shape).", at: node)
+          + "missing: \(type.phrase) must be \(type.shape).", at: node)
       return nil
     }
     return values
   }
 
-  /// A list with at least one element; nil after a finding.
+  /// Returns the elements of a nonempty list, or `nil` after a finding.
   mutating func elements(of node: JSONNode, _ type: TokenType) -> [JSONNode]? {
     guard document.kind(of: node) == .array else {
       reportShape(node, type)
@@ -328,17 +338,17 @@ extension ValueReading {
     let elements = Array(document.elements(of: node))
     guard !elements.isEmpty else {
       report(
-        TokenRules.value, "The list is empty; \(type.phrase) has at least one element.", at: node)
+        TokenRules.value, "The list is empty; \(type.phrase) needs at least one element.", at: node)
       return nil
     }
     return elements
   }
 
   mutating func reportShape(_ node: JSONNode, _ type: TokenType) {
-    let what = type == .number ? type.shape : "\(type.phrase), which is \(type.shape)"
+    let what = type == .number ? type.shape : "\(type.phrase) (\(type.shape))"
     report(
       depth > 1 ? TokenRules.partType : TokenRules.value,
-      "This has to be \(what), and is \(document.kind(of: node).name).", at: node)
+      "The value must be \(what), but is \(document.kind(of: node).name).", at: node)
   }
 
   private mutating func reportUnknown(_ key: JSONNode, _ type: TokenType, among names: [String]) {
@@ -346,9 +356,10 @@ extension ValueReading {
     let nearest = NearestName.of(name, among: names)
     let advice =
       nearest.map { "did you mean \(Quoted.text($0))?" }
-      ?? "it has \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."
+      ?? "its parts are \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."
     report(
-      TokenRules.partUnknown, "There is no \(Quoted.text(name)) in \(type.phrase); \(advice)",
+      TokenRules.partUnknown,
+      "The part \(Quoted.text(name)) does not exist in \(type.phrase); \(advice)",
       at: key, fix: nearest.map { renaming(key, to: $0) }, breaks: false)
   }
 
@@ -356,7 +367,7 @@ extension ValueReading {
     Fix("rename it to \(name)", document.replacing(key, with: JSONEscapes.quoted(name)))
   }
 
-  /// One of a few words.
+  /// Reads one of a fixed set of words.
   mutating func choice<Word: RawRepresentable & CaseIterable>(
     _ node: JSONNode, _ what: String, _ rule: Rule, as words: Word.Type
   ) -> Word? where Word.RawValue == String {
@@ -368,13 +379,14 @@ extension ValueReading {
     }
     let names = words.allCases.map(\.rawValue)
     let nearest = document.string(of: node).flatMap { NearestName.of($0, among: names) }
-    // A unit that is named otherwise is another length.
+    // A misspelled unit may mean a different length, so it gets no fix, unless only its case is
+    // wrong.
     let isGuess = rule == TokenRules.unit && nearest != document.string(of: node)?.lowercased()
     report(
       rule,
       "\(written(node)) is not \(what)"
         + (nearest.map { "; did you mean \(Quoted.text($0))?" }
-          ?? ": it is \(Sentence.list(names.map { Quoted.text($0) }, limit: names.count))."),
+          ?? "; it must be \(Sentence.list(names.map { Quoted.text($0) }, limit: names.count))."),
       at: node,
       fix: isGuess
         ? nil
@@ -384,7 +396,7 @@ extension ValueReading {
     return nil
   }
 
-  /// A value as it stands, short enough for a sentence.
+  /// Returns the value as written, shortened for a message.
   func written(_ node: JSONNode) -> String {
     if let text = document.string(of: node) { return Quoted.text(text) }
     guard !document.kind(of: node).isContainer else { return document.kind(of: node).name }

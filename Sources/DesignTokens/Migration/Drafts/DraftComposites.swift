@@ -1,6 +1,6 @@
 import Documents
 
-/// Values that are put together from others.
+/// The conversion of composite values.
 extension DraftValues {
   mutating func structure(_ node: JSONNode, as type: TokenType) -> MigratedValue? {
     let isArray = document.kind(of: node) == .array
@@ -29,14 +29,16 @@ extension DraftValues {
     return nil
   }
 
-  /// A part by one of its names; nil after a remark, also where it is missing without a stand-in.
+  /// Returns a part by one of its names, or `nil` after a remark.
+  ///
+  /// A missing part is replaced by `otherwise`.
   private mutating func part(
     _ names: [String], of node: JSONNode, as type: TokenType, otherwise: MigratedValue? = nil
   ) -> MigratedValue? {
     if let found = member(names, of: node) { return value(found, as: type) }
     if let otherwise { return otherwise }
     report(
-      MigrationRules.value, "\(Quoted.text(names.first ?? "")) is missing here.", at: node)
+      MigrationRules.value, "\(Quoted.text(names.first ?? "")) is missing.", at: node)
     return nil
   }
 
@@ -44,7 +46,7 @@ extension DraftValues {
 
   private mutating func color(_ node: JSONNode) -> MigratedValue? {
     guard let list = member(["components", "channels"], of: node) else {
-      // Only the hexadecimal form is there in some drafts.
+      // Some drafts have only the hexadecimal form.
       if let hex = document.member("hex", of: node).flatMap({ document.string(of: $0) }),
         let color = TokenColor(hex: hex.utf8)
       {
@@ -57,7 +59,7 @@ extension DraftValues {
     let spaceName = document.member("colorSpace", of: node).flatMap { document.string(of: $0) }
     guard let space = ColorSpace(rawValue: spaceName ?? "srgb") else {
       report(
-        MigrationRules.value, "\(Quoted.text(spaceName ?? "")) is no color space.", at: node)
+        MigrationRules.value, "\(Quoted.text(spaceName ?? "")) is not a color space.", at: node)
       return nil
     }
     let elements = Array(document.elements(of: list))
@@ -77,7 +79,7 @@ extension DraftValues {
     guard components.count == 3, elements.count == 3, (0...1).contains(alpha) else {
       report(
         MigrationRules.value,
-        "A color has three components and an alpha, each in its range.", at: node)
+        "A color needs three components and an optional alpha, all in range.", at: node)
       return nil
     }
     if space == .srgb, numbers.count == 3 {
@@ -93,7 +95,8 @@ extension DraftValues {
     return .object(members)
   }
 
-  /// The `hex` that a color has, without an alpha of its own, or else that of what a screen shows.
+  /// Returns the `hex` of a color without an alpha, or else the hexadecimal form of its color on
+  /// screen.
   private func hex(
     of node: JSONNode, _ space: ColorSpace, _ components: [MigratedValue]
   ) -> String {
@@ -111,7 +114,7 @@ extension DraftValues {
   private mutating func measured(_ node: JSONNode, as type: TokenType) -> MigratedValue? {
     let unit = document.member("unit", of: node).flatMap { document.string(of: $0) } ?? ""
     guard let number = document.member("value", of: node) else {
-      report(MigrationRules.value, "This is no \(type.rawValue): it has no value.", at: node)
+      report(MigrationRules.value, "This \(type.rawValue) has no value.", at: node)
       return nil
     }
     let text =
@@ -124,7 +127,7 @@ extension DraftValues {
     var names: [MigratedValue] = []
     for element in document.elements(of: node) {
       guard let text = document.string(of: element), !needsFilling(text), !text.isEmpty else {
-        report(MigrationRules.value, "A family in a list is a name.", at: element)
+        report(MigrationRules.value, "A list of font families must contain names.", at: element)
         return nil
       }
       names.append(.text(text))
@@ -249,7 +252,9 @@ extension DraftValues {
     return .object([("color", color), ("position", position)])
   }
 
-  /// The stops of a `linear-gradient()`; the format has no place for its direction.
+  /// Returns the stops of a `linear-gradient()`.
+  ///
+  /// The format cannot express its direction.
   mutating func gradient(_ text: String, at node: JSONNode) -> MigratedValue? {
     guard let call = FunctionText(text), call.name == "linear-gradient" else { return nil }
     var arguments = call.arguments[...]
@@ -258,7 +263,7 @@ extension DraftValues {
       keepFormula(text)
       report(
         MigrationRules.notCarried,
-        "A gradient has no direction in the format; \(Quoted.text(first)) stays in $extensions.",
+        "The format has no gradient directions; \(Quoted.text(first)) is kept in $extensions.",
         at: node)
     }
     guard !arguments.isEmpty else { return nil }
@@ -275,7 +280,7 @@ extension DraftValues {
     }
     return .list(
       found.indices.map { index in
-        // Stops without a place lie evenly.
+        // Stops without a position are distributed evenly.
         let even = found.count > 1 ? Double(index) / Double(found.count - 1) : 0
         return Self.stop(
           found[index].color, .number(ShortNumber.rounded(found[index].position ?? even)))

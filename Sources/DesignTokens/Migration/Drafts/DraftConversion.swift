@@ -1,11 +1,11 @@
 import Documents
 
-/// Converts tokens of drafts, Tokens Studio and Style Dictionary one by one.
+/// The conversion of single tokens from drafts, Tokens Studio and Style Dictionary.
 struct DraftConversion {
   var values: DraftValues
   private let documents: [JSONDocument]
   private let dialect: DraftDialect
-  /// How often a type was guessed, by file and type.
+  /// The number of guessed types, by file and type.
   private var guesses: [Int: [TokenType: Int]] = [:]
 
   init?(_ tokens: [DraftToken], _ documents: [JSONDocument], _ dialect: DraftDialect) {
@@ -17,7 +17,7 @@ struct DraftConversion {
     self.dialect = dialect
   }
 
-  /// What a token becomes; nil after a finding.
+  /// Returns the converted token, or `nil` after a finding.
   mutating func token(
     _ token: DraftToken, _ tree: DraftTree, _ findings: inout MigrationFindings
   ) -> MigratedToken? {
@@ -64,7 +64,7 @@ struct DraftConversion {
 
   // MARK: Types
 
-  /// Whether the type of a token is one that has a place in the format.
+  /// Returns true if the format has the type of a token.
   private mutating func isCarried(_ token: DraftToken) -> Bool {
     guard let type = token.type, let name = documents[token.file].string(of: type),
       TokenType.named(Array(name.utf8)[...]) == nil, StudioTypes.type(of: name) == nil
@@ -95,21 +95,21 @@ struct DraftConversion {
     else {
       values.report(
         MigrationRules.notCarried,
-        "\(Quoted.text(token.path.text)) names no type and its value tells none, so it is left "
-          + "out.", at: token.value)
+        "\(Quoted.text(token.path.text)) has no type, and none can be guessed from its value, "
+          + "so it is left out.", at: token.value)
       return nil
     }
     guesses[token.file, default: [:]][type, default: 0] += 1
     return type
   }
 
-  /// A line height alone is a length or a multiple.
+  /// Returns whether a line height is a multiple or a length.
   private mutating func lineHeightType(_ token: DraftToken) -> TokenType {
     let said = values.names.text(of: token.name, in: token.file).flatMap { MeasureText($0) }
     return said.map(LineHeight.isRatio) ?? true ? .number : .dimension
   }
 
-  /// Says once a file which types were guessed.
+  /// Reports the guessed types, once per file.
   mutating func tellGuesses(_ findings: inout MigrationFindings) {
     for (file, counts) in guesses.sorted(by: { $0.key < $1.key }) {
       let kinds = TokenType.allCases.compactMap { type in
@@ -118,7 +118,7 @@ struct DraftConversion {
       let total = counts.values.reduce(0, +)
       findings.report(
         MigrationRules.typeGuess, at: documents[file].root, in: file,
-        "\(Sentence.count(total, "token")) of this file \(total == 1 ? "names" : "name") no type, so "
+        "\(Sentence.count(total, "token")) of this file \(total == 1 ? "has" : "have") no type, so "
           + "it was guessed: \(Sentence.list(kinds, conjunction: "and")).")
     }
   }
@@ -133,19 +133,19 @@ struct DraftConversion {
     guard let base = values.color(text), let result = modifier.applied(to: base, &values) else {
       values.report(
         MigrationRules.notCarried,
-        "The modified color \(Quoted.text(token.path.text)) cannot be worked out.",
+        "The modified color \(Quoted.text(token.path.text)) cannot be computed.",
         at: token.value)
       return nil
     }
     values.noteComputed(text, with: modifier.name, at: token.value)
-    // Left where it was, the modifier would be applied a second time to what came out.
+    // If the modifier stayed, it would be applied a second time, to the result.
     remarks.moveModifier(of: text)
     return (.color, .color(result))
   }
 }
 
 extension DraftValues {
-  /// The color that a text comes to, with references followed.
+  /// Returns the color of a text, with references replaced by values.
   mutating func color(_ text: String) -> TokenColor? {
     names.filled(text, in: file).flatMap { ColorText.plain($0) }
   }

@@ -1,6 +1,6 @@
 import Documents
 
-/// Files of a draft of the format, or of Style Dictionary, as one set of sources.
+/// The migration of files of a draft of the format, or of Style Dictionary, into a single set.
 struct DraftMigration {
   private let documents: [JSONDocument]
   private let dialect: DraftDialect
@@ -35,7 +35,9 @@ struct DraftMigration {
     return theme
   }
 
-  /// Files that declare the same tokens are most likely a choice, which nothing in them says.
+  /// Reports files that declare the same tokens.
+  ///
+  /// They are most likely alternatives, but no file declares it.
   private func tellRepeated(_ theme: MigratedTheme, _ findings: inout MigrationFindings) {
     var owners: [MigratedPath: Int] = [:]
     for (file, source) in theme.sources.enumerated() {
@@ -49,14 +51,14 @@ struct DraftMigration {
         findings.report(
           MigrationRules.order, at: documents[file].root, in: file,
           "\(Sentence.count(count, "token")) of this file \(count == 1 ? "is" : "are") declared in "
-            + "\(Quoted.text(other)) too, and those here count. If the files are a choice, make "
+            + "\(Quoted.text(other)), too; this file overrides it. If the files are a choice, make "
             + "them contexts of a modifier in \(MigratedDocuments.resolverName).")
       }
     }
   }
 }
 
-/// What a file is about, by its name.
+/// The title of a file, from its name.
 enum SourceTitle {
   private static let endings = [".tokens.json", ".json", ".tokens", ".jsonc"]
 

@@ -1,6 +1,6 @@
 import Documents
 
-/// All tokens of the input by their names, and what they say in plain text.
+/// The tokens of the input by name, and their values as plain text.
 struct DraftNames {
   let tokens: [DraftToken]
   private let documents: [JSONDocument]
@@ -10,7 +10,7 @@ struct DraftNames {
   private var suggestions = SuggestedNames()
   private let allNames: [String]
 
-  /// Longer chains of references are not worked out.
+  /// The limits on the length of reference chains and of texts.
   private static let deepest = 100
   private static let longest = 2000
 
@@ -24,7 +24,7 @@ struct DraftNames {
 
   // MARK: References
 
-  /// The name in a text that is a reference as a whole; nil for other text.
+  /// Returns the name if the whole text is a reference, or `nil` for other text.
   func reference(_ text: String) -> [UInt8]? {
     let bytes = MeasureText.trimmed(Array(text.utf8)[...])
     if let inner = ReferenceText.betweenBraces(bytes) { return normal(inner) }
@@ -34,7 +34,8 @@ struct DraftNames {
     return normal(bytes.dropFirst())
   }
 
-  /// The name as tokens have it: without spaces around it and without the `.value` of old.
+  /// Returns a name as in tokens, without surrounding spaces and without the `.value` suffix of old
+  /// formats.
   private func normal(_ name: ArraySlice<UInt8>) -> [UInt8] {
     let name = Array(MeasureText.trimmed(name))
     let suffix = Array(".value".utf8)
@@ -57,14 +58,14 @@ struct DraftNames {
     suggestions.nearest(to: name, among: allNames)
   }
 
-  /// The token that a name stands for when values are worked out in a file: that of the file itself,
-  /// else the one that is laid over the others.
+  /// Returns the token to use for a name when a value in a file is computed: the file's own, or
+  /// else the last one.
   func index(of name: [UInt8], in file: Int) -> Int? {
     guard let found = indices[name] else { return nil }
     return found.last { tokens[$0].file == file } ?? found.last
   }
 
-  /// Whether other files give the token that was taken another value.
+  /// Returns true if other files have a different value for the token that is used.
   mutating func isAmbiguous(_ name: [UInt8], in file: Int) -> Bool {
     guard let found = indices[name], found.count > 1, let taken = index(of: name, in: file),
       tokens[taken].file != file, let text = text(of: taken)
@@ -74,15 +75,15 @@ struct DraftNames {
 
   // MARK: Plain text
 
-  /// What a token says once references are followed and sums are worked out; nil where that is no
-  /// plain text.
+  /// Returns the value of a token as plain text, with references replaced and formulas computed, or
+  /// `nil` if it has no plain text.
   mutating func text(of name: [UInt8], in file: Int) -> String? {
     index(of: name, in: file).flatMap { text(of: $0) }
   }
 
   private mutating func text(of index: Int, depth: Int = 0) -> String? {
     if let known = texts[index] { return known }
-    // A ring finds itself without a text.
+    // A token in a cycle sees itself without a text.
     texts[index] = .some(nil)
     guard depth < Self.deepest else { return nil }
     let token = tokens[index]
@@ -93,7 +94,7 @@ struct DraftNames {
     case .string:
       text = filled(document.string(of: token.value) ?? "", in: token.file, depth: depth + 1)
     case .object:
-      // A length as the format has it is a number with a unit.
+      // A length of the format is a number with a unit.
       if let number = document.member("value", of: token.value),
         let unit = document.member("unit", of: token.value).flatMap({ document.string(of: $0) })
       {
@@ -108,7 +109,7 @@ struct DraftNames {
     return text
   }
 
-  /// A text with the texts of tokens in the place of references.
+  /// Returns a text with references replaced by the texts of their tokens.
   mutating func filled(_ text: String, in file: Int) -> String? {
     filled(text, in: file, depth: 0)
   }
@@ -144,7 +145,7 @@ struct DraftNames {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The references that stand inside of a text.
+  /// Returns the references in a text.
   func references(in text: String) -> [[UInt8]] {
     if let name = reference(text) { return [name] }
     return text.utf8.split(separator: UInt8(ascii: "{")).compactMap { part in

@@ -1,6 +1,6 @@
 import Documents
 
-/// How tokens are written that are not of this format yet.
+/// The notations of older or foreign token files.
 enum DraftDialect {
   /// A draft of the format, with `$value`.
   case draft
@@ -9,7 +9,7 @@ enum DraftDialect {
   /// Tokens Studio, with either.
   case studio
 
-  /// The name below which `$extensions` keep what the format has no place for.
+  /// The key in `$extensions` for data that the format cannot express.
   var vendor: String {
     switch self {
     case .draft: "draft"
@@ -19,20 +19,20 @@ enum DraftDialect {
   }
 }
 
-/// A token as it stands in a document.
+/// A token in a document of the input.
 struct DraftToken {
   let file: Int
   let path: MigratedPath
-  /// The path as references have it.
+  /// The path as in references.
   let name: [UInt8]
   let key: JSONNode
   let node: JSONNode
   let value: JSONNode
-  /// The type that it or a group around it names.
+  /// The type from the token or from a group around it.
   let type: JSONNode?
 }
 
-/// Takes a tree of groups and tokens apart.
+/// The tokens and groups of a document's tree.
 struct DraftTree {
   private(set) var tokens: [DraftToken] = []
   private(set) var groups: [(path: MigratedPath, remarks: MigratedRemarks)] = []
@@ -59,8 +59,8 @@ struct DraftTree {
       guard let reference = document.member(key, of: node) else { continue }
       findings.report(
         MigrationRules.notCarried, at: reference, in: file,
-        "What \(Quoted.text(key)) takes from another place is not carried; write the tokens out, as "
-          + "references in braces.")
+        "Tokens taken from elsewhere with \(Quoted.text(key)) are not converted; write them out "
+          + "as references in braces.")
     }
     let remarks = groupRemarks(of: node)
     if !remarks.isEmpty { groups.append((MigratedPath(names), remarks)) }
@@ -75,7 +75,7 @@ struct DraftTree {
     let isProperty = name.utf8.first == UInt8(ascii: "$") && !isRoot
     if isProperty, document.kind(of: child) != .object || Self.properties.contains(name) { return }
     guard document.kind(of: child) == .object else {
-      // What people note beside groups is no token.
+      // Descriptions and comments in groups are not tokens.
       if ["description", "comment", "type"].contains(name) { return }
       findings.report(
         MigrationRules.value, at: child, in: file,
@@ -88,8 +88,8 @@ struct DraftTree {
     if !MigratedPath.isValid(name) {
       findings.report(
         MigrationRules.name, at: key, in: file,
-        "\(Quoted.text(name)) cannot be a name; it is "
-          + "\(Quoted.text(MigratedPath.validName(name))) now, also in references.")
+        "\(Quoted.text(name)) is not a valid name; it was changed to "
+          + "\(Quoted.text(MigratedPath.validName(name))), also in references.")
     }
     guard let (value, isStable) = value(of: child) else {
       readGroup(child, type: type, &findings)
@@ -101,7 +101,7 @@ struct DraftTree {
         file: file, path: MigratedPath(names), name: Self.joined(names), key: key, node: child,
         value: value, type: own ?? type))
     guard isStable else { return }
-    // Figma and drafts let a token have tokens in it.
+    // Figma and drafts allow tokens inside a token.
     for (key, inner) in document.members(of: child) where document.kind(of: inner) == .object {
       if document.bytes(of: key).first != UInt8(ascii: "$") {
         read(key, inner, type: own ?? type, &findings)
@@ -115,7 +115,7 @@ struct DraftTree {
     Array(names.map { Array($0.utf8) }.joined(separator: [UInt8(ascii: ".")]))
   }
 
-  /// The value of a token, and whether it stands in `$value`; nil for a group.
+  /// Returns the value of a token and whether its key is `$value`, or `nil` for a group.
   private func value(of node: JSONNode) -> (node: JSONNode, isStable: Bool)? {
     if let value = document.member("$value", of: node) { return (value, true) }
     guard dialect != .draft, let value = document.member("value", of: node) else { return nil }
@@ -135,7 +135,9 @@ struct DraftTree {
     return remarks
   }
 
-  /// Takes a property that the format has; false for others.
+  /// Stores a property of the format.
+  ///
+  /// Returns false for other properties.
   @discardableResult
   private func take(
     _ key: String, _ value: JSONNode, into remarks: inout MigratedRemarks
@@ -156,7 +158,9 @@ struct DraftTree {
     return true
   }
 
-  /// What stands beside the value of a token; what the format has no place for goes to extensions.
+  /// Returns the description, deprecation and extensions of a token.
+  ///
+  /// Unknown properties become extensions.
   func remarks(of token: DraftToken) -> MigratedRemarks {
     var remarks = MigratedRemarks()
     let isStable = document.member("$value", of: token.node) != nil
@@ -186,7 +190,7 @@ struct DraftTree {
     return remarks
   }
 
-  /// What is said elsewhere in the result, or was added by a build.
+  /// Properties that the result has elsewhere or that a build tool added.
   private static let said = [
     "value", "$value", "type", "$type", "name", "path", "original", "filePath", "isSource", "key",
     "$schema",

@@ -1,13 +1,13 @@
 import Documents
 
-/// How text is set: parts that depend on each other.
+/// The conversion of typography, whose parts depend on each other.
 extension DraftValues {
   mutating func typography(_ node: JSONNode) -> MigratedValue? {
     func member(_ name: String) -> JSONNode? { document.member(name, of: node) }
     guard let familyNode = member("fontFamily"), let sizeNode = member("fontSize") else {
       report(
         MigrationRules.notCarried,
-        "A typography has at least a fontFamily and a fontSize, and the format asks for both.",
+        "A typography must have at least a fontFamily and a fontSize.",
         at: node)
       return nil
     }
@@ -19,13 +19,13 @@ extension DraftValues {
     let height = member("lineHeight").map { lineHeight($0, size: points) }
     noteOthers(of: node)
     let missing = [
-      weight == nil ? "fontWeight (400 now)" : nil, spacing == nil ? "letterSpacing (0 now)" : nil,
-      height == nil ? "lineHeight (1.2 now)" : nil,
+      weight == nil ? "fontWeight (now 400)" : nil, spacing == nil ? "letterSpacing (now 0)" : nil,
+      height == nil ? "lineHeight (now 1.2)" : nil,
     ].compactMap { $0 }
     if !missing.isEmpty {
       report(
         MigrationRules.notCarried,
-        "The format asks for all parts of a typography, and this one does not say "
+        "The format requires all parts of a typography, but this one lacks "
           + "\(Sentence.list(missing, conjunction: "and")).", at: node)
     }
     guard let family, let size, let weight = weight ?? .some(.number(400)),
@@ -44,11 +44,11 @@ extension DraftValues {
     guard !others.isEmpty else { return }
     report(
       MigrationRules.notCarried,
-      "A typography of the format has no \(Sentence.list(others.map { Quoted.text($0) })).",
+      "A typography cannot have \(Sentence.list(others.map { Quoted.text($0) })).",
       at: node)
   }
 
-  /// What a part says as a number with a unit, also behind a reference.
+  /// Returns the number and unit of a part, with references replaced by values.
   private mutating func said(_ node: JSONNode) -> MeasureText? {
     switch document.kind(of: node) {
     case .number: return MeasureText(document.rawText(of: node))
@@ -67,7 +67,7 @@ extension DraftValues {
     }
   }
 
-  /// A font size in pixels.
+  /// Returns a font size in pixels.
   private mutating func points(of node: JSONNode) -> Double? {
     guard let size = said(node), size.value > 0 else { return nil }
     switch size.unit {
@@ -77,10 +77,10 @@ extension DraftValues {
     }
   }
 
-  /// A line height as a multiple of the font size.
+  /// Returns a line height as a multiple of the font size.
   private mutating func lineHeight(_ node: JSONNode, size: Double?) -> MigratedValue? {
     guard let height = said(node) else {
-      // A reference that leads nowhere is told as one.
+      // An unresolved reference is reported as such.
       return value(node, as: .number)
     }
     if LineHeight.isRatio(height) { return value(node, as: .number) }
@@ -94,7 +94,7 @@ extension DraftValues {
     guard let pixels, let size else {
       report(
         MigrationRules.notCarried,
-        "A lineHeight is a multiple of the font size, and \(written(height)) is none.", at: node)
+        "A lineHeight must be a multiple of the font size, but is \(written(height)).", at: node)
       return nil
     }
     let ratio = ShortNumber.rounded(pixels / size)
@@ -102,7 +102,7 @@ extension DraftValues {
     return .number(ratio)
   }
 
-  /// Letter spacing as a length.
+  /// Returns letter spacing as a length.
   private mutating func letterSpacing(_ node: JSONNode, size: Double?) -> MigratedValue? {
     guard let spacing = said(node), spacing.unit == "%" || spacing.unit == "em" else {
       return value(node, as: .dimension)
@@ -110,7 +110,7 @@ extension DraftValues {
     guard let size else {
       report(
         MigrationRules.notCarried,
-        "Letter spacing is a length, and \(written(spacing)) of an unknown font size is none.",
+        "The font size is unknown, so a letter spacing of \(written(spacing)) has no length.",
         at: node)
       return nil
     }
@@ -131,9 +131,11 @@ extension DraftValues {
   }
 }
 
-/// What the numbers of line heights mean.
+/// The interpretation of line heights.
 enum LineHeight {
-  /// Whether it is a multiple of the font size: bare numbers are, unless no line is so high.
+  /// Returns true for a multiple of the font size.
+  ///
+  /// A bare number is one unless it is too large.
   static func isRatio(_ measure: MeasureText) -> Bool {
     measure.unit == "%" || measure.unit.isEmpty && measure.value <= 8
   }

@@ -1,8 +1,8 @@
 import Documents
 
-/// Makes values of the format out of what drafts and other programs write.
+/// The conversion of values from drafts and other programs.
 struct DraftValues {
-  /// What there is to say about a value.
+  /// A remark about a value.
   struct Remark {
     let rule: Rule
     let node: JSONNode
@@ -11,11 +11,11 @@ struct DraftValues {
 
   let dialect: DraftDialect
   var names: DraftNames
-  /// The document and the file of the token at hand.
+  /// The document and the file of the current token.
   private(set) var document: JSONDocument
   private(set) var file = 0
   private(set) var remarks: [Remark] = []
-  /// What of the token was worked out, as it was written.
+  /// The original texts of the token's computed values.
   private(set) var formulas: [String] = []
 
   init?(_ names: DraftNames, _ documents: [JSONDocument], _ dialect: DraftDialect) {
@@ -25,7 +25,7 @@ struct DraftValues {
     document = first
   }
 
-  /// Turns to another token.
+  /// Begins the conversion of another token.
   mutating func begin(_ document: JSONDocument, file: Int) {
     self.document = document
     self.file = file
@@ -39,7 +39,7 @@ struct DraftValues {
 
   // MARK: Values
 
-  /// The value of a type that a node is; nil after a remark.
+  /// Returns the value of a node as a type, or `nil` after a remark.
   mutating func value(_ node: JSONNode, as type: TokenType) -> MigratedValue? {
     switch document.kind(of: node) {
     case .string: return text(document.string(of: node) ?? "", as: type, at: node)
@@ -53,7 +53,7 @@ struct DraftValues {
 
   mutating func text(_ text: String, as type: TokenType, at node: JSONNode) -> MigratedValue? {
     if let name = names.reference(text) { return alias(name, at: node) }
-    // The references in a gradient stay: its stops can be references.
+    // References in a gradient are kept, because its stops may be references.
     if type == .gradient, let gradient = gradient(text, at: node) { return gradient }
     guard needsFilling(text) else { return plain(text, as: type, at: node) }
     guard let filled = names.filled(text, in: file) else {
@@ -89,20 +89,20 @@ struct DraftValues {
     } else {
       report(
         MigrationRules.notCarried,
-        "\(Quoted.text(text)) refers to what is no plain value, so it cannot be worked out.",
+        "\(Quoted.text(text)) cannot be computed, because it refers to a value that is not plain.",
         at: node)
     }
   }
 
   mutating func keepFormula(_ text: String) { formulas.append(text) }
 
-  /// Says that a value was worked out, and keeps how.
+  /// Reports a computed value and keeps its original text.
   mutating func noteComputed(_ text: String, at node: JSONNode) {
     formulas.append(text)
     tellComputed(text, Quoted.text(text), at: node)
   }
 
-  /// Says that a color was changed as its modifier asks for.
+  /// Reports a color that was changed by its modifier.
   mutating func noteComputed(_ text: String, with modifier: String, at node: JSONNode) {
     tellComputed(text, "\(Quoted.text(text)) with its modifier \(Quoted.text(modifier))", at: node)
   }
@@ -112,12 +112,12 @@ struct DraftValues {
     if isAmbiguous {
       report(
         MigrationRules.order,
-        "\(phrase) was worked out once, and what it refers to has other values in other "
-          + "sets; the last one in their order was taken.", at: node)
+        "\(phrase) was computed once, but the tokens that it refers to have other values in other "
+          + "sets; the values of the last set were used.", at: node)
     } else {
       report(
         MigrationRules.computed,
-        "\(phrase) was worked out; it does not follow what it was made from any more.",
+        "\(phrase) was computed; it no longer follows the tokens that it refers to.",
         at: node)
     }
   }
@@ -138,7 +138,7 @@ struct DraftValues {
         if saysMore {
           report(
             MigrationRules.notCarried,
-            "\(Quoted.text(text)) is more than a weight; only the weight is carried.", at: node)
+            "\(Quoted.text(text)) is more than a weight; only the weight is kept.", at: node)
         }
         return value
       }
@@ -152,7 +152,7 @@ struct DraftValues {
     case .shadow, .border, .transition, .typography:
       report(
         MigrationRules.notCarried,
-        "\(Quoted.text(text)) is \(type.phrase) in one text, which is not taken apart; write its "
+        "\(Quoted.text(text)) is \(type.phrase) as a single text, which is not parsed; write its "
           + "parts.", at: node)
       return nil
     }
@@ -161,7 +161,7 @@ struct DraftValues {
     return nil
   }
 
-  /// A number with its unit, worked out if it has to be.
+  /// Returns a number with its unit, computing it if necessary.
   mutating func measure(_ text: String, at node: JSONNode) -> (value: Double, unit: String)? {
     if let measure = MeasureText(text) { return (measure.value, measure.unit) }
     guard let result = Formula.result(of: text) else { return nil }
@@ -172,7 +172,7 @@ struct DraftValues {
 
   private mutating func dimension(_ text: String, at node: JSONNode) -> MigratedValue? {
     guard let measure = measure(text, at: node) else {
-      refuse(text, "no length", at: node)
+      refuse(text, "not a length", at: node)
       return nil
     }
     return dimension(measure.value, measure.unit, at: node)
@@ -184,7 +184,7 @@ struct DraftValues {
     switch unit {
     case "px", "rem": return .measure(value, unit)
     case "":
-      // Tokens Studio means pixels by bare numbers.
+      // In Tokens Studio, a bare number is a length in pixels.
       if dialect != .studio, value != 0 { noteUnit("\(DecimalText.of(value))", "pixels", node) }
       return .pixels(value)
     case "pt", "dp", "dip":
@@ -193,7 +193,7 @@ struct DraftValues {
     default:
       report(
         MigrationRules.notCarried,
-        "Lengths are counted in px or rem, and \(DecimalText.of(value))\(unit) is in "
+        "A length must be in px or rem, but \(DecimalText.of(value))\(unit) is in "
           + "\(Quoted.text(unit)).", at: node)
       return nil
     }
@@ -205,12 +205,12 @@ struct DraftValues {
     if FunctionText.lowercased(text.utf8) == "auto" {
       report(
         MigrationRules.notCarried,
-        "\(Quoted.text(text)) leaves the value to the program, which the format cannot say.",
+        "\(Quoted.text(text)) leaves the value to the program, which the format cannot express.",
         at: node)
     } else if parts.count > 1, parts.allSatisfy({ MeasureText($0) != nil }) {
       report(
         MigrationRules.notCarried,
-        "\(Quoted.text(text)) is several values, and a token has one; make a token of each.",
+        "\(Quoted.text(text)) has several values, but a token has one; make a token of each.",
         at: node)
     } else {
       report(MigrationRules.value, "\(Quoted.text(text)) is \(phrase).", at: node)
@@ -218,12 +218,12 @@ struct DraftValues {
   }
 
   private mutating func noteUnit(_ text: String, _ unit: String, _ node: JSONNode) {
-    report(MigrationRules.unit, "\(text) was read as so many \(unit).", at: node)
+    report(MigrationRules.unit, "\(text) was read as \(unit).", at: node)
   }
 
   private mutating func duration(_ text: String, at node: JSONNode) -> MigratedValue? {
     guard let (value, unit) = measure(text, at: node) else {
-      report(MigrationRules.value, "\(Quoted.text(text)) is no length of time.", at: node)
+      report(MigrationRules.value, "\(Quoted.text(text)) is not a length of time.", at: node)
       return nil
     }
     switch unit {
@@ -233,7 +233,7 @@ struct DraftValues {
       return .measure(value, "ms")
     default:
       report(
-        MigrationRules.notCarried, "Times are counted in ms or s, and \(Quoted.text(text)) is not.",
+        MigrationRules.notCarried, "A time must be in ms or s, but is \(Quoted.text(text)).",
         at: node)
       return nil
     }
@@ -241,7 +241,7 @@ struct DraftValues {
 
   private mutating func ratio(_ text: String, at node: JSONNode) -> MigratedValue? {
     guard let (value, unit) = measure(text, at: node) else {
-      refuse(text, "no number", at: node)
+      refuse(text, "not a number", at: node)
       return nil
     }
     switch unit {
@@ -249,7 +249,7 @@ struct DraftValues {
     case "%": return .number(ShortNumber.rounded(value / 100))
     default:
       report(
-        MigrationRules.notCarried, "A number has no unit, and \(Quoted.text(text)) has one.",
+        MigrationRules.notCarried, "A number cannot have a unit, but \(Quoted.text(text)) does.",
         at: node)
       return nil
     }
@@ -279,7 +279,7 @@ struct DraftValues {
     let kind = document.kind(of: node)
     let rule =
       kind == .true || kind == .false ? MigrationRules.notCarried : MigrationRules.value
-    report(rule, "This is \(kind.name), and \(type.phrase) is needed.", at: node)
+    report(rule, "This is \(kind.name), but must be \(type.phrase).", at: node)
   }
 
   // MARK: Words

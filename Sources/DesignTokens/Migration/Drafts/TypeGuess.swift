@@ -1,6 +1,6 @@
 import Documents
 
-/// The type of a token that names none, by its value and then by the names on its path.
+/// The guessing of a token's type, from its value and from the names in its path.
 enum TypeGuess {
   static func type(of text: String?, _ kind: JSONKind, path: MigratedPath) -> TokenType? {
     guard let text else { return nil }
@@ -24,7 +24,9 @@ enum TypeGuess {
     }
   }
 
-  /// The type that the words on a path tell, the last ones first.
+  /// Returns the type that the words of a path indicate.
+  ///
+  /// Later words take precedence.
   private static func type(of path: MigratedPath) -> TokenType? {
     for name in path.names.reversed() {
       let letters = FunctionText.lowercased(name.filter { MeasureText.isLetter($0) })
@@ -33,7 +35,7 @@ enum TypeGuess {
     return nil
   }
 
-  /// Longer words stand before those that they begin with.
+  /// A longer word must precede the words that it begins with.
   private static let words: [(word: String, type: TokenType)] = [
     ("fontfamil", .fontFamily), ("fontweight", .fontWeight), ("fontsize", .dimension),
     ("family", .fontFamily), ("families", .fontFamily), ("weight", .fontWeight),

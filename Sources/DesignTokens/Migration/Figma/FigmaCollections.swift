@@ -1,8 +1,8 @@
 import Documents
 
-/// Finds out which files of an export are modes of one collection, and what it is called.
+/// The grouping of an export's files into collections, whose modes they are.
 struct FigmaCollections {
-  /// One collection: its files, which are its modes.
+  /// A collection with its files, one per mode.
   struct Collection {
     var name: String
     var files: [Int]
@@ -10,7 +10,7 @@ struct FigmaCollections {
 
   private(set) var collections: [Collection] = []
 
-  /// What is known of a file.
+  /// The known properties of a file.
   struct File {
     let path: String
     let mode: String
@@ -18,7 +18,9 @@ struct FigmaCollections {
     let names: Set<[UInt8]>
   }
 
-  /// The name of the collection that each variable is said to be in, by its id.
+  /// Groups files into collections.
+  ///
+  /// `setNames` has the name of the collection of each variable, by ID.
   init(_ files: [File], named setNames: [FigmaID: String]) {
     for (index, file) in files.enumerated() {
       let known = collections.firstIndex { collection in
@@ -35,7 +37,10 @@ struct FigmaCollections {
     }
   }
 
-  /// A variable has one id in all modes; without ids, files of one folder with a name in common.
+  /// A variable has the same ID in all modes.
+  ///
+  /// Without IDs, the files of one folder are modes of a collection if they have a variable name in
+  /// common.
   private static func areModes(_ first: File, _ second: File) -> Bool {
     if !first.ids.isEmpty, !second.ids.isEmpty { return !first.ids.isDisjoint(with: second.ids) }
     return folder(first.path).elementsEqual(folder(second.path))
@@ -69,7 +74,7 @@ struct FigmaCollections {
     return "collection"
   }
 
-  /// What stands in front of the mode in the name of a file, as in `Brand.Light.tokens.json`.
+  /// Returns the text before the mode in a file name such as `Brand.Light.tokens.json`.
   private static func stem(of file: File) -> String? {
     let title = Array(SourceTitle.of(file.path).utf8)
     guard title.count > file.mode.utf8.count,

@@ -1,12 +1,14 @@
 import Documents
 
-/// Files that Figma writes itself: one for each mode of a collection.
+/// Files of Figma's native export, one per mode of a collection.
 struct FigmaExport {
   private let documents: [JSONDocument]
 
   init(_ documents: [JSONDocument]) { self.documents = documents }
 
-  /// The mode that a file says it holds; never by the name of the file.
+  /// Returns the mode declared in a file.
+  ///
+  /// The file name is not used.
   static func mode(of document: JSONDocument) -> String? {
     document.member("$extensions", of: document.root)
       .flatMap { document.member("com.figma.modeName", of: $0) }
@@ -22,7 +24,7 @@ struct FigmaExport {
     return reading.theme(collections, &findings)
   }
 
-  /// Leaves out files that claim a mode which an earlier file of the collection has.
+  /// Leaves out files with the same mode as an earlier file of the collection.
   private func withoutDoubles(
     _ collections: [FigmaCollections.Collection], _ findings: inout MigrationFindings
   ) -> [FigmaCollections.Collection] {
@@ -35,9 +37,9 @@ struct FigmaExport {
         if let first = modes[Array(mode.utf8)] {
           findings.report(
             MigrationRules.mode, at: documents[file].root, in: file,
-            "This is the mode \(Quoted.text(mode)) of the collection "
-              + "\(Quoted.text(collection.name)), and so is "
-              + "\(Quoted.text(documents[first].source.path)), which counts; take one of them away."
+            "The mode \(Quoted.text(mode)) of the collection "
+              + "\(Quoted.text(collection.name)) is already in "
+              + "\(Quoted.text(documents[first].source.path)), which is used; remove one file."
           )
           continue
         }
@@ -49,14 +51,14 @@ struct FigmaExport {
   }
 }
 
-/// Reads the variables of an export, with the links between its collections.
+/// The reading of an export's variables, and of the links between its collections.
 private struct FigmaExportReading {
   private let documents: [JSONDocument]
   private let trees: [DraftTree]
   private let grouping: FigmaCollections
   private var prefixes = FigmaPrefixes([]) { _, _ in }
   private var numbers: [Int: Int] = [:]
-  /// Paths by the ids of variables, and by the names that references have within a collection.
+  /// Paths by the IDs of variables, and by their names in references within a collection.
   private var pathsByID: [FigmaID: MigratedPath] = [:]
   private var pathsByName: [Int: [[UInt8]: MigratedPath]] = [:]
   private var restored = 0
@@ -105,12 +107,12 @@ private struct FigmaExportReading {
       if !modes.isEmpty { modes.insert(modes.remove(at: Self.usual(modes)), at: 0) }
       result.append(FigmaCollection(name: collection.name, modes: modes))
     }
-    // Collections of one mode are what the others are made of.
+    // Collections with one mode are what the other collections refer to.
     result = result.filter { $0.modes.count == 1 } + result.filter { $0.modes.count > 1 }
     return FigmaSources(result).theme(restored: restored, &findings)
   }
 
-  /// The export does not say which mode is the usual one; these names do.
+  /// Returns the default mode by its name, because the export does not declare it.
   private static func usual(_ modes: [FigmaMode]) -> Int {
     for word in ["default", "light", "base", "mode 1"] {
       if let index = modes.firstIndex(where: {
@@ -139,7 +141,7 @@ private struct FigmaExportReading {
         MigrationRules.name, at: documents[file].root, in: file,
         "\(Sentence.count(count, "variable")) of the collection "
           + "\(Quoted.text(collections[number].name)) \(count == 1 ? "has a name" : "have names") "
-          + "that another collection has too; all of it lies in a group of its name now.")
+          + "that another collection has, too; the collection is now in a group with its name.")
     }
     for (number, collection) in collections.enumerated() {
       for file in collection.files {
@@ -170,8 +172,8 @@ private struct FigmaExportReading {
       let name = path(of: link, in: collection)?.text ?? link.name
       findings.report(
         MigrationRules.opacity, at: token.key, in: token.file,
-        "This is linked to \(Quoted.text(name)), and came out translucent; a reference has no "
-          + "opacity of its own, so the color is written as it came out.")
+        "This is linked to \(Quoted.text(name)), but is translucent; a reference cannot have an "
+          + "opacity, so the color is written as a value.")
     } else if let link = links.alias {
       if let path = path(of: link, in: collection) {
         if case .alias = value {} else { restored += 1 }
@@ -182,16 +184,16 @@ private struct FigmaExportReading {
         findings.report(
           MigrationRules.link, at: token.key, in: token.file,
           "This is linked to \(Quoted.text(link.name)) of "
-            + "\(Quoted.text(link.set ?? "another collection")), which is not in the files; the "
-            + "value was taken as it is. Export that collection too.")
+            + "\(Quoted.text(link.set ?? "another collection")), which is not in the files, so the "
+            + "value is written without the link. Export that collection, too.")
       }
     }
     if let link = links.composed, links.alias == nil || !isTranslucent(value) {
       let name = path(of: link, in: collection)?.text ?? link.name
       findings.report(
         MigrationRules.opacity, at: token.key, in: token.file,
-        "This is \(Quoted.text(name)) with an opacity, which the format cannot say; the color is "
-          + "written as it came out.")
+        "This is \(Quoted.text(name)) with an opacity, which the format cannot express; the color "
+          + "is written as a value.")
     }
     return FigmaVariable(
       path: prefixes.path(names(of: token), in: collection), file: token.file, node: token.node,
@@ -199,7 +201,9 @@ private struct FigmaExportReading {
       place: Place(document.source, document.range(of: token.key)))
   }
 
-  /// Whether a color has an opacity, which may be that of the variable and not of its target.
+  /// Returns true if a color is translucent.
+  ///
+  /// The opacity may be the variable's own, not that of its target.
   private func isTranslucent(_ value: FigmaValue) -> Bool {
     if case .color(let color) = value { color.alpha < 1 } else { false }
   }
@@ -212,7 +216,7 @@ private struct FigmaExportReading {
     if let set = link.set {
       let target = grouping.collections.firstIndex { $0.name.utf8.elementsEqual(set.utf8) }
       if let target, let path = pathsByName[target]?[name] { return path }
-      // A collection whose own name nothing tells can only be one without a better name.
+      // The name of the collection is unknown, so it can only be a collection without a known name.
       let others = pathsByName.filter { $0.key != collection && $0.value[name] != nil }
       return others.count == 1 ? others.first?.value[name] : nil
     }
@@ -230,11 +234,11 @@ private struct FigmaExportReading {
       let text = document.string(of: token.value) ?? ""
       if let name = ReferenceText.betweenBraces(Array(text.utf8)[...]) {
         if let path = pathsByName[collection]?[Array(name)] { return .alias(path) }
-        // References between collections are told by links, so this one is broken.
+        // References between collections are links, so this reference is unresolved.
         findings.report(
           MigrationRules.alias, at: token.value, in: token.file,
           "There is no variable \(Quoted.text(String(decoding: name, as: UTF8.self))) in the "
-            + "collection; this one is left out.")
+            + "collection, so the reference is left out.")
         return nil
       }
       let isColor = token.type.map { document.isString($0, equalTo: "color") } ?? false
@@ -246,7 +250,7 @@ private struct FigmaExportReading {
     }
     findings.report(
       MigrationRules.value, at: token.value, in: token.file,
-      "This is no value that a variable of Figma has.")
+      "This is not a valid value of a Figma variable.")
     return nil
   }
 
@@ -267,9 +271,11 @@ private struct FigmaExportReading {
   }
 }
 
-/// What the extensions of a variable say of others.
+/// The links to other variables in the extensions of a variable.
 struct FigmaLinks {
-  /// A variable by its id and by its name in slashes; without a set it is of the same collection.
+  /// A variable by ID and by its name with slashes.
+  ///
+  /// Without a set, it belongs to the same collection.
   struct Link {
     let id: FigmaID?
     let name: String

@@ -1,6 +1,6 @@
 import Documents
 
-/// What a variable of Figma is for, as far as it says of which type it is.
+/// The scopes of a Figma variable, as far as they determine its type.
 struct FigmaScopes {
   private let names: [String]
 
@@ -11,7 +11,7 @@ struct FigmaScopes {
     "STROKE_FLOAT", "EFFECT_FLOAT", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
   ]
 
-  /// The type of a number: what all scopes that say something agree on.
+  /// The type of a number, if all conclusive scopes agree.
   var numberType: TokenType? {
     let types = Set(
       names.compactMap { name -> TokenType? in
@@ -33,7 +33,7 @@ struct FigmaScopes {
   }
 }
 
-/// The id of a variable, a mode or a collection, told apart by its bytes.
+/// The ID of a variable, a mode or a collection, compared by bytes.
 struct FigmaID: Hashable, Comparable {
   private let bytes: [UInt8]
 
@@ -44,7 +44,7 @@ struct FigmaID: Hashable, Comparable {
   }
 }
 
-/// Values of variables before it is known of which type they are.
+/// Values of variables, whose type is not yet known.
 enum FigmaValue {
   case color(TokenColor)
   case number(Double)
@@ -53,7 +53,9 @@ enum FigmaValue {
   case alias(MigratedPath)
 }
 
-/// A variable on its way: numbers and texts wait for their type.
+/// A variable during a migration.
+///
+/// Numbers and texts do not have a type yet.
 struct FigmaVariable {
   let path: MigratedPath
   let file: Int
@@ -64,9 +66,11 @@ struct FigmaVariable {
   let place: Place
 }
 
-/// Decides of which types the numbers and texts of variables are.
+/// The types of variables with numbers and texts.
 struct FigmaTypes {
-  /// What scopes and names say, by path; one variable has one type in all modes.
+  /// The types from scopes and names, by path.
+  ///
+  /// A variable has the same type in all modes.
   private var types: [MigratedPath: TokenType] = [:]
   private(set) var guessed: [MigratedPath] = []
 
@@ -86,7 +90,7 @@ struct FigmaTypes {
       case .color, .boolean: break
       }
     }
-    // A number that may be anything is what those who refer to it use it for.
+    // A number without a type takes the type that references to it require.
     var wanted: [MigratedPath: Set<TokenType>] = [:]
     for variable in variables {
       guard case .alias(var target) = variable.value else { continue }
@@ -111,7 +115,7 @@ struct FigmaTypes {
     }
   }
 
-  /// The token that a variable is; nil and a reason where the format has no place for it.
+  /// Returns the token of a variable, or `nil` if the format cannot express its value.
   func token(
     _ variable: FigmaVariable
   ) -> (type: TokenType?, value: MigratedValue)? {

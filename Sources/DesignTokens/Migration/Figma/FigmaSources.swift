@@ -4,19 +4,21 @@ import Documents
 struct FigmaMode {
   let name: String
   var variables: [FigmaVariable]
-  /// The mode of the same collection whose values count where this one has none.
+  /// The mode of the same collection that provides missing values.
   var base: Int?
 }
 
-/// A collection: a set where it has one mode, a modifier where it has several.
+/// A collection, which becomes a set if it has one mode, and otherwise a modifier.
 struct FigmaCollection {
   let name: String
   var modes: [FigmaMode]
-  /// The mode that counts when none is chosen.
+  /// The default mode.
   var usual = 0
 }
 
-/// Makes a theme of collections, the ones that others refer to first.
+/// The conversion of collections into a theme.
+///
+/// Collections that others refer to must come first.
 struct FigmaSources {
   private let collections: [FigmaCollection]
 
@@ -47,7 +49,7 @@ struct FigmaSources {
             name: setNames.part(collection.name),
             sources: contexts[0].sources))
       } else if contexts.indices.contains(collection.usual) {
-        // The platform knows the choice between light and dark by one name.
+        // Every platform uses the name `scheme` for the choice between light and dark.
         let isScheme = Set(contexts.map { $0.name.lowercased() }) == ["light", "dark"]
         if isScheme { contexts = contexts.map { ($0.name.lowercased(), $0.sources) } }
         theme.steps.append(
@@ -66,8 +68,8 @@ struct FigmaSources {
     guard let (type, value) = types.token(variable) else {
       findings.report(
         MigrationRules.notCarried, at: variable.place,
-        "\(Quoted.text(variable.path.text)) is \(Self.phrase(variable.value)), and the format has no "
-          + "type for it; it is left out.")
+        "\(Quoted.text(variable.path.text)) is \(Self.phrase(variable.value)), but the format has "
+          + "no type for it, so it is left out.")
       return nil
     }
     if case .text(let text) = variable.value, FontText.weight(text)?.saysMore == true,
@@ -75,7 +77,7 @@ struct FigmaSources {
     {
       findings.report(
         MigrationRules.notCarried, at: variable.place,
-        "\(Quoted.text(text)) is more than a weight; only the weight is carried.")
+        "\(Quoted.text(text)) is more than a weight; only the weight is kept.")
     }
     return MigratedToken(
       path: variable.path, type: type, value: value, remarks: variable.remarks,
@@ -90,25 +92,25 @@ struct FigmaSources {
     }
   }
 
-  /// Numbers without scopes, told once.
+  /// Reports numbers without scopes in a single finding.
   private func tellGuesses(_ types: FigmaTypes, _ findings: inout MigrationFindings) {
     let guessed = Set(types.guessed)
     let variables = collections.lazy.flatMap(\.modes).flatMap(\.variables)
     guard let first = variables.first(where: { guessed.contains($0.path) }) else { return }
     findings.report(
       MigrationRules.typeGuess, at: first.place,
-      "The scopes of \(Sentence.count(guessed.count, "number")) do not say what "
-        + "\(guessed.count == 1 ? "it is" : "they are") for; "
+      "The scopes of \(Sentence.count(guessed.count, "number")) do not determine "
+        + "\(guessed.count == 1 ? "its type" : "their types"); "
         + "\(guessed.count == 1 ? "its name" : "their names") decided. This is the first one.")
   }
 }
 
-/// Collections have their names for themselves, and in one theme their tokens would cover each other.
+/// The groups that keep apart tokens with the same name in several collections.
 struct FigmaPrefixes {
-  /// The group that all tokens of a collection move into, where it shares a name with another one.
+  /// The group for all tokens of a collection, if it shares a name with an earlier collection.
   private var prefixes: [String?] = []
 
-  /// The prefixes for collections, and how many tokens of each share their names with others.
+  /// Determines the groups, and reports the number of shared names of each collection.
   init(_ collections: [(name: String, paths: Set<MigratedPath>)], shared: (Int, Int) -> Void) {
     var taken: Set<MigratedPath> = []
     for (index, collection) in collections.enumerated() {
@@ -125,7 +127,7 @@ struct FigmaPrefixes {
 }
 
 extension TokenColor {
-  /// The color of components that went through 32 bits.
+  /// Returns the color of components that were stored in 32 bits.
   static func short(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> TokenColor {
     .clamped(
       ShortNumber.of(red), ShortNumber.of(green), ShortNumber.of(blue), ShortNumber.of(alpha))

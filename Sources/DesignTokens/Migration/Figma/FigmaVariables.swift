@@ -1,6 +1,6 @@
 import Documents
 
-/// Variables and collections as Figma's REST API gives them.
+/// Variables and collections in responses of Figma's REST API.
 struct FigmaVariables {
   private let documents: [JSONDocument]
 
@@ -18,7 +18,7 @@ struct FigmaVariables {
   }
 }
 
-/// One answer of the API.
+/// A response of the API.
 private struct FigmaAnswer {
   private struct Collection {
     let id: FigmaID
@@ -44,7 +44,7 @@ private struct FigmaAnswer {
   private var variables: [Variable] = []
   private var paths: [FigmaID: MigratedPath] = [:]
 
-  /// No brand is an extension of an extension of more than these.
+  /// The maximum depth of nested extensions.
   private static let deepestExtension = 16
 
   init(_ document: JSONDocument, file: Int) {
@@ -123,7 +123,7 @@ private struct FigmaAnswer {
     document.member("valuesByMode", of: variable.node).flatMap { document.member(mode, of: $0) }
   }
 
-  /// The collection that each extension is one of, over any number of steps.
+  /// Returns the root collection of each extension, which may be several steps away.
   private func rootsOfExtensions() -> [FigmaID: FigmaID] {
     let parents = Dictionary(all.map { ($0.id, $0.parent) }, uniquingKeysWith: { $1 })
     var roots: [FigmaID: FigmaID] = [:]
@@ -138,7 +138,7 @@ private struct FigmaAnswer {
     return roots
   }
 
-  /// Adds the modes of an extension, each over the mode that it is an extension of.
+  /// Adds the modes of an extension, each on top of the mode that it extends.
   private func add(
     _ other: Collection, over own: [Variable], to made: inout FigmaCollection,
     _ places: inout [FigmaID: Int], _ findings: inout MigrationFindings
@@ -199,7 +199,7 @@ private struct FigmaAnswer {
         MigrationRules.name, at: roots[number].node, in: file,
         "\(Sentence.count(count, "variable")) of the collection "
           + "\(Quoted.text(roots[number].name)) \(count == 1 ? "has a name" : "have names") that "
-          + "another collection has too; all of it lies in a group of its name now.")
+          + "another collection has, too; the collection is now in a group with its name.")
     }
     for (number, root) in roots.enumerated() {
       for variable in owners[root.id] ?? [] {
@@ -208,8 +208,8 @@ private struct FigmaAnswer {
         if let part = parts.first(where: { !MigratedPath.isValid($0) }) {
           findings.report(
             MigrationRules.name, at: variable.key, in: file,
-            "\(Quoted.text(part)) cannot be a name; it is "
-              + "\(Quoted.text(MigratedPath.validName(part))) now.")
+            "\(Quoted.text(part)) is not a valid name; it was changed to "
+              + "\(Quoted.text(MigratedPath.validName(part))).")
         }
         tellRemote(variable, &findings)
       }
@@ -222,12 +222,12 @@ private struct FigmaAnswer {
     }
     let reason =
       isSet("deletedButReferenced")
-      ? "was deleted and is still referred to"
+      ? "was deleted but is still referred to"
       : isSet("remote") ? "belongs to a library" : nil
     guard let reason else { return }
     findings.report(
       MigrationRules.remote, at: variable.key, in: file,
-      "\(Quoted.text(variable.name)) \(reason); its values are those that this file has.")
+      "\(Quoted.text(variable.name)) \(reason); it gets the values in this file.")
   }
 
   private func read(
@@ -248,7 +248,7 @@ private struct FigmaAnswer {
       remarks: remarks, place: Place(document.source, document.range(of: variable.key)))
   }
 
-  /// What Figma's own export keeps of a variable.
+  /// Returns the extensions that Figma's native export writes for a variable.
   private func extensions(of variable: Variable) -> [(key: String, value: MigratedValue)] {
     var result: [(key: String, value: MigratedValue)] = [
       ("com.figma.variableId", .text(variable.id))
@@ -278,7 +278,7 @@ private struct FigmaAnswer {
         if let path = paths[FigmaID(id)] { return .alias(path) }
         findings.report(
           MigrationRules.alias, at: node, in: file,
-          "No variable of the file has the id \(Quoted.text(id)), which "
+          "No variable of the file has the ID \(Quoted.text(id)), which "
             + "\(Quoted.text(variable.name)) refers to; it is left out.")
         return nil
       }
@@ -292,7 +292,7 @@ private struct FigmaAnswer {
     }
     findings.report(
       MigrationRules.value, at: node, in: file,
-      "This is no value that a variable of Figma has.")
+      "This is not a valid value of a Figma variable.")
     return nil
   }
 }

@@ -1,15 +1,15 @@
 import Documents
 
-/// The sets, their order and the themes that files of Tokens Studio hold together.
+/// The sets, their order and the themes in files of Tokens Studio.
 struct StudioFiles {
-  /// One set: a document, or a part of one.
+  /// A set: a document, or a part of one.
   struct TokenSet {
     let name: String
     let document: JSONDocument
     let root: JSONNode
   }
 
-  /// One theme, and the sets that it turns on.
+  /// A theme and the sets that it turns on.
   struct Theme {
     let name: String
     let group: String
@@ -25,7 +25,7 @@ struct StudioFiles {
     companions.contains { name(of: path).elementsEqual($0.utf8) }
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   static func name(of path: String) -> ArraySlice<UInt8> {
     let bytes = Array(path.utf8)
     return bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[($0 + 1)...] } ?? bytes[...]
@@ -69,7 +69,8 @@ struct StudioFiles {
 
   // MARK: Sets
 
-  /// The folder that names of sets count from: that of the companions, else what all paths share.
+  /// Returns the folder that set names are relative to: that of the companion files, or else the
+  /// common folder of all paths.
   private static func folder(of documents: [JSONDocument]) -> [UInt8] {
     func folder(_ path: String) -> [UInt8] { path.utf8.dropLast(name(of: path).count) }
     let paths = documents.map(\.source.path)
@@ -96,7 +97,9 @@ struct StudioFiles {
     return document.elements(of: order).compactMap { document.string(of: $0) }
   }
 
-  /// Sets lie over each other in the order that is said; others lie over those.
+  /// Sorts the sets by the declared order.
+  ///
+  /// Sets without a position follow and override the others.
   private mutating func sort(by order: [String]) {
     let places = Dictionary(
       order.enumerated().map { (Array($0.element.utf8), $0.offset) },
@@ -118,7 +121,7 @@ struct StudioFiles {
     }
     guard document.kind(of: node) == .object, let name = text("name"), !name.isEmpty else {
       findings.report(
-        MigrationRules.value, at: node, in: file, "A theme is an object with a name.")
+        MigrationRules.value, at: node, in: file, "A theme must be an object with a name.")
       return
     }
     var turnedOn: Set<Int> = []
@@ -132,9 +135,9 @@ struct StudioFiles {
         let nearest = NearestName.of(set, among: sets.prefix(500).map(\.name))
         findings.report(
           MigrationRules.set, at: key, in: file,
-          "The theme \(Quoted.text(name)) names the set \(Quoted.text(set)), which is not there"
+          "The theme \(Quoted.text(name)) names the set \(Quoted.text(set)), which does not exist"
             + (nearest.map { "; did you mean \(Quoted.text($0))?" }
-              ?? "; hand its file over too."))
+              ?? "; add its file."))
       }
     }
     let group = text("group").flatMap { $0.isEmpty ? nil : $0 } ?? "theme"

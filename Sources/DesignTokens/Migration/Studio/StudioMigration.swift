@@ -1,6 +1,6 @@
 import Documents
 
-/// Sets and themes of Tokens Studio.
+/// The migration of sets and themes of Tokens Studio.
 struct StudioMigration {
   private let documents: [JSONDocument]
 
@@ -40,7 +40,7 @@ struct StudioMigration {
     return theme.withoutUnusedSources()
   }
 
-  /// Tells sets that count in another order than they did, as far as that makes a difference.
+  /// Reports pairs of sets whose order changes, if both have a token in common.
   private func tellOrder(
     _ theme: MigratedTheme, _ plan: StudioPlan, _ sets: [StudioFiles.TokenSet],
     _ findings: inout MigrationFindings
@@ -48,7 +48,7 @@ struct StudioMigration {
     var owners: [MigratedPath: [Int]] = [:]
     for (index, source) in theme.sources.enumerated() {
       for token in source.tokens where owners[token.path, default: []].last != index {
-        // Nobody reads a longer list, and each set is compared with each other one.
+        // Longer lists are not useful, and the comparison of all pairs would be slow.
         if owners[token.path, default: []].count < 32 {
           owners[token.path, default: []].append(index)
         }
@@ -65,17 +65,17 @@ struct StudioMigration {
     for pair in pairs.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       findings.report(
         MigrationRules.order, at: sets[pair[1]].root, in: pair[1],
-        "\(Quoted.text(sets[pair[1]].name)) lies over \(Quoted.text(sets[pair[0]].name)) here, and "
-          + "under it in the result, where both have a token; put it into the same themes, or "
-          + "change the order of the sets.")
+        "\(Quoted.text(sets[pair[1]].name)) overrides \(Quoted.text(sets[pair[0]].name)) here, but "
+          + "is overridden by it in the result; put both sets into the same themes, or "
+          + "change their order.")
     }
   }
 }
 
-/// The steps that sets and themes become.
+/// The steps made from sets and themes.
 struct StudioPlan {
   private(set) var steps: [MigratedStep] = []
-  /// At which steps a set counts.
+  /// The steps in which each set is used.
   private var places: [Int: [Int]] = [:]
 
   init(_ files: StudioFiles) {
@@ -93,7 +93,7 @@ struct StudioPlan {
         groups.append((theme.group, [theme]))
       }
     }
-    // What all themes of a group have is there whatever is chosen.
+    // The sets that all themes of a group have are always used.
     var always: Set<Int> = []
     for group in groups {
       guard let first = group.themes.first else { continue }
@@ -104,7 +104,7 @@ struct StudioPlan {
 
   func isUsed(_ set: Int) -> Bool { places[set] != nil }
 
-  /// Whether of two sets the one that lay under the other one lies over it now.
+  /// Returns true if the order of two sets is reversed in the steps.
   func turnsRound(_ lower: Int, _ upper: Int) -> Bool {
     guard let last = places[lower]?.max(), let first = places[upper]?.min() else { return false }
     return last > first
@@ -115,7 +115,8 @@ struct StudioPlan {
   ) {
     var names = StepNames()
     var setNames = StepNames()
-    // A modifier stands where the last of its sets did, so that it covers what lay under that.
+    // A modifier takes the position of the last of its sets, so that it overrides the sets before
+    // that one.
     var modifiers: [(place: Int, step: MigratedStep)] = []
     for group in groups where group.themes.count > 1 {
       var contextNames = StepNames()
@@ -159,7 +160,7 @@ struct StudioPlan {
 }
 
 extension MigratedTheme {
-  /// The same theme without the sources that no step names.
+  /// Returns the theme without the sources that no step names.
   func withoutUnusedSources() -> MigratedTheme {
     var used: Set<Int> = []
     for step in steps {

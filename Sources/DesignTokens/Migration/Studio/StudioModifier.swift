@@ -1,17 +1,17 @@
 import Documents
 
-/// A change of a color that a token of Tokens Studio asks for.
+/// A color modifier of a token of Tokens Studio.
 struct StudioModifier {
   private enum Kind: String { case lighten, darken, mix, alpha }
 
   private let kind: Kind
-  /// What it is called.
+  /// The name of the modifier.
   var name: String { kind.rawValue }
   private let amount: String
   private let space: String
   private let other: String
 
-  /// The modifier of a token, if it has one that is known.
+  /// Creates the modifier of a token, or returns `nil` if it has none or an unknown one.
   init?(_ token: DraftToken, _ document: JSONDocument) {
     guard let extensions = document.member("$extensions", of: token.node),
       let studio = document.member("studio.tokens", of: extensions),
@@ -29,7 +29,7 @@ struct StudioModifier {
     other = text("color")
   }
 
-  /// The color that comes out; nil where the amount or the other color cannot be read.
+  /// Returns the resulting color, or `nil` if the amount or the other color is invalid.
   func applied(to color: TokenColor, _ values: inout DraftValues) -> TokenColor? {
     guard let text = values.names.filled(amount, in: values.file),
       let amount = Formula.result(of: text), amount.unit.isEmpty || amount.unit == "%"
@@ -62,7 +62,8 @@ struct StudioModifier {
 
   // MARK: Lightness
 
-  /// Moves towards white in the space: lightness up, and chroma, where there is one, down.
+  /// Moves a color toward white in the space: increases lightness, and decreases chroma if the
+  /// space has it.
   private func lightened(_ color: TokenColor, by share: Double) -> TokenColor {
     moved(color, share) { $0 + ($1 - $0) * share }
   }
@@ -95,7 +96,7 @@ struct StudioModifier {
     let parts = (0..<3).map { index -> Double in
       var start = first.components[index]
       var end = second.components[index]
-      // A grey takes the hue of the other color, and hues go the shorter way round.
+      // A gray takes the hue of the other color, and hues change in the shorter direction.
       if index == hue {
         if first.isMissing(index) { start = end }
         if second.isMissing(index) { end = start }
@@ -105,7 +106,7 @@ struct StudioModifier {
         return result < 0 ? result + 360 : result
       }
       guard alpha > 0 else { return start + (end - start) * share }
-      // What is translucent counts less.
+      // Translucent colors have less weight.
       let mixed = start * first.alpha * (1 - share) + end * second.alpha * share
       return mixed / alpha
     }
@@ -114,7 +115,7 @@ struct StudioModifier {
 }
 
 extension MigratedRemarks {
-  /// Puts the modifier of a color together with what it was applied to.
+  /// Stores the modifier of a color together with the original color.
   mutating func moveModifier(of text: String) {
     for index in extensions.indices where extensions[index].key == "studio.tokens" {
       guard case .object(var members) = extensions[index].value,

@@ -1,4 +1,4 @@
-/// The types that Tokens Studio has, and what they are in the format.
+/// The types of Tokens Studio, and the corresponding types of the format.
 enum StudioTypes {
   private static let types: [(name: String, type: TokenType)] = [
     ("sizing", .dimension), ("spacing", .dimension), ("borderRadius", .dimension),
@@ -18,12 +18,12 @@ enum StudioTypes {
     "textCase", "textDecoration",
   ]
 
-  /// The type of the format that a name of another program stands for.
+  /// Returns the type of the format for a type name of another program.
   static func type(of name: String) -> TokenType? { types.first { $0.name == name }?.type }
 
-  /// Whether a type says nothing that the format has.
+  /// Returns true if the format has no corresponding type.
   static func isIgnored(_ name: String) -> Bool { ignored.contains(name) }
 
-  /// Whether only Tokens Studio has a type of this name.
+  /// Returns true if only Tokens Studio has a type with this name.
   static func isOwn(_ name: String) -> Bool { own.contains(name) }
 }

@@ -1,9 +1,9 @@
 import Documents
 
-/// Colors as text, the way style sheets write them.
+/// Colors in text notation, as in style sheets.
 enum ColorText {
-  /// The color that a text is: hexadecimal, `rgb()`, `rgba()`, `hsl()`, `hsla()` or one of three
-  /// names.
+  /// Returns the color of a text in hexadecimal, `rgb()`, `rgba()`, `hsl()` or `hsla()` notation,
+  /// or with one of three names.
   static func plain(_ text: String) -> TokenColor? {
     let text = MeasureText.trimmed(text)
     if text.utf8.first == UInt8(ascii: "#") { return TokenColor(hex: text.utf8) }
@@ -15,7 +15,9 @@ enum ColorText {
     }
   }
 
-  /// Words that designers write; the other names of style sheets are not found in tokens.
+  /// The names that designers use.
+  ///
+  /// Other color names of CSS do not occur in tokens.
   private static func named(_ text: String) -> TokenColor? {
     switch FunctionText.lowercased(text.utf8) {
     case "transparent": TokenColor(red: 0, green: 0, blue: 0, alpha: 0)
@@ -26,7 +28,7 @@ enum ColorText {
   }
 
   private static func rgb(_ arguments: [String]) -> TokenColor? {
-    // rgba(#336699, 0.5) is no style sheet, and what tools write once a reference is filled in.
+    // rgba(#336699, 0.5) is not valid CSS, but tools write it after replacing a reference.
     if arguments.count == 2, let color = plain(arguments[0]) {
       return alpha(arguments[1]).map {
         .clamped(color.red, color.green, color.blue, $0)
@@ -51,7 +53,7 @@ enum ColorText {
       .hsl, [hue.value, percent(saturation), percent(lightness)], alpha: min(max(alpha, 0), 1))
   }
 
-  /// A share of a whole, as a number or in per cent.
+  /// Returns a share of a whole, written as a number or a percentage.
   private static func part(_ text: String, whole: Double) -> Double? {
     guard let measure = MeasureText(text) else { return nil }
     switch measure.unit {
@@ -64,11 +66,11 @@ enum ColorText {
   static func alpha(_ text: String) -> Double? { part(text, whole: 1) }
 }
 
-/// A text such as `name(first, second third / fourth)`, taken apart.
+/// A parsed text such as `name(first, second third / fourth)`.
 struct FunctionText {
-  /// The name in small letters.
+  /// The name in lowercase.
   let name: String
-  /// What stands between commas; without commas, between spaces and a slash.
+  /// The texts between commas, or else between spaces and a slash.
   let arguments: [String]
 
   init?(_ text: String) {
@@ -84,7 +86,7 @@ struct FunctionText {
       .filter { !$0.isEmpty }
   }
 
-  /// The parts between separators that stand outside of brackets and braces.
+  /// Returns the parts between separators outside of parentheses and braces.
   static func split(
     _ bytes: ArraySlice<UInt8>, at isSeparator: (UInt8) -> Bool
   ) -> [ArraySlice<UInt8>] {

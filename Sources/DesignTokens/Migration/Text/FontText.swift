@@ -1,9 +1,9 @@
 import Documents
 
-/// Words for fonts, as design tools write them.
+/// Names of fonts and weights in design tools.
 enum FontText {
-  /// The weight of a name such as `SemiBold`, `Semi Bold Italic` or `600`; and whether more was
-  /// said than the weight.
+  /// Returns the weight of a name such as `SemiBold`, `Semi Bold Italic` or `600`, and whether the
+  /// name contains more than a weight.
   static func weight(_ text: String) -> (value: MigratedValue, saysMore: Bool)? {
     if let number = MeasureText(text), number.unit.isEmpty {
       return (1...1000).contains(number.value) ? (.number(number.value), false) : nil
@@ -14,12 +14,12 @@ enum FontText {
       letters.removeLast(slope.utf8.count)
       saysMore = true
     }
-    // A style that only says "Italic" is of the regular weight.
+    // A style with only a slope, such as "Italic", has the regular weight.
     if letters.isEmpty { return saysMore ? (.text("regular"), true) : nil }
     return names.first { $0.letters == letters }.map { (.text($0.name), saysMore) }
   }
 
-  /// The names that the format has, by their letters alone; the second ones are those of tools.
+  /// The format's names without hyphens, followed by names of design tools.
   private static let names: [(letters: String, name: String)] =
     [
       "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book",
@@ -30,7 +30,7 @@ enum FontText {
       ("ultra", "ultra-bold"), ("plain", "regular"),
     ]
 
-  /// One family, or the list that a text with commas is.
+  /// Returns a font family, or a list if the text contains commas.
   static func families(_ text: String) -> MigratedValue? {
     let names = FunctionText.split(Array(text.utf8)[...]) { $0 == UInt8(ascii: ",") }
       .map { part in

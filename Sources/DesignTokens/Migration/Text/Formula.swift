@@ -1,6 +1,7 @@
 import Glibc
 
-/// Arithmetic in a text, such as `roundTo(16px * 1.25, 1)`; references are filled in before.
+/// Arithmetic in a text, such as `roundTo(16px * 1.25, 1)`, with references already replaced by
+/// values.
 struct Formula {
   private var rest: ArraySlice<UInt8>
   private var unit = ""
@@ -9,7 +10,7 @@ struct Formula {
   private static let longest = 2000
   private static let deepest = 40
 
-  /// What a formula comes to, with the one unit that is in it.
+  /// Returns the result of a formula, with the only unit in it.
   static func result(of text: String) -> (value: Double, unit: String)? {
     guard text.utf8.count <= longest else { return nil }
     var formula = Formula(rest: Array(text.utf8)[...])
@@ -118,7 +119,7 @@ struct Formula {
     case ("pow", 2): pow(arguments[0], arguments[1])
     case ("roundto", 1): arguments[0].rounded()
     case ("roundto", 2):
-      // The second argument is a number of places.
+      // The second argument is the number of decimals.
       (arguments[0] * pow(10, arguments[1].rounded())).rounded() / pow(10, arguments[1].rounded())
     default: nil
     }

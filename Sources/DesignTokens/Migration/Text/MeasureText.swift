@@ -1,9 +1,10 @@
 import Documents
 
-/// A number with a unit behind it, as text: `16px`, `1.5 rem`, `120%`, `200ms` or a bare number.
+/// A text with a number and a unit, such as `16px`, `1.5 rem`, `120%` or `200ms`, or with a bare
+/// number.
 struct MeasureText {
   let value: Double
-  /// The unit in small letters; empty for a bare number.
+  /// The unit in lowercase, or an empty string for a bare number.
   let unit: String
 
   init?(_ text: String) {
@@ -20,7 +21,9 @@ struct MeasureText {
     unit = String(decoding: rest.map { Self.isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// How many bytes at the beginning are a number; an `e` counts only in front of digits.
+  /// Returns the number of leading bytes that form a number.
+  ///
+  /// An `e` belongs to it only before digits.
   static func numberLength(_ bytes: ArraySlice<UInt8>) -> Int {
     var index = bytes.startIndex
     func isDigit(_ index: Int) -> Bool {
