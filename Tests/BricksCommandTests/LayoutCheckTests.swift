@@ -81,12 +81,12 @@ import Testing
     let wide = try folder.bricks("layout", "check", "-", "--container", "400x812", input: layout)
     #expect(wide.exitCode == 0)
     let all = try folder.bricks("layout", "check", "-", input: layout)
-    #expect(all.output.contains("so in views of 375 by 667"))
+    #expect(all.output.contains("in views of 375 by 667"))
     let wider = try folder.bricks(
       "layout", "check", "-", input: layout.replacing("200", with: "300"))
     #expect(
       wider.output.contains(
-        "views, among them those of 375 by 667, 375 by 812, 390 by 844 and 393 by 852 points"))
+        "views, for example in those of 375 by 667, 375 by 812, 390 by 844 and 393 by 852 points"))
   }
 
   @Test func withoutCustomersThereIsNoThemeToCheckWith() throws {

@@ -3,11 +3,11 @@ import FeedLayout
 import FeedModel
 import Testing
 
-/// What a tap does: the platform's methods, called with what stands where it was tapped.
+/// Tap actions: the methods of the platform with their arguments.
 @Suite struct ActionTests {
   // MARK: The table
 
-  /// The methods of both delegates, and what screens do beside them, as the platform writes them.
+  /// The selectors of both delegates' methods and of the screens' own actions.
   private static let selectors = [
     "showTaggedItemDetails(for:autoPlayItemIDs:)",
     "showAllContentForTag(id:itemType:title:sortBy:sortDirection:)",
@@ -28,7 +28,7 @@ import Testing
     "dismissHomeSlice(id:)",
   ]
 
-  @Test func allMethodsOfThePlatformAreThere() {
+  @Test func tableHasEveryMethodOfThePlatform() {
     #expect(FeedAction.all.map(\.selector) == Self.selectors)
     #expect(Set(FeedAction.all.map(\.name)).count == FeedAction.all.count)
     let overloads = FeedAction.all.map(\.name).filter { $0.hasPrefix("showDetails") }
@@ -39,9 +39,10 @@ import Testing
       ])
   }
 
-  /// The labels of a method are its arguments; what has no label, or no place in the method, has a
-  /// name of ours.
-  @Test func argumentsAreThoseOfTheMethod() throws {
+  /// The arguments of an action are the labels of its method.
+  ///
+  /// Arguments without a label or without a parameter have names of their own.
+  @Test func argumentsMatchTheLabelsOfTheMethod() throws {
     for action in FeedAction.all {
       let open = try #require(action.selector.firstIndex(of: "("))
       let labels = action.selector[open...].dropFirst().dropLast().split(separator: ":")
@@ -59,7 +60,7 @@ import Testing
     "title": "Calm & clear", "tagID": "rest", "url": "https://example.org/?a=1&b=2",
   ]
 
-  /// The addresses of all controls of a page with one section of two items.
+  /// Returns the URLs of all controls on a page with one section of two items.
   private func addresses(
     _ action: String, item: String = #"{"title": "text", "kind": "text", "count": "number"}"#,
     section: String = #"{"title": "text", "tagID": "text", "url": "url"}"#,
@@ -78,7 +79,7 @@ import Testing
     tree.nodes.compactMap { tree.link(of: $0).map { String(decoding: $0.address, as: UTF8.self) } }
   }
 
-  @Test func anActionIsCalledWithTheItemAndThoseBesideIt() throws {
+  @Test func actionReceivesItsItemAndTheItemsOfTheSection() throws {
     #expect(
       try addresses(#""showTaggedItemDetails""#) == [
         "bricks:showTaggedItemDetails?for=i1&autoPlayItemIDs=i1%2Ci2",
@@ -86,14 +87,14 @@ import Testing
       ])
   }
 
-  @Test func whatTheKindDoesNotHaveIsLeftOut() throws {
+  @Test func argumentIsOmittedIfTheKindLacksItsField() throws {
     let all = try addresses(#""showAllContentForTag""#)
     #expect(all[0] == "bricks:showAllContentForTag?id=rest&title=Calm%20%26%20clear")
     let untitled = try addresses(#""showAllContentForTag""#, section: "{}")
     #expect(untitled[0] == "bricks:showAllContentForTag")
   }
 
-  @Test func aLayoutSaysWhatAnActionIsCalledWith() throws {
+  @Test func layoutOverridesArguments() throws {
     let workout = #"""
       {"name": "didSelectWorkout",
        "arguments": {"isTodaysWorkout": "true", "workoutModel": "${section.id}/${id}-${count}"}}
@@ -106,14 +107,14 @@ import Testing
       ])
   }
 
-  @Test func anAddressOfASliceIsAnArgumentAndNothingElse() throws {
+  @Test func urlOfASliceIsEncodedAsOneArgument() throws {
     let share = #"{"name": "shareAction", "arguments": {"url": "${section.url}"}}"#
     #expect(
       try addresses(share)[0]
         == "bricks:shareAction?url=https%3A%2F%2Fexample.org%2F%3Fa%3D1%26b%3D2")
   }
 
-  @Test func theFirstAlternativeThatHoldsIsDone() throws {
+  @Test func firstApplicableAlternativeIsPerformed() throws {
     let action = #"""
       [{"name": "showDetailsForCategory", "when": "${kind}"},
        {"name": "showDetailsForSubcategory", "when": "${count}"}, "showDetailsForSession"]
@@ -129,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test func aHeaderHasASectionAndNoItem() throws {
+  @Test func actionOfAHeaderHasASectionButNoItem() throws {
     var layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "${title}"}"#,
       layout: #"""
@@ -148,7 +149,7 @@ import Testing
       ])
   }
 
-  @Test func aRepeatedNodeKnowsItsText() throws {
+  @Test func actionOfARepeatedNodeReceivesItsText() throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "vertical", "children": [
@@ -162,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func theLinksOfALongSectionStayShort() throws {
+  @Test func linksOfALongSectionAreTruncated() throws {
     let items = (1...3000).map { ["title": Slice.Value.text("\($0)")] }
     let links = try addresses(#""showTaggedItemDetails""#, items: items)
     #expect(
@@ -180,41 +181,41 @@ import Testing
     ),
     (
       #"{"name": "showAllEvents", "arguments": {"id": "x"}}"#,
-      #"There is no argument of "showAllEvents" called "id"; there is none at all."#
+      #"There is no argument of "showAllEvents" called "id"; none exist."#
     ),
     (
       #"{"name": "didSelectEvent", "arguments": {"item": "${idd}"}}"#,
-      #"There is no field of an item of kind "shelf" called "idd"; there are "title"."#
+      #"There is no field of an item of kind "songs" called "idd"; there are "title"."#
     ),
     (
       #"["showAllEvents", "showMeals"]"#,
-      #"What stands behind this is never done, since this has no "when"; move it to the end."#
+      #"The actions after this one are never performed because this one has no "when"; move it to the end."#
     ),
   ])
-  func aMistakeIsTold(_ action: String, _ message: String) throws {
+  func mistakeInAnActionIsReported(_ action: String, _ message: String) throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "${title}"}"#,
       layout: #"{"group": {"items": [{"cell": "card"}]}, "action": \#(action)}"#)
     #expect(try layouts.compile().findings.map(\.message) == [message])
   }
 
-  /// Names of the item and its section belong to programs, not into texts.
-  @Test func textsHaveNoIdentity() throws {
+  /// IDs are for programs and must not appear in texts.
+  @Test func idIsNotAvailableInTexts() throws {
     let layouts = MemoryLayouts(card: #"{"type": "text", "text": "${id}"}"#)
     #expect(try layouts.compile().findings.map(\.rule.id) == ["layout.field-unknown"])
   }
 }
 
-/// Links are read as they were written.
+/// Links are parsed from their URLs.
 @Suite struct LinkTests {
-  /// Values that try to be something else, all bytes among them.
+  /// Values that could break the URL, including all possible bytes.
   private static let values: [[UInt8]] =
     [
       "", "a", "a&b=c", "?for=x", "%41", "ä 👩‍👩‍👧 e\u{301}", "\"><script>", "javascript:alert(1)",
       "\u{1B}]8;;\u{7}", "\u{0}", "+ +",
     ].map { Array($0.utf8) } + [Array(0...255), [0xFF, 0xC0, 0x80]]
 
-  @Test(arguments: FeedAction.all) func aLinkComesBack(_ action: FeedAction) throws {
+  @Test(arguments: FeedAction.all) func linkIsParsedBackUnchanged(_ action: FeedAction) throws {
     var generator = SystemRandomNumberGenerator()
     for value in Self.values {
       let link = FeedLink(
@@ -235,7 +236,7 @@ import Testing
     "bricks:shareAction?url=a&url=b", "bricks:shareAction?url=%4", "bricks:shareAction?url=%zz",
     "bricks:shareAction?url=a b", "bricks:showTaggedItemDetails?autoPlayItemIDs=a&for=b",
   ])
-  func whatIsNoLinkIsNone(_ address: String) {
+  func invalidLinkIsRejected(_ address: String) {
     #expect(FeedLink(address: Array(address.utf8)) == nil)
   }
 }

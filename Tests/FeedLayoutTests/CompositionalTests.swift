@@ -2,10 +2,10 @@ import Documents
 import FeedLayout
 import Testing
 
-/// What holds for every layout, whatever its numbers are.
+/// Properties of every layout, independent of its numbers.
 @Suite struct CompositionalTests {
   @Test(arguments: LayoutCase.all)
-  func aMirrorImageOfTheMirrorImageIsTheLayout(_ example: LayoutCase) {
+  func rightToLeftLayoutIsTheMirroredLayout(_ example: LayoutCase) {
     let there = example.layout.solve(in: example.container)
     var container = example.container
     container.direction =
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: LayoutCase.all)
-  func itemsArePlacedInTheirOrder(_ example: LayoutCase) {
+  func itemsArePlacedInOrder(_ example: LayoutCase) {
     let solved = example.layout.solve(in: example.container)
     var next = 0
     for (section, place) in zip(example.layout.sections, solved.sections) {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: LayoutCase.all)
-  func everythingLiesInsideOfTheContent(_ example: LayoutCase) {
+  func sectionsAreInsideTheContent(_ example: LayoutCase) {
     let solved = example.layout.solve(in: example.container)
     let isVertical = example.layout.configuration.scrollDirection == .vertical
     let length = isVertical ? solved.height : solved.width
@@ -42,9 +42,9 @@ import Testing
     }
   }
 
-  /// Groups whose content is not asked are solved once and copied.
+  /// Groups whose sizes do not depend on content are solved once and copied.
   @Test(arguments: LayoutCase.all)
-  func groupsAreWhereTheyWouldBeIfEachWereSolvedOnItsOwn(_ example: LayoutCase) {
+  func sharedGroupsEqualIndividuallySolvedGroups(_ example: LayoutCase) {
     var configuration = LayoutConfiguration()
     configuration.scrollDirection = example.layout.configuration.scrollDirection
     let layouts = example.layout.sections.map(\.layout.points)
@@ -63,9 +63,9 @@ import Testing
     }
   }
 
-  /// Behind its last item nothing is placed, not even what would make a group higher.
+  /// After the last item nothing is placed, not even an entry that would make a group higher.
   @Test(arguments: [false, true])
-  func theLastGroupCanEndBeforeTheOthers(_ solvesEachGroup: Bool) throws {
+  func lastGroupCanHaveFewerItems(_ solvesEachGroup: Bool) throws {
     var layout = try raw(
       """
       {"group": {"direction": "horizontal", "height": {"estimated": 10}, "repeating": 1,
@@ -85,7 +85,7 @@ import Testing
     #expect(solved.items.map(\.frame.y) == [0, 40, 80, 120] && solved.height == 150)
   }
 
-  @Test func aGridNeverOverlaps() throws {
+  @Test func gridItemsNeverOverlap() throws {
     for count in 1...7 {
       for scale in [1.0, 2, 3] {
         let layout = try raw(
@@ -104,8 +104,8 @@ import Testing
     }
   }
 
-  /// Every item asks about its content a fixed number of times, however many there are.
-  @Test func theWorkGrowsWithTheNumberOfItems() throws {
+  /// The number of measurements per item is constant.
+  @Test func measuringIsLinearInTheNumberOfItems() throws {
     let layout = try raw(
       """
       {"group": {"direction": "horizontal", "height": {"estimated": 40},
@@ -124,7 +124,7 @@ import Testing
     #expect(abs(asked[2] - 2 * asked[1]) < asked[0] / 10)
   }
 
-  @Test func aHundredThousandItemsArePlaced() throws {
+  @Test func hundredThousandItemsArePlaced() throws {
     let layout = try raw(
       """
       {"group": {"direction": "horizontal", "height": {"absolute": 50}, "count": 2,
@@ -141,7 +141,7 @@ import Testing
   }
 }
 
-/// Content of many widths that counts how often it is asked.
+/// Content with many widths that counts its measurements.
 private struct CountingContent: ContentMeasuring {
   var count = 0
 

@@ -3,11 +3,11 @@ import FeedLayout
 import FeedModel
 import Testing
 
-/// Parts of a blueprint are there where the page is shown as they want it.
+/// Parts of a blueprint exist only in the environments that they declare.
 @Suite struct EnvironmentTests {
-  /// How many items stand in a group of a page depends on what its section leaves out.
+  /// The number of items in a group depends on the section's insets reference.
   @Test(arguments: [("none", 4), ("safeArea", 3), ("layoutMargins", 2)])
-  func groupsHaveTheRoomThatTheirSectionRefersTo(_ reference: String, _ count: Int) throws {
+  func groupSizeDependsOnTheInsetsReference(_ reference: String, _ count: Int) throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "x"}"#,
       layout: #"""
@@ -20,7 +20,7 @@ import Testing
     let tree = try layouts.tree([Slice(items: Array(repeating: [:], count: 9))], environment)
     let pattern = try #require(tree.groupPattern(ofSection: 0))
     #expect(pattern.elements.filter { !$0.isGroup }.count == count)
-    // The solver puts as many beside each other.
+    // The solver places the same number of items in a row.
     let frames = Frames(tree, .screen(scale: 3))
     let items = tree.nodes.indices.filter { tree.nodes[$0].kind == .item }
     #expect(items.filter { frames.frames[$0].y == frames.frames[items[0]].y }.count == count)
@@ -37,7 +37,7 @@ import Testing
     return environment
   }
 
-  /// An iPhone in English with text as it comes, but for one change.
+  /// An iPhone in English with the default text size, with one change.
   struct Change: CustomTestStringConvertible {
     let key: String
     let environment: RenderEnvironment
@@ -72,12 +72,12 @@ import Testing
     Change(#""language": ["EN-gb"]"#, true) { $0.language = "en-GB-oxendict" },
     Change(#""language": ["en"]"#, false) { $0.language = "enm" },
     Change(#""language": ["pt-BR"]"#, true) { $0.language = "pt_BR" },
-    // All of it together.
+    // Several conditions must all be met.
     Change(#""minWidth": 300, "scheme": "dark""#, false),
     Change(#""minWidth": 300, "maxWidth": 400, "minScale": 2, "language": ["en"]"#, true),
     Change("", true),
   ])
-  func aNodeIsThereWhereItsConditionHolds(_ change: Change) throws {
+  func nodeExistsIfItsConditionIsMet(_ change: Change) throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "vertical", "children": [
@@ -87,13 +87,13 @@ import Testing
         """#)
     let tree = try layouts.tree([Slice(items: Self.items)], change.environment)
     #expect(
-      tree.said
+      tree.outline
         == (change.holds
-          ? ["section shelf", "item", "text: x", "text: always"]
-          : ["section shelf", "item", "text: always"]))
+          ? ["section songs", "item", "text: x", "text: always"]
+          : ["section songs", "item", "text: always"]))
   }
 
-  @Test func headersOfSectionsAndScreensDependOnIt() throws {
+  @Test func headersExistIfTheirConditionIsMet() throws {
     let header = #""cell": "card", "environment": {"minWidth": 600}"#
     var layouts = MemoryLayouts(
       card: Self.card,
@@ -102,27 +102,27 @@ import Testing
         """#)
     layouts.files["screens/home"] = #"""
       {"summary": "s", "title": "Home", "boundarySupplementaryItems": [
-        {\#(header), "kind": "shelf", "alignment": "bottom"}]}
+        {\#(header), "kind": "songs", "alignment": "bottom"}]}
       """#
-    // Of kinds that a header of the screen shows there is no section.
-    let other = try #require(layouts.files["sections/shelf"])
+    // Kinds that a header of the screen shows have no sections.
+    let other = try #require(layouts.files["sections/songs"])
     layouts.files["sections/other"] = other
     let slices = [
-      Slice(values: ["title": "Shelf"]),
+      Slice(values: ["title": "Songs"]),
       Slice(kind: "other", values: ["title": "Other"], items: Self.items),
     ]
     let narrow = try layouts.tree(slices)
     let wide = try layouts.tree(slices, Self.environment { $0.width = 600 })
-    #expect(narrow.said == ["section other", "item", "text: x"])
+    #expect(narrow.outline == ["section other", "item", "text: x"])
     #expect(
-      wide.said == [
-        "section other", "boundary", "text: Other", "item", "text: x", "boundary", "text: Shelf",
+      wide.outline == [
+        "section other", "boundary", "text: Other", "item", "text: x", "boundary", "text: Songs",
       ])
   }
 
   // MARK: Layouts
 
-  /// A layout that is known by the room between its groups.
+  /// Returns a layout that is identified by its space between groups.
   private static func layout(_ spacing: Int, _ keys: String...) -> String {
     let keys =
       keys + [
@@ -131,7 +131,7 @@ import Testing
     return "{\(keys.joined(separator: ", "))}"
   }
 
-  /// Which of the layouts is taken.
+  /// Returns the identifier of the layout that is used.
   private func taken(
     _ layouts: [String], _ change: (inout RenderEnvironment) -> Void
   ) throws -> Double? {
@@ -141,12 +141,12 @@ import Testing
     return tree.layout(ofSection: 0)?.section.interGroupSpacing.points
   }
 
-  @Test func theFirstLayoutThatHoldsIsTakenTheWidestFirst() throws {
+  @Test func firstApplicableLayoutIsUsedWidestFirst() throws {
     let layouts = [
       Self.layout(1, #""environment": {"maxWidth": 400, "scheme": "dark"}"#),
       Self.layout(2, #""environment": {"minWidth": 600}"#),
       Self.layout(3, #""minWidth": 900"#, #""environment": {"minHeight": 500}"#),
-      // The greater one of the two counts.
+      // The greater of the two minimum widths is used.
       Self.layout(4, #""minWidth": 300"#, #""environment": {"minWidth": 700, "minScale": 2}"#),
       Self.layout(5, #""environment": {"minTextSize": "accessibilityMedium"}"#),
     ]
@@ -157,11 +157,11 @@ import Testing
     #expect(try taken(layouts) { ($0.width, $0.scale) = (700, 1) } == 2)
     #expect(try taken(layouts) { $0.width = 900 } == 3)
     #expect(try taken(layouts) { ($0.width, $0.height) = (900, 499) } == 4)
-    // Nobody's condition holds: the last one stands in.
+    // If no condition is met, the last layout is used.
     #expect(try taken(layouts) { $0.width = 320 } == 5)
   }
 
-  @Test func thePlanIsTheSameForAllEnvironmentsAndKeepsEachConditionOnce() throws {
+  @Test func planStoresEachConditionOnce() throws {
     let condition = #""environment": {"minWidth": 600}"#
     let memory = MemoryLayouts(
       card: #"""
@@ -174,21 +174,22 @@ import Testing
     #expect(findings.isEmpty)
     #expect(plan.environments.count == 1)
     let feed = Slice.feed([Slice(items: Self.items)], plan.catalogue)
-    let said = [390.0, 800].map { width in
+    let rendered = [390.0, 800].map { width in
       LayoutTree(
         feed, plan, Self.environment { $0.width = width }, bodies: FeedBodies(feed, plan.catalogue)
-      ).said.dropFirst(2)
+      ).outline.dropFirst(2)
     }
-    #expect(said == [["text: c"], ["text: a", "text: b", "text: c"]])
+    #expect(rendered == [["text: c"], ["text: a", "text: b", "text: c"]])
   }
 
-  @Test func aPageWithAllSchemesIsThatOfTheFirst() throws {
+  @Test func pageWithAllSchemesUsesTheFirst() throws {
     var layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "day", "environment": {"scheme": "light"}}"#)
     layouts.schemes = ["light", "dark"]
     let slices = [Slice(items: Self.items)]
-    #expect(try layouts.tree(slices).said.last == "text: day")
-    #expect(try layouts.tree(slices, Self.environment { $0.scheme = "dark" }).said.last == "item")
+    #expect(try layouts.tree(slices).outline.last == "text: day")
+    #expect(
+      try layouts.tree(slices, Self.environment { $0.scheme = "dark" }).outline.last == "item")
   }
 
   // MARK: Mistakes
@@ -209,18 +210,18 @@ import Testing
       #""small""#
     ),
   ])
-  func aConditionThatNeverHoldsIsTold(
+  func conditionThatIsNeverMetIsReported(
     _ keys: String, _ place: String, _ name: String, _ least: String, _ greatest: String
   ) throws {
     #expect(
       try findings(card: #"{"type": "divider", "environment": {\#(keys)}}"#) == [
-        "layout.environment \(place): \"min\(name)\" is \(least) and \"max\(name)\" \(greatest), "
-          + "so that this never holds; make the first one the smaller."
+        "layout.environment \(place): \"min\(name)\" is \(least), but \"max\(name)\" is "
+          + "\(greatest), so this is never met; make the first one smaller."
       ])
   }
 
   @Test(arguments: [
-    // Behind one that holds always nothing is taken, not even as the last one.
+    // Layouts after an unconditional one are never used, not even the last one.
     ([layout(1), layout(2, #""environment": {"scheme": "dark"}"#)], 1),
     ([layout(1), layout(2), layout(3, #""minWidth": 600"#)], 1),
     (
@@ -238,24 +239,24 @@ import Testing
         layout(4),
       ], 1
     ),
-    // The last one stands in where the same condition does not hold.
+    // The last layout is used if the same condition is not met.
     ([layout(1, #""minWidth": 600"#), layout(2, #""minWidth": 600"#)], 0),
     ([layout(1, #""environment": {"scheme": "dark"}"#), layout(2)], 0),
     ([layout(1, #""environment": {"maxWidth": 400}"#), layout(2)], 0),
   ])
-  func aLayoutThatIsNeverTakenIsTold(_ layouts: [String], _ count: Int) throws {
-    let told = try findings(layout: "[\(layouts.joined(separator: ", "))]")
+  func layoutThatIsNeverUsedIsReported(_ layouts: [String], _ count: Int) throws {
+    let reported = try findings(layout: "[\(layouts.joined(separator: ", "))]")
     #expect(
-      told.count { $0.hasPrefix("layout.unreachable {: This layout is never taken") } == count)
-    #expect(told.count == count)
+      reported.count { $0.hasPrefix("layout.unreachable {: This layout is never used") } == count)
+    #expect(reported.count == count)
   }
 
-  @Test func aLayoutWithoutAnyScreenIsToldOnce() throws {
+  @Test func layoutWithImpossibleConditionIsReportedOnce() throws {
     let layouts = [
       Self.layout(1),
       Self.layout(2, #""minWidth": 700"#, #""environment": {"maxWidth": 600}"#),
     ]
-    let told = try findings(layout: "[\(layouts.joined(separator: ", "))]")
-    #expect(told.map { $0.prefix(18) } == ["layout.environment"])
+    let reported = try findings(layout: "[\(layouts.joined(separator: ", "))]")
+    #expect(reported.map { $0.prefix(18) } == ["layout.environment"])
   }
 }

@@ -2,10 +2,10 @@ import Documents
 import FeedLayout
 import Testing
 
-/// What is said about a number gives the number.
+/// The explanation of a number yields the number.
 @Suite struct ExplanationTests {
   @Test(arguments: LayoutCase.all)
-  func everyItemEndsWhereItIs(_ example: LayoutCase) throws {
+  func explanationEndsAtTheItemsFrame(_ example: LayoutCase) throws {
     let explained = example.layout.explained(example.document, in: example.container)
     for (number, section) in explained.solved.sections.enumerated() {
       for index in 0..<min(section.items.count, 40) {
@@ -13,7 +13,7 @@ import Testing
         let last = try #require(explanation.steps.last)
         let item = explained.solved.items[section.items.lowerBound + index]
         #expect(last.frame == item.frame)
-        // No group around it is left out, not even where items stand beyond their group.
+        // The steps list every enclosing group, even if items exceed their group.
         let around = explained.sections[number].layout.items.enumerated().filter { part, entry in
           entry.content != .cell && part <= Int(item.item) && Int(item.item) < entry.end
         }
@@ -22,7 +22,7 @@ import Testing
           let values = step.reasons.map(\.value)
           let frame = step.frame
           for (value, number) in zip(values, [frame.x, frame.y, frame.width, frame.height]) {
-            // Insets that are larger than a box leave nothing of it, and not less.
+            // Insets that are larger than a frame reduce its size to zero, not below.
             #expect(abs(max(value, 0) - max(number, 0)) < 1e-6)
           }
         }
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test(arguments: LayoutCase.all)
-  func everyRuleGivesItsNumber(_ example: LayoutCase) throws {
-    // Nothing else takes a share of the room that is left.
+  func everyRuleYieldsItsValue(_ example: LayoutCase) throws {
+    // Only these properties add a share of the free space.
     let file = example.document.source
     let text = file.text(in: 0..<file.bytes.count)
     let isShared = ["edgeSpacing", "flexible"].contains {
@@ -48,14 +48,14 @@ import Testing
           guard let value = Self.value(of: reason.rule) else { continue }
           let told = reason.value - reason.insets - reason.spacing
           #expect(abs((reason.exact ?? told) - value) < 1e-6)
-          // A grid of pixels moves a number by half a pixel.
+          // Rounding to pixels changes a number by at most half a pixel.
           #expect(abs(told - value) <= 0.5 / max(example.container.scale, 1) + 1e-6)
         }
       }
     }
   }
 
-  /// What the numbers of a rule come to; nil where content decides.
+  /// Returns the value of a rule, or `nil` if content determines it.
   private static func value(of rule: LayoutExplanation.Rule) -> Double? {
     switch rule {
     case .size(.share(let share, _, let room)): share * room
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func groupsAreNamedFromTheOutsideIn() throws {
+  @Test func groupsAreListedFromTheOutsideIn() throws {
     let text = """
       {"sections": [{"items": 6, "layout": {"group": {"height": {"absolute": 60}, "items": [
         {"width": {"fractionalWidth": 0.5}, "height": {"fractionalHeight": 1}},
@@ -90,10 +90,10 @@ import Testing
     #expect(explained.item(6, ofSection: 0) == nil && explained.item(0, ofSection: 1) == nil)
   }
 
-  /// Headers stand where their alignment, their offset and what is before them say, unless they are
-  /// kept in sight.
+  /// The position of a header results from its alignment, its offset and the elements before it,
+  /// unless it is pinned.
   @Test(arguments: LayoutCase.all)
-  func everyHeaderEndsWhereItIs(_ example: LayoutCase) throws {
+  func headersArePlacedByTheirRulesUnlessPinned(_ example: LayoutCase) throws {
     let text = example.document.source.text(in: 0..<example.document.source.bytes.count)
     let explained = example.layout.explained(example.document, in: example.container)
     for section in explained.solved.sections.indices {

@@ -2,7 +2,7 @@ import Documents
 import FeedLayout
 import Foundation
 
-/// A file of `Cases`: a layout, a view, and where everything has to be.
+/// A file of `Cases`: a layout, a view and the expected frames.
 struct LayoutCase: CustomStringConvertible, Sendable {
   struct Element: Hashable, Sendable {
     let kind: String
@@ -14,7 +14,7 @@ struct LayoutCase: CustomStringConvertible, Sendable {
   let evidence: String
   let rule: String
   let layout: RawLayout
-  /// What the layout was read from.
+  /// The document of the layout.
   let document: JSONDocument
   let container: LayoutContainer
   let findings: [Finding]
@@ -84,9 +84,9 @@ struct LayoutCase: CustomStringConvertible, Sendable {
       trailing: edges["trailing"] ?? 0)
   }
 
-  // MARK: What the solver says
+  // MARK: Results of the solver
 
-  /// Everything that was placed, by what it is.
+  /// Returns all placed elements by their identity.
   func solved() -> (layout: SolvedLayout, frames: [Element: (frame: Frame, zIndex: Int)]) {
     let solved = layout.solve(in: container)
     var frames: [Element: (frame: Frame, zIndex: Int)] = [:]

@@ -1,10 +1,10 @@
 import FeedLayout
 import Testing
 
-/// The rules of compositional layout, a file a case.
+/// The rules of compositional layout, one file per case.
 @Suite struct LayoutCaseTests {
   @Test(arguments: LayoutCase.all)
-  func everythingIsWhereThePhoneHasIt(_ example: LayoutCase) throws {
+  func framesMatchTheCase(_ example: LayoutCase) throws {
     #expect(example.findings.isEmpty)
     let (layout, frames) = example.solved()
     for (element, frame, zIndex) in example.expected {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func everyFileIsACase() {
+  @Test func allCasesAreLoaded() {
     #expect(LayoutCase.all.count >= 150)
     #expect(
       LayoutCase.all.allSatisfy {

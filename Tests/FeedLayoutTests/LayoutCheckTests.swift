@@ -3,9 +3,9 @@ import FeedLayout
 import FeedModel
 import Testing
 
-/// What a layout does in silence on a device is told before anybody sees it.
+/// Layout mistakes that a device ignores silently are reported before the app runs.
 @Suite struct LayoutCheckTests {
-  /// A layout of a section with one fault: the rule, what is underlined, and what people read.
+  /// A section's layout with one mistake: the rule, the marked text and the message.
   struct Fault: CustomTestStringConvertible {
     let layout: String
     let rule: String
@@ -22,14 +22,14 @@ import Testing
     var testDescription: String { message }
   }
 
-  /// A group of a row of 343 points, which is what the usual insets leave of 375.
+  /// A group in a row of 343 points: 375 points minus the usual insets.
   private static func row(_ group: String) -> String {
     """
     {"contentInsets": {"leading": 16, "trailing": 16}, "group": {\(group)}}
     """
   }
 
-  /// What is found in a raw layout in views of some widths.
+  /// Returns the findings for a raw layout in views of the given widths.
   private func check(
     _ layout: String, items: Int = 8, in widths: [Double] = [375]
   ) throws -> [Finding] {
@@ -53,117 +53,130 @@ import Testing
       row(
         #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.5}}]"#
       ), "layout.wraps", at: #"{"fractionalWidth": 0.5}"#,
-      "0.5 + 0.5 of 343 and a gap of 10 are 353; the second item begins a new row. Give the group a "
-        + "\"count\", which takes gaps off before it shares, or make the share smaller."),
+      "0.5 + 0.5 of 343 and a gap of 10 are 353; the second item begins a new row. Give the group "
+        + "a \"count\", which subtracts gaps before it divides the space, or make the fractions "
+        + "smaller."
+    ),
     Fault(
       row(
         #""height": {"absolute": 80}, "items": [{"width": {"fractionalWidth": 0.25}, "edgeSpacing": {"leading": 2}}]"#
       ), "layout.wraps", at: #"{"fractionalWidth": 0.25}"#,
-      "0.25 + 0.25 + 0.25 + 0.25 of 343 and edges of 8 are 351; the fourth item begins a new row. "
-        + "Give the group a \"count\", which takes gaps off before it shares, or make the share "
-        + "smaller."),
+      "0.25 + 0.25 + 0.25 + 0.25 of 343 and edge spacing of 8 are 351; the fourth item begins a "
+        + "new row. Give the group a \"count\", which subtracts gaps before it divides the space, "
+        + "or make the fractions smaller."
+    ),
     Fault(
       row(
         #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.6}}, {"width": {"fractionalWidth": 0.4}}]"#
       ), "layout.wraps", at: #"{"fractionalWidth": 0.4}"#,
-      "0.6 + 0.4 of 343 and a gap of 10 are 353; the second item begins a new row, as the first one "
-        + "again. Make the items smaller, or give the group a \"count\"."),
+      "0.6 + 0.4 of 343 and a gap of 10 are 353; the second item begins a new row, in the place of "
+        + "the first. Make the items smaller, or give the group a \"count\"."
+    ),
     Fault(
       row(
         #""direction": "vertical", "height": {"absolute": 100}, "interItemSpacing": {"fixed": 4}, "items": [{"height": {"fractionalHeight": 0.5}}]"#
       ), "layout.wraps", at: #"{"fractionalHeight": 0.5}"#,
-      "0.5 + 0.5 of 100 and a gap of 4 are 104; the second item begins a new column. Give the group "
-        + "a \"count\", which takes gaps off before it shares, or make the share smaller."),
+      "0.5 + 0.5 of 100 and a gap of 4 are 104; the second item begins a new column. Give the "
+        + "group a \"count\", which subtracts gaps before it divides the space, or make the "
+        + "fractions smaller."
+    ),
     Fault(
       row(
         #""height": {"absolute": 80}, "items": [{}, {"width": {"fractionalWidth": 0.5}}]"#),
       "layout.never-placed", at: #"{"fractionalWidth": 0.5}"#,
-      "1 + 0.5 of 343 are 514.5, so that the group is full before this item comes: each row begins "
-        + "with the first one again. Make the items before it smaller, or remove it."),
+      "1 + 0.5 of 343 are 514.5, so the group is full before this item: each row begins with the "
+        + "first item again. Make the items before it smaller, or remove it."
+    ),
     Fault(
       row(
         #""height": {"absolute": 80}, "custom": [{"x": 0, "y": 0, "width": 9, "height": 9}], "items": [{"cell": "x"}]"#
       ), "layout.never-placed", at: #"[{"cell": "x"}]"#,
-      "This group places its items by the frames of \"custom\", and these \"items\" never; remove "
-        + "one of the two."),
-    // Lengths that are the whole, but for gaps, edges or insets, were meant to be it.
+      "This group places its items at the frames of \"custom\" and ignores these \"items\"; remove "
+        + "one of the two."
+    ),
+    // Lengths that fill the group exactly without gaps, edges and insets are meant to fit.
     Fault(
       #"{"group": {"height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"absolute": 187.5}}]}}"#,
       "layout.wraps", at: #"{"absolute": 187.5}"#,
-      "187.5 + 187.5 and a gap of 10 are 385, and there is room for 375; the second item begins a "
-        + "new row. Give the group a \"count\", which takes gaps off before it shares, or make the "
-        + "items smaller."),
+      "187.5 + 187.5 and a gap of 10 are 385, but the group has 375; the second item begins a new "
+        + "row. Give the group a \"count\", which subtracts gaps before it divides the space, or "
+        + "make the items smaller."
+    ),
     Fault(
       #"{"group": {"height": {"absolute": 80}, "contentInsets": 8, "items": [{"width": {"absolute": 187.5}}]}}"#,
       "layout.wraps", at: #"{"absolute": 187.5}"#,
-      "187.5 + 187.5 are 375, and there is room for 359; the second item begins a new row. Give the "
-        + "group a \"count\", which takes gaps off before it shares, or make the items smaller."),
+      "187.5 + 187.5 are 375, but the group has 359; the second item begins a new row. Give the "
+        + "group a \"count\", which subtracts gaps before it divides the space, or make the items "
+        + "smaller."
+    ),
     Fault(
       row(
         #""width": {"absolute": 216}, "height": {"absolute": 80}, "contentInsets": {"leading": 16}, "interItemSpacing": 10, "items": [{"width": {"absolute": 100}}]"#
       ), "layout.wraps", at: #"{"absolute": 100}"#,
-      "100 + 100 and a gap of 10 are 210, and there is room for 200; the second item begins a new "
-        + "row. Give the group a \"count\", which takes gaps off before it shares, or make the items "
-        + "smaller."),
+      "100 + 100 and a gap of 10 are 210, but the group has 200; the second item begins a new row. "
+        + "Give the group a \"count\", which subtracts gaps before it divides the space, or make "
+        + "the items smaller."
+    ),
     Fault(
       row(
         #""direction": "vertical", "height": {"absolute": 200}, "items": [{"height": {"absolute": 40}, "edgeSpacing": {"top": 1}}]"#
       ), "layout.wraps", at: #"{"absolute": 40}"#,
-      "5 times 40 and edges of 5 are 205, and there is room for 200; the fifth item begins a new "
-        + "column. Give the group a \"count\", which takes gaps off before it shares, or make the "
-        + "items smaller."),
+      "5 times 40 and edge spacing of 5 are 205, but the group has 200; the fifth item begins a "
+        + "new column. Give the group a \"count\", which subtracts gaps before it divides the "
+        + "space, or make the items smaller."
+    ),
   ])
-  func itemsHaveRoomBesideThoseBeforeThem(_ fault: Fault) throws { try expect(fault) }
+  func itemsThatDoNotFitAreReported(_ fault: Fault) throws { try expect(fault) }
 
   @Test(arguments: [
-    // Thirds that are rounded up still fit, and a count takes gaps off.
+    // Rounded-up thirds still fit, and a count subtracts the gaps.
     #""height": {"absolute": 80}, "items": [{"width": {"fractionalWidth": 0.33334}}]"#,
     #""height": {"absolute": 80}, "count": 2, "interItemSpacing": 10, "items": [{}]"#,
     #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.44}}]"#,
-    // As many as there is room for is what was asked.
+    // It is intended that a group takes as many items as fit.
     #""height": {"absolute": 80}, "interItemSpacing": 10, "items": [{"width": {"absolute": 80}}]"#,
     #""height": {"absolute": 80}, "items": [{"width": {"absolute": 171.5}}]"#,
     #""direction": "vertical", "height": {"estimated": 80}, "interItemSpacing": 8, "items": [{"height": {"absolute": 40}}]"#,
-    // That many small items are as wide as some screen is chance.
+    // That many small items are exactly as wide as a screen is a coincidence.
     #""height": {"absolute": 80}, "interItemSpacing": 2, "items": [{"width": {"absolute": 49}}]"#,
-    // The first item again is no part of a whole.
+    // A partial repetition of the list does not count as filling the group.
     #""direction": "vertical", "height": {"absolute": 170}, "interItemSpacing": 20, "items": [{"height": {"absolute": 60}}, {"height": {"absolute": 50}}]"#,
-    // So many, with room to spare.
+    // A fixed number of items that leaves free space.
     #""height": {"absolute": 80}, "repeating": 2, "interItemSpacing": 10, "items": [{"width": {"fractionalWidth": 0.4}}]"#,
-    // The content decides how many.
+    // The content determines the number of items.
     #""height": {"absolute": 80}, "items": [{"width": {"estimated": 300}}, {"width": {"estimated": 300}}]"#,
   ])
-  func whatFitsIsNoNews(_ group: String) throws {
+  func fittingItemsAreNotReported(_ group: String) throws {
     #expect(try check(Self.row(group)).isEmpty)
   }
 
-  @Test func aSectionWithoutAGroupPlacesNothing() throws {
+  @Test func sectionWithoutAGroupIsReported() throws {
     try expect(
       Fault(
         #"{"interGroupSpacing": 4}"#, "layout.never-placed", at: "{",
-        "This section has 8 items and no group, which is what places items; give the layout a "
-          + "\"group\"."))
+        "This section has 8 items but no group to place them; give the layout a \"group\"."))
     #expect(try check(#"{"interGroupSpacing": 4}"#, items: 0).isEmpty)
   }
 
-  @Test func howOftenIsSaidOnce() throws {
+  @Test func countTogetherWithRepeatingIsReported() throws {
     try expect(
       Fault(
         Self.row(
           #""height": {"absolute": 80}, "count": 2, "repeating": 3, "items": [{"width": {"absolute": 90}}]"#
         ), "layout.property-useless", at: "2",
-        "\"count\" does nothing beside \"repeating\", which leaves the items their own size; remove "
-          + "one of the two."))
+        "\"count\" has no effect together with \"repeating\", which keeps the items' own size; "
+          + "remove one of the two."
+      ))
   }
 
-  @Test func whatHasNoRoomInSomeViewsSaysInWhichOnes() throws {
+  @Test func noteListsTheAffectedViews() throws {
     let layout = Self.row(
       #""height": {"absolute": 80}, "items": [{"width": {"absolute": 200}}, {"width": {"absolute": 201}}]"#
     )
     let finding = try #require(try check(layout, in: [375, 390, 820]).first)
     #expect(finding.rule.id == "layout.wraps")
-    #expect(finding.message.hasPrefix("200 + 201 are 401, and there is room for 343; the second"))
-    #expect(finding.notes.map(\.message) == ["so in views of 375 by 812 and 390 by 812 points"])
+    #expect(finding.message.hasPrefix("200 + 201 are 401, but the group has 343; the second"))
+    #expect(finding.notes.map(\.message) == ["in views of 375 by 812 and 390 by 812 points"])
     #expect(try check(layout, in: [375, 390]).map(\.rule.id) == ["layout.never-placed"])
   }
 
@@ -171,49 +184,54 @@ import Testing
     Fault(
       row(#""height": {"absolute": 80}, "items": [{"width": {"absolute": 600}}]"#),
       "layout.overflows", at: #"{"absolute": 600}"#,
-      "This item is 600 points wide, and its group has room for 343; make the item smaller, or its "
-        + "group larger."),
+      "This item is 600 points wide, but its group has space for 343; make the item smaller, or "
+        + "its group larger."
+    ),
     Fault(
       row(
         #""direction": "vertical", "height": {"absolute": 60}, "contentInsets": {"top": 10}, "items": [{"height": {"absolute": 60}}]"#
       ), "layout.overflows", at: #"{"absolute": 60}"#,
-      "This item is 60 points high, and its group has room for 50; make the item smaller, or its "
-        + "group larger."),
+      "This item is 60 points high, but its group has space for 50; make the item smaller, or its "
+        + "group larger."
+    ),
     Fault(
       row(
         #""height": {"absolute": 80}, "items": [{"width": {"absolute": 100}, "height": {"fractionalWidth": 0.25}, "group": {"height": {"absolute": 1}, "items": [{}]}}]"#
       ), "layout.overflows", at: #"{"fractionalWidth": 0.25}"#,
-      "This group is 85.667 points high, and the group around it has room for 80; make the group "
-        + "smaller, or the group around it larger."),
+      "This group is 85.667 points high, but the group around it has space for 80; make the group "
+        + "smaller, or the group around it larger."
+    ),
     Fault(
       row(
         #""height": {"absolute": 80}, "repeating": 3, "items": [{"width": {"fractionalWidth": 0.5}}]"#
       ), "layout.overflows", at: "3",
-      "0.5 + 0.5 + 0.5 of 343 are 514.5, so that the items reach 171.5 points beyond the group; make "
-        + "them smaller, or write \"count\" in place of \"repeating\" to share the room."),
+      "0.5 + 0.5 + 0.5 of 343 are 514.5, so the items exceed the group by 171.5 points; make them "
+        + "smaller, or use \"count\" instead of \"repeating\" to divide the space."
+    ),
     Fault(
       row(
         #""direction": "vertical", "height": {"absolute": 90}, "repeating": 4, "interItemSpacing": 1, "items": [{"height": {"absolute": 12}}, {"height": {"absolute": 10}}]"#
       ), "layout.overflows", at: "4",
-      "4 times (12 + 10) and 7 gaps of 1 are 95, and there is room for 90, so that the items reach 5 "
-        + "points beyond the group; make them smaller, or write \"count\" in place of \"repeating\" "
-        + "to share the room."),
+      "4 times (12 + 10) and 7 gaps of 1 are 95, but the group has 90, so the items exceed the "
+        + "group by 5 points; make them smaller, or use \"count\" instead of \"repeating\" to "
+        + "divide the space."
+    ),
   ])
-  func itemsAreNoLargerThanTheirGroup(_ fault: Fault) throws { try expect(fault) }
+  func itemsLargerThanTheirGroupAreReported(_ fault: Fault) throws { try expect(fault) }
 
   @Test(arguments: [
-    // A group that is estimated grows, and content that is estimated may be small.
+    // An estimated group grows, and estimated content can be small.
     #""height": {"estimated": 80}, "items": [{"height": {"absolute": 120}}]"#,
     #""direction": "vertical", "height": {"estimated": 80}, "repeating": 3, "items": [{"height": {"absolute": 60}}]"#,
     #""height": {"absolute": 80}, "repeating": 3, "items": [{"width": {"estimated": 300}}]"#,
     #""height": {"absolute": 80}, "items": [{"height": {"estimated": 120}}]"#,
-    // Nobody sees less than a point.
+    // Less than a point is not visible.
     #""height": {"absolute": 80}, "items": [{"width": {"absolute": 90}, "height": {"absolute": 80.667}}]"#,
-    // A count makes them fit, and thirds that are rounded up do.
+    // A count and rounded-up thirds make the items fit.
     #""height": {"absolute": 80}, "count": 2, "items": [{"width": {"absolute": 600}}]"#,
     #""height": {"absolute": 80}, "repeating": 3, "items": [{"width": {"fractionalWidth": 0.33334}}]"#,
   ])
-  func whatGrowsOrSharesDoesNotOverflow(_ group: String) throws {
+  func growingAndSharingItemsDoNotOverflow(_ group: String) throws {
     #expect(try check(Self.row(group)).isEmpty)
   }
 
@@ -223,75 +241,85 @@ import Testing
     Fault(
       row(#""height": {"estimated": 100}, "items": [{"height": {"fractionalHeight": 1}}]"#),
       "layout.share-of-estimate", at: #"{"fractionalHeight": 1}"#,
-      "The height of the group is an estimate, and a share of 1 of it is 100 points whatever the "
-        + "content needs; make this an estimate too, or the group's height a known one."),
+      "The height of the group is an estimate, so a fraction of 1 is always 100 points, "
+        + "independent of the content; make this an estimate, too, or give the group a known "
+        + "height."
+    ),
     Fault(
       row(
         #""width": {"estimated": 90}, "height": {"absolute": 80}, "items": [{"width": {"absolute": 20}, "height": {"fractionalWidth": 0.5}}]"#
       ), "layout.share-of-estimate", at: #"{"fractionalWidth": 0.5}"#,
-      "The width of the group is an estimate, and a share of 0.5 of it is 45 points whatever the "
-        + "content needs; make this an estimate too, or the group's width a known one."),
+      "The width of the group is an estimate, so a fraction of 0.5 is always 45 points, "
+        + "independent of the content; make this an estimate, too, or give the group a known width."
+    ),
     Fault(
       row(
         #""direction": "vertical", "height": {"estimated": 100}, "count": 2, "items": [{"height": {"absolute": 9}}]"#
       ), "layout.share-of-estimate", at: "2",
-      "The height of this group is an estimate, and its items share that: each is 50 points "
-        + "whatever the content needs; write \"repeating\" in place of \"count\", or make the height "
-        + "a known one."),
+      "The height of this group is an estimate, which its items divide: each is always 50 points, "
+        + "independent of the content; use \"repeating\" instead of \"count\", or make the height "
+        + "known."
+    ),
     Fault(
       row(
         #""height": {"absolute": 80}, "count": 2, "interItemSpacing": 8, "items": [{"width": {"estimated": 60}}]"#
       ), "layout.estimate-ignored", at: #"{"estimated": 60}"#,
-      "This estimate is never used: the group's \"count\" gives each of its 2 items 167.667 points; "
-        + "write \"repeating\" in place of \"count\" if the content should decide."),
+      "This estimate is never used: the group's \"count\" gives each of its 2 items 167.667 "
+        + "points; use \"repeating\" instead of \"count\" to size items by content."
+    ),
     Fault(
       row(
         #""height": {"estimated": 120}, "custom": [{"x": 0, "y": 0, "width": 9, "height": 9}]"#),
       "layout.estimate-ignored", at: #"{"estimated": 120}"#,
-      "Nothing measures a custom group, so that its height stays 120 points; write it as "
-        + "\"absolute\"."),
+      "A custom group is not measured, so its height stays 120 points; write it as \"absolute\"."),
     Fault(
       row(
         #""height": {"estimated": 50}, "items": [{"height": {"estimated": 50}, "contentInsets": {"top": 4, "bottom": 5}}]"#
       ), "layout.insets-ignored", at: "4",
-      "The height of this item is an estimate, and insets take nothing from one: \"top\" and "
-        + "\"bottom\" do nothing; give the padding to the cell, or the insets to the group."),
+      "The height of this item is an estimate, which insets do not change: \"top\" and \"bottom\" "
+        + "have no effect; use the padding of the cell, or the insets of the group."
+    ),
     Fault(
       row(#""height": {"estimated": 50}, "items": [{"contentInsets": {"bottom": 5}}]"#),
       "layout.insets-ignored", at: "5",
-      "The height of this item is an estimate, and insets take nothing from one: \"bottom\" does "
-        + "nothing; give the padding to the cell, or the insets to the group."),
+      "The height of this item is an estimate, which insets do not change: \"bottom\" has no "
+        + "effect; use the padding of the cell, or the insets of the group."
+    ),
   ])
-  func estimatesAndInsetsDoWhatTheySay(_ fault: Fault) throws { try expect(fault) }
+  func ineffectiveEstimatesAndInsetsAreReported(_ fault: Fault) throws { try expect(fault) }
 
   @Test(arguments: [
     Fault(
       row(
         #""height": {"absolute": 80}, "items": [{"width": {"absolute": 30}, "contentInsets": {"leading": 20, "trailing": 21}}]"#
       ), "layout.negative-size", at: "20",
-      "The insets of this item take 41 points of a width of 30, so that -11 are left; make "
-        + "\"leading\" and \"trailing\" smaller."),
+      "The insets of this item take 41 points of a width of 30, which leaves -11; make \"leading\" "
+        + "and \"trailing\" smaller."
+    ),
     Fault(
       row(
         #""height": {"absolute": 30}, "contentInsets": {"bottom": 40}, "items": [{"height": {"absolute": 0}}]"#
       ),
       "layout.negative-size", at: "40",
-      "The insets of this group take 40 points of a height of 30, so that -10 are left; make "
-        + "\"bottom\" smaller."),
+      "The insets of this group take 40 points of a height of 30, which leaves -10; make "
+        + "\"bottom\" smaller."
+    ),
     Fault(
       #"{"contentInsets": {"leading": 200, "trailing": 201}, "group": {"height": {"absolute": 9}, "items": [{}]}}"#,
       "layout.negative-size", at: "200",
-      "The insets of this section take 401 points of a width of 375, so that -26 are left; make "
-        + "\"leading\" and \"trailing\" smaller."),
+      "The insets of this section take 401 points of a width of 375, which leaves -26; make "
+        + "\"leading\" and \"trailing\" smaller."
+    ),
     Fault(
       row(#""height": {"absolute": 30}, "count": 10, "interItemSpacing": 40, "items": [{}]"#),
       "layout.negative-size", at: "10",
-      "The gaps between the 10 items of this group take 360 points of 343, so that nothing is left "
-        + "for the items; make the gaps smaller, or the count."),
+      "The gaps between the 10 items of this group take 360 points of 343, so no space is left for "
+        + "the items; make the gaps or the count smaller."
+    ),
   ])
-  func insetsLeaveSomethingOver(_ fault: Fault) throws { try expect(fault) }
+  func insetsLargerThanTheSizeAreReported(_ fault: Fault) throws { try expect(fault) }
 
-  @Test func insetsAcrossAreNoBusinessOfWhatScrollsAcross() throws {
+  @Test func horizontalInsetsOfScrollingSectionsAreNotReported() throws {
     let layout = """
       {"contentInsets": {"leading": 200, "trailing": 200},
        "orthogonalScrollingBehavior": "continuous",
@@ -311,13 +339,13 @@ import Testing
 
   // MARK: Plans
 
-  /// Two cards of 200 points beside each other, below and above 600 points of width.
+  /// Two cards of 200 points in a row; the width of the view selects the layout.
   private static let cards = """
     {"group": {"height": {"absolute": 9}, "interItemSpacing": "{gap}", "items": [
       {"cell": "card", "width": {"absolute": 200}}, {"cell": "card", "width": {"absolute": 200}}]}}
     """
 
-  @Test func aLayoutIsCheckedWhereItIsTaken() throws {
+  @Test func layoutIsCheckedOnlyInViewsThatUseIt() throws {
     var layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "x"}"#,
       layout: """
@@ -331,9 +359,9 @@ import Testing
     #expect(findings.map(\.rule.id) == ["layout.wraps"])
     #expect(
       findings.first?.message.hasPrefix(
-        "200 + 200 and a gap of 300 are 700, and there is room for 600")
+        "200 + 200 and a gap of 300 are 700, but the group has 600")
         == true)
-    #expect(findings.first?.notes.map(\.message) == ["so in views of 600 by 800 points"])
+    #expect(findings.first?.notes.map(\.message) == ["in views of 600 by 800 points"])
     #expect(plan.check(in: [views[0], views[2]]).isEmpty)
   }
 
@@ -342,25 +370,26 @@ import Testing
   @Test(arguments: [
     (
       #"{"type": "text", "text": "Hi", "fallback": "Hello"}"#,
-      "the text has no field that could be missing"
+      "the text has no field that can be missing"
     ),
     (
       #"{"type": "badge", "text": "@new", "fallback": "Hello"}"#,
-      "the text has no field that could be missing"
+      "the text has no field that can be missing"
     ),
     (
       #"{"type": "text", "when": "${title}", "text": "${name}: ${title}", "fallback": "Hello"}"#,
-      #"the text has "title", without which the node is not there"#
+      #"the text shows "title", which the node requires"#
     ),
     (
       #"{"type": "vertical", "when": "${title}", "children": [{"type": "text", "text": "${title}", "fallback": "Hello"}]}"#,
-      #"the text has "title", without which the node is not there"#
+      #"the text shows "title", which the node requires"#
     ),
   ])
-  func aFallbackIsForWhatMayBeMissing(_ card: String, _ reason: String) throws {
+  func unreachableFallbackIsReported(_ card: String, _ reason: String) throws {
     let findings = fallbacks(card)
     #expect(findings.map(\.rule.id) == ["layout.fallback-unreachable"])
-    #expect(findings.map(\.message) == ["This fallback is never said, since \(reason); remove it."])
+    #expect(
+      findings.map(\.message) == ["This fallback is never shown because \(reason); remove it."])
     let place = try #require(findings.first?.place)
     #expect(place.file.text(in: place.range) == #""Hello""#)
   }
@@ -371,7 +400,7 @@ import Testing
     #"{"type": "text", "when": "${name}", "text": "${title}", "fallback": "Hello"}"#,
     #"{"type": "text", "text": "@dear", "fallback": "Hello"}"#,
   ])
-  func aFallbackThatMayBeSaidIsNoNews(_ card: String) {
+  func reachableFallbackIsNotReported(_ card: String) {
     #expect(fallbacks(card).isEmpty)
   }
 

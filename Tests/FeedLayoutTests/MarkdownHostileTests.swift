@@ -1,7 +1,7 @@
 import FeedLayout
 import Testing
 
-/// Whatever a body holds, it is text: nothing in it is executed, loaded, or without end.
+/// Hostile Markdown is only text: no part of it is executed, loaded or processed without a limit.
 @Suite struct MarkdownHostileTests {
   @Test(arguments: [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java&#x73;cript:alert(1)",
@@ -12,7 +12,7 @@ import Testing
     "vbscript:x", "file:///etc/passwd", "blob:x", "view-source:http://a", "ftp://a/b",
     "http&#0;s:x", "ht&Tab;tp:x", "&#32;http:x", "x:javascript:1", "http\u{AD}:x", "Ｈttp://a",
   ])
-  func onlyWebMailAndTelephoneAreLinks(_ address: String) {
+  func onlyWebMailAndTelephoneURLsBecomeLinks(_ address: String) {
     for source in ["[text](\(address))", "![text](\(address))", "[text][r]\n\n[r]: \(address)"] {
       let body = MarkdownSketch.read(source)
       #expect(body.links.isEmpty)
@@ -27,7 +27,7 @@ import Testing
     ("?a:b", "?a:b"), ("#a:b", "#a:b"), ("a/b c", nil), ("<a b\">", "a%20b%22"), ("//a", "//a"),
     ("'&quot;&gt;&lt;b&gt;", "'%22%3E%3Cb%3E"), ("\\\\a", "%5Ca"), ("&#x1b;]8;;a", "%1B%5D8;;a"),
   ])
-  func addressesAreWrittenInPrintableASCII(_ address: String, _ written: String?) {
+  func urlsAreWrittenInPrintableASCII(_ address: String, _ written: String?) {
     let body = MarkdownSketch.read("[text](\(address))")
     let links = body.links.map { String(decoding: body.addresses[$0.url], as: UTF8.self) }
     #expect(links == [written].compactMap(\.self))
@@ -41,7 +41,7 @@ import Testing
     "x <b x='",
     "[a](http://x \"onclick=b\")", "[a](<http://x\"onclick=\"b>)", "``` \"onclick=b\nx\n```",
   ])
-  func markupIsText(_ source: String) throws {
+  func htmlInTheSourceIsText(_ source: String) throws {
     let html = MarkdownSketch.html(MarkdownSketch.read(source))
     let tags = html.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
       .map { $0.prefix { $0 != ">" } }
@@ -72,7 +72,7 @@ import Testing
       MarkdownSketch.blocks(MarkdownSketch.read(source)).first?.hasPrefix("{S:a\u{FFFD}") == true)
   }
 
-  @Test func marksThatCombineStayInTheirBody() {
+  @Test func combiningMarksAreKept() {
     let marks = String(repeating: "\u{301}", count: 100_000)
     let body = MarkdownSketch.read("*a\(marks)*\n\nb")
     #expect(body.blocks.count == 2)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [">", "- ", "1. ", "> - ", "* > 1) "])
-  func nestingThatIsTooDeepIsFlat(_ marker: String) throws {
+  func nestingBeyondTheLimitIsFlattened(_ marker: String) throws {
     let body = MarkdownSketch.read(String(repeating: marker, count: 2000) + "deep")
     let last = try #require(body.blocks.last)
     #expect(last.nesting.depth == MarkdownNesting.deepest)
@@ -103,18 +103,18 @@ import Testing
     #expect(MarkdownSketch.read(brackets).links.count == 1)
   }
 
-  /// Each of these takes minutes or all memory when nothing stops it.
+  /// Without limits, each of these would take minutes or exhaust the memory.
   @Test(arguments: [
     "- ", "www._", "![[a](b)", "a <!A ", "|-|-|\n",
   ])
-  func costlyBodiesAreShownAsTheyAreWritten(_ piece: String) {
+  func expensiveBodiesAreShownUnparsed(_ piece: String) {
     let source = String(repeating: piece, count: 300_000 / piece.utf8.count)
     let body = MarkdownSketch.read(source + String(repeating: "\n", count: 300_000) + "end\n")
     #expect(body.isPlain)
     #expect(body.text == Array((source + "end").utf8).filter { $0 != 0x0A })
   }
 
-  @Test func aTableOfEmptyCellsIsNotMade() {
+  @Test func tableOfTooManyEmptyCellsIsShownUnparsed() {
     let columns = 3000
     let source =
       String(repeating: "|a", count: columns) + "\n" + String(repeating: "|-", count: columns)
@@ -124,13 +124,13 @@ import Testing
     #expect(MarkdownSketch.read(source).blocks.count == 1)
   }
 
-  @Test func whatAReferenceRepeatsIsBounded() {
+  @Test func repeatedLinkURLsAreLimited() {
     let address = String(repeating: "u", count: 10_000)
     let source = "[a]: /\(address)\n\n" + String(repeating: "[a] x\n\n", count: 2000)
     #expect(MarkdownSketch.read(source).html.count < 16 << 20)
   }
 
-  @Test func aBodyIsCutBetweenCharacters() {
+  @Test func longBodyIsCutBetweenCharacters() {
     let limit = MarkdownReader.largestBody
     let fits = MarkdownSketch.read([UInt8](repeating: 0x61, count: limit))
     #expect(!fits.isCut && fits.text.count == limit)
@@ -141,7 +141,7 @@ import Testing
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// Returns the number of occurrences of a text in the string.
   fileprivate func components(of part: String) -> Int {
     var count = 0
     var rest = utf8[...]

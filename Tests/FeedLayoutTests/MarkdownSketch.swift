@@ -1,6 +1,6 @@
 import FeedLayout
 
-/// What was read, in a form that a test can spell.
+/// Formats parsed Markdown as short text for comparisons.
 enum MarkdownSketch {
   static func read(_ source: String) -> MarkdownBody { read(Array(source.utf8)) }
 
@@ -11,7 +11,7 @@ enum MarkdownSketch {
 
   static func html(_ body: MarkdownBody) -> String { String(decoding: body.html, as: UTF8.self) }
 
-  /// A line for each block: what is around, what it is, and its runs with their styles.
+  /// Returns a line for each block: its nesting, its kind and its runs with their styles.
   static func blocks(_ body: MarkdownBody) -> [String] {
     body.blocks.map { block in
       let around = (0..<block.nesting.depth).map { block.nesting.isQuote($0) ? ">" : "-" }
@@ -30,7 +30,7 @@ enum MarkdownSketch {
     }
   }
 
-  /// `S` strong, `E` emphasis, `C` code, `D` struck through, `L` a link with its address.
+  /// Formats runs: `S` strong, `E` emphasis, `C` code, `D` strikethrough, `L` a link with its URL.
   private static func runs(_ range: Range<Int>, _ body: MarkdownBody) -> String {
     body.runs[range].map { run in
       let letters: [(MarkdownStyle, String)] = [

@@ -1,7 +1,7 @@
 import FeedLayout
 import Testing
 
-/// One body, as HTML and as runs.
+/// A Markdown text with its expected HTML and runs.
 struct MarkdownCase: Sendable, CustomTestStringConvertible {
   let source: String
   let html: String
@@ -110,14 +110,14 @@ struct MarkdownCase: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: cases)
-  func bodiesAreHTMLAndRuns(_ example: MarkdownCase) {
+  func bodyIsReadAsHTMLAndRuns(_ example: MarkdownCase) {
     let body = MarkdownSketch.read(example.source)
     #expect(MarkdownSketch.html(body) == example.html)
     #expect(MarkdownSketch.blocks(body) == example.blocks)
     #expect(!body.isCut && !body.isPlain)
   }
 
-  @Test func aReaderForgetsWhatItReadBefore() {
+  @Test func readerIsReusable() {
     let sources = Self.cases.map(\.source)
     var reader = MarkdownReader()
     for source in sources + sources.reversed() {
@@ -126,8 +126,8 @@ struct MarkdownCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// cmark-gfm keeps the characters of its extensions in one table for all threads.
-  @Test func readersOnSeveralThreadsDoNotDisturbEachOther() async {
+  /// cmark-gfm stores the characters of its extensions in one table for all threads.
+  @Test func readersOnSeveralThreadsAreIndependent() async {
     let long = String(repeating: "~~a~~ www.b.org ", count: 500)
     let expected = MarkdownSketch.read(long)
     await withTaskGroup(of: Bool.self) { group in

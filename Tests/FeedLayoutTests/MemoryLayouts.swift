@@ -4,25 +4,25 @@ import FeedLayout
 import FeedModel
 import Testing
 
-/// Layouts, tokens and texts that are at hand, in place of a project's files.
+/// Layouts, tokens and texts in memory, instead of a project's files.
 struct MemoryLayouts {
-  /// Documents by folder and name, such as `cells/card`.
+  /// The documents by folder and name, such as `cells/card`.
   var files: [String: String]
   var tokens = "{}"
   var texts: [String: AppText] = [:]
   var headerType = HeaderType.floating
   var screen = "home"
-  /// The schemes of the theme, the first one its own.
+  /// The schemes of the theme; the first one is the default.
   var schemes: [String] = []
 
-  /// One kind of section, `shelf`, with a cell `card` for its items.
+  /// Creates layouts with one kind of section, `songs`, whose items use the cell `card`.
   init(
     card: String, layout: String? = nil, item: String = #"{"title": "text"}"#,
     section: String = #"{"title": "text"}"#
   ) {
     files = [
       "screens/home": #"{"summary": "s", "title": "Home"}"#,
-      "sections/shelf": """
+      "sections/songs": """
       {"summary": "s", "section": \(section), "item": \(item),
        "layout": \(layout ?? #"{"group": {"items": [{"cell": "card"}]}}"#)}
       """,
@@ -30,13 +30,13 @@ struct MemoryLayouts {
     ]
   }
 
-  /// The blueprint as it is read, and what is wrong with its documents.
+  /// Reads the blueprint and returns the findings about its documents.
   func blueprint() -> (blueprint: Blueprint, findings: [Finding]) {
     Blueprint.read(
       sections: sources("sections"), cells: sources("cells"), screens: sources("screens"))
   }
 
-  /// The compiled layouts; what is found while they are read is no part of the answer.
+  /// Compiles the layouts; findings about the documents themselves are dropped.
   func compile() throws -> (plan: Plan, findings: [Finding]) {
     var named = AppTexts()
     for (name, text) in texts { named[name] = text }
@@ -45,7 +45,7 @@ struct MemoryLayouts {
         blueprint().blueprint, screen: screen, theme: theme, texts: named, headerType: headerType))
   }
 
-  /// A feed of slices in the compiled layouts.
+  /// Creates the tree of a feed with the compiled layouts.
   func tree(
     _ slices: [Slice], _ environment: RenderEnvironment = RenderEnvironment()
   ) throws -> LayoutTree {
@@ -78,9 +78,9 @@ struct MemoryLayouts {
   }
 }
 
-/// One section of a feed by the names of its fields.
+/// A section of a feed, with its fields by name.
 struct Slice {
-  var kind = "shelf"
+  var kind = "songs"
   var values: [String: Value] = [:]
   var items: [[String: Value]] = []
 
@@ -129,8 +129,8 @@ struct Slice {
 }
 
 extension LayoutTree {
-  /// All that the tree says, one line a node that says something, behind the node's role or kind.
-  var said: [String] {
+  /// The nodes of the tree with content, one line per node, each with its role or kind.
+  var outline: [String] {
     nodes.compactMap { node in
       switch node.kind {
       case .text, .image:

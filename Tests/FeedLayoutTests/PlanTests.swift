@@ -4,23 +4,23 @@ import FeedLayout
 import FeedModel
 import Testing
 
-/// What layouts name is found once, where it is meant, or told at the very place.
+/// Names in layouts are resolved once, or reported at their exact location.
 @Suite struct PlanTests {
   // MARK: Tokens
 
   private static let ink = ##"{"$type": "color", "$value": "#000"}"##
 
-  /// The names that `{ink}` may mean in the cell `card` of the section `shelf`, the first one first.
+  /// The tokens that `{ink}` can refer to in the cell `card` of the section `songs`, by precedence.
   private static let chain = [
-    "section.shelf.card.ink", "section.shelf.ink", "screen.home.ink", "cell.card.ink", "ink",
+    "section.songs.card.ink", "section.songs.ink", "screen.home.ink", "cell.card.ink", "ink",
   ]
 
   @Test(arguments: chain.indices)
-  func theNearestTokenIsTaken(_ nearest: Int) throws {
+  func mostSpecificTokenIsUsed(_ nearest: Int) throws {
     var layouts = MemoryLayouts(card: #"{"type": "text", "text": "x", "color": "{ink}"}"#)
     layouts.tokens = Self.tokens(
       Self.chain.dropFirst(nearest) + [
-        "cell.other.ink", "shelf.ink", "screen.other.ink", "screen.home.card.ink",
+        "cell.other.ink", "songs.ink", "screen.other.ink", "screen.home.card.ink",
       ])
     let (plan, findings) = try layouts.compile()
     #expect(findings.isEmpty)
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     ("facilitator-contents", "facilitatorContents"), ("whats-new", "whatsNew"), ("home", "home"),
   ])
-  func aScreenLendsItsNameToTokens(_ file: String, _ name: String) throws {
+  func screenNameIsAPrefixOfTokens(_ file: String, _ name: String) throws {
     var layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "x", "color": "{ink}"}"#,
       layout: #"{"contentInsets": "{edge}", "group": {"items": [{"cell": "card"}]}}"#)
@@ -46,20 +46,20 @@ import Testing
     #expect(plan.tokens.map(\.name) == ["screen.\(name).ink", "screen.\(name).edge"])
   }
 
-  /// A source with a colour for each path.
+  /// Returns a token source with a color for each path.
   private static func tokens(_ paths: [String]) -> String {
     paths.map { path in
       path.split(separator: ".").reversed().reduce(ink) { "{\"\($1)\": \($0)}" }
     }.joined(separator: ", ")
   }
 
-  // MARK: Screens with layouts of their own
+  // MARK: Screens with their own layouts
 
   private static let narrow =
     #"{"group": {"items": [{"cell": "card", "width": {"absolute": 50}}]}}"#
 
-  /// The shelf, which is as wide as the page, on a screen that may say otherwise.
-  private func shelf(sections: String) -> MemoryLayouts {
+  /// Returns layouts with one kind of section as wide as the page, which the screen can override.
+  private func songs(sections: String) -> MemoryLayouts {
     var layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
     layouts.files["sections/top"] = #"{"summary": "s", "section": {"title": "text"}}"#
     layouts.files["screens/home"] = #"""
@@ -70,18 +70,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", 390), (#"{"shelf": \#(narrow)}"#, 50), (#"{"shelf": [\#(narrow)]}"#, 50),
-    (#"{"shelf": [\#(narrow), {"minWidth": 300, "group": {"items": [{"cell": "card"}]}}]}"#, 390),
+    ("{}", 390), (#"{"songs": \#(narrow)}"#, 50), (#"{"songs": [\#(narrow)]}"#, 50),
+    (#"{"songs": [\#(narrow), {"minWidth": 300, "group": {"items": [{"cell": "card"}]}}]}"#, 390),
   ])
-  func aScreenLaysSectionsOutInItsOwnWay(_ sections: String, _ width: Double) throws {
-    let tree = try shelf(sections: sections).tree([Slice(items: [["title": "x"]])])
+  func screenOverridesTheLayoutOfASection(_ sections: String, _ width: Double) throws {
+    let tree = try songs(sections: sections).tree([Slice(items: [["title": "x"]])])
     let item = try #require(tree.nodes.firstIndex { $0.kind == .item })
     #expect(Frames(tree, .screen(scale: 1)).frames[item].width == width)
   }
 
-  @Test func whatAScreenLaysOutIsCheckedAndExplainedInItsFile() throws {
+  @Test func overrideIsCheckedAndExplainedInTheScreensFile() throws {
     let wide = #"{"group": {"items": [{"cell": "card", "width": {"absolute": 500}}]}}"#
-    let layouts = shelf(sections: #"{"shelf": \#(wide)}"#)
+    let layouts = songs(sections: #"{"songs": \#(wide)}"#)
     let found = try layouts.compile().plan.check(in: [LayoutContainer(width: 390, height: 844)])
     #expect(found.map(\.rule.id) == ["layout.overflows"])
     let tree = try layouts.tree([Slice(items: [["title": "x"]])])
@@ -95,26 +95,26 @@ import Testing
 
   @Test(arguments: [
     (
-      #"{"shlef": {"group": {"items": [{"cell": "card"}]}}}"#, #""shlef""#,
-      #"There is no kind of section "shlef"; did you mean "shelf"?"#
+      #"{"sogns": {"group": {"items": [{"cell": "card"}]}}}"#, #""sogns""#,
+      #"There is no kind of section "sogns"; did you mean "songs"?"#
     ),
     (
       #"{"top": {"group": {"items": [{"cell": "card"}]}}}"#, #""top""#,
-      #"This layout is never taken, since sections of kind "top" are what a header of the screen shows; remove it."#
+      #"This layout is never used because sections of kind "top" are shown by a header of the screen; remove it."#
     ),
     (
-      #"{"shelf": {"group": {"items": [{"cell": "crad"}]}}}"#, #""crad""#,
+      #"{"songs": {"group": {"items": [{"cell": "crad"}]}}}"#, #""crad""#,
       #"There is no cell "crad"; did you mean "card"?"#
     ),
     (
-      #"{"shelf": {"action": "searchAction"}}"#, "{",
+      #"{"songs": {"action": "searchAction"}}"#, "{",
       "This section has no layout with a group of items; add one."
     ),
   ])
-  func aMistakeOfAScreenIsToldInItsFile(
+  func mistakeOfAScreenIsReportedInItsFile(
     _ sections: String, _ place: String, _ message: String
   ) throws {
-    let (_, findings) = try shelf(sections: sections).compile()
+    let (_, findings) = try songs(sections: sections).compile()
     let finding = try #require(findings.first)
     #expect(findings.map(\.message) == [message])
     #expect(finding.place.file.path == "screens/home.json")
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Mistakes
 
-  /// A card with one mistake: the rule, what is underlined, and what people read.
+  /// A card with one mistake: the rule, the marked text and the message.
   struct Mistake: CustomTestStringConvertible {
     let card: String
     let rule: String
@@ -143,58 +143,61 @@ import Testing
 
   @Test(arguments: [
     Mistake(
-      #"{"type": "text", "text": "x", "color": "{colour.text}"}"#, "layout.token-missing",
-      at: #""{colour.text}""#,
-      #"There is no token "colour.text"; did you mean "color.text"?"#),
+      #"{"type": "text", "text": "x", "color": "{colr.text}"}"#, "layout.token-missing",
+      at: #""{colr.text}""#,
+      #"There is no token "colr.text"; did you mean "color.text"?"#),
     Mistake(
       #"{"type": "text", "text": "x", "color": "color.text"}"#, "layout.token-missing",
       at: #""color.text""#,
-      #""color.text" names no token; write its name in braces, such as "{color.text}"."#),
+      #""color.text" is not a token reference; write the token's name in braces, such as "{color.text}"."#
+    ),
     Mistake(
       #"{"type": "text", "text": "x", "color": "{space.m}"}"#, "layout.token-type",
       at: #""{space.m}""#,
-      #""space.m" is of another type; a colour or a gradient is needed here."#),
+      #""space.m" has the wrong type; a color or a gradient is needed here."#),
     Mistake(
       #"{"type": "vertical", "spacing": "{color.text}"}"#, "layout.token-type",
-      at: #""{color.text}""#, #""color.text" is of another type; a dimension is needed here."#),
+      at: #""{color.text}""#, #""color.text" has the wrong type; a dimension is needed here."#),
     Mistake(
       #"{"type": "text", "text": "by ${titel}"}"#, "layout.field-unknown", at: #""by ${titel}""#,
-      #"There is no field of an item of kind "shelf" called "titel"; did you mean "title"?"#),
+      #"There is no field of an item of kind "songs" called "titel"; did you mean "title"?"#),
     Mistake(
       #"{"type": "text", "text": "${section.titel}"}"#, "layout.field-unknown",
       at: #""${section.titel}""#,
-      #"There is no field of a section of kind "shelf" called "titel"; did you mean "title"?"#),
+      #"There is no field of a section of kind "songs" called "titel"; did you mean "title"?"#),
     Mistake(
       #"{"type": "vertical", "children": [{"type": "text", "text": "x", "repeat": "title"}]}"#,
-      "layout.field-type", at: #""title""#, #""title" is of type text; this takes texts."#),
+      "layout.field-type", at: #""title""#,
+      #""title" has type text, but this property needs texts."#),
     Mistake(
       #"{"type": "vertical", "children": [{"type": "text", "text": "x", "repeat": "${title}"}]}"#,
       "layout.field-unknown", at: #""${title}""#,
-      #""${title}" is the text of a field; a node is repeated for the field itself, "title"."#),
+      #""${title}" is the text of a field; "repeat" needs only the field's name, "title"."#),
     Mistake(
       #"{"type": "text", "text": "${element}"}"#, "layout.field-unknown", at: #""${element}""#,
-      #"`${element}` is what a node is repeated for; give this node or one around it a "repeat"."#),
+      #"`${element}` exists only in a repeated node; give this node or a node around it a "repeat"."#
+    ),
     Mistake(
       #"""
       {"type": "vertical", "children": [{"type": "vertical", "repeat": "tags", "children": [
         {"type": "text", "text": "${element}"}, {"type": "text", "text": "x", "repeat": "${tags}"}]}]}
       """#, "layout.repeat", at: #""${tags}""#,
-      "This stands in a node that is repeated itself; repeat one of them."),
+      "This node is inside a node that is repeated, too; repeat only one of them."),
     Mistake(
       #"{"type": "text", "text": "x", "repeat": "title"}"#, "layout.repeat", at: #""title""#,
-      "The outermost node of a cell is there once; put what is repeated into a stack."),
+      "The outermost node of a cell cannot be repeated; put the repeated node into a stack."),
     Mistake(
       #"{"type": "text", "text": "x", "when": "title"}"#, "layout.field-unknown", at: #""title""#,
-      #""title" is no condition; write it as "${field}", "!${field}", "${field} == value" or "${field} != value"."#
+      #""title" is not a valid condition; use "${field}", "!${field}", "${field} == value" or "${field} != value"."#
     ),
     Mistake(
       #"{"type": "text", "text": "x", "when": "!${title} == x"}"#, "layout.field-unknown",
       at: #""!${title} == x""#,
-      #""!${title} == x" is no condition; write it as "${field}", "!${field}", "${field} == value" or "${field} != value"."#
+      #""!${title} == x" is not a valid condition; use "${field}", "!${field}", "${field} == value" or "${field} != value"."#
     ),
     Mistake(
       #"{"type": "text", "text": "x", "when": "${tags} == x"}"#, "layout.field-type",
-      at: #""${tags} == x""#, #""tags" is of type texts; this takes text or choice."#),
+      at: #""${tags} == x""#, #""tags" has type texts, but this property needs text or choice."#),
     Mistake(
       #"{"type": "text", "text": "x", "when": "${reply} != goin"}"#, "layout.value-unknown",
       at: #""${reply} != goin""#,
@@ -202,14 +205,14 @@ import Testing
     Mistake(
       #"{"type": "text", "text": "x", "when": "${items}"}"#, "layout.field-unknown",
       at: #""${items}""#,
-      #"There is no field of an item of kind "shelf" called "items"; there are "title", "tags" and "reply"."#
+      #"There is no field of an item of kind "songs" called "items"; there are "title", "tags" and "reply"."#
     ),
     Mistake(
       #"{"type": "image", "source": "title"}"#, "layout.field-unknown", at: #""title""#,
-      #""title" names no field; write it as "${field}"."#),
+      #""title" is not a field; write it as "${field}"."#),
     Mistake(
       #"{"type": "image", "source": "${title}"}"#, "layout.field-type", at: #""${title}""#,
-      #""title" is of type text; this takes image or url."#),
+      #""title" has type text, but this property needs image or url."#),
     Mistake(
       #"{"type": "text", "text": "@home.titel"}"#, "layout.text-missing", at: #""@home.titel""#,
       #"There is no text "@home.titel"; did you mean "@home.title"?"#),
@@ -222,14 +225,14 @@ import Testing
       #"This icon has no name; give it a "name"."#),
     Mistake(
       #"{"type": "text", "text": "x", "spacing": 4}"#, "layout.property-useless", at: "4",
-      #""spacing" does nothing on a node of type "text"; remove it, or move it to where it belongs."#
+      #""spacing" has no effect on a node of type "text"; remove it, or move it to the right node."#
     ),
     Mistake(
       #"{"type": "spacer", "minHeight": "{space.m}", "maxHeight": 4}"#, "layout.bounds",
       at: #""{space.m}""#,
-      #""minHeight" is 8.0 and "maxHeight" 4.0; make the first one the smaller."#),
+      #""minHeight" is 8.0, but "maxHeight" is 4.0; make the first one smaller."#),
   ])
-  func aMistakeIsToldAtItsPlace(_ mistake: Mistake) throws {
+  func mistakeIsReportedAtItsLocation(_ mistake: Mistake) throws {
     var layouts = MemoryLayouts(
       card: mistake.card,
       item: #"""
@@ -251,7 +254,7 @@ import Testing
     #expect(finding.place.file.text(in: finding.place.range) == mistake.place)
   }
 
-  /// What a screen is painted with: what is written there, what is underlined, what people read.
+  /// A token of a screen with a mistake: the property, the marked text and the message.
   @Test(arguments: [
     (
       #""skeleton": {"background": "{bra}"}"#, #""{bra}""#,
@@ -259,22 +262,22 @@ import Testing
     ),
     (
       #""skeleton": {"background": "{fade}"}"#, #""{fade}""#,
-      #""fade" is of another type; a colour is needed here."#
+      #""fade" has the wrong type; a color is needed here."#
     ),
     (
       #""skeleton": {"duration": "{bar}"}"#, #""{bar}""#,
-      #""bar" is of another type; a duration is needed here."#
+      #""bar" has the wrong type; a duration is needed here."#
     ),
     (
       #""skeleton": {"radius": "{bar}"}"#, #""{bar}""#,
-      #""bar" is of another type; a dimension is needed here."#
+      #""bar" has the wrong type; a dimension is needed here."#
     ),
     (
       #""statusBar": {"color": "{long}"}"#, #""{long}""#,
-      #""long" is of another type; a colour is needed here."#
+      #""long" has the wrong type; a color is needed here."#
     ),
   ])
-  func aScreenIsPaintedWithTokensThatFit(
+  func screenNeedsTokensOfTheRightType(
     _ paint: String, _ place: String, _ message: String
   ) throws {
     var layouts = MemoryLayouts(card: #"{"type": "text", "text": "x"}"#)
@@ -290,16 +293,16 @@ import Testing
     #expect(told.file.path == "screens/home.json" && told.file.text(in: told.range) == place)
   }
 
-  /// Heads of sections that say what cannot be: the rule, what is underlined, what people read.
+  /// The head of a section with a mistake: the rule, the marked text and the message.
   @Test(arguments: [
     (
       #""item": {"reply": "choice"}"#, "layout.value-unknown", #""choice""#,
-      #""reply" can be nothing, since it has no "values"; list them, as in {"type": "choice", "values": ["going", "declined"]}."#
+      #""reply" has no "values", so that no value is valid; list them, as in {"type": "choice", "values": ["going", "declined"]}."#
     ),
     (
       #""section": {"size": {"type": "text", "values": ["small"]}}"#, "layout.property-useless",
       #"["small"]"#,
-      #""values" does nothing on a field of type "text"; make it a "choice", or remove them."#
+      #""values" has no effect on a field of type "text"; use type "choice", or remove "values"."#
     ),
     (
       #""section": {"quizID": "text"}, "needs": {"fields": {"quizId": "quizEnabled"}}"#,
@@ -307,7 +310,7 @@ import Testing
       #"There is no field of a section of kind "quiz" called "quizId"; did you mean "quizID"?"#
     ),
   ])
-  func whatAHeadCannotMeanIsTold(
+  func mistakeInASectionsHeadIsReported(
     _ head: String, _ rule: String, _ place: String, _ message: String
   ) throws {
     var layouts = MemoryLayouts(card: #"{"type": "spacer"}"#)
@@ -320,7 +323,7 @@ import Testing
     #expect(finding.place.file.text(in: finding.place.range) == place)
   }
 
-  @Test func aHeadSaysWhatItsFieldsNeed() throws {
+  @Test func headDeclaresRequirementsOfFields() throws {
     var layouts = MemoryLayouts(card: #"{"type": "spacer"}"#)
     layouts.files["sections/quiz"] = #"""
       {"summary": "s", "section": {"title": "text", "quizID": "text"}, "mayBeEmpty": true,
@@ -331,24 +334,24 @@ import Testing
     #expect(kind.mayBeEmpty)
     #expect(kind.needs == [.flag("on")])
     #expect(kind.fieldNeeds == [FieldNeed(field: 1, need: .flag("quizEnabled"))])
-    #expect(!catalogue[try #require(catalogue.index(of: "shelf"))].mayBeEmpty)
+    #expect(!catalogue[try #require(catalogue.index(of: "songs"))].mayBeEmpty)
   }
 
-  @Test func anUnknownCellIsToldInTheFileThatNamesIt() throws {
+  @Test func unknownCellIsReportedAtItsUse() throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "spacer"}"#, layout: #"{"group": {"items": [{"cell": "crad"}]}}"#)
     let (_, findings) = try layouts.compile()
     #expect(findings.map(\.message) == [#"There is no cell "crad"; did you mean "card"?"#])
     let place = try #require(findings.first).place
-    #expect(place.file.path == "sections/shelf.json")
+    #expect(place.file.path == "sections/songs.json")
     #expect(place.file.text(in: place.range) == #""crad""#)
   }
 
   @Test(arguments: [
-    (#"{"fractionalWidth": 1, "absolute": 4}"#, "this has 2 of them."),
-    ("{}", "this has none of them."),
+    (#"{"fractionalWidth": 1, "absolute": 4}"#, "but has 2 of them."),
+    ("{}", "but has none of them."),
   ])
-  func aDimensionIsOneOfFour(_ dimension: String, _ ending: String) {
+  func dimensionNeedsExactlyOneSize(_ dimension: String, _ ending: String) {
     let layouts = MemoryLayouts(
       card: #"{"type": "spacer"}"#,
       layout: #"{"group": {"items": [{"cell": "card", "width": \#(dimension)}]}}"#)
@@ -361,7 +364,7 @@ import Testing
   // MARK: Limits
 
   @Test(arguments: [(64, 0), (65, 1), (100, 1)])
-  func nodesNestUpToALimit(_ depth: Int, _ findings: Int) throws {
+  func nodesAreNestedUpToALimit(_ depth: Int, _ findings: Int) throws {
     let card =
       String(repeating: #"{"type": "vertical", "children": ["#, count: depth - 1)
       + #"{"type": "text", "text": "deep"}"# + String(repeating: "]}", count: depth - 1)
@@ -371,7 +374,7 @@ import Testing
   }
 
   @Test(arguments: [(64, 0), (65, 1)])
-  func groupsNestUpToALimit(_ depth: Int, _ findings: Int) throws {
+  func groupsAreNestedUpToALimit(_ depth: Int, _ findings: Int) throws {
     var group = #"{"items": [{"cell": "card"}]}"#
     for _ in 1..<depth { group = #"{"items": [{"group": \#(group)}]}"# }
     let layouts = MemoryLayouts(
@@ -385,7 +388,7 @@ import Testing
     #expect(solved.items.count == (findings == 0 ? 3 : 0))
   }
 
-  @Test func groupsInGroupsDoNotMultiplyWithoutEnd() throws {
+  @Test func nestedGroupsAreLimited() throws {
     var group = #"{"items": [{"cell": "card"}]}"#
     for _ in 0..<12 {
       group = #"{"direction": "vertical", "count": 100, "items": [{"group": \#(group)}]}"#
@@ -395,7 +398,7 @@ import Testing
     #expect(try layouts.compile().findings.map(\.rule.id) == ["layout.group-size"])
     let items = (1...50).map { ["title": Slice.Value.text("\($0)")] }
     let tree = try layouts.tree([Slice(items: items)])
-    #expect(tree.said.filter { $0.hasPrefix("text") }.count == 50)
+    #expect(tree.outline.filter { $0.hasPrefix("text") }.count == 50)
     #expect(Frames(tree, .grid).height == 50)
   }
 }

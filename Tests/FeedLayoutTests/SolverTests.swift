@@ -1,14 +1,14 @@
 import FeedLayout
 import Testing
 
-/// Where things stand, in points of a screen and in cells of a terminal.
+/// The frames of items in points of a screen and in cells of a terminal.
 ///
-/// The numbers are those of `UICollectionViewCompositionalLayout` on a screen 360 points wide with
-/// three pixels a point, unless a case says otherwise.
+/// The expected numbers are those of `UICollectionViewCompositionalLayout` on a screen that is 360
+/// points wide with a scale of 3, unless a case declares a different width.
 @Suite struct SolverTests {
   // MARK: Sections and groups
 
-  /// A layout of the shelf, and where its items stand as `x,y width×height`.
+  /// A section's layout and the frames of its items as `x,y width×height`.
   struct Case: CustomTestStringConvertible {
     let name: String
     let layout: String
@@ -39,34 +39,34 @@ import Testing
       #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#,
       "0,0 180×30  180,0 180×30  0,30 180×30"),
     Case(
-      "half and half with a gap do not fit: one item a row",
+      "two halves with a gap do not fit, so each row has one item",
       #"""
       {"group": {"interItemSpacing": 10,
                  "items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}
       """#,
       "0,0 180×30  0,30 180×30  0,60 180×30"),
     Case(
-      "absolute widths with a gap, and room between groups",
+      "absolute widths with a gap, and space between groups",
       #"""
       {"interGroupSpacing": 8, "group": {"interItemSpacing": 10,
        "items": [{"cell": "card", "width": {"absolute": 100}}]}}
       """#, items: 4,
       "0,0 100×30  110,0 100×30  220,0 100×30  0,38 100×30"),
     Case(
-      "sizes are whole pixels before they are added up",
+      "sizes are rounded to pixels before they are added",
       #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.25}}]}}"#, items: 4,
       width: 371,
       "0,0 92.667×30  92.667,0 92.667×30  185.333,0 92.667×30  278,0 92.667×30"),
     Case(
-      "a count gives each item its share, whatever it says",
+      "a count gives each item an equal share instead of its own size",
       #"{"group": {"count": 2, "items": [{"cell": "card", "width": {"absolute": 50}}]}}"#,
       "0,0 180×30  180,0 180×30  0,30 180×30"),
     Case(
-      "items that repeat so often keep their own size",
+      "repeated items keep their own size",
       #"{"group": {"repeating": 2, "items": [{"cell": "card", "width": {"absolute": 50}}]}}"#,
       "0,0 50×30  50,0 50×30  0,30 50×30"),
     Case(
-      "items take turns",
+      "items alternate",
       #"""
       {"group": {"items": [{"cell": "card", "width": {"absolute": 240}},
                            {"cell": "card", "width": {"absolute": 120}}]}}
@@ -80,7 +80,7 @@ import Testing
       """#,
       "0,0 360×20  0,24 360×20  0,44 360×20"),
     Case(
-      "a group in a group: one large beside two small",
+      "a nested group: one large item next to two small ones",
       #"""
       {"group": {"items": [
         {"cell": "card", "width": {"absolute": 240}, "height": {"absolute": 90}},
@@ -90,14 +90,14 @@ import Testing
       """#, items: 4,
       "0,0 240×90  240,0 120×40  240,50 120×40  0,90 240×90"),
     Case(
-      "heights are shares of a group that has one",
+      "fractional heights refer to a group with a fixed height",
       #"""
       {"group": {"height": {"absolute": 100}, "direction": "vertical", "repeating": 2,
                  "items": [{"cell": "card", "height": {"fractionalHeight": 0.4}}]}}
       """#,
       "0,0 360×40  0,40 360×40  0,100 360×40"),
     Case(
-      "a height as a share of the width is an aspect",
+      "a height as a fraction of the width is an aspect ratio",
       #"""
       {"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5},
                             "height": {"fractionalWidth": 0.25}}]}}
@@ -111,25 +111,25 @@ import Testing
       """#,
       "20,5 300×30  20,35 300×30  20,65 300×30"),
     Case(
-      "insets of the group are room inside of it",
+      "insets of the group are space inside its edges",
       #"{"group": {"contentInsets": 10, "items": [{"cell": "card"}]}}"#, items: 2,
       "10,10 340×30  10,60 340×30"),
     Case(
-      "insets of an item are its own business",
+      "insets of an item do not move other items",
       #"""
       {"group": {"items": [{"cell": "card", "width": {"absolute": 100}, "height": {"absolute": 50},
                             "contentInsets": {"leading": 10, "top": 5, "trailing": 20}}]}}
       """#, items: 2,
       "10,5 70×45  110,5 70×45"),
     Case(
-      "across the screen a share is of the whole container, and the row begins at the inset",
+      "in a horizontal row, a fraction is of the whole container and the row begins at the inset",
       #"""
       {"orthogonalScrollingBehavior": "continuous", "interGroupSpacing": 10, "contentInsets": 20,
        "group": {"width": {"fractionalWidth": 0.5}, "items": [{"cell": "card"}]}}
       """#,
       "20,20 180×30  210,20 180×30  400,20 180×30"),
     Case(
-      "across the screen a column of two goes on to the right",
+      "in a horizontal row, columns of two continue to the right",
       #"""
       {"orthogonalScrollingBehavior": "groupPaging", "interGroupSpacing": 10,
        "group": {"direction": "vertical", "width": {"absolute": 200}, "repeating": 2,
@@ -139,7 +139,7 @@ import Testing
   ]
 
   @Test(arguments: points)
-  func itemsStandWhereUIKitPutsThem(_ layout: Case) throws {
+  func itemsHaveTheFramesOfUIKit(_ layout: Case) throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "vertical", "height": 30}"#, layout: layout.layout)
     #expect(try layouts.compile().findings.isEmpty)
@@ -147,14 +147,14 @@ import Testing
     #expect(frames == layout.frames)
   }
 
-  /// The same words in cells: 8 points wide, 20 high, and less than a row is none.
+  /// The same layouts in cells: 8 points wide, 20 points high, and heights are rounded down.
   private static let cells: [Case] = [
     Case(
-      "shares of 45 columns leave none out",
+      "halves of 45 columns use all columns",
       #"{"group": {"items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}"#,
       "0,0 23×1  23,0 22×1  0,1 23×1"),
     Case(
-      "as many items in a column as on a screen, each as high as its words",
+      "a column has as many items as on a screen, each as high as its text",
       #"""
       {"group": {"direction": "vertical", "height": {"absolute": 210}, "interItemSpacing": 10,
                  "items": [{"cell": "card", "height": {"absolute": 100}}]},
@@ -169,11 +169,11 @@ import Testing
       """#, items: 4,
       "2,2 12×1  15,2 12×1  28,2 12×1  2,4 12×1"),
     Case(
-      "an absolute height is what the content needs",
+      "an absolute height is replaced by the content's height",
       #"{"group": {"items": [{"cell": "card", "height": {"absolute": 300}}]}}"#, items: 2,
       "0,0 45×1  0,1 45×1"),
     Case(
-      "across the screen",
+      "a horizontal row",
       #"""
       {"orthogonalScrollingBehavior": "paging", "interGroupSpacing": 16, "contentInsets": 24,
        "group": {"width": {"fractionalWidth": 1}, "items": [{"cell": "card"}]}}
@@ -182,7 +182,7 @@ import Testing
   ]
 
   @Test(arguments: cells)
-  func terminalsAreLaidOutByTheSameRules(_ layout: Case) throws {
+  func terminalLayoutFollowsTheSameRules(_ layout: Case) throws {
     let layouts = MemoryLayouts(card: #"{"type": "text", "text": "x"}"#, layout: layout.layout)
     let frames = try frames(layouts, layout.items, 360, .grid)
     #expect(frames == layout.frames)
@@ -201,7 +201,7 @@ import Testing
       .map { frames.frames[$0].text }.joined(separator: "  ")
   }
 
-  @Test func siblingsThatAreUniformAreAsHighAsTheTallest() throws {
+  @Test func uniformSiblingsHaveTheHeightOfTheTallest() throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "vertical", "children": [{"type": "text", "text": "${title}"},
@@ -225,7 +225,7 @@ import Testing
       ])
   }
 
-  @Test func sectionsFollowOnEachOther() throws {
+  @Test func sectionsAreStacked() throws {
     var layouts = MemoryLayouts(
       card: #"{"type": "vertical", "height": 30}"#,
       layout: #"""
@@ -245,7 +245,7 @@ import Testing
       ], environment)
     let frames = Frames(tree, .screen(scale: 3))
     let sections = tree.nodes.indices.filter { tree.nodes[$0].kind == .section }
-    // One without items has no insets, but keeps its header.
+    // A section without items has no insets, but keeps its header.
     #expect(
       sections.map { frames.frames[$0].text } == [
         "0,11 360×72", "0,183 360×0", "0,283 360×42", "0,425 360×30",
@@ -255,7 +255,7 @@ import Testing
 }
 
 extension Frame {
-  /// The frame as `x,y width×height`, to the thousandth.
+  /// The frame as `x,y width×height`, rounded to a thousandth.
   var text: String {
     "\(Self.short(x)),\(Self.short(y)) \(Self.short(width))×\(Self.short(height))"
   }

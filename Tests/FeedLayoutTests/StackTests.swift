@@ -2,9 +2,9 @@ import FeedLayout
 import FeedModel
 import Testing
 
-/// Stacks of a cell: who grows, who gives way, and where the rest of the room goes.
+/// Stacks in cells: growing and shrinking children, and the distribution of the free space.
 @Suite struct StackTests {
-  /// A card of boxes, and where those with a number in `${title}` stand, 40 columns wide.
+  /// A card of nested stacks and the expected frames of its texts, in 40 columns.
   struct Case: CustomTestStringConvertible {
     let name: String
     let card: String
@@ -21,22 +21,22 @@ import Testing
 
   private static let cases: [Case] = [
     Case(
-      "a row is as wide as its words, with a column between",
+      "children in a row are as wide as their texts, with one column between",
       row(#"{"type": "text", "text": "one"}, {"type": "text", "text": "three"}"#),
       "one 0,0 3×1  three 4,0 5×1"),
     Case(
-      "who grows takes what is left",
+      "a growing child takes the free space",
       row(#"{"type": "text", "text": "one", "grow": true}, {"type": "text", "text": "three"}"#),
       "one 0,0 34×1  three 35,0 5×1"),
     Case(
-      "two who grow share it",
+      "two growing children share the free space",
       row(
         #"""
         {"type": "text", "text": "one", "grow": true}, {"type": "text", "text": "two", "grow": true}
         """#),
       "one 0,0 19×1  two 20,0 20×1"),
     Case(
-      "weights are proportions, whatever the words are",
+      "weights are proportions, independent of the texts",
       row(
         #"""
         {"type": "text", "text": "a", "weight": 0.5},
@@ -45,7 +45,7 @@ import Testing
         """#),
       "a 0,0 5×1  longer than the other 6,0 30×1  end 37,0 3×1"),
     Case(
-      "who may not grow further leaves its room to the others",
+      "a child at its maximum leaves the space to the others",
       row(
         #"""
         {"type": "text", "text": "a", "weight": 1, "maxWidth": 48},
@@ -53,7 +53,7 @@ import Testing
         """#),
       "a 0,0 6×1  b 7,0 33×1"),
     Case(
-      "who may not give way further takes from the others",
+      "a child at its minimum makes the others shrink",
       row(
         #"""
         {"type": "text", "text": "twenty characters ab", "minWidth": 152},
@@ -61,13 +61,13 @@ import Testing
         """#),
       "twenty characters ab 0,0 19×2  thirty characters, one more abc 20,0 20×1"),
     Case(
-      "what is left when all are as wide as they may be stands where the stack says",
+      "space that no child can take is distributed by the stack",
       row(
         #"{"type": "text", "text": "a", "grow": true, "maxWidth": 80}"#,
         #", "distribution": "trailing""#),
       "a 30,0 10×1"),
     Case(
-      "bounds across a column, the least width above all",
+      "bounds across a column; the minimum width has precedence",
       #"""
       {"type": "vertical", "alignment": "center", "children": [
         {"type": "text", "text": "abcd", "minWidth": 80},
@@ -78,7 +78,7 @@ import Testing
       """#,
       "abcd 15,0 10×1  one two three 17,1 6×3  in 15,4 10×1  wide -5,5 50×1"),
     Case(
-      "a least height is room for who grows, a greatest one cuts off",
+      "growing children fill a minimum height, and a maximum height cuts off",
       #"""
       {"type": "vertical", "children": [
         {"type": "vertical", "minHeight": 100, "children": [
@@ -90,11 +90,11 @@ import Testing
       """#,
       "top 0,0 40×1  end 0,4 40×1  1 0,5 40×1  2 0,6 40×1  below 0,6 40×1"),
     Case(
-      "a spacer pushes to the end",
+      "a spacer moves the next child to the end",
       row(#"{"type": "text", "text": "a"}, {"type": "spacer"}, {"type": "text", "text": "b"}"#),
       "a 0,0 1×1  b 39,0 1×1"),
     Case(
-      "words that are too long give way by their lengths, buttons do not",
+      "long texts shrink in proportion to their lengths, but buttons do not",
       row(
         #"""
         {"type": "text", "text": "twenty characters ab"},
@@ -102,19 +102,19 @@ import Testing
         """#),
       "twenty characters ab 0,0 16×2  ten letter 17,0 8×2  Buy it now 28,0 10×1"),
     Case(
-      "the rest stands between",
+      "the free space is between the children",
       row(
         #"{"type": "text", "text": "a"}, {"type": "text", "text": "b"}"#,
         #", "distribution": "spaceBetween""#),
       "a 0,0 1×1  b 39,0 1×1"),
     Case(
-      "the rest stands around",
+      "the free space is around the children",
       row(#"{"type": "text", "text": "ab"}"#, #", "distribution": "center""#), "ab 19,0 2×1"),
     Case(
-      "the rest stands in front",
+      "the free space is before the children",
       row(#"{"type": "text", "text": "ab"}"#, #", "distribution": "trailing""#), "ab 38,0 2×1"),
     Case(
-      "a row is as high as its highest, the others stand in the middle",
+      "a row is as high as its tallest child, and the others are centered",
       row(
         #"""
         {"type": "text", "text": "mid"},
@@ -123,21 +123,21 @@ import Testing
         """#),
       "mid 0,1 3×1  1 4,0 1×1  2 4,1 1×1  3 4,2 1×1"),
     Case(
-      "a column across: trailing",
+      "a column with trailing alignment",
       #"""
       {"type": "vertical", "alignment": "trailing", "children": [
         {"type": "text", "text": "ab"}, {"type": "text", "text": "abcd"}]}
       """#,
       "ab 38,0 2×1  abcd 36,1 4×1"),
     Case(
-      "padding and gaps in whole cells",
+      "padding and gaps are rounded to cells",
       #"""
       {"type": "vertical", "padding": {"top": 20, "leading": 16, "bottom": 39, "trailing": 8},
        "spacing": 20, "children": [{"type": "text", "text": "a"}, {"type": "text", "text": "b"}]}
       """#,
       "a 2,1 37×1  b 2,3 37×1"),
     Case(
-      "an overlay lays its children over each other",
+      "an overlay places its children on top of each other",
       #"""
       {"type": "overlay", "distribution": "trailing", "children": [
         {"type": "vertical", "children": [{"type": "text", "text": "1"}, {"type": "text", "text": "2"}]},
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func childrenStandWhereTheStackSays(_ stack: Case) throws {
+  func stackPlacesItsChildren(_ stack: Case) throws {
     var environment = RenderEnvironment()
     environment.columns = 40
     let tree = try MemoryLayouts(card: stack.card).tree([Slice(items: [[:]])], environment)
@@ -162,8 +162,8 @@ import Testing
         .joined(separator: "  ") == stack.frames)
   }
 
-  /// In points: fixed sizes, aspects, and a picture as wide as its stack.
-  @Test func picturesKeepTheirAspect() throws {
+  /// In points: fixed sizes, aspect ratios, and an image as wide as its stack.
+  @Test func imagesKeepTheirAspectRatio() throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "vertical", "padding": 10, "children": [
@@ -182,8 +182,8 @@ import Testing
     #expect(frames.height == 109)
   }
 
-  /// Who grows in a column grows with all that is in it: what stands behind a spacer goes to the end.
-  @Test func roomReachesThoseInside() throws {
+  /// A growing child passes its space to its descendants: text after a spacer moves to the end.
+  @Test func spaceIsPassedToNestedStacks() throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "vertical", "children": [
@@ -205,8 +205,8 @@ import Testing
     #expect(ends.map { frames.frames[$0].text } == ["0,4 10×1", "10,4 10×1"])
   }
 
-  /// Each level is measured and then stretched; that must not double the work of the next one.
-  @Test func stacksInStacksDoNotMultiplyWithoutEnd() throws {
+  /// Each level is measured and then stretched, which must not double the work of the next level.
+  @Test func nestedStacksDoNotMultiplyTheWork() throws {
     for type in ["overlay", "vertical", "horizontal"] {
       var card = #"{"type": "text", "text": "${title}"}"#
       for level in 0..<62 {
@@ -221,7 +221,7 @@ import Testing
 
   // MARK: Lines
 
-  /// Texts in so many columns and lines; a line that was cut ends with an ellipsis.
+  /// Texts with a number of columns and lines; a truncated line ends with an ellipsis.
   @Test(
     arguments: [
       ("all in one line", 20, 1, ["all in one line"]),
@@ -253,12 +253,12 @@ import Testing
     #expect(lines == expected)
   }
 
-  /// What is clipped has all of its room, and no sign that more follows.
+  /// Clipped text uses the whole width and shows no ellipsis.
   @Test(arguments: [
     ("静かな湖と山", 7, 1, ["静かな"]), ("two lines and no more than that", 10, 1, ["two lines"]),
     ("an uncommonlylongword", 6, 2, ["an", "uncomm"]), ("fits", 10, 1, ["fits"]),
   ])
-  func aTextMayBeClipped(
+  func textIsClippedWithoutAnEllipsis(
     _ text: String, _ columns: Int, _ limit: Int, _ expected: [String]
   ) throws {
     let layouts = MemoryLayouts(
@@ -272,13 +272,13 @@ import Testing
     #expect(!lines.contains { $0.isCut })
   }
 
-  /// An avatar is a square in which the picture fills all and initials stand in the middle.
-  @Test func anAvatarKeepsItsSize() throws {
+  /// An avatar is a square that its image fills and in which its initials are centered.
+  @Test func avatarKeepsItsSize() throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "horizontal", "children": [
           {"type": "avatar", "source": "${image}", "text": "${title}", "size": 48},
-          {"type": "text", "text": "a name that is much too long for the room that is left"}]}
+          {"type": "text", "text": "a name that is much too long for the space that is left"}]}
         """#, item: #"{"title": "text", "image": "image"}"#)
     var environment = RenderEnvironment()
     environment.width = 110
@@ -294,7 +294,7 @@ import Testing
     #expect(frames.frames[avatars[1] + 1] == frames.frames[avatars[1]])
   }
 
-  @Test func aWordWithoutEndTakesNoEndlessTime() throws {
+  @Test func longWordTakesLinearTime() throws {
     let layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
     var environment = RenderEnvironment()
     environment.columns = 20

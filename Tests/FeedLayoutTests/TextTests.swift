@@ -4,28 +4,29 @@ import FeedLayout
 import FeedModel
 import Testing
 
-/// Text on a screen: how wide it is, how it grows with the reader's choice, and where it is broken.
+/// Text on a screen: its width, its scaling with the reader's text size, and its line breaks.
 @Suite struct TextTests {
   // MARK: Widths
 
-  /// A text of 100 points, and the sum of what its characters advance in the font's own table.
+  /// Texts with a font size of 100 points, and the sum of the advances in the font's own table.
   private static let widths: [(families: [String], weight: Double, text: String, width: Double)] = [
     (["Inter"], 400, "A", 100 * 1904 / 2816),
     (["Inter"], 500, "A", 100 * 1971 / 2816),
     (["Inter"], 700, "AA", 100 * 2 * 2106 / 2816),
     (["Inter"], 900, "A", 100 * 2240 / 2816),
-    // Letters that join have other forms, and a lam with an alef is one; a non-joiner keeps apart.
+    // Joining letters have different forms, lam and alef form a ligature, and a non-joiner
+    // separates.
     (["Inter"], 400, "حك", 151.1),
     (["Inter"], 400, "لا", 58.2),
     (["Inter"], 400, "می\u{200C}خواهم", 369.6),
     (["Noto Serif"], 400, "A", 70.5),
     (["Noto Serif"], 700, "A", 75.3),
     (["Noto Sans Mono"], 400, "mile", 240),
-    // Names of systems, and the first family that is known.
+    // Names of system fonts, and the first known family of several.
     (["Iowan Old Style", "georgia", "Inter"], 400, "A", 70.5),
     (["Segoe UI", "-apple-system"], 400, "A", 100 * 1904 / 2816),
-    (["A font of nobody"], 400, "A", 100 * 1904 / 2816),
-    // A mark takes no room; what no table has is as wide as its cells.
+    (["An unknown font"], 400, "A", 100 * 1904 / 2816),
+    // A combining mark has no width; a character without a table is as wide as its terminal cells.
     (["Noto Serif"], 400, "A\u{301}", 70.5),
     (["Noto Serif"], 400, "日本", 200),
     (["Noto Serif"], 400, "A日", 170.5),
@@ -35,14 +36,14 @@ import Testing
     (["Inter"], 400, "", 0),
   ]
 
-  @Test(arguments: widths) func `a text is as wide as its characters together`(
+  @Test(arguments: widths) func `a text is as wide as the sum of its characters`(
     families: [String], weight: Double, text: String, width: Double
   ) {
     let measure = TextMeasure(.screen(scale: 3), families: families, size: 100, weight: weight)
     #expect(abs(measure.width(of: text.utf8.span) - width) < 1e-9)
   }
 
-  @Test func `spacing stands behind every character, not behind a mark`() {
+  @Test func `letter spacing follows every character but not combining marks`() {
     let plain = TextMeasure(.screen(scale: 3), families: [], size: 10, weight: 400)
     let wide = TextMeasure(.screen(scale: 3), families: [], size: 10, weight: 400, spacing: 2)
     for (text, characters) in [("abc", 3.0), ("e\u{301}a", 2), ("日本e\u{301}", 3), ("سلام 45", 1)] {
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a font without a table is told once for a token`() throws {
+  @Test func `a font without a table is reported once per token`() throws {
     var layouts = MemoryLayouts(
       card: #"""
         {"type": "vertical", "children": [
@@ -66,14 +67,14 @@ import Testing
     #expect(findings.count == 1)
     #expect(
       findings.first?.message == """
-        The widths of "Wingdings" are not known, so that lines are broken as in Inter; end the \
-        families of "odd" with one that is known, such as "sans-serif", "serif" or "monospace".
+        The widths of "Wingdings" are unknown, so lines are broken as in Inter; end the \
+        families of "odd" with a known one, such as "sans-serif", "serif" or "monospace".
         """)
   }
 
   // MARK: Sizes
 
-  @Test func `sizes of text are UIKit's`() throws {
+  @Test func `text sizes are those of UIKit`() throws {
     let largest = try #require(TextSize.named("ax5"))
     #expect(
       TextStyle.allCases.map { $0.points(.large) } == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
@@ -99,7 +100,8 @@ import Testing
     #expect(TextSize.named("XL") == nil)
   }
 
-  /// The theme's 20 points times 20 / 17 of the body and the like, and its line of 1.25.
+  /// The theme's 20 points scaled by the text style, such as 20 / 17 for `body`, and its line
+  /// height of 1.25.
   private static let scaled: [(style: String, size: String, points: Double, line: Double)] = [
     ("body", "l", 20, 25),
     ("body", "ax5", 20 * 53 / 17, 78),
@@ -107,7 +109,7 @@ import Testing
     ("largeTitle", "ax5", 20 * 60 / 34, 44),
   ]
 
-  @Test(arguments: scaled) func `text grows with the reader's choice as its style says`(
+  @Test(arguments: scaled) func `text scales with the reader's text size by its style`(
     style: String, size: String, points: Double, line: Double
   ) throws {
     var layouts = MemoryLayouts(
@@ -128,34 +130,34 @@ import Testing
 
   // MARK: Lines
 
-  /// Texts in a font whose letters are 6 points wide, in a cell of 60 points.
+  /// Texts in a font with letters that are 6 points wide, in a cell that is 60 points wide.
   private static let broken: [(name: String, text: String, lines: Int, expected: [String])] = [
     ("words", "one two three", 0, ["one two", "three"]),
-    ("spaces at the end take no room", "1234567890   next", 0, ["1234567890", "next"]),
+    ("trailing spaces have no width", "1234567890   next", 0, ["1234567890", "next"]),
     ("hard breaks", "one\ntwo\r\nthree\u{2028}four", 0, ["one", "two", "three", "four"]),
     ("an empty line", "one\n\ntwo", 0, ["one", "", "two"]),
-    ("a word that is too long", "12345678901234 a", 0, ["1234567890", "1234 a"]),
-    ("an ellipsis takes room", "one two three four", 1, ["one two t…"]),
+    ("a word that is longer than a line", "12345678901234 a", 0, ["1234567890", "1234 a"]),
+    ("an ellipsis needs space", "one two three four", 1, ["one two t…"]),
     ("a line is cut at a hard break", "one\ntwo", 1, ["one…"]),
     ("a line is cut at a separator", "one\u{2028}two", 1, ["one…"]),
     ("the last of two", "one two three four five", 2, ["one two", "three fou…"]),
-    ("what fits is not cut", "one two\nthree four", 2, ["one two", "three four"]),
+    ("fitting text is not cut", "one two\nthree four", 2, ["one two", "three four"]),
     ("no text", "", 0, []),
     ("from right to left", "אחת שתיים שלוש", 0, ["אחת שתיים", "שלוש"]),
   ]
 
-  @Test(arguments: broken) func `lines are broken and cut`(
+  @Test(arguments: broken) func `text is wrapped and truncated`(
     name: String, text: String, lines: Int, expected: [String]
   ) throws {
     #expect(try Self.lines(of: text, width: 60, limit: lines) == expected, "\(name)")
   }
 
-  @Test func `where there is no room at all every line has a character`() throws {
+  @Test func `without space every line has one character`() throws {
     #expect(try Self.lines(of: "ab e\u{301}", width: 0, limit: 0) == ["a", "b", "e\u{301}"])
     #expect(try Self.lines(of: "ab", width: 0, limit: 1) == ["a…"])
   }
 
-  /// The same texts where the end is what matters, or both ends.
+  /// The same texts with an ellipsis at the head or in the middle.
   private static let shortened:
     [(text: String, lines: Int, truncation: String, expected: [String])] = [
       ("one two three four", 1, "head", ["…hree four"]),
@@ -170,18 +172,18 @@ import Testing
       ("אחת שתיים שלוש", 1, "head", ["…תיים שלוש"]),
     ]
 
-  @Test(arguments: shortened) func `an ellipsis stands where it is wanted`(
+  @Test(arguments: shortened) func `the ellipsis is at the head or in the middle`(
     text: String, lines: Int, truncation: String, expected: [String]
   ) throws {
     #expect(try Self.lines(of: text, width: 60, limit: lines, truncation) == expected)
   }
 
-  @Test func `where there is no room an ellipsis keeps one character at most`() throws {
+  @Test func `without space an ellipsis keeps at most one character`() throws {
     #expect(try Self.lines(of: "abc", width: 0, limit: 1, "head") == ["…c"])
     #expect(try Self.lines(of: "abc", width: 0, limit: 1, "middle") == ["a…"])
   }
 
-  @Test func `in cells both ends have their room`() throws {
+  @Test func `on a terminal both ends of a line fit`() throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "${title}", "lines": 1, "truncation": "middle"}"#)
     var environment = RenderEnvironment()

@@ -3,7 +3,7 @@ import FeedLayout
 import FeedModel
 import Testing
 
-/// A tree says what a feed brings and nothing else, and nothing of it is lost on the way.
+/// A tree contains the whole content of a feed and nothing else.
 @Suite struct TreeTests {
   private static let fields = #"""
     {"title": "text", "note": "text", "locked": "boolean", "endsAt": "instant",
@@ -11,34 +11,34 @@ import Testing
      "tags": "texts", "reply": {"type": "choice", "values": ["going", "maybe", "café"]}}
     """#
 
-  /// What a card of one node says about an item.
-  private func said(
+  /// Returns the lines of the tree for an item in a card of one node.
+  private func rendered(
     _ node: String, _ item: [String: Slice.Value], now: Int64 = 0, texts: [String: AppText] = [:]
   ) throws -> [String] {
     var layouts = MemoryLayouts(card: node, item: Self.fields)
     layouts.texts = texts
     var environment = RenderEnvironment()
     environment.now = now
-    let tree = try layouts.tree([Slice(values: ["title": "Shelf"], items: [item])], environment)
-    return Array(tree.said.dropFirst(2))
+    let tree = try layouts.tree([Slice(values: ["title": "Songs"], items: [item])], environment)
+    return Array(tree.outline.dropFirst(2))
   }
 
   // MARK: Fields
 
   @Test(arguments: [
     ("${title}", ["text: Calm"]), ("by ${title}!", ["text: by Calm!"]),
-    ("${section.title}: ${title}", ["text: Shelf: Calm"]), ("${seconds}", ["text: 10 min"]),
+    ("${section.title}: ${title}", ["text: Songs: Calm"]), ("${seconds}", ["text: 10 min"]),
     ("${viewed}", ["text: 45%"]), ("${count}", ["text: 12"]), ("${note}", []),
     ("${title}, ${note}", ["text: Calm, "]), ("only words", ["text: only words"]),
     ("@greeting", ["text: Hello, Calm"]), ("@none", ["text: none"]), ("${title", ["text: ${title"]),
     ("", []),
   ])
-  func aTextIsFilledIn(_ text: String, _ expected: [String]) throws {
-    let said = try said(
+  func textIsFilledWithFields(_ text: String, _ expected: [String]) throws {
+    let rendered = try rendered(
       #"{"type": "text", "text": "\#(text)"}"#,
       ["title": "Calm", "seconds": 600.0, "viewed": 0.45, "count": 12.0],
       texts: ["greeting": "Hello, ${title}"])
-    #expect(said == expected)
+    #expect(rendered == expected)
   }
 
   @Test(
@@ -46,11 +46,11 @@ import Testing
       (["title": "Calm"], ["text: Calm"]), ([:], ["text: Something new"]),
       (["title": ""], ["text: Something new"]),
     ] as [([String: Slice.Value], [String])])
-  func aFallbackStandsInForWhatIsMissing(
+  func fallbackIsShownIfFieldsAreMissing(
     _ item: [String: Slice.Value], _ expected: [String]
   ) throws {
     let node = #"{"type": "text", "text": "${title}", "fallback": "Something new"}"#
-    #expect(try said(node, item) == expected)
+    #expect(try rendered(node, item) == expected)
   }
 
   @Test(
@@ -69,9 +69,9 @@ import Testing
       ("${reply} == café", ["reply": "cafe\u{301}"], false),
       ("${title} == two words", ["title": "two words"], true),
       ("${title} == two words", ["title": "two words!"], false),
-      ("${section.title} == Shelf", [:], true), ("${section.title} != Shelf", [:], false),
+      ("${section.title} == Songs", [:], true), ("${section.title} != Songs", [:], false),
     ] as [(String, [String: Slice.Value], Bool)])
-  func aConditionDecidesWhetherANodeIsThere(
+  func conditionDecidesWhetherANodeExists(
     _ condition: String, _ item: [String: Slice.Value], _ isThere: Bool
   ) throws {
     let node = #"""
@@ -79,7 +79,8 @@ import Testing
         {"type": "vertical", "when": "\#(condition)", "children": [{"type": "text", "text": "in"}]},
         {"type": "text", "text": "behind"}]}
       """#
-    #expect(try said(node, item) == (isThere ? ["text: in", "text: behind"] : ["text: behind"]))
+    #expect(
+      try rendered(node, item) == (isThere ? ["text: in", "text: behind"] : ["text: behind"]))
   }
 
   @Test(
@@ -88,20 +89,20 @@ import Testing
       (172_800_999, ["timer: Ends in 00:00:01"]), (172_801_000, ["timer: Over"]),
       (.max, ["timer: Over"]),
     ] as [(Int64, [String])])
-  func aCountdownRunsAgainstTheGivenClock(_ now: Int64, _ expected: [String]) throws {
+  func countdownUsesTheGivenClock(_ now: Int64, _ expected: [String]) throws {
     let node = #"""
       {"type": "countdown", "value": "${endsAt}", "text": "Ends in ${endsAt}", "ended": "Over"}
       """#
-    #expect(try said(node, ["endsAt": 172_801_000.0], now: now) == expected)
-    #expect(try said(node, [:], now: now) == [])
+    #expect(try rendered(node, ["endsAt": 172_801_000.0], now: now) == expected)
+    #expect(try rendered(node, [:], now: now) == [])
   }
 
-  @Test func aProgressIsAShareWhateverIsSent() throws {
+  @Test func progressIsClampedToAFraction() throws {
     let node = #"{"type": "progress", "value": "${viewed}", "text": "Viewed"}"#
     for (sent, drawn) in [(0.25, "0.25"), (-3, "0.0"), (7, "1.0")] {
-      #expect(try said(node, ["viewed": .number(sent)]) == ["progress: \(drawn) Viewed"])
+      #expect(try rendered(node, ["viewed": .number(sent)]) == ["progress: \(drawn) Viewed"])
     }
-    #expect(try said(node, [:]) == [])
+    #expect(try rendered(node, [:]) == [])
   }
 
   @Test(
@@ -111,11 +112,11 @@ import Testing
       (["title": "  Ada "], ["label: A"]), (["title": "e\u{301}t 👩‍💻"], ["label: e\u{301}👩‍💻"]),
       (["title": "  "], []), ([:], []),
     ] as [([String: Slice.Value], [String])])
-  func initialsStandInForAPictureThatIsMissing(
+  func initialsReplaceAMissingImage(
     _ item: [String: Slice.Value], _ expected: [String]
   ) throws {
     let node = #"{"type": "avatar", "source": "${image}", "text": "${title}"}"#
-    #expect(try said(node, item) == expected)
+    #expect(try rendered(node, item) == expected)
   }
 
   @Test(
@@ -123,15 +124,15 @@ import Testing
       (4.5, 5, "★★★★★"), (4.4, 5, "★★★★☆"), (0, 5, "☆☆☆☆☆"), (-3, 3, "☆☆☆"), (99, 3, "★★★"),
       (2, 10, "★★☆☆☆☆☆☆☆☆"),
     ])
-  func aRatingIsSoManyStars(_ number: Double, _ maximum: Int, _ stars: String) throws {
+  func ratingIsShownAsStars(_ number: Double, _ maximum: Int, _ stars: String) throws {
     let node = #"{"type": "rating", "value": "${count}", "maximum": \#(maximum)}"#
-    #expect(try said(node, ["count": .number(number)]) == ["label: \(stars)"])
-    #expect(try said(node, [:]) == [])
+    #expect(try rendered(node, ["count": .number(number)]) == ["label: \(stars)"])
+    #expect(try rendered(node, [:]) == [])
   }
 
   // MARK: Lists
 
-  /// A node with what is in it for each text, among siblings that are there once.
+  /// A node is repeated with its descendants for each text; its siblings are not repeated.
   @Test(
     arguments: [
       (["tags": ["new"]], ["badge: new", "text: of 1: new"]),
@@ -141,7 +142,7 @@ import Testing
       ),
       ([:], ["text: none"]), (["tags": []], ["text: none"]),
     ] as [([String: Slice.Value], [String])])
-  func aNodeIsRepeatedForEachText(
+  func nodeIsRepeatedForEachText(
     _ item: [String: Slice.Value], _ expected: [String]
   ) throws {
     let node = #"""
@@ -152,17 +153,17 @@ import Testing
       """#
     let layouts = MemoryLayouts(card: node, item: Self.fields)
     let tree = try layouts.tree([Slice(items: [item])])
-    let said = tree.nodes.indices.compactMap { index -> String? in
+    let rendered = tree.nodes.indices.compactMap { index -> String? in
       let node = tree.nodes[index]
       guard node.kind == .text else { return nil }
       let isBadge = tree.role(of: tree.nodes[index - 1]) == .badge
       return "\(isBadge ? "badge" : "text"): \(tree.string(of: node))"
     }
-    #expect(said == expected)
+    #expect(rendered == expected)
   }
 
-  /// Each one is a sibling of the others, and the last thing of a stack can be repeated too.
-  @Test func repeatedNodesStandBesideEachOther() throws {
+  /// Repeated nodes are siblings, and the last child of a stack can be repeated, too.
+  @Test func repeatedNodesAreSiblings() throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "vertical", "children": [{"type": "horizontal", "children": [
@@ -186,9 +187,9 @@ import Testing
     #expect(Frames(tree, .grid).height == 1)
   }
 
-  // MARK: Nothing vanishes
+  // MARK: Fallbacks
 
-  @Test func aKindThatNobodyKnowsIsDrawnByTheFallback() throws {
+  @Test func unknownKindIsShownByTheFallback() throws {
     var layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
     layouts.files["sections/unknown"] = #"""
       {"summary": "s", "section": {"title": "text"}, "item": {"title": "text"},
@@ -198,19 +199,19 @@ import Testing
       Slice(kind: "carousel", items: [["title": "kept"]]), Slice(items: [["title": "known"]]),
     ])
     #expect(
-      tree.said == [
-        "section carousel", "item", "text: kept", "section shelf", "item", "text: known",
+      tree.outline == [
+        "section carousel", "item", "text: kept", "section songs", "item", "text: known",
       ])
   }
 
-  /// Layouts of the shelf with which its items could get lost.
+  /// Layouts with mistakes that could hide the items.
   @Test(arguments: [
     #"{"group": {"items": [{"cell": "gone"}]}}"#, #"{"group": {"items": [{}]}}"#, "{}", "[]",
     #"{"minWidth": 600, "group": {"items": [{"cell": "card"}]}}"#,
     #"{"group": {"items": [{"cell": "card"}, {"group": {"items": [{}]}}]}}"#,
     #"{"group": {"items": [{"cell": "card"}, {"group": {"items": [{"cell": "gone"}]}}]}}"#,
   ])
-  func itemsOutliveBrokenLayouts(_ layout: String) throws {
+  func itemsAreShownDespiteBrokenLayouts(_ layout: String) throws {
     var layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "${title}"}"#, layout: layout)
     layouts.files["cells/fallback"] = layouts.files["cells/card"]
@@ -219,9 +220,9 @@ import Testing
        "layout": {"group": {"items": [{"cell": "fallback"}]}}}
       """#
     let tree = try layouts.tree([
-      Slice(values: ["title": "Shelf"], items: [["title": "one"], ["title": "two"]])
+      Slice(values: ["title": "Songs"], items: [["title": "one"], ["title": "two"]])
     ])
-    #expect(tree.said.filter { $0.hasPrefix("text") } == ["text: one", "text: two"])
+    #expect(tree.outline.filter { $0.hasPrefix("text") } == ["text: one", "text: two"])
     let frames = Frames(tree, .grid)
     #expect(frames.height == 2)
     #expect(try layout.contains("minWidth") || !problems(of: layouts).isEmpty)
@@ -237,7 +238,7 @@ import Testing
     (HeaderType.floating, ["boundary", "heading: Home floats"]),
     (HeaderType.fixedWithLogo, ["boundary", "heading: Home stays"]),
   ])
-  func theAppChoosesTheHeader(_ type: HeaderType, _ expected: [String]) throws {
+  func headerTypeOfTheAppSelectsTheHeader(_ type: HeaderType, _ expected: [String]) throws {
     var layouts = MemoryLayouts(card: #"{"type": "text", "text": "${title}"}"#)
     layouts.headerType = type
     layouts.files["sections/top"] = #"{"summary": "s", "section": {"title": "text"}}"#
@@ -250,15 +251,15 @@ import Testing
       {"summary": "s", "title": "Home", "boundarySupplementaryItems": [
         {"headerType": "floating", "kind": "top", "cell": "floats"},
         {"headerType": "fixedWithLogo", "kind": "top", "cell": "stays", "pinToVisibleBounds": true},
-        {"cell": "card", "kind": "shelf", "alignment": "bottom", "when": "${title}"}]}
+        {"cell": "card", "kind": "songs", "alignment": "bottom", "when": "${title}"}]}
       """#
     let tree = try layouts.tree([Slice(kind: "top", values: ["title": "Home"])])
-    #expect(tree.said == expected)
+    #expect(tree.outline == expected)
     #expect(tree.isPinned(1) == (type == .fixedWithLogo))
     #expect(tree.role(of: tree.nodes[1]) == .banner)
   }
 
-  @Test func headersAndFootersStandAroundTheItems() throws {
+  @Test func headersAndFootersSurroundTheItems() throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "${title}"}"#,
       layout: #"""
@@ -267,19 +268,19 @@ import Testing
           {"cell": "card", "when": "!${title}"}]}
         """#)
     let tree = try layouts.tree([
-      Slice(values: ["title": "Shelf"], items: [["title": "one"]]), Slice(items: []),
+      Slice(values: ["title": "Songs"], items: [["title": "one"]]), Slice(items: []),
     ])
     #expect(
-      tree.said == [
-        "section shelf", "boundary", "text: Shelf", "item", "text: one", "boundary", "text: Shelf",
-        "section shelf", "boundary", "boundary", "boundary",
+      tree.outline == [
+        "section songs", "boundary", "text: Songs", "item", "text: one", "boundary", "text: Songs",
+        "section songs", "boundary", "boundary", "boundary",
       ])
   }
 
   @Test(arguments: [
-    ("${items}", [true, false]), ("!${items}", [false, true]), ("${title} == Shelf", [true, true]),
+    ("${items}", [true, false]), ("!${items}", [false, true]), ("${title} == Songs", [true, true]),
   ])
-  func aHeaderMayDependOnTheSection(_ condition: String, _ isThere: [Bool]) throws {
+  func headerCanDependOnTheSection(_ condition: String, _ isThere: [Bool]) throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "${title}"}"#,
       layout: #"""
@@ -287,12 +288,12 @@ import Testing
           {"cell": "card", "when": "\#(condition)"}]}
         """#)
     for (items, isThere) in zip([[["title": "one"]], []] as [[[String: Slice.Value]]], isThere) {
-      let tree = try layouts.tree([Slice(values: ["title": "Shelf"], items: items)])
-      #expect(tree.said.contains("boundary") == isThere)
+      let tree = try layouts.tree([Slice(values: ["title": "Songs"], items: items)])
+      #expect(tree.outline.contains("boundary") == isThere)
     }
   }
 
-  @Test func theWidestLayoutThatFitsIsTaken() throws {
+  @Test func widestApplicableLayoutIsUsed() throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "${title}"}"#,
       layout: #"""

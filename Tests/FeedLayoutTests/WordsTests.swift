@@ -4,7 +4,7 @@ import FeedModel
 import Localization
 import Testing
 
-/// Texts say what a field holds in the words of a language: its format, and the form that fits.
+/// Texts show fields in a language: in their formats, and with the matching form.
 @Suite struct WordsTests {
   private static let fields = #"""
     {"title": "text", "startsAt": "instant", "length": "duration", "count": "number",
@@ -12,11 +12,11 @@ import Testing
      "reply": {"type": "choice", "values": ["going", "maybe", "declined"]}}
     """#
 
-  /// The evening of the first of March, at which all pages here are looked at.
+  /// The current time of all pages in these tests: the evening of March 1.
   private static let evening: Int64 = 1_772_388_000_000
 
-  /// What a text says about an item; nil for nothing.
-  private func said(
+  /// Returns the text for an item, or `nil` if the node has no text.
+  private func rendered(
     _ text: String, _ item: [String: Slice.Value], language: String = "en",
     texts: [String: AppText] = [:], in zone: TimeZone = .utc
   ) throws -> String? {
@@ -46,25 +46,25 @@ import Testing
     ("${count|plain}", "12345.5", "12345,5"), ("${viewed}", "40%", "40\u{A0}%"),
     ("${title}: ${viewed|percent}", "Calm: 40%", "Calm: 40\u{A0}%"),
   ])
-  func aFieldIsWrittenInItsFormat(_ text: String, _ english: String, _ german: String) throws {
+  func fieldIsShownInItsFormat(_ text: String, _ english: String, _ german: String) throws {
     let item: [String: Slice.Value] = [
       "title": "Calm", "startsAt": .number(Double(Self.evening)), "length": 3900.0,
       "count": 12345.5, "viewed": 0.4,
     ]
-    #expect(try said(text, item) == english)
-    #expect(try said(text, item, language: "de") == german)
+    #expect(try rendered(text, item) == english)
+    #expect(try rendered(text, item, language: "de") == german)
   }
 
-  /// Whose clocks are nine hours ahead has tomorrow in the evening.
-  @Test func daysAndHoursAreThoseOfTheZone() throws {
+  /// In a time zone nine hours ahead, the evening belongs to the next day.
+  @Test func datesUseTheTimeZone() throws {
     let zone = try #require(TimeZone(name: "Tokyo", tzif: Self.zoneFile(rule: "JST-9")))
     let item: [String: Slice.Value] = ["startsAt": .number(Double(Self.evening - 14_400_000))]
     let text = "${startsAt|relativeDay}, ${startsAt|time}"
-    #expect(try said(text, item) == "Today, 2:00\u{202F}PM")
-    #expect(try said(text, item, in: zone) == "Yesterday, 11:00\u{202F}PM")
+    #expect(try rendered(text, item) == "Today, 2:00\u{202F}PM")
+    #expect(try rendered(text, item, in: zone) == "Yesterday, 11:00\u{202F}PM")
   }
 
-  /// A file of zones (RFC 8536) with a rule and no changes.
+  /// Returns a time zone file (RFC 8536) with a rule and no transitions.
   private static func zoneFile(rule: String) -> [UInt8] {
     var block = Array("TZif2".utf8) + [UInt8](repeating: 0, count: 15)
     for count: UInt8 in [0, 0, 0, 0, 1, 4] { block += [0, 0, 0, count] }
@@ -72,7 +72,7 @@ import Testing
     return block + block + Array("\n\(rule)\n".utf8)
   }
 
-  @Test func aCountdownWritesWhatIsLeft() throws {
+  @Test func countdownShowsTheRemainingTime() throws {
     let layouts = MemoryLayouts(
       card: #"""
         {"type": "countdown", "value": "${startsAt}", "text": "${startsAt} from ${startsAt|day}",
@@ -83,7 +83,7 @@ import Testing
       environment.now = Self.evening
       let moment = Double(Self.evening) + Double(seconds) * 1000
       let tree = try layouts.tree([Slice(items: [["startsAt": .number(moment)]])], environment)
-      #expect(tree.said.last == "timer: \(words)")
+      #expect(tree.outline.last == "timer: \(words)")
     }
   }
 
@@ -98,31 +98,31 @@ import Testing
     ),
     (
       "${title|plain}", "plain",
-      #"There is no format of a field of type "text" called "plain"; there is none at all."#
+      #"There is no format of a field of type "text" called "plain"; none exist."#
     ),
   ])
-  func aFormatThatDoesNotFitIsTold(_ text: String, _ format: String, _ message: String) throws {
+  func unknownFormatIsReported(_ text: String, _ format: String, _ message: String) throws {
     let layouts = MemoryLayouts(
       card: #"{"type": "text", "text": "\#(text)"}"#, item: Self.fields)
     let (_, findings) = try layouts.compile()
     #expect(findings.map(\.rule.id) == ["layout.format"])
     #expect(findings.map(\.message) == [message])
-    // It is written nevertheless.
+    // The field is shown nevertheless.
     let item: [String: Slice.Value] = [
       "title": "Calm", "startsAt": .number(Double(Self.evening)), "length": 60.0,
     ]
-    #expect(try said(text, item) == said(text.replacing("|\(format)", with: ""), item))
+    #expect(try rendered(text, item) == rendered(text.replacing("|\(format)", with: ""), item))
   }
 
   @Test(arguments: [
     #"{"type": "text", "text": "x", "when": "${startsAt|day}"}"#,
     #"{"type": "countdown", "value": "${startsAt|day}", "text": "x"}"#,
   ])
-  func aFormatStandsInTextsOnly(_ card: String) throws {
+  func formatIsOnlyAllowedInTexts(_ card: String) throws {
     let (_, findings) = try MemoryLayouts(card: card, item: Self.fields).compile()
     #expect(
       findings.map(\.message) == [
-        #""startsAt|day" is a field as it is written in a text; here the field itself is needed, "startsAt"."#
+        #""startsAt|day" is a field with a format, which is only allowed in a text; use "startsAt"."#
       ])
   }
 
@@ -145,12 +145,12 @@ import Testing
       ("en", 1.5, "1.5 sessions"), ("en", -1.5, "Less than none"), ("en", 1000, "1,000 sessions"),
       ("ar", 2, "2 Sitzungen"), ("ar", 3, "3 few"), ("ar", 11, "11 many"), ("ja", 1, "1 sessions"),
     ] as [(String, Double, String)])
-  func aNumberHasItsOwnWordsOrThoseOfItsCategory(
+  func numberSelectsAnExactFormOrAPluralForm(
     _ language: String, _ count: Double, _ words: String
   ) throws {
     let texts = ["sessions": Self.sessions]
     let item: [String: Slice.Value] = ["count": .number(count)]
-    #expect(try said("@sessions", item, language: language, texts: texts) == words)
+    #expect(try rendered("@sessions", item, language: language, texts: texts) == words)
   }
 
   @Test(
@@ -159,7 +159,7 @@ import Testing
       ("@reply", [:], "No answer"), ("@on", ["isOn": true], "On"), ("@on", ["isOn": false], "Off"),
       ("@on", [:], nil), ("@sessions", [:], nil),
     ] as [(String, [String: Slice.Value], String?)])
-  func aChoiceAndABooleanHaveWordsForTheirValues(
+  func choiceAndBooleanSelectTheFormOfTheirValue(
     _ text: String, _ item: [String: Slice.Value], _ words: String?
   ) throws {
     let texts: [String: AppText] = [
@@ -168,49 +168,49 @@ import Testing
         SelectingText(by: "reply", [Form("going", "You go"), Form("other", "No answer")])),
       "on": .selecting(SelectingText(by: "isOn", [Form("true", "On"), Form("false", "Off")])),
     ]
-    #expect(try said(text, item, texts: texts) == words)
+    #expect(try rendered(text, item, texts: texts) == words)
   }
 
-  /// Texts of an app with one mistake: what is underlined there or in the cell, and what is read.
+  /// Texts of an app with one mistake: the marked text in the app or in the cell, and the message.
   @Test(arguments: [
     (
       #"{"by": "count", "oone": "1", "other": "x"}"#, #""oone""#,
-      #"There is no form "oone" of a text by "count", which is a number; did you mean "one"?"#
+      #"There is no form "oone" for the field "count", which is a number; did you mean "one"?"#
     ),
     (
       #"{"by": "count", "0x1": "1", "other": "x"}"#, #""0x1""#,
-      #"There is no form "0x1" of a text by "count", which is a number; there are numbers, "zero", "one", "two", "few", "many" and "other"."#
+      #"There is no form "0x1" for the field "count", which is a number; there are numbers, "zero", "one", "two", "few", "many" and "other"."#
     ),
     (
       #"{"by": "reply", "goign": "1", "other": "x"}"#, #""goign""#,
-      #"There is no form "goign" of a text by "reply", which is a choice; did you mean "going"?"#
+      #"There is no form "goign" for the field "reply", which is a choice; did you mean "going"?"#
     ),
     (
       #"{"by": "isOn", "yes": "1"}"#, #""yes""#,
-      #"There is no form "yes" of a text by "isOn", which is a boolean; there are "true", "false" and "other"."#
+      #"There is no form "yes" for the field "isOn", which is a boolean; there are "true", "false" and "other"."#
     ),
     (
       #"{"by": "count", "one": "1"}"#, "{",
-      #"This text has no "other", and says nothing for all that it has no words for; add it."#
+      #"This text has no "other", so it is empty for values without a form; add "other"."#
     ),
     (
       #"{"by": "isOn"}"#, "{",
-      #"This text has no "other", and says nothing for all that it has no words for; add it."#
+      #"This text has no "other", so it is empty for values without a form; add "other"."#
     ),
     (
       #"{"by": "title", "other": "x"}"#, "\"@text\"",
-      #""title" is of type text; this takes number, choice or boolean."#
+      #""title" has type text, but this property needs number, choice or boolean."#
     ),
     (
       #"{"by": "cuont", "other": "x"}"#, "\"@text\"",
-      #"There is no field of an item of kind "shelf" called "cuont"; did you mean "count"?"#
+      #"There is no field of an item of kind "songs" called "cuont"; did you mean "count"?"#
     ),
     (
       #"{"by": "count", "other": "${cuont}"}"#, "\"@text\"",
-      #"There is no field of an item of kind "shelf" called "cuont"; did you mean "count"?"#
+      #"There is no field of an item of kind "songs" called "cuont"; did you mean "count"?"#
     ),
   ])
-  func aFormThatNobodyWouldSeeIsTold(
+  func unreachableFormIsReported(
     _ text: String, _ place: String, _ message: String
   ) throws {
     let file = #"{"languages": ["en"], "texts": {"en": {"text": \#(text)}}}"#
@@ -226,17 +226,17 @@ import Testing
     #expect(found.file.text(in: found.range) == place)
   }
 
-  @Test func aTextWithFormsNamesItsField() {
+  @Test func textWithFormsNeedsAField() {
     let file = #"{"texts": {"en": {"a": {"other": "x"}, "b": {"by": 4}, "c": "kept"}}}"#
     let (app, findings) = CustomerApp.format.read(SourceFile(path: "app.json", text: file))
     #expect(findings.map(\.rule.id) == ["field.missing", "field.type"])
     #expect(
-      findings.first?.message == #""by" is missing: the field that chooses the words."#)
+      findings.first?.message == #""by" is missing: the field that selects the form."#)
     #expect(app?.texts(in: "en").names == ["c"])
   }
 
-  /// A text of a customer is taken whole: forms of the base never stand between its own.
-  @Test func textsOfACustomerWinAsAWhole() throws {
+  /// A customer's text replaces the base's text as a whole; their forms are not mixed.
+  @Test func textsOfACustomerReplaceThoseOfTheBase() throws {
     var base = AppTexts()
     base["sessions"] = Self.sessions
     var own = AppTexts()
@@ -244,7 +244,7 @@ import Testing
     let item: [String: Slice.Value] = ["count": 1.0]
     for (texts, words) in [(own.over(base), "1 in all"), (base.over(own), "1 session")] {
       let text = try #require(texts["sessions"])
-      #expect(try said("@sessions", item, texts: ["sessions": text]) == words)
+      #expect(try rendered("@sessions", item, texts: ["sessions": text]) == words)
     }
   }
 }

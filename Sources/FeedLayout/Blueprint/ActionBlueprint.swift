@@ -1,34 +1,35 @@
 package import Documents
 
-/// What a tap does, as a file says it: one action, or the first of several that holds.
+/// The action of a tap as declared in a file: one action, or several of which the first applicable
+/// one is performed.
 package struct ActionBlueprint: Sendable {
   package var alternatives: [Placed<Alternative>]
 
-  /// An action with what it is called with.
+  /// An action with its arguments and its condition.
   package struct Alternative: Sendable {
     package var name: Placed<String>?
     package var arguments: [(key: String, value: Placed<String>)] = []
     package var when: Placed<String>?
 
     static let table = FieldTable(
-      "action", "What a tap does, with what it is called with.", from: Alternative(),
+      "action", "An action that a tap performs, with its arguments.", from: Alternative(),
       [
         .required(
-          "name", \.name, ValueReader<String>.string.placed.map { $0 }, "What it is called."),
+          "name", \.name, ValueReader<String>.string.placed.map { $0 }, "The name of the action."),
         .optional(
           "arguments", \.arguments,
           ValueReader<[(key: String, value: Placed<String>)]>.dictionary(
             of: ValueReader<String>.string.placed),
-          "What it is called with, by the names of its arguments: words with `${field}` in them, "
-            + "where `${id}` is the item, `${items}` all items of the section and `${section.id}` the "
-            + "section. Without a value an argument is what the action says."),
+          "The arguments by name. A value is text that can contain `${field}`: "
+            + "`${id}` is the item, `${items}` all items of the section and `${section.id}` the "
+            + "section. An argument that is not listed keeps the action's default value."),
         .optional(
           "when", \.when, ValueReader<String>.string.placed,
-          "Of several, when it is this one; written as `when` of a node."),
+          "The condition for this action if there are several, as in `when` of a node."),
       ])
   }
 
-  /// A name, an object, or a list of both.
+  /// Reads a name, an object, or an array of names and objects.
   static let reader: ValueReader<ActionBlueprint> = {
     let name = ValueReader<String>.string.placed.map {
       Placed(Alternative(name: $0), $0.node)

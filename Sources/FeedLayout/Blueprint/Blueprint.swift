@@ -1,22 +1,22 @@
 package import Documents
 package import FeedModel
 
-/// How everything looks, as people wrote it: the files of `Layouts/`.
+/// The layouts of all sections, cells and screens, as read from the files of `Layouts/`.
 package struct Blueprint: Sendable {
-  /// A file with what was read from it.
+  /// A file and the value that was read from it.
   package struct File<Root: Sendable>: Sendable {
     package let root: Root
     package let document: JSONDocument
   }
 
   package let catalogue: SectionCatalogue
-  /// The layouts of each kind, at its index in the catalogue.
+  /// The layouts of each kind, in the order of the catalog.
   let sections: [File<SectionBlueprint>?]
   let cells: [String: File<CellBlueprint>]
   let screens: [String: File<ScreenBlueprint>]
   private let readings: Readings
 
-  /// What each file has come to, by the bytes of its path.
+  /// The result of reading each file, by the bytes of its path.
   private struct Readings: Sendable {
     var sections: [[UInt8]: Reading<(kind: SectionKind?, root: SectionBlueprint?)>] = [:]
     var cells: [[UInt8]: Reading<CellBlueprint?>] = [:]
@@ -25,20 +25,20 @@ package struct Blueprint: Sendable {
 
   private struct Reading<Value: Sendable>: Sendable {
     let source: SourceFile
-    /// The document with what it says; nil where it is none.
+    /// The document and its value, or `nil` if the file is not a JSON document.
     let content: (document: JSONDocument, value: Value)?
     let findings: [Finding]
   }
 
-  /// The cell that stands in for one that does not exist.
+  /// The name of the cell that replaces a cell that does not exist.
   static let fallbackCell = "fallback"
 
-  /// The names of its screens.
+  /// The names of all screens, sorted.
   package var screenNames: [String] { screens.keys.sorted() }
 
-  /// Reads the files of a folder of layouts: `sections`, `cells` and `screens` below it.
+  /// Reads the files of a folder of layouts: `sections`, `cells` and `screens` in it.
   ///
-  /// Those that are as they were when another one was read are not read again.
+  /// Files whose bytes are the same as in `known` are not parsed again.
   package static func read(
     sections: [SourceFile], cells: [SourceFile], screens: [SourceFile],
     knowing known: Blueprint? = nil
@@ -74,8 +74,8 @@ package struct Blueprint: Sendable {
       findings.append(
         Finding(
           LayoutRules.fallbackMissing,
-          "There is no sections/\(SectionCatalogue.fallbackName).json beside this file; "
-            + "add one, or sections of unknown kinds are not shown.",
+          "The file sections/\(SectionCatalogue.fallbackName).json does not exist; "
+            + "add it, or sections of unknown kinds are not shown.",
           at: Place(first.document.source, 0..<0)))
     }
     return (blueprint, findings)
@@ -117,7 +117,7 @@ package struct Blueprint: Sendable {
     return files
   }
 
-  /// The name of a file without folder and ending.
+  /// Returns the name of a file without its folder and its extension.
   static func name(of source: SourceFile) -> String {
     let file = source.path.utf8.split(separator: UInt8(ascii: "/")).last ?? source.path.utf8[...]
     let ending = ".json".utf8

@@ -1,6 +1,6 @@
 package import Documents
 
-/// What a node of a cell is, as people write it.
+/// The type of a node in a cell.
 package enum NodeType: String, Sendable, CaseIterable {
   case vertical, horizontal, overlay
   case text, markdown, countdown
@@ -8,32 +8,32 @@ package enum NodeType: String, Sendable, CaseIterable {
   case badge, button, avatar, rating, icon
 }
 
-/// Where children stand across the direction of their stack.
+/// The alignment of children across the direction of their stack.
 package enum NodeAlignment: String, Sendable, CaseIterable {
   case leading, center, trailing, fill
 }
 
-/// Where the room goes that the children of a stack leave.
+/// The distribution of the free space in a stack.
 package enum NodeDistribution: String, Sendable, CaseIterable {
   case leading, center, trailing, spaceBetween
 }
 
-/// How a picture of another shape stands in its box.
+/// The way in which an image with a different aspect ratio is fitted into its frame.
 package enum ContentMode: String, Sendable, CaseIterable {
   case fill, fit
 }
 
-/// How a text ends of which a part has no room.
+/// The part of a text that is omitted when the text does not fit.
 package enum Truncation: String, Sendable, CaseIterable {
   case tail, head, middle, clip
 }
 
-/// What a text is to someone who listens to the page.
+/// The accessibility role of a text.
 package enum NodeRole: String, Sendable, CaseIterable {
   case heading, label, plain
 }
 
-/// One node of a cell as its file says it.
+/// A node of a cell, as declared in a file.
 package struct NodeBlueprint: Sendable {
   package var type: Placed<NodeType>?
   package var when: Placed<String>?
@@ -79,106 +79,112 @@ package struct NodeBlueprint: Sendable {
   package init() {}
 
   static let table: FieldTable<NodeBlueprint> = FieldTable(
-    "node", "A node of a cell: a stack, a text, a picture or another small part.",
+    "node", "A node of a cell: a stack, a text, an image or another element.",
     from: NodeBlueprint(),
     [
-      .required("type", \.type, ValueReader<NodeType>.choice.placed.map { $0 }, "What it is."),
+      .required(
+        "type", \.type, ValueReader<NodeType>.choice.placed.map { $0 }, "The type of the node."),
       .optional(
         "when", \.when, ValueReader<String>.string.placed,
-        "A field that has to be there and not false, as `${field}`; `!${field}` for the contrary, "
-          + "and `${field} == value` or `${field} != value` of a text or a choice."),
+        "The condition for the node: `${field}` for a field that exists and is not false, "
+          + "`!${field}` for the opposite, `${field} == value` or `${field} != value` for a text "
+          + "or a choice."),
       .optional(
         "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
-        "What has to be so where the page is shown for the node to be there."),
+        "The environments in which the node exists."),
       .optional(
         "repeat", \.repeat, ValueReader<String>.string.placed,
-        "A field with several texts, such as `tags`: the node is there once for each of them, which "
-          + "is `${element}` in it."),
+        "A field with several texts, such as `tags`. The node is repeated for each of them; "
+          + "`${element}` is the current one."),
       .optional(
         "children", \.children,
         ValueReader<[NodeBlueprint]>.array(of: .nested { table }, count: 0...100).placed,
-        "What a stack or an overlay holds."),
-      .optional("spacing", \.spacing, LengthValue.reader.placed, "Room between children."),
+        "The children of a stack or an overlay."),
+      .optional("spacing", \.spacing, LengthValue.reader.placed, "The space between children."),
       .optional(
-        "alignment", \.alignment, .choice, "Where children stand across the stack's direction."),
+        "alignment", \.alignment, .choice, "The alignment of children across the stack."),
       .optional(
-        "distribution", \.distribution, .choice, "Where the room goes that children leave."),
-      .optional("padding", \.padding, InsetsValue.reader, "Room inside of the edges."),
+        "distribution", \.distribution, .choice, "The distribution of free space in a stack."),
+      .optional("padding", \.padding, InsetsValue.reader, "The space inside the edges."),
       .optional(
         "background", \.background, ValueReader<String>.string.placed,
-        "A colour or gradient token behind it."),
+        "A color or gradient token for the background."),
       .optional(
-        "border", \.border, ValueReader<String>.string.placed, "A colour token for a hairline."),
-      .optional("radius", \.radius, LengthValue.reader.placed, "The radius of its corners."),
+        "border", \.border, ValueReader<String>.string.placed,
+        "A color token for a hairline border."),
+      .optional("radius", \.radius, LengthValue.reader.placed, "The corner radius."),
       .optional("shadow", \.shadow, ValueReader<String>.string.placed, "A shadow token."),
       .optional("width", \.width, LengthValue.reader.placed, "A fixed width."),
       .optional("height", \.height, LengthValue.reader.placed, "A fixed height."),
       .optional(
-        "minWidth", \.minWidth, LengthValue.reader.placed, "The least width, whatever is around."),
+        "minWidth", \.minWidth, LengthValue.reader.placed, "The minimum width, in any container."),
       .optional(
-        "maxWidth", \.maxWidth, LengthValue.reader.placed, "The greatest width."),
+        "maxWidth", \.maxWidth, LengthValue.reader.placed, "The maximum width."),
       .optional(
-        "minHeight", \.minHeight, LengthValue.reader.placed, "The least height."),
+        "minHeight", \.minHeight, LengthValue.reader.placed, "The minimum height."),
       .optional(
-        "maxHeight", \.maxHeight, LengthValue.reader.placed, "The greatest height."),
+        "maxHeight", \.maxHeight, LengthValue.reader.placed, "The maximum height."),
       .optional(
         "aspect", \.aspect, ValueReader<Double>.number(in: 0.01...100).placed,
-        "Width divided by height."),
+        "The width divided by the height."),
       .optional(
         "weight", \.weight, .number(in: 0.01...1000),
-        "How much it takes of the room that is left, beside the weights of its siblings."),
+        "The share of the free space that the node gets, relative to the weights of its siblings."),
       .optional(
-        "grow", \.grow, .boolean, "Whether it takes the room that is left; a weight of 1."),
+        "grow", \.grow, .boolean,
+        "Whether the node fills the free space; the same as a weight of 1."),
       .optional(
         "text", \.text, ValueReader<String>.string.placed,
-        "Words with `${field}` or `${field|format}` in them, or `@name` of one of the app's texts."
+        "Text that can contain `${field}` or `${field|format}`, or `@name` for a text of the app."
       ),
       .optional(
         "fallback", \.fallback, ValueReader<String>.string.placed,
-        "The text when all its fields are missing; without one the node is left out."),
+        "The text if all fields are missing; without a fallback the node is left out."),
       .optional(
         "ended", \.ended, ValueReader<String>.string.placed,
-        "Of a countdown, the text when the moment has passed."),
+        "The text of a countdown after its time."),
       .optional("style", \.style, ValueReader<String>.string.placed, "A typography token."),
       .optional(
         "textStyle", \.textStyle, ValueReader<TextStyle>.choice.placed,
-        "What the text is for in UIKit's words, which says how it grows for a reader who wants larger "
-          + "text; without one it is `body`."),
+        "The text style of UIKit by which the text scales with the reader's "
+          + "text size; `body` by default."),
       .optional(
         "color", \.color, ValueReader<String>.string.placed,
-        "A colour or gradient token for the text, or for the bar of a progress."),
+        "A color or gradient token for the text, or for the bar of a `progress`."),
       .optional(
         "lines", \.lines, ValueReader<Int>.integer(in: 0...100).placed,
-        "How many lines there may be; 0 for any number."),
+        "The maximum number of lines; 0 for no limit."),
       .optional(
         "truncation", \.truncation, ValueReader<Truncation>.choice.placed,
-        "Where the ellipsis of the last line stands when a part has no room; `clip` cuts it off."),
-      .optional("textAlignment", \.textAlignment, .choice, "Where lines stand."),
-      .optional("role", \.role, .choice, "What the text is to someone who listens."),
+        "The position of the ellipsis in the last line if the text does not fit; `clip` shows none."
+      ),
+      .optional("textAlignment", \.textAlignment, .choice, "The alignment of the lines."),
+      .optional("role", \.role, .choice, "The accessibility role of the text."),
       .optional(
-        "source", \.source, ValueReader<String>.string.placed, "The picture, as `${field}`."),
+        "source", \.source, ValueReader<String>.string.placed, "The image, as `${field}`."),
       .optional(
         "alt", \.alt, ValueReader<String>.string.placed,
-        "What the picture shows, in words; a decoration has none."),
+        "A description of the image; leave it out for a decoration."),
       .optional(
         "name", \.name, ValueReader<String>.word(oneOf: Icon.all.map(\.name)).placed,
-        "Of an icon, which one it is."),
+        "The name of an icon."),
       .optional(
         "contentMode", \.contentMode, ValueReader<ContentMode>.choice.placed,
-        "Whether the picture fills its box or fits into it."),
+        "Whether the image fills its frame or fits into it."),
       .optional(
         "value", \.value, ValueReader<String>.string.placed,
-        "Of a progress its share, of a countdown its moment, of a rating its number, as `${field}`."
+        "The fraction of a progress, the date of a countdown or the number of a rating, as "
+          + "`${field}`."
       ),
       .optional(
         "size", \.size, LengthValue.reader.placed,
-        "Of an avatar or an icon, how wide and high it is."),
+        "The width and height of an avatar or an icon."),
       .optional(
         "maximum", \.maximum, ValueReader<Int>.integer(in: 1...10).placed,
-        "Of a rating, how many stars there are; 5 unless said."),
+        "The number of stars of a rating; 5 by default."),
       .optional(
         "action", \.action, ActionBlueprint.reader,
-        "What a tap on it does: an action, or several of which the first that holds is done."),
+        "The action of a tap; of several, the first one whose condition is met is performed."),
     ])
 }
 
@@ -190,9 +196,10 @@ package struct CellBlueprint: Sendable {
   package static let format = DocumentFormat(
     "cell",
     table: FieldTable(
-      "cell", "How an item or a header looks: a small tree of stacks.", from: CellBlueprint(),
+      "cell", "The appearance of an item or a header: a small tree of nodes.",
+      from: CellBlueprint(),
       [
-        .required("summary", \.summary, .string, "What the cell is for, in a sentence."),
+        .required("summary", \.summary, .string, "The purpose of the cell, in a sentence."),
         .required("node", \.node, NodeBlueprint.table.reader, "The outermost node."),
       ]))
 }

@@ -1,6 +1,6 @@
 package import Documents
 
-/// What has to be so where a page is shown before a part of a blueprint counts.
+/// The environments in which a part of a blueprint applies.
 package struct EnvironmentBlueprint: Sendable {
   package var minWidth: Placed<Double>?
   package var maxWidth: Double?
@@ -14,40 +14,40 @@ package struct EnvironmentBlueprint: Sendable {
   package var language: [String] = []
 
   static let table = FieldTable(
-    "environment", "What has to be so where the page is shown; all of it together.",
+    "environment", "The environments in which a part applies; all conditions must be met.",
     from: EnvironmentBlueprint(),
     [
       .optional(
         "minWidth", \.minWidth, LengthValue.points.placed,
-        "The least width of the screen in points."),
+        "The minimum width of the screen in points."),
       .optional(
-        "maxWidth", \.maxWidth, LengthValue.points, "The greatest width of the screen in points."),
+        "maxWidth", \.maxWidth, LengthValue.points, "The maximum width of the screen in points."),
       .optional(
         "minHeight", \.minHeight, LengthValue.points.placed,
-        "The least height of the screen in points."),
+        "The minimum height of the screen in points."),
       .optional(
         "maxHeight", \.maxHeight, LengthValue.points,
-        "The greatest height of the screen in points."),
+        "The maximum height of the screen in points."),
       .optional(
-        "minScale", \.minScale, .number(in: 1...10), "How many pixels a point has at least."),
+        "minScale", \.minScale, .number(in: 1...10), "The minimum number of pixels per point."),
       .optional(
         "scheme", \.scheme, .string,
-        "The scheme, such as `dark`; of a page with all schemes it is the theme's first one."),
+        "The scheme, such as `dark`; a page with all schemes uses the theme's first one."),
       .optional(
         "minTextSize", \.minTextSize, TextSize.reader.placed,
-        "The smallest text that the reader may want, as one of UIKit's categories."),
+        "The minimum text size of the reader, as a content size category of UIKit."),
       .optional(
         "maxTextSize", \.maxTextSize, TextSize.reader,
-        "The largest text that the reader may want, as one of UIKit's categories."),
-      .optional("direction", \.direction, .choice, "The direction in which lines run."),
+        "The maximum text size of the reader, as a content size category of UIKit."),
+      .optional("direction", \.direction, .choice, "The writing direction."),
       .optional(
         "language", \.language, .array(of: .string, count: 1...32),
-        "The languages, any of them: `pt` is Portuguese of all countries, `pt-BR` that of Brazil."),
+        "One or more languages: `pt` matches Portuguese in all countries, `pt-BR` only in Brazil."),
     ])
 }
 
 extension TextSize {
-  /// One of UIKit's categories by its name.
+  /// Reads a content size category of UIKit by its name.
   fileprivate static let reader: ValueReader<TextSize> = {
     let word = ValueReader<String>.word(oneOf: all.map(\.category))
     return ValueReader<TextSize>(word.shape) { node, reading in

@@ -1,7 +1,7 @@
 import Documents
 import FeedModel
 
-/// What is wrong with the head of a section's file beyond the types of its values.
+/// The checks of the head of a section's file that go beyond the types of values.
 struct HeadCheck {
   private let kind: SectionKind
   private(set) var findings: [Finding] = []
@@ -23,19 +23,19 @@ struct HeadCheck {
       case (.choice, true):
         report(
           LayoutRules.value,
-          "\(Quoted.text(name)) can be nothing, since it has no \"values\"; list them, as in "
+          "\(Quoted.text(name)) has no \"values\", so that no value is valid; list them, as in "
             + "{\"type\": \"choice\", \"values\": [\"going\", \"declined\"]}.", at: node)
       case (let type, false) where type != .choice:
         report(
           LayoutRules.property,
-          "\"values\" does nothing on a field of type \(Quoted.text(type.rawValue)); make it a "
-            + "\"choice\", or remove them.", at: document.member("values", of: node) ?? node)
+          "\"values\" has no effect on a field of type \(Quoted.text(type.rawValue)); use type "
+            + "\"choice\", or remove \"values\".", at: document.member("values", of: node) ?? node)
       default: continue
       }
     }
   }
 
-  /// Needs of fields that the section does not have.
+  /// Reports `needs` of fields that the section does not declare.
   private mutating func checkNeeds() {
     guard let needs = document.member("needs", of: document.root) else { return }
     let names = kind.sectionFields.map(\.name)

@@ -1,6 +1,6 @@
 package import Documents
 
-/// What can be wrong with a layout, one row a rule.
+/// The rules for layouts, one row per rule.
 package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, tooMany, emptyGroup, groupBadge, token, tokenType, field,
@@ -11,148 +11,149 @@ package enum LayoutRules {
     negativeSize, fallbackUnreachable,
   ]
 
-  /// Findings without those about tokens and texts that are missing.
+  /// Returns the findings except those about missing tokens and texts.
   package static func withoutEchoes(_ findings: [Finding]) -> [Finding] {
     findings.filter { $0.rule != token && $0.rule != text }
   }
 
   static let dimension = Rule(
-    "layout.dimension", .error, "A dimension that is none",
-    "A size on one axis is a share of the container's width or height, a number of points, or an "
-      + "estimate; exactly one of them.")
+    "layout.dimension", .error, "A dimension must have exactly one kind of size",
+    "A size on one axis is a fraction of the container's width or height, a number of points, or "
+      + "an estimate; exactly one of them.")
   static let layout = Rule(
-    "layout.layout-missing", .error, "A section without a layout",
-    "A section has a layout with a group of items, unless it is the header of a screen. Without one "
-      + "its items are drawn by the fallback cell.")
+    "layout.layout-missing", .error, "The section has no layout",
+    "A section has a layout with a group of items, unless it is the header of a screen. Without a "
+      + "layout the fallback cell shows its items.")
   static let cell = Rule(
-    "layout.cell-unknown", .error, "A cell that does not exist",
-    "The name has to be that of a file in `Layouts/cells`. Its place is drawn by the fallback cell."
+    "layout.cell-unknown", .error, "The cell does not exist",
+    "The name must be the name of a file in `Layouts/cells`. The fallback cell is shown instead."
   )
   static let groupSize = Rule(
-    "layout.group-size", .error, "A group that is too large",
-    "A group has room for up to 10,000 items, those of the groups in it among them; the cells of "
-      + "further ones are those of the first.")
+    "layout.group-size", .error, "The group is too large",
+    "A group can contain up to 10,000 items, including the items of nested groups. "
+      + "Further items use the cells of the first ones.")
   static let tooMany = Rule(
-    "layout.too-many", .error, "A layout with too many items",
-    "All sections of a layout have up to 100,000 items together, and a badge on them counts as one; "
-      + "no screen has more.")
+    "layout.too-many", .error, "The layout has too many items",
+    "All sections of a layout can have up to 100,000 items together. A badge counts as an item. "
+      + "No screen has more.")
   static let groupBadge = Rule(
-    "layout.group-badge", .warning, "A badge of a group",
-    "Pages draw the badges of items; those of groups are only solved, by `bricks layout solve`.")
+    "layout.group-badge", .warning, "Pages do not show badges of groups",
+    "Pages show the badges of items. Badges of groups are only solved, by `bricks layout solve`.")
   static let emptyGroup = Rule(
-    "layout.group-empty", .error, "A group that holds nothing",
-    "A group has items in it, or is a custom one that lists the frames of its items.")
+    "layout.group-empty", .error, "The group is empty",
+    "A group has `items`, or it is a custom group that lists the frames of its items.")
   static let token = Rule(
-    "layout.token-missing", .error, "A token that the theme does not have",
-    "A name is looked up with the section in front, then with the screen, then with the cell, then "
-      + "as it is. Without a token the property keeps what it inherits.")
+    "layout.token-missing", .error, "The theme does not have this token",
+    "A name is looked up with the section as a prefix, then with the screen, then with the cell, "
+      + "then without a prefix. If the token is missing, the property keeps its inherited value.")
   static let tokenType = Rule(
-    "layout.token-type", .error, "A token of another type",
-    "The property takes a token of another type, for example a colour and not a dimension.")
+    "layout.token-type", .error, "The token has the wrong type",
+    "The property needs a token of a different type, for example a color and not a dimension.")
   static let field = Rule(
-    "layout.field-unknown", .error, "A field that the section does not declare",
-    "A binding names a field of the item, or of the section as `${section.name}`; the head of the "
-      + "section's file lists them.")
+    "layout.field-unknown", .error, "The section does not declare this field",
+    "A binding names a field of the item, or of the section as `${section.name}`. The head of the "
+      + "section's file declares the fields.")
   static let fieldType = Rule(
-    "layout.field-type", .error, "A field of a type that does not fit",
-    "A picture shows an image, a progress a fraction, a countdown an instant, a rating "
-      + "a number; a node is repeated for texts.")
+    "layout.field-type", .error, "The field has the wrong type",
+    "An image needs a field of type `image`, a progress a `fraction`, a countdown an `instant`, a "
+      + "rating a `number`, and `repeat` needs `texts`.")
   static let value = Rule(
-    "layout.value-unknown", .error, "A value that the choice cannot be",
-    "A field of type `choice` lists its `values` in the head of the section's file; any other counts "
-      + "as missing, so that a condition that asks for it never holds.")
+    "layout.value-unknown", .error, "The choice does not have this value",
+    "A field of type `choice` lists its `values` in the head of the section's file. Every other "
+      + "value counts as missing, so a condition that compares with it is never met.")
   static let format = Rule(
-    "layout.format", .error, "A format that the field does not have",
-    "In a text a field may say how it is written, as `${startsAt|day}`: each type has formats of its "
-      + "own. Without one, or with one that does not fit, it is written as fields of its type are.")
+    "layout.format", .error, "The field does not have this format",
+    "A format such as `${startsAt|day}` sets how a text shows a field. Each type has its own "
+      + "formats. A field without a valid format is shown in the default format of its type.")
   static let repetition = Rule(
-    "layout.repeat", .error, "A node that cannot be repeated",
-    "A cell is one node, and what is repeated holds nothing that is repeated once more: such a node "
-      + "is left out.")
+    "layout.repeat", .error, "The node cannot be repeated",
+    "The outermost node of a cell cannot be repeated, and a repeated node cannot contain another "
+      + "repeated node. Such a node is left out.")
   static let text = Rule(
-    "layout.text-missing", .error, "A text that the app does not have",
-    "`@name` is looked up in the texts of the customer's `app.json`, then in those of the base. The "
-      + "name itself is shown in its place.")
+    "layout.text-missing", .error, "The app does not have this text",
+    "`@name` is looked up in the texts of the customer's `app.json`, then in those of the base. If "
+      + "the text is missing, the page shows its name.")
   package static let form = Rule(
-    "layout.text-form", .error, "Forms of a text that do not fit its field",
-    "A text that depends on a field has a form for numbers and plural categories, for values of the "
-      + "choice, or for `true` and `false`; and `other` for all else, which a number always needs.")
+    "layout.text-form", .error, "The forms of a text do not match its field",
+    "A text that depends on a field has a form for numbers and plural categories, for values of "
+      + "the choice, or for `true` and `false`. `other` is for all other values; a number needs it."
+  )
   static let kind = Rule(
-    "layout.kind-unknown", .error, "A kind of section that does not exist",
-    "The name has to be that of a file in `Layouts/sections`.")
+    "layout.kind-unknown", .error, "The kind of section does not exist",
+    "The name must be the name of a file in `Layouts/sections`.")
   static let property = Rule(
-    "layout.property-useless", .warning, "A property that does nothing here",
-    "The property belongs to another type of node, or another one is taken in its place, so that "
-      + "what was wanted does not happen.")
+    "layout.property-useless", .warning, "The property has no effect here",
+    "The property belongs to a different type of node, or another property overrides it, so the "
+      + "intended effect is missing.")
   static let bounds = Rule(
-    "layout.bounds", .error, "A least size above the greatest",
-    "A node cannot be at least as large as the one length and at most as large as the other. The "
-      + "least size counts.")
+    "layout.bounds", .error, "The minimum size is larger than the maximum size",
+    "A node cannot be at least as large as the minimum and at most as large as the maximum. The "
+      + "minimum is used.")
   static let action = Rule(
-    "layout.action-unknown", .error, "An action or an argument that does not exist",
-    "An action is called like the method of the feed's delegate that it calls, an argument like "
-      + "its label there.")
+    "layout.action-unknown", .error, "The action or the argument does not exist",
+    "An action has the name of a method of the feed's delegate, and an argument has the "
+      + "label of a parameter of that method.")
   static let icon = Rule(
-    "layout.icon", .error, "An icon without a name",
-    "An icon is one of those that `bricks schema cell` lists; one without a name is left out.")
+    "layout.icon", .error, "The icon has no name",
+    "`bricks schema cell` lists the names of all icons. An icon without a name is left out.")
   static let depth = Rule(
-    "layout.depth", .error, "A cell or a group that is too deep",
-    "Nodes and groups nest up to 64 deep; what lies deeper is left out.")
+    "layout.depth", .error, "The cell or group is nested too deeply",
+    "Nodes and groups can be nested up to 64 levels deep. Deeper ones are left out.")
   static let hidden = Rule(
-    "layout.section-hidden", .warning, "A section that only a screen's header shows",
-    "Sections of such a kind hold what the header of the screen says, and one is enough. Others are "
-      + "not drawn; send them as another kind.")
+    "layout.section-hidden", .warning, "Only the screen's header shows this section",
+    "The header of the screen shows one section of this kind. Further sections of the kind are "
+      + "not shown; send them as a different kind.")
   static let font = Rule(
-    "layout.font-unknown", .warning, "A font whose widths are not known",
-    "Text is measured by tables, and there is none for any family that the typography names. Lines "
-      + "may break elsewhere than on a device.")
+    "layout.font-unknown", .warning, "The font has no width table",
+    "Text is measured with width tables, and none exists for the font families of the typography. "
+      + "Lines can break in different places than on a device.")
   static let environment = Rule(
-    "layout.environment", .error, "A condition that never holds",
-    "Nothing is at least as large as the one size and at most as large as the other. A header or a "
-      + "node with such a condition is never there, a layout only where no other one holds.")
+    "layout.environment", .error, "The condition is never met",
+    "The minimum size is larger than the maximum size. A header or a node with such a condition "
+      + "never appears. A layout with it is used only if no other layout applies.")
   static let unreachable = Rule(
-    "layout.unreachable", .warning, "A layout that is never taken",
-    "Of several layouts the first that holds is taken: the one with the greatest least width, and "
-      + "among equals the one that is written first. The last one stands in where none holds.")
+    "layout.unreachable", .warning, "The layout is never used",
+    "The first layout whose condition is met is used. The order is by minimum width, the largest "
+      + "first, and then as written. If no condition is met, the last layout is used.")
   static let fallbackMissing = Rule(
     "layout.fallback-missing", .warning, "The layouts have no fallback",
-    "Sections of kinds that nobody knows are drawn by `sections/unknown.json`. Without that file "
+    "The file `sections/unknown.json` shows sections of unknown kinds. Without that file "
       + "they are left out.")
 
-  // MARK: What only a check looks for
+  // MARK: Rules of checks
 
   static let shareOfEstimate = Rule(
-    "layout.share-of-estimate", .warning, "A share of an estimate",
-    "What is a share of an estimated width or height is a share of the number that is written, and "
+    "layout.share-of-estimate", .warning, "The size is a fraction of an estimate",
+    "A fraction of an estimated width or height is computed from the estimate in the file, and "
       + "does not grow with the content. Estimate both, or neither.")
   static let wraps = Rule(
-    "layout.wraps", .warning, "Items that wrap to a new row",
-    "A group is filled as long as the next item has room; then a new one begins. Shares and "
-      + "lengths do not know of the gaps between items: two halves and a gap are more than the "
-      + "whole. A group with a `count` takes the gaps off before it shares.")
+    "layout.wraps", .warning, "The items wrap to a new row",
+    "A group is filled until the next item does not fit; then a new group begins. Fractions and "
+      + "lengths do not include the spacing between items: two halves and their spacing are larger "
+      + "than the group. A group with a `count` subtracts the spacing before it divides the space.")
   static let neverPlaced = Rule(
-    "layout.never-placed", .error, "An item that is never placed",
-    "Each group begins with the first of its items. What has no room behind those before it comes "
-      + "in no group at all, and the cell that it names is never drawn. A section without a group "
+    "layout.never-placed", .error, "The item is never placed",
+    "Each group begins with the first of its items. An item that does not fit after the items "
+      + "before it is in no group at all, and its cell is never shown. A section without a group "
       + "places none of its items.")
   static let overflows = Rule(
-    "layout.overflows", .warning, "Items that are larger than their group",
-    "A group of a known size does not grow with its items. What reaches beyond it covers what stands "
-      + "there or leaves the view, and a device warns of a group that has no room for an item.")
+    "layout.overflows", .warning, "The items are larger than their group",
+    "A group with a known size does not grow with its items. An item that exceeds it covers other "
+      + "content or leaves the view, and UIKit logs a warning on the device.")
   static let estimateIgnored = Rule(
-    "layout.estimate-ignored", .warning, "An estimate that is never used",
-    "An estimate stands in until the content is measured. Along a group with a `count` a share of "
-      + "the room replaces it, and a custom group is not measured.")
+    "layout.estimate-ignored", .warning, "The estimate is never used",
+    "An estimate is used until the content is measured. A group with a `count` replaces it by an "
+      + "equal share of the space, and a custom group is not measured.")
   static let insetsIgnored = Rule(
-    "layout.insets-ignored", .warning, "Insets that take nothing",
-    "The content insets of an item do nothing on an axis on which its size is estimated, as on a "
-      + "device.")
+    "layout.insets-ignored", .warning, "The insets have no effect",
+    "The content insets of an item have no effect on an axis with an estimated size, as in "
+      + "UIKit.")
   static let negativeSize = Rule(
-    "layout.negative-size", .error, "Insets that are larger than the size",
-    "Insets and gaps come off a size that is known. Where they are more than that, nothing is left "
-      + "to be seen, and a device refuses the layout.")
+    "layout.negative-size", .error, "The insets are larger than the size",
+    "Insets and spacing are subtracted from a known size. If they are larger than the size, no "
+      + "space is left for content, and UIKit rejects the layout.")
   static let fallbackUnreachable = Rule(
-    "layout.fallback-unreachable", .warning, "A fallback that is never said",
-    "The `fallback` of a text is said when all fields of the text are missing. A text without "
-      + "fields, or with one that `when` asks for, always has something to say.")
+    "layout.fallback-unreachable", .warning, "The fallback is never shown",
+    "The `fallback` of a text is shown if all fields of the text are missing. A text without "
+      + "fields, or with a field that `when` requires, is always shown itself.")
 }

@@ -1,11 +1,13 @@
 package import Documents
 
-/// A length: points, or a token that says how many.
+/// A length: a number of points, or the name of a token.
 package enum LengthValue: Sendable {
   case points(Double)
   case token(String)
 
-  /// No page is longer than this, and what is shorter than nothing has no meaning.
+  /// The limit of all lengths.
+  ///
+  /// No page is longer, and a negative length has no meaning.
   static let longest = 100_000.0
 
   static let points = ValueReader<Double>.number(in: 0...longest)
@@ -37,9 +39,9 @@ package enum DimensionValue: Sendable {
     guard given.count == 1 else {
       reading.report(
         LayoutRules.dimension,
-        "A dimension is one of fractionalWidth, fractionalHeight, absolute, estimated and "
-          + "uniformAcrossSiblings; "
-          + "this has \(given.isEmpty ? "none" : "\(given.count)") of them.",
+        "A dimension must have exactly one of fractionalWidth, fractionalHeight, absolute, "
+          + "estimated and uniformAcrossSiblings, but has "
+          + "\(given.isEmpty ? "none" : "\(given.count)") of them.",
         at: node)
       return nil
     }
@@ -55,25 +57,27 @@ private struct DimensionFields: Sendable {
   var uniformAcrossSiblings: LengthValue?
 
   static let table = FieldTable(
-    "dimension", "A size on one axis: one of these.", from: DimensionFields(),
+    "dimension", "A size on one axis: exactly one of these.", from: DimensionFields(),
     [
       .optional(
         "fractionalWidth", \.fractionalWidth, .number(in: 0.01...100),
-        "A share of the container's width."),
+        "A fraction of the container's width."),
       .optional(
         "fractionalHeight", \.fractionalHeight, .number(in: 0.01...100),
-        "A share of the container's height."),
-      .optional("absolute", \.absolute, LengthValue.reader, "Points."),
+        "A fraction of the container's height."),
+      .optional("absolute", \.absolute, LengthValue.reader, "A number of points."),
       .optional(
         "estimated", \.estimated, LengthValue.reader,
-        "Points that stand in until the content is measured."),
+        "Points that are used until the content is measured."),
       .optional(
         "uniformAcrossSiblings", \.uniformAcrossSiblings, LengthValue.reader,
-        "As large as the largest sibling; points that stand in until it is measured."),
+        "As large as the largest sibling; these points are used until the siblings are measured."),
     ])
 }
 
-/// Space inside of the four edges; leading and trailing follow the direction of the language.
+/// The space inside the four edges.
+///
+/// Leading and trailing follow the writing direction.
 package struct InsetsValue: Sendable {
   package var top: Placed<LengthValue>?
   package var leading: Placed<LengthValue>?
@@ -87,16 +91,20 @@ package struct InsetsValue: Sendable {
     table.reader)
 
   private static let table = FieldTable(
-    "insets", "Space inside of the edges.", from: InsetsValue(),
+    "insets", "The space inside the edges.", from: InsetsValue(),
     [
-      .optional("top", \.top, LengthValue.reader.placed, "At the top."),
-      .optional("leading", \.leading, LengthValue.reader.placed, "Where lines begin."),
-      .optional("bottom", \.bottom, LengthValue.reader.placed, "At the bottom."),
-      .optional("trailing", \.trailing, LengthValue.reader.placed, "Where lines end."),
+      .optional("top", \.top, LengthValue.reader.placed, "The space at the top."),
+      .optional(
+        "leading", \.leading, LengthValue.reader.placed,
+        "The space at the edge where lines begin."),
+      .optional("bottom", \.bottom, LengthValue.reader.placed, "The space at the bottom."),
+      .optional(
+        "trailing", \.trailing, LengthValue.reader.placed,
+        "The space at the edge where lines end."),
     ])
 }
 
-/// Room between items, or around one: so much, or at least so much.
+/// The space between items or around an item: a fixed or a minimum length.
 package enum SpacingValue: Sendable {
   case fixed(Placed<LengthValue>)
   case flexible(Placed<LengthValue>)
@@ -118,14 +126,15 @@ package enum SpacingValue: Sendable {
   }
 
   private static let table = FieldTable(
-    "spacing", "Room that is fixed, or that takes a share of what is left.", from: Fields(),
+    "spacing", "A fixed space, or a flexible one that gets a share of the free space.",
+    from: Fields(),
     [
-      .optional("fixed", \.fixed, LengthValue.reader.placed, "Points, no more and no less."),
-      .optional("flexible", \.flexible, LengthValue.reader.placed, "Points at least."),
+      .optional("fixed", \.fixed, LengthValue.reader.placed, "An exact number of points."),
+      .optional("flexible", \.flexible, LengthValue.reader.placed, "A minimum number of points."),
     ])
 }
 
-/// Room around an item that it takes from its group.
+/// The space around an item inside its group.
 package struct EdgeSpacingValue: Sendable {
   package var leading: SpacingValue?
   package var top: SpacingValue?
@@ -133,16 +142,16 @@ package struct EdgeSpacingValue: Sendable {
   package var bottom: SpacingValue?
 
   static let table = FieldTable(
-    "edgeSpacing", "Room around an item that it takes from its group.", from: EdgeSpacingValue(),
+    "edgeSpacing", "The space around an item inside its group.", from: EdgeSpacingValue(),
     [
-      .optional("leading", \.leading, SpacingValue.reader, "In front of it."),
-      .optional("top", \.top, SpacingValue.reader, "Above it."),
-      .optional("trailing", \.trailing, SpacingValue.reader, "Behind it."),
-      .optional("bottom", \.bottom, SpacingValue.reader, "Below it."),
+      .optional("leading", \.leading, SpacingValue.reader, "The space before the item."),
+      .optional("top", \.top, SpacingValue.reader, "The space above the item."),
+      .optional("trailing", \.trailing, SpacingValue.reader, "The space after the item."),
+      .optional("bottom", \.bottom, SpacingValue.reader, "The space below the item."),
     ])
 }
 
-/// Where a badge stands on its box.
+/// The position of a badge on an item or a group.
 package struct AnchorValue: Sendable {
   package enum Edge: String, Sendable, CaseIterable {
     case top, leading, bottom, trailing
@@ -153,14 +162,14 @@ package struct AnchorValue: Sendable {
   package var fractionalOffset: [Double] = []
 
   static let table = FieldTable(
-    "anchor", "A point of a box: an edge, a corner or the centre.", from: AnchorValue(),
+    "anchor", "A point of a frame: an edge, a corner or the center.", from: AnchorValue(),
     [
-      .optional("edges", \.edges, .array(of: .choice, count: 0...2), "The edges that it touches."),
+      .optional("edges", \.edges, .array(of: .choice, count: 0...2), "The edges at the point."),
       .optional(
-        "absoluteOffset", \.absoluteOffset, OffsetValue.reader, "Points to the right and down."),
+        "absoluteOffset", \.absoluteOffset, OffsetValue.reader, "Points to move right and down."),
       .optional(
         "fractionalOffset", \.fractionalOffset, OffsetValue.reader,
-        "The same in widths and heights of what is anchored."),
+        "Widths and heights of the badge to move right and down."),
     ])
 
   var anchor: LayoutAnchor {

@@ -1,7 +1,7 @@
 package import Documents
 package import FeedModel
 
-/// How groups run across the scroll direction, in UIKit's words.
+/// The scrolling of groups across the scroll direction of the screen, with the names of UIKit.
 package enum OrthogonalScrolling: String, Sendable, CaseIterable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
@@ -10,7 +10,7 @@ package enum GroupDirection: String, Sendable, CaseIterable {
   case horizontal, vertical
 }
 
-/// An item of a group: a cell with its size, or another group.
+/// An item of a group: a cell with its size, or a nested group.
 package struct GroupItemBlueprint: Sendable {
   package var cell: Placed<String>?
   package var group: [GroupBlueprint] = []
@@ -21,26 +21,26 @@ package struct GroupItemBlueprint: Sendable {
   package var supplementaryItems: [SupplementaryBlueprint] = []
 
   static let table: FieldTable<GroupItemBlueprint> = FieldTable(
-    "groupItem", "An item of a group: a cell, or a group in its turn.", from: GroupItemBlueprint(),
+    "groupItem", "An item of a group: a cell or a nested group.", from: GroupItemBlueprint(),
     [
-      .optional("cell", \.cell, ValueReader<String>.string.placed, "The cell that draws it."),
+      .optional("cell", \.cell, ValueReader<String>.string.placed, "The cell that shows the item."),
       .optional(
         "group", \.group, GroupBlueprint.reader.map { [$0] },
-        "A group in place of a cell."),
+        "A nested group instead of a cell."),
       .optional(
-        "width", \.width, DimensionValue.reader.placed, "Its width; all of it unless said."),
+        "width", \.width, DimensionValue.reader.placed, "The width; by default the group's width."),
       .optional(
         "height", \.height, DimensionValue.reader.placed,
-        "Its height; what the content needs unless said."),
+        "The height; by default the height of the content."),
       .optional(
         "contentInsets", \.contentInsets, InsetsValue.reader,
-        "Room that is taken from the item's own box."),
+        "The space inside the edges of the item."),
       .optional(
         "edgeSpacing", \.edgeSpacing, EdgeSpacingValue.table.reader,
-        "Room around it that it takes from the group."),
+        "The space around the item inside its group."),
       .optional(
         "supplementaryItems", \.supplementaryItems,
-        .array(of: SupplementaryBlueprint.table.reader, count: 0...16), "Badges on it."),
+        .array(of: SupplementaryBlueprint.table.reader, count: 0...16), "Badges on the item."),
     ])
 }
 
@@ -66,7 +66,7 @@ package struct GroupBlueprint: Sendable {
       if let group, group.items.isEmpty, group.custom.isEmpty {
         reading.report(
           LayoutRules.emptyGroup,
-          "This group holds nothing; give it \"items\", or the frames of a \"custom\" group.",
+          "This group is empty; give it \"items\", or the frames of a \"custom\" group.",
           at: node)
       }
       return group
@@ -77,37 +77,39 @@ package struct GroupBlueprint: Sendable {
     "group", "A group of items that repeats until the section's items are placed.",
     from: GroupBlueprint(),
     [
-      .optional("direction", \.direction, .choice, "The way in which its items run."),
-      .optional("width", \.width, DimensionValue.reader.placed, "Its width."),
-      .optional("height", \.height, DimensionValue.reader.placed, "Its height."),
       .optional(
-        "interItemSpacing", \.interItemSpacing, SpacingValue.reader, "Room between its items."),
+        "direction", \.direction, .choice, "The direction in which the items follow each other."),
+      .optional("width", \.width, DimensionValue.reader.placed, "The width of the group."),
+      .optional("height", \.height, DimensionValue.reader.placed, "The height of the group."),
       .optional(
-        "contentInsets", \.contentInsets, InsetsValue.reader, "Room inside of its edges."),
+        "interItemSpacing", \.interItemSpacing, SpacingValue.reader, "The space between items."),
+      .optional(
+        "contentInsets", \.contentInsets, InsetsValue.reader,
+        "The space inside the edges of the group."),
       .optional(
         "count", \.count, ValueReader<Int>.integer(in: 1...100).placed,
-        "How often its items stand in it, each with its share of the room."),
+        "The number of times that the items are repeated, each with an equal share of the space."),
       .optional(
         "repeating", \.repeating, ValueReader<Int>.integer(in: 1...100).placed,
-        "How often its items stand in it, in their own size."),
+        "The number of times that the items are repeated, each in its own size."),
       .optional(
         "custom", \.custom, .array(of: CustomFrame.table.reader, count: 1...1000),
-        "The frames of its items from the group's corner, in place of `items`."),
+        "The frames of the items, relative to the group's corner; used instead of `items`."),
       .optional(
         "cell", \.cell, ValueReader<String>.string.placed,
-        "The cell that draws the items of a custom group."),
+        "The cell that shows the items of a custom group."),
       .optional(
         "edgeSpacing", \.edgeSpacing, EdgeSpacingValue.table.reader,
-        "Room around it that it takes from what it stands in."),
+        "The space around the group inside its container."),
       .optional(
         "supplementaryItems", \.supplementaryItems,
-        .array(of: SupplementaryBlueprint.table.reader, count: 0...16), "Badges on it."),
+        .array(of: SupplementaryBlueprint.table.reader, count: 0...16), "Badges on the group."),
       .optional(
         "items", \.items,
         .array(
           of: ValueReader<GroupItemBlueprint>.nested { GroupItemBlueprint.table }.placed,
           count: 1...32),
-        "What it holds, in order."),
+        "The items of the group, in order."),
     ])
 }
 
@@ -115,11 +117,12 @@ extension CustomFrame {
   static let table = FieldTable(
     "customFrame", "The frame of an item in a custom group.", from: CustomFrame(.zero),
     [
-      .required("x", \.frame.x, OffsetValue.length, "From the leading edge."),
-      .required("y", \.frame.y, OffsetValue.length, "From the top."),
-      .required("width", \.frame.width, LengthValue.points, "Its width."),
-      .required("height", \.frame.height, LengthValue.points, "Its height."),
-      .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
+      .required("x", \.frame.x, OffsetValue.length, "The distance from the leading edge."),
+      .required("y", \.frame.y, OffsetValue.length, "The distance from the top."),
+      .required("width", \.frame.width, LengthValue.points, "The width of the item."),
+      .required("height", \.frame.height, LengthValue.points, "The height of the item."),
+      .optional(
+        "zIndex", \.zIndex, .integer(in: -1000...1000), "The stacking order; higher is in front."),
     ])
 }
 
@@ -136,33 +139,36 @@ package struct SupplementaryBlueprint: Sendable {
     "supplementaryItem", "A badge on an item or a group.", from: SupplementaryBlueprint(),
     [
       .required(
-        "kind", \.kind, ValueReader<String>.string.placed.map { $0 }, "The cell that draws it."),
-      .optional("width", \.width, DimensionValue.reader.placed, "Its width."),
-      .optional("height", \.height, DimensionValue.reader.placed, "Its height."),
+        "kind", \.kind, ValueReader<String>.string.placed.map { $0 }, "The cell that shows it."),
+      .optional("width", \.width, DimensionValue.reader.placed, "The width of the badge."),
+      .optional("height", \.height, DimensionValue.reader.placed, "The height of the badge."),
       .optional(
         "containerAnchor", \.containerAnchor, AnchorValue.table.reader,
-        "Where on the box it stands."),
+        "The point of the item or group at which the badge is placed."),
       .optional(
         "itemAnchor", \.itemAnchor, AnchorValue.table.reader,
-        "Which point of its own stands there."),
-      .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
+        "The point of the badge that is placed there."),
+      .optional(
+        "zIndex", \.zIndex, .integer(in: -1000...1000), "The stacking order; higher is in front."),
     ])
 }
 
-/// What is drawn behind a section, as in `NSCollectionLayoutDecorationItem`.
+/// A decoration in the background of a section, as in `NSCollectionLayoutDecorationItem`.
 package struct DecorationBlueprint: Sendable {
   package var kind: Placed<String>?
   package var contentInsets: InsetsValue?
   package var zIndex = 0
 
   static let table = FieldTable(
-    "decorationItem", "What is drawn behind a section.", from: DecorationBlueprint(),
+    "decorationItem", "A decoration in the background of a section.", from: DecorationBlueprint(),
     [
       .required(
-        "kind", \.kind, ValueReader<String>.string.placed.map { $0 }, "The cell that draws it."),
+        "kind", \.kind, ValueReader<String>.string.placed.map { $0 }, "The cell that shows it."),
       .optional(
-        "contentInsets", \.contentInsets, InsetsValue.reader, "Room inside of its edges."),
-      .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
+        "contentInsets", \.contentInsets, InsetsValue.reader,
+        "The space between the section's edges and it."),
+      .optional(
+        "zIndex", \.zIndex, .integer(in: -1000...1000), "The stacking order; higher is in front."),
     ])
 }
 
@@ -184,36 +190,39 @@ package struct BoundaryBlueprint: Sendable {
   static let table = FieldTable(
     "boundarySupplementaryItem", "A header or footer.", from: BoundaryBlueprint(),
     [
-      .optional("cell", \.cell, ValueReader<String>.string.placed, "The cell that draws it."),
+      .optional("cell", \.cell, ValueReader<String>.string.placed, "The cell that shows it."),
       .optional(
         "kind", \.kind, ValueReader<String>.string.placed,
-        "What it is called; of a screen's header, the kind of section whose fields it shows."),
+        "Its name; for a header of a screen, the kind of section whose fields it shows."),
       .optional(
         "when", \.when, ValueReader<String>.string.placed,
-        "What has to be so for it to be there, as with a node; `${items}` asks whether the section "
-          + "has items, `!${items}` whether it has none."),
+        "The condition for it, as in `when` of a node; `${items}` holds if the section "
+          + "has items, `!${items}` if it has none."),
       .optional(
         "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
-        "What has to be so where the page is shown for it to be there."),
+        "The environments in which it exists."),
       .optional(
-        "headerType", \.header, .choice, "The header type of the app that it belongs to."),
-      .optional("alignment", \.alignment, .choice, "The edge or corner at which it stands."),
+        "headerType", \.header, .choice, "The header type of the apps that have it."),
+      .optional("alignment", \.alignment, .choice, "The edge or corner at which it is placed."),
       .optional(
         "pinToVisibleBounds", \.pinToVisibleBounds, .boolean,
-        "Whether it stays in sight while any part of the section is."),
-      .optional("width", \.width, DimensionValue.reader.placed, "Its width."),
-      .optional("height", \.height, DimensionValue.reader.placed, "Its height."),
+        "Whether it stays visible while any part of the section is visible."),
+      .optional(
+        "width", \.width, DimensionValue.reader.placed, "The width of the header or footer."),
+      .optional(
+        "height", \.height, DimensionValue.reader.placed, "The height of the header or footer."),
       .optional(
         "absoluteOffset", \.absoluteOffset, OffsetValue.reader,
-        "How far it is moved to the right and down."),
+        "Points to move right and down."),
       .optional(
         "extendsBoundary", \.extendsBoundary, .boolean,
-        "Whether the section grows by it; if not, it lies over the items."),
-      .optional("zIndex", \.zIndex, .integer(in: -1000...1000), "What it stands above."),
+        "Whether the section grows by its size; otherwise it covers the items."),
+      .optional(
+        "zIndex", \.zIndex, .integer(in: -1000...1000), "The stacking order; higher is in front."),
     ])
 }
 
-/// Where a header or footer stands.
+/// The position of a header or footer.
 package enum BoundaryAlignment: String, Sendable, CaseIterable {
   case top, bottom, leading, trailing
   case topLeading, topTrailing, bottomLeading, bottomTrailing
@@ -235,7 +244,7 @@ package enum BoundaryAlignment: String, Sendable, CaseIterable {
   }
 }
 
-/// How a section is laid out, as in `NSCollectionLayoutSection`.
+/// The layout of a section, as in `NSCollectionLayoutSection`.
 package struct LayoutBlueprint: Sendable {
   package var minWidth: Double?
   package var environment: Placed<EnvironmentBlueprint>?
@@ -251,53 +260,55 @@ package struct LayoutBlueprint: Sendable {
   package var action: ActionBlueprint?
 
   static let table = FieldTable(
-    "layout", "How the items of a section are laid out.", from: LayoutBlueprint(),
+    "layout", "The layout of a section's items.", from: LayoutBlueprint(),
     [
       .optional(
         "minWidth", \.minWidth, .number(in: 0...100_000),
-        "The width in points from which this layout is taken, of several; the same as in "
+        "The minimum width in points for this layout if there are several; the same as in "
           + "`environment`."),
       .optional(
         "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
-        "What has to be so where the page is shown for this layout to be taken, of several."),
-      .optional("group", \.group, GroupBlueprint.reader, "The group that repeats."),
+        "The environments in which this layout is used if there are several."),
+      .optional("group", \.group, GroupBlueprint.reader, "The group that is repeated."),
       .optional(
         "interGroupSpacing", \.interGroupSpacing, LengthValue.reader.placed,
-        "Room between groups."),
+        "The space between groups."),
       .optional(
-        "contentInsets", \.contentInsets, InsetsValue.reader, "Room inside of the section's edges."),
+        "contentInsets", \.contentInsets, InsetsValue.reader,
+        "The space inside the section's edges."),
       .optional(
         "contentInsetsReference", \.contentInsetsReference, .choice,
-        "What is left out at the edges of the screen, if not what the layout says."),
+        "The insets at the edges of the screen; by default those of the screen."),
       .optional(
         "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference, .choice,
-        "The same for headers and footers, instead of the section's insets."),
+        "The insets of headers and footers, instead of the section's insets."),
       .optional(
         "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .boolean,
-        "Whether headers and footers stand inside of the section's insets."),
+        "Whether headers and footers are placed inside the section's insets."),
       .optional(
         "decorationItems", \.decorationItems,
         .array(of: DecorationBlueprint.table.reader, count: 0...16),
-        "What is drawn behind the section."),
+        "The decorations in the background of the section."),
       .optional(
         "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice,
-        "How groups scroll across the screen's direction, if they do."),
+        "The scrolling of groups across the scroll direction of the screen."),
       .optional(
         "boundarySupplementaryItems", \.boundarySupplementaryItems,
         .array(of: BoundaryBlueprint.table.reader, count: 0...16), "Headers and footers."),
       .optional(
         "action", \.action, ActionBlueprint.reader,
-        "What a tap on an item does: an action, or several of which the first that holds is done."),
+        "The action of a tap on an item; of several, the first whose condition is met is performed."
+      ),
     ])
 }
 
 extension LayoutBlueprint {
-  /// One layout, or several of which the first that holds is taken.
+  /// Reads one layout, or several of which the first applicable one is used.
   static let severalReader = ValueReader<[Placed<LayoutBlueprint>]>.either(
     table.reader.placed.map { [$0] }, .array(of: table.reader.placed, count: 1...16))
 }
 
-/// What a section is to someone who listens, if more than a part of the page.
+/// The accessibility role of a section that is more than a part of the page.
 package enum SectionRole: String, Sendable, CaseIterable {
   case navigation, alert, status
 
@@ -310,7 +321,7 @@ package enum SectionRole: String, Sendable, CaseIterable {
   }
 }
 
-/// A file of `Layouts/sections/`: what a kind of section is and how it looks.
+/// A file of `Layouts/sections/`: the fields and the layout of a kind of section.
 package struct SectionBlueprint: Sendable {
   package var head = SectionHead()
   package var role: SectionRole?
@@ -319,15 +330,15 @@ package struct SectionBlueprint: Sendable {
   package static let format = DocumentFormat(
     "section",
     table: FieldTable(
-      "section", "A kind of section: what it holds, what it needs and how it looks.",
+      "section", "A kind of section: its fields, its requirements and its layout.",
       from: SectionBlueprint(),
       SectionHead.fields.map { $0.inside(\.head) } + [
         .optional(
           "role", \.role, .choice,
-          "What it is to someone who listens: a way through the app, or news of how things stand."),
+          "Its accessibility role: navigation in the app, or a message about the current state."),
         .optional(
           "layout", \.layouts, LayoutBlueprint.severalReader,
-          "How its items are laid out; several for several environments."),
+          "The layout of its items; several for different environments."),
       ]))
 }
 
@@ -344,49 +355,50 @@ package struct ScreenBlueprint: Sendable {
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
   package var skeleton = SkeletonBlueprint()
   package var statusBar = StatusBarBlueprint()
-  /// The layouts that kinds of sections have on this screen.
+  /// The layouts of kinds of sections that are different on this screen.
   package var sections: [(key: String, value: Placed<[Placed<LayoutBlueprint>]>)] = []
 
   package static let format = DocumentFormat(
     "screen",
     table: FieldTable(
-      "screen", "A screen: its title, its background and what frames its sections.",
+      "screen", "A screen: its title, its background, its headers and its footers.",
       from: ScreenBlueprint(),
       [
-        .required("summary", \.summary, .string, "What the screen is for, in a sentence."),
+        .required("summary", \.summary, .string, "The purpose of the screen, in a sentence."),
         .required(
-          "title", \.title, ValueReader<String>.string.placed.map { $0 }, "The title of its page."),
+          "title", \.title, ValueReader<String>.string.placed.map { $0 }, "The title of the page."),
         .optional(
-          "background", \.background, ValueReader<String>.string.placed, "A colour token."),
+          "background", \.background, ValueReader<String>.string.placed, "A color token."),
         .optional(
-          "color", \.color, ValueReader<String>.string.placed, "The colour of text, a token."),
+          "color", \.color, ValueReader<String>.string.placed, "A color token for text."),
         .optional(
           "style", \.style, ValueReader<String>.string.placed, "A typography token for text."),
         .optional(
           "interSectionSpacing", \.interSectionSpacing, LengthValue.reader.placed,
-          "Room between sections."),
+          "The space between sections."),
         .optional(
-          "contentInsets", \.contentInsets, InsetsValue.reader, "Room around all sections."),
+          "contentInsets", \.contentInsets, InsetsValue.reader, "The space around all sections."),
         .optional(
           "contentInsetsReference", \.contentInsetsReference, .choice,
-          "What sections leave out at the edges of the screen."),
+          "The insets of sections at the edges of the screen."),
         .optional(
           "boundarySupplementaryItems", \.boundarySupplementaryItems,
           .array(of: BoundaryBlueprint.table.reader, count: 0...16),
           "Headers and footers around all sections."),
         .optional(
           "skeleton", \.skeleton, SkeletonBlueprint.table.reader,
-          "What stands in place of words while the page is loading."),
+          "The placeholders for text while the page is loading."),
         .optional(
           "statusBar", \.statusBar, StatusBarBlueprint.table.reader,
-          "How the device shows clock and battery above it."),
+          "The colors of the device's status bar above the screen."),
         .optional(
           "sections", \.sections, .dictionary(of: LayoutBlueprint.severalReader.placed),
-          "Kinds of sections that are laid out in another way on this screen, each with what would be "
-            + "`layout` in the file of the section."),
+          "The kinds of sections with a different layout on this screen, each with the same value "
+            + "as `layout` in the section's file."),
       ]))
 
-  /// What tokens of a screen begin with: `facilitator-contents` is `screen.facilitatorContents.`.
+  /// Returns the prefix of a screen's tokens: `screen.facilitatorContents.` for
+  /// `facilitator-contents`.
   static func tokenPrefix(ofScreen name: String) -> String {
     var words = name.utf8.split(separator: UInt8(ascii: "-")).map { Array($0) }
     for index in words.indices.dropFirst() where 97...122 ~= words[index][0] {

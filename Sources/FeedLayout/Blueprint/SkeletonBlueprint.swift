@@ -1,6 +1,6 @@
 package import Documents
 
-/// What stands on a screen in place of words while its page is loading.
+/// The placeholders for text that a screen shows while its page is loading.
 package struct SkeletonBlueprint: Sendable {
   package var background: Placed<String>?
   package var highlight: Placed<String>?
@@ -8,19 +8,19 @@ package struct SkeletonBlueprint: Sendable {
   package var duration: Placed<String>?
 
   static let table = FieldTable(
-    "skeleton", "The bars that stand in place of words while a page is loading.",
+    "skeleton", "The bars that a page shows instead of text while it is loading.",
     from: SkeletonBlueprint(),
     [
       .optional(
         "background", \.background, ValueReader<String>.string.placed,
-        "The colour of the bars, a token."),
+        "A color token for the bars."),
       .optional(
         "highlight", \.highlight, ValueReader<String>.string.placed,
-        "The colour of the light that runs across them, a token."),
+        "A color token for the highlight that moves across the bars."),
       .optional(
-        "radius", \.radius, LengthValue.reader.placed, "How round their corners are."),
+        "radius", \.radius, LengthValue.reader.placed, "The corner radius of the bars."),
       .optional(
         "duration", \.duration, ValueReader<String>.string.placed,
-        "How long the light takes across a bar, a token."),
+        "A duration token for one move of the highlight."),
     ])
 }

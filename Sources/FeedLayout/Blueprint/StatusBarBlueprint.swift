@@ -1,18 +1,19 @@
 package import Documents
 
-/// What a device shows above a screen: clock, battery and the like.
+/// The colors of the status bar that a device shows above a screen.
 package struct StatusBarBlueprint: Sendable {
   package var background: Placed<String>?
   package var color: Placed<String>?
 
   static let table = FieldTable(
-    "statusBar", "What the device shows above the screen: clock, battery and the like.",
+    "statusBar", "The status bar of the device: clock, battery and signal strength.",
     from: StatusBarBlueprint(),
     [
       .optional(
         "background", \.background, ValueReader<String>.string.placed,
-        "The colour behind them, a token."),
+        "A color token for the background."),
       .optional(
-        "color", \.color, ValueReader<String>.string.placed, "Their own colour, a token."),
+        "color", \.color, ValueReader<String>.string.placed, "A color token for the text and icons."
+      ),
     ])
 }

@@ -1,26 +1,27 @@
-/// A section's layout in one view, with the room that each group and item in it has.
+/// A section's layout in one view, with the space that each group and item has.
 ///
-/// It is what the solver would work with before any content is measured: an estimate stands for
-/// itself, and what depends on one says so.
+/// It is the solver's input before any content is measured. An estimate counts as the size itself,
+/// and sizes that depend on an estimate are marked.
 struct CheckedLayout {
-  /// A group or an item in its place.
+  /// A group or an item with its position in the hierarchy.
   struct Box {
-    /// The index of the group around it; -1 for the outermost one.
+    /// The index of the enclosing group; -1 for the outermost group.
     var parent = -1
-    /// What shares are of.
+    /// The size that fractions refer to.
     var room = Extent.zero
-    /// On which axes that is an estimate, so that shares of it say nothing about content.
+    /// The axes on which `room` is an estimate, so that fractions of it do not depend on content.
     var isRoomEstimated = Axes()
-    /// Its size before anything is measured.
+    /// The size before any content is measured.
     var size = Extent.zero
-    /// The axis on which a `count` gives it a share, whatever it says.
+    /// The axis on which a `count` overrides the item's own size.
     var forced: Int?
   }
 
   let layout: SectionLayout<Double>
   let places: LayoutPlaces
   let container: LayoutContainer
-  /// What the section leaves for its groups; negative if its insets are larger than the view.
+  /// The space that the section leaves for its groups; negative if its insets are larger than the
+  /// view.
   let room: Extent
   private(set) var boxes: [Box]
 
@@ -38,7 +39,7 @@ struct CheckedLayout {
     for index in layout.items.indices { resolve(index) }
   }
 
-  /// Finds the size of an item whose room is known, and with it the room of what it holds.
+  /// Computes the size of an item whose `room` is known, and the `room` of its children.
   private mutating func resolve(_ index: Int) {
     let item = layout.items[index]
     var box = boxes[index]
@@ -60,12 +61,12 @@ struct CheckedLayout {
 
   // MARK: Groups
 
-  /// Whether a size is an estimate that content or items replace.
+  /// Returns whether a size is an estimate that content or items replace.
   func isEstimated(_ index: Int, _ axis: Int) -> Bool {
     layout.items[index].dimension(axis).isEstimated && boxes[index].forced != axis
   }
 
-  /// Whether a size is the same whatever the content needs.
+  /// Returns whether a size is independent of the content.
   func isKnown(_ index: Int, _ axis: Int) -> Bool {
     let box = boxes[index]
     guard box.forced != axis else { return true }
@@ -73,7 +74,7 @@ struct CheckedLayout {
     return dimension.source.map { !box.isRoomEstimated[$0] } ?? !dimension.isEstimated
   }
 
-  /// What is smaller than this nobody sees: thirds that are rounded up still fit.
+  /// The largest overflow that is invisible, so that rounded-up thirds still fit.
   var tolerance: Double { container.scale > 0 ? 0.5 / container.scale : 0 }
 
   func children(of index: Int) -> [Int] {
@@ -86,13 +87,13 @@ struct CheckedLayout {
     return children
   }
 
-  /// How many items share a group with a `count`.
+  /// Returns the number of items that divide a group with a `count`.
   func places(in group: Int) -> Int {
     guard case .count(let count) = layout.items[group].repetition else { return 1 }
     return children(of: group).count * count
   }
 
-  /// What the gaps and edges between the items of a `count` take of a group.
+  /// Returns the length that spacing and edges between the items of a `count` take from a group.
   func taken(_ group: Int, along axis: Int) -> Double {
     guard case .count(let count) = layout.items[group].repetition else { return 0 }
     let edges = children(of: group).reduce(0) {
@@ -103,7 +104,7 @@ struct CheckedLayout {
   }
 }
 
-/// A pair of answers, one an axis.
+/// A pair of Boolean values, one per axis.
 struct Axes {
   var x = false
   var y = false
@@ -112,7 +113,7 @@ struct Axes {
 }
 
 extension Axis {
-  /// The names of a size on an axis, and of the insets and the share there.
+  /// The name of a size on an axis, and the names of the insets on it.
   static func size(_ axis: Int) -> String { axis == x ? "width" : "height" }
   static func edges(_ axis: Int) -> [String] {
     axis == x ? ["leading", "trailing"] : ["top", "bottom"]
@@ -120,7 +121,7 @@ extension Axis {
 }
 
 extension LayoutItem {
-  /// The axis along which a group puts its items; nil for a cell and for a custom group.
+  /// The axis along which a group places its items, or `nil` for a cell and for a custom group.
   var axis: Int? {
     switch content {
     case .horizontal: Axis.x
@@ -131,7 +132,7 @@ extension LayoutItem {
 }
 
 extension LayoutDimension {
-  /// The axis of which it is a share, if it is one.
+  /// The axis that a fractional dimension refers to, or `nil` for other dimensions.
   var source: Int? {
     switch self {
     case .fractionalWidth: Axis.x
@@ -140,10 +141,10 @@ extension LayoutDimension {
     }
   }
 
-  /// Whether it is a length, whatever is around it.
+  /// A Boolean value that indicates whether the dimension is a fixed length.
   var isAbsolute: Bool { if case .absolute = self { true } else { false } }
 
-  /// The share that it is, if it is one.
+  /// The fraction of a fractional dimension, or `nil` for other dimensions.
   var share: Double? {
     switch self {
     case .fractionalWidth(let share), .fractionalHeight(let share): share

@@ -1,6 +1,6 @@
 import Documents
 
-/// Estimates that nothing asks for: a share replaces them, or nothing measures.
+/// Reports estimates that are never used: a `count` replaces them, or the content is not measured.
 enum EstimateChecks {
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     layout.layout.items.indices.flatMap { index in
@@ -13,7 +13,7 @@ enum EstimateChecks {
   ) -> LayoutFault? {
     let item = layout.layout.items[index]
     let name = Axis.size(axis)
-    // An estimate that nobody wrote is no mistake of anybody.
+    // A default estimate is not a mistake: report only estimates in the file.
     guard item.dimension(axis).isEstimated, layout.places.node(name, ofItem: index) != nil else {
       return nil
     }
@@ -23,14 +23,14 @@ enum EstimateChecks {
       return LayoutFault(
         LayoutRules.estimateIgnored,
         "This estimate is never used: the group's \"count\" gives each of its "
-          + "\(layout.places(in: box.parent)) items \(PointsText.of(box.size[axis])) points; write "
-          + "\"repeating\" in place of \"count\" if the content should decide.", on: axis, at: place
+          + "\(layout.places(in: box.parent)) items \(PointsText.of(box.size[axis])) points; use "
+          + "\"repeating\" instead of \"count\" to size items by content.", on: axis, at: place
       )
     }
     guard item.content == .custom else { return nil }
     return LayoutFault(
       LayoutRules.estimateIgnored,
-      "Nothing measures a custom group, so that its \(name) stays "
+      "A custom group is not measured, so its \(name) stays "
         + "\(PointsText.of(box.size[axis])) points; write it as \"absolute\".", on: axis, at: place)
   }
 }

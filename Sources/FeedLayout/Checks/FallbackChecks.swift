@@ -2,7 +2,8 @@ package import Documents
 package import FeedModel
 
 extension Blueprint {
-  /// The fallbacks of texts that always have something else to say, with the texts of an app.
+  /// Returns findings for the fallbacks of texts that can never be empty, given the texts of an
+  /// app.
   package func checkFallbacks(_ texts: AppTexts) -> [Finding] {
     cells.keys.sorted().flatMap { name -> [Finding] in
       guard let file = cells[name] else { return [] }
@@ -13,16 +14,16 @@ extension Blueprint {
   }
 }
 
-/// One walk over the nodes of a cell.
+/// A walk over the nodes of one cell.
 private struct FallbackCheck {
   let document: JSONDocument
   let texts: AppTexts
   var findings: [Finding] = []
 
-  /// Looks at a node for which some fields have to be there.
+  /// Checks a node and its children; `fields` must exist for the node to exist.
   mutating func look(at node: NodeBlueprint, beside fields: [String], depth: Int) {
     guard depth < PlanCompiler.depthLimit else { return }
-    // In a list, names are those of its elements.
+    // In a repeated node, names refer to the elements of the list.
     var fields = node.repeat == nil ? fields : []
     if let condition = node.when.flatMap({ WrittenCondition($0.value) }), condition.promisesField {
       fields.append(condition.field)
@@ -34,7 +35,7 @@ private struct FallbackCheck {
       findings.append(
         Finding(
           LayoutRules.fallbackUnreachable,
-          "This fallback is never said, since \(reason); remove it.",
+          "This fallback is never shown because \(reason); remove it.",
           at: document.place(of: fallback.node)))
     }
     for child in node.children?.value ?? [] {
@@ -42,13 +43,13 @@ private struct FallbackCheck {
     }
   }
 
-  /// Why a text always has something to say; nil if it may have nothing.
+  /// Returns the reason why a text can never be empty, or `nil` if it can be.
   private func reason(_ text: String, _ fields: [String]) -> String? {
     guard text.utf8.first == UInt8(ascii: "@") else { return reason(of: text, fields) }
     switch texts[String(Substring(text.utf8.dropFirst()))] {
     case .plain(let words): return reason(of: words, fields)
     case .selecting(let text):
-      // Without words for all other values there may be none.
+      // Without a form for all other values, the text can be empty.
       guard text.forms.contains(where: { $0.name.utf8.elementsEqual("other".utf8) }) else {
         return nil
       }
@@ -64,10 +65,10 @@ private struct FallbackCheck {
       named.append(BindingText.format(of: written).name)
     }
     guard !named.isEmpty else {
-      return words.isEmpty ? nil : "the text has no field that could be missing"
+      return words.isEmpty ? nil : "the text has no field that can be missing"
     }
     return named.first { name in
       fields.contains { $0.utf8.elementsEqual(name.utf8) }
-    }.map { "the text has \(Quoted.text($0)), without which the node is not there" }
+    }.map { "the text shows \(Quoted.text($0)), which the node requires" }
   }
 }

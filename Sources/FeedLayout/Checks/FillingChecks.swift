@@ -1,6 +1,6 @@
 import Documents
 
-/// Items that have no room beside those before them: they wrap, or they never come at all.
+/// Reports items that do not fit after the items before them: they wrap, or they are never placed.
 enum FillingChecks {
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     layout.layout.items.indices.compactMap { index in
@@ -11,22 +11,22 @@ enum FillingChecks {
     }
   }
 
-  /// Items beside the frames of a custom group, which has places for these only.
+  /// Reports `items` of a custom group, which only places items at its frames.
   private static func besideFrames(_ index: Int, in layout: CheckedLayout) -> LayoutFault? {
     guard layout.layout.items[index].end > index + 1 else { return nil }
     return LayoutFault(
       LayoutRules.neverPlaced,
-      "This group places its items by the frames of \"custom\", and these \"items\" never; remove "
+      "This group places its items at the frames of \"custom\" and ignores these \"items\"; remove "
         + "one of the two.", on: Axis.x, at: layout.places.place("items", ofItem: index))
   }
 }
 
-/// The items of a group beside each other, and the room that it has for them.
+/// The items of a group in its direction, and the space that the group has for them.
 struct Filling {
-  /// An item that stands in the group.
+  /// An item in the group.
   struct Placed {
     let index: Int
-    /// What it takes along the group, with the edges around it.
+    /// The length of the item in the group's direction, including its edge spacing.
     let length: Double
   }
 
@@ -43,7 +43,7 @@ struct Filling {
     for child in layout.children(of: group) {
       let item = layout.layout.items[child]
       let isMeasured = item.content == .cell && item.dimension(axis).isEstimated
-      // How many of what is measured fit is for the content to say.
+      // The content determines how many measured items fit.
       if isMeasured, !layout.isEstimated(group, axis) { break }
       children.append(
         Placed(
@@ -71,12 +71,13 @@ struct Filling {
     return placed < meant ? turnFault(placed) : nil
   }
 
-  /// More items than this nobody counts on a screen.
+  /// The highest number of items that is counted; no screen shows more.
   private static let limit = 100
-  /// That so many lengths are just as long as a view is no chance.
+  /// The highest number of items for which lengths that add up to a view's length are intended.
   private static let viewLimit = 3
 
-  /// Whether all items are shares of the group along it, which people add up to the whole.
+  /// A Boolean value that indicates whether all items are fractions of the group, which people add
+  /// up to the whole.
   private var isOfShares: Bool {
     children.allSatisfy { child in
       let item = layout.layout.items[child.index]
@@ -84,8 +85,8 @@ struct Filling {
     }
   }
 
-  /// How many items of known lengths fill the group to the point, but for gaps, edges and insets;
-  /// 0 if they never do.
+  /// The number of items of known lengths that exactly fill the group without gaps, edges and
+  /// insets; 0 if no number does.
   private var lengthsInWhole: Int {
     let areKnown = children.allSatisfy { child in
       layout.layout.items[child.index].dimension(axis).isAbsolute
@@ -97,7 +98,8 @@ struct Filling {
       lengths(in: layout.boxes[group].size[axis], upTo: limit), lengths(in: room, upTo: limit))
   }
 
-  /// How many items, in whole turns of the list, are just as long as a length; 0 if none are.
+  /// Returns the number of items, in whole repetitions of the list, that exactly fill a length; 0
+  /// if no number does.
   private func lengths(in whole: Double, upTo limit: Int) -> Int {
     var used = 0.0
     for number in 0..<limit {
@@ -109,7 +111,7 @@ struct Filling {
     return 0
   }
 
-  /// How many items of the list, which begins again when it ends, fit beside each other.
+  /// Returns the number of items of the repeated list that fit in the group.
   private func count(upTo limit: Int, gap: Double, withEdges: Bool = true) -> Int {
     var used = 0.0
     for number in 0..<limit {
@@ -121,35 +123,36 @@ struct Filling {
     return limit
   }
 
-  // MARK: Sentences
+  // MARK: Messages
 
-  /// Not even the list itself fits.
+  /// Returns the fault for a list that does not fit even once.
   private func listFault(_ fitting: Int) -> LayoutFault {
     let place = layout.places.place(
       Axis.size(axis), ofItem: children[fitting].index)
     let wraps =
-      "\(sum(fitting + 1)); \(Self.ordinal(fitting)) begins a new \(line), as the first "
-      + "one again. Make the items smaller, or give the group a \"count\"."
-    // Without the gaps it would fit: that is an oversight, not a list that is too long.
+      "\(sum(fitting + 1)); \(Self.ordinal(fitting)) begins a new \(line), in the place of the "
+      + "first. Make the items smaller, or give the group a \"count\"."
+    // If the list fits without gaps, the author overlooked the gaps; otherwise the list is too
+    // long.
     guard count(upTo: children.count, gap: 0, withEdges: false) <= fitting else {
       return LayoutFault(LayoutRules.wraps, wraps, on: axis, at: place)
     }
     var fault = LayoutFault(
       LayoutRules.neverPlaced,
-      "\(sum(fitting + 1)), so that the group is full before this item comes: each \(line) begins "
-        + "with the first one again. Make the items before it smaller, or remove it.", on: axis,
+      "\(sum(fitting + 1)), so the group is full before this item: each \(line) begins "
+        + "with the first item again. Make the items before it smaller, or remove it.", on: axis,
       at: place)
     fault.elsewhere = (LayoutRules.wraps, wraps)
     return fault
   }
 
-  /// The list fits, but less often than its shares or lengths say.
+  /// Returns the fault for a list that fits, but fewer times than its fractions or lengths suggest.
   private func turnFault(_ fitting: Int) -> LayoutFault {
     LayoutFault(
       LayoutRules.wraps,
       "\(sum(fitting + 1)); \(Self.ordinal(fitting)) begins a new \(line). Give the group "
-        + "a \"count\", which takes gaps off before it shares, or make the "
-        + "\(isOfShares ? "share" : "items") smaller.",
+        + "a \"count\", which subtracts gaps before it divides the space, or make the "
+        + "\(isOfShares ? "fractions" : "items") smaller.",
       on: axis,
       at: layout.places.place(
         Axis.size(axis), ofItem: children[fitting % children.count].index))
@@ -157,12 +160,12 @@ struct Filling {
 
   private var line: String { axis == Axis.x ? "row" : "column" }
 
-  /// What so many items take, with the gaps between them.
+  /// Returns the length of a number of items, including the gaps between them.
   func total(_ count: Int) -> Double {
     (0..<count).reduce(Double(count - 1) * gap) { $0 + children[$1 % children.count].length }
   }
 
-  /// What so many items take: "0.5 + 0.5 of 343 and a gap of 10 are 353".
+  /// Returns the sum of a number of items as text: "0.5 + 0.5 of 343 and a gap of 10 are 353".
   func sum(_ count: Int) -> String {
     let placed = (0..<count).map { children[$0 % children.count] }
     let items = placed.map { layout.layout.items[$0.index] }
@@ -189,13 +192,13 @@ struct Filling {
         count == 2
           ? "a gap of \(PointsText.of(gap))" : "\(count - 1) gaps of \(PointsText.of(gap))")
     }
-    if edges > 0 { rest.append("edges of \(PointsText.of(edges))") }
+    if edges > 0 { rest.append("edge spacing of \(PointsText.of(edges))") }
     if !rest.isEmpty { text += " and " + rest.joined(separator: " and ") }
     text += " are \(PointsText.of(total(count)))"
-    return areShares ? text : text + ", and there is room for \(PointsText.of(room))"
+    return areShares ? text : text + ", but the group has \(PointsText.of(room))"
   }
 
-  /// An item by its number from 0.
+  /// Returns the name of an item by its zero-based number.
   private static func ordinal(_ number: Int) -> String {
     let words = [
       "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",

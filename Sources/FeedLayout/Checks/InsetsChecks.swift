@@ -1,6 +1,6 @@
 import Documents
 
-/// Insets that take nothing, and insets that take more than there is.
+/// Reports insets that have no effect, and insets that are larger than the available size.
 enum InsetsChecks {
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     var faults: [LayoutFault] = []
@@ -44,8 +44,8 @@ enum InsetsChecks {
     return LayoutFault(
       LayoutRules.negativeSize,
       "The gaps between the \(layout.places(in: index)) items of this group take "
-        + "\(PointsText.of(taken)) points of \(PointsText.of(inner)), so that nothing is left for "
-        + "the items; make the gaps smaller, or the count.",
+        + "\(PointsText.of(taken)) points of \(PointsText.of(inner)), so no space is left for "
+        + "the items; make the gaps or the count smaller.",
       on: axis, at: layout.places.place("count", ofItem: index))
   }
 
@@ -54,9 +54,9 @@ enum InsetsChecks {
   ) -> LayoutFault {
     LayoutFault(
       LayoutRules.insetsIgnored,
-      "The \(Axis.size(axis)) of this item is an estimate, and insets take nothing from one: "
-        + "\(names(insets, axis)) \(isBoth(insets, axis) ? "do" : "does") nothing; give the "
-        + "padding to the cell, or the insets to the group.", on: axis, at: place)
+      "The \(Axis.size(axis)) of this item is an estimate, which insets do not change: "
+        + "\(names(insets, axis)) \(isBoth(insets, axis) ? "have" : "has") no effect; use the "
+        + "padding of the cell, or the insets of the group.", on: axis, at: place)
   }
 
   private static func tooLarge(
@@ -65,8 +65,8 @@ enum InsetsChecks {
     LayoutFault(
       LayoutRules.negativeSize,
       "The insets of this \(what) take \(PointsText.of(insets.sum[axis])) points of a "
-        + "\(Axis.size(axis)) of \(PointsText.of(length)), so that "
-        + "\(PointsText.of(length - insets.sum[axis])) are left; make \(names(insets, axis)) "
+        + "\(Axis.size(axis)) of \(PointsText.of(length)), which leaves "
+        + "\(PointsText.of(length - insets.sum[axis])); make \(names(insets, axis)) "
         + "smaller.", on: axis, at: place)
   }
 
@@ -74,7 +74,7 @@ enum InsetsChecks {
     insets.start(axis) > 0 && insets.end(axis) > 0
   }
 
-  /// The edge at which insets are to be looked for.
+  /// Returns the edge whose inset is reported.
   private static func edge(_ insets: Insets<Double>, _ axis: Int) -> String {
     Axis.edges(axis)[insets.start(axis) > 0 ? 0 : 1]
   }

@@ -1,13 +1,14 @@
 import Documents
 
-/// Something that a layout does and nobody wants, in one view.
+/// A mistake of a layout, as found in one view.
 struct LayoutFault {
   let rule: Rule
   let message: String
   let place: Place
-  /// The axis on which it is so: two at one place are two.
+  /// The axis of the mistake; mistakes at the same place but on different axes are reported
+  /// separately.
   let axis: Int
-  /// What it is where it is so in some views only.
+  /// The rule and message to report if the mistake occurs only in some of the views.
   var elsewhere: (rule: Rule, message: String)?
 
   init(_ rule: Rule, _ message: String, on axis: Int, at place: Place) {
@@ -18,7 +19,7 @@ struct LayoutFault {
   }
 }
 
-/// What is wrong with a layout in several views, each thing told once.
+/// The mistakes of a layout in several views, each reported once.
 struct LayoutFaults {
   private struct Entry {
     var fault: LayoutFault
@@ -34,7 +35,7 @@ struct LayoutFaults {
   private var known: [Place: [Int]] = [:]
   private var views: [LayoutContainer] = []
 
-  /// Adds what is wrong in one more view.
+  /// Adds the mistakes in one more view.
   mutating func add(_ checked: CheckedLayout) {
     let view = checked.container
     views.append(view)
@@ -51,14 +52,16 @@ struct LayoutFaults {
     }
   }
 
-  /// All of it as findings; what is not so in all views says in which ones it is.
+  /// The mistakes as findings.
+  ///
+  /// A finding that does not apply to all views lists its views in a note.
   var findings: [Finding] {
     var told: [Place: [Told]] = [:]
     return entries.compactMap { entry in
       let isEverywhere = entry.views.count == views.count
       let elsewhere = isEverywhere ? nil : entry.fault.elsewhere
       let rule = elsewhere?.rule ?? entry.fault.rule
-      // What becomes another rule may be told by that one already.
+      // With its rule replaced, the finding can be a duplicate.
       let now = Told(rule: rule, axis: entry.fault.axis)
       guard !told[entry.fault.place, default: []].contains(now) else { return nil }
       told[entry.fault.place, default: []].append(now)
@@ -76,12 +79,12 @@ struct LayoutFaults {
     }
     let shown = Sentence.list(Array(sizes.prefix(4)), conjunction: "and")
     return sizes.count > 4
-      ? "so in \(sizes.count) views, among them those of \(shown) points"
-      : "so in views of \(shown) points"
+      ? "in \(sizes.count) views, for example in those of \(shown) points"
+      : "in views of \(shown) points"
   }
 }
 
-/// The checks of a layout with its lengths known: one row a subject.
+/// The checks of a layout with known lengths, one row per subject.
 enum LayoutChecks {
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     all.flatMap { $0(layout) }

@@ -1,15 +1,16 @@
 package import Documents
 
-/// Where the parts of a section's layout stand in the file that says them.
+/// The locations of the parts of a section's layout in its file.
 ///
-/// They are looked up by their names when somebody asks, which is when something is to be told.
+/// A location is looked up by name only when a finding needs it.
 package struct LayoutPlaces: Sendable {
   package let document: JSONDocument
-  /// The object that is the layout.
+  /// The JSON object of the layout.
   private let layout: JSONNode
-  /// Of each item of the layout the objects that say what it is, the outer one first.
+  /// The JSON objects of each item of the layout, the outer one first.
   private let items: [[JSONNode]]
-  /// Whether every header of the layout is one of the file: pages leave some out.
+  /// A Boolean value that indicates whether the solved layout has every header of the file; pages
+  /// leave some out.
   private let isWhole: Bool
 
   init(
@@ -28,7 +29,7 @@ package struct LayoutPlaces: Sendable {
 
   // MARK: Nodes
 
-  /// A member of an item, or of the group that it is; nil if the file does not say it.
+  /// Returns a member of an item or of its group, or `nil` if the file does not have it.
   func node(_ key: String, ofItem item: Int) -> JSONNode? {
     for object in items[item] {
       if let node = document.member(key, of: object) { return node }
@@ -36,17 +37,18 @@ package struct LayoutPlaces: Sendable {
     return nil
   }
 
-  /// A member of the layout itself.
+  /// Returns a member of the layout itself.
   private func node(_ key: String) -> JSONNode? { document.member(key, of: layout) }
 
   // MARK: Places
 
-  /// Where a member of an item stands; without it, where the item begins.
+  /// Returns the location of a member of an item, or the beginning of the item if the member is
+  /// missing.
   package func place(_ key: String, ofItem item: Int) -> Place {
     node(key, ofItem: item).map { document.place(of: $0) } ?? opening(items[item].last ?? layout)
   }
 
-  /// Where the insets at an edge stand: those of an item, or without one those of the layout.
+  /// Returns the location of the insets at an edge of an item, or of the layout if `item` is `nil`.
   package func insets(_ edge: String, ofItem item: Int?) -> Place? {
     let group = item.flatMap { items[$0].last }
     let insets =
@@ -55,12 +57,13 @@ package struct LayoutPlaces: Sendable {
     return insets.map { document.place(of: document.member(edge, of: $0) ?? $0) }
   }
 
-  /// Where a member of the layout stands; without it, where the layout begins.
+  /// Returns the location of a member of the layout, or the beginning of the layout if the member
+  /// is missing.
   package func place(_ key: String) -> Place {
     node(key).map { document.place(of: $0) } ?? opening(layout)
   }
 
-  /// Where a member of a header or footer stands.
+  /// Returns the location of a member of a header or footer.
   func boundary(_ key: String, _ number: Int) -> Place? {
     guard isWhole, let list = node("boundarySupplementaryItems") else { return nil }
     let objects = Array(document.elements(of: list))
@@ -70,13 +73,13 @@ package struct LayoutPlaces: Sendable {
 
   // MARK: Tokens
 
-  /// The token that stands for a length, right there or in the object that says what kind it is.
+  /// Returns the token of a length, which is the value itself or inside the object of a dimension.
   func token(_ key: String, ofItem item: Int?) -> String? {
     let found = item.map { node(key, ofItem: $0) } ?? node(key)
     return found.flatMap(token)
   }
 
-  /// The token of an inset at an edge.
+  /// Returns the token of an inset at an edge.
   func insetToken(_ edge: String, ofItem item: Int?) -> String? {
     let insets =
       item.map { items[$0].last.flatMap { document.member("contentInsets", of: $0) } }

@@ -1,8 +1,8 @@
 import Documents
 
-/// Items that are larger than a group that does not grow with them.
+/// Reports items that are larger than a group with a fixed size.
 enum OverflowChecks {
-  /// What reaches less than a point beyond its group nobody sees.
+  /// The smallest overflow that is visible, in points.
   private static let least = 1.0
 
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
@@ -12,7 +12,7 @@ enum OverflowChecks {
     }
   }
 
-  /// An item that is alone too large.
+  /// Returns the fault of a single item that is too large.
   private static func itemFault(
     _ index: Int, _ axis: Int, in layout: CheckedLayout
   ) -> LayoutFault? {
@@ -23,25 +23,26 @@ enum OverflowChecks {
       ? ("item", "its group") : ("group", "the group around it")
     return LayoutFault(
       LayoutRules.overflows,
-      "This \(what) is \(PointsText.of(box.size[axis])) points \(axis == Axis.x ? "wide" : "high"), "
-        + "and \(around) has room for \(PointsText.of(box.room[axis])); make the \(what) smaller, or "
-        + "\(around) larger.", on: axis,
+      "This \(what) is \(PointsText.of(box.size[axis])) points "
+        + "\(axis == Axis.x ? "wide" : "high"), but \(around) has space for "
+        + "\(PointsText.of(box.room[axis])); make the \(what) smaller, or \(around) "
+        + "larger.", on: axis,
       at: layout.places.place(Axis.size(axis), ofItem: index))
   }
 
   private static func overflows(_ index: Int, _ axis: Int, in layout: CheckedLayout) -> Bool {
     let box = layout.boxes[index]
-    // Insets that leave no room at all are what is to be told then.
+    // If insets leave no space at all, another check reports that.
     guard box.parent >= 0, box.forced != axis, box.room[axis] > 0, !box.isRoomEstimated[axis],
       layout.isKnown(index, axis), box.size[axis] - box.room[axis] >= least
     else { return false }
     let group = layout.layout.items[box.parent]
     guard let direction = group.axis else { return false }
-    // What has no room behind others does not come at all.
+    // Items that do not fit after others are not placed at all.
     return direction != axis || group.repetition != .filling || index == box.parent + 1
   }
 
-  /// Items that stand in a group so often that they are too large together.
+  /// Returns the fault of items that are repeated so often that they exceed their group.
   private static func repeatedFault(_ index: Int, in layout: CheckedLayout) -> LayoutFault? {
     let group = layout.layout.items[index]
     guard let axis = group.axis, case .repeating(let turns) = group.repetition,
@@ -59,8 +60,8 @@ enum OverflowChecks {
     guard excess >= least, filling.room > 0 else { return nil }
     return LayoutFault(
       LayoutRules.overflows,
-      "\(filling.sum(count)), so that the items reach \(PointsText.of(excess)) points beyond the "
-        + "group; make them smaller, or write \"count\" in place of \"repeating\" to share the room.",
+      "\(filling.sum(count)), so the items exceed the group by \(PointsText.of(excess)) points; "
+        + "make them smaller, or use \"count\" instead of \"repeating\" to divide the space.",
       on: axis, at: layout.places.place("repeating", ofItem: index))
   }
 }

@@ -1,9 +1,9 @@
 package import Documents
 
 extension Plan {
-  /// What its layouts do in views and nobody wants, in all permutations.
+  /// Returns the mistakes of all layouts in the given views, for all permutations.
   ///
-  /// A view in which a layout is not taken says nothing about it.
+  /// A layout is checked only in the views that use it.
   package func check(in views: [LayoutContainer]) -> [Finding] {
     sections.compactMap { $0 }.flatMap { section in
       section.layouts.indices.flatMap { check(section.layouts, $0, in: views) }
@@ -41,8 +41,7 @@ extension Plan {
     return layout
   }
 
-  /// A view as a page fills it: the room that the screen asks for is as out of bounds as that of
-  /// the device.
+  /// Returns a view with the insets of the screen added to the insets of the device.
   private func container(_ view: LayoutContainer, _ permutation: Int) -> LayoutContainer {
     let insets = screen.contentInsets.map { length, _ in points(length, in: permutation) }
     var container = view
@@ -59,7 +58,7 @@ extension Plan {
 }
 
 extension RawLayout {
-  /// What its layouts do in views and nobody wants.
+  /// Returns the mistakes of all layouts in the given views.
   package func check(_ document: JSONDocument, in views: [LayoutContainer]) -> [Finding] {
     sections.flatMap { section -> [Finding] in
       guard let node = section.node.flatMap({ document.member("layout", of: $0) }) else {
@@ -79,27 +78,27 @@ extension RawLayout {
     }
   }
 
-  /// Items of a section that has no place for any.
+  /// Returns a finding for a section with items but without a group.
   private func unplaced(_ count: Int, at place: Place) -> [Finding] {
     guard count > 0 else { return [] }
     let items = count == 1 ? "1 item" : "\(count) items"
     return [
       Finding(
         LayoutRules.neverPlaced,
-        "This section has \(items) and no group, which is what places items; give the layout a "
+        "This section has \(items) but no group to place them; give the layout a "
           + "\"group\".", at: place)
     ]
   }
 }
 
 extension EnvironmentCondition {
-  /// Whether it can hold in a view, by its size.
+  /// Returns whether the size of a view meets the condition.
   fileprivate func admits(_ view: LayoutContainer) -> Bool {
     minWidth <= view.width && view.width <= maxWidth && minHeight <= view.height
       && view.height <= maxHeight && minScale <= view.scale
   }
 
-  /// Whether nothing but the view's size decides.
+  /// A Boolean value that indicates whether the condition depends on nothing but the view's size.
   fileprivate var isOfSize: Bool {
     var rest = self
     let always = EnvironmentCondition()

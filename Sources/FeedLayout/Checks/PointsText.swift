@@ -1,6 +1,6 @@
-/// Points as people read them.
+/// Formats lengths in points for messages.
 package enum PointsText {
-  /// A length to the thousandth, without zeros behind it.
+  /// Returns a length rounded to a thousandth, without trailing zeros.
   package static func of(_ length: Double) -> String {
     let rounded = rounded(length)
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
@@ -8,7 +8,8 @@ package enum PointsText {
 
   package static func rounded(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
 
-  /// A share to the millionth: of a screen's width a thousandth is a point.
+  /// Returns a fraction rounded to a millionth: a thousandth of a screen's width is a visible
+  /// length.
   static func share(_ share: Double) -> String {
     let rounded = (share * 1_000_000).rounded() / 1_000_000
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

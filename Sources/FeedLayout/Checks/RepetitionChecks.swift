@@ -1,6 +1,6 @@
 import Documents
 
-/// Groups that say twice how often their items stand in them.
+/// Reports groups that set both `count` and `repeating`.
 enum RepetitionChecks {
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     layout.layout.items.indices.compactMap { index in
@@ -10,7 +10,7 @@ enum RepetitionChecks {
       else { return nil }
       return LayoutFault(
         LayoutRules.property,
-        "\"count\" does nothing beside \"repeating\", which leaves the items their own size; "
+        "\"count\" has no effect together with \"repeating\", which keeps the items' own size; "
           + "remove one of the two.", on: Axis.x, at: layout.places.place("count", ofItem: index))
     }
   }

@@ -1,6 +1,6 @@
 import Documents
 
-/// Shares of what is estimated: they are of the estimate, whatever the content needs.
+/// Reports fractions of estimated sizes, which do not depend on the content.
 enum ShareChecks {
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     layout.layout.items.indices.flatMap { index -> [LayoutFault] in
@@ -20,9 +20,9 @@ enum ShareChecks {
     let name = Axis.size(source)
     return LayoutFault(
       LayoutRules.shareOfEstimate,
-      "The \(name) of the group is an estimate, and a share of \(PointsText.of(share)) of it is "
-        + "\(PointsText.of(box.size[axis])) points whatever the content needs; make this an "
-        + "estimate too, or the group's \(name) a known one.",
+      "The \(name) of the group is an estimate, so a fraction of \(PointsText.of(share)) is always "
+        + "\(PointsText.of(box.size[axis])) points, independent of the content; make this an "
+        + "estimate, too, or give the group a known \(name).",
       on: axis, at: layout.places.place(Axis.size(axis), ofItem: index))
   }
 
@@ -34,9 +34,9 @@ enum ShareChecks {
     let name = Axis.size(axis)
     return LayoutFault(
       LayoutRules.shareOfEstimate,
-      "The \(name) of this group is an estimate, and its items share that: each is "
-        + "\(PointsText.of(layout.boxes[child].size[axis])) points whatever the content needs; "
-        + "write \"repeating\" in place of \"count\", or make the \(name) a known one.",
+      "The \(name) of this group is an estimate, which its items divide: each is always "
+        + "\(PointsText.of(layout.boxes[child].size[axis])) points, independent of the content; "
+        + "use \"repeating\" instead of \"count\", or make the \(name) known.",
       on: axis, at: layout.places.place("count", ofItem: index))
   }
 }

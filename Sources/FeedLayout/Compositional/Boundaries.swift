@@ -1,20 +1,20 @@
-/// A part of a container across the direction in which it scrolls.
+/// A part of a container on the axis across the scroll direction.
 struct CrossArea {
   var start: Double
   var length: Double
 }
 
-/// What headers and footers belong to: a section, or with -1 the whole layout.
+/// The section that headers and footers belong to; -1 for the whole layout.
 struct BoundaryScope {
   let section: Int
-  /// Where they stand and what shares of the cross axis are of.
+  /// The area in which they are placed, and the basis of fractions on the cross axis.
   let area: CrossArea
-  /// What shares of the main axis are of.
+  /// The basis of fractions on the main axis.
   let length: Double
 }
 
 extension CompositionalSolver {
-  /// The part of a section's container in which its headers and footers stand.
+  /// Returns the part of a section's container in which its headers and footers are placed.
   func boundaryArea(_ layout: SectionLayout<Double>, _ whole: CrossArea) -> CrossArea {
     switch layout.supplementaryContentInsetsReference {
     case .automatic:
@@ -31,7 +31,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// Places what stands before the content; the room that it takes.
+  /// Places the items before the content, and returns the length that they take.
   mutating func before(
     _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope, at start: Double
   ) -> Double {
@@ -44,7 +44,7 @@ extension CompositionalSolver {
     return taken
   }
 
-  /// Places what stands behind the content; the room that it takes.
+  /// Places the items after the content, and returns the length that they take.
   mutating func after(
     _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope, at start: Double
   ) -> Double {
@@ -58,7 +58,7 @@ extension CompositionalSolver {
     return taken
   }
 
-  /// Places what stands beside the content, or in its middle.
+  /// Places the items at the sides of the content, or in its middle.
   mutating func sides(
     _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope, from start: Double, to end: Double
   ) {
@@ -68,7 +68,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// The room that is taken at both sides of the content.
+  /// Returns the space that items take at both sides of the content.
   mutating func sideRoom(
     _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope
   ) -> (before: Double, after: Double) {
@@ -106,7 +106,7 @@ extension CompositionalSolver {
 
   // MARK: Pinning
 
-  /// Keeps in sight what is pinned, as far as the layout is scrolled.
+  /// Keeps pinned items visible at the current scroll offset.
   mutating func pin(_ layouts: [SectionLayout<Double>]) {
     let insets = container.insets(.safeArea)
     var top = container.scrollOffset
@@ -152,12 +152,13 @@ extension CompositionalSolver {
     result.elements[index].zIndex += Self.pinnedLevel
   }
 
-  /// What is pinned stands above everything that is not.
+  /// The z-index offset of pinned items, which are in front of all other elements.
   private static var pinnedLevel: Int { 1000 }
 }
 
 extension LayoutBoundary<Double> {
-  /// -1 for before the content on an axis, 1 for behind it, 0 for neither.
+  /// Returns the position relative to the content on an axis: -1 before it, 1 after it, 0 for
+  /// neither.
   func edge(_ axis: Int) -> Int {
     axis == Axis.x ? alignment.horizontal : alignment.vertical
   }

@@ -1,10 +1,11 @@
-/// Finds a place for everything, as `UICollectionViewCompositionalLayout` does on a device.
+/// Computes the frames of all elements of a layout, as `UICollectionViewCompositionalLayout` does
+/// on a device.
 ///
-/// Sections are stacked along the direction of scrolling; everything is solved from left to right
-/// and mirrored at the end. Where documentation and measurements leave something open, the choice
-/// stands in `Tests/FeedLayoutTests/Cases/README.md`.
+/// Sections are stacked along the scroll direction. The solver works from left to right and mirrors
+/// the result at the end. If documentation and measurements leave a question open, the decision is
+/// in `Tests/FeedLayoutTests/Cases/README.md`.
 package struct CompositionalSolver<Content: ContentMeasuring> {
-  /// A layout with the number of items in it.
+  /// A layout and its number of items.
   package struct Section: Sendable {
     package let layout: SectionLayout<Double>
     package let count: Int
@@ -17,16 +18,18 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
 
   let container: LayoutContainer
   let configuration: LayoutConfiguration
-  /// Whether groups are told too.
+  /// A Boolean value that indicates whether the result includes groups.
   let tellsGroups: Bool
   package var content: Content
   var result = SolvedLayout()
   private var groups: GroupSolver
-  /// The axis along which sections are stacked, and the other one.
+  /// The axis along which sections are stacked, and the other axis.
   let main: Int
   let cross: Int
 
-  /// Groups that are all alike are solved once, unless each one is to be solved by itself.
+  /// Creates a solver.
+  ///
+  /// Identical groups are solved once, unless `solvesEachGroup` is true.
   package init(
     _ container: LayoutContainer, _ configuration: LayoutConfiguration, content: Content,
     tellsGroups: Bool = false, solvesEachGroup: Bool = false
@@ -155,7 +158,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     return isOrthogonal ? band : end - start
   }
 
-  /// Tells the section's groups, and what stands on them and on their items.
+  /// Adds the section's groups and the badges of groups and items to the result.
   private mutating func tell(_ layout: SectionLayout<Double>, _ section: Int) {
     var counts = [Int](repeating: 0, count: layout.items.count)
     for group in groups.groups {
@@ -216,7 +219,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     }
   }
 
-  /// The size of what is no item.
+  /// Returns the size of an element that is not an item.
   mutating func measured(
     _ width: LayoutDimension<Double>, _ height: LayoutDimension<Double>,
     _ kind: SolvedElement.Kind, part: Int, item: Int, section: Int, in room: Extent
@@ -256,12 +259,13 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
 }
 
 extension SectionLayout<Double> {
-  /// Whether something is drawn behind it, above which everything else has to stand.
+  /// A Boolean value that indicates whether the section has a background, which everything else
+  /// must be in front of.
   var isOnGround: Bool { decorations.contains { $0.zIndex >= 0 } }
 }
 
 extension LayoutSupplementary<Double> {
-  /// Where the badge begins on a box.
+  /// Returns the origin of the badge on a frame.
   func origin(of size: Extent, on box: Frame) -> Extent {
     let anchor = containerAnchor.point
     let origin = box.origin + containerAnchor.offset(of: size)
@@ -271,7 +275,7 @@ extension LayoutSupplementary<Double> {
 }
 
 extension LayoutAnchor {
-  /// The point of a box for which it stands, from 0 to 1.
+  /// The anchor point in a frame, from 0 to 1 on each axis.
   var point: Extent { Extent(0.5 + 0.5 * Double(horizontal), 0.5 + 0.5 * Double(vertical)) }
 
   func offset(of size: Extent) -> Extent {

@@ -1,14 +1,17 @@
-/// A size or a point, along x and along y.
+/// A size or a point, with an x and a y component.
 typealias Extent = SIMD2<Double>
 
-/// The number of an axis in an ``Extent``.
+/// The indices of the axes in an ``Extent``.
 enum Axis {
   static let x = 0
   static let y = 1
 }
 
 extension Extent {
-  /// A length along an axis, and one across it; written at once, as it is read.
+  /// Creates an extent from a length along an axis and a length across it.
+  ///
+  /// A single expression sets both components, since components that are written separately are
+  /// slower to read back.
   @inline(__always)
   init(_ length: Double, _ across: Double, along axis: Int) {
     self = axis == Axis.x ? Extent(length, across) : Extent(across, length)
@@ -16,7 +19,7 @@ extension Extent {
 }
 
 extension Insets<Double> {
-  /// What is left out before and after the content on an axis.
+  /// The insets before and after the content on an axis.
   func start(_ axis: Int) -> Double { axis == Axis.x ? leading : top }
   func end(_ axis: Int) -> Double { axis == Axis.x ? trailing : bottom }
 
@@ -28,15 +31,16 @@ extension EdgeSpacing<Double> {
   func start(_ axis: Int) -> LayoutSpacing<Double>? { axis == Axis.x ? leading : top }
   func end(_ axis: Int) -> LayoutSpacing<Double>? { axis == Axis.x ? trailing : bottom }
 
-  /// The least room that both edges take on an axis.
+  /// Returns the minimum space that both edges take on an axis.
   func least(_ axis: Int) -> Double { (start(axis)?.least ?? 0) + (end(axis)?.least ?? 0) }
 
-  /// How many of the two edges share what is left.
+  /// Returns the number of edges that share the free space on an axis.
   func flexible(_ axis: Int) -> Int {
     (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)
   }
 
-  /// The room before an item that has a length on an axis, with its share of what is left.
+  /// Returns the space before an item of a given length on an axis, including its share of the free
+  /// space.
   func start(_ axis: Int, of length: Double, in room: Double) -> Double {
     guard let start = start(axis) else { return 0 }
     let flexible = flexible(axis)
@@ -46,14 +50,14 @@ extension EdgeSpacing<Double> {
 }
 
 extension LayoutSpacing<Double> {
-  /// The room with a share of what is left.
+  /// Returns the space including a share of the free space.
   func room(_ share: Double) -> Double { isFlexible ? least + share : least }
 }
 
 extension LayoutItem<Double> {
   func dimension(_ axis: Int) -> LayoutDimension<Double> { axis == Axis.x ? width : height }
 
-  /// Insets take nothing from an axis on which the content decides.
+  /// The content insets without those on estimated axes, where insets have no effect.
   var effectiveInsets: Insets<Double> {
     guard content == .cell else { return contentInsets }
     var insets = contentInsets
@@ -64,7 +68,7 @@ extension LayoutItem<Double> {
 }
 
 extension LayoutDimension<Double> {
-  /// The length in a container; of what the content decides, the estimate.
+  /// Returns the length in a container; for an estimated dimension, the estimate.
   func length(in container: Extent) -> Double {
     switch self {
     case .fractionalWidth(let share): container.x * share
@@ -87,7 +91,7 @@ extension Frame {
     return Frame(origin + insets.start, Extent(max(size.x, 0), max(size.y, 0)))
   }
 
-  /// The same box seen from the other side of a view.
+  /// Returns the frame mirrored horizontally in a view.
   func mirrored(in width: Double) -> Frame {
     Frame(x: width - x - self.width, y: y, width: self.width, height: height)
   }
@@ -96,7 +100,7 @@ extension Frame {
 extension LayoutContainer {
   var size: Extent { Extent(width, height) }
 
-  /// What a reference leaves out at the edges.
+  /// Returns the insets of a reference at the edges of the view.
   package func insets(_ reference: InsetsReference) -> Insets<Double> {
     switch reference {
     case .none: return Insets(0)
@@ -112,14 +116,16 @@ extension LayoutContainer {
     }
   }
 
-  /// What the system leaves at the sides of a view that fills a screen.
+  /// Returns the system's side margin of a view that fills a screen.
   package static func sideMargin(width: Double) -> Double { width < 414 ? 16 : 20 }
 
-  /// Lines that are wider than this are hard to read.
+  /// The width of the readable content guide.
   static let readableWidth = 672.0
 
-  /// A length on the grid of the device's pixels; halves go away from zero, also those that sums of
-  /// thirds miss by the noise of numbers.
+  /// Returns a length on the device's pixel grid.
+  ///
+  /// Halves are rounded away from zero, even if rounding errors make a sum of thirds slightly
+  /// smaller.
   @inline(__always)
   func snapped(_ length: Double) -> Double {
     guard scale > 0 else { return length }
@@ -127,14 +133,14 @@ extension LayoutContainer {
     guard pixels > 0, pixels < Self.exactPixels else {
       return (pixels - Self.noise).rounded(.toNearestOrAwayFromZero) / scale
     }
-    // The same as rounding, without a call: for processors at large that is a function.
+    // This equals `rounded`, which is a function call on baseline processors.
     let whole = Double(Int64(pixels))
     return (pixels - whole >= 0.5 - Self.noise ? whole + 1 : whole) / scale
   }
 
   private static let noise = 1e-6
 
-  /// So many pixels, and each of them, are whole numbers that can be told.
+  /// The limit below which every number of pixels is an exact integer.
   private static let exactPixels = 4_503_599_627_370_496.0
 
   @inline(__always)

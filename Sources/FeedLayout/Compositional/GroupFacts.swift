@@ -1,34 +1,37 @@
-/// What can be told about the items of a section's layout before any of them is placed.
+/// Properties of a section's layout items that do not depend on their frames.
 struct GroupFacts {
   struct Part {
-    /// The room that its edges take at least, and how many of them share what is left.
+    /// The minimum space of the edges, and the number of edges that share the free space.
     var edges = Extent.zero
     var flexible = SIMD2<Int32>.zero
     var hasEdges = false
     var isCell = false
-    /// Whether it is a cell whose content decides about a size.
+    /// A Boolean value that indicates whether the item is a cell whose content determines a size.
     var asksContent = false
-    /// What a cell leaves out of its frame: where that begins, and how much it is.
+    /// The insets of a cell: the offset of its frame and the total size.
     var insetStart = Extent.zero
     var insets = Extent.zero
-    /// Of a group: how many items it names, what their edges take, and how many of them have
-    /// edges that share, or ask for equal sizes.
+    /// The properties of a group: the number of its items, the space of their edges, and the number
+    /// of items with flexible edges or uniform sizes.
     var children: Int32 = 0
     var edgesOfChildren = Extent.zero
     var flexibleChildren = SIMD2<Int32>.zero
     var uniformChildren = SIMD2<Int32>.zero
-    /// The size that it was last asked to have, and what that is on the grid of pixels.
+    /// The last requested size, and that size on the pixel grid.
     fileprivate var lastAsked = Extent.zero
     fileprivate var lastSnapped = Extent.zero
   }
 
   private var parts: [Part] = []
-  /// Whether some size depends on content; if none does, all full groups are alike.
+  /// A Boolean value that indicates whether any size depends on content.
+  ///
+  /// If not, all full groups are identical.
   private(set) var asksContent = false
 
   subscript(item: Int) -> Part { parts[item] }
 
-  /// A size for an item on the grid of pixels; most of the time it is the one it had before.
+  /// Returns a size of an item on the pixel grid; in most calls the size is the same as in the last
+  /// call.
   @inline(__always)
   mutating func snapped(_ size: Extent, for item: Int, in container: LayoutContainer) -> Extent {
     if parts[item].lastAsked == size { return parts[item].lastSnapped }
@@ -68,7 +71,7 @@ extension GroupFacts.Part {
     insets = item.effectiveInsets.sum
   }
 
-  /// Counts an item of a group.
+  /// Adds an item to the properties of its group.
   fileprivate mutating func add(_ child: Self, _ item: LayoutItem<Double>) {
     children += 1
     edgesOfChildren += child.edges

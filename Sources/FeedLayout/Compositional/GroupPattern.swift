@@ -1,18 +1,18 @@
-/// The groups and items of one turn of a section's group, in document order.
+/// The groups and items of one repetition of a section's group, in document order.
 ///
-/// It is what a page needs in order to put items into groups: which ones, and none of their places.
+/// A page needs the pattern to assign items to groups. It has no frames.
 package struct GroupPattern: Sendable {
   package struct Element: Sendable, Hashable {
-    /// Its item in the section's layout.
+    /// The index of the item in the section's layout.
     package let item: Int
     package let isGroup: Bool
-    /// The index behind its last descendant.
+    /// The index after the last descendant.
     package let end: Int
   }
 
   package let elements: [Element]
 
-  /// The pattern of a group that is full, as far as sizes are known without its content.
+  /// Creates the pattern of a full group from the sizes that do not depend on content.
   package init(
     _ layout: SectionLayout<Double>, in container: LayoutContainer,
     _ configuration: LayoutConfiguration
@@ -30,6 +30,6 @@ package struct GroupPattern: Sendable {
     }
   }
 
-  /// More items than this in one group no page shows.
+  /// The maximum number of items in one group; no page shows more.
   private static let limit = 1000
 }

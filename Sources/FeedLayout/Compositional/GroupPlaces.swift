@@ -1,5 +1,5 @@
 extension GroupSolver {
-  /// What groups take across the way in which they follow each other.
+  /// Returns the largest size of the groups across the direction in which they follow each other.
   func band(across axis: Int) -> Double {
     let edges = items[0].edgeSpacing.least(axis)
     var band = 0.0
@@ -7,9 +7,9 @@ extension GroupSolver {
     return band
   }
 
-  /// Puts the groups one behind the other along an axis; the end of the last one.
+  /// Places the groups one after the other along an axis, and returns the end of the last one.
   ///
-  /// Adds where each one begins to `starts`, when somebody wants to know.
+  /// If `starts` is not `nil`, the position of each group is appended to it.
   mutating func placeGroups(
     along axis: Int, from start: Double, across area: CrossArea, spacing: Double,
     starts: inout [Double]?
@@ -31,12 +31,14 @@ extension GroupSolver {
     return at
   }
 
-  /// Moves all groups back along an axis.
+  /// Moves all groups backward along an axis.
   mutating func moveGroups(by shift: Double, along axis: Int) {
     for number in groups.indices { groups[number].origin[axis] -= shift }
   }
 
-  /// Where an entry of a group begins; those before it have to be asked first.
+  /// Returns the origin of an entry of a group.
+  ///
+  /// Call it for the preceding entries first.
   mutating func origin(of entry: Int, in group: Group) -> Extent {
     let number = entry - group.entry
     var origin = group.origin
@@ -49,7 +51,7 @@ extension GroupSolver {
     return origin
   }
 
-  /// Tells where all items are.
+  /// Appends the frames of all items to the result.
   mutating func tellItems(to solved: inout [SolvedItem], isOnGround: Bool) {
     let lowest: Int32 = isOnGround ? 1 : .min
     for group in groups {
@@ -64,7 +66,7 @@ extension GroupSolver {
     }
   }
 
-  /// The numbers of the items in an entry of a group.
+  /// Returns the numbers of the items in an entry of a group.
   func items(of entry: Int, in group: Group) -> Range<Int> {
     let all = entry..<Int(entries[entry].end)
     guard let first = all.first(where: { entries[$0].content >= 0 }),
@@ -73,7 +75,7 @@ extension GroupSolver {
     return Int(entries[first].content + group.shift)..<Int(entries[last].content + group.shift) + 1
   }
 
-  /// The frame of an entry; a cell's without what it leaves out.
+  /// Returns the frame of an entry; for a cell, without its insets.
   func frame(of entry: Int, at origin: Extent) -> Frame {
     let size = entries[entry].size
     let index = Int(entries[entry].item)

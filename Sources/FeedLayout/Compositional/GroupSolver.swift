@@ -1,45 +1,48 @@
-/// Finds sizes and places of the items in the groups of one section after the other.
+/// Computes the sizes and origins of the items in a section's groups; one solver serves all
+/// sections in turn.
 ///
-/// A group that is placed is a range of entries in document order. Sizes are found on the way in,
-/// places on the way out: first from the group, then from the section, so that each entry is touched
-/// twice however deep it lies. Groups whose content is not asked are all alike: they share entries.
+/// A placed group is a range of entries in document order. Sizes are computed on the way down and
+/// origins on the way up, first relative to the group and then to the section. So each entry is
+/// visited twice, however deep it is. Groups whose sizes do not depend on content are identical and
+/// share entries.
 struct GroupSolver {
   struct Entry {
     var item: Int32
     var parent: Int32
     var end: Int32 = 0
-    /// The index of the section's item that it shows; -1 for a group, and for an empty place.
+    /// The index of the section's item; -1 for a group and for an empty place.
     var content: Int32 = -1
     var zIndex: Int32 = 0
-    /// Of a group, whether there is an item in it; places can stay empty.
+    /// A Boolean value that indicates whether a group contains an item; places can stay empty.
     var holdsItems = false
     var size: Extent
-    /// Where it begins in the group around it.
+    /// The origin relative to the enclosing group.
     var origin = Extent.zero
   }
 
-  /// A group of the section, in its place.
+  /// A group of the section and its origin.
   struct Group {
     let entry: Int
-    /// How far its items come behind those that its entries name.
+    /// The offset between the group's items and the items in its entries.
     let shift: Int32
     var origin = Extent.zero
   }
 
   private let container: LayoutContainer
-  /// Whether groups that are alike share entries.
+  /// A Boolean value that indicates whether identical groups share entries.
   private let sharesEntries: Bool
   private let halfPixel: Double
   /// The items of the section's layout, and the frames in its custom groups.
   private(set) var items: [LayoutItem<Double>] = []
   private var customFrames: [CustomFrame] = []
   private var section = 0
-  /// How many items there are to place.
+  /// The number of items to place.
   private var count = 0
   private(set) var facts = GroupFacts()
   var entries: [Entry] = []
   var groups: [Group] = []
-  /// Where the groups around an entry begin, from the first entry of the section's group.
+  /// The origins of the enclosing groups, by the offset from the first entry of the section's
+  /// group.
   var places: [Extent] = []
   /// The next item to place.
   private(set) var next = 0
@@ -50,7 +53,7 @@ struct GroupSolver {
     halfPixel = container.scale > 0 ? 0.5 / container.scale : 0
   }
 
-  /// Begins with another section; the room of the last one is used again.
+  /// Starts a new section and reuses the memory of the previous one.
   mutating func begin(_ layout: SectionLayout<Double>, section: Int, count: Int) {
     items = layout.items
     customFrames = layout.customFrames
@@ -62,7 +65,7 @@ struct GroupSolver {
     groups.removeAll(keepingCapacity: true)
   }
 
-  /// Places the section's group until no item is left.
+  /// Repeats the section's group until all items are placed.
   mutating func addGroups(
     in room: Extent, atMost limit: Int = .max, _ content: inout some ContentMeasuring
   ) {
@@ -74,7 +77,7 @@ struct GroupSolver {
       guard taken > 0 else { break }
       if first == 0, limit > 1 { makeRoom(forGroupsOf: taken) }
       guard sharesEntries, !facts.asksContent else { continue }
-      // A group that takes the last item can end in another way: it is solved on its own.
+      // The group with the last item can end differently: it is solved on its own.
       while next + taken < count {
         groups.append(Group(entry: entry, shift: Int32(truncatingIfNeeded: next - first)))
         next += taken
@@ -82,14 +85,14 @@ struct GroupSolver {
     }
   }
 
-  /// Makes room for all groups at once, as the first one is.
+  /// Reserves memory for all groups, based on the first one.
   private mutating func makeRoom(forGroupsOf taken: Int) {
     let number = (count - 1) / taken + 1
     groups.reserveCapacity(number)
     if facts.asksContent || !sharesEntries { entries.reserveCapacity(entries.count * number) }
   }
 
-  /// A length along one axis that an item gets whatever it says.
+  /// A length along one axis that overrides the item's own dimension.
   private struct Forced {
     let axis: Int
     let length: Double
@@ -137,14 +140,14 @@ struct GroupSolver {
     return entry
   }
 
-  /// The size that an item asks for.
+  /// Returns the size that an item requests.
   @inline(__always)
   private func asked(_ index: Int, in room: Extent) -> Extent {
     Extent(
       items[index].width.length(in: room), items[index].height.length(in: room))
   }
 
-  /// The size of an item, after its content was asked on the axes where that decides.
+  /// Returns the size of an item after its content is measured on the estimated axes.
   @inline(__always)
   private func measured(
     _ index: Int, _ number: Int, _ snapped: Extent, in room: Extent, forced: Forced?,
@@ -189,7 +192,7 @@ struct GroupSolver {
 
   // MARK: The items of a group
 
-  /// Places the items of a group; its size.
+  /// Places the items of a group, and returns the size of the group.
   private mutating func addChildren(
     of index: Int, _ entry: Int, _ size: Extent, along axis: Int, forced: Forced?,
     _ content: inout some ContentMeasuring
@@ -216,10 +219,10 @@ struct GroupSolver {
       room = Extent(length, inner[across], along: axis)
       share = Forced(axis: axis, length: length / Double(places))
     }
-    // In a group whose size is known, items that are missing keep their places.
+    // In a group with a known size, missing items keep their places.
     let keepsPlaces = !isOpen && (gap.isFlexible || own.flexibleChildren[axis] > 0)
-    // What the items take, and what they would take without the grid of pixels: thirds that are
-    // rounded up still fit.
+    // The space that the items take, with and without rounding to pixels. The unrounded sum decides
+    // whether an item fits, so rounded-up thirds still fit.
     var used = 0.0
     var asked = 0.0
     var flexible = 0
@@ -251,7 +254,7 @@ struct GroupSolver {
         child = items[child].end
       }
       turn += 1
-      // What takes no room, or holds nothing, would never fill it.
+      // Items without a length, and groups without items, would never fill the group.
       if turns == .max, places > count + Self.placeLimit || next == first && next < count { break }
     }
     if own.uniformChildren[across] > 0 { largest = makeUniform(entry, across) }
@@ -266,10 +269,10 @@ struct GroupSolver {
     return size
   }
 
-  /// So many empty places beside the items a group has at most.
+  /// The maximum number of empty places in a group.
   private static let placeLimit = 1000
 
-  /// What the next item will take along a group, before it is placed.
+  /// Returns the length of the next item along a group, before the item is placed.
   @inline(__always)
   private func length(
     of index: Int, along axis: Int, in room: Extent, isOpen: Bool,
@@ -284,8 +287,8 @@ struct GroupSolver {
 
   // MARK: Equal sizes
 
-  /// Gives those children the largest of their sizes across a group that ask for it; the largest
-  /// of all.
+  /// Gives the children with uniform dimensions the largest of their sizes across a group, and
+  /// returns the largest size of all children.
   private mutating func makeUniform(_ entry: Int, _ across: Int) -> Double {
     var largest = 0.0
     forEachChild(of: entry) { solver, child in
@@ -302,7 +305,7 @@ struct GroupSolver {
     return extent
   }
 
-  /// The same along the group; what all of them take.
+  /// Does the same along the group, and returns the total length of all children.
   private mutating func makeUniform(
     _ entry: Int, along axis: Int, gap: LayoutSpacing<Double>
   ) -> Double {
@@ -323,7 +326,7 @@ struct GroupSolver {
     return used + Double(max(places - 1, 0)) * gap.least
   }
 
-  /// Gives the section's groups the largest of their sizes where they ask for it.
+  /// Gives the section's groups with uniform dimensions the largest of their sizes.
   mutating func makeGroupsUniform() {
     for axis in [Axis.x, Axis.y] where items[0].dimension(axis).isUniform {
       let largest = groups.reduce(0) { max($0, entries[$1.entry].size[axis]) }
@@ -335,7 +338,8 @@ struct GroupSolver {
     }
   }
 
-  /// Gives a group of the section another size on an axis, and those in it who are as large as it.
+  /// Changes the size of a section's group on an axis, and the sizes of its uniform children that
+  /// fill it.
   private mutating func grow(_ entry: Int, to length: Double, _ axis: Int) {
     entries[entry].size[axis] = length
     let group = item(entry)
@@ -368,8 +372,8 @@ struct GroupSolver {
 
   // MARK: Places
 
-  /// Puts the children of a group one behind the other, and shares what is left among the spaces
-  /// that take it.
+  /// Places the children of a group one after the other, and divides the free space among the
+  /// flexible spaces.
   private mutating func arrange(
     _ entry: Int, along axis: Int, gap: LayoutSpacing<Double>, used: Double, flexible: Int,
     room: Extent, start: Extent

@@ -1,6 +1,7 @@
-/// A layout in other lengths: as it is written, with the tokens of a theme, or in points or cells.
+/// Conversion from one kind of length to another: as written with a theme's tokens, points or
+/// terminal cells.
 extension SectionLayout {
-  /// The same layout with each length replaced; the axis along which it lies is told.
+  /// Returns the layout with each length converted; `length` also receives the axis of the length.
   package func map<Other>(_ length: (Length, Int) -> Other) -> SectionLayout<Other> {
     let isOrthogonal = orthogonalScrolling != .none
     var made = SectionLayout<Other>(

@@ -1,16 +1,16 @@
 package import Documents
 
-/// A layout without cells: sections with numbers of items, to see what the solver makes of them.
+/// A layout without cells: sections with item counts, for testing the solver.
 package struct RawLayout: Sendable {
   package struct Section: Sendable {
     package var items = 0
     package var layout = LayoutBlueprint()
     package var content: [ContentSize] = []
-    /// The section in its file.
+    /// The JSON node of the section.
     var node: JSONNode?
   }
 
-  /// What the content of an item needs.
+  /// The size of an item's content.
   package struct ContentSize: Sendable {
     package var width: Double?
     package var height: Double?
@@ -19,13 +19,15 @@ package struct RawLayout: Sendable {
   package var configuration = ConfigurationBlueprint()
   package var sections: [Section] = []
 
-  /// More items, with the badges on them, and more sections no screen has.
+  /// The limits of items (including their badges) and of sections; no screen has more.
   package static let itemLimit = 100_000
   package static let sectionLimit = 1_000
 
   package static let format = DocumentFormat("layout", table: table)
 
-  /// Reads a layout; one with more items than any screen has is refused.
+  /// Reads a layout from a file.
+  ///
+  /// A layout with more than `itemLimit` items is rejected.
   package static func read(_ source: SourceFile) -> (layout: RawLayout?, findings: [Finding]) {
     let (document, problems) = JSONDocument.read(source)
     guard let document else { return (nil, problems) }
@@ -33,7 +35,7 @@ package struct RawLayout: Sendable {
     return (layout, problems + findings)
   }
 
-  /// Reads a document that has been taken apart already.
+  /// Reads a layout from a parsed document.
   package static func read(
     _ document: JSONDocument
   ) -> (layout: RawLayout?, findings: [Finding]) {
@@ -56,15 +58,15 @@ package struct RawLayout: Sendable {
     let finding = Finding(
       LayoutRules.tooMany,
       badges == 0
-        ? "The sections have \(items) items together, and up to \(itemLimit) can be solved; give "
-          + "them fewer \"items\"."
-        : "The sections have \(items) items together with up to \(badges) badges on them. A badge "
-          + "counts as an item, and up to \(itemLimit) can be solved; give them fewer \"items\" or "
+        ? "The sections have \(items) items in total, but up to \(itemLimit) can be solved; "
+          + "reduce \"items\"."
+        : "The sections have \(items) items in total, with up to \(badges) badges. A badge "
+          + "counts as an item, and up to \(itemLimit) can be solved; reduce \"items\" or "
           + "\"supplementaryItems\".", at: Place(document.source, 0..<0))
     return (nil, findings + [finding])
   }
 
-  /// The most badges that one item brings, those of the groups around it among them.
+  /// Returns the maximum number of badges per item, including those of the enclosing groups.
   private static func mostBadges(_ items: [LayoutItem<WrittenLength>]) -> Int {
     var most = 0
     var groups: [(end: Int, badges: Int)] = []
@@ -78,15 +80,15 @@ package struct RawLayout: Sendable {
   }
 
   package static let table = FieldTable(
-    "rawLayout", "Sections with numbers of items, to be solved without cells and themes.",
+    "rawLayout", "Sections with item counts, to be solved without cells and themes.",
     from: RawLayout(),
     [
       .optional(
         "configuration", \.configuration, ConfigurationBlueprint.table.reader,
-        "What holds for all sections."),
+        "The settings of all sections."),
       .required(
         "sections", \.sections, .array(of: sectionReader, count: 0...sectionLimit),
-        "The sections in their order."),
+        "The sections, in order."),
     ])
 
   private static let sectionReader = ValueReader<Section>(
@@ -100,22 +102,22 @@ package struct RawLayout: Sendable {
   private static let sectionTable = FieldTable(
     "rawSection", "A section.", from: Section(),
     [
-      .required("items", \.items, .integer(in: 0...itemLimit), "How many items it has."),
-      .required("layout", \.layout, LayoutBlueprint.table.reader, "How they are laid out."),
+      .required("items", \.items, .integer(in: 0...itemLimit), "The number of items."),
+      .required("layout", \.layout, LayoutBlueprint.table.reader, "The layout of the items."),
       .optional(
         "content", \.content, .array(of: contentTable.reader, count: 0...itemLimit),
-        "What the contents of its items need, one after the other and then again from the first."),
+        "The content sizes of its items, in order; the list is repeated for further items."),
     ])
 
   private static let contentTable = FieldTable(
-    "contentSize", "What the content of an item needs.", from: ContentSize(),
+    "contentSize", "The size of an item's content.", from: ContentSize(),
     [
-      .optional("width", \.width, LengthValue.points, "Its natural width."),
-      .optional("height", \.height, LengthValue.points, "Its height."),
+      .optional("width", \.width, LengthValue.points, "The natural width."),
+      .optional("height", \.height, LengthValue.points, "The height."),
     ])
 }
 
-/// What holds for all sections of a layout.
+/// The settings of all sections of a layout.
 package struct ConfigurationBlueprint: Sendable {
   package var scrollDirection = ScrollDirection.vertical
   package var interSectionSpacing = 0.0
@@ -124,15 +126,16 @@ package struct ConfigurationBlueprint: Sendable {
 
   package static let table = FieldTable(
     "configuration",
-    "What holds for all sections, as in UICollectionViewCompositionalLayoutConfiguration.",
+    "The settings of all sections, as in UICollectionViewCompositionalLayoutConfiguration.",
     from: ConfigurationBlueprint(),
     [
-      .optional("scrollDirection", \.scrollDirection, .choice, "The way in which it scrolls."),
+      .optional("scrollDirection", \.scrollDirection, .choice, "The scroll direction."),
       .optional(
-        "interSectionSpacing", \.interSectionSpacing, LengthValue.points, "Room between sections."),
+        "interSectionSpacing", \.interSectionSpacing, LengthValue.points,
+        "The space between sections."),
       .optional(
         "contentInsetsReference", \.contentInsetsReference, .choice,
-        "What is left out at the edges of the view."),
+        "The insets at the edges of the view."),
       .optional(
         "boundarySupplementaryItems", \.boundarySupplementaryItems,
         .array(of: BoundaryBlueprint.table.reader, count: 0...16),
@@ -141,7 +144,7 @@ package struct ConfigurationBlueprint: Sendable {
 }
 
 extension RawLayout {
-  /// Finds a place for everything in a view.
+  /// Computes the frames of all elements in a view.
   package func solve(in container: LayoutContainer, tellsGroups: Bool = false) -> SolvedLayout {
     let made = sections.map {
       CompositionalSolver<GivenContent>.Section($0.layout.points, count: $0.items)
@@ -154,7 +157,9 @@ extension RawLayout {
 }
 
 extension LayoutBlueprint {
-  /// The layout with its lengths in points; without a theme no token has a value.
+  /// The layout with its lengths in points.
+  ///
+  /// Without a theme, tokens count as 0.
   package var points: SectionLayout<Double> { SectionLayoutMaking(self).layout.map(Self.points) }
 
   static func points(_ length: WrittenLength, _ axis: Int) -> Double {
@@ -162,7 +167,7 @@ extension LayoutBlueprint {
   }
 }
 
-/// Content that is as large as a document says; where it says nothing the estimate stands.
+/// Content with the sizes that a document declares; otherwise the estimate is used.
 struct GivenContent: ContentMeasuring {
   let sections: [[RawLayout.ContentSize]]
 
@@ -184,7 +189,7 @@ struct GivenContent: ContentMeasuring {
 }
 
 extension ConfigurationBlueprint {
-  /// What holds for all sections, with lengths in points.
+  /// The settings of all sections, with lengths in points.
   package var points: LayoutConfiguration {
     var configuration = LayoutConfiguration()
     configuration.scrollDirection = scrollDirection

@@ -1,15 +1,16 @@
-/// How a section's groups scroll across the direction of the screen, and where they come to rest.
+/// The scrolling of a section's groups across the scroll direction of the screen, and the offsets
+/// at which they rest.
 struct Scroller {
   let behavior: OrthogonalScrolling
   let viewport: Double
-  /// The length of everything in it, with the section's insets.
+  /// The length of the whole content, including the section's insets.
   let content: Double
   let leading: Double
-  /// Where each group begins, and how long it is.
+  /// The start and the length of each group.
   let starts: [Double]
   let lengths: [Double]
 
-  /// Where it is before anybody scrolls.
+  /// The offset before the user scrolls.
   var initialOffset: Double {
     behavior == .groupPagingCentered && !starts.isEmpty ? centred(0) : 0
   }
@@ -33,7 +34,7 @@ struct Scroller {
     starts[group] + lengths[group] / 2 - viewport / 2
   }
 
-  /// Offsets that can be reached, each once.
+  /// Returns the reachable offsets without consecutive duplicates.
   private func unique(_ offsets: [Double]) -> [Double] {
     var found: [Double] = []
     for offset in offsets {
@@ -45,7 +46,8 @@ struct Scroller {
 }
 
 extension OrthogonalScrolling {
-  /// Whether where it comes to rest depends on where its groups are.
+  /// A Boolean value that indicates whether the resting offsets depend on the positions of the
+  /// groups.
   var restsAtGroups: Bool {
     switch self {
     case .none, .continuous, .paging: false

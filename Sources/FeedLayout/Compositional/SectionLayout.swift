@@ -1,8 +1,8 @@
-/// How the items of a section are laid out, as `NSCollectionLayoutSection` says it.
+/// The layout of a section's items, with the properties of `NSCollectionLayoutSection`.
 ///
-/// Lengths are numbers for the solver, and metrics of a plan as long as no theme is chosen.
+/// Lengths are numbers in the solver, and metrics of a plan until a theme is chosen.
 package struct SectionLayout<Length: Sendable>: Sendable {
-  /// The groups and items in document order; the first one is the group that repeats.
+  /// The groups and items in document order; the first one is the repeated group.
   package var items: [LayoutItem<Length>] = []
   package var supplementaries: [LayoutSupplementary<Length>] = []
   package var customFrames: [CustomFrame] = []
@@ -21,7 +21,9 @@ package struct SectionLayout<Length: Sendable>: Sendable {
   }
 }
 
-/// Space inside of four edges; leading and trailing follow the direction of the language.
+/// The space inside four edges.
+///
+/// Leading and trailing follow the writing direction.
 package struct Insets<Length: Sendable>: Sendable {
   package var top: Length
   package var leading: Length
@@ -47,10 +49,10 @@ package enum LayoutDimension<Length: Sendable>: Sendable {
   case fractionalHeight(Double)
   case absolute(Length)
   case estimated(Length)
-  /// As large as the largest sibling; the length stands in until it is measured.
+  /// As large as the largest sibling; the length is used until the siblings are measured.
   case uniformAcrossSiblings(Length)
 
-  /// Whether the content decides.
+  /// A Boolean value that indicates whether the content determines the size.
   package var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -65,7 +67,7 @@ extension LayoutDimension: Equatable where Length: Equatable {}
 
 package enum LayoutSpacing<Length: Sendable>: Sendable {
   case fixed(Length)
-  /// At least so much, and a share of what is left.
+  /// A minimum length plus a share of the free space.
   case flexible(Length)
 
   package var isFlexible: Bool { if case .flexible = self { true } else { false } }
@@ -77,7 +79,7 @@ package enum LayoutSpacing<Length: Sendable>: Sendable {
   }
 }
 
-/// Room around an item that it takes from its group.
+/// The space around an item inside its group.
 package struct EdgeSpacing<Length: Sendable>: Sendable {
   package var leading: LayoutSpacing<Length>?
   package var top: LayoutSpacing<Length>?
@@ -87,22 +89,22 @@ package struct EdgeSpacing<Length: Sendable>: Sendable {
   package init() {}
 }
 
-/// What an item is: a place for a cell, or a group of one of three kinds.
+/// The content of an item: a cell, or one of three kinds of groups.
 package enum LayoutContent: Sendable {
   case cell, horizontal, vertical, custom
 }
 
-/// How often the items of a group stand in it.
+/// The number of times that a group repeats its items.
 package enum LayoutRepetition: Sendable, Hashable {
-  /// As often as there is room.
+  /// As often as they fit.
   case filling
-  /// So often, in the items' own size.
+  /// A fixed number of times, in the items' own size.
   case repeating(Int)
-  /// So often, each with its share of the room.
+  /// A fixed number of times, each item with an equal share of the space.
   case count(Int)
 }
 
-/// One item of a section's layout: a place for a cell, or a group of further ones.
+/// An item of a section's layout: a cell or a nested group.
 package struct LayoutItem<Length: Sendable>: Sendable {
   package var content: LayoutContent
   package var width: LayoutDimension<Length>
@@ -111,11 +113,11 @@ package struct LayoutItem<Length: Sendable>: Sendable {
   package var edgeSpacing = EdgeSpacing<Length>()
   package var interItemSpacing: LayoutSpacing<Length>
   package var repetition = LayoutRepetition.filling
-  /// The index behind its last descendant.
+  /// The index after the last descendant.
   package var end = 0
-  /// The badges on it, in ``SectionLayout/supplementaries``.
+  /// The badges on the item, in ``SectionLayout/supplementaries``.
   package var supplementaries = 0..<0
-  /// Of a custom group its frames, in ``SectionLayout/customFrames``.
+  /// The frames of a custom group, in ``SectionLayout/customFrames``.
   package var customFrames = 0..<0
 
   package init(
@@ -130,7 +132,7 @@ package struct LayoutItem<Length: Sendable>: Sendable {
   }
 }
 
-/// The place of an item in a custom group, from the group's origin inside of its insets.
+/// The frame of an item in a custom group, relative to the group's origin inside its insets.
 package struct CustomFrame: Sendable, Hashable {
   package var frame: Frame
   package var zIndex = 0
@@ -141,17 +143,18 @@ package struct CustomFrame: Sendable, Hashable {
   }
 }
 
-/// Where a supplementary item stands on a box: an edge, a corner or the centre, and away from it.
+/// The position of a supplementary item: an edge, a corner or the center of a frame, plus an
+/// offset.
 package struct LayoutAnchor: Sendable, Hashable {
   package enum Offset: Sendable, Hashable {
     case absolute(x: Double, y: Double)
-    /// In sizes of the item that is anchored.
+    /// An offset in sizes of the anchored item.
     case fractional(x: Double, y: Double)
   }
 
-  /// -1 at the leading edge, 1 at the trailing one, 0 between them.
+  /// -1 at the leading edge, 1 at the trailing edge, 0 in the middle.
   package var horizontal = 0
-  /// -1 at the top, 1 at the bottom, 0 between them.
+  /// -1 at the top, 1 at the bottom, 0 in the middle.
   package var vertical = 0
   package var offset = Offset.absolute(x: 0, y: 0)
 
@@ -181,14 +184,14 @@ package struct LayoutBoundary<Length: Sendable>: Sendable {
   package var zIndex = 1
 }
 
-/// What is drawn behind a section.
+/// A decoration in the background of a section.
 package struct LayoutDecoration<Length: Sendable>: Sendable {
   package var kind: String
   package var contentInsets: Insets<Length>
   package var zIndex = 0
 }
 
-/// What a container leaves out at the edges of the view.
+/// The reference for the insets at the edges of the view.
 package enum InsetsReference: String, Sendable, CaseIterable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
@@ -197,7 +200,7 @@ package enum ScrollDirection: String, Sendable, CaseIterable {
   case vertical, horizontal
 }
 
-/// What holds for all sections, as in `UICollectionViewCompositionalLayoutConfiguration`.
+/// The settings of all sections, as in `UICollectionViewCompositionalLayoutConfiguration`.
 package struct LayoutConfiguration: Sendable {
   package var scrollDirection = ScrollDirection.vertical
   package var interSectionSpacing = 0.0
@@ -213,10 +216,10 @@ package struct LayoutContainer: Sendable {
   package var height: Double
   package var safeArea = Insets(0.0)
   package var layoutMargins = Insets(0.0)
-  /// Device pixels a point; 0 for no grid of pixels.
+  /// The number of device pixels per point; 0 for no pixel grid.
   package var scale = 1.0
   package var direction = LayoutDirection.leftToRight
-  /// How far it is scrolled from where it rests at its beginning.
+  /// The distance from the initial scroll position.
   package var scrollOffset = 0.0
 
   package init(width: Double, height: Double) {

@@ -1,29 +1,29 @@
 import Documents
 
-/// A length as a file says it; nil if it says none.
+/// A length as written in a file, or `nil` if the file does not declare it.
 typealias WrittenLength = Placed<LengthValue>?
 
-/// Makes the layout of a section from what its file says.
+/// Converts the blueprint of a section's layout to a `SectionLayout`.
 struct SectionLayoutMaking {
-  /// Which cell draws an item, and where that stands.
+  /// The cell of an item, and its location in the file.
   struct Drawing {
     let cell: Placed<String>?
-    /// The item in its file; nil for the group that repeats.
+    /// The JSON node of the item, or `nil` for the outermost group.
     let node: JSONNode?
   }
 
   private(set) var layout: SectionLayout<WrittenLength>
-  /// Of each item of the layout.
+  /// The cell of each item of the layout.
   private(set) var drawings: [Drawing] = []
-  /// The cells of its supplementaries.
+  /// The cells of the supplementary items.
   private(set) var badges: [Placed<String>] = []
 
-  /// Whether groups that lie too deep are left out.
+  /// A Boolean value that indicates whether groups are left out because they are nested too deeply.
   private(set) var isCut = false
 
   static let depthLimit = 64
   static let cutMessage =
-    "Groups nest up to \(depthLimit) deep; what lies deeper is left out. Put fewer into each other."
+    "Groups deeper than \(depthLimit) levels are left out; nest fewer groups."
 
   init(_ blueprint: LayoutBlueprint) {
     layout = SectionLayout(
@@ -113,7 +113,7 @@ struct SectionLayoutMaking {
 
   // MARK: Lengths
 
-  /// What a height is that nobody gave.
+  /// The height of an item that does not declare one.
   private static let usualHeight = WrittenLength(Placed(.points(44), JSONNode(index: 0)))
 
   private static func dimension(
@@ -153,7 +153,7 @@ struct SectionLayoutMaking {
 }
 
 extension LayoutBlueprint {
-  /// What stands in for a layout that is not there: the items below each other.
+  /// The layout of a section that does not declare one: a vertical list of the items.
   static var fallback: LayoutBlueprint {
     var group = GroupBlueprint()
     group.direction = .vertical
@@ -165,7 +165,7 @@ extension LayoutBlueprint {
 }
 
 extension GroupBlueprint {
-  /// Whether it or a group in it has badges of its own.
+  /// A Boolean value that indicates whether the group or a nested group has its own badges.
   var hasBadges: Bool {
     !supplementaryItems.isEmpty
       || items.contains { item in

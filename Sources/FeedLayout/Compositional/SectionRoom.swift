@@ -1,5 +1,6 @@
 extension SectionLayout<Double> {
-  /// What a section leaves for its groups in a view; negative where its insets are larger.
+  /// Returns the space that a section leaves for its groups in a view; negative if its insets are
+  /// larger than the view.
   func room(
     in container: LayoutContainer, _ configuration: LayoutConfiguration
   ) -> Extent {

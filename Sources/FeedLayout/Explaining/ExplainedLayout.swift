@@ -1,6 +1,7 @@
 import Documents
 
-/// A layout that is solved from left to right with its groups told, to ask it for reasons.
+/// A solved layout with its groups, from left to right, that can explain the frames of its
+/// elements.
 package struct ExplainedLayout: Sendable {
   package struct Section: Sendable {
     package let layout: SectionLayout<Double>
@@ -11,16 +12,16 @@ package struct ExplainedLayout: Sendable {
   package let configuration: LayoutConfiguration
   package let sections: [Section]
   package let solved: SolvedLayout
-  /// The width in which everything is mirrored in the end.
+  /// The width of the view if the result is mirrored, otherwise `nil`.
   let mirror: Double?
 
-  /// The axis along which sections are stacked, and the other one.
+  /// The axis along which sections are stacked, and the other axis.
   var main: Int { configuration.scrollDirection == .vertical ? Axis.y : Axis.x }
   var cross: Int { 1 - main }
 
-  // MARK: Questions
+  // MARK: Explanations
 
-  /// Why an item is where it is; nil if there is none.
+  /// Returns the explanation of an item's frame, or `nil` if the item does not exist.
   package func item(_ number: Int, ofSection section: Int) -> LayoutExplanation? {
     guard solved.sections.indices.contains(section),
       solved.sections[section].items.count > number, number >= 0
@@ -30,7 +31,8 @@ package struct ExplainedLayout: Sendable {
       steps: outerSteps(section) + inner.steps(toItem: number), mirror: mirror)
   }
 
-  /// Why a header or footer is where it is, by its kind; in section -1 one of the whole layout.
+  /// Returns the explanation of a header's or footer's frame, by its kind; section -1 is the whole
+  /// layout.
   package func boundary(_ kind: String, ofSection section: Int) -> LayoutExplanation? {
     let items =
       section < 0
@@ -150,7 +152,7 @@ package struct ExplainedLayout: Sendable {
 }
 
 extension ExplainedLayout {
-  /// Where a section's header stands on an axis, and the number that this gives.
+  /// Returns the rule for the position of a section's header on an axis, and the resulting value.
   private func place(
     _ item: LayoutBoundary<Double>, _ part: Int, _ section: Int, _ frame: Frame, on axis: Int,
     _ layout: SectionLayout<Double>, _ around: Frame, _ room: Extent
@@ -175,7 +177,7 @@ extension ExplainedLayout {
     guard side != 0 else {
       return (.edge(0, start: start, room: length), start + share * (length - size))
     }
-    // Those on the same edge that take room stand in their order.
+    // Earlier items on the same edge are placed first and take space.
     let before = solved.elements.reduce(0.0) { taken, element in
       guard element.kind == .boundary, element.section == section, element.part < part,
         layout.boundaryItems[element.part].edge(main) == side,
@@ -193,7 +195,7 @@ extension ExplainedLayout {
 }
 
 extension LayoutDimension<Double> {
-  /// The rule by which it gives a length in a room.
+  /// Returns the rule that determines a length in a container.
   func rule(in room: Extent) -> LayoutExplanation.Size {
     switch self {
     case .fractionalWidth(let share): .share(share, ofWidth: true, of: room.x)
@@ -204,7 +206,7 @@ extension LayoutDimension<Double> {
     }
   }
 
-  /// The length before it is put onto the grid of pixels; nil for what content decides.
+  /// Returns the length before rounding to pixels, or `nil` if the content determines it.
   func exact(in room: Extent) -> Double? { isEstimated ? nil : length(in: room) }
 }
 
@@ -214,7 +216,7 @@ extension LayoutExplanation.Quantity {
 }
 
 extension Frame {
-  /// Its four numbers with what they are.
+  /// The four numbers of the frame with their quantities.
   var quantities: [(LayoutExplanation.Quantity, Double)] {
     [(.x, x), (.y, y), (.width, width), (.height, height)]
   }

@@ -2,7 +2,7 @@ package import Documents
 import FeedModel
 
 extension RawLayout {
-  /// The layout with its reasons, in a view.
+  /// Solves the layout in a view with explanations.
   package func explained(
     _ document: JSONDocument, in container: LayoutContainer
   ) -> ExplainedLayout {
@@ -22,10 +22,10 @@ extension RawLayout {
   }
 }
 
-/// A page with its reasons, and what its sections and items are called.
+/// A solved page with explanations, and the IDs of its sections and items.
 package struct ExplainedPage: Sendable {
   package let layout: ExplainedLayout
-  /// The sections in their order, each with the ids of its items.
+  /// The sections in order, each with the IDs of its items.
   package let sections: [(id: String, items: [String])]
 
   /// Solves a tree for the screen of its environment.

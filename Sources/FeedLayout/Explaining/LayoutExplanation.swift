@@ -1,12 +1,12 @@
 package import Documents
 
-/// Why something of a layout is where it is and as large as it is, from the view down to it.
+/// An explanation of an element's frame, from the view down to the element.
 package struct LayoutExplanation: Sendable {
-  /// What stands on the way.
+  /// An element on the path from the view to the explained element.
   package enum Part: Sendable, Hashable {
     case container
     case section(Int)
-    /// A group, by its number among those of its kind.
+    /// A group, by its number among the groups of the same layout item.
     case group(Int)
     case item(Int)
     case boundary(String)
@@ -16,43 +16,44 @@ package struct LayoutExplanation: Sendable {
     case x, y, width, height
   }
 
-  /// What gives a length.
+  /// The rule that determines a length.
   package enum Size: Sendable {
-    /// What a view leaves between insets.
+    /// The space that a view leaves between insets.
     case left(of: Double, insets: Double)
     case share(Double, ofWidth: Bool, of: Double)
     case absolute
-    /// The content, or the estimate itself where it has nothing to say.
+    /// The size of the content, or the estimate if the content has no size.
     case estimated(Double)
     case uniform(Double)
-    /// An equal part of the room that gaps leave.
+    /// An equal share of the space without gaps.
     case count(Int, room: Double, gaps: Double)
-    /// What is in it, one behind the other, or the largest.
+    /// The total of the items one after the other, or the largest item.
     case items, largest
     case custom
   }
 
-  /// What gives a place.
+  /// The rule that determines a position.
   package enum Position: Sendable {
-    /// Where what is around it begins, and so much behind that.
+    /// The start of the enclosing element, plus an inset.
     case start(inset: Double)
-    /// Behind what is before it.
+    /// The end of the preceding element, plus a gap.
     case behind(end: Double, gap: Double)
     case custom(Double)
-    /// At the beginning (-1), the middle (0) or the end (1) of so much room from a start.
+    /// The start (-1), the middle (0) or the end (1) of a space.
     case edge(Int, start: Double, room: Double)
-    /// Behind the groups of a section.
+    /// The end of a section's groups.
     case behindGroups(end: Double)
-    /// By its alignment in the whole layout.
+    /// The alignment in the whole layout.
     case aligned
   }
 
-  /// What a room is that shares are of: what is around it, less so much.
+  /// The size that fractions refer to: the enclosing element's size minus these lengths.
   package struct Basis: Sendable {
     package var insets = 0.0
     package var headers = 0.0
     package var gaps = 0.0
-    /// Whether it is of the view instead of the section, whose length follows from its items.
+    /// A Boolean value that indicates whether the size is that of the view, because the section's
+    /// length depends on its items.
     package var isOfView = false
 
     package init() {}
@@ -63,29 +64,30 @@ package struct LayoutExplanation: Sendable {
     case position(Position)
   }
 
-  /// Why one number is what it is.
+  /// The reason for one number of a frame.
   package struct Reason: Sendable {
     package let quantity: Quantity
     package internal(set) var value: Double
     package let rule: Rule
-    /// What edge spacings and shares of the room that is left add to it.
+    /// The length that edge spacing and shares of the free space add.
     package var spacing = 0.0
-    /// The room of headers that stand before it or at its side.
+    /// The length of headers before or at the side of the element.
     package var headers = 0.0
-    /// How far its file moves it, and how far it is moved to stay in sight.
+    /// The offset that the file declares, and the offset that keeps the element visible.
     package var offset = 0.0
     package var pinning = 0.0
-    /// How far it is moved so that the first group rests in the middle.
+    /// The offset that centers the first group.
     package var centring = 0.0
-    /// What content insets add to a place, and take from a length.
+    /// The length that content insets add to a position or subtract from a size.
     package var insets = 0.0
-    /// Of a share, what the room that it is of leaves out.
+    /// The size that a fraction refers to.
     package var basis: Basis?
-    /// What it would be without the grid of pixels.
+    /// The value before rounding to pixels.
     package var exact: Double?
-    /// Where the file says it; nil for what nobody says.
+    /// The location of the declaration in the file, or `nil` if the file does not declare the
+    /// value.
     package var place: Place?
-    /// The token that the file names there.
+    /// The token at that location.
     package var token: String?
   }
 
@@ -96,6 +98,6 @@ package struct LayoutExplanation: Sendable {
   }
 
   package let steps: [Step]
-  /// The width in which everything is mirrored in the end, if lines run from right to left.
+  /// The width of the view if the result is mirrored for right-to-left text, otherwise `nil`.
   package let mirror: Double?
 }

@@ -1,14 +1,14 @@
 import Documents
 
-/// The reasons of groups and items in one section.
+/// The reasons for the frames of groups and items in one section.
 struct SectionReasons {
   private typealias Reason = LayoutExplanation.Reason
 
-  /// A group that is placed.
+  /// A placed group.
   private struct Group: Equatable {
-    /// Its item in the section's layout.
+    /// The index of its item in the section's layout.
     let part: Int
-    /// Its number among those of this part.
+    /// The number of the group among the groups of this item.
     let number: Int
     let frame: Frame
     let items: Range<Int>
@@ -20,7 +20,7 @@ struct SectionReasons {
   private let checked: CheckedLayout?
   private let section: SolvedSection
   private let number: Int
-  /// The groups of each item of the section's layout, in their order.
+  /// The groups of each item of the section's layout, in order.
   private var groups: [[Group]]
 
   init(_ explained: ExplainedLayout, _ number: Int) {
@@ -65,19 +65,19 @@ struct SectionReasons {
     return steps
   }
 
-  // MARK: What stands around
+  // MARK: Surrounding elements
 
   private func item(_ number: Int) -> SolvedItem {
     explained.solved.items[section.items.lowerBound + number]
   }
 
-  /// The box of an item before its insets.
+  /// Returns the frame of an item before its insets are applied.
   private func box(_ item: SolvedItem) -> Frame {
     let insets = layout.items[Int(item.item)].effectiveInsets
     return Frame(item.frame.origin - insets.start, item.frame.size + insets.sum)
   }
 
-  /// The groups around an item, the outermost one first.
+  /// Returns the groups around an item, the outermost one first.
   private func chain(of number: Int) -> [Group] {
     let part = Int(item(number).item)
     return layout.items[...part].indices.compactMap { index in
@@ -87,7 +87,7 @@ struct SectionReasons {
     }
   }
 
-  /// The group of an item of the layout in which an item of the section stands.
+  /// Returns the group of a layout item that contains an item of the section.
   private func group(of part: Int, around number: Int) -> Group? {
     var (low, high) = (0, groups[part].count)
     while low < high {
@@ -98,7 +98,7 @@ struct SectionReasons {
     return groups[part][low]
   }
 
-  /// What stands right before an item in its group.
+  /// Returns the frame directly before an item in its group.
   private func sibling(beforeItem number: Int, _ depth: Int) -> Frame? {
     guard number > 0, depth > 0 else { return nil }
     let (own, other) = (chain(of: number), chain(of: number - 1))
@@ -106,7 +106,7 @@ struct SectionReasons {
     return other.count > depth ? other[depth].frame : box(item(number - 1))
   }
 
-  /// What stands right before a group in what is around it.
+  /// Returns the frame directly before a group in its container.
   private func sibling(before group: Group, _ depth: Int) -> Frame? {
     guard depth > 0 else {
       return group.number > 0 ? groups[group.part][group.number - 1].frame : nil
@@ -114,7 +114,7 @@ struct SectionReasons {
     return sibling(beforeItem: group.items.lowerBound, depth)
   }
 
-  /// What headers take at the side where the groups begin.
+  /// The length of headers at the side where the groups begin.
   private var sideHeaders: Double {
     explained.solved.elements.reduce(0) { room, element in
       guard element.kind == .boundary, element.section == number,
@@ -178,7 +178,8 @@ struct SectionReasons {
     return reason
   }
 
-  /// What a room leaves out of what is around it.
+  /// Returns the lengths that are subtracted from the enclosing element to get the basis of
+  /// fractions.
   private func basis(_ axis: Int, _ room: Extent, _ around: Group?) -> LayoutExplanation.Basis {
     var basis = LayoutExplanation.Basis()
     if let around {

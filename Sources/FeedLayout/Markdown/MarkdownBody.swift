@@ -1,39 +1,42 @@
-/// A body of Markdown, read: as HTML that is safe to show, and as flat runs of styled text.
+/// A parsed Markdown text, as safe HTML and as runs of styled text.
 package struct MarkdownBody: Sendable, Hashable {
-  /// The body as elements of HTML.
+  /// The text as HTML.
   ///
-  /// No element loads or executes anything: markup of the source is text, images are their
-  /// description, and links have addresses that are safe to follow.
+  /// No element loads or executes anything. HTML in the source is shown as text, an image is shown
+  /// as its description, and links have only safe URLs.
   package var html: [UInt8] = []
 
-  /// All text in reading order, without line breaks but hard ones and those of code.
+  /// The text in reading order.
+  ///
+  /// The only line breaks are hard breaks and those in code.
   package var text: [UInt8] = []
 
-  /// Pieces of the text that look alike, in reading order.
+  /// The runs of equally styled text, in reading order.
   package var runs: [MarkdownRun] = []
 
-  /// What the runs stand in, in reading order; each run belongs to exactly one block.
+  /// The blocks that contain the runs, in reading order; each run belongs to exactly one block.
   package var blocks: [MarkdownBlock] = []
 
-  /// The cells of all rows of tables, as ranges of runs.
+  /// The cells of all table rows, as ranges of runs.
   package var cells: [MarkdownCell] = []
 
-  /// Where links lead.
+  /// The links.
   package var links: [MarkdownLink] = []
 
-  /// The addresses of the links, in printable ASCII.
+  /// The URLs of the links, in printable ASCII.
   package var addresses: [UInt8] = []
 
-  /// Whether the body was larger than what is read, and its end is missing.
+  /// A Boolean value that indicates whether the text was cut because it exceeds the size limit.
   package var isCut = false
 
-  /// Whether the body would have taken too much work or memory, and is shown as it was written.
+  /// A Boolean value that indicates whether the source is shown unparsed, since parsing would take
+  /// too much time or memory.
   package var isPlain = false
 
   package init() {}
 }
 
-/// How a piece of text looks.
+/// The style of a run of text.
 package struct MarkdownStyle: OptionSet, Sendable, Hashable {
   package var rawValue: UInt8
 
@@ -46,18 +49,18 @@ package struct MarkdownStyle: OptionSet, Sendable, Hashable {
   package static let link = MarkdownStyle(rawValue: 16)
 }
 
-/// A piece of text that looks alike.
+/// A run of equally styled text.
 package struct MarkdownRun: Sendable, Hashable {
-  /// The bytes of the body's text.
+  /// The range of bytes in the body's text.
   package var range: Range<Int>
 
   package var style: MarkdownStyle
 
-  /// The index of the body's link, if the style says that there is one.
+  /// The index of the link in the body; valid if the style contains `link`.
   package var link: Int
 }
 
-/// One of the pieces that stand below each other.
+/// A block: one of the vertically stacked parts of a body.
 package struct MarkdownBlock: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case paragraph
@@ -65,30 +68,30 @@ package struct MarkdownBlock: Sendable, Hashable {
     case heading(level: Int)
     /// Lines that are not wrapped.
     case codeBlock
-    /// A row with its cells, as a range of the body's.
+    /// A table row, with the range of its cells in the body.
     case tableRow(cells: Range<Int>, isHeader: Bool)
     case rule
   }
 
   package var kind: Kind
 
-  /// The quotes and lists around the block.
+  /// The quotes and lists that contain the block.
   package var nesting: MarkdownNesting
 
-  /// What stands before the first block of a list's item.
+  /// The marker before the first block of a list item.
   package var marker: MarkdownMarker?
 
   /// The runs of the block.
   package var runs: Range<Int>
 }
 
-/// What stands before an item of a list; the boxes of tasks are text.
+/// The marker of a list item; checkboxes of tasks are text instead.
 package enum MarkdownMarker: Sendable, Hashable {
   case bullet
-  /// A number, and whether a parenthesis closes it rather than a full stop.
+  /// A number, followed by a parenthesis or a period.
   case number(Int, parenthesis: Bool)
 
-  /// The marker as it is written.
+  /// The marker as text.
   package var text: String {
     switch self {
     case .bullet: "•"
@@ -97,42 +100,42 @@ package enum MarkdownMarker: Sendable, Hashable {
   }
 }
 
-/// Quotes and lists inside of each other, outermost first.
+/// The quotes and lists that contain a block, outermost first.
 package struct MarkdownNesting: Sendable, Hashable {
-  /// What is nested deeper than this stands as deep as this.
+  /// The maximum depth; deeper blocks are shown at this depth.
   package static let deepest = 32
 
-  /// What one of the levels is.
+  /// The type of a level.
   enum Level {
     case quote
-    /// A list, and how much room its markers take in cells.
+    /// A list, with the width of its markers in columns.
     case list(columns: Int)
   }
 
   package private(set) var depth = 0
 
-  /// One bit a level, the outermost lowest: whether it is a quote.
+  /// One bit per level, the outermost level first; 1 for a quote.
   private var quotes: UInt32 = 0
-  /// How many cells each level takes.
+  /// The width of each level in columns.
   private var columns = SIMD32<UInt8>()
 
   package init() {}
 
-  /// The cell in which a level, from 0, begins; for the depth that of the text.
+  /// Returns the column at which a zero-based level begins; for `depth`, the column of the text.
   package func column(of level: Int) -> Int {
     (0..<level).reduce(0) { $0 + Int(columns[$1]) }
   }
 
-  /// Whether a level, from 0, is a quote; else it is a list.
+  /// Returns whether a zero-based level is a quote; otherwise it is a list.
   package func isQuote(_ level: Int) -> Bool { quotes >> UInt32(level) & 1 == 1 }
 
-  /// How many of the levels are quotes.
+  /// The number of levels that are quotes.
   package var quoteDepth: Int { quotes.nonzeroBitCount }
 
-  /// How many of the levels are lists.
+  /// The number of levels that are lists.
   package var listDepth: Int { depth - quoteDepth }
 
-  /// Adds a level; false when there are as many as there may be.
+  /// Adds a level, and returns false if the maximum depth is reached.
   mutating func open(_ level: Level) -> Bool {
     guard depth < Self.deepest else { return false }
     switch level {
@@ -166,9 +169,8 @@ package struct MarkdownCell: Sendable, Hashable {
   package var runs: Range<Int>
 }
 
-/// Where a link leads.
+/// The target of a link.
 package struct MarkdownLink: Sendable, Hashable {
-  /// The bytes of an address that is safe to follow: of the web, of mail, of a telephone, or
-  /// relative.
+  /// The range of bytes of a URL that is safe to follow: http, https, mailto, tel or relative.
   package var url: Range<Int>
 }

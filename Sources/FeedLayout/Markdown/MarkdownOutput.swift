@@ -1,6 +1,6 @@
 import Documents
 
-/// What a walk writes: HTML on one side, text with its runs on the other, both from the same bytes.
+/// The output of a walk over Markdown: HTML, and text with runs, both from the same bytes.
 struct MarkdownOutput: ~Copyable {
   var html = ByteSink()
   private var text = ByteSink()
@@ -8,28 +8,29 @@ struct MarkdownOutput: ~Copyable {
   private var runs: [MarkdownRun] = []
   private var links: [MarkdownLink] = []
 
-  /// The run that still grows, with the text: its end is not known yet.
+  /// The current run; its end is not known yet.
   private var growing: (start: Int, style: MarkdownStyle, link: Int)?
 
-  /// How the text that comes looks, and its link.
+  /// The style of the text that follows, and its link.
   var style: MarkdownStyle = []
   private var link = -1
-  /// How often each style is around, by its bit: `<strong>` inside of `<strong>` says nothing.
+  /// The nesting depth of each style, by its bit: `<strong>` inside `<strong>` has no effect.
   private var around = SIMD8<Int32>()
 
-  /// How many bytes of addresses are written; beyond this the text of a link stands alone.
+  /// The size limit of all URLs; after that, links are written as text only.
   ///
-  /// Addresses are repeated as often as they are referred to, so that a small body could ask for a
-  /// large page.
+  /// URLs are repeated for each reference, so without a limit a small source could produce a huge
+  /// page.
   private static let largestAddresses = 4 << 20
 
-  /// Ends the run that grows, as at the borders of blocks and cells, and gives the next one's index.
+  /// Ends the current run, for example at the end of a block or cell, and returns the index of the
+  /// next run.
   mutating func endRun() -> Int {
     endRun(at: text.count)
     return runs.count
   }
 
-  /// Moves what was written into a body; the output is empty then.
+  /// Moves the output into a body and resets it.
   mutating func move(to body: inout MarkdownBody) {
     body.html = html.take()
     body.text = text.take()
@@ -43,12 +44,12 @@ struct MarkdownOutput: ~Copyable {
 
   // MARK: Text
 
-  /// How text is laid out.
+  /// The wrapping of text.
   enum Flow { case wrapped, verbatim }
 
-  /// Writes text to both sides.
+  /// Appends text to the HTML and to the plain text.
   ///
-  /// Characters that control a terminal or that no page may have become U+FFFD.
+  /// Control characters and other characters that are not allowed on pages are replaced by U+FFFD.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ flow: Flow) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     let start = text.count
@@ -56,7 +57,7 @@ struct MarkdownOutput: ~Copyable {
     var index = Self.skipPlainText(base, from: 0, to: bytes.count)
     while index < bytes.count {
       let byte = base[index]
-      // C2 leads in the upper control characters, and others.
+      // 0xC2 is the first byte of the upper control characters, but also of other characters.
       let isPlain = byte == 0xC2 && (index + 1 == bytes.count || base[index + 1] >= 0xA0)
       if !isPlain {
         html.append(base + clean, index - clean)
@@ -72,19 +73,19 @@ struct MarkdownOutput: ~Copyable {
     extendRun(from: start)
   }
 
-  /// The next byte that may not be written to both sides as it is.
+  /// Returns the index of the next byte that needs special treatment.
   @inline(__always)
   private static func skipPlainText(
     _ base: UnsafePointer<UInt8>, from start: Int, to end: Int
   ) -> Int {
     var index = start
     while index &+ 8 <= end {
-      // Eight bytes at a time. A subtraction may borrow into the byte above one that is special, so
-      // that only the lowest mark is sure to be a true one; it is the one that is wanted.
+      // Check eight bytes at a time. A subtraction can borrow from the byte above a special one, so
+      // only the lowest mark is reliable; that is the one we need.
       let word = UInt64(
         littleEndian: UnsafeRawPointer(base).loadUnaligned(
           fromByteOffset: index, as: UInt64.self))
-      // Control characters; `"`; `&` and `'`; `<` and `>`, pairs that differ in one bit.
+      // Control characters; `"`; `&` and `'`; `<` and `>` (pairs that differ in one bit).
       let control = word &- 0x2020_2020_2020_2020
       let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let pair = word | 0x0101_0101_0101_0101
@@ -113,7 +114,7 @@ struct MarkdownOutput: ~Copyable {
     extendRun(from: start)
   }
 
-  /// Writes a break between lines: one that the source has, or one that its author wants.
+  /// Appends a line break: a soft one of the source, or a hard one.
   mutating func appendBreak(isHard: Bool) {
     let start = text.count
     html.append(isHard ? "<br>\n" : "\n")
@@ -153,7 +154,7 @@ struct MarkdownOutput: ~Copyable {
     }
   }
 
-  /// Puts the text from an offset on into a run of its style.
+  /// Adds the text after an offset to a run of the current style.
   @inline(__always)
   private mutating func extendRun(from start: Int) {
     if let run = growing, run.style == style, run.link == link { return }
@@ -195,7 +196,7 @@ struct MarkdownOutput: ~Copyable {
     return around[bit] == 0
   }
 
-  /// Opens a link if it is safe to follow and in no other one; else its text stands alone.
+  /// Opens a link if its URL is safe and no other link is open; otherwise only its text is written.
   mutating func openLink(_ address: UnsafeBufferPointer<UInt8>) {
     guard enters(.link), !address.isEmpty, MarkdownURL.isSafe(address),
       addresses.count < Self.largestAddresses

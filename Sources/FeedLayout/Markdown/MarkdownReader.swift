@@ -1,6 +1,8 @@
 import CCMarkGFM
 
-/// Reads bodies of Markdown; keep one per thread of work, it owns what is set up once.
+/// Parses Markdown.
+///
+/// Use one reader per thread and reuse it, since its setup is expensive.
 package struct MarkdownReader: ~Copyable {
   private var arena = markdown_arena()
   private var walk = MarkdownWalk()
@@ -9,27 +11,29 @@ package struct MarkdownReader: ~Copyable {
 
   deinit { markdown_arena_free(arena) }
 
-  /// What is read of a body; a longer one is cut.
+  /// The size limit of a body in bytes; a longer one is cut.
   package static let largestBody = 1 << 20
 
-  /// What keeps the slowest ways through cmark-gfm to about half a second.
+  /// The limits that keep the slowest inputs of cmark-gfm to about half a second.
   ///
-  /// They grow with the square of a paragraph, with the depth times the lines, or with the columns
-  /// times the rows, and no text of people comes near.
+  /// The cost grows with the square of a paragraph's length, with depth times lines, or with
+  /// columns times rows. No real text comes near the limits.
   private static let limits = markdown_limits(
     unchecked_bytes: 16 << 10, paragraph_work: 1 << 28, depth: 100, memory: 4 << 20,
     memory_per_byte: 128)
 
-  /// Reads a body, with U+FFFD for bytes that are not UTF-8.
+  /// Parses a body.
   ///
-  /// One that would take too much work or memory is shown as it was written.
+  /// Bytes that are not valid UTF-8 are replaced by U+FFFD.
+  ///
+  /// A body that would take too much time or memory is shown unparsed.
   package mutating func read(_ source: Span<UInt8>) -> MarkdownBody {
     var body = MarkdownBody()
     var end = source.count
     if end > Self.largestBody {
       body.isCut = true
       end = Self.largestBody
-      // A character is not taken apart; what is no character at all may be.
+      // Do not split a character; invalid bytes may be split.
       while end > Self.largestBody - 4, source[end] & 0xC0 == 0x80 { end -= 1 }
     }
     let part = source.extracting(first: end)

@@ -1,8 +1,10 @@
 import CCMarkGFM
 
-/// A node of the tree that cmark-gfm made: all reads of its memory are here.
+/// A node of cmark-gfm's tree.
 ///
-/// A node is as good as the arena that it lies in, so none may outlive the walk over the tree.
+/// This type contains all code that reads the tree's memory.
+///
+/// A node is valid as long as its arena, so it must not outlive the walk over the tree.
 struct MarkdownNode: Equatable {
   private let pointer: UnsafePointer<cmark_node>
 
@@ -18,12 +20,12 @@ struct MarkdownNode: Equatable {
     pointer.map { MarkdownNode(UnsafePointer($0)) }
   }
 
-  /// The text of a text, of code, or of HTML.
+  /// The literal of a text, code or HTML node.
   var literal: UnsafeBufferPointer<UInt8> { Self.bytes(pointer.pointee.`as`.literal) }
 
   var codeLiteral: UnsafeBufferPointer<UInt8> { Self.bytes(pointer.pointee.`as`.code.literal) }
 
-  /// Where a link leads, with entities and escapes taken out.
+  /// The URL of a link, with entities and escapes decoded.
   var url: UnsafeBufferPointer<UInt8> { Self.bytes(pointer.pointee.`as`.link.url) }
 
   private static func bytes(_ chunk: cmark_chunk) -> UnsafeBufferPointer<UInt8> {
@@ -39,7 +41,7 @@ struct MarkdownNode: Equatable {
 
   var isHeaderRow: Bool { markdown_row_is_header(pointer) }
 
-  /// One byte a column of a table.
+  /// The alignments of a table, one byte per column.
   var alignments: UnsafeBufferPointer<UInt8> {
     let start = markdown_alignments(pointer)
     return UnsafeBufferPointer(

@@ -1,11 +1,11 @@
 import Documents
 
-/// Decides where a link may lead, and how the address is written.
+/// Checks the URLs of links, and writes them.
 enum MarkdownURL {
-  /// Whether an address has one of the schemes that are let through, or none.
+  /// Returns whether a URL has an allowed scheme or no scheme.
   ///
-  /// Browsers skip some characters before and inside of a scheme; here each of them makes it an
-  /// unknown one.
+  /// Browsers ignore some characters before and inside a scheme. Here such a character makes the
+  /// scheme unknown.
   static func isSafe(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in 0..<address.count {
       switch address[index] {
@@ -17,7 +17,7 @@ enum MarkdownURL {
     return true
   }
 
-  /// Whether a scheme only leads somewhere: anything else could execute what it carries.
+  /// Returns whether a scheme is allowed: other schemes could execute their content.
   private static func isSafeScheme(
     _ address: UnsafeBufferPointer<UInt8>, length: Int
   ) -> Bool {
@@ -34,13 +34,13 @@ enum MarkdownURL {
     _ address: UnsafeBufferPointer<UInt8>, with scheme: StaticString
   ) -> Bool {
     for offset in 0..<scheme.utf8CodeUnitCount {
-      // Only letters become letters by this bit.
+      // This bit maps only letters to letters.
       if address[offset] | 0x20 != scheme.utf8Start[offset] { return false }
     }
     return true
   }
 
-  /// Appends an address with everything percent-encoded that an address cannot have.
+  /// Appends a URL, and percent-encodes every character that a URL cannot contain.
   static func append(_ address: UnsafeBufferPointer<UInt8>, to url: inout ByteSink) {
     guard let base = address.baseAddress else { return }
     var clean = 0
@@ -54,7 +54,7 @@ enum MarkdownURL {
     url.append(base + clean, address.count - clean)
   }
 
-  /// Appends an address as the value of an attribute.
+  /// Appends a URL as the value of an HTML attribute.
   static func appendAttribute(_ url: UnsafeBufferPointer<UInt8>, to html: inout ByteSink) {
     guard let base = url.baseAddress else { return }
     var clean = 0
@@ -69,7 +69,7 @@ enum MarkdownURL {
 
   @inline(__always)
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    // Of each half of ASCII one bit a character: letters, digits, and `!#$%&'()*+,-./:;=?@_~`.
+    // One bit per ASCII character in each half: letters, digits, and `!#$%&'()*+,-./:;=?@_~`.
     let lower: UInt64 = 0xAFFF_FFFA_0000_0000
     let upper: UInt64 = 0x47FF_FFFE_87FF_FFFF
     guard byte < 0x80 else { return false }

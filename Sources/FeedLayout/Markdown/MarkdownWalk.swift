@@ -1,31 +1,32 @@
 import CCMarkGFM
 import Documents
 
-/// Walks over a tree once, without recursion, and writes HTML and runs on the way.
+/// Walks over a tree once, without recursion, and writes HTML and runs.
 struct MarkdownWalk: ~Copyable {
   private var output = MarkdownOutput()
   private var blocks: [MarkdownBlock] = []
   private var cells: [MarkdownCell] = []
 
   private var nesting = MarkdownNesting()
-  /// How many quotes and lists around stand too deep to be shown.
+  /// The number of enclosing quotes and lists that exceed the maximum depth.
   private var tooDeep = 0
-  /// The number of the next item for each list around.
+  /// The number of the next item for each enclosing list.
   private var numbers: [Int] = []
-  /// The marker of an item whose first block did not come yet, and where the item stands.
+  /// The marker of an item that has no block yet, and the nesting of the item.
   private var pending: (marker: MarkdownMarker, nesting: MarkdownNesting)?
 
-  /// The first run of the block that is written, and the first cell of the row.
+  /// The first run of the current block, and the first cell of the current row.
   private var firstRun = 0
   private var firstCell = 0
-  /// The table that is written: how its columns are aligned, and whether a row of its body came.
+  /// The state of the current table: the alignments of its columns, and whether it has a body row
+  /// yet.
   private var alignments = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var column = 0
   private var hasBody = false
 
-  /// How many images are around, which show as their plain text.
+  /// The number of enclosing images; an image is shown as its plain text.
   private var images = 0
-  /// Whether the text that comes begins with the box of a task.
+  /// A Boolean value that indicates whether the text that follows begins with a task's checkbox.
   private var isTask = false
 
   init() {}
@@ -51,7 +52,7 @@ struct MarkdownWalk: ~Copyable {
     }
   }
 
-  /// Writes a text as it is, each line as a paragraph.
+  /// Writes unparsed text, each line as a paragraph.
   mutating func write(plain source: UnsafeBufferPointer<UInt8>, to body: inout MarkdownBody) {
     var start = 0
     for index in 0...source.count {
@@ -79,7 +80,7 @@ struct MarkdownWalk: ~Copyable {
 
   // MARK: Nodes
 
-  /// Whether nodes of a kind are done with when they are entered.
+  /// Returns whether nodes of a kind have no children and need no exit.
   private static func isLeaf(_ kind: markdown_kind) -> Bool {
     kind.rawValue >= MARKDOWN_TEXT.rawValue && kind.rawValue <= MARKDOWN_HTML.rawValue
   }
@@ -134,7 +135,7 @@ struct MarkdownWalk: ~Copyable {
     }
   }
 
-  // MARK: Inside of blocks
+  // MARK: Inline nodes
 
   private mutating func enterText(_ text: UnsafeBufferPointer<UInt8>) {
     guard isTask else { return output.append(text, .wrapped) }
@@ -165,7 +166,7 @@ struct MarkdownWalk: ~Copyable {
     if images == 0 { output.close(style, tag) }
   }
 
-  // MARK: Blocks that hold text
+  // MARK: Blocks with text
 
   private mutating func endBlock(_ kind: MarkdownBlock.Kind) {
     blocks.append(
@@ -175,7 +176,7 @@ struct MarkdownWalk: ~Copyable {
     pending = nil
   }
 
-  /// Whether a paragraph is no element of its own, as in a list without blank lines.
+  /// Returns whether a paragraph has no element of its own, as in a list without blank lines.
   private func isBare(_ paragraph: MarkdownNode) -> Bool {
     guard tooDeep == 0, let item = paragraph.parent, item.kind == MARKDOWN_ITEM else {
       return false
@@ -203,7 +204,7 @@ struct MarkdownWalk: ~Copyable {
     return parent.firstChild == node
   }
 
-  /// Whether a paragraph begins with `[ ]` or `[x]` and white space.
+  /// Returns whether a paragraph begins with `[ ]` or `[x]` followed by whitespace.
   private func beginsWithBox(_ paragraph: MarkdownNode) -> Bool {
     guard let first = paragraph.firstChild, first.kind == MARKDOWN_TEXT else { return false }
     let text = first.literal
@@ -216,7 +217,7 @@ struct MarkdownWalk: ~Copyable {
   private mutating func enterHeading(_ node: MarkdownNode) {
     firstRun = output.endRun()
     let level = node.headingLevel
-    // The page has the first three levels for itself.
+    // The page itself uses the first three heading levels.
     output.html.append("<p class=\"md-h")
     output.html.append(decimal: level)
     output.html.append("\" role=\"heading\" aria-level=\"")
@@ -228,7 +229,7 @@ struct MarkdownWalk: ~Copyable {
     firstRun = output.endRun()
     output.html.append("<pre><code>")
     output.style = .code
-    // A line break right behind `<pre>` would be dropped, but `<code>` stands between.
+    // HTML drops a line break directly after `<pre>`, but here `<code>` comes first.
     var lines = node.codeLiteral[...]
     if lines.last == UInt8(ascii: "\n") { lines.removeLast() }
     output.append(UnsafeBufferPointer(rebasing: lines), .verbatim)
@@ -273,7 +274,7 @@ struct MarkdownWalk: ~Copyable {
     }
   }
 
-  /// What the widest marker of a list takes, with the space behind it.
+  /// Returns the width of a list's widest marker in columns, including the space after it.
   private func columns(of list: MarkdownNode) -> Int {
     guard list.isOrderedList else { return 2 }
     var last = list.listStart
@@ -302,7 +303,8 @@ struct MarkdownWalk: ~Copyable {
 
   private mutating func enterItem(_ node: MarkdownNode) {
     endItemWithoutText()
-    // Its marker stands where the page begins its lines, whatever direction its words have.
+    // The marker is placed at the edge where the page begins its lines, independent of the text's
+    // direction.
     if tooDeep == 0 { output.html.append("<li>") }
     guard let list = node.parent else { return }
     if list.isOrderedList {
@@ -319,7 +321,7 @@ struct MarkdownWalk: ~Copyable {
     if tooDeep == 0 { output.html.append("</li>\n") }
   }
 
-  /// Gives an item that has no block before another item, or none at all, an empty one.
+  /// Adds an empty block to an item that has no block of its own.
   private mutating func endItemWithoutText() {
     guard let item = pending else { return }
     let runs = output.endRun()

@@ -2,7 +2,7 @@ import Documents
 import FeedModel
 
 extension PlanCompiler {
-  /// The index of the first action that may be meant; -1 when there is none.
+  /// Returns the index of the first possible action, or -1 if no action exists.
   mutating func action(_ blueprint: ActionBlueprint?, _ scope: PlanScope) -> Int32 {
     guard let blueprint else { return -1 }
     var made: [ActionPlan] = []
@@ -10,8 +10,8 @@ extension PlanCompiler {
       if alternative.value.when == nil, number + 1 < blueprint.alternatives.count {
         report(
           LayoutRules.property,
-          "What stands behind this is never done, since this has no \(Quoted.text("when")); move it "
-            + "to the end.", at: alternative.node, scope)
+          "The actions after this one are never performed because this one has no "
+            + "\(Quoted.text("when")); move it to the end.", at: alternative.node, scope)
       }
       if let plan = action(alternative.value, scope) { made.append(plan) }
     }
@@ -48,14 +48,14 @@ extension PlanCompiler {
       if !parts.isEmpty { arguments.append(ActionArgument(name: argument.name, parts: parts)) }
     }
     let condition = alternative.when.map { self.condition($0, scope) }
-    // Whether it is meant depends on something that does not exist: it is not.
+    // A condition on a field that does not exist is never met.
     if case .some(.none) = condition { return nil }
     return ActionPlan(
       action: action, arguments: arguments, condition: condition ?? nil,
       place: place(name.node, scope))
   }
 
-  /// The pieces of a value that a layout gives.
+  /// Returns the parts of a value in a layout.
   private mutating func parts(_ text: Placed<String>, _ scope: PlanScope) -> [ArgumentPart] {
     var parts: [ArgumentPart] = []
     for piece in BindingText.pieces(text.value) {
@@ -78,7 +78,8 @@ extension PlanCompiler {
     return parts
   }
 
-  /// The pieces of what an action gives itself; nil when the kind lacks a field of it.
+  /// Returns the parts of an action's default value, or `nil` if the kind does not have one of its
+  /// fields.
   private mutating func defaultParts(
     _ template: String, at node: JSONNode, _ scope: PlanScope
   ) -> [ArgumentPart]? {
@@ -89,7 +90,7 @@ extension PlanCompiler {
     return parts(Placed(template, node), scope)
   }
 
-  /// What a name stands for that is no field: the item, all items, the section.
+  /// Returns the part for a name that is not a field: the item, all items or the section.
   private func identity(_ name: String, _ scope: PlanScope) -> ArgumentPart? {
     guard scope.kind != nil else { return nil }
     switch name {

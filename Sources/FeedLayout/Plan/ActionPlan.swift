@@ -1,33 +1,33 @@
 package import FeedModel
 
-/// An action of a plan, with what it is called with where it stands.
+/// A compiled action with its arguments.
 package struct ActionPlan: Sendable {
   package let action: FeedAction
-  /// Those that the layout or the action itself gives, in the order of the action.
+  /// The arguments from the layout or from the action's defaults, in the action's order.
   package let arguments: [ActionArgument]
-  /// What has to be so for it to be this one.
+  /// The condition for the action if there are several.
   package let condition: Condition?
-  /// The index of its place in ``Plan/places``.
+  /// The index of the action's location in ``Plan/places``.
   package let place: Int32
-  /// The index in ``Plan/actions`` of the one that is asked next; -1 for none.
+  /// The index in ``Plan/actions`` of the next action to try; -1 for none.
   package internal(set) var otherwise: Int32 = -1
 }
 
-/// An argument of an action with the pieces of its value.
+/// An argument of an action with the parts of its value.
 package struct ActionArgument: Sendable, Hashable {
   package let name: String
   package let parts: [ArgumentPart]
 }
 
-/// A piece of an argument: words that are always the same, or what the feed says.
+/// A part of an argument: fixed text or a value of the feed.
 ///
-/// Values of fields are written for programs, and never as people read them.
+/// Field values are written for programs and never in a localized format.
 package enum ArgumentPart: Sendable, Hashable {
   case words(FeedText)
   case field(Binding)
   /// The item.
   case item
-  /// The items of the section with commas between them.
+  /// The items of the section, separated by commas.
   case items
   case section
 }

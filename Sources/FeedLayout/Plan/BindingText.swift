@@ -1,11 +1,11 @@
-/// Words with bindings in them.
+/// Parses text that contains bindings.
 enum BindingText {
   enum Piece: Equatable {
     case words(String)
     case field(String)
   }
 
-  /// The words and the `${field}`s of a text in their order.
+  /// Returns the literal parts and the `${field}` parts of a text, in order.
   static func pieces(_ text: String) -> [Piece] {
     var pieces: [Piece] = []
     let bytes = Array(text.utf8)
@@ -30,7 +30,7 @@ enum BindingText {
     return pieces
   }
 
-  /// The name of a field and the format behind it, of `name|format`.
+  /// Splits `name|format` into the name of a field and its format.
   static func format(of written: String) -> (name: String, format: String?) {
     let bytes = written.utf8
     guard let bar = bytes.firstIndex(of: UInt8(ascii: "|")) else { return (written, nil) }
@@ -39,7 +39,7 @@ enum BindingText {
     )
   }
 
-  /// A number as people write it; nil for what `Double` reads besides.
+  /// Returns a number in decimal notation, or `nil` for other formats that `Double` accepts.
   static func number(_ text: String) -> Double? {
     let isWritten = text.utf8.allSatisfy {
       48...57 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
@@ -47,14 +47,14 @@ enum BindingText {
     return isWritten ? Double(text) : nil
   }
 
-  /// Whether words hold the beginning of a binding.
+  /// Returns whether a text contains the beginning of a binding.
   static func isOpen(_ words: String) -> Bool {
     zip(words.utf8, words.utf8.dropFirst()).contains {
       $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{")
     }
   }
 
-  /// The field of a text that is one binding and nothing else.
+  /// Returns the field of a text that consists of a single binding, or `nil` for any other text.
   static func whole(_ text: String) -> String? {
     let pieces = pieces(text)
     guard pieces.count == 1, case .field(let name) = pieces[0] else { return nil }

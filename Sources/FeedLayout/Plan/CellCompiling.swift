@@ -2,8 +2,9 @@ import Documents
 import FeedModel
 
 extension PlanCompiler {
-  /// Compiles a cell for the place where it is used; one that does not exist is told, and the
-  /// fallback stands in for it.
+  /// Compiles a cell for its place of use.
+  ///
+  /// If it does not exist, reports that and compiles the fallback cell.
   mutating func cell(_ name: Placed<String>, _ scope: PlanScope) -> CellPlan {
     guard let file = blueprint.cells[name.value] else {
       reportUnknown(
@@ -13,9 +14,9 @@ extension PlanCompiler {
     return cell(name.value, file, scope)
   }
 
-  /// The cell that stands in for another one.
+  /// Compiles the cell that replaces a missing one.
   ///
-  /// That a section lacks a field of it is nobody's mistake.
+  /// Its findings are dropped: a section does not have to have the fields of the fallback.
   mutating func fallbackCell(_ scope: PlanScope) -> CellPlan {
     let name = Blueprint.fallbackCell
     guard let file = blueprint.cells[name] else {
@@ -56,18 +57,18 @@ extension PlanCompiler {
     guard let type = blueprint.type else { return }
     guard depth < Self.depthLimit else {
       report(
-        LayoutRules.depth, "This node is more than \(Self.depthLimit) deep and is left out.",
+        LayoutRules.depth, "This node is more than \(Self.depthLimit) levels deep and is left out.",
         at: type.node, scope)
       return
     }
     checkProperties(of: blueprint, type, scope)
     let repetition = blueprint.repeat.map { self.repetition($0, scope, depth: depth) }
-    // What is repeated for something that does not exist is never there.
+    // A node that is repeated for a field that does not exist never appears.
     if case .some(.none) = repetition { return }
     var scope = scope
     if repetition != nil { scope.isRepeated = true }
     let condition = blueprint.when.map { self.condition($0, scope) }
-    // Whether it is there depends on something that does not exist: it is not.
+    // A condition on a field that does not exist is never met.
     if case .some(.none) = condition { return }
     let entry = NodeTypeEntry.of(type.value)
     var node = PlanNode(entry.kind)
@@ -129,7 +130,7 @@ extension PlanCompiler {
     plan.nodes[index].end = Int32(truncatingIfNeeded: plan.nodes.count)
   }
 
-  /// The list for whose texts a node is repeated.
+  /// Returns the list that a node is repeated for.
   private mutating func repetition(
     _ name: Placed<String>, _ scope: PlanScope, depth: Int
   ) -> Binding? {
@@ -137,22 +138,22 @@ extension PlanCompiler {
       report(
         LayoutRules.repetition,
         scope.isRepeated
-          ? "This stands in a node that is repeated itself; repeat one of them."
-          : "The outermost node of a cell is there once; put what is repeated into a stack.",
+          ? "This node is inside a node that is repeated, too; repeat only one of them."
+          : "The outermost node of a cell cannot be repeated; put the repeated node into a stack.",
         at: name.node, scope)
       return nil
     }
     if let field = BindingText.whole(name.value) {
       report(
         LayoutRules.field,
-        "\(Quoted.text(name.value)) is the text of a field; a node is repeated for the field itself, "
-          + "\(Quoted.text(field)).", at: name.node, scope)
+        "\(Quoted.text(name.value)) is the text of a field; \"repeat\" needs only the field's "
+          + "name, \(Quoted.text(field)).", at: name.node, scope)
       return nil
     }
     return field(name.value, at: name.node, scope, for: [.texts])
   }
 
-  /// The words of a badge or a button, as a text in its box.
+  /// Compiles the text of a badge or a button as a child of its box.
   private mutating func label(
     of blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
   ) {
@@ -171,7 +172,7 @@ extension PlanCompiler {
     plan.nodes.append(node)
   }
 
-  /// The round box of an avatar; its words have their look for themselves.
+  /// Returns the style of an avatar's circle; its initials have a separate style.
   private mutating func avatarStyle(
     _ blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
   ) -> Style {
@@ -182,13 +183,13 @@ extension PlanCompiler {
     let size = blueprint.size.map { metric($0, scope) } ?? Metric(points: 40)
     style.width = size
     style.height = size
-    // More than half of the box is a circle.
+    // Any radius above half of the size is a circle.
     style.radius = size
     style.distribution = .center
     return style
   }
 
-  /// The square of an icon, which is as large as the words beside it.
+  /// Returns the style of an icon's square, which scales with the text next to it.
   private mutating func iconStyle(
     _ blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
   ) -> Style {
@@ -197,12 +198,12 @@ extension PlanCompiler {
     style.width = size
     style.height = size
     style.isScaled = true
-    // What is drawn with a line has one colour.
+    // A line has a single color, so gradients are not allowed.
     style.color = token(blueprint.color, scope, .color)
     return style
   }
 
-  /// What stands in an avatar: the picture, or the initials when the item has none.
+  /// Compiles the content of an avatar: the image, or the initials if the item has no image.
   private mutating func avatar(of blueprint: NodeBlueprint, _ scope: PlanScope, at place: Int32) {
     let source = blueprint.source.flatMap { binding($0, scope, for: [.image, .url]) }
     let words = blueprint.text.map { template($0, scope) } ?? -1
@@ -234,7 +235,7 @@ extension PlanCompiler {
     append(initials, at: place)
   }
 
-  /// Appends a node without children that stands for a part of another one.
+  /// Appends a node without children that is a part of a compiled node.
   private mutating func append(_ leaf: PlanNode, at place: Int32) {
     var leaf = leaf
     leaf.place = place
@@ -289,9 +290,9 @@ extension PlanCompiler {
       guard let wrong else { continue }
       report(
         LayoutRules.bounds,
-        "\(Quoted.text(names.0)) is \(plan.points(least, in: wrong)) and "
-          + "\(Quoted.text(names.1)) \(plan.points(greatest, in: wrong)); "
-          + "make the first one the smaller.", at: place.node, scope)
+        "\(Quoted.text(names.0)) is \(plan.points(least, in: wrong)), but "
+          + "\(Quoted.text(names.1)) is \(plan.points(greatest, in: wrong)); "
+          + "make the first one smaller.", at: place.node, scope)
     }
     return bounds
   }
@@ -306,13 +307,13 @@ extension PlanCompiler {
       guard let node, useless.contains(property) else { continue }
       report(
         LayoutRules.property,
-        "\(Quoted.text(name)) does nothing on a node of type \(Quoted.text(type.value.rawValue)); "
-          + "remove it, or move it to where it belongs.",
+        "\(Quoted.text(name)) has no effect on a node of type \(Quoted.text(type.value.rawValue)); "
+          + "remove it, or move it to the right node.",
         at: node, scope)
     }
   }
 
-  /// The number of a place in the plan.
+  /// Adds the location of a JSON node to the plan, and returns its index.
   mutating func place(_ node: JSONNode, _ scope: PlanScope) -> Int32 {
     plan.places.append(place(of: node, scope))
     return Int32(truncatingIfNeeded: plan.places.count - 1)

@@ -2,12 +2,12 @@ import Documents
 import FeedModel
 
 extension PlanCompiler {
-  /// Compiles what has to be so before something is there; nil if it asks for what does not exist.
+  /// Compiles a condition, and returns `nil` if it refers to a field that does not exist.
   mutating func condition(_ text: Placed<String>, _ scope: PlanScope) -> Condition? {
     guard let written = WrittenCondition(text.value) else {
       report(
         LayoutRules.field,
-        "\(Quoted.text(text.value)) is no condition; write it as \"${field}\", \"!${field}\", "
+        "\(Quoted.text(text.value)) is not a valid condition; use \"${field}\", \"!${field}\", "
           + "\"${field} == value\" or \"${field} != value\".", at: text.node, scope)
       return nil
     }
@@ -29,7 +29,7 @@ extension PlanCompiler {
     return Condition(question: .equals(binding, append(value)), isNegated: written.isNegated)
   }
 
-  /// What the head of a section's file says about a field.
+  /// Returns the declaration of a field in the head of the section's file.
   func declaration(of binding: Binding, _ scope: PlanScope) -> FieldDeclaration? {
     guard let kind = scope.kind.map({ blueprint.catalogue[$0] }), !binding.isElement else {
       return nil
@@ -38,12 +38,11 @@ extension PlanCompiler {
   }
 }
 
-/// A condition as people write it: `${field}`, `!${field}`, `${field} == value`,
-/// `${field} != value`.
+/// A parsed condition: `${field}`, `!${field}`, `${field} == value` or `${field} != value`.
 struct WrittenCondition {
   let field: String
   var isNegated: Bool
-  /// What the field is compared with.
+  /// The value that the field is compared with, or `nil` if the condition only tests for existence.
   var value: String?
 
   init?(_ text: String) {
@@ -63,10 +62,10 @@ struct WrittenCondition {
     self.value = value
   }
 
-  /// Whether it asks for the items of the section as a whole.
+  /// A Boolean value that indicates whether the condition tests if the section has items.
   var asksForItems: Bool { value == nil && field.utf8.elementsEqual("items".utf8) }
 
-  /// Whether the field is there wherever it holds.
+  /// A Boolean value that indicates whether the field exists if the condition is met.
   var promisesField: Bool { !isNegated }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -1,7 +1,8 @@
 import Documents
 
 extension PlanCompiler {
-  /// The index of a condition in the plan; -1 when there is none, and for one that holds always.
+  /// Returns the index of a condition in the plan, or -1 if there is no condition or it is always
+  /// met.
   mutating func environment(
     _ blueprint: Placed<EnvironmentBlueprint>?, from minWidth: Double = 0, _ scope: PlanScope
   ) -> Int32 {
@@ -50,14 +51,16 @@ extension PlanCompiler {
     for (least, greatest, name, node) in wrong {
       report(
         LayoutRules.environment,
-        "\(Quoted.text("min\(name)")) is \(least) and \(Quoted.text("max\(name)")) \(greatest), so "
-          + "that this never holds; make the first one the smaller.", at: node ?? blueprint.node,
+        "\(Quoted.text("min\(name)")) is \(least), but \(Quoted.text("max\(name)")) is "
+          + "\(greatest), so this is never met; make the first one smaller.",
+        at: node ?? blueprint.node,
         scope)
     }
   }
 
-  /// The layouts of a section in the order in which they are tried, the widest first; what none of
-  /// them leaves room for is told.
+  /// Returns the layouts of a section in the order in which they are tried, the widest first.
+  ///
+  /// Reports layouts that can never be used.
   mutating func inOrder(
     _ layouts: [(plan: LayoutPlan, node: JSONNode?)], _ scope: PlanScope
   ) -> [LayoutPlan] {
@@ -68,7 +71,7 @@ extension PlanCompiler {
     }
     for (place, index) in order.enumerated() {
       guard let node = layouts[index].node, conditions[index].canHold else { continue }
-      // The last one stands in where none holds, unless one always does.
+      // The last layout is also used if no condition is met, unless an earlier one is always met.
       let isLast = place == order.count - 1
       let isHidden = order[..<place].contains {
         isLast ? conditions[$0].holdsAlways : conditions[$0].covers(conditions[index])
@@ -76,8 +79,8 @@ extension PlanCompiler {
       guard isHidden else { continue }
       report(
         LayoutRules.unreachable,
-        "This layout is never taken, since one that is tried before it holds wherever this one "
-          + "does; move it up, or give the other one a narrower \"environment\".",
+        "This layout is never used because an earlier one applies in all of its environments; "
+          + "move this one up, or give the earlier one a narrower \"environment\".",
         atOpeningOf: node, scope)
     }
     return order.map { layouts[$0].plan }
@@ -85,7 +88,7 @@ extension PlanCompiler {
 }
 
 extension Plan {
-  /// A condition by its index.
+  /// Returns a condition by its index.
   func environment(_ index: Int32) -> EnvironmentCondition {
     index < 0 ? EnvironmentCondition() : environments[Int(index)]
   }

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// What has to be so where a page is shown before a part of a plan counts.
+/// The environments in which a part of a plan applies.
 package struct EnvironmentCondition: Sendable, Hashable {
   package var minWidth = 0.0
   package var maxWidth = Double.infinity
@@ -10,11 +10,11 @@ package struct EnvironmentCondition: Sendable, Hashable {
   package var minTextSize = TextSize.smallest
   package var maxTextSize = TextSize.largest
   package var direction: LayoutDirection?
-  // Bytes, since names are the same only when these are.
+  // Compare bytes, because two names are equal only if their bytes are equal.
   private var scheme: [UInt8]?
   private var languages: [[UInt8]] = []
 
-  /// The condition that holds always.
+  /// Creates a condition that is always met.
   package init() {}
 
   package init(
@@ -25,7 +25,9 @@ package struct EnvironmentCondition: Sendable, Hashable {
     self.languages = languages.map(Self.tag)
   }
 
-  /// Whether it holds for an environment, which names its scheme if a theme has any.
+  /// Returns whether an environment meets the condition.
+  ///
+  /// The environment must name its scheme if the theme has schemes.
   package func holds(in environment: RenderEnvironment) -> Bool {
     guard minWidth <= environment.width, environment.width <= maxWidth,
       minHeight <= environment.height, environment.height <= maxHeight,
@@ -40,15 +42,15 @@ package struct EnvironmentCondition: Sendable, Hashable {
     return languages.contains { Self.covers($0, language) }
   }
 
-  /// Whether it holds whatever the environment is.
+  /// A Boolean value that indicates whether every environment meets the condition.
   package var holdsAlways: Bool { self == EnvironmentCondition() }
 
-  /// Whether there is an environment for which it holds.
+  /// A Boolean value that indicates whether any environment can meet the condition.
   package var canHold: Bool {
     minWidth <= maxWidth && minHeight <= maxHeight && minTextSize.index <= maxTextSize.index
   }
 
-  /// Whether it holds wherever another one does.
+  /// Returns whether every environment that meets another condition meets this one, too.
   package func covers(_ other: EnvironmentCondition) -> Bool {
     minWidth <= other.minWidth && other.maxWidth <= maxWidth
       && minHeight <= other.minHeight && other.maxHeight <= maxHeight
@@ -64,7 +66,7 @@ package struct EnvironmentCondition: Sendable, Hashable {
           })
   }
 
-  /// A tag of a language as it is compared: without capitals, with hyphens.
+  /// Returns a language tag in a comparable form: in lowercase, with hyphens.
   private static func tag(_ language: String) -> [UInt8] {
     language.utf8.map { byte in
       switch byte {
@@ -75,7 +77,7 @@ package struct EnvironmentCondition: Sendable, Hashable {
     }
   }
 
-  /// Whether a language is another one, or one of its kinds.
+  /// Returns whether a language tag equals a prefix or extends it with further subtags.
   private static func covers(_ prefix: [UInt8], _ language: [UInt8]) -> Bool {
     language.starts(with: prefix)
       && (language.count == prefix.count || language[prefix.count] == UInt8(ascii: "-"))
@@ -83,9 +85,9 @@ package struct EnvironmentCondition: Sendable, Hashable {
 }
 
 extension Plan {
-  /// For each condition of the plan whether it holds.
+  /// Returns for each condition of the plan whether it is met.
   ///
-  /// A page with all schemes is made for the first one.
+  /// A page with all schemes uses the first scheme.
   func holding(in environment: RenderEnvironment, permutation: Int) -> [Bool] {
     guard !environments.isEmpty else { return [] }
     var environment = environment

@@ -1,27 +1,27 @@
 import FeedModel
 package import Localization
 
-/// How a field is written in words.
+/// The format of a field in a text.
 package enum FieldFormat: Sendable, Hashable {
-  /// As fields of its type are.
+  /// The default format of the field's type.
   case usual
-  /// Of a moment, how long it is until then.
+  /// The time that is left until a date.
   case countdown
   case date(DateForm)
-  /// Of a moment, how far it is away.
+  /// The distance from now to a date.
   case relative
-  /// Of a moment, what its day is called as seen from now.
+  /// The day of a date relative to today, such as "Tomorrow".
   case relativeDay
   case duration(DurationForm)
-  /// Of a number, its digits without groups.
+  /// A number without digit grouping.
   case plain
 
-  /// The format that a text names for a field of a type.
+  /// Returns the format with a name for a type of field.
   static func named(_ name: String, of type: FieldType) -> FieldFormat? {
     all(of: type).first { $0.name.utf8.elementsEqual(name.utf8) }?.format
   }
 
-  /// The names of the formats of a type.
+  /// Returns the names of a type's formats.
   static func names(of type: FieldType) -> [String] { all(of: type).map(\.name) }
 
   private static func all(of type: FieldType) -> [(name: String, format: FieldFormat)] {
@@ -34,7 +34,9 @@ package enum FieldFormat: Sendable, Hashable {
     }
   }
 
-  /// Day and time together are what a moment is written as without a format.
+  /// The formats of dates.
+  ///
+  /// Without a format, a date is shown with its day and time.
   private static let ofInstants: [(name: String, format: FieldFormat)] =
     DateForm.allCases.filter { $0 != .dateTime }.map { ($0.rawValue, .date($0)) }
     + [("relative", .relative), ("relativeDay", .relativeDay)]

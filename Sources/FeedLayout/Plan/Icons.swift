@@ -1,15 +1,16 @@
-/// A small drawing that everything knows by its name.
+/// A small drawing that cells refer to by name.
 package struct Icon: Sendable {
   package let name: String
-  /// What stands for it on a terminal: one cell, in the fonts that terminals have, and never an emoji.
+  /// The character that represents the icon on a terminal: one cell wide, available in terminal
+  /// fonts, and never an emoji.
   package let glyph: Unicode.Scalar
-  /// The same where lines run from right to left, for what points along the line.
+  /// The character for right-to-left text if the icon points in the writing direction.
   package let mirrored: Unicode.Scalar?
-  /// What stands for it where there is nothing but ASCII.
+  /// The ASCII character for terminals without Unicode.
   package let ascii: Unicode.Scalar
-  /// Whether its path is an area; if not, it is drawn as a line.
+  /// A Boolean value that indicates whether the path is filled instead of stroked.
   package let isFilled: Bool
-  /// What a pen does on a square of 24 by 24, in the words of SVG.
+  /// The path in SVG syntax, on a square of 24 by 24.
   package let path: String
 
   private init(
@@ -24,7 +25,7 @@ package struct Icon: Sendable {
     self.path = path
   }
 
-  /// How thick lines are on the square.
+  /// The width of strokes on that square.
   package static let lineWidth = 1.75
 
   package static let all: [Icon] = [

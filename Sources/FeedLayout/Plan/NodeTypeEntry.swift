@@ -1,17 +1,17 @@
 import Documents
 import FeedModel
 
-/// What a type of node is made of: one row a type.
+/// The properties of a type of node, one row per type.
 struct NodeTypeEntry {
   let type: NodeType
   let kind: NodeKind
   var axis = StackAxis.vertical
   var role = PlanRole.none
   var alignment = NodeAlignment.fill
-  /// Whether it is a box around words.
+  /// A Boolean value that indicates whether the node is a box around a text.
   var isLabelled = false
   var isSpacer = false
-  /// The properties that not every type has.
+  /// The properties that only some types have.
   var properties: NodeProperties = []
 
   static func of(_ type: NodeType) -> NodeTypeEntry {
@@ -54,7 +54,7 @@ struct NodeTypeEntry {
   ]
 }
 
-/// The properties of nodes that only some types have.
+/// The node properties that only some types have.
 struct NodeProperties: OptionSet {
   let rawValue: UInt16
 
@@ -75,7 +75,7 @@ struct NodeProperties: OptionSet {
   static let textStyle = NodeProperties(rawValue: 16384)
   static let name = NodeProperties(rawValue: 32768)
 
-  /// Those that a node has been given.
+  /// Returns the properties that a node declares.
   static func given(in node: NodeBlueprint) -> NodeProperties {
     var given: NodeProperties = []
     if node.text != nil { given.insert(.text) }
@@ -97,7 +97,7 @@ struct NodeProperties: OptionSet {
     return given
   }
 
-  /// Each with its name and where it stands.
+  /// Returns all properties with their names and their locations in the file.
   static func places(in node: NodeBlueprint) -> [(NodeProperties, String, JSONNode?)] {
     [
       (.text, "text", node.text?.node), (.fallback, "fallback", node.fallback?.node),

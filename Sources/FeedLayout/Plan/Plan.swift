@@ -2,17 +2,18 @@ package import DesignTokens
 package import Documents
 package import FeedModel
 
-/// A blueprint compiled with a theme and an app's texts for one screen.
+/// A blueprint that is compiled with a theme and an app's texts for one screen.
 ///
-/// Every binding, token, text and style is an index. Making a page from a plan looks up no name and
-/// touches flat arrays only; one plan renders any number of feeds.
+/// Every binding, token, text and style is an index. Rendering a page from a plan looks up no names
+/// and only reads flat arrays. A plan can render any number of feeds.
 package struct Plan: Sendable {
   package let catalogue: SectionCatalogue
   package let permutations: [Permutation]
-  /// The names of all tokens of the theme that it is compiled with.
+  /// The names of all tokens of the theme with which the plan is compiled.
   let namesOfTheme: [String]
   package internal(set) var screen: ScreenPlan
-  /// At the index of the kind in the catalogue; nil for kinds that are not drawn by themselves.
+  /// The plans of all kinds, in the order of the catalog; `nil` for kinds that are not shown as
+  /// sections.
   package internal(set) var sections: [SectionPlan?] = []
   package internal(set) var nodes: [PlanNode] = []
   package internal(set) var styles: [Style] = []
@@ -20,19 +21,20 @@ package struct Plan: Sendable {
   package internal(set) var templates: [[TemplatePart]] = []
   /// The texts that depend on a field.
   package internal(set) var selections: [TextSelection] = []
-  /// The words of all templates.
+  /// The literal text of all templates.
   package internal(set) var words: [UInt8] = []
   package internal(set) var actions: [ActionPlan] = []
   package internal(set) var places: [Place] = []
-  /// What layouts, headers and nodes depend on besides the feed, each once.
+  /// The distinct environment conditions of layouts, headers and nodes.
   package internal(set) var environments: [EnvironmentCondition] = []
 
-  /// The value of a token in a permutation; nil for no token, and for one without a value there.
+  /// Returns the value of a token in a permutation, or `nil` if the token does not exist or has no
+  /// value there.
   package func value(_ token: TokenReference, in permutation: Int) -> TokenValue? {
     token.isNone ? nil : tokens[Int(token.index)].values[permutation]
   }
 
-  /// The points of a length, within what a page can hold.
+  /// Returns a length in points, clamped to the lengths that a page allows.
   package func points(_ metric: Metric, in permutation: Int) -> Double {
     guard !metric.token.isNone else { return metric.points }
     let points =
@@ -50,7 +52,8 @@ package struct Plan: Sendable {
 }
 
 extension Plan {
-  /// What of a feed the screen does not draw: further sections of the kinds that its headers show.
+  /// Returns findings for sections that the screen does not show: all but the first section of each
+  /// kind that its headers show.
   package func findings(of feed: Feed, _ origins: FeedOrigins) -> [Finding] {
     var shown: Set<Int> = []
     var findings: [Finding] = []
@@ -62,8 +65,8 @@ extension Plan {
       findings.append(
         Finding(
           LayoutRules.hidden,
-          "The header of the screen shows a section of kind "
-            + "\(Quoted.text(feed.string(section.kindName))) already; this one is not drawn.",
+          "The header of the screen already shows a section of kind "
+            + "\(Quoted.text(feed.string(section.kindName))); this one is not shown.",
           at: Place(
             place.file,
             place.range.lowerBound..<min(place.range.lowerBound + 1, place.range.upperBound))))

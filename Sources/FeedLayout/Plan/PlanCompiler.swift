@@ -2,35 +2,35 @@ package import DesignTokens
 package import Documents
 package import FeedModel
 
-/// Where a piece of a blueprint is used: what its bindings and tokens are looked up in.
+/// The context of a part of a blueprint, in which its bindings and tokens are resolved.
 struct PlanScope {
-  /// The number of its file in the compiler.
+  /// The index of its file in the compiler.
   let document: Int
-  /// The kind of section, by its index in the catalogue.
+  /// The index of the kind of section in the catalog.
   var kind: Int?
-  /// Whether there is an item, or only a section.
+  /// A Boolean value that indicates whether the part belongs to an item, and not only to a section.
   var hasItem = true
-  /// Whether it is repeated for the texts of a list.
+  /// A Boolean value that indicates whether the part is inside a repeated node.
   var isRepeated = false
-  /// Whether moments are written as what is left until then.
+  /// A Boolean value that indicates whether dates are shown as countdowns by default.
   var isCountdown = false
-  /// The number of what is put in front of a token's name.
+  /// The index of the prefixes for token names.
   var prefixes = 0
-  /// The part of the file that is told as a whole; nil for all of it.
+  /// The part of the file to which findings about the whole refer; `nil` for the whole file.
   var part: JSONNode?
 }
 
-/// What is put in front of a token's name, in the order in which it is tried.
+/// The prefixes of token names, in the order in which they are tried.
 struct TokenPrefixes {
-  /// Those that a cell's name is put behind too.
+  /// The prefixes that are also combined with the cell's name.
   var own: [String] = []
-  /// Those of something around it.
+  /// The prefixes that are shared by all cells, such as that of the screen.
   var shared: [String] = []
 
   var all: [String] { own + shared }
 }
 
-/// Compiles a blueprint with a theme, and collects what is wrong on the way.
+/// Compiles a blueprint with a theme, and collects findings.
 struct PlanCompiler {
   static let depthLimit = 64
 
@@ -46,16 +46,16 @@ struct PlanCompiler {
   private var selectionIndices: [TextSelection: Int32] = [:]
   private var environmentIndices: [EnvironmentCondition: Int32] = [:]
   private var documents: [JSONDocument] = []
-  /// The prefixes of all scopes; the first ones are none at all.
+  /// The prefixes of all scopes; the first entry has no prefixes.
   var prefixes = [TokenPrefixes()]
-  /// The typography tokens whose families are looked at already.
+  /// The typography tokens whose font families are already checked.
   var measured: Set<Int32> = []
-  /// The tokens of the theme that are for one section, cell or screen.
+  /// The theme's tokens that are specific to a section, cell or screen.
   private let ownTokens: [String]
-  /// The cells that are compiled already, by where they are used.
+  /// The compiled cells, by their context of use.
   var cells: [CellUse: CellPlan] = [:]
 
-  /// A cell in the place where it is used.
+  /// A cell in one context of use.
   struct CellUse: Hashable {
     let name: String
     let kind: Int?
@@ -80,7 +80,7 @@ struct PlanCompiler {
 
   // MARK: Sections
 
-  /// Compiles all kinds of sections, with the layouts of the screen where it has its own.
+  /// Compiles all kinds of sections, with the screen's own layouts if it has any.
   mutating func compileSections(
     on screen: Blueprint.File<ScreenBlueprint>, except hidden: Set<Int>
   ) {
@@ -112,8 +112,9 @@ struct PlanCompiler {
     }
   }
 
-  /// The layouts that a screen has for kinds of sections, by the index of the kind; those that it
-  /// cannot use are told.
+  /// Returns the layouts that a screen has for kinds of sections, by the index of the kind.
+  ///
+  /// Reports those that it cannot use.
   private mutating func overrides(
     of screen: Blueprint.File<ScreenBlueprint>, _ document: Int, except hidden: Set<Int>
   ) -> [Int: Placed<[Placed<LayoutBlueprint>]>] {
@@ -130,8 +131,8 @@ struct PlanCompiler {
       guard !hidden.contains(kind) else {
         report(
           LayoutRules.unreachable,
-          "This layout is never taken, since sections of kind \(Quoted.text(name)) are what a header "
-            + "of the screen shows; remove it.", at: key, scope)
+          "This layout is never used because sections of kind \(Quoted.text(name)) are shown by a "
+            + "header of the screen; remove it.", at: key, scope)
         continue
       }
       overrides[kind] = layouts
@@ -161,7 +162,7 @@ struct PlanCompiler {
       slots.removeLast(slots.count - LayoutPlan.slotLimit)
       reportSection(
         LayoutRules.groupSize,
-        "A group of this section has room for more than \(LayoutPlan.slotLimit) items; remove a "
+        "A group of this section contains more than \(LayoutPlan.slotLimit) items; reduce a "
           + "count.", scope)
     }
     var cells: [Int: CellPlan] = [:]
@@ -262,7 +263,7 @@ struct PlanCompiler {
     return documents.count - 1
   }
 
-  /// The number of prefixes, of those that any token has at all.
+  /// Adds the given prefixes that at least one token has, and returns their index.
   mutating func prefixes(_ wanted: TokenPrefixes) -> Int {
     let isUsed = { (prefix: String) in
       ownTokens.contains { $0.utf8.starts(with: prefix.utf8) }
@@ -312,7 +313,7 @@ struct PlanCompiler {
     return index
   }
 
-  /// The index of a token of the theme in the plan.
+  /// Returns the plan's reference to a token of the theme.
   mutating func use(_ token: Int) -> TokenReference {
     if let index = tokenIndices[token] { return TokenReference(index: index) }
     let index = Int32(truncatingIfNeeded: plan.tokens.count)
@@ -330,7 +331,7 @@ struct PlanCompiler {
     findings.append(Finding(rule, message, at: place(of: node, scope)))
   }
 
-  /// Reports what is wrong with an object as a whole.
+  /// Reports a finding about a whole object.
   mutating func report(
     _ rule: Rule, _ message: String, atOpeningOf node: JSONNode, _ scope: PlanScope
   ) {
@@ -339,12 +340,12 @@ struct PlanCompiler {
       Finding(rule, message, at: Place(document.source, document.openingBracket(of: node))))
   }
 
-  /// Reports what is wrong with a section as a whole.
+  /// Reports a finding about a whole section.
   private mutating func reportSection(_ rule: Rule, _ message: String, _ scope: PlanScope) {
     report(rule, message, atOpeningOf: scope.part ?? documents[scope.document].root, scope)
   }
 
-  /// Reports a name that stands for nothing, with the one that was most likely meant.
+  /// Reports an unknown name, and suggests the most similar known one.
   mutating func reportUnknown(
     _ rule: Rule, _ name: Placed<String>, _ what: String, among names: [String],
     _ scope: PlanScope, prefix: String = ""
@@ -353,7 +354,7 @@ struct PlanCompiler {
     let advice =
       nearest.map { "did you mean \(Quoted.text(prefix + $0))?" }
       ?? (names.isEmpty
-        ? "there is none at all."
+        ? "none exist."
         : "there are \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and")).")
     findings.append(
       Finding(
@@ -365,7 +366,7 @@ struct PlanCompiler {
 extension Plan {
   /// Compiles a blueprint with a theme for one screen.
   ///
-  /// The plan is always there; what could not be compiled is drawn by a fallback and told.
+  /// A plan always results; parts that cannot be compiled use a fallback and are reported.
   package static func compile(
     _ blueprint: Blueprint, screen: String, theme: Theme, texts: AppTexts, headerType: HeaderType
   ) -> (plan: Plan, findings: [Finding])? {

@@ -1,42 +1,43 @@
 package import FeedModel
 
-/// What renderers have to know how to draw; everything else is made of these.
+/// The primitives that every renderer must support; all other elements consist of these.
 package enum NodeKind: UInt8, Sendable, CaseIterable {
   // The frame of a page.
   case screen, boundary, section, list, item, supplementary, decoration
-  // What cells are made of.
+  // The parts of cells.
   case box, text, markdown, image, progress, rule, icon
 }
 
-/// What a node is to someone who cannot see it.
+/// The accessibility role of a node.
 package enum PlanRole: String, Sendable, CaseIterable {
   case none, banner, region, navigation, alert, status, list, listItem
   case heading, label, badge, button, image, progress, timer
 }
 
-/// A field of an item or of its section, by its index.
+/// A reference to a field of an item or of its section, by index.
 package struct Binding: Sendable, Hashable {
   package let field: Int
   package let isOfSection: Bool
   package let type: FieldType
-  /// Whether it is one text of the list for which a node is repeated.
+  /// A Boolean value that indicates whether the binding refers to the current text of a repeated
+  /// node.
   package var isElement = false
-  /// How it is written, in a text.
+  /// The format in which a text shows the field.
   package var format = FieldFormat.usual
 
-  /// The text for which a node is repeated.
+  /// The current text of a repeated node.
   static let element = Binding(field: 0, isOfSection: false, type: .text, isElement: true)
 }
 
-/// Something that has to be so before a node or a header is there.
+/// A condition on the feed for a node or a header.
 package struct Condition: Sendable, Hashable {
-  /// What is asked.
+  /// The test of a condition.
   package enum Question: Sendable, Hashable {
-    /// Whether a field is there and not false.
+    /// The field exists and is not false.
     case isThere(Binding)
-    /// Whether a field is these words of the plan, byte by byte.
+    /// The field equals a text of the plan, byte by byte.
     case equals(Binding, FeedText)
-    /// Whether the section has items.
+    /// The section has items.
     case hasItems
   }
 
@@ -44,20 +45,20 @@ package struct Condition: Sendable, Hashable {
   package let isNegated: Bool
 }
 
-/// A piece of a text: words that are always the same, or a field.
+/// A part of a text: literal text or a field.
 package enum TemplatePart: Sendable, Hashable {
   case words(FeedText)
   case field(Binding)
-  /// The index of a text in ``Plan/selections``, which is then the only piece.
+  /// The index of a text in ``Plan/selections``; it is the only part of its template.
   case selection(Int32)
 }
 
-/// What becomes of the words of a text.
+/// The way in which a node shows its text.
 package enum TextForm: Sendable, Hashable {
   case plain
-  /// Of a name the first character of its first and its last word.
+  /// The first characters of the first and the last word of a name.
   case initials
-  /// A number as stars, of so many.
+  /// A number as stars, out of a maximum.
   case stars(of: Int)
 
   package var isStars: Bool {
@@ -65,32 +66,31 @@ package enum TextForm: Sendable, Hashable {
   }
 }
 
-/// One node of a compiled cell.
+/// A node of a compiled cell.
 ///
-/// A cell is a range of them in document order, each with the index
-/// behind its last descendant.
+/// A cell is a range of nodes in document order, each with the index after its last descendant.
 package struct PlanNode: Sendable {
   package var kind: NodeKind
   package var role = PlanRole.none
   package var form = TextForm.plain
   package var end: Int32 = 0
   package var style: Int32 = 0
-  /// Its number in its cell, which names it as long as the cell is the same.
+  /// The index of the node in its cell, which identifies it as long as the cell does not change.
   package var ordinal: Int32 = 0
   package var condition: Condition?
-  /// The index of what has to be so in ``Plan/environments``; -1 for a node that is always there.
+  /// The index of the condition in ``Plan/environments``; -1 for no condition.
   package var environment: Int32 = -1
-  /// The list for whose texts it is repeated.
+  /// The list for which the node is repeated.
   package var repetition: Binding?
   package var template: Int32 = -1
-  /// The text when the template has nothing to say; of a countdown the one for when it has ended.
+  /// The template that is used if the first one is empty, or when a countdown has ended.
   package var fallback: Int32 = -1
   package var binding: Binding?
-  /// Of an icon its index among all.
+  /// The index of an icon in `Icon.all`.
   package var icon = -1
-  /// The index in ``Plan/actions`` of what a tap may do; -1 for nothing.
+  /// The index in ``Plan/actions`` of the first possible tap action; -1 for none.
   package var action: Int32 = -1
-  /// The index of its place in ``Plan/places``.
+  /// The index of the node's location in ``Plan/places``.
   package var place: Int32 = 0
 
   package init(_ kind: NodeKind) { self.kind = kind }

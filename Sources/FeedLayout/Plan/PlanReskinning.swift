@@ -1,11 +1,11 @@
 package import DesignTokens
 
 extension Plan {
-  /// This plan with the values of another theme; nil where it would not be the one that is compiled
-  /// with that theme.
+  /// Returns this plan with the values of another theme, or `nil` if compiling with that theme
+  /// would give a different plan.
   ///
-  /// Themes on one base give the same tokens other values of the same types. A plan for one of them
-  /// is a plan for all, and what was found while it was compiled holds for all.
+  /// Themes with the same base give the same tokens different values of the same types. In that
+  /// case the plan and its findings are the same apart from the values.
   package func reskinned(_ theme: Theme) -> Plan? {
     guard theme.permutations == permutations, theme.names.count == namesOfTheme.count,
       zip(theme.names, namesOfTheme).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
@@ -19,15 +19,17 @@ extension Plan {
     return hasNothingToTellOfValues && plan.hasNothingToTellOfValues ? plan : nil
   }
 
-  /// The tokens that have other values in some permutations than in a plan of the same compiling.
+  /// Returns the tokens whose values differ from those of another plan of the same structure in
+  /// some of the permutations.
   package func tokens(unlike other: Plan, in permutations: some Sequence<Int>) -> [PlanToken] {
     zip(tokens, other.tokens).filter { token, before in
       permutations.contains { token.values[$0] != before.values[$0] }
     }.map(\.0)
   }
 
-  /// Whether compiling finds nothing wrong that other values would mend: bounds that contradict each
-  /// other, and fonts of unknown widths.
+  /// A Boolean value that indicates whether no finding depends on token values.
+  ///
+  /// Only contradicting bounds and fonts of unknown widths do.
   private var hasNothingToTellOfValues: Bool {
     permutations.indices.allSatisfy { permutation in
       let fits = { (least: Metric?, greatest: Metric?) in
@@ -48,8 +50,9 @@ extension Plan {
 }
 
 extension PlanToken {
-  /// Whether nothing stands elsewhere for another value of the same type: that of a line takes no
-  /// more room for being thicker.
+  /// A Boolean value that indicates whether a change of the value moves nothing.
+  ///
+  /// The width of a border counts as paint, since a thicker border takes no more space.
   package var isPaint: Bool {
     values.allSatisfy { value in
       switch value {

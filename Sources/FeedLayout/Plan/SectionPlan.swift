@@ -1,27 +1,27 @@
-/// A compiled cell: its nodes in the plan.
+/// A compiled cell: a range of nodes in the plan.
 package struct CellPlan: Sendable {
   package let name: String
   package let nodes: Range<Int>
 }
 
-/// A place in a group that an item of the section takes.
+/// A place in a group for an item of the section.
 package struct SlotPlan: Sendable {
   package let cell: CellPlan
-  /// Its item in ``LayoutPlan/section``; of a custom group the group.
+  /// The index of its item in ``LayoutPlan/section``; for a custom group, the index of the group.
   package let item: Int
 }
 
-/// A header or footer.
+/// A compiled header or footer.
 package struct BoundaryPlan: Sendable {
   package let cell: CellPlan
   package let condition: Condition?
-  /// The index of what has to be so in ``Plan/environments``; -1 for nothing.
+  /// The index of the condition in ``Plan/environments``; -1 for no condition.
   package let environment: Int32
   package let layout: LayoutBoundary<Metric>
-  /// Of a screen's header, the index of the kind whose fields it shows.
+  /// For a screen's header, the index of the kind whose fields it shows.
   package let kind: Int?
 
-  /// When people read it: before the content, at its side, after it, or at the end.
+  /// The position in the reading order: before the content, at its side, after it or at the end.
   package var reading: Reading {
     let anchor = layout.alignment
     if anchor.vertical == 0, anchor.horizontal < 0 { return .beside }
@@ -36,29 +36,31 @@ package struct BoundaryPlan: Sendable {
   }
 }
 
-/// One way to lay out a section.
+/// A compiled layout of a section.
 package struct LayoutPlan: Sendable {
-  /// The index of what has to be so in ``Plan/environments``; -1 for nothing.
+  /// The index of the condition in ``Plan/environments``; -1 for no condition.
   package let environment: Int32
-  /// Its groups and items; headers and footers are in ``boundaryItems``.
+  /// The groups and items; headers and footers are in ``boundaryItems``.
   package let section: SectionLayout<Metric>
-  /// What the items of a section are drawn with, in turn: those of one group in order.
+  /// The places of one group in order.
+  ///
+  /// The items of a section use them in turn.
   package let slots: [SlotPlan]
-  /// The cells of the section's supplementaries and decorations, at their numbers.
+  /// The cells of the section's supplementary items and decorations, by index.
   package let badges: [CellPlan]
   package let decorations: [CellPlan]
   package let boundaryItems: [BoundaryPlan]
   package let action: Int32
-  /// Where its parts stand in the file of the section or the screen; nil for what stands in for a layout.
+  /// The locations of the layout's parts in the file of the section or screen, or `nil` for a
+  /// fallback layout.
   package let places: LayoutPlaces?
 
-  /// More items than this in one group nobody counts; groups in groups that repeat would make any
-  /// number.
+  /// The maximum number of items in one group; nested repeated groups could produce any number.
   static let slotLimit = 10_000
 }
 
 extension SectionLayout {
-  /// The items of one group in order, by their numbers; somewhat more than a limit at most.
+  /// Returns the items of one group in order, by index; slightly more than the limit at most.
   func slots(limit: Int) -> [Int] { items.isEmpty ? [] : slots(of: 0, limit) }
 
   private func slots(of index: Int, _ limit: Int) -> [Int] {
@@ -83,20 +85,21 @@ extension SectionLayout {
   }
 }
 
-/// All ways to lay out a kind of section, the widest first.
+/// The layouts of a kind of section, the widest first.
 package struct SectionPlan: Sendable {
   package let name: String
   package let role: PlanRole
   package let layouts: [LayoutPlan]
 
-  /// The index of the first layout that holds; the last one when none does.
+  /// Returns the index of the first layout whose condition is met, or of the last layout if none is
+  /// met.
   func layout(where holding: [Bool]) -> Int? {
     layouts.firstIndex { $0.environment < 0 || holding[Int($0.environment)] }
       ?? layouts.indices.last
   }
 }
 
-/// What frames the sections of a screen.
+/// The plan of a screen apart from its sections.
 package struct ScreenPlan: Sendable {
   package let name: String
   package let title: Int32

@@ -1,11 +1,11 @@
-/// The bars that stand in place of words while a page is loading; what is none the renderer chooses.
+/// The placeholder bars of a loading page; the renderer supplies the values that are missing.
 package struct SkeletonPlan: Sendable {
-  /// A colour.
+  /// The color of the bars.
   package var background = TokenReference.none
-  /// The colour of the light that runs across them.
+  /// The color of the highlight that moves across the bars.
   package var highlight = TokenReference.none
   package var radius: Metric?
-  /// How long the light takes across a bar.
+  /// The duration of one move of the highlight.
   package var duration = TokenReference.none
 }
 
@@ -20,9 +20,10 @@ extension PlanCompiler {
 }
 
 extension Plan {
-  /// Whether a box is the ground of icons and of nothing else.
+  /// Returns whether a box contains only icons and has a background.
   ///
-  /// While a page is loading there would be only its colour to be seen, which is that of a sign.
+  /// While the page is loading, only the background of such a box would be visible, which would
+  /// look like a sign without a meaning.
   package func isEmblem(at index: Int) -> Bool {
     let node = nodes[index]
     guard node.kind == .box, !styles[Int(node.style)].background.isNone else { return false }

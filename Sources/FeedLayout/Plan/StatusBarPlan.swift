@@ -1,22 +1,23 @@
 import DesignTokens
 
-/// What a device shows above a screen: clock, battery and the like.
+/// The colors of the device's status bar above a screen.
 package struct StatusBarPlan: Sendable {
-  /// A colour behind them.
+  /// The color of the background.
   package var background = TokenReference.none
-  /// Their own colour.
+  /// The color of the text and icons.
   package var color = TokenReference.none
 
   package var isNone: Bool { background.isNone && color.isNone }
 }
 
-/// The two inks that a device has for what it shows above a screen, in UIKit's words.
+/// The two styles of a device's status bar, with the names of UIKit.
 package enum StatusBarStyle: String, Sendable {
   case lightContent, darkContent
 }
 
 extension Plan {
-  /// The ink of the device that is nearer to the colour that the theme wants; nil without one.
+  /// Returns the status bar style that is closest to the theme's color, or `nil` if the theme has
+  /// none.
   package func statusBarStyle(in permutation: Int) -> StatusBarStyle? {
     guard case .color(let color) = value(screen.statusBar.color, in: permutation) else {
       return nil

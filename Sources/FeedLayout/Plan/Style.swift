@@ -1,6 +1,6 @@
 package import DesignTokens
 
-/// A length of a plan: points, or the token that says how many.
+/// A length in a plan: a number of points or a token.
 package struct Metric: Sendable, Hashable {
   package var points: Double = 0
   package var token: TokenReference = .none
@@ -17,7 +17,7 @@ package struct TokenReference: Sendable, Hashable {
   package var isNone: Bool { index < 0 }
 }
 
-/// Between which sizes a node stays, whatever it holds and wherever it stands.
+/// The minimum and maximum sizes of a node, independent of its content and its container.
 package struct SizeBounds: Sendable, Hashable {
   package var minWidth: Metric?
   package var maxWidth: Metric?
@@ -37,16 +37,17 @@ package enum StackAxis: UInt8, Sendable {
   case vertical, horizontal, overlay
 }
 
-/// How a node looks and arranges what it holds; equal styles are one style of a plan.
+/// The appearance and the layout properties of a node; equal styles are stored once in a plan.
 package struct Style: Sendable, Hashable {
   package var axis = StackAxis.vertical
   package var alignment = NodeAlignment.fill
   package var distribution = NodeDistribution.leading
   package var textAlignment = NodeAlignment.leading
-  /// The share of the room that is left; 0 for none of it.
+  /// The weight in the distribution of free space; 0 for none.
   package var weight: Double = 0
   package var lines: Int16 = 0
-  /// Whether a terminal gives it one row, as it does for the words of badges and buttons.
+  /// A Boolean value that indicates whether a terminal limits the text to one row, as for badges
+  /// and buttons.
   var isOneRow = false
   package var truncation = Truncation.tail
   package var contentMode = ContentMode.fill
@@ -57,28 +58,28 @@ package struct Style: Sendable, Hashable {
   package var width: Metric?
   package var height: Metric?
   package var bounds = SizeBounds()
-  /// Whether width and height grow with the reader's text.
+  /// A Boolean value that indicates whether width and height scale with the reader's text size.
   package var isScaled = false
-  /// A colour or a gradient.
+  /// A color or a gradient.
   package var background = TokenReference.none
   package var border = TokenReference.none
   package var shadow = TokenReference.none
   package var typography = TokenReference.none
   package var textStyle = TextStyle.body
-  /// A colour or a gradient.
+  /// A color or a gradient.
   package var color = TokenReference.none
 
   package init() {}
 
-  /// Whether it takes of the room that is left.
+  /// A Boolean value that indicates whether the node grows into free space.
   package var grows: Bool { weight > 0 }
 
-  /// Whether it stands out as a surface, with edges that a wireframe draws.
+  /// A Boolean value that indicates whether the node is a surface, whose edges a wireframe shows.
   package var isSurface: Bool { !border.isNone || !shadow.isNone }
 }
 
 extension Style {
-  /// The tokens that say how it looks, each once, in the order of their first use in the plan.
+  /// The distinct tokens of the style, in the order of their first use in the plan.
   package var tokens: [TokenReference] {
     let lengths = [
       spacing, radius, padding.top, padding.leading, padding.bottom, padding.trailing, width,
@@ -92,9 +93,9 @@ extension Style {
 
 /// A token that a plan uses, with its value in each permutation of the theme.
 package struct PlanToken: Sendable {
-  /// Its path in the theme.
+  /// The path of the token in the theme.
   package let name: String
-  /// Its index in the theme.
+  /// The index of the token in the theme.
   package let theme: Int
   package internal(set) var values: [TokenValue?]
 }

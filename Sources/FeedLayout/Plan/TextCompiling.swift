@@ -3,7 +3,7 @@ import FeedModel
 import Localization
 
 extension PlanCompiler {
-  /// Compiles words with `${field}` in them, or a text of the app.
+  /// Compiles text that can contain `${field}`, or a text of the app.
   mutating func template(_ text: Placed<String>, _ scope: PlanScope) -> Int32 {
     guard text.value.utf8.first == UInt8(ascii: "@") else {
       return template(text.value, at: text.node, scope)
@@ -39,7 +39,7 @@ extension PlanCompiler {
     return intern(parts)
   }
 
-  /// A field as a text writes it, `name` or `name|format`.
+  /// Compiles a field of a text: `name` or `name|format`.
   private mutating func formatted(
     _ written: String, at node: JSONNode, _ scope: PlanScope
   ) -> Binding? {
@@ -60,7 +60,7 @@ extension PlanCompiler {
     return binding
   }
 
-  /// Puts words into the plan.
+  /// Appends literal text to the plan.
   mutating func append(_ words: String) -> FeedText {
     let offset = plan.words.count
     plan.words.append(contentsOf: words.utf8)
@@ -81,7 +81,7 @@ extension PlanCompiler {
     else { return other }
     if other < 0, binding.type == .number || text.forms.isEmpty {
       report(
-        "This text has no \"other\", and says nothing for all that it has no words for; add it.",
+        "This text has no \"other\", so it is empty for values without a form; add \"other\".",
         at: text.place, else: node, scope)
     }
     var forms: [TextSelection.Form] = []
@@ -94,14 +94,14 @@ extension PlanCompiler {
     let isExact = { (form: TextSelection.Form) in
       if case .plural = form.test { false } else { true }
     }
-    // A number has words of its own before those of its category.
+    // Exact numbers have precedence over plural categories.
     let ordered = forms.filter(isExact) + forms.filter { !isExact($0) }
     return intern([
       .selection(intern(TextSelection(binding: binding, forms: ordered, other: other)))
     ])
   }
 
-  /// What a form is for; nil for a name that no value of the field has.
+  /// Returns the test of a form, or `nil` if no value of the field has the form's name.
   private mutating func test(
     _ form: SelectingText.Form, of text: SelectingText, _ binding: Binding, at node: JSONNode,
     _ scope: PlanScope
@@ -128,12 +128,12 @@ extension PlanCompiler {
       ?? "there are \(binding.type == .number ? "numbers, " : "")"
       + Sentence.list(names.map { Quoted.text($0) }, conjunction: "and") + "."
     report(
-      "There is no form \(Quoted.text(name)) of a text by \(Quoted.text(text.field)), which is a "
+      "There is no form \(Quoted.text(name)) for the field \(Quoted.text(text.field)), which is a "
         + "\(binding.type.rawValue); \(advice)", at: form.place, else: node, scope)
     return nil
   }
 
-  /// Reports a form in the file of the app, or else where the text is used.
+  /// Reports a form in the app's file, or at the use of the text if the file is unknown.
   private mutating func report(
     _ message: String, at place: Place?, else node: JSONNode, _ scope: PlanScope
   ) {

@@ -1,26 +1,26 @@
 package import FeedModel
 package import Localization
 
-/// A text whose words depend on a field.
+/// A text with several forms, which depend on a field.
 package struct TextSelection: Sendable, Hashable {
-  /// What a value has to be for a form.
+  /// The test of a form on the field's value.
   package enum Test: Sendable, Hashable {
     case number(Double)
     case plural(PluralCategory)
-    /// These words of the plan, byte by byte.
+    /// The value equals a text of the plan, byte by byte.
     case words(FeedText)
     case boolean(Bool)
   }
 
   package struct Form: Sendable, Hashable {
     package let test: Test
-    /// The index of its words in ``Plan/templates``.
+    /// The index of the form's text in ``Plan/templates``.
     package let template: Int32
   }
 
   package let binding: Binding
-  /// In the order in which they are tried.
+  /// The forms, in the order in which they are tried.
   package let forms: [Form]
-  /// The words for all other values; -1 for none.
+  /// The template for all other values; -1 for none.
   package let other: Int32
 }

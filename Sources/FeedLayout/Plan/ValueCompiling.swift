@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import FeedModel
 
-/// What kind of token a property takes.
+/// The type of token that a property needs.
 enum TokenNeed {
   case color, length, typography, shadow, paint, duration
 
@@ -18,8 +18,8 @@ enum TokenNeed {
 
   var name: String {
     switch self {
-    case .color: "a colour"
-    case .paint: "a colour or a gradient"
+    case .color: "a color"
+    case .paint: "a color or a gradient"
     case .length: "a dimension"
     case .typography: "a typography"
     case .shadow: "a shadow"
@@ -31,8 +31,9 @@ enum TokenNeed {
 extension PlanCompiler {
   // MARK: Tokens
 
-  /// The token that a property names as `{name}`: with the section in front, with the cell, or as
-  /// it is.
+  /// Returns the token of a reference such as `{name}`.
+  ///
+  /// The name is looked up with the section's prefix, with the cell's prefix, and without a prefix.
   mutating func token(
     _ reference: Placed<String>?, _ scope: PlanScope, _ need: TokenNeed
   ) -> TokenReference {
@@ -41,8 +42,8 @@ extension PlanCompiler {
     guard text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}"), text.count > 2 else {
       report(
         LayoutRules.token,
-        "\(Quoted.text(reference.value)) names no token; write its name in braces, such as "
-          + "\"{color.text}\".", at: reference.node, scope)
+        "\(Quoted.text(reference.value)) is not a token reference; write the token's name in "
+          + "braces, such as \"{color.text}\".", at: reference.node, scope)
       return .none
     }
     let name = String(Substring(text.dropFirst().dropLast()))
@@ -56,7 +57,7 @@ extension PlanCompiler {
     if let wrong = values.first(where: { $0.map { !need.admits($0) } ?? false }), wrong != nil {
       report(
         LayoutRules.tokenType,
-        "\(Quoted.text(theme.names[found])) is of another type; \(need.name) is needed here.",
+        "\(Quoted.text(theme.names[found])) has the wrong type; \(need.name) is needed here.",
         at: reference.node, scope)
       return .none
     }
@@ -74,7 +75,9 @@ extension PlanCompiler {
     token(reference, scope, .paint)
   }
 
-  /// The token that says how a text is set; a font whose widths nobody knows is told once.
+  /// Returns the typography token of a text.
+  ///
+  /// Reports each font without known widths once.
   mutating func typography(_ reference: Placed<String>?, _ scope: PlanScope) -> TokenReference {
     let used = token(reference, scope, .typography)
     guard let reference, !used.isNone, measured.insert(used.index).inserted else { return used }
@@ -85,9 +88,9 @@ extension PlanCompiler {
       let names = Sentence.list(type.fontFamily.map { Quoted.text($0) }, conjunction: "and")
       report(
         LayoutRules.font,
-        "The widths of \(names) are not known, so that lines are broken as in "
+        "The widths of \(names) are unknown, so lines are broken as in "
           + "\(FontFamily.standard.name); end the families of "
-          + "\(Quoted.text(plan.tokens[Int(used.index)].name)) with one that is known, such as "
+          + "\(Quoted.text(plan.tokens[Int(used.index)].name)) with a known one, such as "
           + "\"sans-serif\", \"serif\" or \"monospace\".", at: reference.node, scope)
       break
     }
@@ -110,21 +113,21 @@ extension PlanCompiler {
 
   // MARK: Fields
 
-  /// The field of a whole binding such as `${title}` or `${section.title}`.
+  /// Returns the field of a single binding such as `${title}` or `${section.title}`.
   mutating func binding(
     _ text: Placed<String>, _ scope: PlanScope, for types: [FieldType]? = nil
   ) -> Binding? {
     guard let name = BindingText.whole(text.value) else {
       report(
         LayoutRules.field,
-        "\(Quoted.text(text.value)) names no field; write it as \"${field}\".", at: text.node,
+        "\(Quoted.text(text.value)) is not a field; write it as \"${field}\".", at: text.node,
         scope)
       return nil
     }
     return field(name, at: text.node, scope, for: types)
   }
 
-  /// The field with a name, of a type that fits.
+  /// Returns the field with a name and a suitable type.
   mutating func field(
     _ name: String, at node: JSONNode, _ scope: PlanScope, for types: [FieldType]?
   ) -> Binding? {
@@ -132,7 +135,7 @@ extension PlanCompiler {
     if let types, !types.contains(binding.type) {
       report(
         LayoutRules.fieldType,
-        "\(Quoted.text(name)) is of type \(binding.type.rawValue); this takes "
+        "\(Quoted.text(name)) has type \(binding.type.rawValue), but this property needs "
           + "\(Sentence.list(types.map(\.rawValue))).", at: node, scope)
       return nil
     }
@@ -143,7 +146,7 @@ extension PlanCompiler {
     if case (let field, _?) = BindingText.format(of: name) {
       report(
         LayoutRules.format,
-        "\(Quoted.text(name)) is a field as it is written in a text; here the field itself is needed, "
+        "\(Quoted.text(name)) is a field with a format, which is only allowed in a text; use "
           + "\(Quoted.text(field)).", at: node, scope)
       return nil
     }
@@ -151,7 +154,8 @@ extension PlanCompiler {
     if isElement, scope.isRepeated { return .element }
     guard let index = scope.kind else {
       report(
-        LayoutRules.field, "There are no fields here, since this belongs to no kind of section.",
+        LayoutRules.field,
+        "There are no fields here because this does not belong to a kind of section.",
         at: node, scope)
       return nil
     }
@@ -167,7 +171,7 @@ extension PlanCompiler {
     guard !isElement else {
       report(
         LayoutRules.field,
-        "`${element}` is what a node is repeated for; give this node or one around it a "
+        "`${element}` exists only in a repeated node; give this node or a node around it a "
           + "\(Quoted.text("repeat")).", at: node, scope)
       return nil
     }

@@ -1,13 +1,13 @@
-/// One line of a body of Markdown as it is drawn.
+/// A line of a Markdown body after line breaking.
 package struct BodyLine: Sendable, Hashable {
-  /// The index of its block; -1 for the empty line between two.
+  /// The index of the block; -1 for the empty line between two blocks.
   package let block: Int32
-  /// The bytes of the body's text.
+  /// The range of bytes in the body's text.
   package let start: UInt32
   package let end: UInt32
-  /// Where the text begins, from the body's edge.
+  /// The distance of the text from the body's edge.
   package let indent: UInt16
-  /// Whether the marker of a list's item stands in front of it.
+  /// A Boolean value that indicates whether the line begins with a list marker.
   package let hasMarker: Bool
 }
 
@@ -16,18 +16,19 @@ struct BodyBreaker {
   let measure: TextMeasure
   let width: Double
 
-  /// The room between blocks that are apart, which an empty line stands for.
+  /// The height of the empty line between separate blocks.
   private var gap: Double {
     measure.medium.isGrid ? measure.lineHeight : measure.medium.snapped(0.6 * measure.size)
   }
 
-  /// How high lines are together.
+  /// Returns the total height of lines.
   func height(of lines: ArraySlice<BodyLine>) -> Double {
     lines.reduce(0) { $0 + ($1.block < 0 ? gap : measure.lineHeight) }
   }
 
-  /// Appends the lines of all blocks, with an empty one between blocks that are apart; uses an array
-  /// for the lines of one block.
+  /// Appends the lines of all blocks, with an empty line between separate blocks.
+  ///
+  /// `broken` is a reusable buffer for the lines of one block.
   func append(_ body: MarkdownBody, to lines: inout [BodyLine], by broken: inout [TextLine]) {
     for (index, block) in body.blocks.enumerated() {
       if index > 0, !belongTogether(body.blocks[index - 1], block) {

@@ -1,25 +1,27 @@
 import DesignTokens
 import FeedModel
 
-/// Lays out the nodes of cells: stacks, overlays and what is in them.
+/// Lays out the nodes of cells: stacks, overlays and their children.
 ///
-/// A box is given a width and says how high it is; each child is measured once a width. Who asks
-/// says where a cell begins, and shifts it when it belongs elsewhere.
+/// A box gets a width and returns its height; each child is measured once per width. The caller
+/// chooses the origin of a cell, and shifts the cell if the final origin is different.
 struct CellSolver {
   let tree: LayoutTree
   let medium: Medium
   var result: Frames
-  /// Of each node of the plan.
+  /// The styles of the plan's nodes.
   private let styles: [CellStyle]
   private let measures: [TextMeasure]
   private var natural: [Double]
-  /// The width for which the lines of a node were broken.
+  /// The width for which the lines of each node were last broken.
   private var brokenWidths: [Double]
-  /// The lines of one block of a body, kept from block to block.
+  /// A reusable buffer for the lines of one block of a Markdown body.
   private var broken: [TextLine] = []
-  /// The width for which a node was last laid out without a height, and the height that it had.
+  /// The width for which each node was last laid out without a given height, and the resulting
+  /// height.
   private var measured: [(width: Double, height: Double)]
-  /// The children of all stacks that are open, the innermost last, so that none needs an array.
+  /// The children of all open stacks, the innermost last, so that a stack needs no array of its
+  /// own.
   private var shares = ShareStack()
 
   init(_ tree: LayoutTree, _ medium: Medium, width: Double) {
@@ -45,7 +47,7 @@ struct CellSolver {
 
   // MARK: Styles
 
-  /// What measures texts, in one typography and size each.
+  /// The text measures, one for each combination of typography and text style.
   private struct Measures {
     private struct Key: Hashable {
       let token: Int32
@@ -77,12 +79,12 @@ struct CellSolver {
 
   // MARK: Natural widths
 
-  /// The width that a node takes when nothing holds it back; 0 for what fills its container.
+  /// Returns the width of a node without constraints, or 0 for a node that fills its container.
   mutating func naturalWidth(_ index: Int) -> Double {
     style(index).bounded(width: contentWidth(index))
   }
 
-  /// The natural width before its bounds.
+  /// Returns the natural width before its bounds are applied.
   private mutating func contentWidth(_ index: Int) -> Double {
     if natural[index] >= 0 { return natural[index] }
     let node = tree.nodes[index]
@@ -116,13 +118,14 @@ struct CellSolver {
 
   // MARK: Layout
 
-  /// Lays out a node and what is in it; the height is what its content needs unless it is given.
+  /// Lays out a node and its descendants, and returns the height: the given one or that of the
+  /// content.
   mutating func layout(
     _ index: Int, x: Double, y: Double, width: Double, height: Double? = nil
   ) -> Double {
     let node = tree.nodes[index]
     let style = styles[Int(node.plan)]
-    // Who was measured for this width before gets that height at once, so that those inside are not
+    // Use the known height if this width was already measured. Otherwise the descendants would be
     // measured again at each level.
     let given =
       height.map { style.bounded(height: $0) }
@@ -143,17 +146,17 @@ struct CellSolver {
       let content = fixed.map { medium.isGrid ? max($0, min(own, 1)) : $0 } ?? own
       own = style.bounded(height: content)
       measured[index] = (width, own)
-      // What grows inside of it takes the room up to the least height.
+      // Growing children fill the space up to the minimum height.
       if node.kind == .box, own > content {
         _ = stack(index, node, style, x: x, y: y, width: width, height: own)
       }
     }
     result.frames[index] = Frame(x: x, y: y, width: width, height: given ?? own)
-    // A place that is larger than its node may be stays as it is.
+    // A place that is larger than the node's maximum size keeps its size.
     return height ?? given ?? own
   }
 
-  /// A wireframe needs no more than a hint of a picture.
+  /// Returns the height of an image; in a wireframe, images have only a few rows.
   private func imageHeight(_ width: Double, _ aspect: Double) -> Double {
     guard medium.isGrid else { return medium.snapped(width / aspect) }
     let rows = (width * Medium.cellWidth / aspect / Medium.cellHeight).rounded()
@@ -218,7 +221,7 @@ struct CellSolver {
     return content + edges.top + edges.bottom
   }
 
-  /// The width of a child across a column or in an overlay.
+  /// Returns the width of a child in a column or an overlay.
   private mutating func childWidth(_ child: Int, _ style: CellStyle, _ room: Double) -> Double {
     let own = self.style(child)
     return own.bounded(width: childWidth(child, own, in: style, room))
@@ -265,7 +268,8 @@ struct CellSolver {
     return content
   }
 
-  /// Gives the room that is left in a column to those that grow, and the rest between the children.
+  /// Gives the free space of a column to growing children, and distributes the rest between the
+  /// children.
   private mutating func spread(
     _ index: Int, _ node: LayoutNode, _ style: CellStyle, room: Double
   ) {
@@ -292,7 +296,7 @@ struct CellSolver {
       let frame = result.frames[child]
       let size = shares[first, position]
       if size != frame.height {
-        // The room reaches those inside, as it does in a browser.
+        // The descendants must get the new height, too, as in a browser.
         _ = layout(child, x: frame.x, y: frame.y + moved, width: frame.width, height: size)
         moved += size - frame.height
       } else if moved > 0 {
@@ -304,7 +308,7 @@ struct CellSolver {
     shares.end(first)
   }
 
-  /// The part of the free room that stands in front of all children.
+  /// Returns the free space before the first child.
   private func before(_ style: CellStyle, _ free: Double) -> Double {
     switch style.distribution {
     case .leading, .spaceBetween: 0
@@ -313,7 +317,7 @@ struct CellSolver {
     }
   }
 
-  /// The part of the free room that stands behind each child but the last.
+  /// Returns the free space after each child except the last.
   private func between(_ style: CellStyle, _ free: Double, _ count: Int) -> Double {
     style.distribution == .spaceBetween && count > 1 ? medium.snapped(free / Double(count - 1)) : 0
   }
@@ -337,7 +341,7 @@ struct CellSolver {
     child = index + 1
     for position in 0..<count {
       let width = shares[first, position]
-      // Who is stretched to a height that is known is laid out once, as in an overlay.
+      // A child that stretches to a known height is laid out once, as in an overlay.
       let given = isStretched(child, style) ? height : nil
       tallest = max(tallest, layout(child, x: x, y: inner.y, width: width, height: given))
       x += width + gap + between
@@ -349,7 +353,7 @@ struct CellSolver {
     while child < Int(node.end) {
       let frame = result.frames[child]
       if isStretched(child, style) {
-        // The room reaches those inside, so that they can spread in it.
+        // Descendants must get the full height, so that they can distribute it.
         if height == nil, frame.height != tallest {
           _ = layout(child, x: frame.x, y: frame.y, width: frame.width, height: tallest)
         }
@@ -361,29 +365,33 @@ struct CellSolver {
     return tallest
   }
 
-  /// Whether a child is as high as its row; a height of its own counts more.
+  /// Returns whether a child has the height of its row.
+  ///
+  /// A child with its own height does not.
   private func isStretched(_ child: Int, _ style: CellStyle) -> Bool {
     style.alignment == .fill && self.style(child).height == nil
   }
 
-  /// What a child asks for in a row; who grows begins with no more than the room inside of its edges,
-  /// as in a browser, so that weights are proportions.
+  /// Returns the share of a child in a row.
+  ///
+  /// A growing child starts with the width of its padding, as in a browser, so that weights are
+  /// proportions.
   private mutating func share(of child: Int, _ room: Double) -> Share {
     let own = self.style(child)
     let edges = medium.isGrid ? 0 : own.padding.leading + own.padding.trailing
     var share = Share(base: own.grows ? edges : contentWidth(child), factor: own.weight)
-    // With a width of its own, and as a badge or button, it does not make room for others.
+    // A child with a fixed width, a badge or a button does not shrink.
     share.gives = own.width == nil && own.fills
-    // On a screen the words of those break in a row that is too narrow for them alone.
+    // On a screen, the text of badges and buttons wraps if the row is too narrow for it.
     if !own.fills, !medium.isGrid { share.greatest = max(room, 0) }
-    // The room inside of its edges stays, whatever else has to go.
+    // The padding is never reduced.
     share.least = max(own.minWidth, edges)
     if own.maxWidth < .infinity { share.greatest = own.maxWidth }
     share.greatest = max(share.greatest, share.least)
     return share
   }
 
-  /// Whether a child of an overlay is as high as the overlay.
+  /// Returns whether a child of an overlay has the height of the overlay.
   private func stretches(_ child: Int, _ style: CellStyle) -> Bool {
     tree.nodes[child].kind == .box && self.style(child).fills && style.alignment == .fill
   }
@@ -396,7 +404,7 @@ struct CellSolver {
     while child < Int(node.end) {
       let width = childWidth(child, style, inner.width)
       let x = inner.x + start(style.alignment, inner.width - width)
-      // Who is stretched to a height that is known is laid out once, or overlays in overlays would
+      // A child that stretches to a known height is laid out once; otherwise nested overlays would
       // double the work at each level.
       let given = stretches(child, style) ? height : nil
       tallest = max(tallest, layout(child, x: x, y: inner.y, width: width, height: given))
@@ -424,7 +432,7 @@ struct CellSolver {
     return tallest
   }
 
-  /// Moves a node with all that is in it.
+  /// Moves a node and its descendants.
   mutating func shift(_ index: Int, x: Double, y: Double) {
     for node in index..<Int(tree.nodes[index].end) {
       result.frames[node].x += x

@@ -1,15 +1,17 @@
-/// What a node of a plan asks for, in points of a screen or in cells: worked out once for everything
-/// that is made of it.
+/// The resolved style of a plan's node, in points or terminal cells.
+///
+/// It is computed once for all layout nodes of the plan's node.
 struct CellStyle {
   var axis = StackAxis.vertical
   var alignment = NodeAlignment.fill
   var distribution = NodeDistribution.leading
-  /// Whether it stretches; badges and buttons are as wide as their words.
+  /// A Boolean value that indicates whether the node stretches; badges and buttons are as wide as
+  /// their text.
   var fills = true
   var weight = 0.0
   var aspect = 0.0
   var spacing = 0.0
-  /// The room inside of its edges, with that of its border.
+  /// The padding, including the border.
   var padding = Insets(0.0)
   var width: Double?
   var height: Double?
@@ -20,18 +22,18 @@ struct CellStyle {
   var maxHeight = Double.infinity
   var lines = 0
   var truncation = Truncation.tail
-  /// The number of what measures its text.
+  /// The index of the measure for its text.
   var measure = 0
 
-  /// Whether it takes of the room that is left.
+  /// A Boolean value that indicates whether the node grows into free space.
   var grows: Bool { weight > 0 }
 
-  /// A width within the bounds; the least width counts more than the greatest.
+  /// Returns a width within the bounds; the minimum has precedence over the maximum.
   func bounded(width: Double) -> Double {
     hasBounds ? max(min(width, maxWidth), minWidth) : width
   }
 
-  /// A height within the bounds.
+  /// Returns a height within the bounds.
   func bounded(height: Double) -> Double {
     hasBounds ? max(min(height, maxHeight), minHeight) : height
   }
@@ -72,7 +74,7 @@ extension CellStyle {
     minWidth = style.bounds.minWidth.map(horizontal) ?? 0
     maxWidth = style.bounds.maxWidth.map(horizontal) ?? .infinity
     minHeight = style.bounds.minHeight.map(vertical) ?? 0
-    // Of a row of words nothing is left in less than one.
+    // A maximum height below one row would hide a row of text completely.
     maxHeight = style.bounds.maxHeight.map { max(vertical($0), medium.isGrid ? 1 : 0) } ?? .infinity
     lines = style.isOneRow && medium.isGrid ? 1 : Int(style.lines)
     truncation = style.truncation
@@ -82,11 +84,11 @@ extension CellStyle {
     _ padding: Insets<Double>, _ style: Style, _ role: PlanRole, _ medium: Medium
   ) -> Insets<Double> {
     guard medium.isGrid else {
-      // A border takes room, as it does in a browser.
+      // A border takes space, as in a browser.
       return style.border.isNone ? padding : padding.grown(by: 1)
     }
     switch role {
-    // Drawn as `[badge]` and `( button )`.
+    // Shown as `[badge]` and `( button )`.
     case .badge: return Insets(top: 0, leading: 1, bottom: 0, trailing: 1)
     case .button: return Insets(top: 0, leading: 2, bottom: 0, trailing: 2)
     default: return style.isSurface ? padding.grown(by: 1) : padding

@@ -1,4 +1,4 @@
-/// A box on a page; x counts from where lines begin.
+/// A rectangle on a page; x is the distance from the edge where lines begin.
 package struct Frame: Sendable, Hashable {
   package var x: Double = 0
   package var y: Double = 0
@@ -11,16 +11,17 @@ package struct Frame: Sendable, Hashable {
   package var maxY: Double { y + height }
 }
 
-/// A layout tree with a place for everything in it.
+/// The frames of all nodes of a layout tree.
 package struct Frames: Sendable {
   package let medium: Medium
-  /// Of each node of the tree.
+  /// The frame of each node of the tree.
   package internal(set) var frames: [Frame]
-  /// The lines of each node with text, as a range of `lines`; bodies count their own.
+  /// The lines of each node with text, as a range in `lines`; for a Markdown body, as a range in
+  /// `bodies`.
   package internal(set) var lineRanges: [Range<Int32>]
   package internal(set) var lines: [TextLine] = []
   package internal(set) var bodies: [BodyLine] = []
-  /// The size of everything.
+  /// The size of the whole page.
   package internal(set) var width: Double
   package internal(set) var height: Double = 0
 

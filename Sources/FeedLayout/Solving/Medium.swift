@@ -1,7 +1,7 @@
-/// What a page is solved for: points of a screen, or cells of a terminal.
+/// The medium that a page is solved for: points of a screen or cells of a terminal.
 ///
-/// A cell stands for 8 by 20 points. Lengths become whole cells where they are read; rows are dear,
-/// so that less than a whole one is none.
+/// A cell represents 8 by 20 points. Lengths are converted to whole cells when they are read.
+/// Heights are rounded down, since rows are scarce.
 package enum Medium: Sendable, Hashable {
   case screen(scale: Double)
   case grid
@@ -11,12 +11,13 @@ package enum Medium: Sendable, Hashable {
 
   var isGrid: Bool { self == .grid }
 
-  /// Pixels a point by which sizes are rounded before things are placed; on a grid edges are
-  /// rounded instead, when everything has its place.
+  /// The number of pixels per point, for rounding sizes before elements are placed.
+  ///
+  /// A grid has no scale, because its edges are rounded after everything is placed.
   var scale: Double { if case .screen(let scale) = self { scale } else { 0 } }
 
   func horizontal(_ points: Double) -> Double {
-    // Half a column is none.
+    // Half a column is rounded down to none.
     isGrid ? (points / Self.cellWidth - 0.01).rounded() : points
   }
 
@@ -24,7 +25,7 @@ package enum Medium: Sendable, Hashable {
     isGrid ? (points / Self.cellHeight).rounded(.down) : points
   }
 
-  /// The least size on the grid of the device's pixels that has room for as much.
+  /// Returns the smallest size on the pixel grid that is at least as large as a size.
   func raised(_ size: Double) -> Double {
     switch self {
     case .grid: size
@@ -32,7 +33,7 @@ package enum Medium: Sendable, Hashable {
     }
   }
 
-  /// A size on the grid of the device's pixels, or in whole cells.
+  /// Returns a size on the pixel grid, or in whole cells.
   func snapped(_ size: Double) -> Double {
     switch self {
     case .grid: size.rounded(.down)

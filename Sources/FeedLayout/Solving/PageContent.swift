@@ -1,16 +1,17 @@
 import FeedModel
 
-/// What the cells of a page need: each is laid out where it is asked, from a corner of its own, and
-/// moved when its place is known.
+/// The content of a page's cells.
+///
+/// A cell is laid out at the origin when its size is needed, and moved when its position is known.
 struct PageContent: ContentMeasuring {
-  /// A section's nodes.
+  /// The nodes of a section.
   struct Section {
     let node: Int
-    /// Its list; -1 if it has no items.
+    /// The node of its list; -1 if it has no items.
     var list = -1
-    /// Its items, in ``PageContent/items``.
+    /// The range of its items in ``PageContent/items``.
     var items = 0..<0
-    /// Its headers and footers, in ``PageContent/boundaryNodes``.
+    /// The range of its headers and footers in ``PageContent/boundaryNodes``.
     var boundaries = 0..<0
     var decorations: [Int] = []
   }
@@ -67,12 +68,12 @@ struct PageContent: ContentMeasuring {
 
   // MARK: Nodes
 
-  /// The headers and footers of a section, or with -1 those of the screen.
+  /// Returns the headers and footers of a section; section -1 is the screen.
   func boundaries(ofSection section: Int) -> [Int] {
     section < 0 ? screenBoundaries : Array(boundaryNodes[sections[section].boundaries])
   }
 
-  /// The node that stands for something of the layout.
+  /// Returns the node of an element of the layout.
   func node(of element: SolvedElement) -> Int? {
     node(of: element.kind, part: element.part, item: element.index, section: element.section)
   }
@@ -121,10 +122,11 @@ struct PageContent: ContentMeasuring {
     of node: Int, width: Double?, height: Double?
   ) -> (width: Double, height: Double) {
     guard let root = root(of: node) else { return (width ?? 0, height ?? 0) }
-    // What is rounded to fewer pixels later would have no room for its words.
+    // Round up, because a width that is rounded down to pixels later would be too narrow for the
+    // text.
     guard let width else { return (cells.medium.raised(cells.naturalWidth(root)), height ?? 0) }
     if let height { return (width, height) }
-    // Of a column that a cell has only in part it may get nothing.
+    // A part of a terminal column can become no column at all.
     let whole = cells.medium.isGrid ? width.rounded(.down) : width
     let known = cells.result.frames[node]
     if whole > 0, known.width == whole { return (width, known.height) }
@@ -133,7 +135,7 @@ struct PageContent: ContentMeasuring {
     return (width, own)
   }
 
-  /// Puts a node with all that is in it where it belongs.
+  /// Moves a node and its descendants to its final frame.
   mutating func place(_ node: Int, _ frame: Frame) {
     let known = cells.result.frames[node]
     cells.result.frames[node] = frame
@@ -145,7 +147,7 @@ struct PageContent: ContentMeasuring {
     }
   }
 
-  /// The outermost node of the cell that a node shows; nil for one with nothing to show.
+  /// Returns the outermost node of a node's cell, or `nil` if the cell has no content.
   private func root(of node: Int) -> Int? {
     guard Int(tree.nodes[node].end) > node + 1, tree.nodes[node + 1].kind != .supplementary else {
       return nil

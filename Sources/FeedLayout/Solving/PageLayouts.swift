@@ -1,9 +1,9 @@
 import FeedModel
 
-/// The layouts of a page's sections in points or cells, each one worked out once.
+/// The layouts of a page's sections in points or terminal cells, each computed once.
 ///
-/// A grid of cells knows no heights but those of words: heights of cells become estimates, for which
-/// the content stands in. Widths that are shares keep their fractions until everything has its place.
+/// On a grid, only text has a height: the heights of cells become estimates, which are replaced by
+/// the content's height. Fractional widths are rounded only after everything is placed.
 struct PageLayouts {
   private let tree: LayoutTree
   private let medium: Medium
@@ -28,11 +28,12 @@ struct PageLayouts {
 
   func points(_ insets: Insets<Metric>) -> Insets<Double> { insets.map(length) }
 
-  /// Says what a page leaves out at the edges of the screen; the room that the screen's file asks for
-  /// is as out of bounds as that of the device.
+  /// Sets the insets of the page's container.
+  ///
+  /// The insets of the screen's file are added to those of the device.
   func fill(_ container: inout LayoutContainer) {
     var area = points(tree.environment.safeArea)
-    // Nothing covers the first and the last row of a terminal.
+    // A terminal has no bars that cover its first and last row.
     if medium.isGrid { (area.top, area.bottom) = (0, 0) }
     container.safeArea = area.adding(points(tree.plan.screen.contentInsets))
     let side = medium.horizontal(LayoutContainer.sideMargin(width: tree.environment.width))
@@ -57,7 +58,7 @@ struct PageLayouts {
     if let known = known[key] { return known }
     var layout = plan.section.map(length)
     if medium.isGrid {
-      // How many fit is decided by points, so that it is the same on a screen.
+      // The number of items that fit is computed in points, so that it is the same as on a screen.
       let heights = plan.section.items.map { item in
         item.height.map { tree.plan.points($0, in: tree.permutation) / Medium.cellHeight }
       }
@@ -67,12 +68,12 @@ struct PageLayouts {
     return layout
   }
 
-  /// The headers and footers that are there, in their order.
+  /// Returns the existing headers and footers, in order.
   func boundaries(_ nodes: [Int]) -> [LayoutBoundary<Double>] {
     nodes.compactMap { node in
       guard let plan = tree.boundary(of: node) else { return nil }
       var boundary = plan.layout.map(length)
-      // A page is drawn as a whole, with nothing out of sight.
+      // A page is rendered as a whole, without scrolling.
       boundary.pinToVisibleBounds = false
       if medium.isGrid {
         boundary.height = .estimated(0)
@@ -93,7 +94,7 @@ extension Insets<Double> {
 }
 
 extension LayoutTree {
-  /// The groups in which a section's items stand on a screen.
+  /// Returns the groups of a section's items on a screen.
   package func groupPattern(ofSection section: Int) -> GroupPattern? {
     guard let plan = layout(ofSection: section) else { return nil }
     var container = LayoutContainer(width: environment.width, height: environment.height)
@@ -109,7 +110,7 @@ extension LayoutTree {
 }
 
 extension SectionLayout<Double> {
-  /// Makes a layout whose lengths are in cells one of a grid.
+  /// Converts a layout with lengths in cells to a layout for a grid.
   fileprivate mutating func becomeGrid(
     _ heights: [LayoutDimension<Double>], in container: LayoutContainer
   ) {
@@ -125,7 +126,8 @@ extension SectionLayout<Double> {
       default:
         items[index].height = item.content == .custom ? .absolute(size.y) : .estimated(size.y)
       }
-      // A share of an estimate says nothing about words.
+      // An equal share of an estimated height does not depend on the text, so the items are
+      // repeated in their own size.
       if item.content == .vertical, case .count(let count) = item.repetition {
         items[index].repetition = .repeating(count)
       }

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// A page as the solver takes it.
+/// A page in the form that the solver needs.
 struct SolvablePage {
   let container: LayoutContainer
   let configuration: LayoutConfiguration
@@ -36,8 +36,8 @@ struct SolvablePage {
 }
 
 extension Frames {
-  /// Finds a place for everything in a tree: the sections by ``CompositionalSolver``, the cells in
-  /// them by `CellSolver`.
+  /// Computes the frames of all nodes in a tree: ``CompositionalSolver`` places the sections, and
+  /// `CellSolver` lays out their cells.
   package init(_ tree: LayoutTree, _ medium: Medium) {
     let page = SolvablePage(tree, medium)
     let (container, configuration) = (page.container, page.configuration)
@@ -51,7 +51,7 @@ extension Frames {
 }
 
 extension PageContent {
-  /// Puts everything where it belongs, counted from the edge of the page.
+  /// Moves all elements to their final frames, relative to the edge of the page.
   fileprivate mutating func place(_ solved: SolvedLayout, _ container: LayoutContainer) {
     let insets = container.safeArea
     let height = solved.height + insets.top + insets.bottom
@@ -70,7 +70,7 @@ extension PageContent {
     }
   }
 
-  /// A frame from the page's edge; on a grid, with its edges on the lines of the grid.
+  /// Returns a frame relative to the edge of the page; on a grid, with rounded edges.
   private func onPage(_ frame: Frame, _ insets: Insets<Double>) -> Frame {
     var frame = frame
     frame.y += insets.top

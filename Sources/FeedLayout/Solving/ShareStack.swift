@@ -1,12 +1,12 @@
-/// What one child of a stack asks for along its direction, and what it gets.
+/// The requested and the resulting size of a stack's child in the direction of the stack.
 struct Share {
-  /// Its size before room is given or taken.
+  /// The size before free space is added or missing space is subtracted.
   let base: Double
   var least: Double = 0
   var greatest = Double.infinity
-  /// Its part of the room that is left.
+  /// The weight in the distribution of free space.
   let factor: Double
-  /// Whether it gets smaller when there is too little room.
+  /// A Boolean value that indicates whether the child shrinks if the space is too small.
   var gives = false
   fileprivate(set) var size: Double = 0
   fileprivate var isSettled = false
@@ -20,7 +20,7 @@ struct Share {
     self.factor = factor
   }
 
-  /// One that is as large as it is.
+  /// Creates a share with a fixed size.
   init(fixed size: Double) {
     self.init(base: size, least: size, greatest: size, factor: 0)
   }
@@ -28,14 +28,14 @@ struct Share {
   fileprivate var bounded: Double { max(min(base, greatest), least) }
 }
 
-/// Divides the room of stacks among their children, as flexible boxes of CSS do.
+/// Divides the space of stacks among their children, like flexible boxes in CSS.
 ///
-/// Stacks in stacks use one array after each other: the innermost takes its children off before the
-/// next one goes on.
+/// Nested stacks use one array as a stack: the innermost one removes its children before its parent
+/// continues.
 struct ShareStack {
   private var shares: [Share] = []
 
-  /// The position of the first child of a stack.
+  /// Starts a stack, and returns the position of its first child.
   func begin() -> Int { shares.count }
 
   mutating func append(_ share: Share) { shares.append(share) }
@@ -47,12 +47,12 @@ struct ShareStack {
 
   mutating func end(_ first: Int) { shares.removeLast(shares.count - first) }
 
-  /// Settles the sizes of all children from a position; the room that nobody takes.
+  /// Computes the sizes of all children from a position, and returns the remaining space.
   mutating func divide(_ room: Double, from first: Int, _ medium: Medium) -> Double {
     var wanted: Double = 0
     for index in first..<shares.count { wanted += shares[index].bounded }
     let grows = wanted < room
-    // A box that is as wide as its children has them as they are, however its sums were rounded.
+    // If the children fit exactly, they keep their sizes, despite rounding errors in the sum.
     let fits = abs(wanted - room) < 1e-6
     var used: Double = 0
     var part: Double = 0
@@ -60,7 +60,7 @@ struct ShareStack {
       let share = shares[index]
       let own = fits ? 0 : factor(share, grows)
       shares[index].size = share.bounded
-      // Its bounds say already what room cannot change.
+      // The bounds of the child already determine its size.
       shares[index].isSettled =
         own == 0 || (grows ? share.base > share.bounded : share.base < share.bounded)
       used += shares[index].isSettled ? share.bounded : share.base
@@ -77,8 +77,10 @@ struct ShareStack {
     grows ? share.factor : share.gives ? share.base : 0
   }
 
-  /// Settles those that would leave their bounds, of both kinds the one that weighs more; false when
-  /// all are within.
+  /// Fixes the sizes of children that violate their bounds, and returns false if no child does.
+  ///
+  /// One call fixes either the children below their minimum or those above their maximum: the kind
+  /// with the larger total difference.
   private mutating func settle(
     _ first: Int, _ used: inout Double, _ part: inout Double, _ room: Double, _ grows: Bool
   ) -> Bool {
@@ -105,7 +107,8 @@ struct ShareStack {
     return true
   }
 
-  /// Gives those that are left their parts, on the grid of the medium; the last one has the rest.
+  /// Divides the remaining space among the children on the grid of the medium; the last child gets
+  /// the rest.
   private mutating func assign(
     _ first: Int, _ room: Double, _ total: Double, _ grows: Bool, _ medium: Medium
   ) {

@@ -1,10 +1,10 @@
 import UnicodeText
 
-/// How wide the characters of a family of fonts are, in each of its weights.
+/// The advance widths of the characters of a font family, for each of its weights.
 ///
-/// The same on every machine, since no font is asked. A table is read where it lies in the binary:
-/// a first stage has the number of a block for every 64 scalars of the first plane, and a weight has
-/// the advances of each block. Numbers have two digits.
+/// The widths are the same on every machine, since no installed font is used. A table is read
+/// directly from the binary. Its first stage has a block number for every 64 scalars of the Basic
+/// Multilingual Plane, and each weight has the advances of each block. A number has two digits.
 struct AdvanceTable: Sendable {
   struct Weight: Sendable {
     let value: Double
@@ -17,7 +17,7 @@ struct AdvanceTable: Sendable {
   }
 
   static let base = 91
-  /// What stands for a character that the family lacks.
+  /// The value for a character that the family does not have.
   static let missing = base * base - 1
   static let blockLength = 64
 
@@ -25,7 +25,7 @@ struct AdvanceTable: Sendable {
   let blocks: StaticTable
   let weights: [Weight]
 
-  /// The weight of the family that is the nearest to the one that is wanted.
+  /// Returns the weight of the family that is closest to a requested weight.
   func face(_ weight: Double) -> AdvanceFace {
     var nearest = weights[0]
     for other in weights where abs(other.value - weight) < abs(nearest.value - weight) {
@@ -42,7 +42,8 @@ struct AdvanceFace: Sendable {
   let blocks: StaticTable
   let advances: StaticTable
 
-  /// The advance of a scalar in units; nil if the family lacks it.
+  /// Returns the advance of a scalar in font units, or `nil` if the family does not have the
+  /// scalar.
   func advance(of scalar: UInt32) -> Int? {
     guard scalar < 0x10000 else { return nil }
     let length = AdvanceTable.blockLength
@@ -51,12 +52,13 @@ struct AdvanceFace: Sendable {
     return advance == AdvanceTable.missing ? nil : advance
   }
 
-  /// The advance of a scalar as a share of the font's size.
+  /// Returns the advance of a scalar in ems.
   func ems(of scalar: UInt32) -> Double? {
     advance(of: scalar).map { Double($0) / unitsPerEm }
   }
 
-  /// The advance of a letter in a joined form as a share of the font's size; nil if it has no such.
+  /// Returns the advance of a letter's joined form in ems, or `nil` if the letter does not have the
+  /// form.
   func ems(of scalar: UInt32, as form: JoinedForm) -> Double? {
     guard JoinedForm.letters.contains(scalar) else { return nil }
     let row = form.rawValue * UInt32(JoinedForm.letters.count)

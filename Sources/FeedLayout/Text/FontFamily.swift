@@ -1,13 +1,13 @@
 import Documents
 
-/// A family whose widths are known, and the names by which themes ask for it.
+/// A font family with known widths, and the names by which themes refer to it.
 package struct FontFamily: Sendable {
   package let name: String
-  /// Names that a system gives to a font of its own, which is about as wide.
+  /// The names of system fonts that have about the same widths.
   let aliases: [String]
   let table: AdvanceTable
 
-  /// The family that stands in for one without a table.
+  /// The family that is used instead of a family without a table.
   static let standard = all[0]
 
   static let all: [FontFamily] = [
@@ -26,7 +26,7 @@ package struct FontFamily: Sendable {
     FontFamily(name: "Noto Sans CJK JP", aliases: [], table: .notoSansCJK),
   ]
 
-  /// The first of some wanted names that stands for a family with a table.
+  /// Returns the first family in a list of names that has a table.
   static func of(_ names: [String]) -> FontFamily? {
     for name in names {
       for family in all where family.isCalled(name) { return family }
@@ -38,7 +38,7 @@ package struct FontFamily: Sendable {
     Self.isSame(name, wanted) || aliases.contains { Self.isSame($0, wanted) }
   }
 
-  /// Names of families are the same in capitals and in small letters.
+  /// Compares the names of families without regard to ASCII case.
   private static func isSame(_ first: String, _ second: String) -> Bool {
     first.utf8.count == second.utf8.count
       && first.utf8.lazy.map(Self.lowercase).elementsEqual(second.utf8.lazy.map(Self.lowercase))

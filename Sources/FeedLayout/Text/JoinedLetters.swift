@@ -1,34 +1,35 @@
-/// A form that a letter takes by its neighbours, in the order of the rows of a table.
+/// A form of a letter that depends on its neighbors, in the order of the table's rows.
 ///
-/// The rows stand where a table has surrogates, which no text has.
+/// The rows use the positions of surrogates, which never occur in text.
 enum JoinedForm: UInt32 {
   case initial, medial, final
-  /// The end of one that a lam begins: the advance of both together.
+  /// The final form after a lam: the advance is that of the whole ligature.
   case behindInitialLam, behindMedialLam
 
   static let letters: Range<UInt32> = 0x0600..<0x0780
   static let rows: UInt32 = 0xD800
 }
 
-/// What letters advance that join with their neighbours, asked for in their order.
+/// The advances of letters that join with their neighbors; the letters must be passed in order.
 ///
-/// A letter is counted as if nothing followed; when something does, the difference is made up for.
+/// Each letter is first counted as if no letter followed. If one follows, the next call adds the
+/// difference.
 struct JoinedLetters {
   private static let lam: UInt32 = 0x0644
 
   private let face: AdvanceFace
-  /// The letter before, if it joins with what follows, and what was counted for it.
+  /// The previous letter if it joins with the next one, and the advance that was counted for it.
   private var last: UInt32?
   private var counted = 0.0
   private var isJoined = false
 
   init(_ face: AdvanceFace) { self.face = face }
 
-  /// Nothing joins over what is no letter of theirs.
+  /// Ends the sequence: letters do not join across other characters.
   mutating func end() { last = nil }
 
-  /// What the text gets wider by with a letter, as a share of the font's size; nil if the family
-  /// lacks it.
+  /// Returns the width that a letter adds to the text in ems, or `nil` if the family does not have
+  /// the letter.
   mutating func ems(of letter: UInt32, joinsNext: Bool) -> Double? {
     guard let alone = face.ems(of: letter) else {
       last = nil

@@ -1,20 +1,22 @@
 import UnicodeText
 
-/// One line of a text: its bytes, without the space at its end.
+/// A line of a text, as a range of bytes without trailing spaces.
 package struct TextLine: Sendable, Hashable {
   package let start: UInt32
   package let end: UInt32
-  /// Where an ellipsis stands for a part of the line, which is empty when more text follows behind
-  /// the line; at the end of a line without one.
+  /// The range that an ellipsis replaces.
+  ///
+  /// It is empty if the text after the line is cut, and at the end of the line if there is no
+  /// ellipsis.
   package let gapStart: UInt32
   package let gapEnd: UInt32
   package let width: Double
-  /// Whether an ellipsis stands for text that is not shown.
+  /// A Boolean value that indicates whether the line has an ellipsis.
   package let isCut: Bool
 
-  /// What is shown in front of the ellipsis: all of a line without one.
+  /// The range before the ellipsis; the whole line if there is no ellipsis.
   package var head: Range<Int> { Int(start)..<Int(gapStart) }
-  /// What is shown behind the ellipsis.
+  /// The range after the ellipsis.
   package var tail: Range<Int> { Int(gapEnd)..<Int(end) }
 }
 
@@ -22,25 +24,26 @@ package struct TextLine: Sendable, Hashable {
 struct LineBreaker {
   let measure: TextMeasure
   let width: Double
-  /// How many lines there may be; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   let limit: Int
-  /// What becomes of the last line when more text follows.
+  /// The truncation of the last line if more text follows.
   var truncation = Truncation.tail
 
-  /// A box that is as wide as its words and its edges leaves its words what they need, but for what
-  /// sums of widths may differ by; and boxes are rounded to pixels, of which words that are wider by
-  /// a 64th lose nothing, which is also what browsers let pass.
+  /// The available width plus a tolerance.
+  ///
+  /// A box that is as wide as its text must fit the text despite rounding errors in sums of widths.
+  /// Boxes are also rounded to pixels, and browsers accept text that is a 64th of a pixel too wide.
   private var reach: Double {
     let scale = measure.medium.scale
     return width + (scale > 0 ? 1 / (64 * scale) : Self.rounding)
   }
 
-  /// Appends the lines of a text; their ranges count from an offset.
+  /// Appends the lines of a text; `offset` is added to their ranges.
   func append(_ bytes: Span<UInt8>, offset: Int, to lines: inout [TextLine]) {
     let first = lines.count
-    // Of most texts on a grid each byte takes a cell.
+    // In most texts on a grid, each byte takes one cell.
     let isPlain = measure.medium.isGrid && CellWidth.isOneColumnEach(bytes)
-    // Most texts fit, and those need no look at where they may break.
+    // Most texts fit in one line, and need no search for line breaks.
     if Double(bytes.count) <= 4 * width {
       let whole = width(of: bytes, bytes.indices, isPlain)
       if whole <= reach, isPlain || !Self.hasLineEnd(bytes) {
@@ -65,13 +68,13 @@ struct LineBreaker {
         start = end
         used = 0
       }
-      // A word that is wider than a line is broken between its characters.
+      // A word that is wider than a line is broken between characters.
       while used == 0, room > reach {
         let part = prefix(bytes, start..<piece)
         guard part > start, part < piece else { break }
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
         append(bytes, start..<part, offset, to: &lines)
-        // What is left is not measured again for each line, so that a long word takes linear time.
+        // The rest is not measured again for each line, so a long word takes linear time.
         room -= width(of: bytes, start..<part, isPlain)
         start = part
       }
@@ -98,7 +101,7 @@ struct LineBreaker {
 
   private func isFull(_ count: Int) -> Bool { limit > 0 && count >= limit }
 
-  /// The last line: as much as fits beside an ellipsis.
+  /// Appends the last line, with as much text as fits next to an ellipsis.
   private func cut(
     _ bytes: Span<UInt8>, _ start: Int, _ offset: Int, _ first: Int, _ lines: inout [TextLine]
   ) {
@@ -129,7 +132,7 @@ struct LineBreaker {
         width: used + ellipsis, isCut: true))
   }
 
-  /// Where the part of a range begins that fits and has no end of a line in it.
+  /// Returns the start of the longest end of a range that fits and contains no line end.
   private func suffix(
     _ bytes: Span<UInt8>, _ range: Range<Int>, room: Double, isNeeded: Bool
   ) -> Int {
@@ -138,8 +141,8 @@ struct LineBreaker {
       let count = Self.lineEnd(bytes, at: index)
       if count > 0 { start = index + count }
     }
-    // How wide it is and how much of that has to go: forward, since nothing is known about where a
-    // character begins that is looked at from behind.
+    // Measure the rest first and then remove characters from its start: the boundaries of
+    // characters can only be found in forward direction.
     var scanner = GraphemeScanner(startingAt: start)
     var rest: Double = 0
     while let cluster = scanner.next(in: bytes), cluster.range.lowerBound < range.upperBound {
@@ -156,10 +159,10 @@ struct LineBreaker {
     return min(start, range.upperBound)
   }
 
-  /// What sums of widths may differ by in the order in which they are made.
+  /// The tolerance for rounding errors, which depend on the order of additions.
   private static let rounding = 1e-6
 
-  /// Where the part of a range ends that fits; at least one character is taken.
+  /// Returns the end of the longest start of a range that fits; it has at least one character.
   private func prefix(_ bytes: Span<UInt8>, _ range: Range<Int>, room: Double? = nil) -> Int {
     let room = room ?? width
     let piece = bytes.extracting(range)
@@ -211,7 +214,7 @@ struct LineBreaker {
     return end
   }
 
-  /// How many bytes of an end of a line stand at an index; 0 when there is none.
+  /// Returns the number of bytes of the line end at an index, or 0 if no line end is there.
   private static func lineEnd(_ bytes: Span<UInt8>, at index: Int) -> Int {
     switch bytes[index] {
     case 0x0A...0x0D: 1

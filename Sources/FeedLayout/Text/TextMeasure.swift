@@ -1,19 +1,20 @@
 package import DesignTokens
 import UnicodeText
 
-/// How a text is measured: the sum of what its characters advance, or the cells that they take.
+/// Measures text in points, as the sum of its advances, or in terminal cells.
 package struct TextMeasure: Sendable {
   let medium: Medium
   let size: Double
   let spacing: Double
   let lineHeight: Double
-  /// The advances of ASCII in units, at hand for the many texts that have nothing else.
+  /// The advances of ASCII characters in font units, for fast measuring of ASCII text.
   private let ascii: [UInt16]
   private let face: AdvanceFace
   private let arabic: AdvanceFace
   private let eastAsian: AdvanceFace
 
-  /// A measure for a typography whose size is scaled; without one, for plain text.
+  /// Creates a measure for a typography with a scaled size, or for plain text if there is no
+  /// typography.
   package init(_ medium: Medium, _ typography: TokenTypography?, scale: Double = 1) {
     self.init(
       medium, families: typography?.fontFamily ?? [],
@@ -34,7 +35,7 @@ package struct TextMeasure: Sendable {
     self.face = face
     arabic = AdvanceTable.notoSansArabic.face(weight)
     eastAsian = AdvanceTable.notoSansCJK.face(weight)
-    // What the family of a script without Latin letters lacks is as wide as in the standard one.
+    // Families of scripts without Latin letters use the widths of the standard family for ASCII.
     let standard = FontFamily.standard.table.face(weight)
     ascii = (0..<128).map { (scalar: UInt32) in
       if let own = face.advance(of: scalar) { return UInt16(own) }
@@ -43,7 +44,7 @@ package struct TextMeasure: Sendable {
     }
   }
 
-  /// The width of a text in one line.
+  /// Returns the width of a text in one line.
   package func width(of bytes: Span<UInt8>) -> Double {
     guard !medium.isGrid else { return Double(CellWidth.columns(of: bytes)) }
     let table = ascii.span
@@ -57,7 +58,7 @@ package struct TextMeasure: Sendable {
     }
     var width = Double(units) * size / face.unitsPerEm + Double(letters) * spacing
     guard index < bytes.count else { return width }
-    // A mark or a selector belongs to the letter before it.
+    // A combining mark or variation selector belongs to the preceding letter.
     var start = index
     if start > 0, bytes[start - 1] >= 0x20 {
       start -= 1
@@ -74,7 +75,7 @@ package struct TextMeasure: Sendable {
       if JoinedForm.letters.contains(first),
         let own = joined.ems(of: first, joinsNext: !Self.endsInNonJoiner(bytes, cluster.range))
       {
-        // Letters that are drawn together are not spaced, as in browsers.
+        // Letters of cursive scripts have no letter spacing, as in browsers.
         ems += own
         isJoined = true
         continue
@@ -83,12 +84,12 @@ package struct TextMeasure: Sendable {
       letters += 1
       ems += advance(of: cluster, in: bytes)
     }
-    // Neither are digits and signs among them.
+    // Digits and punctuation in cursive text have no letter spacing, either.
     if isJoined, spacing != 0 { letters -= Self.signs(in: bytes) }
     return width + ems * size + Double(letters) * spacing
   }
 
-  /// How many characters of ASCII are neither letters nor spaces.
+  /// Returns the number of ASCII characters that are neither letters nor spaces.
   private static func signs(in bytes: Span<UInt8>) -> Int {
     bytes.indices.count { index in
       let isLetter = bytes[index] | 0x20 >= 0x61 && bytes[index] | 0x20 <= 0x7A
@@ -96,21 +97,22 @@ package struct TextMeasure: Sendable {
     }
   }
 
-  /// Whether a character has ZERO WIDTH NON-JOINER behind it, which belongs to it.
+  /// Returns whether a character ends with a ZERO WIDTH NON-JOINER.
   private static func endsInNonJoiner(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let end = range.upperBound
     return range.count > 3 && bytes[end - 3] == 0xE2 && bytes[end - 2] == 0x80
       && bytes[end - 1] == 0x8C
   }
 
-  /// What a character advances, as a share of the font's size: what its first scalar does, since
-  /// marks and selectors stand on it.
+  /// Returns the advance of a character in ems.
+  ///
+  /// It is the advance of the first scalar, since marks and selectors add no width.
   private func advance(of cluster: GraphemeCluster, in bytes: Span<UInt8>) -> Double {
     let first = bytes.scalar(at: cluster.range.lowerBound)
     if first.value < 0x80, cluster.columns == 1 {
       return Double(ascii[Int(first.value)]) / face.unitsPerEm
     }
-    // Pictures that are composed of several scalars are one.
+    // An emoji sequence of several scalars is one wide character.
     if cluster.columns == 2, first.length < cluster.range.count { return 1 }
     return face.ems(of: first.value) ?? arabic.ems(of: first.value)
       ?? eastAsian.ems(of: first.value) ?? (cluster.columns == 2 ? 1 : 0.6)

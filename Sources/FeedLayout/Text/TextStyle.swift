@@ -1,12 +1,12 @@
-/// UIKit's styles of text: what a text is for, which says how it grows with the reader's choice.
+/// The text styles of UIKit, which determine how text scales with the reader's text size.
 package enum TextStyle: String, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
   case caption1, caption2
 
-  /// The size in points that the system's own text of this style has.
+  /// Returns the system's font size of the style in points.
   package func points(_ size: TextSize) -> Double { sizes[size.index] }
 
-  /// Apple's sizes, from the smallest category to the largest one.
+  /// Apple's font sizes, from the smallest category to the largest.
   private var sizes: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -22,19 +22,21 @@ package enum TextStyle: String, Sendable, CaseIterable {
     }
   }
 
-  /// By how much text of this style is larger than a theme says, which speaks of `large`.
+  /// Returns the factor by which text of this style is scaled.
+  ///
+  /// The sizes of a theme are those for `large`.
   package func scale(_ size: TextSize) -> Double { points(size) / points(.large) }
 }
 
-/// How large a reader wants text: UIKit's categories of content size.
+/// The text size that the reader prefers, as a content size category of UIKit.
 package struct TextSize: Sendable, Hashable {
-  /// Its number, from the smallest one.
+  /// The position among all sizes, from the smallest one.
   let index: Int
-  /// Its short name, such as `xl`.
+  /// The short name, such as `xl`.
   package let name: String
-  /// UIKit's name, such as `extraLarge`.
+  /// The name in UIKit, such as `extraLarge`.
   package let category: String
-  /// What the system stores for it, behind `UICTContentSizeCategory`.
+  /// The suffix of the raw value in UIKit, after `UICTContentSizeCategory`.
   private let stored: String
 
   package static let large = TextSize(index: 3, name: "l", category: "large", stored: "L")
@@ -60,12 +62,12 @@ package struct TextSize: Sendable, Hashable {
   package static let smallest = all[0]
   package static let largest = all[all.count - 1]
 
-  /// All names, by which people may call a size.
+  /// The accepted names of all sizes.
   package static var names: [String] {
     all.map(\.name) + all.map(\.category) + all.map { "UICTContentSizeCategory\($0.stored)" }
   }
 
-  /// The size of a name of any of the three kinds.
+  /// Returns the size with a short name, a UIKit name or a raw value.
   package static func named(_ name: String) -> TextSize? {
     names.firstIndex { $0.utf8.elementsEqual(name.utf8) }.map { all[$0 % all.count] }
   }

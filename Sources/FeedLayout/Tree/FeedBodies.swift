@@ -1,14 +1,14 @@
 package import FeedModel
 
-/// The bodies of a feed's Markdown, each read once however often it is drawn.
+/// The parsed Markdown texts of a feed; each text is parsed once for all renderings.
 package struct FeedBodies: Sendable {
   package private(set) var bodies: [MarkdownBody] = []
-  /// The index of the body of each value; -1 for values that are none.
+  /// The index of the body of each value; -1 for a value that is not Markdown.
   private var indices: [Int32] = []
 
   package init() {}
 
-  /// Reads all texts of a feed that its catalogue calls Markdown.
+  /// Parses all texts of a feed that its catalog declares as Markdown.
   package init(_ feed: Feed, _ catalogue: SectionCatalogue) {
     let markdown = { (fields: [CatalogueField]) in
       fields.indices.filter { fields[$0].declaration.type == .markdown }
@@ -33,7 +33,7 @@ package struct FeedBodies: Sendable {
     bodies.append(reader.read(feed.text.span.extracting(text.range)))
   }
 
-  /// The index of the body of a value of the feed.
+  /// Returns the index of the body of a value, or -1 if the value is not Markdown.
   func index(ofValue value: Int) -> Int32 {
     value < indices.count ? indices[value] : -1
   }

@@ -1,7 +1,7 @@
 import FeedModel
 import Localization
 
-/// Writes the values of fields as people of an environment read them.
+/// Formats the values of fields for the language and time zone of an environment.
 struct FieldText {
   let language: Language
   private let zone: TimeZone
@@ -13,7 +13,7 @@ struct FieldText {
     now = Instant(milliseconds: environment.now)
   }
 
-  /// Appends a value in the form that its text asks for.
+  /// Appends a value in the format of its binding.
   func append(_ value: FeedValue, _ binding: Binding, of feed: Feed, to text: inout [UInt8]) {
     switch value {
     case .missing: break
@@ -53,7 +53,7 @@ struct FieldText {
 }
 
 extension FixedWidthInteger {
-  /// The nearest whole number that there is; of no number 0.
+  /// Creates the nearest representable integer; 0 if the value is not a number.
   init(clamped value: Double) {
     if value.isNaN {
       self = 0

@@ -1,26 +1,30 @@
 package import FeedModel
 
-/// One node of a layout tree; nodes lie in reading order, each with the index behind its last
-/// descendant.
+/// A node of a layout tree.
+///
+/// Nodes are stored in reading order, each with the index after its last descendant.
 package struct LayoutNode: Sendable {
-  /// What it is drawn as.
+  /// The element type that the node is rendered as.
   package var kind: NodeKind
-  /// Whether its text lies in the tree and not in the feed.
+  /// A Boolean value that indicates whether the text is stored in the tree instead of in the feed.
   package var ownsText = false
-  /// Its node in the plan; of the frame of a page -1.
+  /// The index of the node in the plan; -1 for the frame of a page.
   package var plan: Int32
   package var end: Int32 = 0
-  /// Of everything within a section its index in the feed, otherwise -1.
+  /// The index of the section in the feed; -1 outside of sections.
   package var section: Int32 = -1
-  /// The section whose fields it shows, which for a screen's header is one that is not drawn itself.
+  /// The index of the section whose fields the node shows.
+  ///
+  /// For a screen's header, that section itself is not rendered.
   package var row: Int32 = -1
-  /// Of everything within an item its index in the feed, otherwise -1.
+  /// The index of the item in the feed; -1 outside of items.
   package var item: Int32 = -1
-  /// Of everything that is repeated for the texts of a list the number of its text, otherwise -1.
+  /// The number of the text for which the node is repeated; -1 if it is not repeated.
   package var element: Int32 = -1
   package var text = FeedText.empty
-  /// What a tap does, by its index in the plan; -1 for nothing.
+  /// The index of the tap action in the plan; -1 for no action.
   package var action: Int32 = -1
-  /// Of a progress its share, of a rating its number, of a body its index, of a header its number in the plan.
+  /// The value of the node: the fraction of a progress, the number of a rating, the index of a
+  /// Markdown body, or the number of a header in the plan.
   package var value: Float = 0
 }

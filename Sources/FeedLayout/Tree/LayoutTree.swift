@@ -1,29 +1,30 @@
 package import FeedModel
 import Localization
 
-/// What a page consists of, before anything is drawn: a feed put into the cells of a plan.
+/// The content of a page before rendering: a feed combined with the cells of a plan.
 ///
-/// The tree says what there is and in which order, with every text formatted and every condition
-/// decided. It knows no sizes: browsers lay out the same tree that ``Frames`` are solved for.
+/// The tree lists all nodes in reading order. Every text is formatted and every condition is
+/// evaluated. The tree has no sizes: browsers lay out the same tree that ``Frames`` are solved for.
 package struct LayoutTree: Sendable {
   package let plan: Plan
   package let feed: Feed
   package let bodies: FeedBodies
   package let environment: RenderEnvironment
-  /// The permutation of the theme.
+  /// The index of the theme's permutation.
   package let permutation: Int
-  /// For each kind of section the index of its layout; -1 for none.
+  /// The index of the layout for each kind of section; -1 if it has no layout.
   let layouts: [Int]
   package internal(set) var nodes: [LayoutNode] = []
-  /// Texts that are not in the feed as they are.
+  /// The texts that differ from the feed's texts.
   package internal(set) var text: [UInt8] = []
 
-  /// The text of a node, or the words behind a picture.
+  /// Returns the text of a node, or the description of an image.
   package func string(of node: LayoutNode) -> String {
     String(decoding: (node.ownsText ? text : feed.text)[node.text.range], as: UTF8.self)
   }
 
-  /// What a node says to someone who listens, where its text would be no words.
+  /// Returns the accessibility label of a node whose text is not readable, or `nil` for all other
+  /// nodes.
   package func label(of node: LayoutNode) -> String? {
     guard node.plan >= 0, case .stars(let count) = plan.nodes[Int(node.plan)].form else {
       return nil
@@ -31,14 +32,14 @@ package struct LayoutTree: Sendable {
     return Language(environment.language).rating(Double(node.value), of: count)
   }
 
-  /// The drawing of an icon.
+  /// Returns the icon of a node, or `nil` if the node is not an icon.
   package func icon(of node: LayoutNode) -> Icon? {
     guard node.kind == .icon else { return nil }
     let index = plan.nodes[Int(node.plan)].icon
     return Icon.all.indices.contains(index) ? Icon.all[index] : nil
   }
 
-  /// The bytes of a node's text, which lie in the tree or in the feed.
+  /// Calls a closure with the bytes of a node's text, which are in the tree or in the feed.
   @inline(__always)
   package func withText<Result>(of node: LayoutNode, _ body: (Span<UInt8>) -> Result) -> Result {
     node.ownsText
@@ -46,7 +47,7 @@ package struct LayoutTree: Sendable {
       : body(feed.text.span.extracting(node.text.range))
   }
 
-  /// The sections of the page, between what frames them at the top and at the bottom.
+  /// The range of the section nodes, without the headers and footers of the page.
   package var sectionNodes: Range<Int> {
     var index = 1
     while index < nodes.count, nodes[index].kind == .boundary, isAtTop(index) {
@@ -57,7 +58,7 @@ package struct LayoutTree: Sendable {
     return start..<index
   }
 
-  /// The layout that a section of the feed has in this environment.
+  /// Returns the layout of a section of the feed in this environment.
   package func layout(ofSection section: Int) -> LayoutPlan? {
     guard let index = layoutIndex(ofSection: section) else { return nil }
     return plan.sections[feed.sections[section].kind]?.layouts[index]
@@ -68,7 +69,7 @@ package struct LayoutTree: Sendable {
     return index < 0 ? nil : index
   }
 
-  /// The address of a picture as its slice says it.
+  /// Returns the URL of an image as it is in the slice.
   package func address(of node: LayoutNode) -> String? {
     guard let binding = plan.nodes[Int(node.plan)].binding else { return nil }
     let row: Int
@@ -83,7 +84,7 @@ package struct LayoutTree: Sendable {
     return feed.string(text)
   }
 
-  /// Of a header or footer, what the plan says about it.
+  /// Returns the plan of a header or footer.
   package func boundary(of index: Int) -> BoundaryPlan? {
     let node = nodes[index]
     let items =
@@ -105,7 +106,7 @@ package struct LayoutTree: Sendable {
     plan.styles[Int(node.plan < 0 ? plan.screen.style : plan.nodes[Int(node.plan)].style)]
   }
 
-  /// What a node is to someone who cannot see it.
+  /// Returns the accessibility role of a node.
   package func role(of node: LayoutNode) -> PlanRole {
     switch node.kind {
     case .screen: .none

@@ -1,39 +1,43 @@
 package import Localization
 
-/// The direction in which lines run.
+/// The writing direction.
 package enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// How far a page has come.
+/// The loading state of a page.
 ///
-/// Both states have the same frames: what is not there yet is drawn in the room that it will take.
+/// Both states have the same frames: placeholders have the size of the content that they stand for.
 package enum PageState: String, Sendable, CaseIterable {
   case loaded, loading
 }
 
-/// Everything besides feed, blueprint and theme that a page depends on.
+/// The environment of a page: all inputs except for feed, blueprint and theme.
 package struct RenderEnvironment: Sendable, Hashable {
   /// The width of the container in points.
   package var width: Double = 390
-  /// Its height in points.
+  /// The height of the container in points.
   package var height: Double = 844
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   package var scale: Double = 3
-  /// What bars, rounded corners and cameras take of the container.
+  /// The parts of the container that bars, rounded corners and cameras cover.
   package var safeArea = Insets(0.0)
-  /// The width of the grid of a terminal; its cells are 8 points wide and 20 high.
+  /// The width of a terminal in columns.
+  ///
+  /// A column is 8 points wide and 20 points high.
   package var columns = 80
-  /// The context of the theme's modifier `scheme`; nil for the default one, in HTML for both.
+  /// The context of the theme's modifier `scheme`.
+  ///
+  /// If it is `nil`, HTML uses all schemes and the other formats use the default one.
   package var scheme: String?
-  /// How large the reader wants text; terminals have one size.
+  /// The text size that the reader prefers; terminals have only one size.
   package var textSize = TextSize.large
   package var state = PageState.loaded
   package var language = "en"
-  /// Where the clocks hang by which days and hours are written.
+  /// The time zone in which dates and times are formatted.
   package var timeZone = TimeZone.utc
   package var direction = LayoutDirection.leftToRight
-  /// Milliseconds since 1970.
+  /// The current time in milliseconds since 1970.
   package var now: Int64 = 0
 
   package init() {}

@@ -2,12 +2,12 @@ package import Documents
 package import FeedModel
 
 extension LayoutTree {
-  /// What a tap on a node does.
+  /// Returns the action of a tap on a node.
   package func action(of node: LayoutNode) -> ActionPlan? {
     node.action < 0 ? nil : plan.actions[Int(node.action)]
   }
 
-  /// The link of a node.
+  /// Returns the link of a node.
   package func link(of node: LayoutNode) -> FeedLink? {
     guard let action = action(of: node) else { return nil }
     return FeedLink(
@@ -22,10 +22,12 @@ extension LayoutTree {
       })
   }
 
-  /// The text that stands for what a tap does on a node and on all that is in it: its first heading,
-  /// else its first words; nil when it has neither.
+  /// Returns the text node that represents a tappable node as a link: its first heading, otherwise
+  /// its first text.
   ///
-  /// What is a control itself keeps its words.
+  /// Returns `nil` if it has neither.
+  ///
+  /// Controls inside the node keep their own texts.
   package func linkText(of index: Int) -> Int? {
     var words: Int?
     var inner = index + 1
@@ -45,7 +47,8 @@ extension LayoutTree {
     return words
   }
 
-  /// What a control without words is called: by a picture in it, or by what it does.
+  /// Returns the label of a control without text: that of an image in it, or the name of its
+  /// action.
   package func linkLabel(of index: Int) -> String {
     for inner in index..<Int(nodes[index].end) {
       let label = label(of: nodes[inner]) ?? outlineText(of: inner)
@@ -61,7 +64,7 @@ extension LayoutTree {
     }
   }
 
-  /// Writes what follows the name of an action in its link, with a separator between arguments.
+  /// Writes the query of an action's link, with a separator between arguments.
   package func appendQuery(
     of action: ActionPlan, _ node: LayoutNode, separator: StaticString, to sink: inout ByteSink
   ) {
@@ -75,7 +78,7 @@ extension LayoutTree {
     }
   }
 
-  /// Whether there is something to say: words alone, or a field that is there.
+  /// Returns whether an argument has a value: either it has no fields, or one of its fields exists.
   private func hasValue(_ argument: ActionArgument, _ node: LayoutNode) -> Bool {
     var hasField = false
     for case .field(let binding) in argument.parts {
@@ -91,7 +94,7 @@ extension LayoutTree {
       }
   }
 
-  /// Gives the bytes of an argument piece by piece.
+  /// Calls a closure with each piece of an argument's value.
   private func pieces(
     of argument: ActionArgument, _ node: LayoutNode, _ body: (Span<UInt8>) -> Void
   ) {
@@ -125,7 +128,9 @@ extension LayoutTree {
     }
   }
 
-  /// The items of the section; of many those that follow, which are what is played next.
+  /// Passes on the items of the section.
+  ///
+  /// In a long section, the list begins with the tapped item, since a player continues from there.
   private func itemPieces(_ node: LayoutNode, _ body: (Span<UInt8>) -> Void) {
     guard let section = rowSection(of: node) else { return }
     let items = feed.sections[section].items
@@ -141,7 +146,9 @@ extension LayoutTree {
     }
   }
 
-  /// With every item of a section in the link of each of them pages would grow by the square.
+  /// The limits of linked items.
+  ///
+  /// Without them, pages would grow with the square of the number of items.
   private static var linkedItems: Int { 50 }
   private static var linkedBytes: Int { 1000 }
 
@@ -154,7 +161,7 @@ extension LayoutTree {
     return feed.values[feed.items[Int(node.item)].firstValue + binding.field]
   }
 
-  /// The text for which a node is repeated.
+  /// Returns the text for which a node is repeated.
   private func element(of node: LayoutNode) -> FeedValue {
     guard node.plan >= 0, node.element >= 0 else { return .missing }
     let index = Int(node.plan)
@@ -165,7 +172,7 @@ extension LayoutTree {
     return feed.values[texts.range.lowerBound + Int(node.element)]
   }
 
-  /// The section whose fields a node shows.
+  /// Returns the section whose fields a node shows.
   private func rowSection(of node: LayoutNode) -> Int? {
     let section = node.row >= 0 ? node.row : node.section
     return section < 0 ? nil : Int(section)

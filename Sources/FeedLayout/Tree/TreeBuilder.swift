@@ -4,7 +4,7 @@ import Localization
 import UnicodeText
 
 extension LayoutTree {
-  /// Puts a feed into a plan.
+  /// Creates the tree of a feed with the cells of a plan.
   package init(
     _ feed: Feed, _ plan: Plan, _ environment: RenderEnvironment, bodies: FeedBodies
   ) {
@@ -23,7 +23,7 @@ extension LayoutTree {
 }
 
 extension Plan {
-  /// The permutation of a scheme; the first one, of the defaults, when there is no such scheme.
+  /// Returns the permutation of a scheme, or the default permutation if the scheme does not exist.
   package func permutation(ofScheme scheme: String?) -> Int {
     guard let scheme else { return 0 }
     return permutations.firstIndex {
@@ -38,15 +38,15 @@ private struct TreeBuilder {
   let plan: Plan
   let bodies: FeedBodies
   let environment: RenderEnvironment
-  /// Writes the values of fields.
+  /// The formatter of field values.
   private let fields: FieldText
-  /// For each condition on the environment whether it holds.
+  /// The results of the plan's environment conditions.
   let holding: [Bool]
-  /// For each kind of section the index of its layout; -1 for none.
+  /// The index of the layout for each kind of section; -1 if it has no layout.
   let layouts: [Int]
   var nodes: [LayoutNode] = []
   var text: [UInt8] = []
-  /// The nodes of a cell that are open, with the index behind them in the plan.
+  /// The open nodes of the current cell, each with the index after its last descendant in the plan.
   private var open: [(node: Int, end: Int)] = []
 
   init(
@@ -135,7 +135,7 @@ private struct TreeBuilder {
     end(node)
   }
 
-  /// Adds what stands on an item, or behind a section.
+  /// Adds the badges of an item or the decorations of a section.
   private mutating func add(
     _ cells: [CellPlan], _ numbers: Range<Int>, _ kind: NodeKind, _ row: Row
   ) {
@@ -158,14 +158,14 @@ private struct TreeBuilder {
 
   // MARK: Cells
 
-  /// The values that the bindings of a cell stand for.
+  /// The context in which the bindings of a cell are resolved.
   private struct Row {
     let section: Int32
     let item: Int32
     var source: Int32 = -1
     var sectionValues = 0
     var itemValues = 0
-    /// Of what is repeated the number of its text, and where that stands among the values.
+    /// The number of the current text of a repeated node, and its index among the feed's values.
     var element: Int32 = -1
     var elementValue = 0
   }
@@ -199,13 +199,13 @@ private struct TreeBuilder {
     }
   }
 
-  /// Whether a value is a text with the bytes of some words of the plan.
+  /// Returns whether a value is a text with the same bytes as a text of the plan.
   private func equals(_ value: FeedValue, _ words: FeedText) -> Bool {
     guard case .text(let text) = value, text.length == words.length else { return false }
     return feed.text[text.range].elementsEqual(plan.words[words.range])
   }
 
-  /// The first action that holds, of those that begin with one; -1 when none does.
+  /// Returns the first action in a chain of alternatives whose condition is met, or -1.
   private func action(_ first: Int32, _ row: Row) -> Int32 {
     var index = first
     while index >= 0 {
@@ -221,7 +221,7 @@ private struct TreeBuilder {
     append(cell.nodes, row)
   }
 
-  /// Appends a part of a cell; what is open around it stays open.
+  /// Appends a part of a cell; nodes that are already open stay open.
   private mutating func append(_ range: Range<Int>, _ row: Row) {
     let around = open.count
     var index = range.lowerBound
@@ -257,7 +257,7 @@ private struct TreeBuilder {
     close(behind: around, before: range.upperBound)
   }
 
-  /// Appends a node with all that is in it once for each text of a list.
+  /// Appends a node and its descendants once for each text of a list.
   private mutating func append(_ range: Range<Int>, _ row: Row, forEach list: Binding) {
     guard case .texts(let texts) = value(list, row) else { return }
     for (number, place) in texts.range.enumerated() {
@@ -268,7 +268,7 @@ private struct TreeBuilder {
     }
   }
 
-  /// Ends the nodes that end in front of a node of the plan, but for the outermost ones.
+  /// Closes the nodes that end before a node of the plan, except for the outermost ones.
   private mutating func close(behind around: Int, before index: Int) {
     while open.count > around, let last = open.last, last.end <= index {
       nodes[last.node].end = Int32(truncatingIfNeeded: nodes.count)
@@ -276,7 +276,7 @@ private struct TreeBuilder {
     }
   }
 
-  /// A badge or a button without words is none.
+  /// Removes a badge or a button without text.
   private mutating func removeEmptyLabel() {
     guard let last = open.last, last.node == nodes.count - 1 else { return }
     let role = plan.nodes[Int(nodes[last.node].plan)].role
@@ -285,7 +285,7 @@ private struct TreeBuilder {
     open.removeLast()
   }
 
-  /// The node for a node of the plan; nil when it has nothing to show.
+  /// Returns the layout node of a plan's node, or `nil` if it has no content.
   private mutating func make(_ node: PlanNode, at index: Int, _ row: Row) -> LayoutNode? {
     var made = LayoutNode(
       kind: node.kind, plan: Int32(truncatingIfNeeded: index), section: row.section,
@@ -334,7 +334,8 @@ private struct TreeBuilder {
     }
   }
 
-  /// Leaves of a name the first character of its first and its last word; false when it has none.
+  /// Reduces a name to the initials of its first and last word, and returns false if it has no
+  /// word.
   private mutating func keepInitials(_ made: inout LayoutNode) -> Bool {
     let name = made.ownsText ? text[made.text.range] : feed.text[made.text.range]
     let words = name.split(separator: UInt8(ascii: " "))
@@ -346,7 +347,7 @@ private struct TreeBuilder {
     return true
   }
 
-  /// The bytes of the first character of a word.
+  /// Returns the bytes of the first character of a word.
   private static func character(_ word: ArraySlice<UInt8>) -> Range<Int> {
     var scanner = GraphemeScanner()
     let count = scanner.next(in: word.span)?.range.upperBound ?? word.count
@@ -360,7 +361,7 @@ private struct TreeBuilder {
     own(&made, from: start)
   }
 
-  /// Makes what was written last the text of a node.
+  /// Makes the text that was last written the text of a node.
   private func own(_ made: inout LayoutNode, from start: Int) {
     made.ownsText = true
     made.text = FeedText(
@@ -368,7 +369,7 @@ private struct TreeBuilder {
       length: UInt32(truncatingIfNeeded: text.count - start))
   }
 
-  /// Sets the text of a node; false when the template has no field that is there, or no words.
+  /// Sets the text of a node, and returns false if all its fields are missing or the text is empty.
   private mutating func fill(_ made: inout LayoutNode, _ template: Int32, _ row: Row) -> Bool {
     guard template >= 0 else { return false }
     let parts = plan.templates[Int(template)]
@@ -406,7 +407,7 @@ private struct TreeBuilder {
     return true
   }
 
-  /// The template that a text has for the value of its field; -1 for none.
+  /// Returns the template of the form for the field's value, or -1 for none.
   private func chosen(_ selection: TextSelection, _ row: Row) -> Int32 {
     let value = value(selection.binding, row)
     var category: PluralCategory?

@@ -1,11 +1,11 @@
 package import Documents
 
-/// What there is to say about a customer's app beyond its format; one row a rule.
+/// The rules for a customer's app that go beyond its format, one row per rule.
 package enum AppRules {
   package static let all: [Rule] = [deprecatedScreen]
 
   static let deprecatedScreen = Rule(
-    "app.deprecated-screen", .note, "A tab whose screen is deprecated",
-    "The first home screen is drawn as ever, and gets nothing new. The tab `showcase` has the same "
-      + "feed; `slices` has it without anything around.")
+    "app.deprecated-screen", .note, "The screen of the tab is deprecated",
+    "The screen `home` still works but gets no new features. The tab `showcase` has the same "
+      + "feed; `slices` has only the slices of the feed.")
 }

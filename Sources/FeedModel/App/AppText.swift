@@ -1,13 +1,13 @@
 package import Documents
 
-/// One of an app's texts.
+/// A text of an app.
 package enum AppText: Sendable {
-  /// Words with `${field}` in them.
+  /// Text that can contain `${field}`.
   case plain(String)
-  /// Words that depend on a field.
+  /// Text with several forms, which depend on a field.
   case selecting(SelectingText)
 
-  /// The words of a text that depends on nothing.
+  /// The plain text, or `nil` for a text that depends on a field.
   package var words: String? {
     if case .plain(let words) = self { words } else { nil }
   }
@@ -29,15 +29,15 @@ extension AppText: ExpressibleByStringLiteral {
   package init(stringLiteral words: String) { self = .plain(words) }
 }
 
-/// A text with several forms, one of which a field chooses.
+/// A text with several forms; the value of a field selects one of them.
 package struct SelectingText: Sendable {
-  /// The words for some values of the field.
+  /// The text for some values of the field.
   package struct Form: Sendable {
-    /// The value, or what values have in common: a number, a plural category, a value of a choice,
-    /// `true`, `false` or `other`.
+    /// The value or group of values: a number, a plural category, a value of a choice, `true`,
+    /// `false` or `other`.
     package let name: String
     package let words: String
-    /// Where its name stands; nil for a text that no file says.
+    /// The location of the name, or `nil` for a text that is not from a file.
     package let place: Place?
 
     package init(_ name: String, _ words: String, at place: Place? = nil) {
@@ -69,7 +69,7 @@ package struct SelectingText: Sendable {
 
   static let reader: ValueReader<SelectingText> = {
     let members = ValueReader<[(key: String, value: Placed<String>)]>.dictionary(
-      of: ValueReader<String>.string.placed, required: (by, "the field that chooses the words."))
+      of: ValueReader<String>.string.placed, required: (by, "the field that selects the form."))
     return ValueReader(members.shape) { node, reading in
       guard let rows = members.read(node, &reading),
         let field = rows.first(where: { $0.key == by })?.value.value

@@ -1,20 +1,20 @@
 package import Documents
 
-/// A customer's app: what it is called, what it has switched on, and its texts.
+/// A customer's app: its tabs, feature flags, modules, settings and texts.
 package struct CustomerApp: Sendable {
   package var name = ""
   package var summary = ""
   package var tabItems: [AppTab] = []
   package var headerType = HeaderType.floating
   package var languages: [String] = []
-  /// The feature flags that are set, by their names.
+  /// The values of feature flags by name.
   package var flags: [(key: String, value: Bool)] = []
   /// The module interfaces that are injected.
   package var modules: [String] = []
   package var settings = AppSettings()
-  /// Where the servers of the app are, if that is known.
+  /// The URLs of the app's servers, if they are known.
   package var endpoints = AppEndpoints()
-  /// Texts by language and name.
+  /// The texts by language and name.
   package var texts: [(key: String, value: [(key: String, value: AppText)])] = []
 
   package init() {}
@@ -26,33 +26,35 @@ package struct CustomerApp: Sendable {
     table: FieldTable(
       "app", "A customer's app: tabs, header, flags, modules and texts.", from: CustomerApp(),
       [
-        .optional("name", \.name, .string, "What the app is called."),
-        .optional("summary", \.summary, .string, "What the app is, in a sentence."),
+        .optional("name", \.name, .string, "The name of the app."),
+        .optional("summary", \.summary, .string, "A description of the app, in a sentence."),
         .optional(
-          "tabItems", \.tabItems, .array(of: AppTab.reader), "The tabs of the app, in their order."),
+          "tabItems", \.tabItems, .array(of: AppTab.reader), "The tabs of the app, in order."),
         .optional(
           "headerType", \.headerType, .choice,
           "Whether the home screen's header scrolls with the feed or stays at the top."),
         .optional(
           "languages", \.languages, .array(of: .string),
-          "The languages of the app, the first one being its own."),
+          "The languages of the app; the first one is its default language."),
         .optional(
-          "flags", \.flags, .dictionary(of: .boolean), "Feature flags, each true or false."),
+          "flags", \.flags, .dictionary(of: .boolean), "The feature flags, each true or false."),
         .optional(
           "modules", \.modules, .array(of: .string), "The module interfaces that are injected."),
         .optional(
-          "settings", \.settings, AppSettings.table.reader, "Settings that change a screen."),
+          "settings", \.settings, AppSettings.table.reader, "The settings that change screens."),
         .optional(
           "endpoints", \.endpoints, AppEndpoints.table.reader,
-          "The servers that a live feed comes from, unless the command line names others."),
+          "The servers for live feeds, unless the command line names others."),
         .optional(
           "texts", \.texts, .dictionary(of: .dictionary(of: AppText.reader)),
-          "The app's texts: by language, then by name. One may depend on a field: `by` names it, and "
-            + "the other members are words for a number, for a plural category such as `one`, for a "
-            + "value of a choice, for `true` and `false`, and for any `other`."),
+          "The texts by language and name. A text can depend on a field: `by` names the field, and "
+            + "the other members are the forms for a number, for a plural category such as `one`, "
+            + "for a value of a choice, for `true` and `false`, and for all `other` values."),
       ]))
 
-  /// Whether a flag is on; a flag that nobody set is on, so that a new one hides nothing.
+  /// Returns whether a flag is on.
+  ///
+  /// A flag that is not set is on, so that a new flag hides nothing.
   package func isOn(_ flag: String) -> Bool {
     flags.last { $0.key.utf8.elementsEqual(flag.utf8) }?.value ?? true
   }
@@ -64,7 +66,7 @@ package struct CustomerApp: Sendable {
     }
   }
 
-  /// The texts of a language over those of the app's own one.
+  /// Returns the texts of a language, and the texts of the default language where it has none.
   package func texts(in language: String) -> AppTexts {
     var texts = AppTexts()
     for wanted in [languages.first ?? language, language] {
@@ -89,7 +91,7 @@ package struct AppTexts: Sendable {
     set { rows[name] = newValue }
   }
 
-  /// Whether both say the same under the same names, wherever they say it.
+  /// Returns whether both sets have equal texts, independent of their locations.
   package func isSame(as other: AppTexts) -> Bool {
     rows.count == other.rows.count
       && rows.allSatisfy { name, text in
@@ -99,7 +101,7 @@ package struct AppTexts: Sendable {
       }
   }
 
-  /// These texts, and those of another set where this one has none.
+  /// Returns these texts combined with those of a base; these have precedence.
   package func over(_ base: AppTexts) -> AppTexts {
     var merged = base
     merged.rows.merge(rows) { $1 }
@@ -107,7 +109,7 @@ package struct AppTexts: Sendable {
   }
 }
 
-/// How the home screen's header behaves.
+/// The scrolling behavior of the home screen's header.
 package enum HeaderType: String, Sendable, CaseIterable {
   /// The header scrolls with the feed.
   case floating
@@ -120,7 +122,7 @@ package enum TabItem: String, Sendable, CaseIterable {
   case home, showcase, slices, explore, exploreCustom, exploreShowcase, library, journeys, profile
 }
 
-/// A tab as an app names it, with the place of its name.
+/// A tab of an app, and the location of its name.
 package struct AppTab: Sendable {
   package let item: TabItem
   package let place: Place
@@ -136,18 +138,18 @@ package struct AppTab: Sendable {
 }
 
 extension CustomerApp {
-  /// What there is to say about an app that still has a screen whose time is over.
+  /// Returns findings for the tabs of an app with a deprecated screen.
   package func deprecations(of screen: Screen) -> [Finding] {
     guard screen == .home else { return [] }
     return tabItems.filter { $0.item == .home }.map { tab in
       Finding(
         AppRules.deprecatedScreen,
-        "The screen \"home\" is deprecated; \"showcase\" takes its place.", at: tab.place)
+        "The screen \"home\" is deprecated; use \"showcase\" instead.", at: tab.place)
     }
   }
 }
 
-/// Settings of an app that change what its screens show.
+/// The settings of an app that change the content of its screens.
 package struct AppSettings: Sendable {
   package var displayHomeScreenGreetings = true
   package var offerIdsToHide: [String] = []
@@ -156,23 +158,23 @@ package struct AppSettings: Sendable {
   package var displaysAllTag = true
 
   static let table = FieldTable(
-    "settings", "Settings that change what a screen shows.", from: AppSettings(),
+    "settings", "The settings that change the content of screens.", from: AppSettings(),
     [
       .optional(
         "displayHomeScreenGreetings", \.displayHomeScreenGreetings, .boolean,
         "Whether feeds begin with a greeting."),
       .optional(
         "offerIdsToHide", \.offerIdsToHide, .array(of: .string),
-        "Promo offers that the user has dismissed."),
+        "The promo offers that the user has dismissed."),
       .optional(
         "displaysSearch", \.displaysSearch, .boolean,
-        "Whether the tabs have a search at the top."),
+        "Whether the tabs have a search field at the top."),
       .optional(
         "showTopSearchButton", \.showTopSearchButton, .boolean,
-        "Whether the list of events has a search at the top too."),
+        "Whether the list of events has a search field at the top, too."),
       .optional(
         "displaysAllTag", \.displaysAllTag, .boolean,
-        "Whether the tags of the explore screen begin with one for everything."),
+        "Whether the tags of the explore screen begin with a tag for all content."),
     ])
 }
 
@@ -184,7 +186,7 @@ package struct AppEndpoints: Sendable {
   static let table = FieldTable(
     "endpoints", "The servers of an app.", from: AppEndpoints(),
     [
-      .optional("graphql", \.graphQL, .string, "Where the GraphQL side is asked."),
-      .optional("rest", \.rest, .string, "What the paths of the REST side begin with."),
+      .optional("graphql", \.graphQL, .string, "The URL of the GraphQL server."),
+      .optional("rest", \.rest, .string, "The base URL of the REST server."),
     ])
 }

@@ -1,28 +1,28 @@
-/// What a field of a section or an item holds.
+/// The type of a field of a section or an item.
 package enum FieldType: String, Sendable, CaseIterable {
-  /// One line of text or a few.
+  /// A short text of one or a few lines.
   case text
-  /// One of a few words that are known, such as `going`.
+  /// One of a fixed set of values, such as `going`.
   case choice
-  /// Several texts, each of which may be shown by a node of its own.
+  /// Several texts, for which a node can be repeated.
   case texts
-  /// A body in Markdown.
+  /// A text in Markdown.
   case markdown
-  /// A number, written as it is.
+  /// A number without a unit.
   case number
-  /// A share of a whole, 0 to 1.
+  /// A fraction of a whole, from 0 to 1.
   case fraction
   case boolean
-  /// The address of a picture.
+  /// The URL of an image.
   case image
-  /// An address to go to.
+  /// The URL of a page.
   case url
-  /// A span of time in seconds.
+  /// A duration in seconds.
   case duration
-  /// A moment, in ISO 8601; in a feed milliseconds since 1970.
+  /// A date and time in ISO 8601; in a feed, milliseconds since 1970.
   case instant
 
-  /// Whether its values are texts.
+  /// A Boolean value that indicates whether the values are texts.
   package var isText: Bool {
     switch self {
     case .text, .choice, .markdown, .image, .url: true

@@ -1,35 +1,35 @@
 package import Documents
 
-/// One field of a kind of section: its name, its type, and whether a slice has to bring it.
+/// The declaration of a field: its type, and whether a slice must have it.
 package struct FieldDeclaration: Sendable, Hashable {
   package var type: FieldType = .text
   package var isRequired = false
-  /// Of a choice, the words that it can be.
+  /// The valid values of a choice.
   package var values: [String] = []
 }
 
-/// A named field, at the index that it has in every row of its kind.
+/// A named field; its index in the list is also its index in every row of the kind.
 package struct CatalogueField: Sendable {
   package let name: String
   package let declaration: FieldDeclaration
 }
 
-/// What a kind of section is, apart from its looks: what it needs, and what its slices hold.
+/// A kind of section apart from its layout: its requirements and its fields.
 package struct SectionKind: Sendable {
-  /// The name by which a slice asks for it.
+  /// The name by which slices refer to the kind.
   package let name: String
   package let summary: String
-  /// What has to be switched on in the app before such a section shows.
+  /// The requirements that the app must meet to show such a section.
   package let needs: [Need]
   /// The fields of the section as a whole, such as its title.
   package let sectionFields: [CatalogueField]
-  /// The fields of each of its items.
+  /// The fields of each item.
   package let itemFields: [CatalogueField]
-  /// What a section needs besides when it brings certain fields.
+  /// The additional requirements of sections that have certain fields.
   package let fieldNeeds: [FieldNeed]
-  /// Whether a section without items is as it should be.
+  /// A Boolean value that indicates whether a section without items is valid.
   package let mayBeEmpty: Bool
-  /// The file that says so.
+  /// The file that declares the kind.
   package let document: JSONDocument
 
   package init(
@@ -48,17 +48,17 @@ package struct SectionKind: Sendable {
   }
 }
 
-/// A condition on the customer's app under which sections of a kind are shown.
+/// A requirement that the customer's app must meet to show sections of a kind.
 package enum Need: Sendable, Hashable {
-  /// A feature flag that has to be on.
+  /// A feature flag that must be on.
   case flag(String)
-  /// A module of the app that has to be there, such as `TimerModuleInterface`.
+  /// A module that the app must have, such as `TimerModuleInterface`.
   case module(String)
 }
 
-/// A condition on the customer's app for sections that bring a field.
+/// A requirement that the customer's app must meet to show sections with a certain field.
 package struct FieldNeed: Sendable, Hashable {
-  /// The index of the field among those of the section.
+  /// The index of the field in the section's fields.
   package let field: Int
   package let need: Need
 
@@ -68,15 +68,15 @@ package struct FieldNeed: Sendable, Hashable {
   }
 }
 
-/// All kinds of sections, each at the index by which a feed names it.
+/// The catalog of all kinds of sections; a feed refers to a kind by its index.
 ///
-/// The catalogue is read from the heads of `Layouts/sections/*.json`: what a kind holds stands
-/// beside how it looks, so that a new kind is one file.
+/// The catalog is read from the heads of `Layouts/sections/*.json`. The same file declares the
+/// fields and the layout of a kind, so a new kind is one file.
 package struct SectionCatalogue: Sendable {
   package let kinds: [SectionKind]
   private let indices: [String: Int]
 
-  /// The kind that draws sections of kinds that nobody knows.
+  /// The name of the kind that shows sections of unknown kinds.
   package static let fallbackName = "unknown"
 
   package init(kinds: [SectionKind]) {
@@ -86,7 +86,7 @@ package struct SectionCatalogue: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The index of a kind by its name.
+  /// Returns the index of a kind by its name.
   package func index(of name: String) -> Int? {
     guard let index = indices[name], kinds[index].name.utf8.elementsEqual(name.utf8) else {
       return nil

@@ -1,6 +1,6 @@
 package import Documents
 
-/// The part of a section's file that the catalogue is made of.
+/// The part of a section's file that the catalog is built from.
 package struct SectionHead: Sendable {
   package var summary = ""
   package var needs = SectionNeeds()
@@ -10,22 +10,23 @@ package struct SectionHead: Sendable {
 
   package init() {}
 
-  /// The rows of the head; the table of the whole file holds them too.
+  /// The fields of the head; the table of the whole file contains them, too.
   package static let fields: [Field<SectionHead>] = [
-    .required("summary", \.summary, .string, "What the section is for, in a sentence."),
+    .required("summary", \.summary, .string, "The purpose of the section, in a sentence."),
     .optional(
       "needs", \.needs, SectionNeeds.table.reader,
-      "What has to be switched on in the app before the section shows."),
+      "The requirements that the app must meet to show the section."),
     .optional(
       "mayBeEmpty", \.mayBeEmpty, .boolean,
-      "Whether a section without items is as it should be, and no finding."),
+      "Whether a section without items is valid."),
     .optional(
-      "section", \.section, declarations, "The fields of the section as a whole, by their names."),
-    .optional("item", \.item, declarations, "The fields of each item, by their names."),
+      "section", \.section, declarations, "The fields of the section as a whole, by name."),
+    .optional("item", \.item, declarations, "The fields of each item, by name."),
   ]
 
   private static let table = FieldTable(
-    "sectionHead", "What a kind of section is and holds.", from: SectionHead(), fields)
+    "sectionHead", "The head of a section's file: its fields and requirements.",
+    from: SectionHead(), fields)
 
   private static let declarations = ValueReader<[(key: String, value: FieldDeclaration)]>
     .dictionary(
@@ -33,7 +34,7 @@ package struct SectionHead: Sendable {
         ValueReader<FieldType>.choice.map { FieldDeclaration(type: $0) },
         FieldDeclaration.table.reader))
 
-  /// The kind of section that a file declares, and what is wrong with its head.
+  /// Returns the kind of section that a file declares, and the findings about its head.
   package static func kind(
     named name: String, in document: JSONDocument
   ) -> (kind: SectionKind?, findings: [Finding]) {
@@ -59,22 +60,22 @@ package struct SectionHead: Sendable {
   }
 }
 
-/// What a section needs, as its file says it.
+/// The requirements of a section, as declared in its file.
 package struct SectionNeeds: Sendable {
   package var flags: [String] = []
   package var modules: [String] = []
   package var fields: [(key: String, value: String)] = []
 
   static let table = FieldTable(
-    "needs", "What has to be switched on in the app.", from: SectionNeeds(),
+    "needs", "The requirements that the app must meet.", from: SectionNeeds(),
     [
-      .optional("flags", \.flags, .array(of: .string), "Feature flags that have to be on."),
+      .optional("flags", \.flags, .array(of: .string), "Feature flags that must be on."),
       .optional(
-        "modules", \.modules, .array(of: .string), "Module interfaces that have to be injected."),
+        "modules", \.modules, .array(of: .string), "Module interfaces that must be injected."),
       .optional(
         "fields", \.fields, .dictionary(of: .string),
-        "Fields of the section, each with the feature flag that has to be on for those that bring "
-          + "it."),
+        "Fields of the section, each with the feature flag that must be on for sections with "
+          + "this field."),
     ])
 }
 
@@ -82,11 +83,11 @@ extension FieldDeclaration {
   static let table = FieldTable(
     "field", "A field with its type.", from: FieldDeclaration(),
     [
-      .required("type", \.type, .choice, "What the field holds."),
+      .required("type", \.type, .choice, "The type of the field."),
       .optional(
-        "required", \.isRequired, .boolean, "Whether a slice without it is worth a finding."),
+        "required", \.isRequired, .boolean, "Whether a slice without the field is reported."),
       .optional(
         "values", \.values, .array(of: .string, count: 1...100),
-        "Of a choice, the words that it can be; any other counts as missing."),
+        "The valid values of a choice; every other value counts as missing."),
     ])
 }

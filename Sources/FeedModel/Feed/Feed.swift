@@ -1,9 +1,9 @@
-/// What a screen shows: sections with items, as flat rows of values.
+/// The content of a screen: sections with items, as flat rows of values.
 ///
-/// All texts lie in one array of bytes and all values in another. The fields of a row stand in the
-/// order in which the ``SectionCatalogue`` declares them for the kind, so that a binding of a layout
-/// is an index and no name is looked up while a page is made. Equal feeds have equal bytes, whatever
-/// they were read from.
+/// One byte array contains all texts, and one array contains all values. The fields of a row have
+/// the order of their declarations in the ``SectionCatalogue``. So a layout's binding is an index,
+/// and rendering a page looks up no names. Equal feeds have equal bytes, independent of their
+/// source.
 package struct Feed: Sendable, Hashable {
   package internal(set) var text: [UInt8] = []
   package internal(set) var values: [FeedValue] = []
@@ -12,28 +12,28 @@ package struct Feed: Sendable, Hashable {
 
   package init() {}
 
-  /// The text of a range, for messages and tests.
+  /// Returns a text as a string, for messages and tests.
   package func string(_ text: FeedText) -> String {
     String(decoding: self.text[text.range], as: UTF8.self)
   }
 }
 
-/// One section of a feed.
+/// A section of a feed.
 package struct FeedSection: Sendable, Hashable {
   package let id: FeedText
-  /// The kind as the slice names it; what an unknown kind is called is known only from here.
+  /// The name of the kind in the slice; it is the only source of an unknown kind's name.
   package let kindName: FeedText
-  /// The index of its kind in the catalogue; of an unknown one that of the fallback.
+  /// The index of the kind in the catalog; for an unknown kind, the index of the fallback.
   package let kind: Int
-  /// Where the row of its own fields begins.
+  /// The index of the first of the section's own values.
   package let firstValue: Int
-  /// Its items.
+  /// The range of its items.
   package internal(set) var items: Range<Int>
 }
 
-/// One item of a section: an open record whose fields the catalogue names.
+/// An item of a section, with the fields that the catalog declares.
 package struct FeedItem: Sendable, Hashable {
   package let id: FeedText
-  /// Where the row of its fields begins.
+  /// The index of the first of the item's values.
   package let firstValue: Int
 }

@@ -1,12 +1,12 @@
-/// Something that a user can do in a feed: a method of the delegates that the platform's screens
-/// have, with what it is called with.
+/// An action of a user in a feed: a method of the delegates of the platform's screens, with its
+/// arguments.
 package struct FeedAction: Sendable, Hashable {
-  /// What layouts and links call it: the base name of the method, with the label behind it where
-  /// several methods have one base name.
+  /// The name in layouts and links: the base name of the method, followed by the label if several
+  /// methods have the same base name.
   package let name: String
-  /// The method as the platform writes it.
+  /// The selector of the method on the platform.
   package let selector: String
-  /// In the order of the method.
+  /// The arguments in the order of the method.
   package let arguments: [FeedActionArgument]
 
   init(_ name: String, _ selector: String, _ arguments: FeedActionArgument...) {
@@ -20,14 +20,14 @@ package struct FeedAction: Sendable, Hashable {
   }
 }
 
-/// One argument of an action.
+/// An argument of an action.
 package struct FeedActionArgument: Sendable, Hashable {
-  /// Its label; one without a label is called by what it is.
+  /// The label of the argument; without a label, a description of the value.
   package let name: String
-  /// What it is unless a layout says something else, with fields as `${field}`.
+  /// The default value, with fields as `${field}`.
   ///
-  /// A kind of section that does not have the field leaves it out. Without a template it is there
-  /// only where a layout says it.
+  /// The argument is left out if the kind of section does not have the field. Without a template,
+  /// an argument exists only if a layout declares it.
   package let template: String?
 
   init(_ name: String, _ template: String? = nil) {

@@ -1,8 +1,8 @@
 extension FeedAction {
-  /// All actions, one row each; a layout names one of them.
+  /// The table of all actions, one row per action.
   package static let all: [FeedAction] = content + modules + offers + explore + screens
 
-  /// From the home feed to content.
+  /// The actions of the home feed that open content.
   private static let content = [
     FeedAction(
       "showTaggedItemDetails", "showTaggedItemDetails(for:autoPlayItemIDs:)",
@@ -20,7 +20,7 @@ extension FeedAction {
     FeedAction("shareAction", "shareAction(url:)", .init("url", "${url}")),
   ]
 
-  /// From the home feed to what other modules of the app show.
+  /// The actions of the home feed that open other modules of the app.
   private static let modules = [
     FeedAction("didSelectLinearJourney", "didSelectLinearJourney(_:)", .init("id", "${id}")),
     FeedAction(
@@ -51,7 +51,7 @@ extension FeedAction {
     FeedAction("showAllFavorites", "showAllFavorites()"),
   ]
 
-  /// From the home feed to what is sold.
+  /// The actions of the home feed that open products.
   private static let offers = [
     FeedAction("didSelectPromoOffer", "didSelectPromoOffer(_:)", .init("id", "${id}")),
     FeedAction(
@@ -59,7 +59,7 @@ extension FeedAction {
       .init("id", "${id}")),
   ]
 
-  /// From the explore feed.
+  /// The actions of the explore feed.
   private static let explore = [
     FeedAction(
       "showDetailsForSession", "showDetails(forSession:autoPlayContentIDs:)",
@@ -72,12 +72,12 @@ extension FeedAction {
     FeedAction(
       "showDetailsForSubcategoryId", "showDetails(forSubcategoryId:)",
       .init("forSubcategoryId", "${id}")),
-    // Which tag is selected the platform keeps in its view model, a link has to say it.
+    // The platform keeps the selected tag in its view model; a link has to contain it.
     FeedAction("displayTaggedItemsFeed", "displayTaggedItemsFeed()", .init("tag", "${id}")),
     FeedAction("showTimerSettingsController", "showTimerSettingsController()"),
   ]
 
-  /// What screens do themselves.
+  /// The actions that screens perform themselves.
   private static let screens = [
     FeedAction("loadData", "loadData()"),
     FeedAction("loadMore", "loadMore()", .init("section", "${section.id}")),

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Puts a feed together, section by section and item by item.
+/// Builds a feed, section by section and item by item.
 ///
-/// Fields are set by their index in the catalogue; what is not set is missing.
+/// Fields are set by their index in the catalog; fields that are not set are missing.
 package struct FeedBuilder: Sendable {
   private let catalogue: SectionCatalogue
   private let fallback: Int?
@@ -15,11 +15,12 @@ package struct FeedBuilder: Sendable {
     fallback = catalogue.index(of: SectionCatalogue.fallbackName)
   }
 
-  /// The feed as it stands.
+  /// The feed with all sections that are added so far.
   package var finished: Feed { feed }
 
-  /// Begins a section and says of which kind of the catalogue it is; a kind that nobody knows is
-  /// drawn by the fallback, and without one not at all.
+  /// Begins a section, and returns the index of its kind in the catalog.
+  ///
+  /// An unknown kind is replaced by the fallback; without a fallback the section is left out.
   @discardableResult
   package mutating func beginSection(kind name: String, id: String) -> Int? {
     guard let kind = catalogue.index(of: name) ?? fallback else { return nil }
@@ -36,7 +37,7 @@ package struct FeedBuilder: Sendable {
         items: feed.items.count..<feed.items.count))
   }
 
-  /// Begins an item of the section that was begun last.
+  /// Begins an item of the current section.
   package mutating func beginItem(id: FeedText) {
     guard let section = feed.sections.indices.last else { return }
     beginRow(of: catalogue[feed.sections[section].kind].itemFields.count)
@@ -46,7 +47,7 @@ package struct FeedBuilder: Sendable {
 
   package mutating func beginItem(id: String) { beginItem(id: append(id.utf8.span)) }
 
-  /// Sets a field of the row that was begun last.
+  /// Sets a field of the current row.
   package mutating func set(_ field: Int, _ value: FeedValue) {
     guard field < width else { return }
     feed.values[row + field] = value
@@ -54,7 +55,7 @@ package struct FeedBuilder: Sendable {
 
   package mutating func set(_ field: Int, _ text: String) { set(field, append(text)) }
 
-  /// Sets a field to several texts; none at all leave it missing.
+  /// Sets a field to several texts; an empty array leaves the field missing.
   package mutating func set(_ field: Int, _ texts: [String]) {
     guard !texts.isEmpty else { return }
     let first = feed.values.count
@@ -70,7 +71,7 @@ package struct FeedBuilder: Sendable {
     )
   }
 
-  /// Puts a text into the feed.
+  /// Appends a text to the feed's texts.
   package mutating func append(_ text: String) -> FeedValue { .text(append(text.utf8.span)) }
 
   package mutating func append(_ bytes: Span<UInt8>) -> FeedText {
@@ -80,7 +81,7 @@ package struct FeedBuilder: Sendable {
       offset: UInt32(truncatingIfNeeded: offset), length: UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// Puts a string of a document into the feed.
+  /// Appends a string of a document to the feed's texts.
   package mutating func append(_ node: JSONNode, of document: JSONDocument) -> FeedText {
     let offset = feed.text.count
     document.appendString(node, to: &feed.text)

@@ -1,9 +1,9 @@
 import Documents
 
-/// An action with its arguments as an address: `bricks:<action>?<argument>=<value>&…`.
+/// An action with its arguments as a URL: `bricks:<action>?<argument>=<value>&…`.
 ///
-/// Values are written byte by byte as RFC 3986 says it, so that no text leaves its place in the
-/// address, and nothing in an address has a meaning to HTML or to a terminal.
+/// Values are percent-encoded byte by byte according to RFC 3986. So no value can change the
+/// structure of the URL, and no character of a URL has a meaning in HTML or to a terminal.
 package struct FeedLink: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     package let name: String
@@ -25,7 +25,7 @@ package struct FeedLink: Sendable, Hashable {
 
   package static let scheme = "bricks"
 
-  /// The link as its address.
+  /// The URL of the link.
   package var address: [UInt8] {
     var sink = ByteSink()
     sink.append(Self.start(of: action))
@@ -38,11 +38,13 @@ package struct FeedLink: Sendable, Hashable {
     return sink.bytes
   }
 
-  /// What stands in front of the arguments.
+  /// Returns the part of the URL before the arguments.
   package static func start(of action: FeedAction) -> String { "\(scheme):\(action.name)" }
 
-  /// The link of an address: nil for one with another scheme, with an action or argument that does
-  /// not exist, with an argument out of its order, or written in another way.
+  /// Parses a URL.
+  ///
+  /// Returns `nil` if the scheme, the action or an argument is unknown, if the arguments are out of
+  /// order, or if the encoding is not canonical.
   package init?(address: [UInt8]) {
     let (head, query) = Self.halves(address[...], at: UInt8(ascii: "?"))
     let (scheme, name) = Self.halves(head, at: UInt8(ascii: ":"))

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Where the sections and items of a feed come from: the places of the slices that brought them.
+/// The origins of a feed's sections and items: the locations of their slices.
 ///
-/// They stand beside the feed and not in it, since the same feed may come from many documents.
+/// Origins are separate from the feed, since equal feeds can come from different documents.
 package struct FeedOrigins: Sendable {
   package var sections: [Place?] = []
   package var items: [Place?] = []

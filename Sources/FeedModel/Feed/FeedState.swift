@@ -1,20 +1,19 @@
-/// How far a screen has come with what it shows.
+/// The loading state of a screen's content.
 package enum FeedState: String, Sendable, CaseIterable {
-  /// Everything is there.
+  /// The content is loaded.
   case loaded
-  /// What was there last time is shown, since the server does not answer.
+  /// The server does not respond, and the content of the last time is shown.
   case cached
-  /// The first answer is on its way; what will be there stands as bars.
+  /// The first response is pending, and placeholders are shown.
   case loading
-  /// What is there is being asked for again.
+  /// The content is being reloaded.
   case reloading
-  /// The server has nothing to show.
+  /// The server has no content.
   case empty
-  /// The server has not answered.
+  /// The server did not respond.
   case error
 
-  /// The kind of section by which the app tells of the state; nil for a screen that speaks for
-  /// itself.
+  /// The kind of section in which the app shows the state, or `nil` if the screen itself shows it.
   package var sectionKind: String? {
     switch self {
     case .loaded, .loading: nil

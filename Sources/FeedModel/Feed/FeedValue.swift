@@ -13,7 +13,7 @@ package struct FeedText: Sendable, Hashable {
   package var range: Range<Int> { Int(offset)..<Int(offset) + Int(length) }
 }
 
-/// Several values of a feed: a range of them, behind the row that they belong to.
+/// Several values of a feed: a range of values, stored after the row that they belong to.
 package struct FeedList: Sendable, Hashable {
   package let first: UInt32
   package let count: UInt32
@@ -26,14 +26,14 @@ package struct FeedList: Sendable, Hashable {
   package var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
-/// The value of one field of one row.
+/// The value of a field in a row.
 package enum FeedValue: Sendable, Hashable {
-  /// The slice did not bring it, or brought something that it cannot be.
+  /// The slice does not have the field, or its value is not valid.
   case missing
   case text(FeedText)
   case number(Double)
   case boolean(Bool)
-  /// Several texts; where there is none, the value is missing.
+  /// Several texts; an empty list is a missing value instead.
   case texts(FeedList)
 
   package var isMissing: Bool {

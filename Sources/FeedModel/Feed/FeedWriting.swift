@@ -1,7 +1,7 @@
 import Documents
 
 extension Feed {
-  /// The feed as JSON with the names of its fields, for people and for comparisons.
+  /// Returns the feed as JSON with the names of its fields, for readers and for comparisons.
   package func json(_ catalogue: SectionCatalogue) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginArray()
