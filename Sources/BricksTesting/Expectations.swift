@@ -2,7 +2,7 @@
 @_exported public import FeedSnapshots
 public import Testing
 
-/// Expects that a value is as it was when its snapshot was accepted.
+/// Expects that a value matches its accepted snapshot.
 ///
 /// ```swift
 /// @Test func home() async {
@@ -11,17 +11,17 @@ public import Testing
 /// }
 /// ```
 ///
-/// The golden lies in `Snapshots` beside the file with the test, named after the suite and the test. A
-/// test that takes arguments, or looks at several values, names each snapshot. What was, what is and
-/// how they differ are attached to the test.
+/// The golden is in `Snapshots` next to the test file, and is named after the suite and the test. A
+/// test that takes arguments, or compares several values, names each snapshot. The golden, the new
+/// value and their difference are attached to the test.
 ///
 /// - Parameters:
-///   - value: What is looked at.
-///   - strategy: How it becomes what is stored.
-///   - name: What the snapshot is called besides its test.
-///   - folder: Where the goldens lie, if not in `Snapshots` beside the file.
-///   - recording: What is written, whatever traits and environment say.
-///   - sourceLocation: Where the issue is shown.
+///   - value: The value to compare.
+///   - strategy: The strategy that converts the value to stored bytes.
+///   - name: The name of the snapshot within the test.
+///   - folder: The folder of the goldens. The default is `Snapshots` next to the test file.
+///   - recording: The recording mode, which overrides traits and the environment.
+///   - sourceLocation: The location at which the issue is shown.
 public func expectSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value>, named name: String? = nil,
   in folder: String? = nil, record recording: SnapshotRecording? = nil,
@@ -33,8 +33,9 @@ public func expectSnapshot<Value>(
   if let failure { record(failure, sourceLocation) }
 }
 
-/// Expects that texts are as they were, see
-/// ``expectSnapshot(of:as:named:in:record:sourceLocation:)``.
+/// Expects that a text matches its accepted snapshot.
+///
+/// See ``expectSnapshot(of:as:named:in:record:sourceLocation:)``.
 public func expectSnapshot(
   of text: String, named name: String? = nil, in folder: String? = nil,
   record recording: SnapshotRecording? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -43,8 +44,8 @@ public func expectSnapshot(
     of: text, as: .text, named: name, in: folder, record: recording, sourceLocation: sourceLocation)
 }
 
-/// Holds a value against its snapshot, and gives the failure instead of recording an issue; nil if it
-/// matches.
+/// Compares a value with its snapshot, and returns the failure instead of recording an issue, or
+/// `nil` if they match.
 ///
 /// The parameters are those of ``expectSnapshot(of:as:named:in:record:sourceLocation:)``.
 public func verifySnapshot<Value>(
@@ -54,32 +55,31 @@ public func verifySnapshot<Value>(
 ) async -> SnapshotFailure? {
   guard let test = Test.current else {
     return SnapshotFailure(
-      "This runs outside of every test, as detached tasks do, and the snapshot is called after its "
-        + "test; look at it in the test itself.")
+      "This code runs outside of every test, such as in a detached task, but a snapshot is named "
+        + "after its test; call it in the test itself.")
   }
   guard name != nil || !test.isParameterized else {
     return SnapshotFailure(
-      "The test takes arguments, and each has a snapshot of its own; name it after them, such as "
-        + "`named: \"\\(customer)\"`.")
+      "The test takes arguments, and each argument needs its own snapshot; name it after the "
+        + "argument, such as `named: \"\\(customer)\"`.")
   }
   return await strategy.verify(
     value, file: sourceLocation.filePath, test: suitesAndName(of: test), name: name,
     folder: folder, recording, ProcessVariables.all, after: .ofProcess)
 }
 
-/// Expects that all pages that the matrix of a project names are as they were when they were
-/// accepted.
+/// Expects that all pages in the matrix of a project match their accepted snapshots.
 ///
-/// Each page that is another one is an issue, with what was edited to make it so. It does what
-/// `bricks snapshot test` does: pages wait below `.bricks` for `bricks snapshot review` and
-/// `bricks snapshot accept`. Layouts and the base theme that the project does not have itself come from
-/// the folder that the environment variable `BRICKS_SHARE` names.
+/// Each page that differs is an issue, which shows the edits that caused it. This does the same as
+/// `bricks snapshot test`: changed pages are stored below `.bricks` for `bricks snapshot review`
+/// and `bricks snapshot accept`. Layouts and a base theme that the project lacks come from the
+/// folder in the environment variable `BRICKS_SHARE`.
 ///
 /// - Parameters:
 ///   - folder: The folder with `Themes` and `Snapshots/matrix.json`.
-///   - filter: Which pages, as the command takes it: `stillmoor dark, @smoke`.
-///   - recording: What is written, whatever traits and environment say.
-///   - sourceLocation: Where the issues are shown.
+///   - filter: The pages to compare, in the syntax of the command: `stillmoor dark, @smoke`.
+///   - recording: The recording mode, which overrides traits and the environment.
+///   - sourceLocation: The location at which the issues are shown.
 public func expectSnapshots(
   in folder: String, filter: String? = nil, record recording: SnapshotRecording? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -88,8 +88,8 @@ public func expectSnapshots(
   for failure in failures { record(failure, sourceLocation) }
 }
 
-/// Holds the pages of a project against their goldens, and gives the failures instead of recording
-/// issues.
+/// Compares the pages of a project with their goldens, and returns the failures instead of
+/// recording issues.
 ///
 /// The parameters are those of ``expectSnapshots(in:filter:record:sourceLocation:)``.
 public func verifySnapshots(
@@ -102,7 +102,8 @@ public func verifySnapshots(
 
 // MARK: - Issues
 
-/// The types around a test and its name, without the place that makes overloads differ.
+/// Returns the enclosing types and the name of a test, without the source location that
+/// distinguishes overloads.
 private func suitesAndName(of test: Test) -> [String] {
   let components = test.id.nameComponents
   return components.isEmpty ? [test.name] : components

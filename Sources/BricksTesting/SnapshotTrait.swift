@@ -1,14 +1,16 @@
 public import FeedSnapshots
 public import Testing
 
-/// What the snapshots of a test or of a suite write, see ``Testing/Trait/snapshots(record:)``.
+/// A trait that sets the recording mode of a test or suite.
+///
+/// See ``Testing/Trait/snapshots(record:)``.
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   let recording: SnapshotRecording
 
-  /// Whether suites inside of a suite have it too.
+  /// A Boolean value that indicates whether nested suites inherit the trait.
   public var isRecursive: Bool { true }
 
-  /// Runs a test while its snapshots write what the trait says.
+  /// Runs a test with the recording mode of the trait.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -17,7 +19,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-  /// Says what the snapshots of a test or of a suite write.
+  /// Sets the recording mode for the snapshots of a test or suite.
   ///
   /// ```swift
   /// @Suite(.snapshots(record: .missing))

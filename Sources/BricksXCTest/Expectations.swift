@@ -2,20 +2,21 @@
 @_exported public import FeedSnapshots
 import XCTest
 
-/// Expects that a value is as it was when its snapshot was accepted.
+/// Expects that a value matches its accepted snapshot.
 ///
-/// The golden lies in `Snapshots` beside the file with the test, named after the function. A test that
-/// looks at several values names each snapshot, and so do tests of the same name in one file.
+/// The golden is in `Snapshots` next to the test file, and is named after the function. A test that
+/// compares several values names each snapshot. So do tests with the same name in one file.
 ///
 /// - Parameters:
-///   - value: What is looked at.
-///   - strategy: How it becomes what is stored.
-///   - name: What the snapshot is called besides its test.
-///   - folder: Where the goldens lie, if not in `Snapshots` beside the file.
-///   - recording: What is written, whatever ``withSnapshots(record:_:)`` and environment say.
-///   - function: The function that gives the snapshot its name.
-///   - file: Where the failure is shown.
-///   - line: Where the failure is shown.
+///   - value: The value to compare.
+///   - strategy: The strategy that converts the value to stored bytes.
+///   - name: The name of the snapshot within the test.
+///   - folder: The folder of the goldens. The default is `Snapshots` next to the test file.
+///   - recording: The recording mode, which overrides ``withSnapshots(record:_:)`` and the
+///     environment.
+///   - function: The function after which the snapshot is named.
+///   - file: The file in which the failure is shown.
+///   - line: The line at which the failure is shown.
 public func expectSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value>, named name: String? = nil,
   in folder: String? = nil, record recording: SnapshotRecording? = nil,
@@ -27,7 +28,8 @@ public func expectSnapshot<Value>(
   if let failure { XCTFail(failure.message, file: file, line: line) }
 }
 
-/// Holds a value against its snapshot, and gives the failure instead of telling it; nil if it matches.
+/// Compares a value with its snapshot, and returns the failure instead of reporting it, or `nil` if
+/// they match.
 ///
 /// The parameters are those of ``expectSnapshot(of:as:named:in:record:function:file:line:)``.
 public func verifySnapshot<Value>(
@@ -40,17 +42,18 @@ public func verifySnapshot<Value>(
     ProcessVariables.all, after: .ofProcess)
 }
 
-/// Expects that all pages that the matrix of a project names are as they were when they were
-/// accepted, as `bricks snapshot test` does.
+/// Expects that all pages in the matrix of a project match their accepted snapshots, as in `bricks
+/// snapshot test`.
 ///
-/// Pages that the matrix lets pass with a warning are no failures.
+/// Pages that pass with a warning by the policies of the matrix are not failures.
 ///
 /// - Parameters:
 ///   - folder: The folder with `Themes` and `Snapshots/matrix.json`.
-///   - filter: Which pages, as the command takes it: `stillmoor dark, @smoke`.
-///   - recording: What is written, whatever ``withSnapshots(record:_:)`` and environment say.
-///   - file: Where the failures are shown.
-///   - line: Where the failures are shown.
+///   - filter: The pages to compare, in the syntax of the command: `stillmoor dark, @smoke`.
+///   - recording: The recording mode, which overrides ``withSnapshots(record:_:)`` and the
+///     environment.
+///   - file: The file in which the failures are shown.
+///   - line: The line at which the failures are shown.
 public func expectSnapshots(
   in folder: String, filter: String? = nil, record recording: SnapshotRecording? = nil,
   file: StaticString = #filePath, line: UInt = #line
@@ -61,7 +64,8 @@ public func expectSnapshots(
   }
 }
 
-/// Holds the pages of a project against their goldens, and gives the failures instead of telling them.
+/// Compares the pages of a project with their goldens, and returns the failures instead of
+/// reporting them.
 ///
 /// The parameters are those of ``expectSnapshots(in:filter:record:file:line:)``.
 public func verifySnapshots(
@@ -72,9 +76,10 @@ public func verifySnapshots(
   ).failures()
 }
 
-/// Does something while snapshots write what is said here, unless they say so themselves.
+/// Runs a closure with a recording mode for its snapshots.
 ///
-/// A test class that records what is missing overrides nothing; its tests say so where it matters:
+/// A mode that a snapshot sets itself takes precedence. A test class does not need to override
+/// anything to record missing goldens; its tests set the mode where they need it:
 ///
 /// ```swift
 /// func testHome() async {

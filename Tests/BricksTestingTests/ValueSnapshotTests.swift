@@ -10,7 +10,7 @@ final class ValueSnapshotTests {
 
   deinit { try? manager.removeItem(at: folder) }
 
-  /// Each look is the first one of a run, unless it comes after others.
+  /// Verifies a text in a new run, or after the comparisons of an earlier one.
   private func verify(
     _ text: String, test: [String] = ["Pages", "home()"], named name: String? = nil,
     record: SnapshotRecording? = nil, _ variables: [String: String] = [:],
@@ -21,7 +21,7 @@ final class ValueSnapshotTests {
       variables, after: looks)
   }
 
-  /// All files by their paths, hidden ones too.
+  /// Returns all files, including hidden ones, by path.
   private func files() -> [String: String] {
     var files: [String: String] = [:]
     for path in (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? [] {
@@ -33,8 +33,8 @@ final class ValueSnapshotTests {
   private static let golden = "Snapshots/PageTests/Pages.home.txt.snap"
   private static let pending = ".bricks/snapshots/pending/PageTests/Pages.home.txt.snap"
 
-  @Test("a golden that is missing fails, in every mode, and waits")
-  func missing() async throws {
+  @Test("A missing golden fails in every mode, and the value stays pending")
+  func missingGoldenFails() async throws {
     let failure = try #require(await verify("hello"))
     #expect(failure.message.contains("There is no golden"))
     #expect(files()[Self.golden] == nil)
@@ -48,15 +48,15 @@ final class ValueSnapshotTests {
     }
   }
 
-  @Test("a project whose goldens lie in the same folder owns none of them")
-  func beside() async {
+  @Test("A project with goldens in the same folder does not treat value goldens as orphans")
+  func valueGoldensAreNotOrphans() async {
     _ = await verify("hello", record: .missing)
     let store = SnapshotStore(folder: "\(folder.path)/Snapshots")
     #expect(files()[Self.golden] != nil && store.orphans(expected: []) == [])
   }
 
-  @Test("on a build server nothing is written")
-  func buildServer() async {
+  @Test("A run on a build server writes nothing")
+  func buildServerWritesNothing() async {
     for variables in [["CI": "1"], ["CI": "True"], ["TF_BUILD": ""]] {
       #expect(await verify("hello", variables) != nil)
       #expect(files().isEmpty)
@@ -68,8 +68,8 @@ final class ValueSnapshotTests {
     }
   }
 
-  @Test("a change is told line by line, waits, and is forgotten once it is undone")
-  func changed() async throws {
+  @Test("A change is shown line by line and stays pending until it is undone")
+  func changeStaysPendingUntilUndone() async throws {
     _ = await verify("one\ntwo \u{1B}\r\nthree", record: .missing)
     #expect(await verify("one\ntwo \u{1B}\r\nthree") == nil)
     let failure = try #require(await verify("one\n2\nthree"))
@@ -86,25 +86,25 @@ final class ValueSnapshotTests {
     #expect(files()[Self.pending] == nil)
   }
 
-  @Test("what canonical equivalence takes for the same is another text")
-  func bytes() async {
+  @Test("Canonically equivalent texts are different values")
+  func equivalentTextsDiffer() async {
     _ = await verify("caf\u{E9}", record: .missing)
     #expect(await verify("cafe\u{301}") != nil)
   }
 
-  @Test("a mode that is chosen for changes writes no new golden, and the other way round")
-  func modes() async {
+  @Test("The modes `changed` and `missing` write only their own kind of golden")
+  func modesWriteOnlyTheirGoldens() async {
     _ = await verify("old", record: .missing)
     #expect(await verify("new", record: .missing) != nil)
     #expect(await verify("old") == nil)
-    #expect(await verify("new", record: .changed)?.message.contains("written now") == true)
+    #expect(await verify("new", record: .changed)?.message.contains("wrote the golden") == true)
     #expect(await verify("new") == nil)
     #expect(await verify("other", named: "x", record: .changed) != nil)
     #expect(await verify("other", named: "x") != nil)
   }
 
-  @Test("an argument counts more than a trait, and a trait more than the environment")
-  func choosing() async throws {
+  @Test("An argument overrides a trait, and a trait overrides the environment")
+  func modePrecedence() async throws {
     let variables = ["BRICKS_SNAPSHOT_RECORD": "all", "CI": "1"]
     #expect(try SnapshotRecording.chosen(nil, variables) == .all)
     let (inherited, explicit) = try SnapshotRecording.$scoped.withValue(.changed) {
@@ -120,29 +120,29 @@ final class ValueSnapshotTests {
     #expect(files().isEmpty)
   }
 
-  @Test("two values under one name are told, whatever is written, and the golden stays the first's")
-  func sharing() async throws {
+  @Test("Two values with one name fail in every mode, and the first value stays the golden")
+  func sharedNameFails() async throws {
     for recording in SnapshotRecording.allCases {
       try? manager.removeItem(at: folder)
       let run = SnapshotLooks()
       #expect(await verify("first", record: recording, after: run) != nil)
       let before = files()
       let failure = try #require(await verify("second", record: recording, after: run))
-      #expect(failure.message.contains("Give each a name of its own"))
+      #expect(failure.message.contains("Give each value its own name"))
       #expect(files() == before)
       #expect(
         await verify("second", named: "second", record: recording, after: run)?.message
           .contains("There is no golden") == true)
     }
-    // What is repeated may be otherwise once, and the same value may be looked at again.
+    // Another run may have another first value, and may compare the same value again.
     let run = SnapshotLooks()
     #expect(await verify("second", after: run) != nil)
     #expect(await verify("first", after: run) == nil)
     #expect(await verify("first", after: run) == nil)
   }
 
-  @Test("a failure names the command that accepts")
-  func command() async throws {
+  @Test("A failure shows the command that accepts the value")
+  func failureShowsAcceptCommand() async throws {
     func end(_ test: [String], _ record: SnapshotRecording? = nil) async -> String? {
       await verify("a", test: test, record: record)?.message
     }
@@ -150,12 +150,12 @@ final class ValueSnapshotTests {
       await end(["Pages", "home(_:)"])?.contains(
         "run `BRICKS_SNAPSHOT_RECORD=missing swift test --filter Pages/home`.") == true)
     #expect(await end(["`a page`()"])?.contains("=missing swift test`.") == true)
-    // Neither holds against what the test says itself.
-    #expect(await end(["Pages", "own()"], .pending)?.contains("say `.missing`") == true)
+    // A mode in the test overrides both the command and the environment.
+    #expect(await end(["Pages", "own()"], .pending)?.contains("use `.missing`") == true)
   }
 
-  @Test("names that files cannot have are told apart")
-  func names() async {
+  @Test("Names that are invalid in file names stay distinct")
+  func invalidFileNamesStayDistinct() async {
     for name in [
       "a/b", "a:b", "é", "e\u{301}", "..", "", String(repeating: "x", count: 300), "a\nb",
     ] {
@@ -169,15 +169,15 @@ final class ValueSnapshotTests {
     #expect(files().keys.allSatisfy { $0.utf8.count < 200 })
   }
 
-  @Test("a golden that is damaged is told, and left alone")
-  func damaged() async throws {
+  @Test("A damaged golden is reported and not changed")
+  func damagedGoldenIsReported() async throws {
     _ = await verify("hello", record: .missing)
     let path = folder.appending(path: Self.golden)
     let whole = try String(contentsOf: path, encoding: .utf8)
     let cases = [
-      ("", "is empty"), (whole.replacing("\n", with: "\r\n"), "line ends"),
-      (whole.replacing("home", with: "away"), "another snapshot"),
-      ("<<<<<<< a\n=======\n>>>>>>> b\n", "conflict"), ("hello", "no golden of ours"),
+      ("", "is empty"), (whole.replacing("\n", with: "\r\n"), "line endings"),
+      (whole.replacing("home", with: "away"), "different snapshot"),
+      ("<<<<<<< a\n=======\n>>>>>>> b\n", "conflict"), ("hello", "not a Bricks golden"),
     ]
     for (text, message) in cases {
       try Data(text.utf8).write(to: path)

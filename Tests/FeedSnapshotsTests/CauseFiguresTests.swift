@@ -2,11 +2,11 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("Figures of causes")
+@Suite("Scopes of causes")
 struct CauseFiguresTests {
   private static let heading = "Chosen for this evening"
 
-  /// A length of all headers of sections, the ink of words and the ground behind them.
+  /// Edits the spacing of section headers, the text color and the background color.
   private static func edited() throws -> FileTree {
     let palette = "Themes/stillmoor/palette.tokens.json"
     return Mutation.applied(
@@ -26,8 +26,8 @@ struct CauseFiguresTests {
       now: await EditedProject.pages(new, keys), jobs: jobs)
   }
 
-  @Test("count a cell once, whatever shows it, and however many look")
-  func once() async throws {
+  @Test("A cell counts once for all formats and workers")
+  func cellCountsOnce() async throws {
     let new = try Self.edited()
     func reaches(_ formats: [String], jobs: Int) async -> [CauseReach] {
       let keys = formats.map { EditedProject.key("stillmoor", "home", $0) }
@@ -39,13 +39,13 @@ struct CauseFiguresTests {
     try #require(one.count == 3)
     #expect(await reaches(["html", "json", "ansi"], jobs: 1) == one)
     #expect(await reaches(["json", "html"], jobs: 2) == one)
-    // The layout comes first: it moves what lies below; the colours of the theme move nothing.
+    // The layout edit is the first cause. It moves nodes; the color edits do not.
     #expect(!one[0].geometry.isEmpty && one[1].geometry.isEmpty && one[2].geometry.isEmpty)
     #expect(one.dropFirst().allSatisfy { $0.cells.count >= $0.sections && $0.sections > 0 })
   }
 
-  @Test("come to those of the whole run in reports of shards that show the same screen")
-  func shards() async throws {
+  @Test("Merged shards of one screen have the same scopes as the whole run")
+  func mergedShardsHaveSameScopes() async throws {
     let new = try Self.edited()
     let keys =
       ["html", "json", "ansi", "text"].map { EditedProject.key("stillmoor", "home", $0) }
@@ -66,8 +66,8 @@ struct CauseFiguresTests {
     #expect(merged.causes.map(\.reach) == whole.causes.map(\.reach))
   }
 
-  @Test("are those of the edit alone, and a page tells the changes of its own causes")
-  func apart() async throws {
+  @Test("A scope contains only its edit, and a page lists only the changes of its causes")
+  func scopesAreSeparate() async throws {
     let new = Mutation.applied(
       [
         try Mutation(
@@ -81,11 +81,11 @@ struct CauseFiguresTests {
     let (text, html) = (report.entries[0], report.entries[1])
     #expect(text.isExplained && html.isExplained)
     #expect(text.causes.count == 1 && html.causes.count == 2)
-    // A page of words has no colours, whatever else was edited.
+    // A text page has no colors, so a color edit does not change it.
     #expect(!text.changes.isEmpty && text.changes.allSatisfy { $0.kind != .recoloured })
     #expect(html.changes.contains { $0.kind == .recoloured })
     #expect(html.changes.contains { $0.kind == .retexted })
-    // The words stand in the header of a section, which is no cell.
+    // The text is in a section header, which is not a cell.
     let words = report.causes[text.causes[0]].reach
     #expect(words.cells.isEmpty && words.frames.count == 1)
   }

@@ -3,21 +3,21 @@ import FeedSnapshots
 import Foundation
 import Testing
 
-/// What is edited is named, and nothing else: held against pages that are made without the search.
+/// Compares the reported causes with pages that are rendered without the search.
 ///
-/// `BRICKS_SEEDS=1000` in the environment asks for so many mutations instead of a hundred.
+/// The environment variable `BRICKS_SEEDS` sets the number of mutations; the default is 100.
 @Suite("Causes of mutations of this repository")
 struct CauseMutationTests {
   private static let seeds =
     ProcessInfo.processInfo.environment["BRICKS_SEEDS"].flatMap { Int($0) } ?? 100
 
-  /// As many lots of seeds as there are mostly cores.
+  /// The number of batches of seeds, one for each core of a small machine.
   private static let lots = 2
 
   @Test(
-    "are exactly the edits that change a page by themselves or are missing beside these",
+    "The causes are the edits that change a page alone, or that others need",
     arguments: 0..<lots)
-  func mutations(lot: Int) async throws {
+  func causesAreExact(lot: Int) async throws {
     let old = EditedProject.files
     let all = await EditedProject.pages(old)
     var told = 0
@@ -27,7 +27,7 @@ struct CauseMutationTests {
       let new = Mutation.applied(mutations, to: old)
       let edits = Self.edits(old, new)
       let parts = mutations.map { Self.edits(old, Mutation.applied([$0], to: old)) }
-      // Two of one value are one edit.
+      // Two mutations of one value are one edit.
       guard parts.reduce(0, { $0 + $1.count }) == edits.count else { continue }
       let places = EditedProject.places(of: mutations, from: seed)
       let keys = places.map { EditedProject.keys[$0] }
@@ -51,7 +51,7 @@ struct CauseMutationTests {
           causes.append(mutation)
         }
         let isEnough = await pages(causes)[index] == now[index]
-        // Of several that may be missing beside the others any may be told.
+        // If several edits could complete the others, the search may choose any of them.
         guard isEnough || causes.count + 1 >= mutations.count else { continue }
         let expected = (isEnough ? causes : Array(mutations.indices)).flatMap { parts[$0] }
         let found = entry.causes.map { report.causes[$0] }
@@ -59,7 +59,7 @@ struct CauseMutationTests {
           entry.isExplained && found.allSatisfy(\.isProven)
             && Set(found.map(\.now)) == Set(expected.map(\.now)),
           "seed \(seed), \(entry.key): \(mutations), found \(found.map(\.name))")
-        // Edits may have longer names among others, so that these can be told apart.
+        // Names can be longer if several edits need to be distinguished.
         let names = Set(expected.map(\.name))
         if names.isSubset(of: edits.map(\.name)) {
           #expect(Set(found.map(\.name)) == names, "seed \(seed), \(entry.key)")
@@ -78,9 +78,9 @@ struct CauseMutationTests {
     return InputDifference.edits(old: files(old), new: files(new))
   }
 
-  // MARK: Edits that meet
+  // MARK: Edits that interact
 
-  /// The entries that changed, and all causes by name.
+  /// Returns a report and its changed entries.
   private static func told(
     from old: FileTree, to new: FileTree, keys: [SnapshotKey] = EditedProject.keys
   ) async -> (report: SnapshotReport, changed: [SnapshotReport.Entry]) {
@@ -90,8 +90,8 @@ struct CauseMutationTests {
     return (report, report.entries.filter { $0.outcome == .changed })
   }
 
-  @Test("are told together where a reference leads to a token that came with it")
-  func together() async throws {
+  @Test("A new reference and its new token are causes together")
+  func referenceAndTokenAreCausesTogether() async throws {
     let path = "Themes/stillmoor/light.tokens.json"
     let accent = try #require(EditedProject.files[path])
     let text = accent.text(in: accent.bytes.indices)
@@ -111,8 +111,8 @@ struct CauseMutationTests {
     #expect(report.causes.map(\.name).sorted() == ["color.accent", "palette.heather.fresh"])
   }
 
-  @Test("are not told of a page on which they undo each other")
-  func undone() async throws {
+  @Test("Edits that cancel each other are not causes")
+  func cancelingEditsAreNotCauses() async throws {
     let path = "Themes/stillmoor/content/graphql/GetHomeScreenSections.json"
     let old = EditedProject.files
     let mutations = [
@@ -126,7 +126,7 @@ struct CauseMutationTests {
     for entry in changed {
       #expect(entry.isExplained && entry.causes.count == report.causes.count)
     }
-    // Back to what it was by another way: nothing differs, and nothing is told.
+    // A value that returns to its old state changes nothing and has no cause.
     let twice = Mutation.applied([mutations[0]], to: old)
     let back = Mutation.applied(
       [try Mutation(path, "Chosen for you", "Chosen for this evening", in: twice)], to: twice)
@@ -134,8 +134,8 @@ struct CauseMutationTests {
     #expect(same.changed.isEmpty && same.report.causes.isEmpty)
   }
 
-  @Test("are not told of goldens that the old inputs do not give")
-  func program() async throws {
+  @Test("Goldens that the old inputs do not reproduce have no causes")
+  func unreproducibleGoldenHasNoCauses() async throws {
     let new = Mutation.applied(
       [try Mutation("Layouts/cells/sectionHeader.json", "{space.xxs}", "{space.xl}")],
       to: EditedProject.files)
@@ -148,18 +148,18 @@ struct CauseMutationTests {
     for (place, entry) in report.entries.enumerated() where entry.outcome == .changed {
       #expect(entry.isExplained == (place != index) && entry.causes.isEmpty == (place == index))
     }
-    #expect(report.entries[index].message.hasPrefix("The old inputs do not give the golden"))
+    #expect(report.entries[index].message.hasPrefix("The old inputs do not reproduce the golden"))
   }
 
   // MARK: Files
 
   @Test(
-    "are not looked for where a file is gone without which there is no page",
+    "A page without a required file has no causes",
     arguments: [
       "Themes/stillmoor/content/graphql/GetHomeScreenSections.json",
       "Layouts/cells/sectionHeader.json",
     ])
-  func missingFile(path: String) async throws {
+  func pageWithoutRequiredFileHasNoCauses(path: String) async throws {
     var without = EditedProject.files
     without.remove(path)
     let whole = await EditedProject.pages(EditedProject.files)
@@ -171,8 +171,8 @@ struct CauseMutationTests {
     #expect(report.causes.isEmpty && report.entries.allSatisfy { !$0.isExplained })
   }
 
-  @Test("are files that came and went, and only for whose language they are read")
-  func language() async throws {
+  @Test("Added and removed files are causes only for pages in their language")
+  func localizedFilesAreCausesInTheirLanguage() async throws {
     let path = "Themes/stillmoor/content/ar/graphql/GetPromoOffers.json"
     let keys =
       EditedProject.keys + [
@@ -191,8 +191,8 @@ struct CauseMutationTests {
 
   // MARK: Names
 
-  @Test("of one name are told apart by their files")
-  func names() throws {
+  @Test("Equal names of edits are distinguished by their files")
+  func equalNamesIncludeFiles() throws {
     let files = EditedProject.files
     let schemes = try ["light", "dark"].map {
       let path = "Themes/stillmoor/\($0).tokens.json"

@@ -10,8 +10,8 @@ struct EditApplyingTests {
     "Themes/a/light.tokens.json",
   ]
 
-  @Test("gives what the new ones say, in any order of the edits", arguments: paths)
-  func complete(path: String) {
+  @Test("All edits in any order produce the new inputs", arguments: paths)
+  func allEditsProduceNewInputs(path: String) {
     var random = SeededRandom(seed: 7)
     var count = 0
     for round in 0..<600 {
@@ -28,8 +28,8 @@ struct EditApplyingTests {
     #expect(count > 600)
   }
 
-  @Test("leaves exactly the edits that were not applied", arguments: paths)
-  func complement(path: String) {
+  @Test("The remaining difference is the edits that were not applied", arguments: paths)
+  func unappliedEditsRemain(path: String) {
     var random = SeededRandom(seed: 11)
     for round in 0..<400 {
       let document = RandomJSON.document(&random)
@@ -42,8 +42,8 @@ struct EditApplyingTests {
     }
   }
 
-  @Test("needs every edit", arguments: paths)
-  func minimal(path: String) {
+  @Test("Every edit is necessary", arguments: paths)
+  func everyEditIsNecessary(path: String) {
     var random = SeededRandom(seed: 17)
     for round in 0..<200 {
       let document = RandomJSON.document(&random)
@@ -58,8 +58,8 @@ struct EditApplyingTests {
     }
   }
 
-  @Test("makes one document of any subset, however its edits share arrays", arguments: paths)
-  func subsets(path: String) {
+  @Test("Any subset of edits produces one document, even in shared arrays", arguments: paths)
+  func subsetsProduceDocuments(path: String) {
     var random = SeededRandom(seed: 13)
     for round in 0..<300 {
       let document = RandomJSON.document(&random)
@@ -72,8 +72,8 @@ struct EditApplyingTests {
     }
   }
 
-  @Test("keeps every byte that no edit is about")
-  func bytes() {
+  @Test("Bytes outside of edits are unchanged")
+  func otherBytesAreUnchanged() {
     let old =
       "\u{FEFF}{\n  \"a\" : 1, // one\n  \"b\": {\"$value\": [ 1,2 ]}, /* two, */\n  \"c\":{}\n}\n"
     let path = "Themes/a/light.tokens.json"
@@ -89,8 +89,8 @@ struct EditApplyingTests {
       ])
   }
 
-  @Test("adds, replaces and removes files, and knows them by their paths")
-  func files() {
+  @Test("Files are added, replaced and removed by path")
+  func filesAreEditedByPath() {
     func files(_ files: KeyValuePairs<String, String>) -> InputFiles {
       files.map { ($0.key, SourceFile(path: "/disk/" + $0.key, text: $0.value)) }
     }
@@ -104,8 +104,8 @@ struct EditApplyingTests {
     #expect(edited.applied([edited.edits[0]]).map(\.path) == ["Layouts/b.svg"] + old.map(\.path))
   }
 
-  @Test("ends for documents that are deep, long or repeat themselves")
-  func hostile() {
+  @Test("Deep, long and repetitive documents are handled in finite time")
+  func hostileDocumentsEnd() {
     let deep = String(repeating: #"{"a":["#, count: 250)
     let end = String(repeating: "]}", count: 250)
     let nested = EditedFiles("Layouts/a.json", deep + #"{"x":1}"# + end, deep + #"{"x":2}"# + end)
@@ -128,14 +128,14 @@ struct EditApplyingTests {
   }
 }
 
-/// Documents that look random, and changes of them.
+/// Pseudorandom documents and their mutations.
 enum RandomJSON {
   indirect enum Value {
     case scalar(String)
     case array([Value])
     case object([(key: String, value: Value)])
 
-    /// As JSON with white space here and there.
+    /// Returns the value as JSON with random white space.
     func text(_ random: inout SeededRandom) -> String {
       func space() -> String { ["", "", " ", "\n  "][random.next(4)] }
       switch self {
@@ -173,7 +173,7 @@ enum RandomJSON {
     }
   }
 
-  /// Elements that say which they are.
+  /// Returns elements with identifiers.
   private static func named(_ random: inout SeededRandom, depth: Int) -> [Value] {
     (0..<8).shuffled(using: &random).prefix(random.next(6)).map { id in
       let rest = members(&random, depth: depth).filter { $0.key != "id" && $0.key != "slug" }
@@ -181,8 +181,8 @@ enum RandomJSON {
     }
   }
 
-  /// The value with some changes; without `structure` arrays keep their elements and what these
-  /// are called.
+  /// Returns the value with some changes; without `structure`, arrays keep their elements and the
+  /// identifiers of these.
   static func mutated(
     _ value: Value, _ random: inout SeededRandom, structure: Bool, key: String = ""
   ) -> Value {

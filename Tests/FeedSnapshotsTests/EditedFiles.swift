@@ -2,7 +2,7 @@ import Documents
 import FeedSnapshots
 import Foundation
 
-/// Files of a project in two states, and what tests say of them.
+/// The files of a project in two states, for tests of their edits.
 struct EditedFiles {
   let old: InputFiles
   let new: InputFiles
@@ -14,14 +14,14 @@ struct EditedFiles {
     edits = InputDifference.edits(old: old, new: new)
   }
 
-  /// One file; nil where it is not there.
+  /// Creates two states of one file, with `nil` for a missing file.
   init(_ path: String, _ old: String?, _ new: String?) {
     self.init(
       old.map { [(path, SourceFile(path: path, text: $0))] } ?? [],
       new.map { [(path, SourceFile(path: path, text: $0))] } ?? [])
   }
 
-  /// An edit a line: its name, what was there and what is now.
+  /// Returns an edit as a line with its name, old value and new value.
   var told: [String] { edits.map(Self.line) }
 
   static func line(_ edit: InputEdit) -> String {
@@ -30,11 +30,11 @@ struct EditedFiles {
 
   func applied(_ edits: [InputEdit]) -> InputFiles { InputDifference.applied(edits, to: old) }
 
-  /// Whether the old files with all edits say what the new ones say.
+  /// A Boolean value that indicates whether the old files with all edits equal the new files.
   var isComplete: Bool { Self.isEqual(applied(edits), new) }
 
-  /// Whether files have equal values, as Foundation reads them; what is no JSON has to have equal
-  /// bytes.
+  /// Returns whether files have equal values as parsed by Foundation, or equal bytes if they are not
+  /// valid JSON.
   static func isEqual(_ left: InputFiles, _ right: InputFiles) -> Bool {
     left.count == right.count
       && zip(left, right).allSatisfy {
@@ -49,9 +49,9 @@ struct EditedFiles {
   }
 }
 
-/// The inputs of the customers that the repository has.
+/// The inputs of the customers in this repository.
 enum RepositoryFiles {
-  /// All files below some folders, as they lie on the disk.
+  /// Returns all files on disk below some folders.
   static func read(_ folders: String...) throws -> InputFiles {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path()

@@ -11,7 +11,7 @@ struct EditedProject {
     .deletingLastPathComponent().deletingLastPathComponent().path()
   static let files = FileTree.read(root)
 
-  /// A few pages that most edits show on.
+  /// Pages that most edits affect.
   static let keys: [SnapshotKey] =
     ["stillmoor", "stridewell", "lathelight"].enumerated().flatMap { index, customer in
       ["home", "showcase", "slices"].enumerated().map { number, screen in
@@ -33,8 +33,10 @@ struct EditedProject {
     return SnapshotKey { $0 == .language ? language : values[$0] }
   }
 
-  /// The places among the keys of those that some mutations may show on: of the customer whose files
-  /// they are, with one of another customer beside them, or of any customer.
+  /// Returns the indices of keys that some mutations may affect.
+  ///
+  /// For mutations of one customer, these are its keys and one of another customer. Otherwise, they
+  /// are the keys of one customer.
   static func places(of mutations: [Mutation], from start: Int) -> [Int] {
     let folders = Set(mutations.map { $0.path.split(separator: "/").prefix(2) })
     if folders.count == 1, let folder = folders.first, folder[0] == "Themes", folder[1] != "base" {
@@ -52,15 +54,15 @@ struct EditedProject {
     disk.over(files.source(at: root, over: .disk))
   }
 
-  /// Has read the layouts of the repository.
+  /// A series that has already parsed the layouts of the repository.
   private static let reader = Task {
     var maker = SnapshotMaker(project(files), matrix)
     _ = await maker.page(keys[0])
     return maker
   }
 
-  /// Pages, of which no search has had a part; nothing but layouts that are as they were is known
-  /// already.
+  /// Returns pages that are rendered without the search, and without cached data except unchanged
+  /// layouts.
   static func pages(
     _ files: FileTree, _ keys: [SnapshotKey] = keys
   ) async -> [SnapshotPage?] {
@@ -76,7 +78,7 @@ struct EditedProject {
     return pages
   }
 
-  /// What a run tells of pages that differ, with the causes that are found.
+  /// Returns the report of a run with the causes of changed pages.
   static func report(
     from old: FileTree, to new: FileTree, keys: [SnapshotKey] = keys, before: [SnapshotPage?],
     now: [SnapshotPage?], jobs: Int = 2

@@ -14,10 +14,10 @@ struct GitRepositoryTests {
     }
   }
 
-  // MARK: What is there
+  // MARK: Repositories
 
-  @Test("is found from the top and from a folder in it, and gives the project's own paths")
-  func folders() throws {
+  @Test("A repository is found from its top and from a folder, with paths below the project")
+  func projectCanBeInFolder() throws {
     var test = try TestRepository()
     try test.commit(["Themes/a": "top", "apps/shop/Themes/a": "below", "apps/shop/b": "b"])
     for (folder, text) in [("", "top"), ("apps/shop", "below")] {
@@ -30,19 +30,19 @@ struct GitRepositoryTests {
       try test.write(folder.isEmpty ? "Themes/a" : "\(folder)/Themes/a", "edited")
       #expect(try repository.changedPaths(since: head).first { $0.hasPrefix("Th") } == "Themes/a")
     }
-    // What lies beside a project is not its own.
+    // Files outside the project folder are excluded.
     #expect(
       try test.repository("apps").changedPaths(since: test.repository().commit(named: "main"))
         == ["shop/Themes/a"])
   }
 
-  @Test("says what is missing where there is nothing to look at")
-  func missing() throws {
+  @Test("A missing repository, work tree, commit or program is reported")
+  func missingPartsAreReported() throws {
     let plain = try TestRepository(.none)
     #expect(
       message { () throws(GitProblem) in _ = try plain.repository() }
-        == "\(Quoted.text(plain.path)) lies in no git repository, so nothing is known of how it was "
-        + "before; run `git init` there and commit it.")
+        == "\(Quoted.text(plain.path)) is not in a git repository, so its earlier "
+        + "state is unknown; run `git init` there and commit it.")
     let bare = try TestRepository(.bare)
     #expect(throws: GitProblem.noWorkTree(folder: bare.path)) { try bare.repository() }
     let empty = try TestRepository()
@@ -60,8 +60,8 @@ struct GitRepositoryTests {
         .contains("No such file or directory") == true)
   }
 
-  @Test("that belongs to somebody else is told with what git advises")
-  func foreign() throws {
+  @Test("A repository of another user is reported with git's advice")
+  func foreignRepositoryIsReported() throws {
     let test = try TestRepository()
     let message = message { () throws(GitProblem) in
       _ = try test.repository(environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
@@ -69,8 +69,8 @@ struct GitRepositoryTests {
     #expect(message?.contains("git config --global --add safe.directory") == true)
   }
 
-  @Test("is the one around the folder, whatever a hook says of another one")
-  func hooks() throws {
+  @Test("The repository is the one around the folder, even inside a hook of a different one")
+  func hookVariablesAreIgnored() throws {
     var test = try TestRepository()
     try test.commit(["a": "1"])
     let other = try TestRepository()
@@ -83,8 +83,8 @@ struct GitRepositoryTests {
     #expect(try repository.files(at: head, below: ["a"]).texts == ["a: 1"])
   }
 
-  @Test("knows commits by the names that people use")
-  func names() throws {
+  @Test("Commits are found by branch, tag, hash and revision expression")
+  func commitNames() throws {
     var test = try TestRepository()
     let first = try test.commit()
     try test.git(["tag", "--annotate", "v1", "--message", "v1"])
@@ -96,7 +96,7 @@ struct GitRepositoryTests {
     ] {
       #expect(try repository.commit(named: name).hash == hash)
     }
-    // The last ones name something, which is no commit.
+    // The last names exist, but are not commits.
     for name in ["nowhere", "", "-v", "--all", "v1\0", "a\nb", "HEAD:a", "HEAD~1..HEAD"] {
       #expect(throws: GitProblem.unknownCommit(name: name)) {
         try repository.commit(named: name)
@@ -106,8 +106,8 @@ struct GitRepositoryTests {
     #expect(try repository.commit(named: "HEAD").hash == first)
   }
 
-  @Test("may be a work tree beside the one that was cloned")
-  func workTree() throws {
+  @Test("A linked work tree is a repository")
+  func linkedWorkTree() throws {
     var test = try TestRepository()
     let first = try test.commit(["p/a": "1"])
     try test.commit(["p/a": "2"])
@@ -125,12 +125,12 @@ struct GitRepositoryTests {
 
   private static let strange: [String] = [
     " a b ", "\"quoted\"", "-dash", "*", ":(top)x", "new\nline", "tab\tstop", "back\\slash",
-    // The same to look at, composed and not.
+    // These names look the same, but are composed and decomposed.
     "caf\u{E9}", "cafe\u{301}", "emoji\u{1F600}",
   ]
 
-  @Test("takes names as they are", arguments: ["", "pro ject\n\u{E9}"])
-  func strangeNames(folder: String) throws {
+  @Test("File names are taken literally", arguments: ["", "pro ject\n\u{E9}"])
+  func fileNamesAreLiteral(folder: String) throws {
     var test = try TestRepository()
     let inside = folder.isEmpty ? "" : "\(folder)/"
     for name in Self.strange { try test.write("\(inside)\(name)", "1 \(name)") }
@@ -155,8 +155,8 @@ struct GitRepositoryTests {
     }
   }
 
-  @Test("leaves out links, and tells files that cannot be read")
-  func unreadFiles() throws {
+  @Test("Links are skipped, and unreadable files are reported")
+  func unreadableFilesAreReported() throws {
     var test = try TestRepository()
     try test.write("Themes/large", "12345")
     try FileManager.default.createSymbolicLink(
@@ -180,8 +180,8 @@ struct GitRepositoryTests {
     #expect(try repository.files(at: head, below: []).files.isEmpty)
   }
 
-  @Test("reads a pointer of Git LFS from the disk, if that has what it stands for")
-  func pointers() throws {
+  @Test("A Git LFS pointer is read from disk if the content there matches")
+  func storagePointersAreResolved() throws {
     var test = try TestRepository()
     let pointer = """
       version https://git-lfs.github.com/spec/v1
@@ -199,8 +199,8 @@ struct GitRepositoryTests {
       files.problems == ["b", "c"].map { GitProblem.pointer(path: "\(test.path)/art/\($0)") })
   }
 
-  @Test("may lack what was committed, and says so")
-  func absentFiles() throws {
+  @Test("Missing committed content is reported")
+  func missingContentIsReported() throws {
     var test = try TestRepository()
     try test.commit(["a": "1", "b": "2"])
     let hash = try test.git(["rev-parse", "HEAD:a"])
@@ -211,8 +211,8 @@ struct GitRepositoryTests {
     #expect(files.problems == [.absent(path: "\(test.path)/a")])
   }
 
-  @Test("is asked once for each content, however many commits have it")
-  func archive() throws {
+  @Test("The archive reads each content once for all commits")
+  func archiveReadsContentOnce() throws {
     var test = try TestRepository()
     let first = try test.commit(["Themes/a": "1", "Themes/b": "1"])
     let second = try test.commit(["Themes/a": "2"])
@@ -228,8 +228,8 @@ struct GitRepositoryTests {
     #expect(try archive.files(at: commit).texts == ["Themes/a: 1", "Themes/b: 1"])
   }
 
-  @Test("gives the bytes that were committed")
-  func rawBytes() throws {
+  @Test("Files have their committed bytes")
+  func filesHaveCommittedBytes() throws {
     var test = try TestRepository()
     try test.commit([".gitattributes": "*.snap text eol=crlf\n", "a.snap": "1\n2\n"])
     let repository = try test.repository()
@@ -238,18 +238,18 @@ struct GitRepositoryTests {
     try test.git(["checkout", "--quiet", "--", "a.snap"])
     #expect(try SourceFile.read("\(test.path)/a.snap").bytes == Array("1\r\n2\r\n".utf8))
     #expect(try repository.files(at: head, below: ["a.snap"]).texts == ["a.snap: 1\n2\n"])
-    // To git it is the same file.
+    // Git considers the file unchanged.
     #expect(try repository.changedPaths(since: head) == [])
   }
 
   // MARK: Changes
 
-  @Test("tells everything that is otherwise than in a commit, but not what is ignored")
-  func changes() throws {
+  @Test("Changed paths include every difference from a commit except ignored files")
+  func changedPathsIncludeEveryDifference() throws {
     var test = try TestRepository()
     try test.commit([
       ".gitignore": "ignored\n", "edited": "1", "staged": "1", "committed": "1", "removed": "1",
-      "moved": "a long enough text to be recognised", "kept": "1", "touched": "1",
+      "moved": "a long enough text to be recognized", "kept": "1", "touched": "1",
     ])
     let base = try test.repository().commit(named: "HEAD")
     try test.commit(["committed": "2", "new": "1"])
@@ -272,12 +272,12 @@ struct GitRepositoryTests {
     #expect(try test.repository("folder").changedPaths(since: base) == ["untracked"])
   }
 
-  @Test("is not written to, not even its index")
-  func readOnly() throws {
+  @Test("The repository and its index are not modified")
+  func repositoryIsNotModified() throws {
     var test = try TestRepository()
     try test.commit(["a": "1"])
     let before = try Data(contentsOf: URL(filePath: "\(test.path)/.git/index"))
-    // Same content, another time: git would note that.
+    // Git would record the new modification time in the index.
     try test.remove("a")
     try test.write("a", "1")
     let repository = try test.repository()

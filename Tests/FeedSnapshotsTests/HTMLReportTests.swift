@@ -12,15 +12,15 @@ struct HTMLReportTests {
     String(decoding: HTMLReport.page(report), as: UTF8.self)
   }
 
-  /// What stands between two texts, each of which is there once.
+  /// Returns the text between two texts that each occur once.
   private func between(_ start: String, _ end: String, in text: String) throws -> String {
     let from = try #require(text.firstRange(of: start))
     let to = try #require(text[from.upperBound...].firstRange(of: end))
     return String(text[from.upperBound..<to.lowerBound])
   }
 
-  @Test("allows its own script by its hash, and nothing that loads")
-  func policy() throws {
+  @Test("The policy allows the report's own script by hash and no loading")
+  func policyAllowsOnlyOwnScript() throws {
     let page = text(SnapshotReport())
     let policy = try between("Content-Security-Policy\" content=\"", "\">", in: page)
     let script = try between("<script>", "</script>", in: page)
@@ -30,8 +30,8 @@ struct HTMLReportTests {
     #expect(!page.contains(" onclick") && !page.contains("src=\"") && !page.contains("href=\""))
   }
 
-  @Test("holds what it is told as data that no browser takes for a tag")
-  func hostile() throws {
+  @Test("Data of the report cannot be parsed as a tag")
+  func hostileTextsStayData() throws {
     let evil = "</script><!--<script>alert(1)</script>\u{2028}\u{1B}\"'"
     var report = SnapshotReport()
     report.base = [evil]
@@ -54,8 +54,8 @@ struct HTMLReportTests {
     }
   }
 
-  @Test("takes little more for a thousand themes of one page than for one")
-  func size() {
+  @Test("A thousand themes of one page take little more space than one")
+  func similarPagesShareSpace() {
     let rules = (0..<700).map { "--token-\($0): \($0)px;" }.joined(separator: "\n")
     let geometry = [UInt8](repeating: UInt8(ascii: "g"), count: 300_000)
     let part = [UInt8](repeating: UInt8(ascii: "p"), count: 100_000)
@@ -81,8 +81,8 @@ struct HTMLReportTests {
     #expect(thousand - one < 1000 * 250)
   }
 
-  @Test("is the same for the same report")
-  func steady() {
+  @Test("Equal reports produce equal pages")
+  func outputIsDeterministic() {
     var report = SnapshotReport()
     report.entries = ["b", "a"].map { name in
       var entry = SnapshotReport.Entry(key(name), .missing)

@@ -2,10 +2,10 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("An edit of what pages are made from")
+@Suite("Edits of inputs")
 struct InputEditTests {
-  @Test("of tokens is a whole token, or a property of a group")
-  func tokens() {
+  @Test("An edit of tokens is a whole token or a property of a group")
+  func tokenEdits() {
     let files = EditedFiles(
       "Themes/calm/light.tokens.json",
       """
@@ -25,7 +25,7 @@ struct InputEditTests {
       """,
       """
       {
-        // The order of members does not count, nor do comments.
+        // The order of members and comments do not matter.
         "type": {"body": {"$value": {"lineHeight": 1.50, "fontSize": {"value": 18, "unit": "px"}}}},
         "color": {
           "$type": "string",
@@ -56,14 +56,14 @@ struct InputEditTests {
         "new.deep.two: nothing → 2",
       ])
     #expect(files.edits.allSatisfy { $0.kind == .token })
-    // Groups that lose all their tokens go with them.
+    // A group without tokens is removed with its last token.
     let all = files.applied(files.edits)
     #expect(EditedFiles(all, files.new).told == [])
     #expect(!String(decoding: all[0].file.bytes, as: UTF8.self).contains("old"))
   }
 
-  @Test("tells a token that becomes a group as one")
-  func shapes() {
+  @Test("A token that becomes a group is one edit")
+  func tokenBecomesGroup() {
     let files = EditedFiles(
       "Themes/calm/light.tokens.json", #"{"a": {"$value": 1}, "b": {"x": {"$value": 2}}}"#,
       #"{"a": {"x": {"$value": 1}}, "b": {"$root": {"$value": 2}, "x": {}}}"#)
@@ -74,8 +74,8 @@ struct InputEditTests {
     #expect(files.isComplete)
   }
 
-  @Test("of a layout is the innermost value that differs, where it stood")
-  func layouts() {
+  @Test("An edit of a layout is the innermost value that differs, at its old location")
+  func layoutEdits() {
     let files = EditedFiles(
       "Layouts/sections/featured.json",
       """
@@ -103,8 +103,8 @@ struct InputEditTests {
     #expect(files.isComplete)
   }
 
-  @Test("of a recorded answer is a field, and elements are known by what they say they are")
-  func recordings() {
+  @Test("An edit of a recording is a field, and elements are matched by identifier")
+  func recordingEdits() {
     let files = EditedFiles(
       "Themes/calm/content/graphql/GetHome.json",
       """
@@ -140,8 +140,8 @@ struct InputEditTests {
     #expect(files.isComplete)
   }
 
-  @Test("is none where the same is only written otherwise")
-  func spelling() {
+  @Test("A different spelling of the same value is not an edit")
+  func spellingIsIgnored() {
     let pairs: [(String, String, isEqual: Bool)] = [
       ("1", "1.0", true), ("100", "1E+2", true), ("0", "-0.0", true), ("0.10", "1e-1", true),
       ("1", "-1", false), ("1", "0.1", false), ("10", "1", false), ("1", "\"1\"", false),
@@ -160,8 +160,8 @@ struct InputEditTests {
     }
   }
 
-  @Test("knows an element by its own name before that of what is in it")
-  func ownNames() {
+  @Test("An element's own identifier takes precedence over that of its content")
+  func ownIdentifierTakesPrecedence() {
     let files = EditedFiles(
       "Themes/a/content/rest/a.json", #"[{"slug": "b", "asset": {"id": 1}}]"#,
       #"[{"slug": "a", "asset": {"id": 1}}, {"slug": "b", "asset": {"id": 2}}]"#)
@@ -172,8 +172,8 @@ struct InputEditTests {
       ])
   }
 
-  @Test("names a file by as much of its path as tells it from the others")
-  func names() {
+  @Test("A file is named by the shortest unique ending of its path")
+  func filesHaveShortestUniqueNames() {
     let paths = [
       "Themes/a/app.json", "Themes/b/app.json", "Themes/b/art/index.json",
       "Themes/b/content/de/rest/home.json", "Themes/b/content/rest/home.json",
@@ -191,8 +191,8 @@ struct InputEditTests {
       ])
   }
 
-  @Test("shows what is different in long texts, and nothing that moves a cursor")
-  func long() {
+  @Test("Long texts show their difference, without control characters")
+  func longTextsShowDifference() {
     let start = String(repeating: "so quiet ", count: 20)
     let files = EditedFiles(
       "Themes/calm/app.json", #"{"text": "\#(start)here", "note": "a", "size": 1}"#,
@@ -205,8 +205,8 @@ struct InputEditTests {
       ])
   }
 
-  @Test("is the file as a whole where nothing smaller can be told")
-  func whole() {
+  @Test("An edit is the whole file if no smaller difference can be named")
+  func wholeFileEdits() {
     let app = "Themes/calm/app.json"
     let cases: [(path: String, old: String?, new: String?, told: [String])] = [
       (app, #"{"a": 1}"#, #"{"a": 1, "a": 2}"#, ["8 bytes → 16 bytes"]),
@@ -220,8 +220,8 @@ struct InputEditTests {
       (app, nil, #"{"a": 1}"#, ["nothing → 8 bytes"]),
       (app, #"{"a": 1}"#, nil, ["8 bytes → nothing"]),
       (app, #"{"\ud800": 1}"#, #"{"\ud800": 1, "\ud801": 2}"#, ["13 bytes → 26 bytes"]),
-      ("Themes/calm/art/a.svg", "<svg/>", "<svg>>", ["6 bytes → 6 other bytes"]),
-      ("Themes/calm/x.tokens.json", "[1]", "[2]", ["3 bytes → 3 other bytes"]),
+      ("Themes/calm/art/a.svg", "<svg/>", "<svg>>", ["6 bytes → 6 different bytes"]),
+      ("Themes/calm/x.tokens.json", "[1]", "[2]", ["3 bytes → 3 different bytes"]),
       (app, #"{"a": 1, "b": "é"}"#, "{\"b\" : \"\\u00e9\",\n\"a\": 10e-1}", []),
     ]
     for (path, old, new, told) in cases {
@@ -232,8 +232,8 @@ struct InputEditTests {
     }
   }
 
-  @Test("tells keys and values apart that only look alike")
-  func canonicalEquivalence() {
+  @Test("Canonically equivalent keys and values are different")
+  func equivalentTextsDiffer() {
     let files = EditedFiles(
       "Themes/calm/app.json", "{\"\u{E9}\": 1, \"e\u{301}\": \"\u{E9}\"}",
       "{\"\u{E9}\": 2, \"e\u{301}\": \"e\u{301}\"}")
@@ -241,8 +241,8 @@ struct InputEditTests {
     #expect(files.applied(files.edits)[0].file.bytes == files.new[0].file.bytes)
   }
 
-  @Test("points at the new file, or at the old one for what is gone")
-  func places() {
+  @Test("A location is in the new file or, for a removal, in the old file")
+  func editLocations() {
     let files = EditedFiles(
       "Layouts/cells/a.json", #"{"old": 1, "kept": [1]}"#, #"{"kept": [2], "new": true}"#)
     #expect(

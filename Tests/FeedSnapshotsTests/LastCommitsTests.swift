@@ -4,15 +4,15 @@ import Testing
 
 @Suite("The last commit of a file")
 struct LastCommitsTests {
-  /// The hashes of what the repository says of paths.
+  /// Returns the hashes of the last commits of paths.
   private func last(
     _ test: borrowing TestRepository, in folder: String = "", _ paths: String...
   ) throws -> [String?] {
     try test.repository(folder).lastCommits(touching: paths).map { $0?.hash }
   }
 
-  @Test("is the one that gave it its present content")
-  func history() throws {
+  @Test("The last commit introduced the current content of a file")
+  func lastCommitIntroducedContent() throws {
     var test = try TestRepository()
     let first = try test.commit(["a": "1", "b": "1", "c": "1", "d": "1"])
     let second = try test.commit(["b": "2", "c": "2"])
@@ -30,23 +30,23 @@ struct LastCommitsTests {
     #expect(second != sixth)
   }
 
-  @Test("is one on the branch that a merge took it from")
-  func merges() throws {
+  @Test("The last commit is on the branch from which a merge took the file")
+  func lastCommitIsOnMergedBranch() throws {
     var test = try TestRepository()
     try test.commit(["ours": "0", "theirs": "0", "chosen": "0", "made": "0", "clean": "0"])
     try test.git(["checkout", "--quiet", "-b", "side"])
     let theirs = try test.commit(["theirs": "1", "chosen": "1", "made": "1"])
     try test.git(["checkout", "--quiet", "main"])
     let ours = try test.commit(["ours": "1", "chosen": "2", "made": "2"])
-    // The younger change of `chosen` is given up, and `made` is as on neither side.
+    // The merge discards the younger change of `chosen` and changes `made` itself.
     let merge = try test.merge("side", ["chosen": "1", "made": "3"])
     let last = try last(test, "ours", "theirs", "chosen", "made", "clean")
     #expect(last.prefix(4) == [ours, theirs, theirs, merge])
     #expect(try last.last == test.git(["rev-parse", "main~2"]))
   }
 
-  @Test("is not known where a shallow clone does not reach, and is where it does")
-  func shallowClones() throws {
+  @Test("A shallow clone reports last commits only within its history")
+  func shallowCloneKnowsRecentCommits() throws {
     var test = try TestRepository()
     try test.commit(["p/a": "1", "p/b": "1"])
     try test.commit(["p/a": "2"])
@@ -60,8 +60,8 @@ struct LastCommitsTests {
     }
   }
 
-  @Test("is found for more paths than a command line holds, and for the odd one among them")
-  func manyPaths() throws {
+  @Test("Last commits are found for more paths than a command line can contain")
+  func manyPathsAreFound() throws {
     var test = try TestRepository()
     let folder = String(repeating: "long", count: 50)
     let paths = (0..<2000).map { "Snapshots/\(folder)/\($0)/\(folder)" }

@@ -1,13 +1,13 @@
 import FeedSnapshots
 import Testing
 
-@Suite("The lines that differ")
+@Suite("Line differences")
 struct LineDifferenceTests {
   private static func text(_ lines: [String]) -> [UInt8] {
     Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// What becomes of the old text if the hunks are applied to it.
+  /// Returns the old text with the hunks applied.
   private static func applied(_ difference: LineDifference, to old: [UInt8]) -> [UInt8] {
     var lines: [[UInt8]] = []
     var start = old.startIndex
@@ -31,7 +31,7 @@ struct LineDifferenceTests {
     return Array((result + lines[place...]).joined())
   }
 
-  /// The length of the longest common row of lines, by the textbook's table.
+  /// Returns the length of the longest common subsequence by dynamic programming.
   private static func common(_ old: [String], _ new: [String]) -> Int {
     var row = Array(repeating: 0, count: new.count + 1)
     for line in old {
@@ -45,8 +45,8 @@ struct LineDifferenceTests {
     return row[new.count]
   }
 
-  @Test("make the new text of the old one, and are as few as can be")
-  func random() {
+  @Test("The hunks turn the old text into the new one with a minimum of lines")
+  func differenceIsMinimal() {
     var generator = SplitMix(seed: 7)
     for round in 0..<600 {
       let alphabet = 1 + round % 9
@@ -70,22 +70,22 @@ struct LineDifferenceTests {
     }
   }
 
-  @Test("are told one by one in a pattern that repeats")
-  func pattern() {
+  @Test("Changes in a repeating pattern are separate")
+  func repeatingPatternHasSeparateChanges() {
     let pattern = (0..<12).map { "<p class=s\($0)>" }
     let old = (0..<4000).map { pattern[$0 % 12] }
     var new = old
     for edit in 0..<25 { new[80 + edit * 157] = "<p class=edited\(edit)>" }
     let difference = LineDifference(old: Self.text(old), new: Self.text(new))
     #expect(difference.removed == 25 && difference.added == 25 && !difference.isCut)
-    // An edit that makes one line of the pattern another one is the hard case.
+    // An edit that turns one line of the pattern into another is the hard case.
     for edit in 0..<25 { new[80 + edit * 157] = pattern[(80 + edit * 157 + 5) % 12] }
     let shifted = LineDifference(old: Self.text(old), new: Self.text(new))
     #expect(shifted.removed == 25 && shifted.added == 25)
   }
 
-  @Test("come to an end where nearly all of them differ")
-  func bounded() {
+  @Test("The comparison of very different texts is bounded")
+  func comparisonIsBounded() {
     var generator = SplitMix(seed: 3)
     let texts = (0..<2).map { _ in
       (0..<20_000).map { _ in "\(generator.next(below: 5000))" }
@@ -98,8 +98,8 @@ struct LineDifferenceTests {
     #expect(!LineDifference(old: Self.text(texts[0]), new: Self.text(other)).isCut)
   }
 
-  @Test("show what nobody would see")
-  func visible() {
+  @Test("Invisible characters are made visible")
+  func invisibleCharactersAreShown() {
     let old = Array("head\na\tb\nlast  \nsame\u{1B}[1m\nend".utf8)
     let new = Array("head\na b\nlast\r\nsame\u{1B}[1m\nend\n".utf8)
     #expect(

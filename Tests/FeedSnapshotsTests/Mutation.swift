@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedSnapshots
 
-/// A text of a file, and what stands in its place.
+/// A replacement of a text in a file.
 struct Mutation: CustomStringConvertible {
   let path: String
   let range: Range<Int>
@@ -15,7 +15,7 @@ struct Mutation: CustomStringConvertible {
     (self.path, self.range, self.text) = (path, range, Array(text.utf8))
   }
 
-  /// The first place of some words in a file.
+  /// Creates a mutation at the first occurrence of a text in a file.
   init(_ path: String, _ was: String, _ now: String, in files: FileTree = EditedProject.files)
     throws
   {
@@ -25,7 +25,7 @@ struct Mutation: CustomStringConvertible {
     self.init(path, start..<start + was.utf8.count, now)
   }
 
-  /// Files with mutations that do not meet.
+  /// Returns files with mutations that do not overlap.
   static func applied(_ mutations: [Mutation], to files: FileTree) -> FileTree {
     var files = files
     for one in mutations.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -38,8 +38,8 @@ struct Mutation: CustomStringConvertible {
 }
 
 extension Mutation {
-  /// Edits that are made at once: one or two of anything, a section that comes, a reference with the
-  /// token that it now leads to, or tokens that change places under a reference.
+  /// Returns random combined edits: one or two independent edits, a new section, a reference with
+  /// its new token, or two swapped tokens under a reference.
   static func some(_ random: inout SeededRandom) -> [Mutation] {
     let customer = customers[random.next(customers.count)]
     switch random.next(8) {
@@ -54,8 +54,8 @@ extension Mutation {
     }
   }
 
-  /// Something else in one of the files that pages are made from: a colour, a length or a reference
-  /// of a theme, a number or a length of a layout, a word of a recorded answer.
+  /// Returns a random edit of one input file: a color, length or reference of a theme, a number or
+  /// length of a layout, or a text of a recorded response.
   static func any(_ random: inout SeededRandom) -> Mutation {
     while true {
       let paths = pools[random.next(pools.count)]
@@ -89,7 +89,7 @@ extension Mutation {
     ]
   }()
 
-  /// The values of a document as they are written, without those of what nobody draws.
+  /// Returns the source ranges of a document's values that affect pages.
   private static func tokens(of bytes: [UInt8]) -> [(range: Range<Int>, isText: Bool)] {
     guard let document = JSONDocument.read(SourceFile(path: "", bytes: bytes)).document else {
       return []
@@ -137,10 +137,10 @@ extension Mutation {
   }
 }
 
-// MARK: Edits that go together
+// MARK: Combined edits
 
 extension Mutation {
-  /// A section of a home screen once more, elsewhere and under another name.
+  /// Duplicates a section of a home screen at another position with another ID.
   private static func section(
     of customer: String, _ random: inout SeededRandom
   ) -> [Mutation] {
@@ -159,7 +159,7 @@ extension Mutation {
     return [Mutation(path, place..<place, text + ", ")]
   }
 
-  /// A reference that leads elsewhere, to a token that is another one too.
+  /// Redirects a reference to another token, which also changes.
   private static func redirected(
     in customer: String, _ random: inout SeededRandom
   ) -> [Mutation] {
@@ -171,7 +171,7 @@ extension Mutation {
     ]
   }
 
-  /// Two tokens that change places, and a reference that follows, so that nothing becomes of it.
+  /// Swaps two tokens and adjusts a reference, so that nothing changes.
   private static func exchanged(
     in customer: String, _ random: inout SeededRandom
   ) -> [Mutation] {
@@ -182,7 +182,7 @@ extension Mutation {
     ]
   }
 
-  /// The value of a token, as it is written.
+  /// The source text of a token's value.
   private struct Value {
     let path: String
     let name: String
@@ -194,7 +194,7 @@ extension Mutation {
     "Themes/\(customer)/palette.tokens.json"
   }
 
-  /// A reference to a colour, that colour, and another one.
+  /// Returns a reference to a color, that color and another color.
   private static func reference(
     in customer: String, _ random: inout SeededRandom
   ) -> (alias: Value, one: Value, other: Value) {

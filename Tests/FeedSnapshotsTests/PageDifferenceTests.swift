@@ -1,9 +1,9 @@
 import FeedSnapshots
 import Testing
 
-@Suite("What differs between two pages")
+@Suite("Page differences")
 struct PageDifferenceTests {
-  /// A page with two sections; what is edited stands between the marks of the table.
+  /// Returns a page with two sections after text replacements.
   private static let page = """
     {"screen": "home", "width": 300, "style": 0,
      "statusBar": {"color": {"token": "bar.color", "value": "#000000"}, "style": "darkContent"},
@@ -48,7 +48,7 @@ struct PageDifferenceTests {
     return parts.joined(separator: " ")
   }
 
-  /// Edits that make a page another one, and what is told of it.
+  /// Edits of a page with the expected changes.
   struct Case: Sendable {
     var before: [(String, String)] = []
     let edits: [(String, String)]
@@ -103,25 +103,25 @@ struct PageDifferenceTests {
       edits: [(#""width": 16, "height": 16"#, #""width": 24, "height": 20.5"#)],
       told: ["resized one/a/2 size 16×16 → 24×20.5"]),
     Case(edits: [(#""x": 10, "y": 40"#, #""x": 12, "y": 40"#)], told: ["moved one/a/2 x 10 → 12"]),
-    // Other names and other ways to write a value show nobody anything else.
+    // Other names and spellings of a value do not change the page.
     Case(edits: [(#""token": "card""#, #""token": "paper""#)], told: []),
     Case(edits: [(#""radius": 8"#, #""radius": {"token": "round", "value": "8px"}"#)], told: []),
     Case(edits: [(#""y": 60"#, #""y": 60.001"#)], told: []),
   ]
 
-  @Test("is told by class, node and values", arguments: cases)
-  func classes(_ row: Case) throws {
+  @Test("A change has a kind, a node and values", arguments: cases)
+  func changesHaveKindNodeAndValues(_ row: Case) throws {
     try Self.expect(row)
   }
 
-  /// Lays a picture below the text.
+  /// Puts an image behind the text.
   private static let picture = (
     #"{"kind": "text", "id": "one/a/1""#,
     #"{"kind": "image", "id": "one/a/9", "frame": {"x": 0, "y": 0, "width": 300, "height": 100}},"#
       + #"{"kind": "text", "id": "one/a/1""#
   )
 
-  /// The text stands on a card through which half of the page shines.
+  /// Puts the text on a half-transparent card.
   private static let contrasts = [
     Case(
       edits: [("#595959", "#777777")],
@@ -135,14 +135,14 @@ struct PageDifferenceTests {
         "recoloured screen background #ffffff → #595959 (page)",
         "contrastFell one/a/1 contrast 6.50 → 2.80 (ink card)",
       ]),
-    // Of a gradient the worst stop counts.
+    // The stop of a gradient with the lowest contrast counts.
     Case(
       edits: [("#eeeeee80", "linear-gradient(90deg,#ffffff 0%,#cccccc 100%)")],
       told: [
         "recoloured one/a/0 background #eeeeee80 → linear-gradient(90deg,#ffffff 0%,#cccccc 100%) (card)",
         "contrastFell one/a/1 contrast 6.50 → 4.36 (ink card)",
       ]),
-    // What was not enough before is told when it falls by more than half.
+    // A contrast that was too low is reported only if it falls by more than 0.5.
     Case(
       before: [("#595959", "#777777")], edits: [("#595959", "#8a8a8a")],
       told: [
@@ -152,7 +152,7 @@ struct PageDifferenceTests {
     Case(
       before: [("#595959", "#777777")], edits: [("#595959", "#797979")],
       told: ["recoloured one/a/1 color #777777 → #797979 (ink)"]),
-    // Large text needs less, and bold text is large sooner.
+    // Large text needs less contrast, and bold text counts as large at a smaller size.
     Case(
       before: [("400 16px", "400 24px")],
       edits: [("400 16px", "400 24px"), ("#595959", "#777777")],
@@ -161,7 +161,7 @@ struct PageDifferenceTests {
       before: [("400 16px", "700 1.2rem")],
       edits: [("400 16px", "700 1.2rem"), ("#595959", "#777777")],
       told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
-    // Pictures and colours that cannot be read could be anything.
+    // The contrast with images and invalid colors is unknown.
     Case(
       before: [picture], edits: [picture, ("#595959", "#777777")],
       told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
@@ -170,8 +170,8 @@ struct PageDifferenceTests {
       told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
   ]
 
-  @Test("says where a text can be read no longer", arguments: contrasts)
-  func contrast(_ row: Case) throws {
+  @Test("Lost contrast is reported", arguments: contrasts)
+  func lostContrastIsReported(_ row: Case) throws {
     try Self.expect(row)
   }
 
@@ -182,7 +182,7 @@ struct PageDifferenceTests {
 
   // MARK: Order and growth
 
-  /// A section with items of so many texts, one below the other.
+  /// Returns a section with items that contain texts, in a column.
   private static func list(_ items: [(id: String, texts: [String])]) throws -> PageRecord {
     var (cells, y) = ([String](), 0)
     for item in items {
@@ -219,8 +219,8 @@ struct PageDifferenceTests {
     PageDifference.changes(old: try list(old), new: try list(new)).map(told)
   }
 
-  @Test("tells of a subtree by its top, and of what follows from it by a number")
-  func subtrees() throws {
+  @Test("A subtree is reported by its root with the number of affected nodes")
+  func subtreeIsReportedByRoot() throws {
     let fewer = Self.items.filter { $0.id != "b" }
     #expect(
       try Self.changes(Self.items, fewer) == [
@@ -234,8 +234,8 @@ struct PageDifferenceTests {
       ])
   }
 
-  @Test("tells of the text that grew, and how much grew with it")
-  func growth() throws {
+  @Test("A grown text is reported with the number of nodes that grew with it")
+  func growthIsReportedByText() throws {
     var longer = Self.items
     longer[1].texts[0] = "A title that takes one more line"
     let told = try Self.changes(Self.items, longer)
@@ -247,8 +247,8 @@ struct PageDifferenceTests {
       ])
   }
 
-  @Test("tells what passed others, and not what was passed")
-  func order() throws {
+  @Test("A reordered node is reported, but not the nodes that it passed")
+  func reorderedNodeIsReported() throws {
     let turned = [Self.items[0], Self.items[2], Self.items[3], Self.items[1]]
     #expect(
       try Self.changes(Self.items, turned) == [
@@ -256,8 +256,8 @@ struct PageDifferenceTests {
       ])
   }
 
-  @Test("finds the nodes of a cell again behind one that is new there")
-  func ordinals() throws {
+  @Test("Nodes of a cell are matched after an inserted node")
+  func nodesMatchAfterInsertion() throws {
     var longer = Self.items
     longer[3].texts.insert("New", at: 0)
     #expect(
@@ -270,10 +270,10 @@ struct PageDifferenceTests {
       try Self.changes(Self.items, longer).contains(#"removed s/d/1 text "Title d" → "#))
   }
 
-  // MARK: Whatever pages are
+  // MARK: Arbitrary pages
 
-  @Test("tells nothing of equal pages, and of two pages the same both ways round")
-  func bothWays() throws {
+  @Test("Equal pages have no changes, and the comparison is symmetric")
+  func comparisonIsSymmetric() throws {
     var generator = SplitMix(seed: 11)
     for _ in 0..<200 {
       let old = Self.scrambled(&generator)
@@ -325,17 +325,17 @@ struct PageDifferenceTests {
     return items
   }
 
-  // MARK: What is no page
+  // MARK: Invalid pages
 
   @Test(
-    "says why something is no page",
+    "An invalid page is rejected with the reason",
     arguments: [
       ("", "The document is empty"), ("[1, 2", ""), ("[]", "The page has no nodes."),
       (#"{"nodes": 3}"#, "The page has no nodes."),
-      (#"{"nodes": [7]}"#, "A node of the page has no kind that is known."),
+      (#"{"nodes": [7]}"#, "A node of the page has no known kind."),
       (
         #"{"nodes": [{"kind": "cube", "frame": {}}]}"#,
-        "A node of the page has no kind that is known."
+        "A node of the page has no known kind."
       ),
       (#"{"nodes": [{"kind": "box"}]}"#, "A node of the page has no frame of four numbers."),
       (
@@ -347,13 +347,13 @@ struct PageDifferenceTests {
         "A node has a style that the page does not have."
       ),
     ])
-  func noPage(_ text: String, _ message: String) {
+  func invalidPageIsReported(_ text: String, _ message: String) {
     let read = PageRecord.read(Array(text.utf8))
     #expect(read.record == nil && !read.message.isEmpty && read.message.hasPrefix(message))
   }
 
-  @Test("reads whatever there is without an end of its own")
-  func hostile() {
+  @Test("Reading arbitrary documents does not crash")
+  func hostileDocumentsDoNotCrash() {
     var generator = SplitMix(seed: 5)
     let page = Array(Self.page.utf8)
     var read = 0

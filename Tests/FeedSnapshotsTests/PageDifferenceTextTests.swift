@@ -2,7 +2,7 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("Differences before a terminal")
+@Suite("Differences in a terminal")
 struct PageDifferenceTextTests {
   private static let changes = [
     NodeChange(
@@ -17,8 +17,8 @@ struct PageDifferenceTextTests {
       section: "two", title: #"text "\#u{1B}[2J""#),
   ]
 
-  @Test("name sections, then what changed in them")
-  func nodes() {
+  @Test("Changes are listed below their sections")
+  func changesAreListedBySection() {
     #expect(
       PageDifferenceText(TerminalStyle()).text(Self.changes) == """
         the page
@@ -36,8 +36,8 @@ struct PageDifferenceTextTests {
     #expect(PageDifferenceText(TerminalStyle()).text([]).isEmpty)
   }
 
-  @Test("show of many the first ones, and how much the others are")
-  func cut() {
+  @Test("A long list shows its first changes and the size of the rest")
+  func longListsAreCut() {
     let text = PageDifferenceText(TerminalStyle(), limit: 2).text(Self.changes)
     #expect(text.hasSuffix("    at one/b\nand 2 more in 2 sections\n"))
     let old = Array(String(repeating: "a\n", count: 9).utf8)
@@ -46,18 +46,18 @@ struct PageDifferenceTextTests {
     #expect(lines == "--- a\n+++ b\n@@ -1,9 +0,0 @@\n-a\n-a\n-a\n-a\nand 5 more lines\n")
   }
 
-  @Test("colour what goes and what comes")
-  func colours() {
+  @Test("Removed and added lines have colors")
+  func linesHaveColors() {
     let difference = LineDifference(old: Array("a\n".utf8), new: Array("b\n".utf8))
     let text = PageDifferenceText(TerminalStyle(isColoured: true)).text(difference)
     #expect(text.hasSuffix("\u{1B}[1;31m-a\u{1B}[0m\n\u{1B}[32m+b\u{1B}[0m\n"))
   }
 
-  @Test("count nodes with those they speak for, sections and geometry")
-  func summary() {
+  @Test("A summary counts affected nodes, sections and changes of geometry")
+  func summaryCountsNodesAndSections() {
     let summary = ChangeSummary(Self.changes)
     #expect((summary.nodes, summary.sections, summary.geometry) == (8, 2, 2))
-    // The same nodes follow twice.
+    // The same nodes follow two changes.
     let twice =
       Self.changes + [
         NodeChange(.resized, "one/c", "height", was: "1", now: "2", section: "one", more: 1)

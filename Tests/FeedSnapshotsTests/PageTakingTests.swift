@@ -1,39 +1,39 @@
 import FeedSnapshots
 import Testing
 
-@Suite("A page taken apart")
+@Suite("Split pages")
 struct PageTakingTests {
   @Test(
-    "is written visibly",
+    "Special characters are written visibly",
     arguments: [
       ("plain\ttext\n", "plain\ttext\n"), ("\u{1B}[1mbold\u{1B}[0m", "␛[1mbold␛[0m"),
       ("a\r\nb", "a⟨cr⟩\nb"), ("␛ ⟨1⟩", "⟨␛⟩ ⟨⟨⟩1⟩"), ("\u{0}\u{7F}", "⟨x00⟩⟨x7f⟩"),
-      // A terminal obeys these too.
+      // Terminals also obey these characters.
       ("\u{9B}1m", "⟨xc2⟩⟨x9b⟩1m"), ("é → 日本", "é → 日本"),
     ])
-  func visible(_ text: String, _ visible: String) {
+  func specialCharactersAreVisible(_ text: String, _ visible: String) {
     #expect(VisibleText.encoded(Array(text.utf8)) == Array(visible.utf8))
     #expect(VisibleText.decoded(Array(visible.utf8)) == Array(text.utf8))
   }
 
   @Test(
-    "keeps bytes that are no text",
+    "Invalid UTF-8 is preserved",
     arguments: [[0xFF], [0xE2, 0x90], [0xC2], [0x41, 0xED, 0xA0, 0x80]])
-  func broken(_ bytes: [UInt8]) {
+  func invalidUTF8IsPreserved(_ bytes: [UInt8]) {
     let text = VisibleText.encoded(bytes)
     #expect(text.allSatisfy { 0x20..<0x7F ~= $0 || $0 >= 0x80 })
     #expect(VisibleText.decoded(text) == bytes)
   }
 
   @Test(
-    "is not read from what is not visible text",
+    "Invalid visible text cannot be decoded",
     arguments: ["⟨", "⟨1⟩", "⟨x1⟩", "⟨xgg⟩", "⟨3fa9c1d2e0b17a55⟩", "⟨lf⟩", "⟨⟩", "⟨x+1⟩"])
-  func unreadable(_ text: String) {
+  func invalidVisibleTextIsRejected(_ text: String) {
     #expect(VisibleText.decoded(Array(text.utf8)) == nil)
   }
 
-  @Test("loses nothing and shows no control, whatever the bytes", arguments: 0..<200)
-  func visibleBytes(_ seed: Int) {
+  @Test("Visible text is reversible and contains no controls for any bytes", arguments: 0..<200)
+  func visibleTextIsReversible(_ seed: Int) {
     var random = Random(seed: seed)
     let bytes = random.bytes()
     let text = VisibleText.encoded(bytes)
@@ -45,8 +45,8 @@ struct PageTakingTests {
       } == true)
   }
 
-  @Test("has a geometry, pieces of paint by their first use, and parts")
-  func taking() throws {
+  @Test("A split page has a geometry, pieces of paint in order of use, and parts")
+  func pageIsSplit() throws {
     let page = Array("<style>RULES</style>--a:#fff;<b>--b:\n#000\n;</b>--a:#fff;".utf8)
     let taken = SnapshotPage(
       page,
@@ -64,8 +64,8 @@ struct PageTakingTests {
     #expect(taken.page() == page)
   }
 
-  @Test("without paint is whole")
-  func whole() {
+  @Test("A page without paint is not split")
+  func pageWithoutPaintIsWhole() {
     let page = Array("one\ntwo".utf8)
     let taken = SnapshotPage(page, cuts: [PageCut(4..<7, .shared)])
     #expect(taken.geometry == nil)
@@ -73,8 +73,8 @@ struct PageTakingTests {
     #expect(SnapshotPage(page, cuts: []).body == page)
   }
 
-  @Test("is put together again, wherever it was cut", arguments: 0..<200)
-  func joining(_ seed: Int) {
+  @Test("A page with any cuts is joined to the original", arguments: 0..<200)
+  func pageIsJoined(_ seed: Int) {
     var random = Random(seed: seed)
     let page = random.bytes()
     var cuts: [PageCut] = []
@@ -82,15 +82,15 @@ struct PageTakingTests {
     while position < page.count {
       let start = min(page.count, position + random.next(9))
       let end = min(page.count, start + random.next(9))
-      // Numbers come again with other bytes here, which no renderer does.
+      // Here, a number can have several contents, which no renderer produces.
       cuts.append(PageCut(start..<end, random.next(3) == 0 ? .shared : .paint(random.next(5))))
       position = end + 1
     }
     #expect(SnapshotPage(page, cuts: cuts).page() == page)
   }
 
-  @Test("is not put together where a piece is missing, or belongs nowhere")
-  func missing() {
+  @Test("A page with a missing or superfluous piece cannot be joined")
+  func incompletePageCannotBeJoined() {
     let geometry = Array("a⟨0⟩b⟨1⟩c".utf8)
     for body in ["", "⟨0⟩x\n", "⟨0⟩x\n⟨2⟩y\n", "⟨0⟩x\n⟨1⟩y", "x\n⟨0⟩x\n⟨1⟩y\n", "⟨1⟩x\n⟨0⟩y\n"] {
       #expect(SnapshotPage(geometry: geometry, body: Array(body.utf8)).page() == nil, "\(body)")
@@ -100,7 +100,7 @@ struct PageTakingTests {
   }
 }
 
-/// Bytes that look random and are the same in every run, with many that matter among them.
+/// Pseudorandom bytes, the same in every run, with many special ones.
 private struct Random {
   private var state: UInt64
 

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FeedSnapshots
 
-@Suite("The pages of a project in a test")
+@Suite("Project verification")
 struct ProjectVerificationTests {
-  @Test("tell once what stands in the way of several, and of how many")
-  func failed() {
+  @Test("An error that affects several pages is reported once, with their number")
+  func commonErrorIsReportedOnce() {
     var report = SnapshotReport()
     report.entries = ["events", "home", "slices"].map {
       SampleReport.entry(.failed, SampleReport.key($0), message: "There is no recording.")
@@ -16,7 +16,7 @@ struct ProjectVerificationTests {
       ProjectVerification.failures(of: report).map(\.message) == [
         """
         stillmoor events iphone-16e l loaded html: There is no recording.
-          The same stands in the way of 2 more pages.
+          The same error affects 2 more pages.
         Nothing was written.
         """,
         """
@@ -26,19 +26,19 @@ struct ProjectVerificationTests {
       ])
   }
 
-  @Test("name all causes that have to be accepted together")
-  func causes() {
+  @Test("The advice names all causes to accept together")
+  func adviceNamesAllCauses() {
     var report = SampleReport.recoloured(1, of: 1)
     report.entries[0].new = SnapshotPage(geometry: nil, body: [])
     func advice() -> Substring? {
       ProjectVerification.failures(of: report).first?.message.split(separator: "\n").last
     }
-    let accept = "`bricks snapshot review` goes through what waits, `bricks snapshot accept --cause"
+    let accept = "`bricks snapshot review` shows the page, `bricks snapshot accept --cause"
     #expect(advice() == "\(accept) color.accent` accepts it.")
     report.causes.append(SnapshotCause(.token, "space.m", was: "8", now: "9", place: nil))
     report.entries[0].causes = [0, 1]
     #expect(advice() == "\(accept) color.accent,space.m` accepts it.")
     report.entries[0].isExplained = false
-    #expect(advice() == "`bricks snapshot review` goes through what waits.")
+    #expect(advice() == "`bricks snapshot review` shows the page.")
   }
 }

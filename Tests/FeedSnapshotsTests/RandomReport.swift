@@ -1,7 +1,7 @@
 import Documents
 import FeedSnapshots
 
-/// Reports that look random and are the same in every run, with all that a report can hold.
+/// Pseudorandom reports, the same in every run, with every part of a report.
 struct RandomReport {
   static let rule = Rule("test.rule", .warning, "A rule", "For tests.")
 
@@ -17,8 +17,8 @@ struct RandomReport {
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// A report in the form in which it is read back: without pages of what is as it was, and with
-  /// findings in order.
+  /// Returns a report that reading JSON can reproduce: without pages of matching snapshots, and with
+  /// sorted findings.
   mutating func report() -> SnapshotReport {
     var report = SnapshotReport()
     report.base = [word()]
@@ -69,7 +69,7 @@ struct RandomReport {
       })
   }
 
-  /// What came of an edit is said once.
+  /// Removes repeated causes, because each edit is one cause.
   private func distinct(_ causes: [SnapshotCause]) -> [SnapshotCause] {
     var seen: Set<[String]> = []
     return causes.filter { cause in

@@ -3,7 +3,7 @@ import FeedSnapshots
 import Foundation
 import Testing
 
-/// Pages as the renderer writes them.
+/// Comparisons of pages from the renderer.
 @Suite("Pages of the sample customers")
 struct RealPageTests {
   private static let project = BricksProject(
@@ -24,9 +24,9 @@ struct RealPageTests {
   }
 
   @Test(
-    "say nothing of themselves, and the same written densely",
+    "A page equals itself and its compact spelling",
     arguments: ["stillmoor", "stridewell", "lathelight"])
-  func equal(_ customer: String) async throws {
+  func pageEqualsItself(_ customer: String) async throws {
     let bytes = try await Self.page(customer)
     let page = try Self.record(bytes)
     #expect(PageDifference.changes(old: page, new: page).isEmpty)
@@ -37,8 +37,8 @@ struct RealPageTests {
   }
 
   @Test(
-    "are other pages in the dark by their colours alone", arguments: ["stillmoor", "stridewell"])
-  func dark(_ customer: String) async throws {
+    "The dark page differs only in colors", arguments: ["stillmoor", "stridewell"])
+  func darkPageDiffersInColors(_ customer: String) async throws {
     let light = try Self.record(try await Self.page(customer))
     let dark = try Self.record(try await Self.page(customer, "dark"))
     let changes = PageDifference.changes(old: light, new: dark)
@@ -47,8 +47,8 @@ struct RealPageTests {
     #expect(Set(changes.map(\.kind)) == [.recoloured])
   }
 
-  @Test("tell of one colour the nodes that have it, and where it cannot be read any more")
-  func ink() async throws {
+  @Test("A changed color is reported for its nodes, and for texts that lose contrast")
+  func changedColorIsReported() async throws {
     let bytes = try await Self.page("stillmoor")
     let text = String(decoding: bytes, as: UTF8.self)
     let token = #""token": "header.title.color""#

@@ -2,10 +2,10 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("What is known after a run over some snapshots")
+@Suite("Reports after partial runs")
 struct ReportRenewalTests {
-  @Test("is what it found of these and what was known of the others", arguments: 0..<UInt64(200))
-  func renewal(seed: UInt64) {
+  @Test("A renewed report has new and old results", arguments: 0..<UInt64(200))
+  func renewedReportCombinesResults(seed: UInt64) {
     var random = RandomReport(seed: seed)
     let known = random.report()
     var run = random.report()
@@ -17,7 +17,7 @@ struct ReportRenewalTests {
       run.entries.append(seen)
     }
     run.entries.sort { $0.key < $1.key }
-    // A matrix may have lost keys that an earlier run has looked at.
+    // The matrix may no longer contain all keys of the earlier run.
     let left = known.entries.map(\.key).filter { _ in random.isSo() }
     let keys = Set(left + run.entries.map(\.key))
 
@@ -28,7 +28,7 @@ struct ReportRenewalTests {
     #expect(
       Self.said(renewed.entries, renewed)
         == (Self.said(run.entries, run) + Self.said(others, known)).sorted())
-    // No cause stays that nothing has any more, but for those of the run.
+    // Causes without snapshots are removed, except those of the run.
     let used = Set(Self.named(others.flatMap(\.causes), known) + Self.named(causes: run))
     #expect(Set(Self.named(causes: renewed)) == used)
     #expect(renewed.causes.count == used.count)
@@ -36,7 +36,7 @@ struct ReportRenewalTests {
     #expect(renewed.findings == run.findings && renewed.policies == run.policies)
   }
 
-  /// The snapshots with their causes, whatever numbers those have.
+  /// Returns the snapshots with their causes, independent of the numbers of causes.
   private static func said(
     _ entries: [SnapshotReport.Entry], _ report: SnapshotReport
   ) -> [String] {
@@ -51,7 +51,7 @@ struct ReportRenewalTests {
     named(Array(report.causes.indices), report)
   }
 
-  /// Causes without their figures, told apart by bytes.
+  /// Returns the causes without their scopes, distinguished by bytes.
   private static func named(_ indices: [Int], _ report: SnapshotReport) -> [String] {
     indices.map { index in
       let cause = report.causes[index]
@@ -63,8 +63,8 @@ struct ReportRenewalTests {
     }
   }
 
-  @Test("takes nothing for an orphan that a page has whose golden is missing")
-  func reclaimed() {
+  @Test("Files of a page with a missing golden are not orphans")
+  func filesOfMissingGoldenAreNotOrphans() {
     var report = SnapshotReport()
     for (screen, part, outcome) in [
       ("home", "00000000000000aa", SnapshotReport.Outcome.missing),
@@ -80,12 +80,12 @@ struct ReportRenewalTests {
   }
 
   @Test(
-    "is asked for by causes in a list, whose names may hold commas",
+    "A list of causes is parsed even if names contain commas",
     arguments: [
       ("color.accent", ["color.accent"], nil), ("a,b, color.accent", ["a,b", "color.accent"], nil),
       ("a", [], "a"), ("color.accent,b,a", ["color.accent"], "b"), ("", [], ""),
     ] as [(String, [String], String?)])
-  func causes(list: String, names: [String], unknown: String?) {
+  func causeListIsParsed(list: String, names: [String], unknown: String?) {
     var report = SnapshotReport()
     report.causes = ["color.accent", "a,b"].map {
       SnapshotCause(.token, $0, was: nil, now: nil, place: nil)

@@ -3,10 +3,10 @@ import FeedSnapshots
 import Foundation
 import Testing
 
-@Suite("An edit of the customers of this repository")
+@Suite("Edits of this repository's customers")
 struct RepositoryEditsTests {
   @Test(
-    "is told by its name alone",
+    "An edit is named by its location in the file",
     arguments: [
       (
         "Themes/stillmoor/palette.tokens.json", "#f6f3ec", "#f6f3ed",
@@ -45,7 +45,7 @@ struct RepositoryEditsTests {
         "home.json slices[editors-choice].items[first-light].durationSeconds: 600 → 700"
       ),
     ])
-  func one(path: String, was: String, now: String, told: String) throws {
+  func editIsNamed(path: String, was: String, now: String, told: String) throws {
     let old = try RepositoryFiles.read("Layouts", "Themes")
     let new = try old.map { file -> (path: String, file: SourceFile) in
       guard file.path == path else { return file }
@@ -58,8 +58,8 @@ struct RepositoryEditsTests {
     #expect(files.isComplete)
   }
 
-  @Test("leads from any of its files to that of another customer, token by token")
-  func customers() throws {
+  @Test("Edits turn any file into that of another customer, token by token")
+  func editsTurnOneCustomerIntoAnother() throws {
     func files(_ customer: String) throws -> InputFiles {
       try RepositoryFiles.read("Themes/\(customer)").map {
         ("Themes/a" + $0.path.dropFirst("Themes/\(customer)".count), $0.file)

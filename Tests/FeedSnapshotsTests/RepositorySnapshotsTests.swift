@@ -4,12 +4,12 @@ import FeedSnapshots
 import Foundation
 import Testing
 
-/// The pages of the sample customers are those that are stored.
+/// Compares the pages of the sample customers with their goldens.
 @Suite struct RepositorySnapshotsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  @Test func everyPageIsItsGolden() async throws {
+  @Test func everyPageMatchesItsGolden() async throws {
     let (opened, findings) = try SnapshotProject.open(
       BricksProject(folder: Self.folder), folder: Self.folder)
     #expect(findings.isEmpty)

@@ -2,10 +2,10 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("A review of what waits")
+@Suite("Reviews of pending pages")
 struct ReviewStateTests {
-  /// Two pages of one cause, one of two causes, one that is new, and one of a cause that does not
-  /// explain all of it.
+  /// Two pages with one cause, one with two causes, a new page, and a page with a cause that explains
+  /// only a part.
   private static let queue: ReviewQueue = {
     var report = SnapshotReport()
     report.causes = [
@@ -25,16 +25,16 @@ struct ReviewStateTests {
 
   private static func key(_ screen: String) -> SnapshotKey { SampleReport.key(screen) }
 
-  @Test("Causes come first, the largest group before others; what nothing explains comes last")
-  func order() {
+  @Test("Groups with causes come first, largest first, and unexplained pages last")
+  func groupsComeFirst() {
     let items = Self.queue.items
     #expect(items.map(\.key) == ["d", "e", "c", "a", "b", "f"].map(Self.key))
     #expect(items.map(\.group) == [0..<2, 0..<2, 2..<3, nil, nil, nil])
-    // What matched in the last run, and waits nevertheless, is as it is found.
+    // A pending page that matched in the last run has the outcome of its golden.
     #expect(items.last?.entry.outcome == .damaged)
   }
 
-  /// What keys come to when each effect is done at once: decisions by screen, and whether it ended.
+  /// Returns the state after some keys, with every effect applied immediately, and the last effect.
   private static func played(_ keys: String) -> (state: ReviewState, last: ReviewEffect?) {
     var state = ReviewState(queue)
     var last: ReviewEffect?
@@ -53,23 +53,23 @@ struct ReviewStateTests {
   @Test(
     "Keys decide on pages",
     arguments: [
-      // keys, accepted, rejected, skipped, the page that is looked at
+      // keys, accepted, rejected, skipped, current page
       ("", 0, 0, 0, "d"), ("a", 1, 0, 0, "e"), ("ar", 1, 1, 0, "c"), ("c", 2, 0, 0, "c"),
       ("cc", 3, 0, 0, "a"),
-      // A cause that explains only a part accepts nothing.
+      // A cause that explains only a part of a page accepts nothing.
       ("ccc", 3, 0, 0, "a"),
-      // All that are left take a yes, and every other key is a no.
+      // A decision for all remaining pages needs `y`; every other key cancels it.
       ("Ay", 6, 0, 0, "d"), ("sAy", 5, 0, 1, "e"), ("rRy", 0, 6, 0, "e"),
       ("A", 0, 0, 0, "d"), ("AA", 0, 0, 0, "d"), ("Ra", 0, 0, 0, "d"), ("Any", 0, 0, 0, "d"),
-      // What was skipped can be gone back to, and waits for its cause.
+      // A skipped page can be visited again, and its cause still includes it.
       ("spa", 1, 0, 0, "e"), ("sc", 2, 0, 0, "c"),
-      // Behind the last page come those that were passed by.
+      // The pages that were passed over follow the last page.
       ("nnnnna", 1, 0, 0, "d"), ("np", 0, 0, 0, "d"), ("p", 0, 0, 0, "d"),
       ("annp", 1, 0, 0, "c"), ("appp", 1, 0, 0, "e"),
       // The first key after the help only closes it.
       ("?a", 0, 0, 0, "d"), ("?aa", 1, 0, 0, "e"), ("zxy7", 0, 0, 0, "d"),
     ])
-  func decisions(_ row: (String, Int, Int, Int, String)) {
+  func keysDecide(_ row: (String, Int, Int, Int, String)) {
     let state = Self.played(row.0).state
     #expect(state.count(.accepted) == row.1)
     #expect(state.count(.rejected) == row.2)
@@ -78,8 +78,8 @@ struct ReviewStateTests {
     #expect(state.left == 6 - row.1 - row.2)
   }
 
-  @Test("A review ends when all was looked at, or when somebody says so")
-  func end() {
+  @Test("A review ends when every page is decided, or when the user quits")
+  func reviewEnds() {
     #expect(Self.played("aaaaaa").state.isOver)
     #expect(!Self.played("aaaaa").state.isOver)
     #expect(Self.played("ssssss").last == .quit)
@@ -91,8 +91,8 @@ struct ReviewStateTests {
     #expect(state.handle(.interrupt) == .interrupt)
   }
 
-  @Test("A page on which nothing could be done stays where it is")
-  func failure() {
+  @Test("A page stays current if its decision fails")
+  func failedDecisionKeepsPage() {
     var state = ReviewState(Self.queue)
     #expect(state.handle(.enter) == .accept([Self.key("d")]))
     state.note(.accepted, [])
@@ -100,10 +100,10 @@ struct ReviewStateTests {
     #expect(state.handle(.letter("r")) == .reject([Self.key("d")]))
   }
 
-  @Test("An escape closes what is open, and decides nothing")
-  func escape() {
+  @Test("Escape closes the help, the details or a question, and decides nothing")
+  func escapeOnlyCloses() {
     var state = Self.played("sA").state
-    #expect(state.question == "Accept all that are left (5)? y/n")
+    #expect(state.question == "Accept all remaining pages (5)? y/n")
     #expect(state.handle(.escape) == .redraw && state.question == nil)
     _ = state.handle(.letter("i"))
     _ = state.handle(.letter("?"))
@@ -112,8 +112,8 @@ struct ReviewStateTests {
     #expect(state.handle(.escape) == .redraw && state.left == 6)
   }
 
-  @Test("Scrolling ends where the room does, and two sides need it")
-  func room() {
+  @Test("Scrolling stops at the end, and the side-by-side view needs a wide terminal")
+  func scrollingAndViews() {
     var state = ReviewState(Self.queue)
     state.room = ReviewRoom(page: 10, end: 15)
     let steps: [(ReviewKey, Int)] = [
@@ -138,9 +138,9 @@ struct ReviewStateTests {
   }
 
   @Test(
-    "A screen has as many rows as the terminal, none wider, and no escapes but its own",
+    "A screen fits the terminal and contains only its own escapes",
     arguments: [1, 7, 40, 41, 100, 180], [1, 3, 9, 24, 60])
-  func screen(_ columns: Int, _ rows: Int) {
+  func screenFitsTerminal(_ columns: Int, _ rows: Int) {
     let pages = ReviewPages(
       old: .found(SnapshotPage(geometry: nil, body: []), page: Array("一行\nold \u{1B}[2J\n".utf8)),
       new: .found(
@@ -166,7 +166,7 @@ struct ReviewStateTests {
     }
   }
 
-  /// The columns of a text in which only Chinese characters are wide.
+  /// Returns the columns of a text in which only Chinese characters are wide.
   private static func cells(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + (0x4E00...0x9FFF ~= $1.value ? 2 : 1) }
   }
@@ -175,17 +175,17 @@ struct ReviewStateTests {
 @Suite("Keys of a review")
 struct ReviewKeyTests {
   @Test(
-    "Bytes are keys, however they come",
+    "Bytes are parsed as keys in portions of any size",
     arguments: [
       ("a", [.letter("a")]), (" \r\n", [.letter(" "), .enter, .enter]), ("\u{3}", [.interrupt]),
       ("\u{1B}[A\u{1B}OB", [.up, .down]), ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]),
       ("\u{1B}[H\u{1B}[4~", [.home, .end]),
-      // Function keys, modified ones, and letters that others hold a key down for.
+      // Function keys, modified keys and letters with Alt are not keys.
       ("\u{1B}[[A\u{1B}[1;5A\u{1B}[15~\u{1B}a\u{1B}OPj", [.letter("j")]),
       ("\u{1B}\u{1B}[A", [.up]), ("äa", [.letter("a")]),
       ("\u{1B}[200~A\rR\u{3}\u{1B}[A\u{1B}[201~k", [.letter("k")]),
     ] as [(String, [ReviewKey])])
-  func keys(_ text: String, _ expected: [ReviewKey]) {
+  func bytesAreParsed(_ text: String, _ expected: [ReviewKey]) {
     var whole = ReviewKeyReader()
     #expect(whole.take(text.utf8) == expected)
     #expect(!whole.isWaiting)
@@ -194,15 +194,15 @@ struct ReviewKeyTests {
   }
 
   @Test(
-    "An escape is the key when nothing follows, and what follows late is no other key",
+    "An escape alone is a key, and a late rest of a sequence is not another key",
     arguments: [
       ("[A", [.up]), ("OB", [.down]), ("[5~", [.pageUp]), ("[[A", []), ("[1;5A", []),
       ("\u{1B}[A", [.up]), ("r", [.letter("r")]), ("\u{3}", [.interrupt]),
-      // Half a sequence does not keep anybody from ending.
+      // Half a sequence does not block Control-C.
       ("[\u{3}", [.interrupt]), ("[1;\u{3}", [.interrupt]), ("O\u{3}", [.interrupt]),
       ("[1\u{1B}[A", [.up]), ("[200~A\u{1B}[\u{1B}[201~k", [.letter("k")]),
     ] as [(String, [ReviewKey])])
-  func escape(_ late: String, _ expected: [ReviewKey]) {
+  func lateSequenceIsOneKey(_ late: String, _ expected: [ReviewKey]) {
     var reader = ReviewKeyReader()
     #expect(reader.take([0x1B]) == [] && reader.isWaiting)
     #expect(reader.silence() == [.escape] && !reader.isWaiting)

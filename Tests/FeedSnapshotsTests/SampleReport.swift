@@ -1,7 +1,7 @@
 import Documents
 import FeedSnapshots
 
-/// Reports that tests tell, and the words that they are told in.
+/// Sample reports and their output by reporter.
 enum SampleReport {
   static let tool = ReportingTool(
     name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(ReportRules.all))
@@ -39,7 +39,7 @@ enum SampleReport {
     path: "Themes/stillmoor/light.tokens.json", text: "{\n  \"accent\": {\"$value\": \"#06c\"}\n}\n"
   )
 
-  /// An edit that explains, one that is only likely, and one of everything that can go wrong.
+  /// A report with a proven cause, a likely cause and one entry of every outcome.
   static let mixed: SnapshotReport = {
     var report = SnapshotReport()
     var spacing = SnapshotCause(
@@ -63,7 +63,7 @@ enum SampleReport {
           NodeChange(.removed, "events-1/walk", was: "card \"Walk\"", now: ""),
           recoloured,
         ]),
-      entry(.damaged, key("explore"), message: "The golden has line ends of another system."),
+      entry(.damaged, key("explore"), message: "The golden has line endings of another system."),
       entry(.failed, key("favorites"), message: "There is no recording of this screen."),
       entry(
         .changed, key("home", scheme: "dark"), causes: [1], isExplained: true,
@@ -81,7 +81,7 @@ enum SampleReport {
     return report
   }()
 
-  /// So many cells in so many sections, and nodes of another geometry.
+  /// Returns a scope with numbers of cells, sections and nodes with changed geometry.
   static func reach(cells: Int, sections: Int, geometry: Int = 0) -> CauseReach {
     func places(_ count: Int) -> Set<ChangedPlace> {
       Set(
@@ -93,7 +93,7 @@ enum SampleReport {
     return CauseReach(cells: places(cells), geometry: places(geometry))
   }
 
-  /// One edit that changes so many snapshots of so many.
+  /// Returns a report in which one edit changes some of the snapshots.
   static func recoloured(_ changed: Int, of total: Int) -> SnapshotReport {
     var report = SnapshotReport()
     var accent = SnapshotCause(

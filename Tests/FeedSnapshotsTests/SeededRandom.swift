@@ -1,10 +1,10 @@
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A pseudorandom number generator with the same numbers in every run (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number below a bound.
+  /// Returns a number below a bound.
   mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   mutating func next() -> UInt64 {

@@ -1,10 +1,10 @@
 import FeedSnapshots
 import Testing
 
-@Suite("A key of a snapshot")
+@Suite("Snapshot keys")
 struct SnapshotKeyTests {
-  @Test("names its file by its values and leaves out what the app decides")
-  func path() {
+  @Test("The path contains the values of a key, without those that the app decides")
+  func pathContainsValues() {
     let values: [SnapshotAxis: String] = [
       .customer: "stillmoor", .screen: "home", .device: "iphone-16e", .textSize: "l",
       .state: "loaded", .scheme: "dark", .format: "html",

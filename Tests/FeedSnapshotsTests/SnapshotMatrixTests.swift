@@ -3,7 +3,7 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("A matrix of snapshots")
+@Suite("Snapshot matrix")
 struct SnapshotMatrixTests {
   /// Two customers on a phone and a tablet.
   private static let choices: SnapshotChoices = {
@@ -27,26 +27,26 @@ struct SnapshotMatrixTests {
     return (keys.map(\.description), (findings + more).map { told($0) })
   }
 
-  /// The rule, what it points at, and the sentence.
+  /// Returns the rule, the source text and the message of a finding.
   private static func told(_ finding: Finding) -> String {
     let place = finding.place
     return "\(finding.rule.id) [\(place.file.text(in: place.range))] \(finding.message)"
   }
 
   @Test(
-    "names pages",
+    "A matrix selects pages",
     arguments: [
       ("{}", ["moor events", "moor home", "well home"].map { "\($0) iphone-16e l loaded text" }),
       (
         #"{"$schema": "x", "axes": {"screen": ["home"], "device": ["*"], "scheme": ["dark"]}}"#,
         ["moor home ipad-11 l loaded dark text", "moor home iphone-16e l loaded dark text"]
       ),
-      // Sizes have one name in keys, and what is named twice is there once.
+      // Keys have one name for a size, and repeated values count once.
       (
         #"{"axes": {"customer": ["well"], "textSize": ["extraLarge", "xl"]}}"#,
         ["well home iphone-16e xl loaded text"]
       ),
-      // All languages of a customer that names none are the one it has.
+      // A customer without a list of languages has only its own.
       (
         #"{"axes": {"screen": ["home"], "language": ["*"]}}"#,
         [
@@ -54,7 +54,7 @@ struct SnapshotMatrixTests {
           "well home iphone-16e l loaded text",
         ]
       ),
-      // What a block leaves open is as in the axes.
+      // An axis that a block omits has the values in `axes`.
       (
         #"""
         {"axes": {"customer": ["well"], "state": ["empty"]},
@@ -74,20 +74,20 @@ struct SnapshotMatrixTests {
         ]
       ),
     ])
-  func pages(_ text: String, _ keys: [String]) {
+  func matrixSelectsPages(_ text: String, _ keys: [String]) {
     let read = Self.read(text)
     #expect(read.keys == keys)
     #expect(read.told == [])
   }
 
   @Test(
-    "says where a name is wrong, and which was meant",
+    "A wrong name is reported with its location and the nearest name",
     arguments: [
       (
         #"{"axes": {"screen": ["hme"]}}"#,
         #"snapshot.matrix-value ["hme"] There is no screen "hme"; did you mean "home"?"#
       ),
-      // What comes of it is not told.
+      // Findings that follow from the error are not reported.
       (
         #"{"axes": {"screen": ["hme"]}, "include": [{"format": ["html"]}], "exclude": [{"state": ["empty"]}]}"#,
         #"snapshot.matrix-value ["hme"] There is no screen "hme"; did you mean "home"?"#
@@ -96,7 +96,7 @@ struct SnapshotMatrixTests {
         #"{"axes": {"textSize": ["extraLage"]}}"#,
         #"snapshot.matrix-value ["extraLage"] There is no text size "extraLage"; did you mean "extraLarge"?"#
       ),
-      // Another customer has it; here it is asked of one that has not.
+      // Only another customer has the value.
       (
         #"{"include": [{"customer": ["well"], "scheme": ["dark"]}]}"#,
         #"snapshot.matrix-value ["dark"] There is no scheme "dark" of "well"; there are "light" and "sepia"."#
@@ -107,35 +107,35 @@ struct SnapshotMatrixTests {
       ),
       (
         #"{"include": [{"language": ["../de"]}]}"#,
-        #"snapshot.matrix-name ["../de"] The language "../de" cannot be part of a golden's name; take letters, digits, `-` and `_`."#
+        #"snapshot.matrix-name ["../de"] The language "../de" cannot be part of the name of a golden; use letters, digits, `-` and `_`."#
       ),
       (
         #"{"groups": {"a b": [{}]}}"#,
-        #"snapshot.matrix-name [{] A group cannot be called "a b"; take letters, digits, `-` and `_`."#
+        #"snapshot.matrix-name [{] The group name "a b" is not valid; use letters, digits, `-` and `_`."#
       ),
       (
         #"{"include": [{"customer": ["well"], "screen": ["home"]}, {"screen": ["events"], "customer": ["moor"], "scheme": ["light"], "language": ["de"]}], "exclude": [{"scheme": ["dark"]}]}"#,
-        "snapshot.matrix-empty [{] No page of the matrix has these values, so that nothing is left out; name others, or remove the block."
+        "snapshot.matrix-empty [{] No page of the matrix has these values, so nothing is excluded; use other values, or remove the block."
       ),
       (
         #"{"groups": {"late": [{"state": ["empty"]}]}}"#,
-        #"snapshot.matrix-empty [{] The group "late" has no page with these values; name others, or leave the block out."#
+        #"snapshot.matrix-empty [{] The group "late" has no page with these values; use other values, or remove the block."#
       ),
       (
         #"{"now": "2026-02-30T00:00:00Z"}"#,
-        #"snapshot.matrix-moment ["2026-02-30T00:00:00Z"] "2026-02-30T00:00:00Z" is no moment; write one such as "2026-03-01T18:30:00Z"."#
+        #"snapshot.matrix-moment ["2026-02-30T00:00:00Z"] "2026-02-30T00:00:00Z" is not a valid time; use one such as "2026-03-01T18:30:00Z"."#
       ),
       (
         #"{"policies": {"mved": "warn"}}"#,
         #"field.unknown ["mved"] Unknown key "mved"; did you mean "moved"?"#
       ),
     ])
-  func names(_ text: String, _ told: String) {
+  func wrongNameIsReported(_ text: String, _ told: String) {
     #expect(Self.read(text).told == [told])
   }
 
-  @Test("stops before it has more pages than can be kept")
-  func size() throws {
+  @Test("A matrix with too many pages is an error")
+  func tooManyPagesIsError() throws {
     var choices = Self.choices
     choices.customers = (0..<100_001).map {
       SnapshotChoices.Customer("c\($0)", screens: ["home"], schemes: [], languages: [])
@@ -147,15 +147,15 @@ struct SnapshotMatrixTests {
     #expect(findings.map(\.rule.id) == ["snapshot.matrix-size"])
   }
 
-  @Test("that is no JSON is none")
-  func broken() {
+  @Test("Invalid JSON is not a matrix")
+  func invalidJSONIsNotMatrix() {
     let (matrix, findings) = SnapshotMatrix.read(SourceFile(path: "matrix.json", text: "{"))
     #expect(matrix == nil)
     #expect(findings.map(\.rule.id) == ["json.unclosed"])
   }
 
-  @Test("leaves out customers whose names are taken, or are no names of files")
-  func folders() throws {
+  @Test("Customers with reserved or invalid names are excluded")
+  func invalidCustomersAreExcluded() throws {
     var choices = Self.choices
     choices.customers = ["parts", "a b", "well"].map {
       SnapshotChoices.Customer($0, screens: ["home"], schemes: [], languages: [])
@@ -166,8 +166,8 @@ struct SnapshotMatrixTests {
     #expect(findings.map(\.rule.id) == ["snapshot.matrix-name", "snapshot.matrix-name"])
   }
 
-  @Test("asks for each page as its device shows it, in one moment")
-  func request() throws {
+  @Test("Each page is requested for its device and the time of the matrix")
+  func requestHasDeviceAndTime() throws {
     let text = #"""
       {"axes": {"customer": ["moor"], "screen": ["home"], "device": ["ipad-11"],
         "textSize": ["xl"], "language": ["de"], "state": ["empty"], "scheme": ["dark"]},
@@ -190,8 +190,8 @@ struct SnapshotMatrixTests {
     #expect(ChangeKind.allCases.filter { matrix.policy(of: $0) != nil } == [.moved])
   }
 
-  @Test("of a project asks for what its customers have")
-  func project() throws {
+  @Test("The choices of a project are those of its customers")
+  func projectChoices() throws {
     let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let project = BricksProject(folder: "/\(folder)")
     var matrix = SnapshotMatrix()

@@ -2,7 +2,7 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("A report of a run")
+@Suite("Snapshot reports")
 struct SnapshotReportTests {
   private static func read(
     _ text: String
@@ -15,14 +15,14 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test("is read back from JSON as it was, whatever it holds", arguments: 0..<UInt64(200))
-  func roundTrip(seed: UInt64) {
+  @Test("A report is the same after writing and reading JSON", arguments: 0..<UInt64(200))
+  func jsonRoundTrip(seed: UInt64) {
     var random = RandomReport(seed: seed)
     let report = random.report()
     let (value, findings) = Self.read(SampleReport.told(report, by: "json"))
     #expect(findings.isEmpty)
     #expect(value == report)
-    // Pages are bytes; texts that look alike are equal to Swift.
+    // Pages are compared as bytes, because Swift treats equivalent texts as equal.
     #expect(
       value?.entries.map { $0.changes.map { Array($0.now.utf8) } }
         == report.entries.map { $0.changes.map { Array($0.now.utf8) } })
@@ -30,8 +30,8 @@ struct SnapshotReportTests {
       value?.findings.map(\.severity) == report.findings.map(\.severity))
   }
 
-  @Test("holds each text once, and no page of a snapshot that is as it was")
-  func texts() {
+  @Test("The JSON contains each text once, and no pages of matching snapshots")
+  func textsAreUnique() {
     var report = SampleReport.recoloured(40, of: 80)
     let geometry = Array("<main>⟨0⟩ a page</main>".utf8)
     for index in report.entries.indices {
@@ -43,8 +43,8 @@ struct SnapshotReportTests {
     #expect(text.contains("old 39") && !text.contains("old 40"))
   }
 
-  @Test("knows no place in a file that is gone or has become shorter")
-  func places() throws {
+  @Test("A cause in a missing or shortened file has no location")
+  func missingLocationsAreNil() throws {
     let text = SampleReport.told(SampleReport.mixed, by: "json")
     for file in [nil, SourceFile(path: SampleReport.tokens.path, text: "{}")] {
       let (value, _) = SnapshotReport.read(
@@ -57,7 +57,7 @@ struct SnapshotReportTests {
   }
 
   @Test(
-    "is none at all where it is not whole or names what cannot be",
+    "An incomplete or inconsistent report is rejected",
     arguments: [
       (#""customer": "stillmoor""#, #""customer": "../../etc""#, "cannot be a value of a key"),
       (#""device": "iphone-16e","#, "", #"This key has no "device""#),
@@ -67,7 +67,7 @@ struct SnapshotReportTests {
       (#""isExplained": true"#, #""isExplained": true, "new": {"body": 0}"#, "There is no text 0"),
       (#""orphans": ["#, #""orphans" ["#, "Expected a colon after the key"),
     ])
-  func broken(old: String, new: String, message: String) throws {
+  func inconsistentReportIsRejected(old: String, new: String, message: String) throws {
     let text = SampleReport.told(SampleReport.mixed, by: "json")
     let range = try #require(text.ranges(of: old).first)
     let broken = String(text[..<range.lowerBound]) + new + String(text[range.upperBound...])
@@ -80,8 +80,8 @@ struct SnapshotReportTests {
 
 @Suite("Reports of shards")
 struct ReportMergingTests {
-  @Test("come to the report of the whole run, however it was split", arguments: 0..<UInt64(200))
-  func split(seed: UInt64) {
+  @Test("Merged shards of any split equal the report of the whole run", arguments: 0..<UInt64(200))
+  func mergedShardsEqualWholeRun(seed: UInt64) {
     var random = RandomReport(seed: seed)
     let report = random.report()
     var shards = Self.shards(of: report, &random)
@@ -90,14 +90,14 @@ struct ReportMergingTests {
     #expect(Set(merged.findings) == Set(report.findings))
     #expect(merged.findings.count == Set(report.findings).count)
     #expect(Self.said(merged) == Self.said(report))
-    // Nothing else is lost either: the report by itself has its causes in the same order.
+    // Merging a single report sorts its causes in the same way.
     var whole = SnapshotReport.merged([report])
     merged.findings = []
     whole.findings = []
     #expect(merged == whole)
   }
 
-  /// The snapshots with what their causes are, whatever numbers those have.
+  /// Returns the snapshots with their causes, independent of the numbers of causes.
   private static func said(_ report: SnapshotReport) -> [String] {
     report.entries.map { entry in
       let causes = entry.causes.map { Self.said(report.causes[$0]) }.sorted()
@@ -111,7 +111,7 @@ struct ReportMergingTests {
     return "\(cause.kind) \(cause.name) \(cause.was ?? "-") \(cause.now ?? "-") \(places)"
   }
 
-  /// Each snapshot in one shard, all else in at least one, such as what a cause reaches.
+  /// Splits a report: each snapshot is in one shard, and other parts are in at least one.
   private static func shards(
     of report: SnapshotReport, _ random: inout RandomReport
   ) -> [SnapshotReport] {
@@ -136,7 +136,7 @@ struct ReportMergingTests {
       var left = cause.reach
       var first = cause
       for shard in users.dropFirst() {
-        // Two shards may well show the same cell.
+        // Two shards can show the same cell.
         func share(_ places: Set<ChangedPlace>) -> Set<ChangedPlace> {
           places.filter { _ in random.isSo() }
         }
@@ -156,9 +156,9 @@ struct ReportMergingTests {
     return shards
   }
 
-  /// Gives a shard a cause and its snapshots the number that it has there.
+  /// Adds a cause to a shard and adjusts the cause numbers of the shard's snapshots.
   ///
-  /// Causes come in order, so that no number of a shard is larger than the one that it stands for.
+  /// Causes are added in order, so a number in a shard is never larger than the original.
   private static func renumber(
     _ number: Int, in shard: inout SnapshotReport, as cause: SnapshotCause
   ) {
@@ -170,8 +170,8 @@ struct ReportMergingTests {
     shard.causes.append(cause)
   }
 
-  @Test("keep the worse outcome, the stricter policy and the weaker proof of what both tell")
-  func overlaps() {
+  @Test("Overlapping reports keep the worse outcome, the stricter policy and the weaker proof")
+  func overlapsKeepWorst() {
     func report(
       _ outcome: SnapshotReport.Outcome, _ policies: [ChangeKind: ChangePolicy], isProven: Bool
     ) -> SnapshotReport {

@@ -2,17 +2,17 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("A run of snapshots is told")
+@Suite("Snapshot reporters")
 struct SnapshotReporterTests {
-  @Test("to people by its causes, the largest first, and then by what has none")
-  func text() {
+  @Test("The text report shows causes first, the largest on top, then other snapshots")
+  func textReport() {
     #expect(
       SampleReport.told(SampleReport.mixed, by: "text") == """
         color.accent #0A84FF → #0066CC: 14 cells in 6 sections, 2 of 9 snapshots, no geometry
           at Themes/stillmoor/light.tokens.json:2:3
         likely sections/featured.json /layouts/0/spacing 8 (gone): 1 cell in 1 section, \
         1 of 9 snapshots, 3 changes of geometry
-        `bricks snapshot review` shows what changes, \
+        `bricks snapshot review` shows the changes, \
         `bricks snapshot accept --cause color.accent` accepts the first of them.
 
         Unexplained:
@@ -23,16 +23,16 @@ struct SnapshotReporterTests {
             and 1 more
             likely by sections/featured.json /layouts/0/spacing
           stillmoor subcategory iphone-16e l loaded text
-            its bytes differ, and none of its nodes does
-        `bricks snapshot review` goes through them.
+            its bytes differ, but its nodes are the same
+        `bricks snapshot review` shows them.
 
         Missing:
           stillmoor slices iphone-16e l loaded html
-        `bricks snapshot review` goes through them.
+        `bricks snapshot review` shows them.
 
         Damaged:
           Snapshots/stillmoor/explore/iphone-16e.l.loaded.html.snap: \
-        The golden has line ends of another system.
+        The golden has line endings of another system.
 
         Failed:
           stillmoor favorites iphone-16e l loaded html: There is no recording of this screen.
@@ -47,8 +47,8 @@ struct SnapshotReporterTests {
         """)
   }
 
-  @Test("to people with the lines that differ, where the golden is not of the old inputs")
-  func unsound() {
+  @Test("The text report shows changed lines if the old inputs do not reproduce the golden")
+  func textReportShowsChangedLines() {
     var report = SnapshotReport()
     report.entries = [
       SampleReport.entry(
@@ -66,25 +66,25 @@ struct SnapshotReporterTests {
         """))
     #expect(
       SampleReport.told(report, by: "github").contains(
-        "::The golden is odd. Look at it with `bricks snapshot review`."))
+        "::The golden is odd. Review it with `bricks snapshot review`."))
     #expect(
       SampleReport.told(report, by: "junit").contains(
         #"message="Unexplained: The golden is odd." type="changed">The golden is odd.<"#))
   }
 
   @Test(
-    "in one line where all is well, with how many of the changes are explained and let pass",
+    "A clean run is one line",
     arguments: [
       (0, 0, "0 snapshots. 42 ms"), (0, 1, "1 snapshot: 1 matched. 42 ms"),
       (0, 240, "240 snapshots: 240 matched. 42 ms"),
     ])
-  func clean(changed: Int, total: Int, line: String) {
+  func cleanRunIsOneLine(changed: Int, total: Int, line: String) {
     #expect(
       SampleReport.told(SampleReport.recoloured(changed, of: total), by: "text") == line + "\n")
   }
 
-  @Test("with what is explained, warned of and allowed in the last line")
-  func summary() {
+  @Test("The last line counts explained, warned and allowed changes")
+  func summaryCountsChanges() {
     func last(_ changed: Int, _ total: Int, _ change: (inout SnapshotReport) -> Void) -> String {
       var report = SampleReport.recoloured(changed, of: total)
       change(&report)
@@ -99,7 +99,7 @@ struct SnapshotReporterTests {
         == "2 snapshots: 2 changed, 1 explained. 42 ms")
     #expect(
       last(2, 2) { $0.policies[.recoloured] = .warn }
-        == "2 snapshots: 2 changed, all explained, all let pass with a warning. 42 ms")
+        == "2 snapshots: 2 changed, all explained, all passed with a warning. 42 ms")
     #expect(
       last(2, 3) { report in
         report.allowsExplained = true
@@ -108,8 +108,8 @@ struct SnapshotReporterTests {
       } == "3 snapshots: 1 matched, 2 changed, 1 explained, 1 allowed. 61.3 s")
   }
 
-  @Test("with long lists cut, and all of it in colours that change no word")
-  func long() {
+  @Test("Long lists are cut, and colors do not change the text")
+  func longListsAreCut() {
     var report = SampleReport.recoloured(12, of: 12)
     for index in report.entries.indices { report.entries[index].isExplained = false }
     report.orphans = (0..<13).map { "stillmoor/gone/\($0).snap" }
@@ -130,7 +130,7 @@ struct SnapshotReporterTests {
     report.entries[2].causes = [0]
     report.entries[3].causes = [1]
     report.entries[3].isExplained = true
-    let hint = #"`bricks snapshot accept --cause 'it'\''s 1'` accepts what it changes alone."#
+    let hint = #"`bricks snapshot accept --cause 'it'\''s 1'` accepts what only it changes."#
     #expect(SampleReport.told(report, by: "text").contains(hint))
 
     let coloured = SampleReport.told(report, by: "text", style: TerminalStyle(isColoured: true))
@@ -140,8 +140,8 @@ struct SnapshotReporterTests {
         == SampleReport.told(report, by: "text"))
   }
 
-  @Test("as a case a snapshot in JUnit, with what passes in spite of its changes")
-  func junit() {
+  @Test("JUnit has one case per snapshot, including allowed changes")
+  func junitReport() {
     var report = SampleReport.mixed
     report.policies[.recoloured] = .warn
     report.entries[1].message = "It ends in <<<<<<< \u{1B}."
@@ -186,8 +186,8 @@ struct SnapshotReporterTests {
         </testsuite>
         <testsuite name="stillmoor.subcategory" tests="1" failures="1" errors="0">
         <testcase classname="stillmoor.subcategory" name="iphone-16e l loaded text"><failure \
-        message="Unexplained: its bytes differ, and none of its nodes does." type="changed">\
-        its bytes differ, and none of its nodes does</failure></testcase>
+        message="Unexplained: its bytes differ, but its nodes are the same." type="changed">\
+        its bytes differ, but its nodes are the same</failure></testcase>
         </testsuite>
         <testsuite name="stillmoor.suggested" tests="1" failures="0" errors="0">
         <testcase classname="stillmoor.suggested" name="iphone-16e l loaded html"/>
@@ -195,7 +195,7 @@ struct SnapshotReporterTests {
         <testsuite name="orphans" tests="1" failures="1" errors="0">
         <testcase classname="orphans" \
         name="Snapshots/stillmoor/gone/iphone-16e.l.loaded.html.snap"><failure \
-        message="No key of the matrix owns this file." type="orphaned">\
+        message="This file belongs to no snapshot of the matrix." type="orphaned">\
         `bricks snapshot prune` removes it.</failure></testcase>
         </testsuite>
         </testsuites>
@@ -203,8 +203,8 @@ struct SnapshotReporterTests {
         """)
   }
 
-  @Test("by annotations of GitHub, the causes before everything else")
-  func github() {
+  @Test("GitHub annotations show the causes first")
+  func githubReport() {
     var report = SampleReport.mixed
     report.policies = [.recoloured: .warn]
     let lines = SampleReport.told(report, by: "github").split(separator: "\n").map(String.init)
@@ -212,14 +212,14 @@ struct SnapshotReporterTests {
       lines[0] == """
         ::error file=Snapshots/stillmoor/events/iphone-16e.l.loaded.html.snap,line=1,col=1,\
         endLine=1,endColumn=1,title=snapshot.changed::sections/featured.json \
-        /layouts/0/spacing 8 (gone) likely changes 1 of 9 snapshots. It alone explains none of \
-        them; look at them with `bricks snapshot review`.
+        /layouts/0/spacing 8 (gone) likely changes 1 of 9 snapshots. It does not fully \
+        explain any of them; review them with `bricks snapshot review`.
         """)
     #expect(
       lines[1] == """
         ::warning file=Themes/stillmoor/light.tokens.json,line=2,col=3,endLine=2,endColumn=11,\
         title=snapshot.changed::color.accent #0A84FF → #0066CC changes 2 of 9 snapshots. \
-        If that is meant, `bricks snapshot accept --cause color.accent` accepts it.
+        If this is intended, `bricks snapshot accept --cause color.accent` accepts it.
         """)
     let titles = lines.compactMap { $0.firstMatch(of: #/title=([a-z.]+)/#).map { String($0.1) } }
     #expect(
@@ -229,8 +229,8 @@ struct SnapshotReporterTests {
       ])
   }
 
-  @Test("as results of SARIF with a rule and a place each")
-  func sarif() throws {
+  @Test("SARIF results have a rule and a location")
+  func sarifReport() throws {
     let text = SampleReport.told(SampleReport.mixed, by: "sarif")
     let (read, _) = JSONDocument.read(SourceFile(path: "run.sarif", text: text))
     let document = try #require(read)
@@ -252,8 +252,8 @@ struct SnapshotReporterTests {
     #expect(text.contains(#""uri": "Snapshots/stillmoor/slices/iphone-16e.l.loaded.html.snap""#))
   }
 
-  @Test("as reg-cli does")
-  func reg() {
+  @Test("The reg report has the format of reg-cli")
+  func regReport() {
     var report = SampleReport.mixed
     report.entries.removeAll { $0.outcome == .changed || $0.outcome == .unchanged }
     #expect(

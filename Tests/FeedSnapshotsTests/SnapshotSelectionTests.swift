@@ -2,7 +2,7 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("A selection of snapshots")
+@Suite("Snapshot selection")
 struct SnapshotSelectionTests {
   private static let matrix =
     SnapshotMatrix.read(
@@ -40,7 +40,7 @@ struct SnapshotSelectionTests {
   }
 
   @Test(
-    "takes alternatives of words that hold together",
+    "A filter selects alternatives of words that must all match",
     arguments: [
       ("home dark html", ["moor/home.dark.html.snap", "moorland/home.dark.html.snap"]),
       (
@@ -50,39 +50,39 @@ struct SnapshotSelectionTests {
         " moor  events dark ,\t@smoke moorland light,",
         ["moor/events.dark.text.snap", "moorland/home.light.html.snap"]
       ),
-      // A folder, not all that begins with its name.
+      // A path selects a folder, not every path with this prefix.
       (
         "moor/events", ["moor/events.dark.text.snap", "moor/events.light.text.snap"]
       ),
       ("moor/events/ light", ["moor/events.light.text.snap"]),
       ("moor/home/iphone-16e.l.loaded.dark.html.snap", ["moor/home.dark.html.snap"]),
-      // As git names it, from wherever it is asked.
+      // Git prints paths from the current folder.
       ("Snapshots/moor/home/iphone-16e.l.loaded.dark.html.snap", ["moor/home.dark.html.snap"]),
       ("../Snapshots/shop/Snapshots/moor/*dark.h?ml", ["moor/home.dark.html.snap"]),
       ("moor/*dark.h?ml", ["moor/home.dark.html.snap"]),
       ("*/events/*.text.snap dark moorland", ["moorland/events.dark.text.snap"]),
       ("moor/hom", []),
     ])
-  func filter(_ filter: String, _ paths: [String]) throws {
+  func filterSelects(_ filter: String, _ paths: [String]) throws {
     #expect(try Self.selected(filter) == paths)
   }
 
   @Test(
-    "says what of a filter it does not understand",
+    "An invalid filter is reported",
     arguments: [
       ("@smok", #"There is no group "@smok"; did you mean "@smoke"?"#),
       ("hmoe", #"No snapshot has "hmoe"; did you mean "home"?"#),
-      (" , ", #"The filter is empty; name what is wanted, such as "home dark"."#),
+      (" , ", #"The filter is empty; write one such as "home dark"."#),
     ])
-  func unknown(_ filter: String, _ message: String) {
+  func unknownWordIsReported(_ filter: String, _ message: String) {
     #expect(Self.problem { _ = try Self.selected(filter) } == message)
   }
 
-  @Test("says what is no shard", arguments: ["0/3", "4/3", "1/3/4", "1", "-1/2", "1/"])
-  func noShard(_ shard: String) {
+  @Test("An invalid shard is reported", arguments: ["0/3", "4/3", "1/3/4", "1", "-1/2", "1/"])
+  func invalidShardIsReported(_ shard: String) {
     #expect(
       Self.problem { _ = try Self.selected(nil, shard) }
-        == "\"\(shard)\" is no shard; write the second of three as \"2/3\".")
+        == "\"\(shard)\" is not a valid shard; write the second of three as \"2/3\".")
   }
 
   private static func problem(_ work: () throws -> Void) -> String? {
@@ -90,8 +90,8 @@ struct SnapshotSelectionTests {
     return nil
   }
 
-  @Test("of shards are all keys, each once, and the same ones when others come")
-  func shards() throws {
+  @Test("Shards contain each key once, and new keys do not move others")
+  func shardsAreStable() throws {
     let shards = try (1...3).map { try Self.selected(nil, "\($0)/3") }
     #expect(shards.joined().sorted() == (try Self.selected()).sorted())
     #expect(shards.allSatisfy { !$0.isEmpty })

@@ -2,9 +2,9 @@ import Documents
 import FeedSnapshots
 import Testing
 
-@Suite("A run of snapshots ends well")
+@Suite("Results of runs")
 struct SnapshotStandingTests {
-  /// What a run comes to by its outcome, its changes and what the matrix says of them.
+  /// The expected policy for an outcome, changes and policies of the matrix.
   struct Row: CustomTestStringConvertible {
     let name: String
     var outcome = SnapshotReport.Outcome.changed
@@ -18,45 +18,45 @@ struct SnapshotStandingTests {
   }
 
   static let rows = [
-    Row(name: "what matched", outcome: .matched, policy: .allow),
-    Row(name: "what was skipped", outcome: .unchanged, policy: .allow),
-    Row(name: "what is missing", outcome: .missing, allowsExplained: true, policy: .fail),
-    Row(name: "what is damaged", outcome: .damaged, allowsExplained: true, policy: .fail),
-    Row(name: "what failed", outcome: .failed, allowsExplained: true, policy: .fail),
+    Row(name: "a matched snapshot", outcome: .matched, policy: .allow),
+    Row(name: "a skipped snapshot", outcome: .unchanged, policy: .allow),
+    Row(name: "a missing golden", outcome: .missing, allowsExplained: true, policy: .fail),
+    Row(name: "a damaged golden", outcome: .damaged, allowsExplained: true, policy: .fail),
+    Row(name: "a failed page", outcome: .failed, allowsExplained: true, policy: .fail),
     Row(name: "a change", changes: [.moved], policy: .fail),
     Row(name: "an explained change", changes: [.moved], isExplained: true, policy: .fail),
     Row(
-      name: "an explained change, where those are allowed", changes: [.moved], isExplained: true,
+      name: "an explained change if these are allowed", changes: [.moved], isExplained: true,
       allowsExplained: true, policy: .allow),
     Row(
-      name: "an unexplained change, where explained ones are allowed", changes: [.moved],
+      name: "an unexplained change if explained changes are allowed", changes: [.moved],
       allowsExplained: true, policy: .fail),
     Row(
-      name: "an explained loss of contrast, where explained changes are allowed",
+      name: "an explained loss of contrast if explained changes are allowed",
       changes: [.recoloured, .contrastFell], isExplained: true, allowsExplained: true,
       policy: .fail),
     Row(
       name: "a loss of contrast that the matrix allows", changes: [.contrastFell],
       policies: [.contrastFell: .allow], policy: .allow),
     Row(
-      name: "a kind that fails even when it is explained", changes: [.moved], isExplained: true,
+      name: "a kind that fails even if it is explained", changes: [.moved], isExplained: true,
       policies: [.moved: .fail], allowsExplained: true, policy: .fail),
     Row(name: "a kind that warns", changes: [.moved], policies: [.moved: .warn], policy: .warn),
     Row(
-      name: "a kind that warns, beside one that is allowed", changes: [.recoloured, .moved],
+      name: "a kind that warns and a kind that is allowed", changes: [.recoloured, .moved],
       policies: [.moved: .warn, .recoloured: .allow], policy: .warn),
     Row(
-      name: "a kind that warns, beside one of which nothing is said", changes: [.moved, .resized],
+      name: "a kind that warns and a kind without a policy", changes: [.moved, .resized],
       policies: [.moved: .warn], policy: .fail),
     Row(
-      name: "bytes that differ alone", policies: [.moved: .allow], policy: .fail),
+      name: "a difference only in bytes", policies: [.moved: .allow], policy: .fail),
     Row(
-      name: "explained bytes that differ alone, where those are allowed", isExplained: true,
+      name: "an explained difference only in bytes if this is allowed", isExplained: true,
       allowsExplained: true, policy: .allow),
   ]
 
-  @Test("unless a snapshot fails it", arguments: rows)
-  func policies(row: Row) {
+  @Test("The policies decide the result of a snapshot", arguments: rows)
+  func policiesDecide(row: Row) {
     var report = SnapshotReport()
     report.policies = row.policies
     report.allowsExplained = row.allowsExplained
@@ -72,8 +72,8 @@ struct SnapshotStandingTests {
     #expect(report.isClean == (row.policy != .fail))
   }
 
-  @Test("unless something is an orphan or an error, and not for a warning")
-  func rest() {
+  @Test("Orphans and errors fail the run, but warnings do not")
+  func orphansAndErrorsFail() {
     var report = SampleReport.recoloured(0, of: 1)
     #expect(report.isClean)
     let place = Place(SourceFile(path: "Snapshots/matrix.json", text: "{}"), 0..<1)
@@ -89,8 +89,8 @@ struct SnapshotStandingTests {
     #expect(!report.isClean)
   }
 
-  @Test("only by what explains all of a change; an explanation without a cause is none")
-  func unexplained() {
+  @Test("A change is explained only by causes that explain all of it")
+  func explanationNeedsCauses() {
     var report = SampleReport.recoloured(3, of: 4)
     report.entries[0].causes = []
     report.entries[1].isExplained = false

@@ -3,7 +3,7 @@ import FeedSnapshots
 import Foundation
 import Testing
 
-@Suite("The store of goldens")
+@Suite("Snapshot store")
 final class SnapshotStoreTests {
   private let folder: String
   private let store: SnapshotStore
@@ -27,7 +27,7 @@ final class SnapshotStoreTests {
   private let light = key("moor")
   private let dark = key("moor", scheme: "dark")
 
-  /// A page with rules that all have, and a colour.
+  /// Returns a page with a shared part and a color.
   private static func page(_ colour: String, words: String = "hello") -> SnapshotPage {
     let page = "<style>rules</style><p style=\(colour)>\(words)</p>\u{1B}"
     let start = page.utf8.count - 6 - words.utf8.count - colour.utf8.count
@@ -53,8 +53,8 @@ final class SnapshotStoreTests {
     try #require(try stored().first { $0.hasPrefix("\(folder)/") })
   }
 
-  @Test("keeps what schemes share once, and gives pages back")
-  func sharing() throws {
+  @Test("Shared contents are stored once, and pages are read back unchanged")
+  func sharedContentsAreStoredOnce() throws {
     #expect(store.read(light) == .missing)
     try store.write(Self.page("white"), light)
     try store.write(Self.page("black"), dark)
@@ -77,8 +77,8 @@ final class SnapshotStoreTests {
     #expect(bytes == Self.page("black").page())
   }
 
-  @Test("has a page only with all that belongs to it")
-  func having() throws {
+  @Test("The store has a page only if all of its files exist")
+  func pageNeedsAllFiles() throws {
     var memory = StoreMemory()
     #expect(!store.has(Self.page("white"), light, &memory))
     try store.write(Self.page("white"), light)
@@ -92,8 +92,8 @@ final class SnapshotStoreTests {
     #expect(!store.has(Self.page("white"), light, &memory))
   }
 
-  @Test("leaves files alone that are as they should be")
-  func untouched() throws {
+  @Test("Unchanged files are not written")
+  func unchangedFilesAreNotWritten() throws {
     try store.write(Self.page("white"), light)
     let places = try stored().map { "\(store.folder)/\($0)" }
     let old = Date(timeIntervalSince1970: 1000)
@@ -107,15 +107,15 @@ final class SnapshotStoreTests {
     #expect(golden[.modificationDate] as? Date != old)
   }
 
-  @Test("says what has become of a golden")
-  func damage() throws {
+  @Test("Damage of a golden is reported")
+  func damageIsReported() throws {
     let cases: [(String, (String) -> String)] = [
-      ("no golden of ours", { _ in "{}" }),
+      ("not a Bricks golden", { _ in "{}" }),
       ("is empty", { _ in "" }),
-      ("line ends", { $0.replacing("\n", with: "\r\n") }),
+      ("line endings", { $0.replacing("\n", with: "\r\n") }),
       ("version 2", { $0.replacing("snapshot 1", with: "snapshot 2") }),
-      ("belongs", { $0.replacing("moor", with: "well") }),
-      ("a conflict", { "<<<<<<< HEAD\n\($0)=======\n\($0)>>>>>>> main\n" }),
+      ("its path is that of", { $0.replacing("moor", with: "well") }),
+      ("a merge conflict", { "<<<<<<< HEAD\n\($0)=======\n\($0)>>>>>>> main\n" }),
       ("names the geometry", { $0.replacing("geometry home/", with: "geometry ../../") }),
       ("A piece of the page is missing", { String($0.split(separator: "⟨")[0]) }),
     ]
@@ -134,28 +134,28 @@ final class SnapshotStoreTests {
     #expect(message.contains(words), sourceLocation: location)
   }
 
-  @Test("does not believe a golden that is no text")
-  func bytes() throws {
+  @Test("A golden that is not text is damaged")
+  func nonTextGoldenIsDamaged() throws {
     try store.write(Self.page("white"), light)
     let file = URL(filePath: "\(store.folder)/\(light.path)")
     try (try Data(contentsOf: file) + [0xFF]).write(to: file)
     expectDamage("is not UTF-8")
   }
 
-  @Test("does not believe a geometry or a part that was edited or is gone")
-  func tampering() throws {
+  @Test("An edited or missing geometry or part is damage")
+  func editedPartIsDamage() throws {
     for folder in ["geometry", "parts"] {
       try store.write(Self.page("white"), light)
       let path = try path(folder)
       try edit(path) { "\($0) " }
-      expectDamage("its content is not the one that its name stands for")
+      expectDamage("its content does not match its name")
       try store.remove(path: path)
       expectDamage("which the golden names")
     }
   }
 
-  @Test("neither reads nor writes through a link that leads out of it")
-  func links() throws {
+  @Test("The store does not follow a link out of its folder")
+  func linksOutAreNotFollowed() throws {
     try store.write(Self.page("white"), light)
     let outside = "\(folder)/outside"
     try manager.createDirectory(atPath: outside, withIntermediateDirectories: true)
@@ -180,8 +180,8 @@ final class SnapshotStoreTests {
     #expect(try manager.contentsOfDirectory(atPath: outside) == ["golden"])
   }
 
-  @Test("waits for nobody who would write into a pipe")
-  func pipes() throws {
+  @Test("Reading a pipe does not block")
+  func pipeDoesNotBlock() throws {
     try store.write(Self.page("white"), light)
     try store.remove(light)
     try manager.createDirectory(
@@ -190,8 +190,8 @@ final class SnapshotStoreTests {
     expectDamage("is empty")
   }
 
-  @Test("tells that it cannot write", .disabled(if: geteuid() == 0, "nothing is closed to root"))
-  func closed() throws {
+  @Test("A write error is reported", .disabled(if: geteuid() == 0, "root can write everywhere"))
+  func writeErrorIsReported() throws {
     try store.write(Self.page("white"), light)
     let place = "\(store.folder)/moor/home"
     try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: place)
@@ -202,8 +202,8 @@ final class SnapshotStoreTests {
     #expect(store.read(dark) == .missing)
   }
 
-  @Test("tells what stands where a folder is needed")
-  func files() throws {
+  @Test("A file in place of a folder is reported")
+  func fileInPlaceOfFolderIsReported() throws {
     try store.write(Self.page("white"), light)
     try store.remove(light)
     try Data().write(to: URL(filePath: "\(store.folder)/moor"))
@@ -213,8 +213,8 @@ final class SnapshotStoreTests {
     }
   }
 
-  @Test("finds what no key owns, and nothing that is not its own")
-  func orphans() throws {
+  @Test("Orphans are files of the store that belong to no key")
+  func orphansAreFound() throws {
     try store.write(Self.page("white"), light)
     try store.write(Self.page("black", words: "other"), dark)
     let geometry = try stored().filter { $0.hasPrefix("geometry/") }
@@ -241,7 +241,7 @@ final class SnapshotStoreTests {
     for orphan in orphans { try store.remove(path: orphan) }
     #expect(store.orphans(expected: [light]) == [])
 
-    // Whose geometry is whose nobody knows while a golden cannot be read.
+    // If a golden cannot be read, the owner of each geometry is unknown.
     try edit(light.path) { $0.replacing("key ", with: "kay ") }
     #expect(store.orphans(expected: [light]) == [])
     #expect(store.orphans(expected: []).count == 3)

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// A pseudorandom number generator with the same numbers in every run.
 struct SplitMix {
   private var state: UInt64
 

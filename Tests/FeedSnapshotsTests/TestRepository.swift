@@ -5,7 +5,7 @@ import Testing
 
 /// A temporary folder with a git repository, and the real command to work in it.
 ///
-/// Each commit is a minute younger than the one before it. What the user has set counts for nothing.
+/// Each commit is one minute later than the previous one. The user's git settings are ignored.
 struct TestRepository: ~Copyable {
   let path: String
   private var minutes = 0
@@ -24,11 +24,11 @@ struct TestRepository: ~Copyable {
   static let environment = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "GIT_CONFIG_GLOBAL": "/dev/null",
     "GIT_CONFIG_NOSYSTEM": "1",
-    // A temporary folder may itself lie in somebody's repository.
+    // The temporary folder may be inside a repository.
     "GIT_CEILING_DIRECTORIES": FileManager.default.temporaryDirectory.path,
   ]
 
-  /// What the module says of a project in a folder below this one.
+  /// Returns the repository of a project in a folder below this one.
   func repository(
     _ folder: String = "", environment: [String: String] = [:]
   ) throws(GitProblem) -> GitRepository {
@@ -53,7 +53,7 @@ struct TestRepository: ~Copyable {
     try process.run()
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    // A merge gives 1 where it leaves conflicts.
+    // A merge with conflicts exits with 1.
     #expect(process.terminationStatus == 0 || words.first == "merge", "git \(words)")
     return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
@@ -69,7 +69,7 @@ struct TestRepository: ~Copyable {
     try FileManager.default.removeItem(atPath: "\(path)/\(name)")
   }
 
-  /// Writes files and commits everything that lies there; gives the hash.
+  /// Writes files, commits the whole folder, and returns the hash.
   @discardableResult
   mutating func commit(_ files: KeyValuePairs<String, String> = [:]) throws -> String {
     for (name, text) in files { try write(name, text) }
@@ -79,7 +79,7 @@ struct TestRepository: ~Copyable {
     return try git(["rev-parse", "HEAD"])
   }
 
-  /// Merges a branch with files as they come out, whatever git would make of them.
+  /// Merges a branch, with the given files as the result.
   mutating func merge(
     _ branch: String, _ files: KeyValuePairs<String, String>
   ) throws -> String {
@@ -89,7 +89,7 @@ struct TestRepository: ~Copyable {
 }
 
 extension CommittedFiles {
-  /// The files as pairs of what they are called and what they hold.
+  /// The paths and contents of the files.
   var texts: [String] {
     files.map { "\($0.path): \(String(decoding: $0.file.bytes, as: UTF8.self))" }
   }

@@ -178,7 +178,7 @@ def test_pages_are_made_from_what_a_theme_names_wherever_it_lies(small, path):
             lines = named(run)
             assert len(lines) == 1 and lines[0].startswith(NAMES[COLOUR])
         else:
-            assert "old inputs do not give the golden" in run.stdout
+            assert "old inputs do not reproduce the golden" in run.stdout
         shutil.rmtree(small.folder / ".git", ignore_errors=True)
 
 
@@ -226,7 +226,7 @@ def test_without_git_the_goldens_say_what_is_likely(small):
     assert run.returncode == 1 and run.stdout.startswith("likely ")
     assert "Unexplained:" in run.stdout and "not explained" in run.stdout
     assert "#2b2a33 → #1a1a1a" in run.stdout.splitlines()[0]
-    assert run.stdout.count("lies in no git repository") == 1, "it is said why"
+    assert run.stdout.count("is not in a git repository") == 1, "it is said why"
     likely = [line.split()[1] for line in run.stdout.splitlines() if line.startswith("likely ")]
     assert len(likely) == 5 and all("." in token for token in likely), likely
     assert re.search(r"^and [0-9]+ more$", run.stdout, re.MULTILINE)

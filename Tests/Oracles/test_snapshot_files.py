@@ -29,14 +29,14 @@ def put(project, path, edit):
 CONFLICT = b"<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n"
 # What is done to a golden, and what is said of it then.
 DAMAGES = {
-    "converted line ends": (lambda text: text.replace(b"\n", b"\r\n"), "line ends of the golden were converted"),
-    "conflict": (lambda text: text + CONFLICT, "marks of a merge"),
+    "converted line ends": (lambda text: text.replace(b"\n", b"\r\n"), "line endings of the golden were converted"),
+    "conflict": (lambda text: text + CONFLICT, "markers of a merge conflict"),
     "not UTF-8": (lambda text: text + b"\xff\xfe\n", "is not UTF-8"),
     "empty": (lambda _: b"", "is empty"),
-    "of another key": (lambda text: text.replace(b" loaded ", b" error ", 1), "lies where that of"),
+    "of another key": (lambda text: text.replace(b" loaded ", b" error ", 1), "its path is that of"),
     "newer": (lambda text: text.replace(b"bricks-snapshot 1", b"bricks-snapshot 2", 1), "version 2"),
-    "no golden": (lambda _: b"hello\n", "is no golden of ours"),
-    "cut off": (lambda text: text[: text.index(b"\n\n") + 1], "does not end"),
+    "no golden": (lambda _: b"hello\n", "is not a Bricks golden"),
+    "cut off": (lambda text: text[: text.index(b"\n\n") + 1], "must end with an empty line"),
 }  # fmt: skip
 
 

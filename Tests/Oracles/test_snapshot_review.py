@@ -203,9 +203,9 @@ def test_a_page_that_is_made_anew_while_it_is_looked_at(project, review):
     assert bricks(project, "test", "--no-causes").returncode == 1
     # Neither are those taken that the cause has changed, nor this one.
     terminal.press("c")
-    terminal.shows("Accepted 0 snapshots. Other pages wait now", "Made by another run since")
+    terminal.shows("Accepted 0 snapshots. The pending pages have changed", "A later run rendered this page")
     terminal.press("n")
-    terminal.shows("2 of 4 · stillmoor showcase", "Another page waits by now", "Made by another run since")
+    terminal.shows("2 of 4 · stillmoor showcase", "This pending page is newer", "A later run rendered this page")
     assert len(waiting(project)) == 4
     # Those that are seen now are.
     terminal.press("a")
@@ -298,7 +298,7 @@ def test_an_arrow_on_a_slow_line(project, review):
         terminal.press(final)
         terminal.shows(f"── changes, rows {row}–")
     terminal.press("A")
-    terminal.shows("Accept all that are left (4)? y/n")
+    terminal.shows("Accept all remaining pages (4)? y/n")
     terminal.press("n")
     terminal.shows("4 left")
     assert len(waiting(project)) == 4

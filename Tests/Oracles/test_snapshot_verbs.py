@@ -195,7 +195,7 @@ def test_a_page_that_other_files_were_made_into_is_not_taken(large):
     told = json.loads(large("pending", "--json").stdout)
     assert {one["path"] for one in told if one["isOutdated"]} == own
     run = large("accept", "--all")
-    assert run.returncode == 1 and "The files they are made from have changed since" in run.stderr
+    assert run.returncode == 1 and "The files they are rendered from have changed" in run.stderr
     assert set(large.pending) == own
     assert {path for path, text in large.goldens.items() if goldens[path] != text} == waiting - own
     # Made anew, or with the edit taken back, they are what would be made.
@@ -209,7 +209,7 @@ def test_a_page_that_nobody_knows_the_files_of_is_not_taken(small):
     (small.folder / WORK / "origins.txt").unlink()
     run = small("accept", "--all")
     assert run.returncode == 1 and set(small.pending) == {PAGE}
-    assert f"{PAGE}. Nobody knows which files it was made from;" in run.stderr
+    assert f"{PAGE}. The files it was rendered from are unknown;" in run.stderr
 
 
 def test_a_damaged_page_that_waits_is_not_taken(small):

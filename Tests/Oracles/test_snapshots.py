@@ -61,7 +61,7 @@ def test_who_is_sent_to_a_review_finds_pages_there(small, values, keeps):
     small.replace(*COLOUR)
     told = small("test", **values).stdout
     assert "bricks snapshot review` shows" in told
-    assert ("This run kept no page: `bricks snapshot test` makes them again" in told) != keeps
+    assert ("This run stored no pages; to review them, run `bricks snapshot test`" in told) != keeps
     assert (set(small.pending) == {PAGE}) == keeps
 
 
@@ -206,7 +206,7 @@ def told(report):
 @pytest.mark.parametrize("shard", ["0/2", "3/2", "1", "a/b", "1/0", "-1/2"])
 def test_a_shard_that_is_none_is_told(small, shard):
     run = small("test", f"--shard={shard}")
-    assert run.returncode == USAGE and "is no shard; write the second of three as" in run.stderr
+    assert run.returncode == USAGE and "is not a valid shard; write the second of three as" in run.stderr
 
 
 def test_last_failed_runs_what_has_not_matched(large):

@@ -2,7 +2,7 @@ import BricksKit
 import Documents
 
 extension SnapshotProject {
-  /// Those of some keys whose pages, or whose goldens, may have become other ones since a commit.
+  /// Returns the keys whose pages or goldens may have changed since a commit.
   package func keys(
     _ keys: [SnapshotKey], changedSince ref: String, environment: [String: String]
   ) throws(BaseProblem) -> [SnapshotKey] {
@@ -23,7 +23,7 @@ extension SnapshotProject {
     guard !scope.leavesProject,
       !paths.contains(where: { isIn($0, common) || scope.contains($0) })
     else { return keys }
-    // Of what lies outside of the project nobody knows how it was.
+    // Files outside the project have no known earlier state, so they count as changed.
     let changed = Set(keys.compactMap { $0[.customer] }).filter { customer in
       let scope = InputScope.own(of: customer, project.files)
       return scope.leavesProject

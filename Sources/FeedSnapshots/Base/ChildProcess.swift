@@ -1,18 +1,18 @@
 import Documents
 import Glibc
 
-/// A program with what it is given, ready to be run to its end.
+/// A program with its arguments, environment and input, ready to run.
 ///
-/// Nothing goes through a shell. The program has the environment that it is given and no more, and
-/// no end of a stream but its own three.
+/// No shell is involved. The program gets only the given environment and its three standard
+/// streams.
 package struct ChildProcess: Sendable {
-  /// The path of the program, or a name that is looked up in the folders of `PATH`.
+  /// The path of the program, or a name to look up in the folders of `PATH`.
   package let program: String
   package let arguments: [String]
   package let environment: [String: String]
-  /// What it reads from its standard input.
+  /// The bytes for the standard input of the program.
   package var input: [UInt8] = []
-  /// So many bytes of its output are taken.
+  /// The maximum number of output bytes.
   package var limit = 1 << 30
 
   package init(_ program: String, _ arguments: [String], environment: [String: String]) {
@@ -21,23 +21,23 @@ package struct ChildProcess: Sendable {
     self.environment = environment
   }
 
-  /// How a program ended.
+  /// The way in which a program ended.
   package enum Ending: Sendable, Hashable {
     case exited(code: Int32)
     case killed(signal: Int32)
-    /// Who read its output had enough.
+    /// The reader of the output stopped early.
     case stopped
   }
 
-  /// What a run came to.
+  /// The outcome of a finished run.
   package struct Result: Sendable {
     package let ending: Ending
     package let output: [UInt8]
-    /// The beginning of what it wrote to its standard error.
+    /// The first bytes that the program wrote to its standard error.
     package let messages: [UInt8]
   }
 
-  /// Runs the program and keeps its output.
+  /// Runs the program and returns its whole output.
   package func run() throws(ChildProcessProblem) -> Result {
     var output: [UInt8] = []
     let (ending, messages) = try run { bytes in
@@ -47,7 +47,7 @@ package struct ChildProcess: Sendable {
     return Result(ending: ending, output: output, messages: messages)
   }
 
-  /// Runs the program and hands over its output as it comes, until the reader gives false.
+  /// Runs the program and passes on its output as it arrives, until the reader returns `false`.
   package func run(
     reading take: (ArraySlice<UInt8>) -> Bool
   ) throws(ChildProcessProblem) -> (ending: Ending, messages: [UInt8]) {
@@ -71,10 +71,10 @@ package struct ChildProcess: Sendable {
 
   private static let longestMessages = 64 << 10
 
-  /// The file of the program; nil if there is none.
+  /// The path of the program file, or `nil` if the program is not found.
   ///
-  /// Folders of `PATH` that depend on the working folder are passed over, since a project that one
-  /// looks at must not bring the programs along.
+  /// Relative folders in `PATH` are skipped, so that an inspected project cannot supply the
+  /// programs.
   var path: String? {
     if program.utf8.contains(UInt8(ascii: "/")) { return program }
     let folders = environment["PATH"] ?? "/usr/bin:/bin"
@@ -89,12 +89,12 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// Why a program could not be run.
+/// The reason why a program could not be run.
 package struct ChildProcessProblem: Error, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// It is in no folder of `PATH`.
+    /// No folder of `PATH` contains the program.
     case notFound
-    /// A word or a variable for it has a zero byte, where the system would cut it.
+    /// An argument or variable contains a zero byte, at which the system would cut it.
     case cutWord
     case tooMuch(limit: Int)
     case other(code: Int32)
@@ -108,13 +108,13 @@ package struct ChildProcessProblem: Error, Sendable, Hashable {
     self.kind = kind
   }
 
-  /// What is wrong and what to do, as a sentence.
+  /// A sentence that describes the problem and the fix.
   package var message: String {
     let name = Quoted.text(program)
     return switch kind {
-    case .notFound: "There is no program \(name); install it, or add its folder to PATH."
-    case .cutWord: "\(name) was not run, since a word for it has a zero byte; leave that out."
-    case .tooMuch(let limit): "\(name) wrote more than the \(limit) bytes that are read."
+    case .notFound: "The program \(name) was not found; install it, or add its folder to PATH."
+    case .cutWord: "\(name) was not run, because an argument or variable contains a zero byte."
+    case .tooMuch(let limit): "\(name) wrote more than the limit of \(limit) bytes."
     case .other(let code): "\(name) could not be run: \(String(cString: strerror(code)))."
     }
   }

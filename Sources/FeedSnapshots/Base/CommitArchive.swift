@@ -1,9 +1,9 @@
 import Documents
 
-/// What commits have below some folders of a project, each read once.
+/// A cache of the files that commits contain in some folders of a project.
 ///
-/// Many goldens were made at the same commit, and from one commit to the next most files stay as
-/// they are: each content is read and kept once.
+/// Many goldens share a commit, and consecutive commits share most files. Each commit and each
+/// content is read only once.
 package struct CommitArchive {
   private let repository: GitRepository
   private let folders: [String]
@@ -15,7 +15,7 @@ package struct CommitArchive {
     self.folders = folders
   }
 
-  /// The files of a commit, and which of them are not read.
+  /// Returns the files of a commit, and the problems of the files that could not be read.
   package mutating func files(at commit: GitCommit) throws(GitProblem) -> CommittedFiles {
     if let files = commits[commit] { return files }
     let files = try repository.files(

@@ -1,19 +1,19 @@
 package import Documents
 
-/// Files of a project as they lie in a commit.
+/// The files of a project in one commit.
 package struct CommittedFiles: Sendable {
-  /// By the path below the project, in the order of the bytes of the paths.
+  /// The files with their paths below the project, in byte order of the paths.
   package var files: [(path: String, file: SourceFile)] = []
-  /// The files that are there and were not read.
+  /// The problems of the files that could not be read.
   package var problems: [GitProblem] = []
 }
 
 extension GitRepository {
-  /// The files that a commit has below some folders, or at some paths, of the project.
+  /// Returns the files of a commit that are in some folders, or at some paths, of the project.
   ///
-  /// The bytes are those that were committed, before git converts line ends for the disk. Links and
-  /// submodules are no files. A pointer of Git LFS is read from the disk if that still has what it
-  /// stands for.
+  /// The bytes are the committed ones, before git converts line endings. Links and submodules are
+  /// skipped. A Git LFS pointer is replaced by the file on disk if that has the content of the
+  /// pointer.
   package func files(
     at commit: GitCommit, below folders: [String], limit: Int = JSONOptions().maximumBytes
   ) throws(GitProblem) -> CommittedFiles {
@@ -21,7 +21,7 @@ extension GitRepository {
     return try files(at: commit, below: folders, limit: limit, blobs: &blobs)
   }
 
-  /// Reads what is not among the contents that are known already, and adds it to them.
+  /// Reads the contents that are not in `blobs` yet, and adds them.
   func files(
     at commit: GitCommit, below folders: [String], limit: Int, blobs: inout [String: [UInt8]]
   ) throws(GitProblem) -> CommittedFiles {
@@ -63,22 +63,22 @@ extension GitRepository {
 
   // MARK: Trees
 
-  /// What a tree of git has under a path.
+  /// An entry of a git tree.
   struct TreeEntry {
-    /// Below the project.
+    /// The path below the project.
     let path: ArraySlice<UInt8>
     let hash: String
-    /// Whether it is a file rather than a link or another repository.
+    /// A Boolean value that indicates whether the entry is a file, not a link or a submodule.
     let isFile: Bool
-    /// 0 where it was not asked for.
+    /// The size in bytes, or 0 if sizes were not requested.
     let size: Int
   }
 
-  /// All that a commit has below some folders of the project, or at some paths.
+  /// Returns all entries of a commit that are in some folders, or at some paths, of the project.
   func entries(
     at commit: GitCommit, below paths: [String], withSizes: Bool
   ) throws(GitProblem) -> [TreeEntry] {
-    // Without a path git would list everything.
+    // Without a path, git would list everything.
     guard !paths.isEmpty else { return [] }
     let words = ["ls-tree", "-r", "-z", "--full-name"] + (withSizes ? ["--long"] : [])
     let answer = try command.answer(words + [commit.hash, "--"] + paths)
@@ -97,7 +97,7 @@ extension GitRepository {
     return entries
   }
 
-  /// Reads contents by their hashes; those that the clone does not hold stay out.
+  /// Reads contents by their hashes, and skips those that the clone does not contain.
   private func read(
     _ hashes: Set<String>, into blobs: inout [String: [UInt8]]
   ) throws(GitProblem) {

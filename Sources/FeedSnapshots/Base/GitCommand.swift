@@ -1,6 +1,6 @@
 import Documents
 
-/// The command `git` in a folder, made to say the same whatever its user has set.
+/// The `git` command in a folder, independent of the user's settings.
 struct GitCommand: Sendable {
   let folder: String
   private let environment: [String: String]
@@ -11,13 +11,14 @@ struct GitCommand: Sendable {
       .merging(Self.ownVariables) { $1 }
   }
 
-  /// What a hook says about its own repository, and what would give paths another meaning.
+  /// Variables with which a hook describes its own repository, or which change the meaning of
+  /// paths.
   private static let leftOut: Set<String> = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR",
     "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
   ]
 
-  /// Nobody is asked, nothing is locked, and paths are names rather than patterns.
+  /// Variables that disable prompts, optional locks, path patterns and translations.
   private static let ownVariables = [
     "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_LITERAL_PATHSPECS": "1",
     "LC_ALL": "C",
@@ -28,7 +29,7 @@ struct GitCommand: Sendable {
     "log.follow=false", "-c", "diff.relative=false",
   ]
 
-  /// Asks git, and gives its whole answer.
+  /// Runs git and returns its whole output.
   func answer(_ words: [String], input: [UInt8] = []) throws(GitProblem) -> [UInt8] {
     var answer: [UInt8] = []
     try ask(words, input: input) { bytes in
@@ -38,7 +39,7 @@ struct GitCommand: Sendable {
     return answer
   }
 
-  /// Asks git, and hands over its answer as it comes, until the reader gives false.
+  /// Runs git and passes on its output as it arrives, until the reader returns `false`.
   func ask(
     _ words: [String], input: [UInt8] = [], reading take: (ArraySlice<UInt8>) -> Bool
   ) throws(GitProblem) {
@@ -54,24 +55,25 @@ struct GitCommand: Sendable {
     guard ending == .exited(code: 0) || ending == .stopped else { throw problem(messages) }
   }
 
-  /// What git complains about.
+  /// Returns the problem that git's error messages describe.
   private func problem(_ messages: [UInt8]) -> GitProblem {
     let text = String(decoding: messages, as: UTF8.self)
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     if words.contains("dubious ownership") || words.contains("unsafe repository") {
       return .notTrusted(words: words)
     }
-    // A repository that is named and is not one is something else, for which git has the words.
+    // If the message names a repository, the problem is a different one, and git's own words
+    // explain it.
     if words.contains("not a git repository (") { return .noRepository(folder: folder) }
     return .refused(words: words)
   }
 }
 
-/// Takes an answer apart that has a zero byte behind each piece, in whatever portions it comes.
+/// A parser that splits a stream after each zero byte.
 struct ZeroSeparated {
   private var rest: [UInt8] = []
 
-  /// Hands over each piece that is whole now, until the reader gives false; false if it did.
+  /// Passes on each complete piece, until the reader returns `false`; returns whether to continue.
   mutating func take(
     _ bytes: ArraySlice<UInt8>, reading piece: (ArraySlice<UInt8>) -> Bool
   ) -> Bool {

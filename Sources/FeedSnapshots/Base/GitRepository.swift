@@ -1,19 +1,19 @@
 import Documents
 
-/// The git repository that holds a project, as far as it is looked at.
+/// The git repository around a project, for reading only.
 ///
-/// Nothing is ever written to it. Paths are those below the folder of the project, whether that is
-/// the top of the repository or lies deep in it.
+/// Paths are relative to the folder of the project, which can be the top of the repository or a
+/// folder in it.
 package struct GitRepository: Sendable {
-  /// The folder of the project as the user named it.
+  /// The folder of the project as the user entered it.
   package let folder: String
-  /// Whether the clone holds only the latest part of its history.
+  /// A Boolean value that indicates whether the clone contains only recent history.
   package let isShallow: Bool
   let command: GitCommand
-  /// The path from the top of the repository to the project, with a slash at its end; else empty.
+  /// The path from the top of the repository to the project with a final slash, or an empty path.
   let prefix: [UInt8]
 
-  /// Finds the repository around a folder; git itself is looked up in the `PATH` that is given.
+  /// Finds the repository around a folder, with the `git` of the given `PATH`.
   package init(
     containing folder: String, environment: [String: String]
   ) throws(GitProblem) {
@@ -37,9 +37,9 @@ package struct GitRepository: Sendable {
 
   static let lineFeed = UInt8(ascii: "\n")
 
-  /// The commit with a name: a branch, a tag, a hash, or what git derives from one.
+  /// Returns the commit with a name: a branch, a tag, a hash or another revision expression.
   package func commit(named name: String) throws(GitProblem) -> GitCommit {
-    // What begins with a dash would be an option.
+    // Git would read a leading dash as an option.
     guard let first = name.utf8.first, first != UInt8(ascii: "-"), !name.utf8.contains(0) else {
       throw .unknownCommit(name: name)
     }
@@ -57,12 +57,13 @@ package struct GitRepository: Sendable {
     return commit
   }
 
-  /// What is otherwise in the folder of the project than in a commit, in order: what was edited,
-  /// removed or added, whether it was committed or staged since or not; no ignored files.
+  /// Returns the sorted paths of the project that differ from a commit.
   ///
-  /// A file that was changed, committed or staged, and then changed back on the disk is told too.
+  /// The changes can be edits, removals or additions; committed, staged or neither. Ignored files
+  /// are skipped. A file that was changed, committed or staged, and then restored on disk, is
+  /// included.
   package func changedPaths(since commit: GitCommit) throws(GitProblem) -> [String] {
-    // A plain difference between the commit and the disk would lock and refresh the index.
+    // A plain `git diff` between the commit and the disk would lock and refresh the index.
     let staged = try command.answer([
       "diff", "--cached", "--name-only", "-z", "--no-renames", "--no-ext-diff", commit.hash, "--",
       ".",
@@ -70,13 +71,13 @@ package struct GitRepository: Sendable {
     let unstaged = try command.answer([
       "status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--", ".",
     ])
-    // Two letters and a space say what is about each path; the second one is a space where the disk
-    // has what is staged.
+    // Two letters and a space precede each path. The second letter is a space if the file on disk
+    // is the staged one.
     let isUnstaged = { (line: ArraySlice<UInt8>) in line.dropFirst().first != UInt8(ascii: " ") }
     let told =
       staged.split(separator: 0)
       + unstaged.split(separator: 0).filter(isUnstaged).map { $0.dropFirst(3) }
-    // A path with a slash at its end is a repository of its own inside of this one.
+    // A path with a final slash is a nested repository.
     let paths = Set(told.compactMap(below).filter { $0.last != Self.slash })
     return paths.sorted { $0.lexicographicallyPrecedes($1) }
       .compactMap { String(validating: $0, as: UTF8.self) }
@@ -84,23 +85,23 @@ package struct GitRepository: Sendable {
 
   static let slash = UInt8(ascii: "/")
 
-  /// A path below the project, by its path from the top of the repository; nil for one elsewhere.
+  /// Returns the path below the project for a path from the top of the repository, or `nil`.
   func below(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     path.starts(with: prefix) ? path.dropFirst(prefix.count) : nil
   }
 
-  /// What a file below the project is called by whoever reads it from the disk.
+  /// Returns the name under which readers of the disk know a file of the project.
   func name(of path: String) -> String {
     folder.utf8.elementsEqual(".".utf8) ? path : "\(folder)/\(path)"
   }
 }
 
-/// A commit that a repository has, by its hash.
+/// A commit of a repository, identified by its hash.
 package struct GitCommit: Sendable, Hashable, CustomStringConvertible {
-  /// All digits of it.
+  /// The complete hash in hexadecimal digits.
   package let hash: String
 
-  /// Nil for what is no hash.
+  /// Creates a commit, or returns `nil` if the bytes are not a hash.
   init?(_ bytes: some Collection<UInt8>) {
     let isHash = bytes.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -110,6 +111,6 @@ package struct GitCommit: Sendable, Hashable, CustomStringConvertible {
     hash = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The digits that people write.
+  /// The abbreviated hash.
   package var description: String { String(hash.prefix(10)) }
 }

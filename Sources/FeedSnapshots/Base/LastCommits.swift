@@ -1,8 +1,8 @@
 extension GitRepository {
-  /// For each path of the project the commit that made it what the latest commit has.
+  /// Returns, for each path of the project, the commit that introduced its current content.
   ///
-  /// Nil for a path that the latest commit does not have, and for one that became what it is before
-  /// the history of a shallow clone begins. Renames are not followed.
+  /// The commit is `nil` if the latest commit does not contain the path, or if the content is older
+  /// than the history of a shallow clone. Renames are not followed.
   package func lastCommits(touching paths: [String]) throws(GitProblem) -> [GitCommit?] {
     let head: GitCommit
     do throws(GitProblem) {
@@ -19,8 +19,8 @@ extension GitRepository {
       if asked.contains(path) { walk.wanted[prefix + path] = Array(entry.hash.utf8) }
     }
     guard !walk.wanted.isEmpty else { return paths.map { _ in nil } }
-    // A commit whose parents are not there would seem to have added everything. Of merges those
-    // paths are told that are as in none of the parents; else a parent has made them.
+    // In a shallow clone, a commit without its parents would seem to add every file. A merge lists
+    // only the paths that differ from all parents; other paths got their content from a parent.
     var pieces = ZeroSeparated()
     try command.ask(
       [
@@ -34,8 +34,10 @@ extension GitRepository {
     return paths.map { walk.found[prefix + Array($0.utf8)] }
   }
 
-  /// The paths themselves, or the folder around all of them when git would take long to hold every
-  /// commit against each, and its words could be more than the system passes on.
+  /// Returns the paths themselves or, for many paths, the folder that contains them all.
+  ///
+  /// Git would take long to match every commit against each path, and the arguments could exceed
+  /// the limit of the system.
   private static func places(of paths: [String]) -> [String] {
     guard paths.count > 64, var common = paths.first.map({ Array($0.utf8) }) else { return paths }
     for path in paths {
@@ -47,20 +49,21 @@ extension GitRepository {
   }
 }
 
-/// Reads a history from its end, and notes for each path the first commit that gives it its content.
+/// A walk from the latest commit backward that finds, for each path, the commit of its content.
 ///
-/// Branches are read side by side, so that the last commit in time that touched a path may have been
-/// given up by a merge. What counts is the content: of the commits that bring it, the last one.
+/// The log interleaves branches, so the last commit that touched a path may have been discarded by
+/// a merge. The walk therefore compares contents and takes the last commit that introduced the
+/// wanted one.
 private struct HistoryWalk {
-  /// The hashes of the contents that are looked for, by path from the top of the repository.
+  /// The hashes of the wanted contents by path from the top of the repository.
   var wanted: [[UInt8]: [UInt8]] = [:]
   private(set) var found: [[UInt8]: GitCommit] = [:]
   private var commit: GitCommit?
-  /// The hash of what the commit gives to the path that follows.
+  /// The hash of the content that the commit gives to the next path.
   private var content: [UInt8]?
 
-  /// Takes a hash of a commit, the description of a change, or the path behind one; false when
-  /// nothing is looked for any more.
+  /// Reads a commit hash, the description of a change, or the path after a description; returns
+  /// `false` when every path is found.
   mutating func take(_ piece: ArraySlice<UInt8>) -> Bool {
     if let hash = content {
       content = nil
@@ -74,7 +77,7 @@ private struct HistoryWalk {
     let piece = piece.drop { $0 == GitRepository.lineFeed }
     let parents = piece.prefix { $0 == UInt8(ascii: ":") }.count
     if parents > 0 {
-      // Modes and hashes of all parents and of the commit itself, then a letter for each.
+      // The modes and hashes of all parents and of the commit, then a letter for each parent.
       let fields = piece.split(separator: UInt8(ascii: " "))
       content = fields.count > 2 * parents + 1 ? Array(fields[2 * parents + 1]) : []
     } else if !piece.isEmpty {

@@ -1,17 +1,17 @@
 import BricksKit
 import Documents
 
-/// Inputs as they were, and what was made from them.
+/// Earlier inputs and the goldens that were rendered from them.
 struct OldInputs {
   let files: FileTree
-  /// What people call them.
+  /// The name of the inputs for people.
   let label: String
-  /// The entries of a report whose goldens were made from them.
+  /// The indices of the report entries whose goldens were rendered from these inputs.
   let entries: [Int]
-  /// The customer whose files they are; nil where they are those of all.
+  /// The customer whose files these are, or `nil` for the files of all customers.
   var customer: String?
 
-  /// The inputs of a project that are held against these.
+  /// Returns the current inputs of a project that correspond to these.
   func counterpart(in now: FileTree, of project: SnapshotProject) -> FileTree {
     guard let customer else { return now }
     let scopes = InputScope.all(of: customer, [project.state(files).files, project.project.files])
@@ -26,24 +26,26 @@ struct OldInputs {
   }
 }
 
-/// Finds the inputs that goldens were made from, each for itself.
+/// Finds the inputs from which each golden was rendered.
 ///
-/// For a golden that is as it was committed they are those of the commit that brought it; what was
-/// accepted since, or lies in no repository, was made from inputs that were kept.
+/// The inputs of an unmodified committed golden are in the commit that introduced it. A golden that
+/// was accepted later, or that is in no repository, was rendered from inputs that an earlier run
+/// stored.
 struct OldInputsSearch {
   private let project: SnapshotProject
   private let report: SnapshotReport
   private let environment: [String: String]
-  /// Why something could not be had, as sentences.
+  /// The reasons why inputs are missing, as sentences.
   private(set) var problems: [String] = []
   private var repository: GitRepository?
   private var archive: CommitArchive?
-  /// The commits of entries whose inputs were found there.
+  /// The commits that contain the inputs, by entry.
   private var commits: [Int: GitCommit] = [:]
-  /// The hashes of the inputs that were kept for entries, and the inputs themselves.
+  /// The hashes of the stored inputs by entry.
   private var kept: [Int: String] = [:]
+  /// The stored inputs by hash.
   private var trees: [String: FileTree] = [:]
-  /// Where else inputs are looked for, the last one first.
+  /// The remaining places to search, the first one last.
   private var untried: [Elsewhere] = [.latestCommit, .kept]
 
   private enum Elsewhere { case kept, latestCommit }
@@ -56,7 +58,7 @@ struct OldInputsSearch {
     self.environment = environment
   }
 
-  /// Looks for the inputs of some entries.
+  /// Finds the inputs of some entries.
   mutating func find(_ entries: [Int]) -> [OldInputs] {
     readKept(entries)
     var found: [OldInputs] = []
@@ -73,8 +75,10 @@ struct OldInputsSearch {
     return found
   }
 
-  /// Looks for other inputs of entries whose goldens those of their commits do not give, since goldens
-  /// may be committed before what they are made from; none when there are no more.
+  /// Returns other inputs for entries whose commits do not reproduce their goldens, or an empty
+  /// array when no place is left.
+  ///
+  /// Goldens may be committed before their inputs.
   mutating func others(for entries: [Int]) -> [OldInputs] {
     let entries = entries.filter { commits[$0] != nil }
     while !entries.isEmpty, let place = untried.popLast() {
@@ -115,7 +119,7 @@ struct OldInputsSearch {
     }
   }
 
-  /// The inputs of the latest commit, for entries that have not been held against it.
+  /// Returns the inputs of the latest commit for the entries that were not compared with it yet.
   private mutating func latestInputs(of entries: [Int]) -> [OldInputs] {
     guard let latest = try? repository?.commit(named: "HEAD"),
       let files = try? archive?.files(at: latest)
@@ -126,19 +130,19 @@ struct OldInputsSearch {
       : [OldInputs(files: FileTree(files), label: latest.description, entries: entries)]
   }
 
-  /// Says of goldens that no commit of them is known.
+  /// Returns the sentence about goldens without a known commit.
   private func without(_ count: Int) -> String {
     "\(Sentence.count(count, "golden")) that differ\(count == 1 ? "s" : "") "
-      + "\(count == 1 ? "has" : "have") no commit that is known, so nothing is known of the "
-      + "inputs as they were; "
+      + "\(count == 1 ? "has" : "have") no known commit, so the old "
+      + "inputs are unknown; "
       + (repository?.isShallow == true
-        ? "the clone lacks the older history, which `git fetch --unshallow` brings."
-        : "commit goldens together with what they are made from.")
+        ? "run `git fetch --unshallow`, because the clone lacks the older history."
+        : "commit goldens together with their inputs.")
   }
 
   // MARK: Kept inputs
 
-  /// Reads what was kept for entries, as far as it is there as it was.
+  /// Reads the intact stored inputs of entries.
   private mutating func readKept(_ entries: [Int]) {
     let origins = PageOrigins(project.work)
     for index in entries {
@@ -165,7 +169,7 @@ struct OldInputsSearch {
 }
 
 extension FileTree {
-  /// What a commit has of a project.
+  /// Creates a tree of the files that a commit contains.
   init(_ commit: CommittedFiles) {
     self.init()
     for (path, file) in commit.files { set(path, to: file.bytes) }

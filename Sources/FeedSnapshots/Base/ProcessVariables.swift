@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the environment says to this process.
+/// The environment variables of this process.
 package enum ProcessVariables {
-  /// All variables as they are now.
+  /// The variables with their current values.
   package static var all: [String: String] {
     var variables: [String: String] = [:]
     var next = environ

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A program that runs, with our ends of its standard streams.
+/// A running program with our ends of its standard streams.
 ///
-/// All three are served in turn, so that neither side waits for the other. Whatever happens, the
-/// program has ended and nothing of it is left when this goes.
+/// The three streams are served in turn, so neither side blocks the other. When the value is
+/// destroyed, the program has ended and all of its resources are released.
 struct RunningChild: ~Copyable {
   private let program: String
   private let process: pid_t
   private var isRunning = true
-  /// What the system told of its end.
+  /// The exit status from the system.
   private var status: Int32?
   private var rest: ArraySlice<UInt8>
   private var input: StreamChannel
@@ -16,8 +16,9 @@ struct RunningChild: ~Copyable {
   private var messages: StreamChannel
   private var room = [UInt8](repeating: 0, count: 64 << 10)
 
-  /// After so many milliseconds of silence it is looked whether the program has ended, since one
-  /// that it left behind may hold the other ends open.
+  /// The milliseconds of silence after which the program is checked for its end.
+  ///
+  /// A process that it left behind may keep the streams open.
   private static let patience: Int32 = 100
 
   static func start(_ child: ChildProcess) throws(ChildProcessProblem) -> RunningChild {
@@ -71,7 +72,7 @@ struct RunningChild: ~Copyable {
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
-    // What this process ignores or holds back for itself is not meant for the program.
+    // Reset the signals that this process ignores or blocks.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -94,7 +95,7 @@ struct RunningChild: ~Copyable {
 
   // MARK: Streams
 
-  /// Waits until some stream can be served; false when there is nothing more to come.
+  /// Waits until a stream is ready; returns `false` when no more output can arrive.
   mutating func waits() throws(ChildProcessProblem) -> Bool {
     while output.isOpen || messages.isOpen {
       var waiting = [
@@ -107,14 +108,14 @@ struct RunningChild: ~Copyable {
       guard count == 0 || errno == EINTR else {
         throw ChildProcessProblem(program, .other(code: errno))
       }
-      // Before its end it may have written, so that one more look is due.
+      // The program may have written before it ended, so the streams are polled once more.
       if count == 0, !isRunning { return false }
       if count == 0 { wait(WNOHANG) }
     }
     return false
   }
 
-  /// Writes as much of the input as the program takes; one that takes no more gets no more.
+  /// Writes as much input as the program accepts, and stops if it closed its input.
   mutating func write() {
     guard input.isOpen else { return }
     let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
@@ -130,7 +131,7 @@ struct RunningChild: ~Copyable {
 
   // MARK: The end
 
-  /// Asks the program to end, so that it can clean up behind itself.
+  /// Asks the program to end, so that it can clean up.
   mutating func stop() {
     output.closeOurs()
     messages.closeOurs()
@@ -141,7 +142,7 @@ struct RunningChild: ~Copyable {
   mutating func ending() throws(ChildProcessProblem) -> ChildProcess.Ending {
     input.closeOurs()
     while isRunning { wait(0) }
-    // Where this process was started so that it is not told of its children, nobody knows.
+    // The status is unknown if this process was started with `SIGCHLD` ignored.
     guard let status else { throw ChildProcessProblem(program, .other(code: ECHILD)) }
     let signal = status & 0x7F
     return signal == 0 ? .exited(code: status >> 8 & 0xFF) : .killed(signal: signal)
@@ -160,10 +161,10 @@ private struct SystemError: Error {
   let code: Int32
 }
 
-/// A stream between this process and another one, by its two ends.
+/// A stream between this process and another process, with its two ends.
 ///
-/// Sockets, since they are made so that no program that another thread starts in the meantime can
-/// hold them open, and writing to one that is closed is an error rather than a signal.
+/// A socket pair has two advantages. It is created with close-on-exec, so no program that another
+/// thread starts inherits it. A write to a closed socket is an error instead of a signal.
 private struct StreamChannel: ~Copyable {
   private(set) var ours: Int32 = -1
   private(set) var theirs: Int32 = -1
@@ -173,7 +174,7 @@ private struct StreamChannel: ~Copyable {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw SystemError(code: errno) }
     (ours, theirs) = (ends[0], ends[1])
-    // One with the number of a standard stream would be replaced before it is put in place.
+    // An end with the number of a standard stream would be replaced before it is in place.
     guard theirs <= STDERR_FILENO else { return }
     let moved = fcntl(theirs, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     let code = errno
@@ -199,7 +200,7 @@ private struct StreamChannel: ~Copyable {
     theirs = -1
   }
 
-  /// Takes what is there without waiting, and closes our end when nothing more can come.
+  /// Reads the available bytes without waiting, and closes our end at the end of the stream.
   mutating func read(_ room: inout [UInt8], _ take: (ArraySlice<UInt8>) -> Void) {
     guard isOpen else { return }
     let count = recv(ours, &room, room.count, Int32(MSG_DONTWAIT))

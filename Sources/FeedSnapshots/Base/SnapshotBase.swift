@@ -1,7 +1,6 @@
 import Documents
 
-/// Where the inputs as they were come from: a folder, a commit that is named, or what each golden
-/// was made from.
+/// The source of the old inputs: a folder, a named commit, or the origin of each golden.
 package struct SnapshotBase: Sendable {
   private let project: SnapshotProject
   private let jobs: Int
@@ -14,9 +13,10 @@ package struct SnapshotBase: Sendable {
     case commit(GitRepository, GitCommit, name: String)
   }
 
-  /// The base that a name says, which has to be there; without one that of each golden.
+  /// Creates the base with a name, which must exist, or the base of each golden if the name is
+  /// `nil`.
   ///
-  /// Git is looked up in the `PATH` of the environment; `progress` is told of every page that is made.
+  /// The environment's `PATH` locates git. `progress` is called for every rendered page.
   package init(
     _ project: SnapshotProject, jobs: Int, named name: String?, environment: [String: String],
     progress: @escaping @Sendable () async -> Void = {}
@@ -41,10 +41,10 @@ package struct SnapshotBase: Sendable {
     }
   }
 
-  /// Adds to a report why its pages are other ones.
+  /// Adds the causes of changed pages to a report.
   ///
-  /// Where nothing is known of the old inputs, causes are guessed from the goldens, and the report
-  /// says why.
+  /// If the old inputs are unknown, likely causes are derived from the goldens, and the report
+  /// explains why.
   package func explain(_ report: inout SnapshotReport) async throws(BaseProblem) {
     let changed = report.entries.indices.filter { report.entries[$0].outcome == .changed }
     guard !changed.isEmpty else { return }
@@ -66,12 +66,12 @@ package struct SnapshotBase: Sendable {
       found = named == nil ? search.others(for: unsound.sorted()) : []
     }
     for index in rest {
-      report.entries[index].message = "Nothing is known of what the golden was made from."
+      report.entries[index].message = "The inputs of the golden are unknown."
     }
     await LikelyCauses.add(to: &report, entries: rest.sorted(), project)
     let folder = Place(SourceFile(path: report.folder, bytes: []), 0..<0)
     report.findings += problems.map { Finding(ReportRules.base, $0, at: folder) }
-    // An edit that came after several commits is one cause all the same.
+    // The same edit can follow several commits, but is one cause.
     report = .merged([report])
   }
 
@@ -103,7 +103,7 @@ package struct SnapshotBase: Sendable {
   }
 }
 
-/// Why the old inputs, or what has changed since, cannot be had.
+/// The reason why the old inputs, or the changes since then, are not available.
 package struct BaseProblem: Error, Sendable, Hashable {
   package let message: String
 }

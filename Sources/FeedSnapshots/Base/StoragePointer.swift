@@ -1,6 +1,6 @@
 import Documents
 
-/// What Git LFS commits in place of a file: which content it stands for.
+/// A Git LFS pointer, which is committed in place of a file and identifies its content.
 struct StoragePointer {
   /// The hash of the content in hexadecimal digits.
   private let hash: ArraySlice<UInt8>
@@ -8,7 +8,7 @@ struct StoragePointer {
 
   private static let largest = 1024
 
-  /// Nil for a file that is no pointer.
+  /// Creates a pointer, or returns `nil` if the bytes are not one.
   init?(_ bytes: [UInt8]) {
     guard bytes.count < Self.largest,
       bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
@@ -27,7 +27,7 @@ struct StoragePointer {
     lines.first { $0.starts(with: name.utf8) }?.dropFirst(name.utf8.count)
   }
 
-  /// The file on the disk, if it has the content.
+  /// Returns the file on disk if it has the content of the pointer.
   func file(at path: String, limit: Int) -> SourceFile? {
     guard size <= limit, let file = try? SourceFile.read(path, limit: size),
       file.bytes.count == size

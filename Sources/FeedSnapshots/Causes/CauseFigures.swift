@@ -1,23 +1,23 @@
 import BricksKit
 
-/// What is otherwise on the pages of an inquiry, as trees, and what each cause has a part in.
+/// The changed nodes of the pages of an inquiry, and the scope of each cause.
 ///
-/// Formats show one tree; equal causes of several formats are looked at once.
+/// Every format shows the same tree, so equal causes of several formats are computed only once.
 struct CauseFigures: Sendable {
-  /// The changes of each case: those that its causes bring about, or where they do not explain it
-  /// all that there are.
+  /// The changes of each case: those of its causes or, if these do not explain the page, all of
+  /// them.
   private(set) var changes: [[NodeChange]]
-  /// What each cause changes by itself.
+  /// The scope of each cause by itself.
   private(set) var reaches: [Int: CauseReach] = [:]
 
   init(_ inquiry: CauseInquiry, _ inputs: EditedInputs) async {
     var trees = ComparedTrees(inquiry, inputs)
     changes = inquiry.cases.map { _ in [] }
-    // Pages with the same edits follow each other, since the files of these are read for them.
+    // Cases with the same edits are adjacent, so their files are read once.
     let order = inquiry.cases.indices.sorted {
       inquiry.cases[$0].causes.sorted().lexicographicallyPrecedes(inquiry.cases[$1].causes.sorted())
     }
-    // What the old inputs give says nothing about a golden that they do not give.
+    // If the old inputs do not reproduce a golden, they reveal nothing about its changes.
     for index in order where inquiry.cases[index].isSound {
       changes[index] = await trees.changes(of: inquiry.cases[index])
     }
@@ -28,13 +28,13 @@ struct CauseFigures: Sendable {
   }
 }
 
-/// The trees of an inquiry, as they were and with some of the edits.
+/// The trees of an inquiry, with the old inputs and with some of the edits.
 private struct ComparedTrees {
   private var pages: EditedPages
   private var now: SnapshotMaker
   private var known: [Comparison: [NodeChange]] = [:]
 
-  /// What a tree is compared with: itself with some edits, or without them as it is now.
+  /// A comparison of a tree with itself after some edits or, without edits, with its current state.
   private struct Comparison: Hashable {
     let tree: SnapshotKey
     let edits: Set<Int>?
@@ -58,7 +58,7 @@ private struct ComparedTrees {
     if let known = known[comparison] { return known }
     var changes: [NodeChange] = []
     if let edits, case .kept = pages.reskinning(of: key, with: edits.sorted()) {
-      // For certain there are none.
+      // The themes prove that there are no changes.
     } else if let edits {
       changes = Self.changes(await pages.record(key), await pages.record(key, with: edits.sorted()))
     } else {
@@ -73,13 +73,13 @@ private struct ComparedTrees {
     return PageDifference.changes(old: old, new: new)
   }
 
-  /// What a cause changes of the trees of some cases.
+  /// Returns the scope of an edit in the trees of some cases.
   mutating func reach(of edit: Int, _ cases: [CauseInquiry.Case]) async -> CauseReach {
     var reach = CauseReach()
     var seen: Set<SnapshotKey> = []
     for one in cases {
       if one.helpers.contains(edit) {
-        // By itself it changes nothing; what the others do not do without it is what it does.
+        // The edit alone changes nothing, so its effect is what the other causes lack without it.
         let less = await pages.record(one.key, with: one.causes.subtracting([edit]).sorted())
         let whole = await pages.record(one.key, with: one.causes.sorted())
         reach.add(Self.changes(less, whole), of: one.key)

@@ -1,27 +1,29 @@
-/// The search for the causes of some snapshots of one customer.
+/// A search for the causes of some changed snapshots of one customer.
 struct CauseInquiry {
-  /// The edits of files that the customer's pages are made from.
+  /// The edits of files that affect the customer's pages.
   private let relevant: [Int]
   private let inputs: EditedInputs
   private(set) var pages: EditedPages
   private(set) var cases: [Case]
 
-  /// What is known of one changed snapshot.
+  /// The knowledge about one changed snapshot.
   struct Case: Sendable {
-    /// Its index in the report.
+    /// The index of its report entry.
     let entry: Int
     let key: SnapshotKey
-    /// The page as it is now, and as its golden has it.
+    /// The current page.
     let new: PageDigest
+    /// The page of the golden.
     let golden: PageDigest?
-    /// The page as the old inputs give it.
+    /// The page that the old inputs produce.
     fileprivate var before: PageDigest?
     fileprivate(set) var causes: Set<Int> = []
-    /// Those of them that change the page only together with others.
+    /// The causes that change the page only together with others.
     fileprivate(set) var helpers: Set<Int> = []
     fileprivate(set) var isExplained = false
-    /// Whether the old inputs give the golden; one that they do not was made by another program, or
-    /// from other files.
+    /// A Boolean value that indicates whether the old inputs reproduce the golden.
+    ///
+    /// If not, another program or other files produced it.
     fileprivate(set) var isSound = false
 
     init(entry: Int, key: SnapshotKey, new: PageDigest, golden: PageDigest?) {
@@ -39,17 +41,17 @@ struct CauseInquiry {
     pages = EditedPages(inputs)
   }
 
-  /// Finds the causes, and whether they are all.
+  /// Finds the causes, and whether they explain each page completely.
   mutating func search() async {
-    // Without an edit the old inputs give what there is now, and that is not the golden.
+    // Without edits, the old inputs produce the current page, which differs from the golden.
     guard !relevant.isEmpty else { return }
     for index in cases.indices {
       cases[index].before = await pages.page(cases[index].key)
       cases[index].isSound = cases[index].before == cases[index].golden
     }
     let sound = cases.indices.filter { cases[$0].isSound }
-    // Whether a theme has other values for a page is known before the page is made, so that there
-    // is nothing to be had from trying several edits at once.
+    // It is known before rendering whether a theme has other values for a page, so trying several
+    // theme edits at once saves nothing.
     for edit in relevant where inputs.isOfThemes([edit]) { await attempt(edit, sound) }
     await explore(relevant.filter { !inputs.isOfThemes([$0]) }[...], sound)
     await check(sound)
@@ -58,7 +60,7 @@ struct CauseInquiry {
 
   // MARK: Causes by themselves
 
-  /// Finds the edits that change pages by themselves, halving the lot wherever it changes any.
+  /// Finds the edits that change pages by themselves, and bisects a batch if it changes any page.
   private mutating func explore(_ lot: ArraySlice<Int>, _ asked: [Int]) async {
     guard !lot.isEmpty, !asked.isEmpty else { return }
     guard lot.count > 1 else { return await attempt(lot[lot.startIndex], asked) }
@@ -76,15 +78,15 @@ struct CauseInquiry {
   private mutating func attempt(_ edit: Int, _ asked: [Int]) async {
     for index in asked {
       let (page, isKept) = await pages.page(cases[index].key, with: [edit])
-      // Without the others the edit may leave something broken, which says nothing of this page.
+      // The edit may depend on others and break the page without them, which proves nothing.
       guard !isKept, let page, page != cases[index].before else { continue }
       cases[index].causes.insert(edit)
-      // Whatever else is found out changes this only if it is a cause too.
+      // A later result changes this only if it is also a cause.
       cases[index].isExplained = cases[index].causes.count == 1 && page == cases[index].new
     }
   }
 
-  /// Holds the pages that the causes give against those that there are.
+  /// Checks whether the causes reproduce the current pages.
   private mutating func check(_ indices: [Int]) async {
     let open = indices.filter { !cases[$0].isExplained && !cases[$0].causes.isEmpty }
     for (causes, members) in Dictionary(grouping: open, by: { cases[$0].causes }) {
@@ -94,7 +96,7 @@ struct CauseInquiry {
     }
   }
 
-  /// Whether the old inputs with some edits give a page as it is now.
+  /// Returns whether the old inputs with some edits produce the current page.
   private mutating func gives(_ lot: Set<Int>, _ index: Int) async -> Bool {
     let (page, isKept) = await pages.page(cases[index].key, with: lot.sorted())
     return (isKept ? cases[index].before : page) == cases[index].new
@@ -102,9 +104,9 @@ struct CauseInquiry {
 
   // MARK: Causes together
 
-  /// Finds what is missing: edits that change something only together with others.
+  /// Finds the missing edits, which have an effect only together with others.
   private mutating func complete(_ indices: [Int]) async {
-    // What one page lacks others mostly lack too.
+    // Edits that one page needs are usually also needed by others.
     var helpersOfOthers: Set<Int> = []
     for index in indices {
       let causes = cases[index].causes
@@ -122,7 +124,7 @@ struct CauseInquiry {
     }
   }
 
-  /// Takes the edits of a lot away that a page is the same without.
+  /// Removes the edits of a batch that a page does not need.
   private mutating func drop(
     _ lot: ArraySlice<Int>, from needed: inout Set<Int>, _ index: Int
   ) async {

@@ -1,16 +1,15 @@
 package import Documents
 
-/// Finds out which edits of the inputs bring about what is otherwise on pages, and proves it.
+/// A search for the edits that cause the changes of pages, with a proof for each.
 ///
-/// Every page can be made again from the old inputs with any of the edits applied. An edit is a cause
-/// of a page when it alone changes it, or when it takes others to change it and these are not
-/// enough; a page is explained when the old inputs with its causes give exactly the page as it is
-/// now.
+/// A page can be rendered from the old inputs with any subset of the edits. An edit is a cause if
+/// it changes the page by itself, or if the page needs it together with other edits. A page is
+/// explained if rendering the old inputs with its causes reproduces the current page exactly.
 package struct CauseSearch: Sendable {
   private let inputs: EditedInputs
   private let jobs: Int
 
-  /// A search over two states of a project; `progress` is told of every page that is made.
+  /// Creates a search over two states of a project; `progress` is called for every rendered page.
   package init(
     _ project: SnapshotProject, old: FileTree, new: FileTree, jobs: Int,
     progress: @escaping @Sendable () async -> Void = {}
@@ -19,8 +18,8 @@ package struct CauseSearch: Sendable {
     self.jobs = max(jobs, 1)
   }
 
-  /// Adds causes to a report, for those of its entries whose goldens were made from the old inputs;
-  /// gives those for which the old inputs say nothing, since they do not give the goldens.
+  /// Adds the causes to a report for entries whose goldens were rendered from the old inputs;
+  /// returns the entries whose goldens the old inputs do not reproduce.
   @discardableResult
   package func explain(_ report: inout SnapshotReport, entries: [Int]) async -> [Int] {
     let cases = entries.compactMap { index -> CauseInquiry.Case? in
@@ -40,7 +39,7 @@ package struct CauseSearch: Sendable {
           unsound.append(one.entry)
           continue
         }
-        // What a search over other old inputs has said no longer holds.
+        // The message of an earlier search over other old inputs no longer applies.
         report.entries[one.entry].message = ""
         report.entries[one.entry].changes = changes
         report.entries[one.entry].isExplained = one.isExplained
@@ -65,13 +64,13 @@ package struct CauseSearch: Sendable {
   }
 
   private static let unsound =
-    "The old inputs do not give the golden: it was made from other files or by another program; "
-    + "--base names the commit or folder that it was made from."
+    "The old inputs do not reproduce the golden, because other files or another program produced "
+    + "it; name its commit or folder with --base."
 
   private typealias Found = (cases: [CauseInquiry.Case], figures: CauseFigures)
 
-  /// Cases that are looked at together: of one customer, whose files are read once for them, and as
-  /// many lots of them as keep all workers busy.
+  /// Splits cases into batches of one customer, whose files are read once, with enough batches to
+  /// keep all workers busy.
   private func lots(_ cases: [CauseInquiry.Case]) -> [[CauseInquiry.Case]] {
     var lots: [[CauseInquiry.Case]] = []
     for one in cases {
@@ -87,7 +86,7 @@ package struct CauseSearch: Sendable {
     return lots
   }
 
-  /// What is found out about lots, several at once.
+  /// Searches several batches in parallel.
   private func found(_ lots: [[CauseInquiry.Case]]) async -> [Found] {
     let inputs = inputs
     var found: [(lot: Int, found: Found)] = []

@@ -1,9 +1,9 @@
-/// What two sequences have in common, in the order of both.
+/// The longest common subsequence of two sequences.
 enum CommonSequence {
-  /// The indices of the longest sequence that can be got from both by leaving something out.
+  /// Returns the index pairs of the longest common subsequence.
   ///
-  /// Where values are repeated so often that this would take long, those that occur once in both
-  /// decide.
+  /// If values repeat so often that this would take long, only values that occur once in both
+  /// sequences count.
   static func pairs(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
@@ -17,9 +17,10 @@ enum CommonSequence {
       + zip(oldEnd..<old.count, newEnd..<new.count).map { ($0, $1) }
   }
 
-  /// The longest run of pairs in which both indices grow, of pairs in the order of the old indices.
+  /// Returns the longest run of pairs in which both indices grow; the pairs must be in the order of
+  /// the old indices.
   static func longest(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    // The last pair of the best run of each length: the one whose new index is least.
+    // The last pair of the best run of each length, which is the one with the lowest new index.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
@@ -40,8 +41,8 @@ enum CommonSequence {
     return result.reversed()
   }
 
-  /// The pairs of equal values; those of one old index with falling new ones, so that no run has
-  /// two of them.
+  /// Returns the pairs of equal values; pairs with the same old index have descending new indices,
+  /// so that no run contains two of them.
   private static func candidates(
     _ old: [Int], _ oldRange: Range<Int>, _ new: [Int], _ newRange: Range<Int>
   ) -> [(old: Int, new: Int)] {

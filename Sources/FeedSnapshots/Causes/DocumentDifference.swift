@@ -1,11 +1,11 @@
 import Documents
 
-/// The differences of two documents, each as small as it can be told.
+/// The smallest nameable differences between two documents.
 struct DocumentDifference {
-  /// One of them; ``InputEdit`` says what its parts are.
+  /// A difference with the properties of an ``InputEdit``.
   struct Change {
     let action: InputEdit.Action
-    /// Where it is, as people name it within the file.
+    /// The name of its location within the file, for people.
     let subject: String
     let was: String?
     let now: String?
@@ -13,7 +13,7 @@ struct DocumentDifference {
   }
 
   private(set) var changes: [Change] = []
-  /// Whether places cannot tell what is different: the documents as such are other ones.
+  /// A Boolean value that indicates whether only the whole documents can be compared.
   private(set) var isWhole = false
 
   private let kind: InputFileKind
@@ -21,7 +21,7 @@ struct DocumentDifference {
   private let new: JSONDocument
   private var trail = InputTrail()
 
-  /// Compares two documents that are not written the same.
+  /// Compares two documents with different bytes.
   init(_ kind: InputFileKind, _ old: JSONDocument, _ new: JSONDocument) {
     self.kind = kind
     self.old = old
@@ -36,7 +36,7 @@ struct DocumentDifference {
     compare(old.root, new.root)
   }
 
-  /// Whether all that the document says is in its member `data`, as answers over GraphQL have it.
+  /// Returns whether the only member of a document is `data`, as in GraphQL responses.
   private func isEnvelope(_ document: JSONDocument) -> Bool {
     let keys = document.members(of: document.root).map(\.key)
     return kind == .recording && keys.count == 1
@@ -45,7 +45,7 @@ struct DocumentDifference {
 
   // MARK: Values
 
-  /// The recursion is no deeper than the documents, whose depth the reader has limited.
+  /// The recursion is no deeper than the nesting limit of documents.
   private mutating func compare(_ from: JSONNode, _ to: JSONNode) {
     if old.hasBytes(of: to, of: new, as: from) { return }
     switch (old.kind(of: from), new.kind(of: to)) {
@@ -69,9 +69,10 @@ struct DocumentDifference {
       was: told.was, now: told.now, at: place(of: to, new))
   }
 
-  /// Whether an object is taken apart rather than told as a whole.
+  /// Returns whether an object is compared member by member rather than as a whole.
   ///
-  /// Of tokens it is a group: neither a token nor a property, whose names begin with a dollar sign.
+  /// In token files, this applies to groups, but not to tokens or to properties, whose names begin
+  /// with a dollar sign.
   private func isGroup(_ node: JSONNode, _ document: JSONDocument) -> Bool {
     guard kind == .tokens else { return true }
     let name = (trail.pointer.last ?? "").utf8
@@ -79,7 +80,7 @@ struct DocumentDifference {
     return document.kind(of: node) == .object && !isToken(node, document)
   }
 
-  /// A token has a value, or it is nothing but a reference to what has one.
+  /// Returns whether an object is a token: it has a value, or only a reference to a token with one.
   private func isToken(_ node: JSONNode, _ document: JSONDocument) -> Bool {
     document.member("$value", of: node) != nil
       || document.member("$ref", of: node) != nil
@@ -88,7 +89,7 @@ struct DocumentDifference {
 
   private static let dollar = UInt8(ascii: "$")
 
-  /// Whether an array has nothing in it that could be told by itself.
+  /// Returns whether an array contains no elements that can be compared by themselves.
   private func isPlain(_ array: JSONNode, _ document: JSONDocument) -> Bool {
     document.elements(of: array).allSatisfy { !document.kind(of: $0).isContainer }
   }
@@ -123,7 +124,7 @@ struct DocumentDifference {
     }
   }
 
-  /// Tells a member that is gone, or of a group each token in it.
+  /// Reports a removed member or, for a group, each token in it.
   private mutating func remove(_ value: JSONNode, outermost: JSONPointer) {
     if let members = parts(of: value, old) {
       for member in members {
@@ -138,7 +139,7 @@ struct DocumentDifference {
       now: nil, at: place(of: value, old))
   }
 
-  /// Tells a member that has come, or of a group each token in it.
+  /// Reports a new member or, for a group, each token in it.
   private mutating func insert(
     _ value: JSONNode, key: [UInt8], into object: JSONPointer, at slot: InputSlot
   ) {
@@ -159,7 +160,8 @@ struct DocumentDifference {
       was: nil, now: told(value, new), at: place(of: value, new))
   }
 
-  /// The members of a group that is told by what is in it; nil for what is told as a whole.
+  /// Returns the members of a group to report one by one, or `nil` for a value to report as a
+  /// whole.
   private func parts(
     of value: JSONNode, _ document: JSONDocument
   ) -> [(key: JSONNode, value: JSONNode)]? {
@@ -219,7 +221,7 @@ struct DocumentDifference {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private mutating func change(
     _ action: InputEdit.Action, was: String?, now: String?, at place: Place
@@ -228,13 +230,13 @@ struct DocumentDifference {
       Change(action: action, subject: trail.subject(kind), was: was, now: now, place: place))
   }
 
-  /// A token by its value, everything else by itself.
+  /// Returns the short text of a token's value, or of any other value.
   private func told(_ node: JSONNode, _ document: JSONDocument) -> String {
     let value = kind == .tokens ? document.member("$value", of: node) : nil
     return ShortText.of(value ?? node, in: document)
   }
 
-  /// Where to look: a token at its name, everything else where it is written.
+  /// Returns the location of a token's name, or of any other value.
   private func place(of node: JSONNode, _ document: JSONDocument) -> Place {
     document.place(of: kind == .tokens && node != document.root ? document.key(of: node) : node)
   }

@@ -1,9 +1,9 @@
 import Documents
 
 extension InputDifference {
-  /// The old files with some of the edits, in whatever order these come.
+  /// Returns the old files with some of the edits, which can be in any order.
   ///
-  /// Files without edits are returned as they are.
+  /// Files without edits are unchanged.
   package static func applied(
     _ edits: some Sequence<InputEdit>, to old: InputFiles
   ) -> InputFiles {
@@ -20,7 +20,7 @@ extension InputDifference {
     return result.sorted { precedes($0.path, $1.path) }
   }
 
-  /// A file with its edits; nil if it is removed.
+  /// Returns a file with its edits, or `nil` if it is removed.
   private static func file(
     _ old: SourceFile, _ path: String, with edits: [InputEdit]
   ) -> SourceFile? {
@@ -42,13 +42,13 @@ extension InputDifference {
   }
 }
 
-/// What becomes of a value and of what is in it.
+/// The edits of a value and of the values in it.
 private struct EditPlan {
   private var replacement: [UInt8]?
   private var isRemoved = false
   private var destination: InputSlot?
   private var insertions: [(slot: InputSlot, key: [UInt8]?, text: [UInt8])] = []
-  /// Whether it goes too when nothing is left in it.
+  /// A Boolean value that indicates whether the value is removed when it becomes empty.
   private var goesEmpty = false
   private var parts: [[UInt8]: EditPlan] = [:]
 
@@ -83,17 +83,17 @@ private struct EditPlan {
   /// An old element or member.
   private struct Item {
     let node: JSONNode
-    /// Its bytes, of a member from its key on.
+    /// The range of its bytes, which starts at the key of a member.
     let range: Range<Int>
     let key: [UInt8]
   }
 
-  /// A new element or member, with the index that it has in the old container if it has one.
+  /// A new element or member, with its index in the old container if it had one.
   private typealias Piece = (old: Int?, text: [UInt8])
 
-  /// The value as it is now; nil if it goes with the last that was in it.
+  /// Returns the edited value, or `nil` if it is removed because it became empty.
   ///
-  /// The recursion is no deeper than the edits, which lead to values of documents.
+  /// The recursion is no deeper than the edits, whose paths are those of values in documents.
   func text(of node: JSONNode, in document: JSONDocument) -> [UInt8]? {
     if let replacement { return replacement }
     let range = document.range(of: node)
@@ -111,7 +111,7 @@ private struct EditPlan {
     let bytes = document.source.bytes
     let inside = range.lowerBound + 1..<range.upperBound - 1
     var result = [start]
-    // White space and comments stay where neighbours are still neighbours.
+    // White space and comments are kept between items that are still adjacent.
     result += bytes[inside.lowerBound..<(items.first?.range.lowerBound ?? inside.upperBound)]
     var previous: Int?
     for (number, piece) in pieces.enumerated() {
@@ -143,7 +143,7 @@ private struct EditPlan {
     }
   }
 
-  /// The comma between items that were no neighbours, and the white space of their kind.
+  /// Returns a comma with the usual white space, for items that were not adjacent.
   private func separator(_ items: [Item], _ document: JSONDocument) -> [UInt8] {
     guard let example = items.dropFirst().first ?? items.first else { return Array(", ".utf8) }
     let bytes = document.source.bytes
@@ -153,7 +153,7 @@ private struct EditPlan {
     return [UInt8(ascii: ",")] + (space.isEmpty ? [0x20] : space)
   }
 
-  /// The old items that are left, and what is put among them.
+  /// Returns the remaining old items with the inserted ones.
   private func settled(_ items: [Item], in document: JSONDocument) -> [Piece] {
     var arrivals: [(slot: InputSlot, piece: Piece)] = []
     var stayers: [Piece?] = []
@@ -191,9 +191,9 @@ private struct EditPlan {
     return result + next.map(\.piece)
   }
 
-  /// The objects that are made because something is put into them.
+  /// Returns the objects that are created for insertions into them.
   ///
-  /// They stand in the order of their names: that of groups means nothing.
+  /// They are sorted by name, because the order of groups has no meaning.
   private func madeMembers(beside items: [Item]) -> [Piece] {
     let known = Set(items.map(\.key))
     return parts.filter { !known.contains($0.key) }
@@ -201,7 +201,7 @@ private struct EditPlan {
       .compactMap { key, plan in plan.made.map { (nil, Self.item(key, $0)) } }
   }
 
-  /// An object that is made for what is put into it; nil if that is nothing.
+  /// The text of an object that is created for insertions, or `nil` without insertions.
   private var made: [UInt8]? {
     let members =
       insertions.sorted { $0.slot < $1.slot }.map { Self.item($0.key, $0.text) }

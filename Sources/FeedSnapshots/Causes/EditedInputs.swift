@@ -1,19 +1,19 @@
 import BricksKit
 import Documents
 
-/// The old inputs, and the edits that lead to the new ones.
+/// The old inputs and the edits that lead to the new ones.
 struct EditedInputs: Sendable {
   let edits: [InputEdit]
-  /// Told of every page that is made.
+  /// The function to call for every rendered page.
   let progress: @Sendable () async -> Void
   private let project: SnapshotProject
   private let old: FileTree
-  /// Says at what moment, and by which clocks, the old pages are looked at.
+  /// The matrix with the time and time zone of the old pages.
   private let matrix: SnapshotMatrix
-  /// The project before and now.
+  /// The old and the current project.
   private let states: [ProjectFiles]
   private let oldFiles: [[UInt8]: SourceFile]
-  /// What the file of each edit is read for.
+  /// The kinds of inputs that the file of each edit contains.
   private let changes: [ChangedInputs]
 
   init(
@@ -47,14 +47,15 @@ struct EditedInputs: Sendable {
     tree.paths.compactMap { path in tree[path].map { (path, $0) } }
   }
 
-  /// Whether some edits are of files that only themes are read from.
+  /// Returns whether all edits are in files that only themes use.
   func isOfThemes(_ lot: [Int]) -> Bool { lot.allSatisfy { changes[$0] == .themes } }
 
   private static func isOfMatrix(_ edit: InputEdit) -> Bool {
     edit.path.utf8.elementsEqual(SnapshotProject.matrixPath.utf8)
   }
 
-  /// Whether an edit of the matrix shows on pages; all others only say which pages there are.
+  /// Returns whether an edit of the matrix affects pages; other edits only affect the selection of
+  /// pages.
   private static func isSeen(
     _ edit: InputEdit, between old: SnapshotMatrix, _ new: SnapshotMatrix
   ) -> Bool {
@@ -65,7 +66,7 @@ struct EditedInputs: Sendable {
     }
   }
 
-  /// The edits of files that the pages of a customer are made from.
+  /// Returns the edits of files that affect the pages of a customer.
   func relevant(to customer: String) -> [Int] {
     let scopes = InputScope.all(of: customer, states)
     return edits.indices.filter { index in
@@ -73,7 +74,7 @@ struct EditedInputs: Sendable {
     }
   }
 
-  /// The old inputs with some edits.
+  /// Returns the old inputs with some edits.
   private func tree(with lot: [Int]) -> FileTree {
     let chosen = lot.map { edits[$0] }
     let paths = Dictionary(chosen.map { (Array($0.path.utf8), $0.path) }) { first, _ in first }
@@ -86,10 +87,11 @@ struct EditedInputs: Sendable {
     return tree
   }
 
-  /// Makes pages from the old inputs.
+  /// A maker of pages from the old inputs.
   var before: SnapshotMaker { project.maker(project.state(old), matrix) }
 
-  /// Makes pages from the old inputs with some edits, with what was read already for those without.
+  /// Returns a maker of pages from the old inputs with some edits, which reuses data from a maker
+  /// without them.
   func maker(with lot: [Int], after before: SnapshotMaker) -> SnapshotMaker {
     let tree = tree(with: lot)
     let isSeenAnew = lot.contains { Self.isOfMatrix(edits[$0]) }
@@ -98,6 +100,6 @@ struct EditedInputs: Sendable {
       isSeenAnew ? matrix.seen(as: tree[SnapshotProject.matrixPath]) : matrix)
   }
 
-  /// Makes pages from the inputs as they are now.
+  /// A maker of pages from the current inputs.
   var now: SnapshotMaker { project.maker(project.project) }
 }

@@ -1,16 +1,16 @@
 import BricksKit
 import FeedRendering
 
-/// Makes pages from the old inputs with some of the edits, and keeps what many of them need.
+/// A renderer of pages from the old inputs with some of the edits, which caches shared data.
 struct EditedPages {
   private let inputs: EditedInputs
-  /// Makes pages from the old inputs as they are.
+  /// The maker for the unedited old inputs.
   private var before: SnapshotMaker
-  /// Makes them with the edits that were asked for last.
+  /// The maker for the most recently requested edits.
   private var last: (edits: [Int], maker: SnapshotMaker)?
-  /// The old trees, by the keys without a format.
+  /// The old trees, by keys without a format.
   private var records: [SnapshotKey: PageRecord?] = [:]
-  /// Old pages that have no paint, and do not become others by it.
+  /// The old pages without paint, which new paint cannot change.
   private var bare: Set<SnapshotKey> = []
 
   init(_ inputs: EditedInputs) {
@@ -18,14 +18,15 @@ struct EditedPages {
     before = inputs.before
   }
 
-  /// A page as the old inputs give it.
+  /// Returns a page from the old inputs.
   mutating func page(_ key: SnapshotKey) async -> PageDigest? {
     guard case .page(let page) = await before.page(key) else { return nil }
     if page.geometry == nil { bare.insert(key) }
     return page.digest
   }
 
-  /// A page as it is with some edits; the second value says that it is for certain the one without.
+  /// Returns a page with some edits; `isKept` indicates that it is certainly the same as without
+  /// them.
   mutating func page(
     _ key: SnapshotKey, with edits: [Int]
   ) async -> (page: PageDigest?, isKept: Bool) {
@@ -42,15 +43,15 @@ struct EditedPages {
     return (page.digest, false)
   }
 
-  /// Whether other looks of some tokens may make an old page another one.
+  /// Returns whether new values of some tokens may change an old page.
   private mutating func shows(_ tokens: [String], _ key: SnapshotKey) async -> Bool {
     guard !bare.contains(key) else { return false }
-    // A style sheet has the values of all that a screen may show.
+    // A style sheet contains the values of all nodes that a screen may show.
     guard key[.format] != HTMLRenderer.entry.name else { return true }
     return await record(key)?.isPainted(with: tokens) ?? true
   }
 
-  /// What an old page says as a tree, whatever its format.
+  /// Returns the record of an old page as a tree, for a page of any format.
   mutating func record(_ key: SnapshotKey) async -> PageRecord? {
     let tree = SnapshotKey { $0 == .format ? nil : key[$0] }
     if let known = records[tree] { return known }
@@ -59,14 +60,14 @@ struct EditedPages {
     return record
   }
 
-  /// What a page says as a tree with some edits.
+  /// Returns the record of a page as a tree with some edits.
   mutating func record(_ key: SnapshotKey, with edits: [Int]) async -> PageRecord? {
     var maker = maker(with: edits)
     defer { last = (edits, maker) }
     return await maker.record(key)
   }
 
-  /// What some edits make of a page as a tree, as far as their themes tell.
+  /// Returns the effect of some edits on the tree of a page, as far as the themes determine it.
   mutating func reskinning(of key: SnapshotKey, with edits: [Int]) -> PageReskinning {
     var maker = maker(with: edits)
     defer { last = (edits, maker) }
@@ -75,7 +76,7 @@ struct EditedPages {
 
   private mutating func maker(with edits: [Int]) -> SnapshotMaker {
     if let known = last, known.edits == edits {
-      // There is one owner, so that nothing is copied when pages are made.
+      // The maker has a single owner, so that rendering does not copy it.
       last = nil
       return known.maker
     }

@@ -1,12 +1,12 @@
 import Documents
 
-/// Which elements of an old array are which of a new one.
+/// The pairs of equal elements in an old and a new array.
 struct ElementMatching {
-  /// Elements that are the same one, in the order of both.
+  /// The elements that are in both arrays, in the order of both.
   private(set) var kept: [(old: Int, new: Int)] = []
-  /// Elements that are the same one and stand elsewhere, in the old order.
+  /// The elements that are in both arrays at different positions, in the old order.
   private(set) var moved: [(old: Int, new: Int)] = []
-  /// What people call the elements, if not by their indices.
+  /// The names of the elements for people, if they have names other than their indices.
   private(set) var names: (old: [String], new: [String])?
 
   /// The elements of an array.
@@ -15,7 +15,7 @@ struct ElementMatching {
   private let old: Elements
   private let new: Elements
 
-  /// Elements that say which they are are known by that, wherever they stand.
+  /// Matches elements of a recording by their identifiers, at any position.
   init(recorded old: Elements, _ new: Elements) {
     (self.old, self.new) = (old, new)
     let slugs = identities("slug")
@@ -33,22 +33,22 @@ struct ElementMatching {
     moved = pairs.filter { !steady.contains($0.old) }
   }
 
-  /// Elements are known by their places, or by what they are where some came or went.
+  /// Matches elements of a layout by position or, if the counts differ, by content.
   init(placed old: Elements, _ new: Elements) {
     (self.old, self.new) = (old, new)
     match()
   }
 
-  // MARK: By what elements say of themselves
+  // MARK: By identifier
 
-  /// What tells the elements of both arrays apart, each by the bytes of a value.
+  /// The identifiers of the elements of both arrays, each as the bytes of a value.
   private struct Identities {
     let old: [[UInt8]]
     let new: [[UInt8]]
     let names: (old: [String], new: [String])
   }
 
-  /// A member that all elements have, and no two of one array the same.
+  /// Returns the values of a member that every element has and that are unique in each array.
   private func identities(_ key: String) -> Identities? {
     func nodes(_ array: Elements) -> [JSONNode]? {
       var seen: Set<[UInt8]> = []
@@ -70,7 +70,8 @@ struct ElementMatching {
       ))
   }
 
-  /// The member itself, or that of the one object which an element without a name is only around.
+  /// Returns the member of an element or, if the element only wraps one object without naming
+  /// itself, that of the object.
   private static func identity(
     _ key: String, of element: JSONNode, _ document: JSONDocument
   ) -> JSONNode? {
@@ -93,7 +94,7 @@ struct ElementMatching {
       kept = old.nodes.indices.map { ($0, $0) }
       return
     }
-    // What is written the same at the start and the end needs no reading.
+    // Equal bytes at the start and the end do not need to be parsed.
     let (oldCount, newCount) = (old.nodes.count, new.nodes.count)
     let start = (0..<min(oldCount, newCount)).prefix { hasSameBytes($0, $0) }.count
     let end = (0..<min(oldCount, newCount) - start).prefix {
@@ -124,7 +125,7 @@ struct ElementMatching {
     old.document.hasBytes(of: new.nodes[other], of: new.document, as: old.nodes[index])
   }
 
-  /// Pairs what is called the same, and between those what has no name, one after the other.
+  /// Pairs elements with the same name and, between those, elements without a name in order.
   private func pairAlike(_ olds: Range<Int>, _ news: Range<Int>) -> [(old: Int, new: Int)] {
     guard !olds.isEmpty, !news.isEmpty else { return [] }
     var numbers: [[UInt8]: Int] = [:]
@@ -154,7 +155,7 @@ struct ElementMatching {
     return result.map { (olds.lowerBound + $0.old, news.lowerBound + $0.new) }
   }
 
-  /// What an element of a layout is called by, as far as it says it.
+  /// Returns the name of a layout element, if it has one.
   private static func calling(of element: JSONNode, _ document: JSONDocument) -> [UInt8]? {
     for key in ["id", "cell", "type"] {
       if let value = document.member(key, of: element),

@@ -1,11 +1,11 @@
 import Documents
 
-/// What was edited between two states of what pages are made from.
+/// The comparison of two states of the inputs of pages.
 package enum InputDifference {
-  /// The edits that lead from the old files to the new ones, file by file.
+  /// Returns the edits that lead from the old files to the new ones, file by file.
   ///
-  /// Each can be applied by itself. All of them together give documents that are equal to the new
-  /// ones; how these are written does not count.
+  /// Each edit can be applied by itself. The edits together produce documents with the same values
+  /// as the new ones, but possibly with different formatting.
   package static func edits(old: InputFiles, new: InputFiles) -> [InputEdit] {
     let pairs = paired(old, new).compactMap { pair -> (path: String, edits: FileEdits)? in
       edits(pair.path, old: pair.old, new: pair.new).map { (pair.path, $0) }
@@ -25,7 +25,8 @@ package enum InputDifference {
       case .places(let kind, let changes):
         let file = names.name(of: pair.path, kind) + " "
         return changes.map {
-          // A token speaks for itself unless it is edited in several files, such as of two schemes.
+          // The name of a token is sufficient unless several files edit it, such as those of two
+          // schemes.
           let isAlone = files[Array($0.subject.utf8)] == 1
           return InputEdit(
             kind: kind.cause, path: pair.path, action: $0.action,
@@ -35,7 +36,7 @@ package enum InputDifference {
     }
   }
 
-  /// What became of a file: as a whole, or at its places.
+  /// The edits of a file: one for the whole file, or one for each location.
   private enum FileEdits {
     case whole(InputEdit)
     case places(InputFileKind, [DocumentDifference.Change])
@@ -74,13 +75,13 @@ package enum InputDifference {
     return InputEdit(
       kind: .file, path: path, action: .replaceFile(new), name: PrintableText.of(path),
       was: Sentence.count(old.bytes.count, "byte"),
-      now: Sentence.count(new.bytes.count, isOther ? "other byte" : "byte"),
+      now: Sentence.count(new.bytes.count, isOther ? "different byte" : "byte"),
       place: Place(new, same..<same))
   }
 
-  // MARK: Files side by side
+  // MARK: Pairs of files
 
-  /// The files of both by their paths.
+  /// Returns the files of both states, paired by path.
   private static func paired(
     _ old: InputFiles, _ new: InputFiles
   ) -> [(path: String, old: SourceFile?, new: SourceFile?)] {
@@ -108,9 +109,9 @@ package enum InputDifference {
   }
 }
 
-/// What people call files: as much of their paths as tells them apart.
+/// Names of files for people: the shortest part of the path that is unique.
 private struct FileNames {
-  /// How many paths end so.
+  /// The number of paths with each ending.
   private var counts: [[UInt8]: Int] = [:]
 
   init(_ paths: [String]) {
@@ -119,8 +120,8 @@ private struct FileNames {
     }
   }
 
-  /// A layout by its path among the layouts, everything else by the shortest end of its path that
-  /// no other has.
+  /// Returns the path of a layout below the layouts folder, or the shortest unique ending of any
+  /// other path.
   func name(of path: String, _ kind: InputFileKind) -> String {
     let ends = Self.ends(of: path)
     let name =
@@ -129,7 +130,7 @@ private struct FileNames {
     return PrintableText.of(name ?? path)
   }
 
-  /// The path without more and more of its folders, the shortest first.
+  /// Returns the endings of a path from the shortest to the longest.
   private static func ends(of path: String) -> [String] {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     return names.indices.reversed().map { names[$0...].joined(separator: "/") }

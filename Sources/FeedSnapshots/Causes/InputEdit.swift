@@ -1,22 +1,20 @@
 package import Documents
 
-/// What pages are made from: files with their paths below the project, in the order of the bytes of
-/// the paths.
+/// The input files with their paths below the project, in byte order of the paths.
 package typealias InputFiles = [(path: String, file: SourceFile)]
 
-/// One difference between two states of what pages are made from, as small as it can be told.
+/// One difference between two states of the inputs, as small as it can be named.
 package struct InputEdit: Sendable {
-  /// What it does to a file; every place is one of the old file.
+  /// The operation on a file; all locations refer to the old file.
   package enum Action: Sendable {
-    /// Puts a text in the place of a value.
+    /// Replaces a value with a text.
     case replace(JSONPointer, with: [UInt8])
-    /// Puts an element into an array, or a member into an object; objects that are missing on the
-    /// way to it are made.
+    /// Inserts an element into an array, or a member into an object; missing parent objects are
+    /// created.
     case insert([UInt8], key: String?, into: JSONPointer, at: InputSlot)
-    /// Takes a value away, and of the objects around it those that it leaves empty, up to an outer
-    /// one.
+    /// Removes a value, and the parent objects that become empty, up to an outermost one.
     case remove(JSONPointer, outermost: JSONPointer)
-    /// Puts an element elsewhere in its array.
+    /// Moves an element within its array.
     case move(JSONPointer, to: InputSlot)
     case addFile(SourceFile)
     case replaceFile(SourceFile)
@@ -24,18 +22,20 @@ package struct InputEdit: Sendable {
   }
 
   package let kind: SnapshotCause.Kind
-  /// The file, by its path below the project.
+  /// The path of the file below the project.
   package let path: String
   package let action: Action
-  /// How people name it: `color.accent`, `sections/featured.json /layouts/0/spacing`.
+  /// The name of the location for people: `color.accent`, `sections/featured.json
+  /// /layouts/0/spacing`.
   package let name: String
-  /// The value before and now, in short; nil for what was not there.
+  /// The short text of the old value, or `nil` for an insertion.
   package let was: String?
+  /// The short text of the new value, or `nil` for a removal.
   package let now: String?
-  /// Where it stands in the new file, or stood in the old one.
+  /// The location in the new file or, for a removal, in the old one.
   package let place: Place
 
-  /// The member of the document in which it is, or which it is; nil for a file as a whole.
+  /// The top-level member of the document that contains the edit, or `nil` for a whole file.
   var member: String? {
     switch action {
     case .replace(let value, _), .remove(let value, _), .move(let value, _): value.tokens.first
@@ -45,11 +45,11 @@ package struct InputEdit: Sendable {
   }
 }
 
-/// Where something comes to stand among the old items of an array or object.
+/// A position among the old items of an array or object.
 package struct InputSlot: Sendable, Hashable, Comparable {
-  /// The index of the old item that it stands before.
+  /// The index of the old item that follows.
   package let index: Int
-  /// Its rank among all that comes to stand there.
+  /// The rank among all items that are inserted at the same position.
   package let rank: Int
 
   package static func < (left: InputSlot, right: InputSlot) -> Bool {

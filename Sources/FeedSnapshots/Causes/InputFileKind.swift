@@ -1,10 +1,10 @@
 import Documents
 
-/// What a file says, which decides how its differences are taken apart and named.
+/// The kind of an input file, which determines how its differences are found and named.
 enum InputFileKind {
   case tokens, resolver, layout, recording, setting, other
 
-  /// Tells it from the path below the project.
+  /// Determines the kind from the path below the project.
   init(path: String) {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     let name = names.last ?? []
@@ -29,7 +29,7 @@ enum InputFileKind {
       }
   }
 
-  /// What an edit in it is.
+  /// The kind of cause that an edit of the file is.
   var cause: SnapshotCause.Kind {
     switch self {
     case .tokens: .token
@@ -40,7 +40,7 @@ enum InputFileKind {
     }
   }
 
-  /// What says how an app is, below its folder.
+  /// The files with the settings of an app, below its folder.
   private static let settings = [["app.json"], ["art", "index.json"]].map {
     $0.map { Array($0.utf8) }
   }
@@ -53,12 +53,12 @@ extension [UInt8] {
 }
 
 extension InputFileKind {
-  /// The file as a document that can be taken apart; nil if it is none.
+  /// Returns the file as a document to compare, or `nil` if it is not valid.
   func document(_ file: SourceFile) -> JSONDocument? {
     guard self != .other else { return nil }
     return JSONDocument.read(file, options: allowsComments ? .withComments : JSONOptions()).document
   }
 
-  /// Whether the readers of such files skip comments.
+  /// A Boolean value that indicates whether such files may contain comments.
   private var allowsComments: Bool { self == .tokens || self == .resolver }
 }

@@ -1,12 +1,12 @@
 import Documents
 
-/// The way from the root of a document to a value, for programs and for people.
+/// The path from the root of a document to a value, for programs and for people.
 struct InputTrail {
-  /// The keys and indices of the old document.
+  /// The keys and indices in the old document.
   private(set) var pointer: [String] = []
-  /// Whether the first key goes without saying.
+  /// A Boolean value that indicates whether the first key is omitted from names.
   var leavesOutEnvelope = false
-  /// The same as people follow it: keys with points, names of elements in brackets.
+  /// The same path for people: keys with dots, and names of elements in brackets.
   private var steps: [String] = []
 
   mutating func enter(key: [UInt8]) {
@@ -25,7 +25,7 @@ struct InputTrail {
     steps.removeLast()
   }
 
-  /// How people name the value in a file.
+  /// Returns the name of the value in a file for people.
   func subject(_ kind: InputFileKind) -> String {
     switch kind {
     case .tokens: return PrintableText.of(pointer.joined(separator: "."))

@@ -1,37 +1,37 @@
 import Documents
 
-/// Values that are equal whatever their spelling.
+/// Comparisons of values that ignore their spelling.
 extension JSONDocument {
-  /// Whether two values are equal: white space, escapes, the order of members and how numbers are
-  /// written do not count.
+  /// Returns whether two values are equal, regardless of white space, escapes, the order of members
+  /// and the notation of numbers.
   func isEqual(_ node: JSONNode, to other: JSONNode, of document: JSONDocument) -> Bool {
     hasBytes(of: other, of: document, as: node)
       || kind(of: node) == document.kind(of: other)
         && valueBytes(of: node) == document.valueBytes(of: other)
   }
 
-  /// Whether two values are written the same, which is told fast.
+  /// Returns whether two values have the same bytes, which is a fast check.
   func hasBytes(of other: JSONNode, of document: JSONDocument, as node: JSONNode) -> Bool {
     let (own, foreign) = (range(of: node), document.range(of: other))
     return own.count == foreign.count
       && source.bytes[own].elementsEqual(document.source.bytes[foreign])
   }
 
-  /// Bytes that are the same for two values just if these are equal.
+  /// Returns bytes that are the same for two values exactly if the values are equal.
   func valueBytes(of node: JSONNode) -> [UInt8] {
     var bytes: [UInt8] = []
     appendValue(of: node, to: &bytes)
     return bytes
   }
 
-  /// The text of a key or string.
+  /// Returns the text of a key or string.
   func text(of node: JSONNode) -> [UInt8] {
     var bytes: [UInt8] = []
     appendString(node, to: &bytes)
     return bytes
   }
 
-  /// The recursion is no deeper than the document, whose depth the reader has limited.
+  /// The recursion is no deeper than the nesting limit of documents.
   private func appendValue(of node: JSONNode, to bytes: inout [UInt8]) {
     switch kind(of: node) {
     case .object:
@@ -61,8 +61,8 @@ extension JSONDocument {
     }
   }
 
-  /// A number with one spelling for each value: digits without zeros at either end, and the power
-  /// of ten that they are multiplied by.
+  /// Returns a canonical spelling of a number: digits without zeros at either end, and a power of
+  /// ten.
   private static func number(_ written: ArraySlice<UInt8>) -> [UInt8] {
     var digits: [UInt8] = []
     var exponent = 0
@@ -72,7 +72,7 @@ extension JSONDocument {
       case UInt8(ascii: "-"): break
       case UInt8(ascii: "."): isFraction = true
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        // Exponents beyond all reason are left as they are written.
+        // Exponents outside the range of `Int32` keep their spelling.
         guard let power = Int32(String(decoding: written[(index + 1)...], as: UTF8.self)) else {
           return Array(written)
         }

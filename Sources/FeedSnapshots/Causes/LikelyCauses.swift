@@ -1,10 +1,10 @@
 import DesignTokens
 
-/// What goldens and pages alone say about the reasons of changes: tokens whose values are other ones.
+/// The causes that goldens and pages alone suggest: tokens with changed values.
 ///
-/// Nothing of this is proven, since the old inputs are not known.
+/// These causes are not proven, because the old inputs are unknown.
 enum LikelyCauses {
-  /// Adds them; tokens are called as pages of the project do now.
+  /// Adds likely causes, with the token names that the project's pages use now.
   static func add(
     to report: inout SnapshotReport, entries: [Int], _ project: SnapshotProject
   ) async {
@@ -29,7 +29,7 @@ enum LikelyCauses {
     }
   }
 
-  /// The custom properties with other values: lines of paint that name one.
+  /// Returns the custom properties whose values differ, from the lines of paint that declare one.
   private static func differences(
     _ old: SnapshotPage, _ new: SnapshotPage
   ) -> [(property: String, was: String, now: String)] {
@@ -41,7 +41,7 @@ enum LikelyCauses {
     }
   }
 
-  /// The custom properties of a page, by the names that style sheets have for tokens.
+  /// Returns the custom properties of a page, by the names that style sheets use for tokens.
   private static func values(_ page: SnapshotPage) -> [String: String] {
     guard page.geometry != nil else { return [:] }
     var values: [String: String] = [:]
@@ -49,24 +49,24 @@ enum LikelyCauses {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
       let name = String(decoding: line[..<colon].dropFirst(2), as: UTF8.self)
       let value = line[line.index(after: colon)...].prefix { $0 != UInt8(ascii: ";") }
-      // The first one is that of the scheme that counts.
+      // The first value belongs to the effective scheme.
       if values[name] == nil { values[name] = String(decoding: value, as: UTF8.self) }
     }
     return values
   }
 }
 
-/// The tokens that custom properties of pages stand for.
+/// The tokens of the custom properties in pages.
 private struct TokenNames {
   private var maker: SnapshotMaker
-  /// Those of each screen, by the names of the properties.
+  /// The tokens of each screen by property name.
   private var known: [SnapshotKey: [String: String]] = [:]
 
   init(_ project: SnapshotProject) {
     maker = SnapshotMaker(project.project, project.matrix)
   }
 
-  /// The token as the page names it, or the property where it names none.
+  /// Returns the token that the page names, or the property if it names none.
   mutating func token(of property: String, on key: SnapshotKey) async -> String {
     let screen = SnapshotKey { $0 == .customer || $0 == .screen ? key[$0] : nil }
     if known[screen] == nil { known[screen] = Self.names(await maker.record(key)) }

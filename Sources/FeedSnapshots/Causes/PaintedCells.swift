@@ -1,10 +1,10 @@
 import FeedLayout
 
 extension PageRecord {
-  /// Whether something that is shown is painted with one of some tokens.
+  /// Returns whether a part of the page is painted with one of some tokens.
   func isPainted(with tokens: [String]) -> Bool { styles(paintedWith: tokens).contains(true) }
 
-  /// Of each style whether it is painted with one of some tokens.
+  /// Returns, for each style, whether it is painted with one of some tokens.
   private func styles(paintedWith tokens: [String]) -> [Bool] {
     let names = Set(tokens.map { Array($0.utf8) })
     return styles.map { style in
@@ -12,8 +12,8 @@ extension PageRecord {
     }
   }
 
-  /// Adds the cells that are painted with some tokens, and what else is outside of them, to what an
-  /// edit reaches that gives these tokens other looks.
+  /// Adds the cells and other parts that are painted with some tokens to the scope of an edit of
+  /// these tokens.
   func add(paintedWith tokens: [String], of key: SnapshotKey, to reach: inout CauseReach) {
     let isPainted = styles(paintedWith: tokens)
     if ([screenStyle] + fixtures.map(\.style)).contains(where: { $0.map { isPainted[$0] } ?? false }
@@ -38,10 +38,10 @@ extension PageRecord {
 
   private func id(of node: Int?) -> String { node.map { string(nodes[$0].id) } ?? "" }
 
-  /// A section or cell that nodes stand in; without a node none.
+  /// The section or cell around a node, if there is one.
   private struct Surrounding {
     var node: Int?
-    /// The index behind its last descendant.
+    /// The index after its last descendant.
     var end = Int.max
   }
 }

@@ -1,16 +1,17 @@
 import Documents
 
-/// Values as they are told in one short line.
+/// Short one-line texts of values.
 enum ShortText {
-  /// The most scalars.
+  /// The maximum number of Unicode scalars.
   static let limit = 60
 
-  /// A value by itself.
+  /// Returns the text of a value.
   static func of(_ node: JSONNode, in document: JSONDocument) -> String {
     cut(plain(node, of: document))
   }
 
-  /// Two values by what is different in them, such as `fontSize 36px` and `fontSize 40px`.
+  /// Returns the texts of the differing parts of two values, such as `fontSize 36px` and `fontSize
+  /// 40px`.
   static func of(
     _ old: JSONNode, in oldDocument: JSONDocument, _ new: JSONNode, in newDocument: JSONDocument
   ) -> (was: String, now: String) {
@@ -23,8 +24,10 @@ enum ShortText {
     return cut(told(was, exact(_:of:)), told(now, exact(_:of:)))
   }
 
-  /// A value as people write it: text without quotation marks, a colour by its digits, a dimension
-  /// with its unit; everything else as JSON.
+  /// Returns the text of a value in its usual notation.
+  ///
+  /// Text has no quotation marks, a color is its digits, and a dimension has its unit. Other values
+  /// are JSON.
   static func plain(_ node: JSONNode, of document: JSONDocument) -> String {
     guard let short = atom(node, in: document) else { return exact(node, of: document) }
     return short
@@ -32,7 +35,7 @@ enum ShortText {
 
   // MARK: Parts
 
-  /// A part of a value that is told as a whole.
+  /// A part of a value that is shown as a whole.
   private struct Leaf {
     let path: [String]
     let node: JSONNode
@@ -50,7 +53,7 @@ enum ShortText {
     }.joined(separator: ", ")
   }
 
-  /// Those that the others do not have the same.
+  /// Returns the leaves that are missing or different in the other value.
   private static func differing(_ leaves: [Leaf], _ others: [Leaf]) -> [Leaf] {
     let known = Dictionary(others.map { (key($0), $0.value) }) { first, _ in first }
     return leaves.filter { known[key($0)] != $0.value }
@@ -64,7 +67,7 @@ enum ShortText {
     return result
   }
 
-  /// The recursion is no deeper than the document, whose depth the reader has limited.
+  /// The recursion is no deeper than the nesting limit of documents.
   private static func append(
     _ node: JSONNode, _ path: [String], _ document: JSONDocument, to leaves: inout [Leaf]
   ) {
@@ -86,7 +89,7 @@ enum ShortText {
 
   // MARK: Text
 
-  /// What is told without its parts; nil for other objects and arrays.
+  /// Returns the text of a value that has no separate parts, or `nil` for other objects and arrays.
   private static func atom(_ node: JSONNode, in document: JSONDocument) -> String? {
     switch document.kind(of: node) {
     case .string: return document.string(of: node)
@@ -108,7 +111,7 @@ enum ShortText {
     }
   }
 
-  /// A value as JSON in one line.
+  /// Returns a value as JSON in one line.
   private static func exact(_ node: JSONNode, of document: JSONDocument) -> String {
     let text = document.source.bytes[document.range(of: node)]
     var line: [UInt8] = []
@@ -133,7 +136,7 @@ enum ShortText {
 
   static func cut(_ text: String) -> String { String(window(Array(text.unicodeScalars), from: 0)) }
 
-  /// Two texts, cut so that what is different shows.
+  /// Cuts two texts so that their difference is visible.
   private static func cut(_ was: String, _ now: String) -> (was: String, now: String) {
     let (old, new) = (Array(was.unicodeScalars), Array(now.unicodeScalars))
     var same = 0

@@ -1,10 +1,10 @@
-/// How much changes come to.
+/// A summary of the size of changes.
 package struct ChangeSummary: Sendable, Hashable {
-  /// The nodes that changes are of or speak for.
+  /// The number of nodes that the changes affect.
   package var nodes = 0
-  /// The sections that they stand in.
+  /// The number of sections with changes.
   package var sections = 0
-  /// The changes of where things stand.
+  /// The number of changes of geometry.
   package var geometry = 0
 
   private struct Name: Hashable {
@@ -13,7 +13,7 @@ package struct ChangeSummary: Sendable, Hashable {
   }
 
   package init(_ changes: [NodeChange]) {
-    // The same nodes follow a change of place and one of size; they are counted once.
+    // A change of position and a change of size can affect the same nodes, which count once.
     var nodes: [Name: Int] = [:]
     var sections: Set<[UInt8]> = []
     for change in changes {

@@ -1,8 +1,8 @@
 import Documents
 
-/// What is otherwise in a text than in the one before, line by line.
+/// A line-by-line difference between two texts.
 package struct LineDifference: Sendable {
-  /// What became of a line.
+  /// The status of a line.
   package enum Fate: Sendable {
     case kept, removed, added
   }
@@ -10,25 +10,28 @@ package struct LineDifference: Sendable {
   /// A line of a hunk.
   package struct Line: Sendable {
     package let fate: Fate
-    /// The line without its end.
+    /// The line without its line feed.
     package let text: ArraySlice<UInt8>
-    /// Whether a line feed ends it, as it does all lines but a last one.
+    /// A Boolean value that indicates whether a line feed ends the line; only the last line may
+    /// lack one.
     package let isEnded: Bool
   }
 
-  /// Lines that differ, with some around them.
+  /// Lines that differ, with some lines of context.
   package struct Hunk: Sendable {
-    /// Which lines of either text it is about, counted from 0.
+    /// The line range in the old text, starting at 0.
     package let old: Range<Int>
+    /// The line range in the new text, starting at 0.
     package let new: Range<Int>
     package let lines: [Line]
   }
 
   package let hunks: [Hunk]
-  /// How many lines went and came.
+  /// The number of removed lines.
   package let removed: Int
+  /// The number of added lines.
   package let added: Int
-  /// Whether the texts differ in so much that what lies between is told as replaced as a whole.
+  /// A Boolean value that indicates whether the texts differ too much for a complete comparison.
   package let isCut: Bool
 
   private static let context = 3
@@ -49,7 +52,7 @@ package struct LineDifference: Sendable {
     hunks = Self.hunks(olds, news, script)
   }
 
-  /// The lines with what ends them.
+  /// Returns the lines with their line feeds.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -63,7 +66,7 @@ package struct LineDifference: Sendable {
 
   // MARK: Hunks
 
-  /// Lines that go and the ones that come in their place.
+  /// Removed lines and the lines that replace them.
   private struct Change {
     let old: Range<Int>
     let new: Range<Int>
@@ -92,7 +95,7 @@ package struct LineDifference: Sendable {
     var hunks: [Hunk] = []
     var rest = changes(script)[...]
     while let first = rest.first {
-      // Changes whose context would meet stand in one hunk.
+      // Changes whose contexts touch share a hunk.
       var end = rest.startIndex + 1
       while end < rest.endIndex,
         rest[end].old.lowerBound - rest[end - 1].old.upperBound <= 2 * context
@@ -137,17 +140,17 @@ package struct LineDifference: Sendable {
 // MARK: - Text
 
 extension LineDifference.Hunk {
-  /// Which lines it is about, as `diff` says it.
+  /// The line ranges in the format of `diff`.
   package var head: String { "@@ -\(Self.position(old)) +\(Self.position(new)) @@" }
 
-  /// A range without lines stands behind the line before it.
+  /// Returns the position of a range; an empty range is after the line before it.
   private static func position(_ range: Range<Int>) -> String {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }
 }
 
 extension LineDifference.Line {
-  /// What stands behind a last line without an end.
+  /// The note after a last line without a line feed.
   package static let endMark = "\\ No newline at end of file"
 
   package var mark: String {
@@ -158,8 +161,8 @@ extension LineDifference.Line {
     }
   }
 
-  /// The line with all that nobody would see made visible: control characters as their pictures and
-  /// spaces at the end as dots.
+  /// The line with invisible characters made visible: control characters as control pictures, and
+  /// trailing spaces as dots.
   package var visible: String {
     let spaces = text.reversed().prefix { $0 == UInt8(ascii: " ") }.count
     return PrintableText.of(String(decoding: text.dropLast(spaces), as: UTF8.self))
@@ -168,11 +171,11 @@ extension LineDifference.Line {
 }
 
 extension LineDifference {
-  /// What is said where lines were not compared any more.
+  /// The sentence for texts that differ too much for a complete comparison.
   package static let cutSentence =
-    "The texts differ in so much that what lies between is shown as replaced as a whole."
+    "The texts differ too much for a complete comparison, so some lines are shown as replaced."
 
-  /// The difference as `diff -u` writes it, for people; empty if there is none.
+  /// Returns the difference in the format of `diff -u`, or an empty text if the texts are equal.
   package func unified(old: String = "golden", new: String = "now") -> String {
     guard !hunks.isEmpty else { return "" }
     var text = "--- \(PrintableText.of(old))\n+++ \(PrintableText.of(new))\n"

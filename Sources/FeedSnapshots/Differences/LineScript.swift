@@ -1,24 +1,27 @@
-/// The fewest lines that have to go and to come to make one text of another, by the algorithm of
-/// Myers in linear space.
+/// The minimum number of line removals and additions that turn one text into another, by Myers's
+/// algorithm in linear space.
 struct LineScript {
-  /// Of each old line whether it goes, and of each new line whether it comes.
+  /// The removal flag of each old line.
   private(set) var removed: [Bool]
+  /// The addition flag of each new line.
   private(set) var added: [Bool]
-  /// Whether the texts differ in so much that some lines were not compared any more.
+  /// A Boolean value that indicates whether the search stopped early because the texts differ too
+  /// much.
   private(set) var isCut = false
 
   private let olds: [Int]
   private let news: [Int]
-  /// The lines of either text that the other one has too; only these have to be searched.
+  /// The old lines that are also in the new text; only these are searched.
   private var oldPlaces: [Int] = []
+  /// The new lines that are also in the old text.
   private var newPlaces: [Int] = []
-  /// How far each diagonal was walked from the start and from the end.
+  /// The furthest old line on each diagonal, from the start and from the end.
   private var forward: [Int] = []
   private var backward: [Int] = []
   private let limit: Int
 
-  /// Lines as numbers, equal ones by the same number; a difference of more than twice the limit is
-  /// not searched to its end.
+  /// Compares lines given as numbers, where equal lines have equal numbers; the search stops at a
+  /// difference of more than twice the limit.
   init(_ olds: [Int], _ news: [Int], limit: Int = 1500) {
     self.olds = olds
     self.news = news
@@ -34,7 +37,7 @@ struct LineScript {
     compare(0..<oldPlaces.count, 0..<newPlaces.count)
   }
 
-  /// A line that the other text has not at all goes or comes for sure.
+  /// A line that the other text does not contain is certainly removed or added.
   private mutating func discard(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     let (inOld, inNew) = (Set(olds[oldRange]), Set(news[newRange]))
     for place in oldRange {
@@ -49,7 +52,7 @@ struct LineScript {
     olds[oldPlaces[old]] == news[newPlaces[new]]
   }
 
-  /// Halves are as hard as half of the whole, so that this goes no deeper than a logarithm.
+  /// Each half takes half the work of the whole, so the recursion depth is logarithmic.
   private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     var (oldStart, oldEnd) = (oldRange.lowerBound, oldRange.upperBound)
     var (newStart, newEnd) = (newRange.lowerBound, newRange.upperBound)
@@ -76,7 +79,7 @@ struct LineScript {
     for place in newRange { added[newPlaces[place]] = true }
   }
 
-  /// The diagonals that the walk from one end has reached, and those that there are.
+  /// The range of diagonals that one side of the search has reached, within their bounds.
   private struct Reach {
     var low: Int
     var high: Int
@@ -88,7 +91,8 @@ struct LineScript {
       self.bounds = bounds
     }
 
-    /// Widens it by one step; beyond the bounds it shrinks, as each step is on every other one.
+    /// Widens the range by one step, or narrows it at a bound, because a step reaches every other
+    /// diagonal.
     mutating func widen() {
       low += low > bounds.lowerBound ? -1 : 1
       high += high < bounds.upperBound ? 1 : -1
@@ -101,11 +105,11 @@ struct LineScript {
     }
   }
 
-  /// A point in the middle of a shortest way from the starts of two ranges to their ends; nil where
-  /// it is too long.
+  /// Returns a point in the middle of a shortest path from the starts of two ranges to their ends,
+  /// or `nil` if the path is too long.
   private mutating func middle(_ olds: Range<Int>, _ news: Range<Int>) -> (old: Int, new: Int)? {
-    // A diagonal is the place in the old text less that in the new one; the arrays begin with the
-    // lowest one there is and one more.
+    // A diagonal is the old index minus the new index. The arrays start one element before the
+    // lowest diagonal.
     let shift = newPlaces.count + 1
     let bounds = olds.lowerBound - news.upperBound...olds.upperBound - news.lowerBound
     let (first, last) = (

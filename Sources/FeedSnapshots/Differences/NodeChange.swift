@@ -1,23 +1,24 @@
-/// One thing that is otherwise about one node of a page.
+/// One change of one node of a page.
 package struct NodeChange: Sendable, Hashable {
   package let kind: ChangeKind
-  /// The node, as ``/FeedLayout/LayoutTree`` names it, such as `featured-1/calm/3`.
+  /// The ID of the node in ``/FeedLayout/LayoutTree``, such as `featured-1/calm/3`.
   package let node: String
-  /// The property, such as `color`, `width` or `text`; empty where the node as a whole is meant.
+  /// The property, such as `color`, `width` or `text`, or an empty text for the whole node.
   package let property: String
   package let was: String
   package let now: String
-  /// The tokens that say the property, the one before and the one now; of a contrast those of the
-  /// text and of what is behind it.
+  /// The tokens of the property, old and new; for a contrast, those of the text and its background.
   package let tokens: [String]
-  /// The section that the node stands in; empty for what frames a page.
+  /// The section of the node, or an empty text for a node outside sections.
   package let section: String
-  /// The cell that the node stands in; empty for what is in none, such as the header of a section.
+  /// The cell of the node, or an empty text for a node outside cells, such as a section header.
   package let cell: String
-  /// What the node is, and its words in short: `heading "Chosen for this evening"`.
+  /// The kind of the node with its first words: `heading "Chosen for this evening"`.
   package let title: String
-  /// How many further nodes it speaks for: those inside of one that was inserted or removed, those
-  /// that follow one that moved by the same way, and those around one that grew as much as it.
+  /// The number of further nodes that the change covers.
+  ///
+  /// They are the descendants of an inserted or removed node, the siblings that moved by the same
+  /// distance, or the ancestors that grew by the same size.
   package var more: Int
 
   package init(
@@ -38,11 +39,12 @@ package struct NodeChange: Sendable, Hashable {
   }
 }
 
-/// A class of changes, the gravest first.
+/// A kind of change, the most severe first.
 package enum ChangeKind: String, Sendable, CaseIterable {
   case inserted, removed, moved, resized, recoloured, retypeset, retexted, clipped, contrastFell
 
-  /// Whether it is about where things stand rather than how they look.
+  /// A Boolean value that indicates whether the change affects positions and sizes rather than
+  /// appearance.
   package var isGeometry: Bool {
     switch self {
     case .inserted, .removed, .moved, .resized, .clipped: true
@@ -51,7 +53,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   }
 }
 
-/// What a change does to a run.
+/// The effect of a change on a run.
 package enum ChangePolicy: String, Sendable, CaseIterable {
   case fail, warn, allow
 }

@@ -1,11 +1,13 @@
 import DesignTokens
 import FeedLayout
 
-/// How well the texts of a page stand out from what is behind them.
+/// The contrast between the texts of a page and their backgrounds.
 struct PageContrast {
   private let page: PageRecord
-  /// Of each style the colours of its text and of its background: none for no such property, nil
-  /// for a value that is no colour and no gradient.
+  /// The colors of the text and the background of each style.
+  ///
+  /// An array is empty if the property is not set, and `nil` if the value is neither a color nor a
+  /// gradient.
   private let paints: [(text: [TokenColor]?, ground: [TokenColor]?)]
 
   init(_ page: PageRecord) {
@@ -18,21 +20,21 @@ struct PageContrast {
     }
   }
 
-  /// How well a text stands out.
+  /// The contrast of one text.
   struct Reading {
     let ratio: Double
     /// The style of the nearest background.
     let ground: Int
   }
 
-  /// One background, as it lies over others.
+  /// One background layer.
   private struct Layer {
     let style: Int
     let colours: [TokenColor]
   }
 
-  /// The ratio of a text over the nearest background behind it, of gradients the worst one; nil
-  /// where a picture lies behind it or not all is known.
+  /// Returns the contrast of a text with its nearest background, with the lowest ratio for
+  /// gradients, or `nil` if an image is behind the text or a color is unknown.
   func reading(of index: Int) -> Reading? {
     let node = page.nodes[index]
     guard node.kind == .text || node.kind == .markdown, !node.text.isEmpty, let style = node.style,
@@ -44,7 +46,7 @@ struct PageContrast {
     return Reading(ratio: ratio, ground: nearest.style)
   }
 
-  /// The least ratio that WCAG 2 asks of a text.
+  /// Returns the minimum contrast that WCAG 2 requires for a text.
   func minimum(of index: Int) -> Double {
     guard let type = page.property("typography", ofStyle: page.nodes[index].style) else {
       return Contrast.Minimum.text
@@ -53,7 +55,7 @@ struct PageContrast {
       ? Contrast.Minimum.largeText : Contrast.Minimum.text
   }
 
-  /// Whether a text of such a typography is large: 24 pixels, or bold and 18.66.
+  /// Returns whether text in a typography is large: 24 pixels, or bold and 18.66 pixels.
   private static func isLarge(_ typography: ArraySlice<UInt8>) -> Bool {
     let parts = typography.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard parts.count > 1, let weight = Double(String(decoding: parts[0], as: UTF8.self)) else {
@@ -68,10 +70,10 @@ struct PageContrast {
 
   // MARK: Backgrounds
 
-  /// More mixtures than these of gradients that lie over each other are not told apart.
+  /// The maximum number of mixtures for overlapping gradients.
   private static let mostGrounds = 64
 
-  /// All opaque colours that layers may come to; nil where there are too many.
+  /// Returns all opaque colors that layers can produce, or `nil` if there are too many.
   private static func mixtures(_ layers: [Layer]) -> [TokenColor]? {
     var grounds: [TokenColor] = []
     for layer in layers.reversed() {
@@ -83,8 +85,8 @@ struct PageContrast {
     return grounds
   }
 
-  /// The backgrounds behind a text, the nearest first, down to one that nothing shines through; nil
-  /// where they are not known.
+  /// Returns the backgrounds behind a text, nearest first, up to the first opaque one, or `nil` if
+  /// they are unknown.
   private func layers(behind text: Int) -> [Layer]? {
     let frame = page.nodes[text].frame
     var layers: [Layer] = []
@@ -92,7 +94,7 @@ struct PageContrast {
     while true {
       if add(page.nodes[current].style, to: &layers) { return Self.known(layers) }
       let parent = page.nodes[current].parent
-      // What comes before a node on a page is drawn below it where they overlap.
+      // A node is rendered above the nodes before it if they overlap.
       for sibling in page.children(of: parent).reversed()
       where sibling < current && page.nodes[sibling].frame.meets(frame) {
         for index in (sibling..<page.nodes[sibling].end).reversed()
@@ -110,7 +112,7 @@ struct PageContrast {
     return add(page.screenStyle, to: &layers) ? Self.known(layers) : nil
   }
 
-  /// Adds the background of a style; whether nothing shines through it, or it is not known.
+  /// Adds the background of a style, and returns whether it is opaque or unknown.
   private func add(_ style: Int?, to layers: inout [Layer]) -> Bool {
     guard let style else { return false }
     guard let ground = paints[style].ground else {
@@ -126,9 +128,10 @@ struct PageContrast {
     layers.contains { $0.colours.isEmpty } ? nil : layers
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// The colour that a value is, or those of the stops of a gradient; nil for something else.
+  /// Returns the color of a value or the colors of a gradient's stops, or `nil` for any other
+  /// value.
   private static func colours(_ value: ArraySlice<UInt8>) -> [TokenColor]? {
     if let color = TokenColor(hex: value) { return [color] }
     guard value.starts(with: "linear-gradient(".utf8) else { return nil }

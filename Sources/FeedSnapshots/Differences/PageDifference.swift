@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import FeedLayout
 
-/// What is otherwise on a page than on the one before, node by node.
+/// A node-by-node comparison of two pages.
 package struct PageDifference {
   private let old: PageRecord
   private let new: PageRecord
@@ -11,7 +11,7 @@ package struct PageDifference {
   private let contrasts: (old: PageContrast, new: PageContrast)
   private var styles: StyleDifference
   private var changes: [NodeChange] = []
-  /// The section and the cell that are being looked at, by their ids.
+  /// The IDs of the current section and cell.
   private var frame = (section: "", cell: "")
 
   private init(_ old: PageRecord, _ new: PageRecord) {
@@ -23,7 +23,7 @@ package struct PageDifference {
     styles = StyleDifference(old, new)
   }
 
-  /// All changes in the order of the new page; what is gone stands where it stood.
+  /// Returns all changes in the order of the new page; removed nodes are at their old positions.
   package static func changes(old: PageRecord, new: PageRecord) -> [NodeChange] {
     var difference = PageDifference(old, new)
     difference.compareFixtures()
@@ -76,7 +76,7 @@ package struct PageDifference {
     frame = outer
   }
 
-  /// How many nodes there are inside of one.
+  /// Returns the number of nodes inside a node.
   private func size(_ index: Int, _ page: PageRecord) -> Int { page.nodes[index].end - index - 1 }
 
   // MARK: One node
@@ -120,7 +120,7 @@ package struct PageDifference {
     }
   }
 
-  /// By how much the contrast of a text has to fall that was not enough before.
+  /// The minimum drop for a contrast that was already too low.
   private static let noticed = 0.5
 
   private mutating func compareContrast(_ before: Int, _ index: Int) {
@@ -140,7 +140,7 @@ package struct PageDifference {
       tokens: paints.compactMap { $0.map { new.string($0.token) } }.filter { !$0.isEmpty })
   }
 
-  /// What is no node is told by its name.
+  /// Parts of the page that are not nodes are reported by name.
   private mutating func compareFixtures() {
     for (before, now) in styles.pairs(old.fixtures, new.fixtures) {
       guard let fixture = now ?? before else { continue }
@@ -160,7 +160,7 @@ package struct PageDifference {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private mutating func tell(
     _ kind: ChangeKind, _ index: Int, _ property: String = "", was: String, now: String,
@@ -178,7 +178,7 @@ package struct PageDifference {
       tokens: change.tokens)
   }
 
-  /// Frames of pages have no id.
+  /// Returns the ID of a node, or its kind for a node without an ID.
   private func name(_ index: Int, _ page: PageRecord) -> String {
     let node = page.nodes[index]
     return node.id.isEmpty ? "\(node.kind)" : page.string(node.id)
@@ -186,7 +186,7 @@ package struct PageDifference {
 
   private static let longestTitle = 40
 
-  /// What a node is and the first words in it.
+  /// Returns the kind of a node and its first words.
   private func title(_ index: Int, _ page: PageRecord) -> String {
     let node = page.nodes[index]
     let isRoleTelling = node.kind == .box || node.kind == .text

@@ -1,9 +1,9 @@
 package import Documents
 
-/// What is otherwise on a page, for people before a terminal.
+/// A terminal presentation of the differences of a page.
 package struct PageDifferenceText {
   private let style: TerminalStyle
-  /// How many changes or lines of a page are shown at most.
+  /// The maximum number of changes or lines of a page.
   private let limit: Int
 
   package init(_ style: TerminalStyle, limit: Int = 24) {
@@ -13,7 +13,7 @@ package struct PageDifferenceText {
 
   // MARK: Nodes
 
-  /// The changes below the sections that they stand in; of many only the first ones.
+  /// Returns the changes below headings for their sections, up to the limit.
   package func text(_ changes: [NodeChange]) -> String {
     var text = ""
     var section: String?
@@ -76,7 +76,7 @@ package struct PageDifferenceText {
 
   // MARK: Lines
 
-  /// The lines with some around them; of many only the first ones.
+  /// Returns the changed lines with their context, up to the limit.
   package func text(
     _ difference: LineDifference, old: String = "golden", new: String = "now"
   ) -> String {
@@ -108,7 +108,7 @@ package struct PageDifferenceText {
     }
   }
 
-  /// No line of a page is of use to people beyond this.
+  /// The maximum length of a shown line.
   private static let longestLine = 400
 
   private static func cut(_ text: String) -> String {
@@ -120,7 +120,7 @@ package struct PageDifferenceText {
 }
 
 extension ChangeKind {
-  /// The class as people say it.
+  /// The name of the kind for people.
   package var words: String { self == .contrastFell ? "contrast fell" : rawValue }
 
   var look: TerminalStyle.Look {

@@ -1,29 +1,29 @@
 import DesignTokens
 import FeedLayout
 
-/// Which nodes of a page have another size than before, and whose sizes follow from that.
+/// The size changes of nodes, without those that follow from others.
 ///
-/// Where one text takes another line, all boxes around it grow by as much. They are not told one by
-/// one: the innermost node is, and how many grew with it.
+/// If a text grows by a line, every box around it grows by the same amount. Only the innermost node
+/// is reported, with the number of nodes that grew with it.
 struct PageGrowth {
-  /// Another size of a node.
+  /// A reported size change of a node.
   struct Told {
     let property: String
     let was: String
     let now: String
-    /// How many nodes around it grew as much.
+    /// The number of surrounding nodes that grew by the same amount.
     var more = 0
   }
 
-  /// Of each new node its change of size, if it is told.
+  /// The reported size change of each new node, or `nil`.
   private(set) var told: [Told?]
 
   private struct Delta {
     var width = 0
     var height = 0
-    /// Whether the change comes from a text.
+    /// A Boolean value that indicates whether the change comes from a text.
     var isOfText = false
-    /// The node that is told for it.
+    /// The node whose report includes this change.
     var origin = 0
 
     var isNone: Bool { width == 0 && height == 0 }
@@ -37,7 +37,7 @@ struct PageGrowth {
   init(_ old: PageRecord, _ new: PageRecord, _ matching: PageMatching) {
     told = Array(repeating: nil, count: new.nodes.count)
     var deltas = Array(repeating: Delta(), count: new.nodes.count)
-    // What lies in a node stands behind it and is known before it from the end.
+    // Descendants follow their ancestors, so a backward pass handles them first.
     for index in new.nodes.indices.reversed() {
       let before = matching.oldNodes[index]
       guard before >= 0 else { continue }
@@ -51,7 +51,7 @@ struct PageGrowth {
         !deltas[$0].isNone && deltas[$0].isLike(delta)
       }
       let ofText = alike.filter { deltas[$0].isOfText }
-      // A box that shrinks takes all along that fill it; then no one of them is the reason.
+      // A shrinking box shrinks all children that fill it, so no single child is the reason.
       if let reason = ofText.count == 1 ? ofText.first : alike.count == 1 ? alike.first : nil {
         delta.isOfText = deltas[reason].isOfText
         delta.origin = deltas[reason].origin

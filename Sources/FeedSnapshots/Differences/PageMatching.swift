@@ -1,15 +1,16 @@
 import FeedLayout
 
-/// Which nodes of two pages are the same ones.
+/// The pairs of nodes that are the same in two pages.
 ///
-/// Sections, lists and items are found by their ids, equal ones by their order. The ids of what
-/// cells are made of count its places in the layout, and all behind a node that comes or goes have
-/// another one; there what nodes hold counts too.
+/// Sections, lists and items are matched by ID, and equal IDs by order. The IDs of nodes in cells
+/// count positions in the layout, so an inserted or removed node changes the IDs after it. Nodes in
+/// cells are therefore also matched by content.
 struct PageMatching {
   private let old: PageRecord
   private let new: PageRecord
-  /// Of each old node the new one that it is, and the other way round; -1 for none.
+  /// The new node of each old node, or -1.
   private(set) var newNodes: [Int]
+  /// The old node of each new node, or -1.
   private(set) var oldNodes: [Int]
 
   init(_ old: PageRecord, _ new: PageRecord) {
@@ -69,15 +70,15 @@ struct PageMatching {
 
   // MARK: By content
 
-  /// More pairs than these are not tried; nodes are found by their names then.
+  /// The maximum number of pairs to compare by content; above it, nodes are matched by name.
   private static let mostPairs = 40_000
 
-  /// Finds the pairs in order that have the most in common.
+  /// Finds the ordered pairs that have the most in common.
   private mutating func matchByContent(_ olds: [Int], _ news: [Int]) {
     guard !olds.isEmpty, !news.isEmpty else { return }
     guard olds.count * news.count <= Self.mostPairs else { return matchByName(olds, news) }
     let likeness = olds.map { old in news.map { new in self.likeness(old, new) } }
-    // Of pairings that are equally good each direction has to find the same one.
+    // Both directions of a comparison must choose the same one of equally good pairings.
     if isBefore(olds, news) {
       for (old, new) in Self.pairs(likeness) { match(olds[old], news[new]) }
     } else {
@@ -99,7 +100,7 @@ struct PageMatching {
     return true
   }
 
-  /// How much two nodes have in common; 0 if they are not the same one for sure.
+  /// Returns how much two nodes have in common, or 0 if they are certainly different.
   private func likeness(_ left: Int, _ right: Int) -> Int {
     let (node, other) = (old.nodes[left], new.nodes[right])
     guard node.kind == other.kind else { return 0 }
@@ -134,10 +135,10 @@ struct PageMatching {
     return !isSilent
   }
 
-  /// The pairs of rows and columns in rising order with the greatest sum.
+  /// Returns the pairs of rows and columns, in ascending order, with the greatest sum.
   private static func pairs(_ likeness: [[Int]]) -> [(first: Int, second: Int)] {
     let (rows, columns) = (likeness.count, likeness.first?.count ?? 0)
-    // What can be had from a row and a column on.
+    // The best sum from each row and column on.
     var best = Array(repeating: Array(repeating: 0, count: columns + 1), count: rows + 1)
     for row in (0..<rows).reversed() {
       for column in (0..<columns).reversed() {
@@ -166,7 +167,7 @@ struct PageMatching {
 }
 
 extension NodeKind {
-  /// Whether cells are made of it, rather than pages and sections.
+  /// A Boolean value that indicates whether nodes of this kind are in cells.
   var isOfCell: Bool {
     switch self {
     case .screen, .boundary, .section, .list, .item, .supplementary, .decoration: false

@@ -1,10 +1,10 @@
 package import FeedLayout
 
-/// What a page of the format `json` says, as flat arrays: what two pages are compared by.
+/// The contents of a page in the format `json`, as flat arrays for comparison.
 ///
-/// Texts lie one behind the other in one array of bytes, and nodes and styles name their pieces.
+/// The texts are in one array of bytes; nodes and styles refer to ranges of it.
 package struct PageRecord: Sendable {
-  /// A piece of the record's bytes.
+  /// A range of the record's bytes.
   package struct Words: Sendable {
     var start: Int32 = 0
     var count: Int32 = 0
@@ -14,14 +14,14 @@ package struct PageRecord: Sendable {
     var isEmpty: Bool { count == 0 }
   }
 
-  /// A box in thousandths of a point, as exactly as pages write it.
+  /// A box in thousandths of a point, the precision of the format.
   package struct Box: Sendable, Hashable {
     package var x = 0
     package var y = 0
     package var width = 0
     package var height = 0
 
-    /// Two numbers that are rounded each are not equal where the numbers before were.
+    /// Two rounded numbers can differ even if the exact numbers are equal.
     static let tolerance = 2
 
     func contains(_ other: Box) -> Bool {
@@ -36,7 +36,7 @@ package struct PageRecord: Sendable {
     }
   }
 
-  /// A node of the page; they lie in reading order.
+  /// A node of the page; nodes are in reading order.
   package struct Node: Sendable {
     package let kind: NodeKind
     package var id = Words.none
@@ -45,21 +45,21 @@ package struct PageRecord: Sendable {
     package var label = Words.none
     /// The name of an icon.
     package var icon = Words.none
-    /// What a tap does.
+    /// The target of a tap.
     package var href = Words.none
-    /// Of a section its kind.
+    /// The kind of a section.
     package var section = Words.none
     package var frame = Box()
     package var lines = 0
-    /// Whether words of it do not fit.
+    /// A Boolean value that indicates whether some of the text does not fit.
     package var isClipped = false
-    /// Of a progress its share.
+    /// The value of a progress bar.
     package var value: Double?
-    /// The index of its style; nil for none.
+    /// The index of its style, or `nil`.
     package var style: Int?
-    /// The node that it stands in; nil for one at the top.
+    /// The parent node, or `nil` for a top-level node.
     package let parent: Int?
-    /// The index behind its last descendant.
+    /// The index after its last descendant.
     package var end = 0
 
     init(_ kind: NodeKind, parent: Int?) {
@@ -68,27 +68,27 @@ package struct PageRecord: Sendable {
     }
   }
 
-  /// One thing that a style says.
+  /// One property of a style.
   package struct Property: Sendable {
     package let name: Words
-    /// The value as CSS writes it.
+    /// The value in CSS notation.
     package let value: Words
-    /// The token that says it, if one does.
+    /// The token of the value, if it has one.
     package let token: Words
   }
 
-  /// Something of a screen that is no node and has a style, such as its status bar.
+  /// A part of a screen that is not a node but has a style, such as the status bar.
   package struct Fixture: Sendable {
     package let name: Words
     package let style: Int
   }
 
   package internal(set) var nodes: [Node] = []
-  /// Of each style its properties, as a range of ``properties``.
+  /// The properties of each style, as a range of ``properties``.
   package internal(set) var styles: [Range<Int>] = []
   package internal(set) var properties: [Property] = []
   package internal(set) var fixtures: [Fixture] = []
-  /// The style of the screen behind all nodes; nil where the page does not say it.
+  /// The style of the screen behind all nodes, or `nil` if the page does not contain it.
   package internal(set) var screenStyle: Int?
   var bytes: [UInt8] = []
 
@@ -113,7 +113,7 @@ package struct PageRecord: Sendable {
 
   // MARK: Nodes and styles
 
-  /// The nodes right inside of a node; without one those at the top.
+  /// Returns the children of a node, or the top-level nodes for `nil`.
   func children(of node: Int?) -> [Int] {
     var children: [Int] = []
     var index = node.map { $0 + 1 } ?? 0

@@ -3,12 +3,12 @@ import Documents
 import FeedLayout
 
 extension PageRecord {
-  /// Reads a page of the format `json`; nil and why, where it is none.
+  /// Reads a page in the format `json`; returns `nil` and the reason if it is not valid.
   package static func read(_ bytes: [UInt8]) -> (record: PageRecord?, message: String) {
     let read = JSONDocument.read(SourceFile(path: "page", bytes: bytes))
     guard let document = read.document else {
       let reason = read.findings.first { $0.rule.severity == .error }?.message
-      return (nil, reason ?? "The page is no JSON.")
+      return (nil, reason ?? "The page is not valid JSON.")
     }
     var reading = PageRecordReading(document)
     do throws(PageRecordReading.Problem) {
@@ -20,9 +20,9 @@ extension PageRecord {
   }
 }
 
-/// Reads what a page says from its document.
+/// Reads a page record from a JSON document.
 private struct PageRecordReading {
-  /// Why a document is no page.
+  /// The reason why a document is not a page.
   struct Problem: Error {
     let message: String
   }
@@ -62,10 +62,10 @@ private struct PageRecordReading {
 
   // MARK: Nodes
 
-  /// Nodes lie no deeper than documents may.
+  /// The recursion is no deeper than the nesting limit of documents.
   private mutating func read(node: JSONNode, in parent: Int?) throws(Problem) {
     guard let kind = kind(of: node) else {
-      throw Problem(message: "A node of the page has no kind that is known.")
+      throw Problem(message: "A node of the page has no known kind.")
     }
     guard document.member("frame", of: node) != nil else { throw Self.noFrame }
     let index = record.nodes.count
@@ -121,7 +121,7 @@ private struct PageRecordReading {
     var box = PageRecord.Box()
     guard document.kind(of: node) == .object else { throw Self.noFrame }
     for (key, value) in document.members(of: node) {
-      // Beyond a billion points nothing is drawn, and sums of thousandths could overflow.
+      // Renderers show nothing beyond a billion points, and sums of thousandths could overflow.
       guard let number = document.double(of: value), abs(number) <= 1e9 else {
         throw Self.noFrame
       }
@@ -136,7 +136,7 @@ private struct PageRecordReading {
 
   // MARK: Styles
 
-  /// Reads a style behind the others; gives its index.
+  /// Reads a style, and returns its index.
   private mutating func read(style: JSONNode) -> Int {
     let start = record.properties.count
     for (key, value) in document.members(of: style) {
@@ -148,7 +148,7 @@ private struct PageRecordReading {
         token = words(member: "token", of: value)
         text = words(member: "value", of: value)
       case .number:
-        // The one number of a style that is no length.
+        // The weight is the only number in a style that is not a length.
         let unit = document.isString(key, equalTo: "weight") ? "" : "px"
         text = words(CSSText.number(document.double(of: value) ?? 0) + unit)
       default: text = words(value)
@@ -177,7 +177,7 @@ private struct PageRecordReading {
     document.member(key, of: node).map { words($0) } ?? .none
   }
 
-  /// Documents have at most 256 MiB, so that offsets fit.
+  /// Documents have at most 256 MiB, so offsets fit into 32 bits.
   private func words(from start: Int) -> PageRecord.Words {
     PageRecord.Words(
       start: Int32(truncatingIfNeeded: start),

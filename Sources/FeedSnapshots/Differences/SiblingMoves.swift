@@ -1,18 +1,18 @@
-/// Another place of a node beside its siblings.
+/// A move of a node among its siblings.
 struct SiblingMove {
   let property: String
   let was: String
   let now: String
-  /// How many siblings behind it moved by the same way.
+  /// The number of following siblings that moved by the same distance.
   var more = 0
 }
 
-/// Which nodes of one parent stand elsewhere in it.
+/// The moves of the children of one parent.
 struct SiblingMoves {
   /// The property of a move past siblings.
   static let order = "order"
 
-  /// Of each new child its move, if it is told.
+  /// The reported move of each new child, or `nil`.
   private(set) var moves: [SiblingMove?]
 
   init(
@@ -22,7 +22,7 @@ struct SiblingMoves {
     let matched = news.indices.filter { matching.oldNodes[news[$0]] >= 0 }
     let befores = matched.map { matching.oldNodes[news[$0]] }
     let keep = Self.longestRise(befores)
-    /// The last move that is told, and by how much.
+    /// The last reported move and its distance.
     var run: (place: Int, x: Int, y: Int)?
     for (number, place) in matched.enumerated() {
       guard keep[number] else {
@@ -47,7 +47,7 @@ struct SiblingMoves {
     }
   }
 
-  /// Both offsets are differences of two numbers that are rounded each.
+  /// Each offset is a difference of two rounded numbers.
   private static func isNothing(_ distance: Int) -> Bool {
     abs(distance) <= 2 * PageRecord.Box.tolerance
   }
@@ -72,11 +72,13 @@ struct SiblingMoves {
       now: "\(points(now.x)),\(points(now.y))")
   }
 
-  /// Which numbers belong to the longest rising row of them: those that nothing has to pass.
+  /// Returns which numbers belong to the longest ascending subsequence, which does not need to
+  /// move.
   static func longestRise(_ numbers: [Int]) -> [Bool] {
     var keep = Array(repeating: true, count: numbers.count)
     guard zip(numbers, numbers.dropFirst()).contains(where: { $0 > $1 }) else { return keep }
-    // The places of the lowest ends of rows by their lengths, and what stands before each number.
+    // The indices of the lowest last numbers of subsequences by length, and the predecessor of each
+    // number.
     var ends: [Int] = []
     var before = Array(repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() {

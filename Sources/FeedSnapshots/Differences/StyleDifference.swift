@@ -1,6 +1,6 @@
-/// What is otherwise in styles, which many nodes share.
+/// The differences between styles, which many nodes share.
 struct StyleDifference {
-  /// One property of a style.
+  /// A change of one property of a style.
   struct Change {
     let kind: ChangeKind
     let property: String
@@ -23,14 +23,14 @@ struct StyleDifference {
     self.new = new
   }
 
-  /// What a property is about; all others are lengths or shares.
+  /// The kind of change for each property; changes of all other properties are changes of size.
   private static let kinds: [(property: StaticString, kind: ChangeKind)] = [
     ("color", .recoloured), ("background", .recoloured), ("border", .recoloured),
     ("shadow", .recoloured), ("highlight", .recoloured), ("duration", .recoloured),
     ("style", .recoloured), ("typography", .retypeset), ("truncation", .retypeset),
   ]
 
-  /// The changes of a style, the gravest first.
+  /// Returns the changes of a style, the most severe first.
   mutating func changes(_ before: Int?, _ now: Int?) -> [Change] {
     let pair = Pair(old: before, new: now)
     if let changes = known[pair] { return changes }
@@ -39,7 +39,8 @@ struct StyleDifference {
     return changes
   }
 
-  /// Things of either page that have a name, in the order of the new one and then of the old one.
+  /// Returns pairs of fixtures with the same name, in the order of the new page, then of the old
+  /// one.
   func pairs(
     _ olds: [PageRecord.Fixture], _ news: [PageRecord.Fixture]
   ) -> [(old: PageRecord.Fixture?, new: PageRecord.Fixture?)] {
@@ -70,7 +71,7 @@ struct StyleDifference {
     "paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing",
   ]
 
-  /// The changes with one of `padding` in place of four sides that all changed alike.
+  /// Returns the changes, with one change of `padding` in place of equal changes of all four sides.
   private static func merged(_ changes: [Change]) -> [Change] {
     let isSide = { (change: Change) in
       paddings.contains { $0.utf8.elementsEqual(change.property.utf8) }

@@ -1,24 +1,24 @@
 import Documents
 
-/// The contents that pages of late had in common, so that each is hashed once.
+/// A cache of contents that recent pages share, so that each is hashed only once.
 package struct ContentShelf: Sendable {
-  /// A content by what it was made from.
+  /// A content with the bytes that it was created from.
   struct Entry: Sendable {
     fileprivate let bytes: [UInt8]
     let text: [UInt8]
     let name: String
   }
 
-  /// By the number of bytes: what has the same number is nearly always the same.
+  /// The entries by number of bytes; contents of the same size are almost always equal.
   private var entries: [Int: [Entry]] = [:]
   private var size = 0
 
-  /// Customers without number leave no more behind than this.
+  /// The limit keeps memory bounded for any number of customers.
   private static let limit = 16 << 20
 
   package init() {}
 
-  /// The entry of some bytes; the visible text of new ones is made by a function.
+  /// Returns the entry of some bytes; `text` creates the visible text of new bytes.
   mutating func entry(
     of bytes: ArraySlice<UInt8>, text: ([UInt8]) -> [UInt8]
   ) -> Entry {

@@ -1,6 +1,6 @@
 import Documents
 
-/// What tells pages apart without keeping them.
+/// A compact digest that distinguishes pages without storing them.
 struct PageDigest: Sendable, Hashable {
   private let geometry: QuickHash?
   private let body: QuickHash

@@ -1,9 +1,9 @@
-/// A piece of a page that is kept apart from its geometry.
+/// A piece of a page that is stored separately from its geometry.
 package struct PageCut: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
-    /// Paint, by a number; equal numbers stand for equal bytes.
+    /// A piece of paint with a number; equal numbers mean equal bytes.
     case paint(Int)
-    /// What many pages have alike, such as the rules of a style sheet.
+    /// Content that many pages share, such as the rules of a style sheet.
     case shared
   }
 
@@ -17,17 +17,17 @@ package struct PageCut: Sendable, Hashable {
 }
 
 extension SnapshotPage {
-  /// Takes a page apart.
+  /// Splits a page into its geometry, paint and parts.
   ///
-  /// Pieces of paint are numbered by their first use, so that the numbers say nothing but the order
-  /// in which a page uses them. The cuts stand in the order of their places; one that lies in
-  /// another one or beyond the page stays where it is.
+  /// Pieces of paint are numbered by their first use, so the numbers depend only on the order of
+  /// use. The cuts must be in the order of their positions; a cut that overlaps another or exceeds
+  /// the page is ignored.
   package init(_ page: [UInt8], cuts: [PageCut]) {
     var shelf = ContentShelf()
     self.init(page, cuts: cuts, &shelf)
   }
 
-  /// Takes a page apart, with the parts of pages before it at hand.
+  /// Splits a page with a cache of the parts of earlier pages.
   package init(_ page: [UInt8], cuts: [PageCut], _ shelf: inout ContentShelf) {
     var text: [UInt8] = []
     text.reserveCapacity(page.count)
@@ -52,7 +52,7 @@ extension SnapshotPage {
       body: paint.pieces.isEmpty ? text : paint.text, parts: parts)
   }
 
-  /// The page as it was; nil where a piece is missing, or a text is no visible one.
+  /// Returns the original page, or `nil` if a piece is missing or a text is not valid visible text.
   package func page() -> [UInt8]? {
     var page: [UInt8] = []
     guard let geometry else {
@@ -62,7 +62,7 @@ extension SnapshotPage {
     guard let pieces = PaintTable.pieces(of: body) else { return nil }
     page.reserveCapacity(geometry.count + body.count)
     var isWhole = true
-    // A piece holds no marks of other pieces, so that nothing goes in a circle.
+    // A piece contains no marks of other pieces, so there are no cycles.
     let isRead = VisibleText.decode(geometry[...], into: &page) { mark, page in
       switch mark {
       case .paint(let number):
@@ -74,7 +74,7 @@ extension SnapshotPage {
     return isRead ? page : nil
   }
 
-  /// The names of the parts whose marks stand in a visible text.
+  /// Returns the names of the parts whose marks are in a visible text.
   static func partNames(in text: [UInt8]) -> Set<String> { Set(VisibleText.parts(in: text.span)) }
 
   private func append(_ text: ArraySlice<UInt8>, to page: inout [UInt8]) -> Bool {
@@ -90,13 +90,13 @@ extension SnapshotPage {
   }
 }
 
-/// The pieces of paint of a page, each on lines of its own behind its mark.
+/// The pieces of paint of a page, each on its own lines after its mark.
 private struct PaintTable {
   /// The bytes of each piece.
   private(set) var pieces: [ArraySlice<UInt8>] = []
   private var numbers: [Int: Int] = [:]
 
-  /// The number of a piece among those of the page.
+  /// Returns the number of a piece within the page.
   mutating func number(of given: Int, _ bytes: ArraySlice<UInt8>) -> Int {
     if let number = numbers[given], pieces[number].elementsEqual(bytes) { return number }
     numbers[given] = pieces.count
@@ -104,7 +104,7 @@ private struct PaintTable {
     return pieces.count - 1
   }
 
-  /// All pieces in a text, as a golden holds them.
+  /// The text of all pieces, as the golden contains it.
   var text: [UInt8] {
     var text: [UInt8] = []
     for (number, piece) in pieces.enumerated() {
@@ -115,7 +115,7 @@ private struct PaintTable {
     return text
   }
 
-  /// The visible texts of the pieces; nil where a text holds anything else.
+  /// Returns the visible texts of the pieces, or `nil` if the text contains anything else.
   static func pieces(of text: [UInt8]) -> [ArraySlice<UInt8>]? {
     var pieces: [ArraySlice<UInt8>] = []
     var begin: Int?

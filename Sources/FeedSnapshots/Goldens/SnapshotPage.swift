@@ -1,13 +1,14 @@
-/// A page taken apart: what is the same for all themes of one base, and what a theme paints it with.
+/// A page split into the part that all themes of a base share, and the paint of one theme.
 ///
-/// The texts are written visibly, see ``VisibleText``; where a piece of paint or a part that pages
-/// share belongs stands a mark.
+/// The texts are visible text, see ``VisibleText``. A mark replaces each piece of paint and each
+/// shared part.
 package struct SnapshotPage: Sendable, Hashable {
-  /// The page with marks; nil where a page has no paint, so that ``body`` is all of it.
+  /// The page with marks, or `nil` if the page has no paint, in which case ``body`` is the whole
+  /// page.
   package var geometry: [UInt8]?
-  /// What the golden itself holds: the pieces of paint, or the whole page.
+  /// The content of the golden itself: the pieces of paint, or the whole page.
   package var body: [UInt8]
-  /// What pages share, by the names that marks have: style sheets and pictures.
+  /// The contents that pages share, by the names in the marks: style sheets and images.
   package var parts: [String: [UInt8]]
 
   package init(geometry: [UInt8]?, body: [UInt8], parts: [String: [UInt8]] = [:]) {
@@ -18,7 +19,7 @@ package struct SnapshotPage: Sendable, Hashable {
 }
 
 extension SnapshotPage {
-  /// Where what it shares with other pages lies below the folder of the snapshots.
+  /// Returns the paths of the shared contents below the snapshots folder.
   func sharedPaths(of key: SnapshotKey) -> [String] {
     parts.keys.map { GoldenFile.partPath($0) }
       + (GoldenFile(self).geometry.map { [GoldenFile.geometryPath($0, of: key)] } ?? [])

@@ -2,30 +2,31 @@ package import Documents
 
 /// The folder of the goldens.
 ///
-/// Files appear whole and in the order in which they name each other, parts first, so that
-/// a golden never names what is not there, whoever else is at work.
+/// Files are replaced atomically and in dependency order, parts first. A golden therefore never
+/// names a missing file, even while other processes write.
 package struct SnapshotStore: Sendable {
-  /// What there is of a key.
+  /// The result of reading the golden of a key.
   package enum Reading: Sendable, Hashable {
-    /// The page taken apart, and put together again.
+    /// The split page and the joined page.
     case found(SnapshotPage, page: [UInt8])
     case missing
-    /// Why it cannot be read, as a sentence that names other files than its own.
+    /// The golden cannot be read, with a sentence that names every file except the golden itself.
     case damaged(String)
   }
 
   private let files: StoreFolder
 
-  /// The store in a folder, which need not be there yet.
+  /// Creates the store in a folder, which may not exist yet.
   ///
-  /// One whose files can be made again need not wait for the disk, which takes as long as all else.
+  /// A store whose files can be rendered again does not need to wait for the disk, which would
+  /// double the time.
   package init(folder: String, waitsForDisk: Bool = true) {
     files = StoreFolder(path: folder, waitsForDisk: waitsForDisk)
   }
 
   package var folder: String { files.path }
 
-  /// Reads the golden of a key with all that it names.
+  /// Reads the golden of a key and all files that it names.
   package func read(_ key: SnapshotKey) -> Reading {
     do {
       guard let golden = try golden(of: key) else { return .missing }
@@ -47,9 +48,9 @@ package struct SnapshotStore: Sendable {
     }
   }
 
-  /// Whether the store has a page as it is, byte for byte.
+  /// Returns whether the store contains exactly this page.
   ///
-  /// What pages share is looked at once: what was found to be right is kept in a memory.
+  /// Shared contents are checked once; `memory` remembers the intact ones.
   package func has(_ page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreMemory) -> Bool {
     let golden = Self.golden(of: page, &memory)
     guard (try? files.holds(key.path, golden.bytes(of: key), &memory)) == true else { return false }
@@ -71,16 +72,16 @@ package struct SnapshotStore: Sendable {
     return GoldenFile(geometry: name, body: page.body)
   }
 
-  /// The hash that the file of a key has with a page.
+  /// Returns the hash of the golden file that a page would have.
   static func hash(
     of page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreMemory
   ) -> String {
     QuickHash(golden(of: page, &memory).bytes(of: key)).description
   }
 
-  /// The hash of the file of a key; nil where it cannot be read.
+  /// Returns the hash of the golden file of a key, or `nil` if it cannot be read.
   ///
-  /// Of what the golden names only the name counts, which says its content.
+  /// Files that the golden names count only by name, because the name is derived from the content.
   func hash(of key: SnapshotKey, _ memory: inout StoreMemory) -> String? {
     (try? files.read(key.path, &memory)).flatMap { $0 }.map { QuickHash($0).description }
   }
@@ -97,15 +98,16 @@ package struct SnapshotStore: Sendable {
     try files.write(key.path, golden.bytes(of: key))
   }
 
-  /// Removes the golden of a key; what it named may belong to others, see ``orphans(expected:)``.
+  /// Removes the golden of a key, but not the files that it named, because other goldens may use
+  /// them; see ``orphans(expected:)``.
   package func remove(_ key: SnapshotKey) throws(FileProblem) { try files.remove(key.path) }
 
-  /// Removes a file by its path below the folder, such as an orphan.
+  /// Removes a file, such as an orphan, by its path below the folder.
   package func remove(path: String) throws(FileProblem) { try files.remove(path) }
 
   // MARK: Parts
 
-  /// What of a golden its own file holds; nil where there is none.
+  /// Returns the content of the golden file, or `nil` if there is no golden.
   func golden(of key: SnapshotKey) throws(GoldenProblem) -> GoldenFile? {
     try bytes(key.path).map { bytes throws(GoldenProblem) in try GoldenFile.read(bytes, of: key) }
   }
@@ -115,7 +117,7 @@ package struct SnapshotStore: Sendable {
       throw GoldenProblem(
         message:
           "There is no \(shown(path)), which the golden names; accept the "
-          + "page anew.")
+          + "page again.")
     }
     do throws(GoldenProblem) {
       return try GoldenFile.readPart(bytes, named: name)
@@ -124,7 +126,7 @@ package struct SnapshotStore: Sendable {
     }
   }
 
-  /// A path in a sentence, which has to be found by it.
+  /// Returns a path for use in a sentence, long enough to find the file.
   package func shown(_ path: String) -> String { Quoted.text(files.shown(path), limit: 400) }
 
   func bytes(_ path: String) throws(GoldenProblem) -> [UInt8]? {
@@ -132,7 +134,7 @@ package struct SnapshotStore: Sendable {
     return try bytes(path, &memory)
   }
 
-  /// The same with the folders at hand that were looked at before.
+  /// Reads a file, with a cache of the folders that were already resolved.
   func bytes(_ path: String, _ memory: inout StoreMemory) throws(GoldenProblem) -> [UInt8]? {
     do throws(FileProblem) {
       return try files.read(path, &memory)

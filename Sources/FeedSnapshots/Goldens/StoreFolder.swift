@@ -1,28 +1,30 @@
 import Documents
 import Glibc
 
-/// A folder out of which no link leads: files are read and written below it by their paths.
+/// A folder for reading and writing files by relative path, which follows no link out of the
+/// folder.
 struct StoreFolder: Sendable {
   let path: String
-  /// Whether what is written is safe from a power cut before the next file is.
+  /// A Boolean value that indicates whether each file is safe from a power failure before the next
+  /// one is written.
   var waitsForDisk = true
 
-  /// No golden is larger.
+  /// The maximum size of a golden.
   private static let limit = 256 << 20
 
-  /// The bytes of a file; nil where there is none.
+  /// Returns the bytes of a file, or `nil` if the file does not exist.
   func read(_ name: String) throws(FileProblem) -> [UInt8]? {
     guard let place = try place(of: name) else { return nil }
     return try bytes(at: place, name)
   }
 
-  /// The same with the folders at hand that were looked at before.
+  /// Reads a file, with a cache of the folders that were already resolved.
   func read(_ name: String, _ memory: inout StoreMemory) throws(FileProblem) -> [UInt8]? {
     guard let place = try place(of: name, &memory) else { return nil }
     return try bytes(at: place, name)
   }
 
-  /// Whether a file has exactly these bytes.
+  /// Returns whether a file has exactly these bytes.
   func holds(
     _ name: String, _ bytes: [UInt8], _ memory: inout StoreMemory
   ) throws(FileProblem) -> Bool {
@@ -30,7 +32,7 @@ struct StoreFolder: Sendable {
     return try memory.comparing.isFile(place, equalTo: bytes.span)
   }
 
-  /// Puts a file in place, whole; one that is as it should be is left as it is.
+  /// Replaces a file atomically, unless it already has these bytes.
   func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
     try Self.create(path)
     guard let place = try place(of: name, creating: true) else {
@@ -44,7 +46,7 @@ struct StoreFolder: Sendable {
     }
   }
 
-  /// Removes a file, if it is there, and the folders that are empty without it.
+  /// Removes a file if it exists, and then its empty parent folders.
   func remove(_ name: String) throws(FileProblem) {
     guard let place = try place(of: name) else { return }
     guard unlink(place) == 0 || errno == ENOENT else { throw Self.problem(shown(name)) }
@@ -63,12 +65,12 @@ struct StoreFolder: Sendable {
     }
   }
 
-  /// The path as people know it.
+  /// Returns the path of a file for messages.
   func shown(_ name: String) -> String { "\(path)/\(name)" }
 
   // MARK: Places
 
-  /// Where a file lies; a folder is looked for once.
+  /// Returns the location of a file, and resolves each folder once.
   private func place(
     of name: String, _ memory: inout StoreMemory
   ) throws(FileProblem) -> String? {
@@ -82,8 +84,9 @@ struct StoreFolder: Sendable {
     return place
   }
 
-  /// Where a file lies once all links on the way are followed, none of which may lead out; nil where
-  /// a folder on the way is missing.
+  /// Returns the location of a file after all links are followed, or `nil` if a folder is missing.
+  ///
+  /// A link that leads out of the folder is an error.
   private func place(of name: String, creating: Bool = false) throws(FileProblem) -> String? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = parts.last, parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
@@ -93,7 +96,7 @@ struct StoreFolder: Sendable {
     var folder = root
     for index in parts.indices.dropLast() {
       let shown = shown(parts[...index].joined(separator: "/"))
-      // One by one, so that nothing is made behind a link.
+      // Folders are created one by one, so that none is created behind a link.
       if creating { try Self.createOne("\(folder)/\(parts[index])", shownAs: shown) }
       guard let next = try Self.real("\(folder)/\(parts[index])", shownAs: shown) else {
         return nil
@@ -106,11 +109,11 @@ struct StoreFolder: Sendable {
     return "\(folder)/\(last)"
   }
 
-  /// The path of a folder without links; nil where there is none.
+  /// Returns the path of a folder without links, or `nil` if the folder does not exist.
   private static func real(
     _ path: String, shownAs shown: String
   ) throws(FileProblem) -> String? {
-    // The stroke at the end is for folders only.
+    // The final slash makes the call fail for anything but a folder.
     guard let pointer = realpath("\(path)/", nil) else {
       if errno == ENOENT { return nil }
       throw problem(shown)
@@ -133,7 +136,7 @@ struct StoreFolder: Sendable {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw problem(shown) }
   }
 
-  /// What the last call on a path met.
+  /// Returns the problem of the last system call on a path.
   private static func problem(_ path: String) -> FileProblem {
     switch errno {
     case ENOENT: FileProblem(path: path, kind: .missing)

@@ -1,12 +1,12 @@
 import Documents
 
-/// What is kept between looks at a store, so that what pages share is looked at once.
+/// A cache between reads of a store, so that shared files are checked only once.
 package struct StoreMemory: Sendable {
-  /// The paths of geometries and parts that were found to be right.
+  /// The paths of the geometries and parts that were found intact.
   package internal(set) var known: Set<String> = []
-  /// Where folders of the store lie, by their paths below it.
+  /// The locations of folders by their paths below the store.
   var folders: [String: String] = [:]
-  /// The geometries of late.
+  /// The recently hashed geometries.
   var geometries = ContentShelf()
   var comparing = FileComparing()
 

@@ -1,18 +1,19 @@
 import Documents
 import Glibc
 
-/// What the file of a golden says of itself.
+/// The references in the file of a golden.
 struct GoldenReference: Sendable {
   let key: SnapshotKey
   let hash: String
-  /// The name of its geometry; nil where the file is the whole page.
+  /// The name of its geometry, or `nil` if the file is the whole page.
   let geometry: String?
-  /// The names of the parts whose marks stand in the file itself.
+  /// The names of the parts whose marks are in the file itself.
   let parts: Set<String>
 }
 
 extension SnapshotStore {
-  /// What the goldens of keys say that are there; those whose hashes are known need no other look.
+  /// Returns the references of the existing goldens of keys; goldens with known hashes are not
+  /// checked again.
   func references(
     of keys: some Sequence<SnapshotKey>,
     knowing isKnown: (String, SnapshotKey) -> Bool = { _, _ in false }
@@ -31,15 +32,15 @@ extension SnapshotStore {
     return references
   }
 
-  /// The files of the store that no key owns, by their paths below its folder.
+  /// Returns the files of the store that belong to no key, by their paths below the folder.
   package func orphans(expected keys: [SnapshotKey]) -> [String] {
     orphans(expected: keys, named: (try? references(of: keys)).flatMap { try? paths(named: $0) })
   }
 
-  /// The files of the store that are neither goldens of keys nor among what these name; of what they
-  /// may name there are no orphans where nobody knows it.
+  /// Returns the files of the store that are neither goldens of keys nor named by these goldens.
   ///
-  /// Files that are not ours are left out, whatever they are called.
+  /// If `named` is unknown, no geometry or part counts as an orphan. Files of other programs are
+  /// never included, even if their names match.
   func orphans(expected keys: [SnapshotKey], named: Set<String>?) -> [String] {
     let walk = FolderWalk.files(in: folder, suffix: "")
     let goldens = Set(keys.map(\.path))
@@ -56,8 +57,9 @@ extension SnapshotStore {
     }
   }
 
-  /// Removes geometries and parts that no golden of the keys names; all of them, or only those that
-  /// pages had which are no goldens any more.
+  /// Removes geometries and parts that no golden of the keys names.
+  ///
+  /// With `pages`, only files of these former goldens are removed.
   func removeUnnamed(
     expected keys: [SnapshotKey], of pages: [(SnapshotKey, SnapshotPage)]? = nil
   ) throws(FileProblem) {
@@ -69,14 +71,14 @@ extension SnapshotStore {
     }
   }
 
-  /// The paths of all geometries and parts that goldens name, each of which was read.
+  /// Returns the paths of all geometries and parts that goldens name, after reading each of them.
   func paths(named references: [GoldenReference]) throws(GoldenProblem) -> Set<String> {
     var paths: Set<String> = []
     for golden in references {
       var names = golden.parts
       if let name = golden.geometry {
         let path = GoldenFile.geometryPath(name, of: golden.key)
-        // What a geometry names is looked for once, however many themes share it.
+        // Each geometry is read once, however many themes share it.
         if paths.insert(path).inserted {
           names.formUnion(SnapshotPage.partNames(in: try part(path, named: name)))
         }
@@ -88,8 +90,8 @@ extension SnapshotStore {
     return paths
   }
 
-  /// The paths of the geometry and the parts that the golden of a key names, as far as they can be
-  /// read.
+  /// Returns the paths of the geometry and the parts that the golden of a key names, as far as they
+  /// can be read.
   func paths(namedBy key: SnapshotKey) -> Set<String> {
     guard let golden = (try? golden(of: key)).flatMap(\.self) else { return [] }
     var names = SnapshotPage.partNames(in: golden.body)

@@ -1,8 +1,8 @@
-/// What a file of a store is by its path.
+/// The kind of a store file, derived from its path.
 enum StoredFile {
   case golden
   case part
-  /// What a process was about to put in place.
+  /// A temporary file of a process that is writing.
   case temporary(process: Int32)
 
   init?(_ path: String) {

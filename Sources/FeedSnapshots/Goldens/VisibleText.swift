@@ -1,19 +1,19 @@
 import Documents
 
-/// Bytes written so that people can read them, tools leave them alone, and nothing is lost.
+/// A reversible text form of bytes that people can read and that tools do not alter.
 ///
-/// What a terminal would obey, what is not UTF-8, and the signs of this writing itself stand as signs
-/// between `⟨` and `⟩`; the same brackets hold the marks of what was cut out of a page.
+/// Terminal controls, invalid UTF-8 and the signs of this form itself are written as signs between
+/// `⟨` and `⟩`. The same brackets enclose the marks of content that was cut out of a page.
 package enum VisibleText {
-  /// A place where something belongs that stands elsewhere.
+  /// A mark for content that is stored elsewhere.
   enum Mark: Hashable {
-    /// A piece of paint, by its number.
+    /// A piece of paint, with its number.
     case paint(Int)
-    /// A part that pages share, by its name.
+    /// A part that pages share, with its name.
     case part(String)
   }
 
-  /// The visible form of bytes.
+  /// Returns the visible form of bytes.
   package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 16)
@@ -21,7 +21,7 @@ package enum VisibleText {
     return text
   }
 
-  /// The bytes of a visible form without marks; nil where it is none.
+  /// Returns the bytes of a visible form without marks, or `nil` if the text is not valid.
   package static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -39,7 +39,7 @@ package enum VisibleText {
     appendSign(name.utf8, to: &text)
   }
 
-  /// Appends the visible form of bytes, which may end inside of a character.
+  /// Appends the visible form of bytes, which may end within a character.
   static func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
     var start = 0
     while start < bytes.count {
@@ -62,7 +62,7 @@ package enum VisibleText {
       var index = 0
       while index < bytes.count {
         let byte = bytes[index]
-        // Nearly all of a page is plain.
+        // Most of a page is plain ASCII.
         if byte >= 0x20 && byte < 0x7F || byte == 0x0A
           || byte >= 0x80 && byte != 0xC2 && byte != 0xE2
         {
@@ -82,11 +82,11 @@ package enum VisibleText {
     }
   }
 
-  /// The length of a character that cannot stand as it is; nil where it can.
+  /// Returns the length of a character that needs a sign, or `nil` if it needs no sign.
   private static func lengthOfSpecial(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     switch bytes[index] {
     case 0x09: nil
-    // C1 controls, which terminals obey too.
+    // Terminals also obey C1 controls.
     case 0xC2: bytes[index + 1] < 0xA0 ? 2 : nil
     case 0xE2:
       bytes[index..<index + 3].elementsEqual(escape)
@@ -119,8 +119,8 @@ package enum VisibleText {
 
   // MARK: Reading
 
-  /// Takes visible text back to bytes; a function puts in what belongs at a mark, and says whether
-  /// it could.
+  /// Decodes visible text to bytes; `fill` inserts the content of a mark and returns whether it
+  /// succeeded.
   static func decode(
     _ text: ArraySlice<UInt8>, into bytes: inout [UInt8],
     _ fill: (Mark, inout [UInt8]) -> Bool
@@ -128,7 +128,7 @@ package enum VisibleText {
     var run = text.startIndex
     var index = run
     while true {
-      // All signs begin with this byte.
+      // Every sign begins with this byte.
       index = text.startIndex + text.span.offset(of: 0xE2, from: index - text.startIndex)
       guard index < text.endIndex else { break }
       let rest = text[index...]
@@ -150,13 +150,13 @@ package enum VisibleText {
     return true
   }
 
-  /// The names of the parts whose marks stand in a text, which is read for nothing else.
+  /// Returns the names of the parts whose marks are in a text, without decoding the text.
   static func parts(in text: Span<UInt8>) -> [String] {
     let (start, end) = (opening.count, opening.count + ContentName.length)
     var names: [String] = []
     var index = text.offset(of: 0xE2, from: 0)
     while index + end + closing.count <= text.count {
-      // A bracket of the page itself stands alone in its sign, so that no other text looks so.
+      // A bracket of the page itself is alone in its sign, so no other text has this form.
       if text[index + end] == 0xE2,
         text.extracting(index..<index + start).hasBytes(of: opening.span),
         text.extracting(index + end..<index + end + closing.count).hasBytes(of: closing.span)
@@ -186,20 +186,21 @@ package enum VisibleText {
     return true
   }
 
-  /// What stands between the brackets at the start of a text; an opening one may itself stand there.
+  /// Returns the text between the brackets at the start of a text, which can itself be an opening
+  /// bracket.
   private static func name(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let inside = text.dropFirst(opening.count).prefix(longestName + closing.count)
     return inside.indices.first { inside[$0...].starts(with: closing) }.map { inside[..<$0] }
   }
 
-  /// The byte of a name such as `x1f`; nil where it is the name of none.
+  /// Returns the byte for a name such as `x1f`, or `nil` for any other name.
   private static func byte(_ name: ArraySlice<UInt8>) -> UInt8? {
     guard name.count == 3, name.first == UInt8(ascii: "x") else { return nil }
     let digits = name.dropFirst().compactMap(hexDigits.firstIndex(of:))
     return digits.count == 2 ? UInt8(digits[0] << 4 | digits[1]) : nil
   }
 
-  /// The mark of a name; nil where it is the name of none.
+  /// Returns the mark for a name, or `nil` for any other name.
   private static func mark(_ name: ArraySlice<UInt8>) -> Mark? {
     if name.count == ContentName.length {
       return name.allSatisfy(hexDigits.contains)
@@ -209,7 +210,7 @@ package enum VisibleText {
     return Int(String(decoding: name, as: UTF8.self)).map { .paint($0) }
   }
 
-  /// The number of the piece of paint whose mark begins a text, and where the mark ends.
+  /// Returns the number in the paint mark at the start of a text, and the end of the mark.
   static func paintMark(at text: ArraySlice<UInt8>) -> (number: Int, end: Int)? {
     guard text.starts(with: opening), let name = name(of: text),
       case .paint(let number)? = mark(name)

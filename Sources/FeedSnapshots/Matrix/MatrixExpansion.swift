@@ -1,7 +1,7 @@
 package import Documents
 
 extension SnapshotMatrix {
-  /// All keys of the matrix in their order, each once, and what is wrong with its names.
+  /// Returns the sorted, unique keys of the matrix, and findings about its names.
   package func keys(
     _ choices: SnapshotChoices
   ) -> (keys: [SnapshotKey], findings: [Finding]) {
@@ -10,7 +10,7 @@ extension SnapshotMatrix {
     return (keys, expansion.findings)
   }
 
-  /// The groups of the matrix.
+  /// Returns the groups of the matrix.
   package func groups(_ choices: SnapshotChoices) -> [SnapshotGroup] {
     groups.map { name, blocks in
       SnapshotGroup(name: name, patterns: blocks.map { KeyPattern($0, choices) })
@@ -18,7 +18,7 @@ extension SnapshotMatrix {
   }
 }
 
-/// Keys that are asked for together.
+/// A named set of keys.
 package struct SnapshotGroup: Sendable {
   package let name: String
   fileprivate let patterns: [KeyPattern]
@@ -26,9 +26,9 @@ package struct SnapshotGroup: Sendable {
   package func contains(_ key: SnapshotKey) -> Bool { patterns.contains { $0.matches(key) } }
 }
 
-/// What keys of a block have in common.
+/// The condition of a block that keys can match.
 private struct KeyPattern: Sendable {
-  /// The values that count, as keys have them; an axis that may have any is not there.
+  /// The accepted values as keys spell them; an axis that accepts every value is absent.
   private let axes: [(axis: SnapshotAxis, values: Set<String>)]
 
   init(_ block: SnapshotMatrix.Block, _ choices: SnapshotChoices) {
@@ -42,7 +42,7 @@ private struct KeyPattern: Sendable {
   }
 }
 
-/// Makes the keys of a matrix, and finds what is wrong on the way.
+/// The expansion of a matrix into keys, which also collects findings.
 private struct MatrixExpansion {
   let matrix: SnapshotMatrix
   let choices: SnapshotChoices
@@ -53,8 +53,7 @@ private struct MatrixExpansion {
     self.choices = choices
   }
 
-  /// More are most likely a mistake, and need more memory than machines of continuous integration
-  /// have.
+  /// A larger matrix is most likely a mistake, and needs more memory than build servers have.
   private static let limit = 1_000_000
 
   mutating func keys() -> [SnapshotKey] {
@@ -74,11 +73,11 @@ private struct MatrixExpansion {
         at: largest?.0.place ?? matrix.axes.place)
       return []
     }
-    // Where a block names what there is not, that nothing is selected is no news.
+    // If a block names unknown values, an empty selection needs no finding of its own.
     for index in parts.indices where counts[index] == 0 && areSound[index] && areSound[0] {
       report(
         SnapshotRules.matrixEmpty,
-        "No page has these values; name others, or leave the block out.", at: parts[index].place)
+        "No page has these values; use other values, or remove the block.", at: parts[index].place)
     }
     var keys = parts.flatMap { part in choices.customers.flatMap { self.keys(of: part, $0) } }
     keys.sort()
@@ -99,8 +98,8 @@ private struct MatrixExpansion {
       guard !keys.contains(where: pattern.matches) else { continue }
       report(
         SnapshotRules.matrixEmpty,
-        "The group \(Quoted.text(group.key)) has no page with these values; name others, or leave the "
-          + "block out.", at: block.place)
+        "The group \(Quoted.text(group.key)) has no page with these values; use other values, or "
+          + "remove the block.", at: block.place)
     }
   }
 
@@ -118,14 +117,14 @@ private struct MatrixExpansion {
     for (index, block) in matrix.exclude.enumerated() where !hits[index] && isTold[index] {
       report(
         SnapshotRules.matrixEmpty,
-        "No page of the matrix has these values, so that nothing is left out; name others, or "
+        "No page of the matrix has these values, so nothing is excluded; use other values, or "
           + "remove the block.", at: block.place)
     }
   }
 
   // MARK: Values
 
-  /// The keys of one customer, in their order.
+  /// Returns the keys of one customer, in order.
   private func keys(
     of part: SnapshotMatrix.Block, _ customer: SnapshotChoices.Customer
   ) -> [SnapshotKey] {
@@ -141,8 +140,7 @@ private struct MatrixExpansion {
     SnapshotAxis.allCases.reduce(1.0) { $0 * Double(values(of: $1, in: part, customer).count) }
   }
 
-  /// The values that keys of one customer have, in their order; an empty one where the axis is left
-  /// to the app.
+  /// Returns the sorted values of an axis for one customer, with an empty value if the app decides.
   private func values(
     of axis: SnapshotAxis, in part: SnapshotMatrix.Block, _ customer: SnapshotChoices.Customer
   ) -> [String] {
@@ -175,7 +173,7 @@ private struct MatrixExpansion {
     if !SnapshotChoices.isName(group.key), let place = group.value.first?.place {
       report(
         SnapshotRules.matrixName,
-        "A group cannot be called \(Quoted.text(group.key)); take letters, digits, `-` and `_`.",
+        "The group name \(Quoted.text(group.key)) is not valid; use letters, digits, `-` and `_`.",
         at: place)
       isSound = false
     }
@@ -183,7 +181,7 @@ private struct MatrixExpansion {
     return isSound
   }
 
-  /// Checks the names in a block; false where one cannot be used.
+  /// Checks the names in a block; returns `false` if one of them cannot be used.
   private mutating func check(_ block: SnapshotMatrix.Block) -> Bool {
     let before = findings.count
     let customers = customers(of: block)
@@ -193,7 +191,7 @@ private struct MatrixExpansion {
     return findings.count == before
   }
 
-  /// The customers that a block speaks of, those of the project where it names none that is there.
+  /// Returns the customers that a block names, or those of the project if it names no existing one.
   private func customers(of block: SnapshotMatrix.Block) -> [SnapshotChoices.Customer] {
     guard let names = block[.customer], !names.contains(where: \.isAll) else {
       return choices.customers
@@ -229,7 +227,7 @@ private struct MatrixExpansion {
     let advice =
       nearest.map { "did you mean \(Quoted.text($0))?" }
       ?? (names.isEmpty
-        ? "there is none."
+        ? "the project has none."
         : "there \(names.count == 1 ? "is" : "are") \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and")).")
     report(
       SnapshotRules.matrixValue,
@@ -242,9 +240,9 @@ private struct MatrixExpansion {
   private mutating func report(unusable name: String, _ axis: SnapshotAxis, at place: Place) {
     report(
       SnapshotRules.matrixName,
-      "The \(axis.title) \(Quoted.text(name)) cannot be part of a golden's name; take letters, "
+      "The \(axis.title) \(Quoted.text(name)) cannot be part of the name of a golden; use letters, "
         + "digits, `-` and `_`"
-        + (SnapshotChoices.isName(name) ? ", and another word." : "."), at: place)
+        + (SnapshotChoices.isName(name) ? ", and a different word." : "."), at: place)
   }
 
   private mutating func report(

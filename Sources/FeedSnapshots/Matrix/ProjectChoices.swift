@@ -3,7 +3,7 @@ package import Documents
 import FeedLayout
 
 extension SnapshotChoices {
-  /// What a project has.
+  /// Creates the choices that a project offers.
   package init(_ project: BricksProject) {
     self.init()
     customers = project.customers.map { name in
@@ -22,7 +22,7 @@ extension SnapshotChoices {
 }
 
 extension SnapshotMatrix {
-  /// What of the matrix is not to be had on this machine.
+  /// Returns findings about settings of the matrix that this machine does not support.
   package func findings(in project: BricksProject) -> [Finding] {
     do throws(RequestProblem) {
       try project.check(timeZone: timeZone.text)

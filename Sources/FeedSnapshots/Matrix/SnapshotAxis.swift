@@ -1,4 +1,4 @@
-/// One of the things that pages differ in, in the order in which keys are sorted and named.
+/// A dimension in which pages differ, in the order in which keys are sorted and named.
 package enum SnapshotAxis: String, Sendable, CaseIterable {
   /// The folder name of a customer in `Themes/`.
   case customer
@@ -6,25 +6,26 @@ package enum SnapshotAxis: String, Sendable, CaseIterable {
   case screen
   /// The name of a device.
   case device
-  /// A size of text, in short.
+  /// The short name of a text size.
   case textSize
   /// The code of a language.
   case language
-  /// How far the page has come.
+  /// The loading state of the page.
   case state
   /// The scheme of the theme.
   case scheme
   /// The format of the page.
   case format
 
-  /// What stands in a matrix for all values that there are.
+  /// The text in a matrix that means all values.
   package static let all = "*"
 
-  /// Whether pages need no value: the app's own language, and the schemes that the format has by
-  /// itself.
+  /// A Boolean value that indicates whether pages can omit a value.
+  ///
+  /// Pages without a language use that of the app, and pages without a scheme those of the format.
   package var isOptional: Bool { self == .language || self == .scheme }
 
-  /// What counts where a matrix says nothing; nil where that is left to the app.
+  /// The default value if a matrix has none, or `nil` if the app decides.
   var usual: String? {
     switch self {
     case .customer, .screen: Self.all
@@ -36,6 +37,6 @@ package enum SnapshotAxis: String, Sendable, CaseIterable {
     }
   }
 
-  /// What people call a value of it.
+  /// The name of the axis in messages.
   var title: String { self == .textSize ? "text size" : rawValue }
 }

@@ -1,11 +1,11 @@
-/// What there is to choose from: the names that a matrix is checked against.
+/// The available values of each axis, against which a matrix is checked.
 package struct SnapshotChoices: Sendable {
-  /// A customer with what is its own.
+  /// A customer and the values that only it has.
   package struct Customer: Sendable {
     package let name: String
     package let screens: [String]
     package let schemes: [String]
-    /// The codes of its languages; none where it takes every one.
+    /// The codes of its languages, or an empty array if it accepts every language.
     package let languages: [String]
 
     package init(_ name: String, screens: [String], schemes: [String], languages: [String]) {
@@ -18,14 +18,14 @@ package struct SnapshotChoices: Sendable {
 
   package var customers: [Customer] = []
   package var devices: [String] = []
-  /// The sizes of text by each of their names, with the short one, which keys have.
+  /// The text sizes by each of their names, with the short name that keys use.
   package var textSizes: [(name: String, short: String)] = []
   package var states: [String] = []
   package var formats: [String] = []
 
   package init() {}
 
-  /// The values of an axis that a customer has, as keys have them.
+  /// Returns the values of an axis for a customer, as keys spell them.
   func values(of axis: SnapshotAxis, _ customer: Customer) -> [String] {
     switch axis {
     case .customer: [customer.name]
@@ -39,20 +39,20 @@ package struct SnapshotChoices: Sendable {
     }
   }
 
-  /// A value as keys have it.
+  /// Returns a value as keys spell it.
   func canonical(_ value: String, _ axis: SnapshotAxis) -> String {
     guard axis == .textSize else { return value }
     return textSizes.first { $0.name.utf8.elementsEqual(value.utf8) }?.short ?? value
   }
 
-  /// Whether a customer has a value.
+  /// Returns whether a customer has a value.
   func has(_ value: String, _ axis: SnapshotAxis, _ customer: Customer) -> Bool {
     if axis == .language, customer.languages.isEmpty { return true }
     let value = canonical(value, axis)
     return values(of: axis, customer).contains { $0.utf8.elementsEqual(value.utf8) }
   }
 
-  /// Whether a name can stand in the name of a file, and in a filter.
+  /// Returns whether a name can be part of a file name and of a filter.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100
       && name.utf8.allSatisfy { byte in
@@ -65,7 +65,7 @@ package struct SnapshotChoices: Sendable {
       }
   }
 
-  /// Whether a value can stand in a key.
+  /// Returns whether a value can be part of a key.
   static func canBe(_ axis: SnapshotAxis, _ value: String) -> Bool {
     isName(value)
       && (axis != .customer || ![GoldenFile.geometryFolder, GoldenFile.partFolder].contains(value))

@@ -1,22 +1,22 @@
-/// What a snapshot is of: a value for each axis.
+/// The identity of a snapshot: a value for each axis.
 package struct SnapshotKey: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The values at the numbers of their axes; empty where an axis is left to the app.
+  /// The values in the order of their axes, with an empty value if the app decides.
   private let values: [String]
 
   package init(_ value: (SnapshotAxis) -> String?) {
     values = SnapshotAxis.allCases.map { value($0) ?? "" }
   }
 
-  /// A key of the values of all axes in their order, empty ones where an axis is left to the app.
+  /// Creates a key from the values of all axes in order, with an empty value if the app decides.
   init(values: [String]) { self.values = values }
 
-  /// The value of an axis; nil where it is left to the app.
+  /// The value of an axis, or `nil` if the app decides.
   package subscript(axis: SnapshotAxis) -> String? {
     guard let index = SnapshotAxis.allCases.firstIndex(of: axis) else { return nil }
     return values[index].isEmpty ? nil : values[index]
   }
 
-  /// Where its golden lies below the folder of the snapshots, such as
+  /// The path of the golden below the snapshots folder, such as
   /// `stillmoor/home/iphone-16e.l.loaded.light.html.snap`.
   package var path: String {
     let name = values.dropFirst(2).filter { !$0.isEmpty } + [Self.fileExtension]
@@ -25,10 +25,10 @@ package struct SnapshotKey: Sendable, Hashable, Comparable, CustomStringConverti
 
   static let fileExtension = "snap"
 
-  /// How people name it: its values in the order of the axes.
+  /// The name of the snapshot for people: its values in the order of the axes.
   package var description: String { values.filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// By the values in the order of the axes, byte by byte.
+  /// Compares keys by their values in the order of the axes, byte by byte.
   package static func < (left: SnapshotKey, right: SnapshotKey) -> Bool {
     left.values.lexicographicallyPrecedes(right.values) {
       $0.utf8.lexicographicallyPrecedes($1.utf8)

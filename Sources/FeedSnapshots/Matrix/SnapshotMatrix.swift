@@ -2,15 +2,15 @@ package import BricksKit
 package import Documents
 import Localization
 
-/// Which pages are kept as snapshots: the file `matrix.json`.
+/// The selection of pages that have snapshots, from the file `matrix.json`.
 package struct SnapshotMatrix: Sendable {
-  /// Values of some axes, which select pages.
+  /// A selection of pages by values of some axes.
   struct Block: Sendable {
     var axes: [(axis: SnapshotAxis, values: [MatrixValue])] = []
-    /// Where it begins.
+    /// The start of the block.
     var place: Place
 
-    /// The values of an axis; nil where the block leaves it open.
+    /// The values of an axis, or `nil` if the block does not restrict it.
     subscript(axis: SnapshotAxis) -> [MatrixValue]? { axes.last { $0.axis == axis }?.values }
   }
 
@@ -18,16 +18,16 @@ package struct SnapshotMatrix: Sendable {
   var include: [Block] = []
   var exclude: [Block] = []
   var groups: [(key: String, value: [Block])] = []
-  /// What a change of a kind does to a run, where that is not to make it fail.
+  /// The effects of kinds of changes on a run, where they differ from a failure.
   package var policies: [(key: String, value: ChangePolicy)] = []
-  /// The moment at which all pages are looked at, in milliseconds since 1970.
+  /// The time for which all pages are rendered, in milliseconds since 1970.
   package var now = MatrixValue.usualMoment
   package var timeZone: MatrixValue
 
-  /// The name of the file in the folder of the snapshots.
+  /// The name of the file in the snapshots folder.
   package static let fileName = "matrix.json"
 
-  /// The matrix of a project that has none: the usual pages of all customers.
+  /// Creates the default matrix: the usual pages of all customers.
   package init(path: String = Self.fileName) {
     let start = Place(SourceFile(path: path, bytes: []), 0..<0)
     axes = Block(place: start)
@@ -37,47 +37,47 @@ package struct SnapshotMatrix: Sendable {
   package static let format = DocumentFormat(
     "matrix", fileNames: [fileName],
     table: FieldTable(
-      "matrix", "Which pages are kept as snapshots.", from: SnapshotMatrix(),
+      "matrix", "The pages that have snapshots.", from: SnapshotMatrix(),
       [
         .optional(
           "axes", \.axes, Block.reader,
-          "The values of each axis, `*` for all that there are. What is left out has its usual value; "
-            + "without `language` and `scheme` pages are as the app and the format have them."),
+          "The values of each axis; `*` means all. An omitted axis has its default value; without "
+            + "`language` and `scheme`, the app and the format decide."),
         .optional(
           "include", \.include, .array(of: Block.reader),
-          "Further pages: what a block leaves open is as in `axes`."),
+          "Additional pages. An axis that a block omits has the values in `axes`."),
         .optional(
           "exclude", \.exclude, .array(of: Block.reader),
-          "Pages that are left out: those that have one of the values of each axis of a block."),
+          "Excluded pages: those that match every axis of a block."),
         .optional(
           "groups", \.groups, .dictionary(of: .array(of: Block.reader, count: 1...1000)),
-          "Names for pages that are asked for together, as `@name`."),
+          "Named groups of pages, which filters select as `@name`."),
         .optional(
           "policies", \.policies,
           .dictionary(
             of: ValueReader<ChangePolicy>.choice, keys: ChangeKind.allCases.map(\.rawValue)),
-          "What changes of a kind do to a run; without a word they make it fail."),
+          "The effect of each kind of change on a run; by default, the run fails."),
         .optional(
           "now", \.now, MatrixValue.moment,
-          "The moment at which all pages are looked at, such as `2026-03-01T18:30:00Z`."),
+          "The time for which all pages are rendered, such as `2026-03-01T18:30:00Z`."),
         .optional(
-          "timeZone", \.timeZone, MatrixValue.reader, "The time zone of all pages, UTC if none."),
+          "timeZone", \.timeZone, MatrixValue.reader, "The time zone of all pages (default: UTC)."),
       ]))
 
-  /// Reads a matrix, and tells all that is wrong with it.
+  /// Reads a matrix and reports all findings.
   ///
-  /// With an error among the findings it may select other pages than were meant: good for looking at
-  /// them, and not for removing what nobody owns.
+  /// If a finding is an error, the matrix may select unintended pages. Such a matrix is good enough
+  /// to show pages, but not to remove orphans.
   package static func read(
     _ source: SourceFile
   ) -> (matrix: SnapshotMatrix?, findings: [Finding]) {
     var (matrix, findings) = format.read(source)
-    // What is told about all that the file says is told at its start.
+    // Findings about the whole matrix are located at the start of the file.
     if matrix?.axes.axes.isEmpty == true { matrix?.axes.place = Place(source, 0..<0) }
     return (matrix, findings)
   }
 
-  /// The same pages at the moment and by the clocks that another matrix says, if it can be read.
+  /// Returns the same pages for the time and time zone of another matrix, if it can be read.
   func seen(as other: SourceFile?) -> SnapshotMatrix {
     guard let other = other.flatMap({ Self.read($0).matrix }) else { return self }
     var matrix = self
@@ -85,12 +85,12 @@ package struct SnapshotMatrix: Sendable {
     return matrix
   }
 
-  /// What the file says that a change of a kind does to a run; nil where it says nothing.
+  /// Returns the effect of a kind of change on a run, or `nil` if the file does not declare it.
   package func policy(of kind: ChangeKind) -> ChangePolicy? {
     policies.last { $0.key.utf8.elementsEqual(kind.rawValue.utf8) }?.value
   }
 
-  /// The page that a key stands for.
+  /// Returns the page request for a key.
   package func request(for key: SnapshotKey) -> PageRequest {
     var request = PageRequest(customer: key[.customer] ?? "", screen: key[.screen] ?? "")
     if let device = key[.device].flatMap(Device.named) {
@@ -108,7 +108,7 @@ package struct SnapshotMatrix: Sendable {
     return request
   }
 
-  /// A cell of a terminal stands for so many points.
+  /// The width of a terminal cell in points.
   private static let pointsPerColumn = 8.0
 }
 
@@ -130,12 +130,12 @@ extension SnapshotMatrix.Block {
   }()
 }
 
-/// A word of a matrix, and where it stands.
+/// A text in a matrix, with its location.
 package struct MatrixValue: Sendable {
   package let text: String
   package let place: Place
 
-  /// Whether it stands for all values that there are.
+  /// A Boolean value that indicates whether the text means all values.
   var isAll: Bool { text.utf8.elementsEqual(SnapshotAxis.all.utf8) }
 
   static let reader = ValueReader(ValueReader<String>.string.shape) { node, reading in
@@ -144,16 +144,17 @@ package struct MatrixValue: Sendable {
     }
   }
 
-  /// Sunday evening, the first of March 2026, in UTC.
+  /// Sunday evening, March 1, 2026, in UTC.
   static let usualMoment: Int64 = 1_772_389_800_000
 
-  /// A moment in milliseconds.
+  /// Reads a time as milliseconds.
   static let moment = ValueReader(ValueReader<String>.string.shape) { node, reading -> Int64? in
     guard let text = reading.document.string(of: node) else { return nil }
     guard let instant = Instant(text) else {
       reading.report(
         SnapshotRules.matrixMoment,
-        "\(Quoted.text(text)) is no moment; write one such as \"2026-03-01T18:30:00Z\".", at: node)
+        "\(Quoted.text(text)) is not a valid time; use one such as \"2026-03-01T18:30:00Z\".",
+        at: node)
       return nil
     }
     return instant.milliseconds

@@ -1,29 +1,29 @@
 package import Documents
 
-/// What can be wrong with a matrix beyond its format; one row a rule.
+/// The rules for the contents of a matrix, beyond its format; one row per rule.
 package enum SnapshotRules {
   package static let all: [Rule] = [matrixValue, matrixName, matrixEmpty, matrixSize, matrixMoment]
 
   static let matrixValue = Rule(
-    "snapshot.matrix-value", .error, "A value that no page has",
-    "The matrix names a customer, a screen, a device or another value that the project does not "
-      + "have, or that none of the customers of the block has. Its pages would be missing silently."
+    "snapshot.matrix-value", .error, "A value of the matrix does not exist",
+    "The matrix names a customer, screen, device or other value that the project does not have, or "
+      + "that no customer of the block has. Without an error, its pages would be missing unnoticed."
   )
   static let matrixName = Rule(
-    "snapshot.matrix-name", .error, "A name that cannot be part of a file's name",
-    "Values of a matrix are folders and parts of the names of goldens on every system, and words of "
-      + "filters: letters, digits, `-` and `_` of ASCII. The folders `geometry` and `parts` hold what "
-      + "customers share, so that no customer can be called so.")
+    "snapshot.matrix-name", .error, "A name cannot be part of a file name",
+    "The values of a matrix are parts of the paths of goldens and words of filters, so they can "
+      + "contain only ASCII letters, digits, `-` and `_`. The folders `geometry` and `parts` "
+      + "contain files that customers share, so no customer can have these names.")
   static let matrixEmpty = Rule(
-    "snapshot.matrix-empty", .warning, "A block that selects nothing",
-    "No page fits all values of the block, so that it could as well be left out. Most often two of "
-      + "its values exclude each other, or another block has taken its pages away.")
+    "snapshot.matrix-empty", .warning, "A block selects no pages",
+    "No page matches all values of the block, so the block has no effect. Usually, two of its "
+      + "values exclude each other, or another block has already removed its pages.")
   static let matrixSize = Rule(
-    "snapshot.matrix-size", .error, "More pages than can be kept",
-    "Axes multiply. Keep the customers apart in blocks that name the few values which matter for "
-      + "each, and leave the others at their usual values.")
+    "snapshot.matrix-size", .error, "The matrix selects too many pages",
+    "The number of pages is the product of all axes. List customers in separate blocks with the "
+      + "few values that matter for each, and leave the other axes at their default values.")
   static let matrixMoment = Rule(
-    "snapshot.matrix-moment", .error, "A moment or a time zone that there is not",
-    "Pages show what is past and what is to come, so all of them are looked at in one moment: a "
-      + "date, a time and an offset such as `2026-03-01T18:30:00Z`, in a zone such as `UTC`.")
+    "snapshot.matrix-moment", .error, "A time or a time zone is not valid",
+    "Pages depend on the current time, so all of them are rendered for the same time: a date, a "
+      + "time and an offset such as `2026-03-01T18:30:00Z`, in a zone such as `UTC`.")
 }

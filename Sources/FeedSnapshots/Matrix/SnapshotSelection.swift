@@ -1,18 +1,18 @@
 import Documents
 
-/// What was asked for in a way that cannot be understood.
+/// An error in a filter or shard.
 package struct SelectionProblem: Error, Sendable, Hashable {
-  /// What is wrong and what to do, as a sentence.
+  /// A sentence that describes the problem and the fix.
   package let message: String
 }
 
-/// Which of the keys of a matrix are looked at.
+/// A selection of keys of a matrix.
 package struct SnapshotSelection: Sendable {
   private let alternatives: [[Word]]
   private let shard: Shard?
 
-  /// A selection by a filter such as `@smoke dark, stillmoor/home`, and the part `2/3` of what it
-  /// selects.
+  /// Creates a selection with a filter such as `@smoke dark, stillmoor/home`, and a shard such as
+  /// `2/3` of the result.
   package init(
     filter: String? = nil, shard: String? = nil, groups: [SnapshotGroup] = []
   ) throws(SelectionProblem) {
@@ -23,7 +23,7 @@ package struct SnapshotSelection: Sendable {
     self.shard = try shard.map { text throws(SelectionProblem) in try Shard(text) }
   }
 
-  /// The keys that are selected, in their order.
+  /// Returns the selected keys, in order.
   package func keys(of keys: [SnapshotKey]) throws(SelectionProblem) -> [SnapshotKey] {
     try check(keys)
     return keys.filter { key in
@@ -34,8 +34,8 @@ package struct SnapshotSelection: Sendable {
     }
   }
 
-  /// A path below the folder of the snapshots, however it was reached: git and reports name goldens
-  /// from where they are looked at.
+  /// Returns the path below the snapshots folder for a path from any folder, as git and reports
+  /// print them.
   package static func belowFolder(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let folder = parts.dropLast().lastIndex(where: { $0 == SnapshotProject.folderName })
@@ -58,13 +58,12 @@ package struct SnapshotSelection: Sendable {
     }
     guard !alternatives.isEmpty else {
       throw SelectionProblem(
-        message: "The filter is empty; name what is wanted, such as \"home dark\".")
+        message: "The filter is empty; write one such as \"home dark\".")
     }
     return alternatives
   }
 
-  /// Finds out whether each plain word is a value of a key at all, so that a slip selects not just
-  /// nothing.
+  /// Checks that each plain word is a value of some key, so that a typo does not select nothing.
   private func check(_ keys: [SnapshotKey]) throws(SelectionProblem) {
     let words = alternatives.joined().compactMap(\.value)
     guard !words.isEmpty, !keys.isEmpty else { return }
@@ -84,7 +83,7 @@ package struct SnapshotSelection: Sendable {
   /// One condition of a filter.
   private enum Word: Sendable {
     case group(SnapshotGroup)
-    /// A pattern over the path.
+    /// A pattern for the path.
     case pattern([UInt8])
     /// A folder, or the path of a golden.
     case path([UInt8])
@@ -119,7 +118,7 @@ package struct SnapshotSelection: Sendable {
     }
 
     func matches(_ key: SnapshotKey, _ path: String) -> Bool {
-      // The end of the name is the same for all, so that it may be left out.
+      // Every path has the same extension, so a filter may omit it.
       let stem = path.utf8.dropLast(SnapshotKey.fileExtension.utf8.count + 1)
       switch self {
       case .group(let group): return group.contains(key)
@@ -135,7 +134,9 @@ package struct SnapshotSelection: Sendable {
   }
 }
 
-/// A part of all keys, the same for a key on every machine and whatever other keys there are.
+/// A part of the keys.
+///
+/// A key is always in the same shard, on every machine and with any other keys.
 private struct Shard: Sendable {
   let index: UInt64
   let count: UInt64
@@ -146,7 +147,7 @@ private struct Shard: Sendable {
       1...10_000 ~= count, 1...count ~= index
     else {
       throw SelectionProblem(
-        message: "\(Quoted.text(text)) is no shard; write the second of three as \"2/3\".")
+        message: "\(Quoted.text(text)) is not a valid shard; write the second of three as \"2/3\".")
     }
     self.index = index
     self.count = count
@@ -156,12 +157,12 @@ private struct Shard: Sendable {
     let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
-    // The lowest bits know little of the first letters.
+    // The lowest bits depend little on the first letters.
     return (hash ^ hash >> 32) % count == index - 1
   }
 }
 
-/// Patterns in which `*` stands for any text and `?` for any one byte.
+/// Patterns in which `*` matches any text and `?` any one byte.
 private enum Glob {
   static let any = UInt8(ascii: "*")
   static let one = UInt8(ascii: "?")
@@ -177,7 +178,7 @@ private enum Glob {
         at += 1
         position += 1
       } else if let star = last {
-        // The last star takes one byte more.
+        // Let the last star match one more byte.
         last = (star.pattern, star.text + 1)
         (at, position) = (star.pattern + 1, star.text + 1)
       } else {

@@ -1,12 +1,12 @@
-/// What an edit changes, each thing once however many snapshots show it.
+/// The scope of an edit: the changed places, each counted once for all snapshots that show it.
 ///
-/// It holds the things themselves, so that what several runs found out can be united.
+/// It contains the places themselves, so that the scopes of several runs can be united.
 package struct CauseReach: Sendable, Hashable {
-  /// The cells in which something is otherwise.
+  /// The cells with changes.
   package private(set) var cells: Set<ChangedPlace> = []
-  /// What is otherwise outside of cells, such as headers and bars: once a section, once a screen.
+  /// The changes outside cells, such as headers and bars, once per section or screen.
   package private(set) var frames: Set<ChangedPlace> = []
-  /// The nodes whose geometry is another one.
+  /// The nodes whose geometry has changed.
   package private(set) var geometry: Set<ChangedPlace> = []
 
   package init(
@@ -18,10 +18,10 @@ package struct CauseReach: Sendable, Hashable {
     self.geometry = geometry
   }
 
-  /// How many sections the cells stand in.
+  /// The number of sections that contain the cells.
   package var sections: Int { Set(cells.map(\.aroundCells)).count }
 
-  /// Adds the changes of a page; a contrast that fell is one of the colours that are told.
+  /// Adds the changes of a page, except lower contrasts, which follow from changed colors.
   mutating func add(_ changes: [NodeChange], of key: SnapshotKey) {
     for change in changes where change.kind != .contrastFell {
       add(cell: change.cell, in: change.section, of: key)
@@ -31,7 +31,7 @@ package struct CauseReach: Sendable, Hashable {
     }
   }
 
-  /// Adds a cell, or without one what stands around cells.
+  /// Adds a cell or, if `cell` is empty, the area around cells.
   mutating func add(cell: String, in section: String, of key: SnapshotKey) {
     let place = ChangedPlace(key, section, cell)
     if cell.isEmpty { frames.insert(place) } else { cells.insert(place) }
@@ -44,14 +44,14 @@ package struct CauseReach: Sendable, Hashable {
   }
 }
 
-/// A place on a screen of a customer, in whatever state, size and look it is shown.
+/// A place on a customer's screen, independent of state, size and scheme.
 package struct ChangedPlace: Sendable, Hashable, Comparable {
-  // Bytes, since equal texts may be two names.
+  // These are bytes because equal strings can be different names.
   let customer: [UInt8]
   let screen: [UInt8]
-  /// The id of the section; empty for what frames a screen.
+  /// The ID of the section, or an empty ID for the frame of a screen.
   let section: [UInt8]
-  /// The id of the node; empty for what stands around cells.
+  /// The ID of the node, or an empty ID for the area around cells.
   private(set) var node: [UInt8]
 
   package init(customer: String, screen: String, section: String, node: String) {
@@ -66,14 +66,14 @@ package struct ChangedPlace: Sendable, Hashable, Comparable {
       customer: key[.customer] ?? "", screen: key[.screen] ?? "", section: section, node: node)
   }
 
-  /// What stands around the cells of the same section.
+  /// The area around the cells of the same section.
   fileprivate var aroundCells: ChangedPlace {
     var place = self
     place.node = []
     return place
   }
 
-  /// Whether it is in the same section.
+  /// Returns whether another place is in the same section.
   func isBeside(_ other: ChangedPlace) -> Bool { aroundCells == other.aroundCells }
 
   package static func < (left: ChangedPlace, right: ChangedPlace) -> Bool {

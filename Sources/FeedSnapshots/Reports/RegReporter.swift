@@ -1,9 +1,9 @@
 import Documents
 
-/// Tells a run as `reg.json`, as reg-cli writes it.
+/// A reporter that writes `reg.json` in the format of reg-cli.
 ///
-/// Items are the files of goldens by their paths below the folder. A golden that cannot be read and
-/// a page that cannot be made count as failed; no pictures of differences are written.
+/// The items are paths of goldens below the snapshots folder. Unreadable goldens and pages that
+/// cannot be rendered count as failed. The reporter writes no difference images.
 struct RegReporter: SnapshotReporter {
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
     func paths(_ isOne: (SnapshotReport.Entry) -> Bool) -> [String] {

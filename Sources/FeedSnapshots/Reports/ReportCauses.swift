@@ -1,5 +1,5 @@
 extension SnapshotReport {
-  /// How many snapshots each cause explains without any other, which are accepted by its name.
+  /// The number of snapshots that each cause explains alone, and which can be accepted by its name.
   package var snapshotsOfCausesAlone: [Int] {
     var counts = [Int](repeating: 0, count: causes.count)
     for entry in entries where entry.isExplained {
@@ -10,8 +10,8 @@ extension SnapshotReport {
     return counts
   }
 
-  /// The snapshots that some causes have a part in: those that nothing else has changed, and the
-  /// others.
+  /// Returns the snapshots that some causes change, separated into those that they explain
+  /// completely and the others.
   package func snapshots(
     explainedBy names: [String]
   ) -> (wholly: Set<SnapshotKey>, partly: Set<SnapshotKey>) {
@@ -31,9 +31,9 @@ extension SnapshotReport {
     return (wholly, partly)
   }
 
-  /// The names of causes in a list with commas between them, up to one that is none.
+  /// Returns the names in a comma-separated list of causes, and the first unknown name.
   ///
-  /// Names may hold commas themselves: as much of the list as is a name is taken for one.
+  /// Names can contain commas, so the longest match is taken.
   package func causes(in list: String) -> (names: [String], unknown: String?) {
     var names: [String] = []
     var rest = list.split(separator: ",", omittingEmptySubsequences: false)[...]

@@ -1,10 +1,10 @@
 import Documents
 
-/// A run as findings: the causes at the places that were edited, everything else at its golden.
+/// A run as findings: causes at the edited locations, and other findings at their goldens.
 struct ReportFindings {
-  /// What is to be read first: the causes, and what is wrong with the matrix.
+  /// The findings to read first: those about the causes and the matrix.
   let causes: [Finding]
-  /// What single files are about.
+  /// The findings about single files.
   let files: [Finding]
 
   private static let changeLimit = 3
@@ -24,7 +24,7 @@ struct ReportFindings {
       + report.orphans.map { path in
         Finding(
           ReportRules.orphaned,
-          "No key of the matrix owns this file; `\(phrases.prune)` removes it.",
+          "This file belongs to no snapshot of the matrix; `\(phrases.prune)` removes it.",
           at: Self.place(report, path))
       }
   }
@@ -41,9 +41,9 @@ struct ReportFindings {
       ?? Self.place(report, report.entries.first { $0.causes.contains(index) }?.key.path ?? "")
     let advice =
       alone == 0
-      ? "It alone explains none of them; look at them with `\(phrases.review)`."
-      : "If that is meant, `\(phrases.accept([cause]))` accepts "
-        + (alone < count ? "what it changes alone." : "it.")
+      ? "It does not fully explain any of them; review them with `\(phrases.review)`."
+      : "If this is intended, `\(phrases.accept([cause]))` accepts "
+        + (alone < count ? "what only it changes." : "it.")
     let finding = Finding(
       ReportRules.changed, "\(ReportPhrases.edit(cause)) \(verb) \(count) of \(total). \(advice)",
       at: place)
@@ -53,21 +53,21 @@ struct ReportFindings {
   private static func unexplained(
     _ report: SnapshotReport, _ entry: SnapshotReport.Entry, _ phrases: ReportPhrases
   ) -> Finding {
-    let look = "Look at it with `\(phrases.review)`."
+    let look = "Review it with `\(phrases.review)`."
     func finding(_ text: String) -> Finding {
       weighed(
         Finding(ReportRules.unexplained, "\(text) \(look)", at: place(report, entry.key.path)),
         report.policy(of: entry))
     }
-    // Where nobody knows what has changed, nobody knows either what brings it about.
+    // If the changes are unknown, so are their causes.
     guard entry.message.isEmpty else { return finding(entry.message) }
     let changes = ReportPhrases.changes(entry, limit: changeLimit).joined(separator: ", ")
     let names = entry.causes.map { report.causes[$0].name }
-    let verb = names.count == 1 ? "brings" : "bring"
+    let verb = names.count == 1 ? "causes" : "cause"
     let reason =
       names.isEmpty
-      ? "No edit brings this about"
-      : Sentence.list(names, limit: 3, conjunction: "and") + " \(verb) about only a part of this"
+      ? "No edit causes this"
+      : Sentence.list(names, limit: 3, conjunction: "and") + " \(verb) only a part of this"
     return finding("\(reason): \(changes).")
   }
 
@@ -99,13 +99,13 @@ struct ReportFindings {
     return finding
   }
 
-  /// A golden as a whole: what stands in it says nothing about what it is otherwise in.
+  /// Returns the start of a golden, because the difference has no single location in it.
   private static func place(_ report: SnapshotReport, _ path: String) -> Place {
     Place(SourceFile(path: "\(report.folder)/\(path)", bytes: []), 0..<0)
   }
 }
 
-/// Tells a run as SARIF, as findings are told.
+/// A reporter that writes the findings of a run as SARIF.
 struct SnapshotSARIFReporter: SnapshotReporter {
   let tool: ReportingTool
 
@@ -115,7 +115,8 @@ struct SnapshotSARIFReporter: SnapshotReporter {
   }
 }
 
-/// Tells a run as workflow commands of GitHub, which shows the first few of a step: the causes.
+/// A reporter that writes a run as GitHub workflow commands, with the causes first because GitHub
+/// shows only some annotations.
 struct SnapshotGitHubReporter: SnapshotReporter {
   let tool: ReportingTool
 

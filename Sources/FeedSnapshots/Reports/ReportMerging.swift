@@ -1,10 +1,10 @@
 import Documents
 
 extension SnapshotReport {
-  /// One report of several, such as those of shards that ran side by side.
+  /// Returns the combination of several reports, such as those of parallel shards.
   ///
-  /// Of a snapshot that occurs twice the worse outcome counts, of two policies the stricter one;
-  /// equal causes become one, which reaches what any of them does.
+  /// For a snapshot in several reports, the worse outcome counts; for several policies, the
+  /// stricter one. Equal causes are united, and so are their scopes.
   package static func merged(_ reports: [SnapshotReport]) -> SnapshotReport {
     guard let first = reports.first else { return SnapshotReport() }
     var report = SnapshotReport()
@@ -14,7 +14,7 @@ extension SnapshotReport {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     report.base = reports.flatMap(\.base).distinct { Array($0.utf8) }
     report.findings = reports.flatMap(\.findings).distinct { $0 }
-    // Shards run side by side, so the run has taken as long as the longest of them.
+    // Shards run in parallel, so the longest one determines the duration.
     report.milliseconds = reports.map(\.milliseconds).max() ?? 0
     report.policies = strictest(reports.map(\.policies))
     report.allowsExplained = reports.allSatisfy(\.allowsExplained)
@@ -23,8 +23,8 @@ extension SnapshotReport {
     return report
   }
 
-  /// Adds an error for those of some keys that it tells nothing of, so that no part of a run can get
-  /// lost unseen.
+  /// Adds an error for expected keys that are not in the report, so that a lost part of a run is
+  /// noticed.
   package mutating func demand(_ keys: [SnapshotKey]) {
     let told = Set(entries.map(\.key))
     let lost = keys.filter { !told.contains($0) }
@@ -35,11 +35,12 @@ extension SnapshotReport {
     findings.append(
       Finding(
         ReportRules.untold,
-        "Of \(all) \(lost.count) \(lost.count == 1 ? "is" : "are") in no report: \(names). Add the "
-          + "report of that part, or name with --filter what was run.", at: Place(matrix, 0..<0)))
+        "Of \(all), \(lost.count) \(lost.count == 1 ? "is" : "are") in no report: \(names). Add "
+          + "the missing report, or select the tested part with --filter.",
+        at: Place(matrix, 0..<0)))
   }
 
-  /// Takes over the causes, each once; gives the new number of each cause of each report.
+  /// Adds the unique causes, and returns the new number of each cause of each report.
   private mutating func unite(causesOf reports: [SnapshotReport]) -> [[Int]] {
     var places: [CauseIdentity: Int] = [:]
     var united: [(identity: CauseIdentity, cause: SnapshotCause)] = []
@@ -76,8 +77,10 @@ extension SnapshotReport {
     return worst.values.sorted { $0.key < $1.key }
   }
 
-  /// A kind for which one of them says nothing fails a run unless it is forgiven, which is stricter
-  /// than a word that lets it pass.
+  /// Returns the strictest policies.
+  ///
+  /// A kind without a policy fails the run unless it is explained, which is stricter than a policy
+  /// that lets it pass.
   private static func strictest(
     _ policies: [[ChangeKind: ChangePolicy]]
   ) -> [ChangeKind: ChangePolicy] {
@@ -94,7 +97,7 @@ extension SnapshotReport {
   }
 }
 
-/// What tells causes apart, whatever came of them.
+/// The identity of a cause, independent of its effects.
 private struct CauseIdentity: Hashable, Comparable {
   private let path: [UInt8]
   private let range: Range<Int>
@@ -105,7 +108,7 @@ private struct CauseIdentity: Hashable, Comparable {
     path = cause.place?.file.identity ?? []
     range = cause.place?.range ?? 0..<0
     kind = SnapshotCause.Kind.allCases.firstIndex(of: cause.kind) ?? 0
-    // No word and an empty one are two things.
+    // A missing text and an empty text are different.
     words = [cause.name, cause.was, cause.now].map { $0.map { [0] + Array($0.utf8) } ?? [] }
   }
 
@@ -120,7 +123,8 @@ private struct CauseIdentity: Hashable, Comparable {
 }
 
 extension SnapshotCause {
-  /// Adds what came of the same edit elsewhere; it is proven when it was everywhere.
+  /// Adds the effects of the same edit in another report; the cause stays proven only if both
+  /// reports prove it.
   fileprivate mutating func add(_ other: SnapshotCause) {
     isProven = isProven && other.isProven
     reach.formUnion(other.reach)
@@ -132,7 +136,7 @@ extension SnapshotReport.Outcome {
 }
 
 extension Array {
-  /// The elements without those that are the same as an earlier one.
+  /// Returns the elements without repetitions of earlier ones.
   fileprivate func distinct<Identity: Hashable>(
     by identity: (Element) -> Identity
   ) -> [Element] {

@@ -1,6 +1,6 @@
 import Documents
 
-/// The sentences in which all reporters tell of a run.
+/// The phrases that all reporters share.
 struct ReportPhrases {
   /// The name of the command.
   let tool: String
@@ -8,13 +8,13 @@ struct ReportPhrases {
   var review: String { "\(tool) snapshot review" }
   var prune: String { "\(tool) snapshot prune" }
 
-  /// What takes on everything that some edits change and no others.
+  /// Returns the command that accepts all snapshots that only these edits change.
   func accept(_ causes: [SnapshotCause]) -> String {
     let names = causes.map(\.name).joined(separator: ",")
     return "\(tool) snapshot accept --cause \(Self.word(names))"
   }
 
-  /// A text as one word of a shell.
+  /// Returns a text as one shell word.
   private static func word(_ text: String) -> String {
     let plain = Set(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._/:@%+,=".utf8)
@@ -25,7 +25,7 @@ struct ReportPhrases {
     return "'\(quoted)'"
   }
 
-  /// What was edited: `color.accent #0A84FF → #0066CC`.
+  /// Returns the description of an edit: `color.accent #0A84FF → #0066CC`.
   static func edit(_ cause: SnapshotCause) -> String {
     switch (cause.was, cause.now) {
     case (let was?, let now?): "\(cause.name) \(was) → \(now)"
@@ -35,7 +35,7 @@ struct ReportPhrases {
     }
   }
 
-  /// What came of an edit: `14 cells in 6 sections, 212 of 240 snapshots, no geometry`.
+  /// Returns the scope of an edit: `14 cells in 6 sections, 212 of 240 snapshots, no geometry`.
   static func figures(_ cause: SnapshotCause, snapshots: Int, of total: Int) -> String {
     let share = "\(snapshots) of \(Sentence.count(total, "snapshot"))"
     guard let places = places(cause.reach) else { return share }
@@ -44,7 +44,8 @@ struct ReportPhrases {
     return "\(places), \(share), \(geometry)"
   }
 
-  /// The cells that an edit changes, or what else it does; nil where nothing is known.
+  /// Returns the number of cells that an edit changes or, without cells, of other parts, or `nil`
+  /// if nothing is known.
   static func places(_ reach: CauseReach) -> String? {
     if reach.cells.isEmpty {
       return reach.frames.isEmpty
@@ -54,7 +55,7 @@ struct ReportPhrases {
       + Sentence.count(reach.sections, "section")
   }
 
-  /// One change of a node: `recoloured featured-1/calm/3 color #fff → #eee`.
+  /// Returns the description of a change: `recoloured featured-1/calm/3 color #fff → #eee`.
   static func change(_ change: NodeChange) -> String {
     let kind = change.kind == .contrastFell ? "contrast fell" : change.kind.rawValue
     let words = [kind, change.node, change.property, values(change)].filter { !$0.isEmpty }
@@ -78,17 +79,18 @@ struct ReportPhrases {
     return String(String.UnicodeScalarView(scalars.prefix(limit))) + "…"
   }
 
-  /// The first changes of a snapshot, and how many more there are; never empty.
+  /// Returns the first changes of a snapshot and the number of further ones, or a reason without
+  /// changes.
   static func changes(_ entry: SnapshotReport.Entry, limit: Int) -> [String] {
     guard !entry.changes.isEmpty else {
       return [
-        entry.message.isEmpty ? "its bytes differ, and none of its nodes does" : entry.message
+        entry.message.isEmpty ? "its bytes differ, but its nodes are the same" : entry.message
       ]
     }
     return list(entry.changes, limit: limit, change)
   }
 
-  /// The first things of a list, and how many more there are.
+  /// Returns the first lines of a list and the number of further ones.
   static func list<Thing>(
     _ things: [Thing], limit: Int, _ line: (Thing) -> String
   ) -> [String] {

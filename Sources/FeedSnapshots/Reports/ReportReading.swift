@@ -3,9 +3,8 @@ package import Documents
 extension SnapshotReport {
   /// Reads a report of the JSON reporter.
   ///
-  /// One that is not whole is none at all, so that no shard looks better than it was. Places are
-  /// looked up in the files that a function gives by their paths; a cause in a file that is gone
-  /// has none.
+  /// An incomplete report is rejected, so that no shard looks better than it was. `files` returns
+  /// the files of locations by path. A cause in a missing file has no location.
   package static func read(
     _ source: SourceFile, rules: RuleCatalogue, files: @escaping (String) -> SourceFile?
   ) -> (value: SnapshotReport?, findings: [Finding]) {
@@ -22,7 +21,7 @@ extension SnapshotReport {
 }
 
 extension SnapshotReport {
-  /// Whether a file says of itself that it is a report, whole or not.
+  /// Returns whether a file declares itself to be a report, complete or not.
   package static func isReport(_ source: SourceFile) -> Bool {
     guard let document = JSONDocument.read(source).document,
       let schema = document.member(JSONSchema.key, of: document.root).flatMap(document.string)
@@ -31,7 +30,7 @@ extension SnapshotReport {
   }
 }
 
-/// Finds what a report names by number.
+/// Resolves the numeric references within a report.
 private struct ReportLookup {
   private let run: ReportedRun
   private let document: JSONDocument
@@ -118,7 +117,7 @@ private struct ReportLookup {
   }
 }
 
-/// The files that places of a report are in, each asked for once.
+/// A cache of the files that contain the locations of a report.
 private struct ReportedFiles {
   private let read: (String) -> SourceFile?
   private var known: [[UInt8]: SourceFile?] = [:]
@@ -134,14 +133,14 @@ private struct ReportedFiles {
     return file.flatMap { place.place(in: $0) }
   }
 
-  /// What a finding is about when its place is not there any more.
+  /// Returns the whole file if the location of a finding no longer exists.
   func whole(_ place: ReportedPlace) -> Place {
     Place(SourceFile(path: place.file, bytes: []), 0..<0)
   }
 }
 
 extension ValueReader<SnapshotKey> {
-  /// A key by the names of its axes; files are named by its values.
+  /// Reads a key by the names of its axes, and checks that its values are safe in file names.
   static let snapshotKey: ValueReader<SnapshotKey> = {
     let values = ValueReader<[(key: String, value: String)]>
       .dictionary(of: .string, keys: SnapshotAxis.allCases.map(\.rawValue))
@@ -165,9 +164,9 @@ extension ValueReader<SnapshotKey> {
 }
 
 extension SnapshotKey {
-  /// Whether a text can be a part of a file's name, and of nothing else.
+  /// Returns whether a text is safe as a part of a file name.
   ///
-  /// A report may come from anywhere, and what it holds is stored below the folder of snapshots.
+  /// A report can come from any source, and its contents are stored below the snapshots folder.
   fileprivate static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in

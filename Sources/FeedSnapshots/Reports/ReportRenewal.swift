@@ -1,8 +1,8 @@
 package import Documents
 
 extension SnapshotReport {
-  /// What is known after a later run: of the snapshots that it looked at what it found, and of the
-  /// others of some keys what was known before.
+  /// Returns this report updated by a later run: the run's results for its snapshots, and these
+  /// results for other keys.
   package func renewed(by run: SnapshotReport, of keys: [SnapshotKey]) -> SnapshotReport {
     let (all, seen) = (Set(keys), Set(run.entries.map(\.key)))
     var kept = SnapshotReport()
@@ -15,14 +15,14 @@ extension SnapshotReport {
     return renewed
   }
 
-  /// Leaves out what it tells of other snapshots.
+  /// Removes the entries of all other snapshots.
   package mutating func narrow(to keys: [SnapshotKey]) {
     let wanted = Set(keys)
     entries.removeAll { !wanted.contains($0.key) }
     forgetIdleCauses()
   }
 
-  /// Forgets the causes that none of the snapshots has.
+  /// Removes the causes that no snapshot has.
   fileprivate mutating func forgetIdleCauses() {
     let used = Set(entries.flatMap(\.causes)).sorted()
     causes = used.map { causes[$0] }
@@ -32,8 +32,8 @@ extension SnapshotReport {
     }
   }
 
-  /// Leaves out of the orphans what pages have whose goldens are missing: it belongs to them as soon
-  /// as these are back.
+  /// Removes files from the orphans if a page with a missing golden uses them, because they belong
+  /// to the golden when it is restored.
   package mutating func reclaimOrphans() {
     let missing = entries.filter { $0.outcome == .missing }
     let claimed = Set(missing.flatMap { entry in entry.new?.sharedPaths(of: entry.key) ?? [] })
@@ -42,8 +42,8 @@ extension SnapshotReport {
 }
 
 extension SnapshotProject {
-  /// Leaves what a run came to for whatever goes on from it; what the run did not look at stays
-  /// known.
+  /// Saves the results of a run for later commands, together with the known results of other
+  /// snapshots.
   package func keep(_ run: SnapshotReport) throws(FileProblem) {
     try work.alone { () throws(FileProblem) in
       try FileWriting.replace(work.results, with: known(after: run).json)
@@ -61,8 +61,8 @@ extension SnapshotProject {
     return settled(known).renewed(by: run, of: keys)
   }
 
-  /// The report of an earlier run without what was decided since: pages that have become goldens are as
-  /// they should be, and orphans that were removed are none.
+  /// Returns the report of an earlier run without decided items: accepted pages count as matched,
+  /// and removed orphans are dropped.
   package func settled(_ report: SnapshotReport) -> SnapshotReport {
     var settled = report
     for (index, entry) in report.entries.enumerated() where isAccepted(entry) {
@@ -76,7 +76,7 @@ extension SnapshotProject {
     return settled
   }
 
-  /// Whether a page that did not match has become the golden since the run.
+  /// Returns whether a page that did not match has become the golden since the run.
   private func isAccepted(_ entry: SnapshotReport.Entry) -> Bool {
     guard !entry.isRecorded, let new = entry.new, case .found(let golden, _) = store.read(entry.key)
     else { return false }

@@ -1,24 +1,23 @@
 import Documents
 
 extension SnapshotReport {
-  /// Whether the run ends well: the one place that says so.
+  /// A Boolean value that indicates whether the run succeeds; only this property decides it.
   ///
-  /// Snapshots have to be as they were, or to differ in a way that the policies let pass; nothing
-  /// may lie among the goldens that belongs to no key. Warnings about what pages are made from are
-  /// not the snapshots' concern.
+  /// Every snapshot must match, or differ in a way that the policies allow, and there must be no
+  /// orphans. Warnings about inputs do not affect the result.
   package var isClean: Bool {
     orphans.isEmpty && entries.allSatisfy { policy(of: $0) != .fail }
       && findings.allSatisfy { $0.severity != .error }
   }
 
-  /// What a snapshot does to the run: what the gravest of its changes does.
+  /// Returns the effect of a snapshot on the run, which is that of its most severe change.
   package func policy(of entry: Entry) -> ChangePolicy {
     switch entry.outcome {
     case .matched, .unchanged: return .allow
     case .missing, .damaged, .failed: return .fail
     case .changed:
       let isForgiven = allowsExplained && entry.hasReason
-      // Bytes may differ where no node does; nothing says then that they may.
+      // Without changed nodes, no policy allows the difference in bytes.
       guard !entry.changes.isEmpty else { return isForgiven ? .allow : .fail }
       return entry.changes
         .map { policies[$0.kind] ?? (isForgiven && $0.kind.isForgivable ? .allow : .fail) }
@@ -26,7 +25,7 @@ extension SnapshotReport {
     }
   }
 
-  /// What the snapshots that a cause changes do to the run, all in all.
+  /// The strictest policy of the snapshots that each cause changes.
   package var policiesOfCauses: [ChangePolicy] {
     var policies = [ChangePolicy](repeating: .allow, count: causes.count)
     for entry in entries {
@@ -38,7 +37,7 @@ extension SnapshotReport {
     return policies
   }
 
-  /// How many snapshots each cause has a part in.
+  /// The number of snapshots that each cause affects.
   package var snapshotsOfCauses: [Int] {
     var counts = [Int](repeating: 0, count: causes.count)
     for entry in entries {
@@ -47,27 +46,27 @@ extension SnapshotReport {
     return counts
   }
 
-  /// The snapshots with an outcome, in the order of the keys.
+  /// Returns the entries with an outcome, in the order of the keys.
   package func entries(_ outcome: Outcome) -> [Entry] { entries.filter { $0.outcome == outcome } }
 
-  /// What changed without a reason that is known, or with more than its causes bring about.
+  /// The changed entries that their causes do not explain completely.
   package var unexplained: [Entry] { entries(.changed).filter { !$0.hasReason } }
 }
 
 extension SnapshotReport.Entry {
-  /// Whether it changed and causes that are known bring about all of it.
+  /// A Boolean value that indicates whether known causes explain all changes of the entry.
   package var hasReason: Bool { isExplained && !causes.isEmpty }
 }
 
 extension ChangeKind {
-  /// Whether knowing the cause can be enough to let it pass.
+  /// A Boolean value that indicates whether a known cause can be enough to allow the change.
   ///
-  /// Words that fewer people can read are not better for it.
+  /// Unreadable text is not acceptable even if its cause is known.
   var isForgivable: Bool { self != .contrastFell }
 }
 
 extension ChangePolicy {
-  /// How grave it is; larger is graver.
+  /// The severity; higher values are stricter.
   var weight: Int {
     switch self {
     case .allow: 0

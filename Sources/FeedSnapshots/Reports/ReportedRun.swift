@@ -1,6 +1,6 @@
 package import Documents
 
-/// A report of the JSON reporter as it stands in its file, before its numbers are looked up.
+/// A report as it is in its JSON file, before its numeric references are resolved.
 package struct ReportedRun: Sendable {
   package var base: [String] = []
   package var milliseconds = 0
@@ -17,43 +17,43 @@ package struct ReportedRun: Sendable {
 }
 
 extension SnapshotReport {
-  /// The format of the report, for shards that are told together and for other reporters later.
+  /// The format of reports, for merging shards and for other reporters.
   package static let format = DocumentFormat(
     "snapshot-report",
     table: FieldTable(
-      "snapshot-report", "What a run of snapshots came to, as the JSON reporter writes it.",
+      "snapshot-report", "The results of a snapshot run, as the JSON reporter writes them.",
       from: ReportedRun(),
       [
         .required(
-          "base", \.base, .array(of: .string), "What the old inputs are, such as commits."),
+          "base", \.base, .array(of: .string), "The origins of the old inputs, such as commits."),
         .required(
-          "milliseconds", \.milliseconds, .integer(in: 0...Int.max), "How long the run took."),
-        .required("folder", \.folder, .string, "Where the goldens lie."),
+          "milliseconds", \.milliseconds, .integer(in: 0...Int.max), "The duration of the run."),
+        .required("folder", \.folder, .string, "The folder of the goldens."),
         .required(
           "pendingFolder", \.pendingFolder, .string,
-          "Where pages lie that are not accepted; empty where the run kept none."),
+          "The folder of the pending pages; empty if the run stored none."),
         .required(
           "allowsExplained", \.allowsExplained, .boolean,
-          "Whether changes whose causes are known let the run end well."),
+          "Whether the run succeeds if the causes of all changes are known."),
         .required(
           "policies", \.policies, policies,
-          "What kinds of changes do to the run: fail, warn, allow."
+          "The effect of each kind of change on the run: fail, warn or allow."
         ),
-        .required("causes", \.causes, .array(of: ReportedCause.table.reader), "What was edited."),
+        .required("causes", \.causes, .array(of: ReportedCause.table.reader), "The edits."),
         .required(
           "sections", \.sections, .array(of: ReportedSection.table.reader),
-          "What the causes change, by the numbers that they have for it from 0."),
+          "The places that causes change, to which causes refer by number, from 0."),
         .required(
           "snapshots", \.snapshots, .array(of: ReportedSnapshot.table.reader.placed),
-          "What became of each snapshot."),
+          "The snapshots with their outcomes."),
         .required(
-          "orphans", \.orphans, .array(of: .string), "Files among the goldens that no key owns."),
+          "orphans", \.orphans, .array(of: .string), "Golden files that belong to no key."),
         .required(
           "findings", \.findings, .array(of: ReportedFindings.Entry.table.reader),
-          "What is wrong with the matrix and with what pages are made from."),
+          "Findings about the matrix and the inputs of pages."),
         .required(
           "texts", \.texts, .array(of: ValueReader<String>.string.map { Array($0.utf8) }),
-          "The texts that pages are put together from."),
+          "The texts that pages consist of."),
       ]))
 
   private static let policies = ValueReader<[(key: String, value: ChangePolicy)]>
@@ -78,17 +78,17 @@ package struct ReportedCause: Sendable {
   package var geometry: [Int] = []
 
   static let table = FieldTable(
-    "cause", "Something that was edited, and what came of it.", from: ReportedCause(),
+    "cause", "An edit and its effects.", from: ReportedCause(),
     [
-      .required("kind", \.kind, .choice, "What was edited."),
-      .required("name", \.name, .string, "How people name it."),
-      .optional("was", \.was, .string, "The value before; missing where there was none."),
-      .optional("now", \.now, .string, "The value now; missing where there is none."),
-      .optional("place", \.place, ReportedPlace.table.reader, "Where it stands."),
-      .required("isProven", \.isProven, .boolean, "Whether it was seen to change the pages alone."),
-      .required("cells", \.cells, places, "The numbers of the cells that it changes."),
-      .required("frames", \.frames, places, "Those of what it changes outside of cells."),
-      .required("geometry", \.geometry, places, "Those of nodes whose geometry it changes."),
+      .required("kind", \.kind, .choice, "The kind of input that was edited."),
+      .required("name", \.name, .string, "The name of the edited location."),
+      .optional("was", \.was, .string, "The old value; missing for an insertion."),
+      .optional("now", \.now, .string, "The new value; missing for a removal."),
+      .optional("place", \.place, ReportedPlace.table.reader, "The location of the edit."),
+      .required("isProven", \.isProven, .boolean, "Whether the edit alone changed pages."),
+      .required("cells", \.cells, places, "The numbers of the changed cells."),
+      .required("frames", \.frames, places, "The numbers of the changed places outside cells."),
+      .required("geometry", \.geometry, places, "The numbers of the nodes with changed geometry."),
     ])
 
   private static let places = ValueReader<[Int]>.array(of: .integer(in: 0...Int.max))
@@ -107,22 +107,22 @@ package struct ReportedSnapshot: Sendable {
   package var new: ReportedPage?
 
   static let table = FieldTable(
-    "snapshot", "What became of one snapshot.", from: ReportedSnapshot(),
+    "snapshot", "One snapshot with its outcome.", from: ReportedSnapshot(),
     [
-      .required("key", \.key, .snapshotKey, "What it is of."),
-      .required("outcome", \.outcome, .choice, "What became of it."),
-      .optional("message", \.message, .string, "Why there is no page, or no golden to compare."),
+      .required("key", \.key, .snapshotKey, "The identity of the snapshot."),
+      .required("outcome", \.outcome, .choice, "The outcome."),
+      .optional("message", \.message, .string, "The reason for a missing page or golden."),
       .optional(
-        "changes", \.changes, .array(of: ReportedChange.table.reader), "What is otherwise."),
+        "changes", \.changes, .array(of: ReportedChange.table.reader), "The changes of nodes."),
       .optional(
         "causes", \.causes, .array(of: .integer(in: 0...Int.max)),
-        "The places of its causes in the list of them, from 0."),
+        "The indices of its causes in `causes`, from 0."),
       .optional(
-        "isExplained", \.isExplained, .boolean, "Whether the causes bring about all of it."),
+        "isExplained", \.isExplained, .boolean, "Whether the causes explain all changes."),
       .optional(
-        "isRecorded", \.isRecorded, .boolean, "Whether the page was made the golden in this run."),
-      .optional("old", \.old, ReportedPage.table.reader, "What was stored."),
-      .optional("new", \.new, ReportedPage.table.reader, "What it would be now."),
+        "isRecorded", \.isRecorded, .boolean, "Whether this run recorded the page as the golden."),
+      .optional("old", \.old, ReportedPage.table.reader, "The page of the golden."),
+      .optional("new", \.new, ReportedPage.table.reader, "The current page."),
     ])
 }
 
@@ -146,38 +146,38 @@ package struct ReportedChange: Sendable {
   }
 
   static let table = FieldTable(
-    "change", "One thing that is otherwise about one node.", from: ReportedChange(),
+    "change", "One change of one node.", from: ReportedChange(),
     [
-      .required("kind", \.kind, .choice, "The class of the change."),
+      .required("kind", \.kind, .choice, "The kind of change."),
       .required("node", \.node, .string, "The node."),
-      .required("property", \.property, .string, "The property; empty for the node as a whole."),
-      .required("was", \.was, .string, "The value before."),
-      .required("now", \.now, .string, "The value now."),
-      .optional("tokens", \.tokens, .array(of: .string), "The tokens that say the property."),
-      .optional("section", \.section, .string, "The section that the node stands in."),
-      .optional("cell", \.cell, .string, "The cell that the node stands in."),
-      .optional("title", \.title, .string, "What the node is, and its words in short."),
-      .optional("more", \.more, .integer(in: counts), "How many further nodes it speaks for."),
+      .required("property", \.property, .string, "The property; empty for the whole node."),
+      .required("was", \.was, .string, "The old value."),
+      .required("now", \.now, .string, "The new value."),
+      .optional("tokens", \.tokens, .array(of: .string), "The tokens of the property."),
+      .optional("section", \.section, .string, "The section of the node."),
+      .optional("cell", \.cell, .string, "The cell of the node."),
+      .optional("title", \.title, .string, "The kind of the node with its first words."),
+      .optional("more", \.more, .integer(in: counts), "The number of further nodes covered."),
     ])
 }
 
-/// A page of a report: the places of its texts in the list of them, from 0.
+/// A page of a report, as indices of its texts in `texts`, from 0.
 package struct ReportedPage: Sendable {
   package var geometry: Int?
   package var body = 0
   package var parts: [(key: String, value: Int)] = []
 
   static let table = FieldTable(
-    "page", "A page by the places of its texts in the list of them, from 0.",
+    "page", "A page, as indices of its texts in `texts`, from 0.",
     from: ReportedPage(),
     [
       .optional("geometry", \.geometry, .integer(in: 0...Int.max), "The page with its marks."),
-      .required("body", \.body, .integer(in: 0...Int.max), "What the golden holds."),
+      .required("body", \.body, .integer(in: 0...Int.max), "The content of the golden."),
       .optional(
         "parts", \.parts, .dictionary(of: .integer(in: 0...Int.max)),
-        "What pages share, by the names that marks have."),
+        "The contents that pages share, by the names in marks."),
     ])
 }
 
-/// Figures of many reports can be added up without running over.
+/// The limit keeps sums over many reports from overflowing.
 private let counts = 0...(1 << 40)

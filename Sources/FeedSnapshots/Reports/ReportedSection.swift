@@ -1,9 +1,8 @@
 import Documents
 
-/// What causes change in a section, as a report holds it: each name once, for causes to name it by
-/// its number.
+/// The changed places of a section in a report, to which causes refer by number.
 ///
-/// The numbers go on from section to section.
+/// The numbers continue from section to section.
 package struct ReportedSection: Sendable {
   package var customer = ""
   package var screen = ""
@@ -11,21 +10,21 @@ package struct ReportedSection: Sendable {
   package var nodes: [String] = []
 
   static let table = FieldTable(
-    "section", "What causes change in a section of a screen.", from: ReportedSection(),
+    "section", "The places that causes change in a section of a screen.", from: ReportedSection(),
     [
-      .required("customer", \.customer, .string, "Whose screen it is."),
+      .required("customer", \.customer, .string, "The customer."),
       .required("screen", \.screen, .string, "The screen."),
-      .required("section", \.section, .string, "The section; empty for what frames the screen."),
+      .required("section", \.section, .string, "The section; empty for the frame of the screen."),
       .required(
         "nodes", \.nodes, .array(of: .string),
-        "Cells and other nodes; empty for what stands around the cells."),
+        "Cells and other nodes; empty for the area around cells."),
     ])
 
   var places: [ChangedPlace] {
     nodes.map { ChangedPlace(customer: customer, screen: screen, section: section, node: $0) }
   }
 
-  /// Places in their order, section by section.
+  /// Returns the sections of sorted places.
   static func sections(_ places: [ChangedPlace]) -> [ReportedSection] {
     var sections: [ReportedSection] = []
     var last: ChangedPlace?

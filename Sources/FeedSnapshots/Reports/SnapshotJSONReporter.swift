@@ -1,7 +1,7 @@
 import Documents
 
 extension SnapshotReport {
-  /// The report as the JSON reporter writes it.
+  /// The report in the format of the JSON reporter.
   package var json: [UInt8] {
     var output: [UInt8] = []
     SnapshotJSONReporter().write(self, to: &output)
@@ -9,9 +9,10 @@ extension SnapshotReport {
   }
 }
 
-/// Tells a run as one document that ``SnapshotReport/read(_:rules:files:)`` reads back.
+/// A reporter that writes a run as one JSON document, which ``SnapshotReport/read(_:rules:files:)``
+/// reads.
 ///
-/// It holds everything but the pages of snapshots that are as they were.
+/// The document contains everything except the pages of snapshots that match.
 struct SnapshotJSONReporter: SnapshotReporter {
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
     var writing = ReportWriting()
@@ -21,14 +22,14 @@ struct SnapshotJSONReporter: SnapshotReporter {
   }
 }
 
-/// A report on its way to JSON.
+/// A writer of the JSON document.
 private struct ReportWriting {
   var writer = JSONWriter()
   private var lines = LineTables()
-  /// The texts of pages in the order of their first use, each once.
+  /// The unique texts of pages in the order of their first use.
   private var texts: [[UInt8]] = []
   private var numbers: [PageText: Int] = [:]
-  /// The numbers of what causes change.
+  /// The numbers of the places that causes change.
   private var places: [ChangedPlace: Int] = [:]
 
   mutating func write(_ report: SnapshotReport) {
@@ -171,7 +172,8 @@ private struct ReportWriting {
   }
 }
 
-/// A text as a key; arrays hash their elements one by one, which takes long for whole pages.
+/// A text as a dictionary key, because arrays hash their elements one by one, which is slow for
+/// whole pages.
 private struct PageText: Hashable {
   let bytes: [UInt8]
 
@@ -181,7 +183,8 @@ private struct PageText: Hashable {
 }
 
 extension JSONWriter {
-  /// A text of a page, which is visible text and so UTF-8; anything else is made so.
+  /// Writes a page text as a string; invalid UTF-8, which visible text does not contain, is
+  /// repaired.
   fileprivate mutating func string(_ text: [UInt8]) {
     string(String(decoding: text, as: UTF8.self))
   }

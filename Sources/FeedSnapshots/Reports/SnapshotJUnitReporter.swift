@@ -1,6 +1,7 @@
 import Documents
 
-/// Tells a run as JUnit XML: a case a snapshot, a suite for each screen of a customer.
+/// A reporter that writes a run as JUnit XML: one case per snapshot, and one suite per screen and
+/// customer.
 struct SnapshotJUnitReporter: SnapshotReporter {
   let tool: ReportingTool
 
@@ -51,7 +52,7 @@ struct SnapshotJUnitReporter: SnapshotReporter {
     [SnapshotAxis.customer, .screen].compactMap { key[$0] }.joined(separator: ".")
   }
 
-  /// What of a key the suite does not say already.
+  /// Returns the values of a key that the name of its suite does not contain.
   private static func name(of key: SnapshotKey) -> String {
     SnapshotAxis.allCases.filter { $0 != .customer && $0 != .screen }.compactMap { key[$0] }
       .joined(separator: " ")
@@ -93,7 +94,7 @@ struct SnapshotJUnitReporter: SnapshotReporter {
   private func orphan(_ path: String, _ report: SnapshotReport) -> Case {
     Self.testcase(
       suite: "orphans", name: "\(report.folder)/\(path)", .failure, type: "orphaned",
-      "No key of the matrix owns this file.",
+      "This file belongs to no snapshot of the matrix.",
       "`\(ReportPhrases(tool: tool.name).prune)` removes it.")
   }
 

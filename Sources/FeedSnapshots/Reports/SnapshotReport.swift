@@ -1,23 +1,23 @@
 package import Documents
 
-/// What a run of snapshots came to: the value that everything that tells of it is made from.
+/// The results of a snapshot run, from which every reporter writes its output.
 package struct SnapshotReport: Sendable, Equatable {
-  /// What became of one snapshot, the worst last.
+  /// The outcome of one snapshot, from best to worst.
   package enum Outcome: String, Sendable, CaseIterable {
-    /// It is as it was.
+    /// The page matches its golden.
     case matched
-    /// What it depends on is as it was when it matched last.
+    /// The inputs are the same as when the page last matched.
     case unchanged
-    /// The page is another one.
+    /// The page differs from its golden.
     case changed
     /// There is no golden.
     case missing
     /// The golden cannot be read.
     case damaged
-    /// There is no page.
+    /// The page cannot be rendered.
     case failed
 
-    /// Whether a run with it ends well.
+    /// A Boolean value that indicates whether the outcome lets a run succeed.
     package var isGood: Bool { self == .matched || self == .unchanged }
   }
 
@@ -25,17 +25,18 @@ package struct SnapshotReport: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let key: SnapshotKey
     package var outcome: Outcome
-    /// What was stored, and what it would be now; nil where there is none.
+    /// The page of the golden, or `nil`.
     package var old: SnapshotPage?
+    /// The current page, or `nil`.
     package var new: SnapshotPage?
-    /// Why there is no page, or no golden to compare it with.
+    /// The reason why there is no page, or no golden to compare with.
     package var message = ""
     package var changes: [NodeChange] = []
     /// The indices of its causes in ``SnapshotReport/causes``.
     package var causes: [Int] = []
-    /// Whether the causes bring about all that is otherwise.
+    /// A Boolean value that indicates whether the causes explain all changes.
     package var isExplained = false
-    /// Whether the page was made the golden in this run.
+    /// A Boolean value that indicates whether this run recorded the page as the golden.
     package var isRecorded = false
 
     package init(_ key: SnapshotKey, _ outcome: Outcome) {
@@ -44,53 +45,57 @@ package struct SnapshotReport: Sendable, Equatable {
     }
   }
 
-  /// In the order of the keys.
+  /// The entries in the order of the keys.
   package var entries: [Entry] = []
-  /// What lies among the goldens and belongs to no key, by path below the folder of the snapshots.
+  /// The files among the goldens that belong to no key, by path below the snapshots folder.
   package var orphans: [String] = []
   package var causes: [SnapshotCause] = []
-  /// What the old inputs are, such as commits.
+  /// The origins of the old inputs, such as commits.
   package var base: [String] = []
-  /// What is wrong with the matrix and with what pages are made from.
+  /// The findings about the matrix and the inputs of pages.
   package var findings: [Finding] = []
   package var milliseconds = 0
-  /// What kinds of changes do to the run where the matrix says so.
+  /// The effects of kinds of changes on the run, as far as the matrix declares them.
   package var policies: [ChangeKind: ChangePolicy] = [:]
-  /// Whether changes whose causes are known let the run end well.
+  /// A Boolean value that indicates whether the run succeeds if the causes of all changes are
+  /// known.
   package var allowsExplained = false
-  /// Where the goldens lie, as messages name it.
+  /// The folder of the goldens, as messages name it.
   package var folder = "Snapshots"
-  /// Where the pages lie that are not accepted yet; empty where a run keeps none.
+  /// The folder of the pending pages, or an empty path if the run stores none.
   package var pendingFolder = ".bricks/snapshots/pending"
 
   package init() {}
 }
 
-/// Something that was edited, and what came of it.
+/// An edit and its effects.
 package struct SnapshotCause: Sendable, Hashable {
-  /// What was edited.
+  /// The kind of input that was edited.
   package enum Kind: String, Sendable, CaseIterable {
     /// A token of a theme.
     case token
-    /// A place in a layout.
+    /// A value in a layout.
     case layout
-    /// A field of a recorded answer.
+    /// A field of a recorded response.
     case field
     /// A setting or a text of an app.
     case setting
-    /// A file as a whole, such as a picture.
+    /// A whole file, such as an image.
     case file
   }
 
   package let kind: Kind
-  /// How people name it: `color.accent`, `sections/featured.json /layouts/0/spacing`.
+  /// The name of the edited location for people: `color.accent`, `sections/featured.json
+  /// /layouts/0/spacing`.
   package let name: String
-  /// The value before and now, in short; nil for what was not there.
+  /// The short text of the old value, or `nil` for an insertion.
   package let was: String?
+  /// The short text of the new value, or `nil` for a removal.
   package let now: String?
-  /// Where it stands now, or stood before.
+  /// The current location or, for a removal, the old one.
   package let place: Place?
-  /// Whether rendering the old inputs with this alone was seen to change the pages.
+  /// A Boolean value that indicates whether rendering the old inputs with only this edit changed
+  /// pages.
   package var isProven = false
   package var reach = CauseReach()
 

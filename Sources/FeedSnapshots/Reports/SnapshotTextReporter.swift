@@ -1,12 +1,13 @@
 import Documents
 
-/// Tells a run to people: the causes first, then what has none, what is missing, and how it ended.
+/// A reporter for people, which shows the causes first, then unexplained and missing snapshots, and
+/// the result last.
 struct SnapshotTextReporter: SnapshotReporter {
   let tool: ReportingTool
   let style: TerminalStyle
 
   private static let causeLimit = 20
-  /// Of causes that are only likely.
+  /// The limit for causes that are only likely.
   private static let likelyLimit = 5
   private static let listLimit = 10
   private static let changeLimit = 3
@@ -54,16 +55,16 @@ struct SnapshotTextReporter: SnapshotReporter {
       told($0.cause, snapshots: $0.count, of: report.entries.count, &places)
     }
     let more = causes.count - shown.count
-    // Where several edits have changed each page, none of them can be accepted alone.
+    // If several edits changed each page, none of them can be accepted alone.
     let accept = causes.firstIndex { $0.alone > 0 }.map { index in
       let (cause, count, alone) = causes[index]
       let whose =
         index > 0 || alone < count
-        ? "what it changes alone" : causes.count == 1 ? "it" : "the first of them"
+        ? "what only it changes" : causes.count == 1 ? "it" : "the first of them"
       return ", `\(PrintableText.of(phrases.accept([cause])))` accepts \(whose)"
     }
     return lines + (more > 0 ? ["and \(more) more"] : [])
-      + [hint("`\(phrases.review)` shows what changes\(accept ?? "").")]
+      + [hint("`\(phrases.review)` shows the changes\(accept ?? "").")]
   }
 
   private func told(
@@ -86,7 +87,7 @@ struct SnapshotTextReporter: SnapshotReporter {
       entries.contains { report.policy(of: $0) == .fail } ? .error : .warning
     return [style.text("Unexplained:", look)]
       + entries.prefix(Self.listLimit).flatMap { told($0, report) } + rest(entries) + [
-        hint("`\(phrases.review)` goes through them.")
+        hint("`\(phrases.review)` shows them.")
       ]
   }
 
@@ -96,7 +97,7 @@ struct SnapshotTextReporter: SnapshotReporter {
       + reasons(entry, report) + doubts(entry)
   }
 
-  /// The causes that bring about a part of the difference, or are only likely.
+  /// Returns the causes that explain a part of the difference, or are only likely.
   private func reasons(_ entry: SnapshotReport.Entry, _ report: SnapshotReport) -> [String] {
     guard !entry.causes.isEmpty else { return [] }
     let causes = entry.causes.map { report.causes[$0] }
@@ -106,7 +107,7 @@ struct SnapshotTextReporter: SnapshotReporter {
     ]
   }
 
-  /// The lines that differ where nothing else is known of the difference.
+  /// Returns the lines that differ if no other description of the difference is known.
   private func doubts(_ entry: SnapshotReport.Entry) -> [String] {
     guard !entry.message.isEmpty, entry.key[.format] == "text", let old = entry.old?.body,
       let new = entry.new?.body
@@ -120,13 +121,13 @@ struct SnapshotTextReporter: SnapshotReporter {
   private func missing(_ report: SnapshotReport) -> [String] {
     let entries = report.entries(.missing).filter { !$0.isRecorded }
     return list("Missing:", entries) { entry in "\(entry.key)" }
-      + (entries.isEmpty ? [] : [hint("`\(phrases.review)` goes through them.")])
+      + (entries.isEmpty ? [] : [hint("`\(phrases.review)` shows them.")])
   }
 
   private func recorded(_ report: SnapshotReport) -> [String] {
     let entries = report.entries.filter(\.isRecorded)
     return list("Recorded:", entries) { entry in "\(entry.key)" }
-      + (entries.isEmpty ? [] : [hint("Look at them before they are committed, and run again.")])
+      + (entries.isEmpty ? [] : [hint("Check them, run the test again, and then commit them.")])
   }
 
   private func damaged(_ report: SnapshotReport) -> [String] {
@@ -136,7 +137,7 @@ struct SnapshotTextReporter: SnapshotReporter {
   }
 
   private func failed(_ report: SnapshotReport) -> [String] {
-    // One error can stand in the way of all pages, and is one thing to read.
+    // One error can affect all pages, but is shown once.
     var reasons: [(message: String, keys: [SnapshotKey])] = []
     for entry in report.entries(.failed) {
       if let known = reasons.firstIndex(where: { $0.message.utf8.elementsEqual(entry.message.utf8) }
@@ -173,7 +174,7 @@ struct SnapshotTextReporter: SnapshotReporter {
 
   // MARK: Summary
 
-  // Such as `240 snapshots: 27 matched, 1 skipped, 212 changed, all explained. 0.8 s`.
+  // For example: `240 snapshots: 27 matched, 1 skipped, 212 changed, all explained. 0.8 s`.
   private func summary(_ report: SnapshotReport) -> String {
     func counted(_ outcomes: [(SnapshotReport.Outcome, String)]) -> [String] {
       outcomes.compactMap { outcome, word in
@@ -193,13 +194,13 @@ struct SnapshotTextReporter: SnapshotReporter {
     return style.text(text, report.isClean ? .good : .error) + " " + Self.time(report.milliseconds)
   }
 
-  /// What has to be done before the commands above find pages to show.
+  /// Returns the steps that are necessary before the commands above find pages.
   private func unkept(_ report: SnapshotReport) -> [String] {
     let waits = report.entries.contains { $0.outcome == .changed || $0.outcome == .missing }
     guard report.pendingFolder.isEmpty, waits else { return [] }
     return [
       hint(
-        "This run kept no page: `\(tool.name) snapshot test` makes them again where you review.")
+        "This run stored no pages; to review them, run `\(tool.name) snapshot test` locally.")
     ]
   }
 
@@ -209,11 +210,12 @@ struct SnapshotTextReporter: SnapshotReporter {
     let policies = entries.map(report.policy)
     return ["\(entries.count) changed"]
       + Self.share(entries.count { $0.hasReason }, of: entries.count, "explained", none: "none")
-      + Self.share(policies.count { $0 == .warn }, of: entries.count, "let pass with a warning")
+      + Self.share(policies.count { $0 == .warn }, of: entries.count, "passed with a warning")
       + Self.share(policies.count { $0 == .allow }, of: entries.count, "allowed")
   }
 
-  /// How many of some are so: "all explained", "3 explained"; of one alone whether it is.
+  /// Returns a phrase such as "all explained" or "3 explained"; for a single snapshot, it omits the
+  /// number.
   private static func share(
     _ count: Int, of total: Int, _ word: String, none: String? = nil
   ) -> [String] {

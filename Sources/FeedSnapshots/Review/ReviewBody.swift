@@ -1,16 +1,16 @@
 import Documents
 
-/// What of a review can be scrolled: the difference of a page, and on demand what else is known.
+/// The scrollable body of a review: the difference of a page and, on request, its details.
 struct ReviewBody {
   private let state: ReviewState
   private let columns: Int
   private let style: TerminalStyle
 
-  /// Nobody scrolls through more in a terminal.
+  /// The limit for lines, because longer differences are unreadable in a terminal.
   private static let longest = 2000
-  /// Of a line that is as it was, no more than this is of use.
+  /// The minimum width of one side in the side-by-side view.
   private static let narrowest = 20
-  /// From here on two pages stand beside each other.
+  /// The minimum width of a terminal for the side-by-side view.
   static let wide = 100
 
   init(_ state: ReviewState, columns: Int, style: TerminalStyle) {
@@ -31,10 +31,10 @@ struct ReviewBody {
     var rows: [String] = []
     if !pages.message.isEmpty { rows += told(pages.message) }
     guard pages.new != nil else {
-      return rows + told("The page that waits is gone or cannot be read; r forgets it.")
+      return rows + told("The pending page was removed or cannot be read; r rejects it.")
     }
     if pages.old == nil {
-      return rows + told("There is no golden to compare the page with; this is all of it.")
+      return rows + told("There is no golden to compare with; this is the whole page.")
         + lines(pages.difference)
     }
     switch state.view {
@@ -46,7 +46,7 @@ struct ReviewBody {
     case .changes:
       let isKnown = !state.item.isOther
       return rows
-        + (isKnown ? told("No node of the page is known to be otherwise; its lines are:") : [])
+        + (isKnown ? told("No node of the page has changed; these lines have:") : [])
         + lines(pages.difference)
     case .sides where columns >= Self.wide: return rows + sides(pages.difference)
     case .lines, .sides, .nothing: return rows + lines(pages.difference)
@@ -64,7 +64,7 @@ struct ReviewBody {
     }
   }
 
-  /// Hunks up to a number of lines, and how many lines more there are.
+  /// Returns the rows of hunks up to a number of lines, and the number of hidden lines.
   private func limited(
     _ difference: LineDifference,
     _ rows: (LineDifference.Hunk, ArraySlice<LineDifference.Line>) -> [String]
@@ -82,7 +82,8 @@ struct ReviewBody {
     return result
   }
 
-  /// A line that went or came is shown as a whole, since what matters may stand at its end.
+  /// Removed and added lines are shown completely, because the change may be at the end of the
+  /// line.
   private func row(of line: LineDifference.Line, _ columns: Int) -> [String] {
     let text = line.mark + line.visible
     switch line.fate {
@@ -130,8 +131,8 @@ struct ReviewBody {
     var rows = SnapshotAxis.allCases.compactMap { axis in
       item.key[axis].map { "\(axis.title): \($0)" }
     }
-    rows += ["golden: \(state.places.golden)/\(path)", "waits: \(state.places.pending)/\(path)"]
-    rows.append("old inputs: \(state.queue.base.isEmpty ? "not known" : state.queue.base)")
+    rows += ["golden: \(state.places.golden)/\(path)", "pending: \(state.places.pending)/\(path)"]
+    rows.append("old inputs: \(state.queue.base.isEmpty ? "unknown" : state.queue.base)")
     if !item.entry.message.isEmpty { rows.append(item.entry.message) }
     var places = LineTables()
     for index in item.entry.causes {
@@ -156,17 +157,17 @@ struct ReviewBody {
 
   private static let keyColumn = 12
   private static let keys = [
-    ("a Enter", "accept: the page that waits becomes the golden"),
+    ("a Enter", "accept: the pending page becomes the golden"),
     ("r", "reject: the golden stays"),
-    ("s Space", "skip: the page waits on"),
-    ("A R S", "the same with all that are left; A and R ask first"),
-    ("c", "accept all pages that the same causes explain, and nothing else has changed"),
-    ("d", "the difference: changes, lines, side by side on wide terminals, nothing"),
-    ("i", "more about the page: its files and its causes"),
+    ("s Space", "skip: the page stays pending"),
+    ("A R S", "the same for all remaining pages; A and R ask first"),
+    ("c", "accept all pages that the same causes explain completely"),
+    ("d", "the next view: changes, lines, side by side on wide terminals, nothing"),
+    ("i", "details of the page: its files and causes"),
     ("o", "open both pages in the browser ($BROWSER)"),
-    ("n p", "the next and the previous page that wait"),
+    ("n p", "the next and the previous pending page"),
     ("j k ↓ ↑", "scroll; PageUp, PageDown, Home and End too"),
-    ("Esc", "close what is open: these keys, more about the page, a question"),
-    ("q Ctrl-C", "quit; what was decided stays"),
+    ("Esc", "close the help, the details or a question"),
+    ("q Ctrl-C", "quit; decisions are kept"),
   ]
 }

@@ -1,31 +1,31 @@
-/// A key that somebody has pressed.
+/// A key press.
 package enum ReviewKey: Sendable, Hashable {
-  /// A character of ASCII that can be seen, or a space.
+  /// A printable ASCII character or a space.
   case letter(Character)
   case enter, escape, interrupt
   case up, down, pageUp, pageDown, home, end
 }
 
-/// Tells keys from the bytes that a terminal sends for them.
+/// A parser of the bytes that a terminal sends for keys.
 ///
-/// A sequence that is not known is no key at all, however slowly it comes, and what is pasted is none
-/// either: their letters would decide on pages that nobody has looked at.
+/// Unknown sequences are not keys, however slowly they arrive, and neither is pasted text.
+/// Otherwise, their letters would decide on pages that the user has not reviewed.
 package struct ReviewKeyReader: Sendable {
   private var rest: [UInt8] = []
   private var isPasting = false
-  /// Whether the escape at the start was a key, since nothing followed it for a while.
+  /// A Boolean value that indicates whether the escape at the start was already reported as a key.
   private var isTold = false
 
   private static let escape: UInt8 = 0x1B
-  /// No sequence of a terminal is longer.
+  /// The maximum length of a terminal sequence.
   private static let longestSequence = 32
 
   package init() {}
 
-  /// Whether silence would make an escape that has come a key.
+  /// A Boolean value that indicates whether a received escape becomes a key if nothing follows.
   package var isWaiting: Bool { rest == [Self.escape] && !isTold }
 
-  /// The keys that are whole with some more bytes.
+  /// Adds bytes, and returns the keys that are complete.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [ReviewKey] {
     rest += bytes
     var keys: [ReviewKey] = []
@@ -48,9 +48,9 @@ package struct ReviewKeyReader: Sendable {
     return keys
   }
 
-  /// The key that an escape is when nothing follows.
+  /// Returns the escape key if nothing follows the escape.
   ///
-  /// It stays the beginning of a sequence: on a slow line the rest of an arrow comes later.
+  /// The escape can still begin a sequence: on a slow line, the rest of an arrow key arrives later.
   package mutating func silence() -> [ReviewKey] {
     guard isWaiting else { return [] }
     isTold = true
@@ -66,24 +66,25 @@ package struct ReviewKeyReader: Sendable {
     }
   }
 
-  /// How long the sequence at the start is; nil while its end has not come.
+  /// Returns the length of the sequence at the start, or `nil` if it is incomplete.
   private func sequenceLength() -> Int? {
     guard rest.count > 1 else { return nil }
     switch rest[1] {
-    // With the key for another meaning held, an escape stands before the sequence.
+    // If Alt is held down, an escape precedes the sequence.
     case Self.escape: return 1
     case UInt8(ascii: "O"): return end(from: 2)
     case UInt8(ascii: "["):
-      // Function keys of a console have a bracket more, which would end any other sequence.
+      // Function keys of the Linux console have a second bracket, which would end any other
+      // sequence.
       return end(from: rest.count > 2 && rest[2] == UInt8(ascii: "[") ? 3 : 2)
     default: return isTold ? 1 : 2
     }
   }
 
-  /// The length of a sequence whose last byte stands somewhere from a place on.
+  /// Returns the length of a sequence whose final byte is at or after an index.
   ///
-  /// A control character breaks it off and is a key, so that half a sequence never keeps somebody from
-  /// ending.
+  /// A control character interrupts the sequence and is a key, so that half a sequence never blocks
+  /// Control-C.
   private func end(from start: Int) -> Int? {
     for index in rest.indices.dropFirst(start) {
       if rest[index] < 0x20 { return index }

@@ -1,11 +1,12 @@
 import Documents
 
-/// The two pages of an item, as they are read when it is looked at.
+/// The golden and the pending page of an item, read when the item is shown.
 package struct ReviewPages: Sendable {
-  /// The golden and the page that waits; nil where there is none.
+  /// The golden, or `nil` if there is no readable one.
   package let old: [UInt8]?
+  /// The pending page, or `nil` if there is no readable one.
   package let new: [UInt8]?
-  /// Why a page that is there cannot be read.
+  /// The reason why an existing page cannot be read.
   package let message: String
   let difference: LineDifference
 
@@ -21,7 +22,7 @@ package struct ReviewPages: Sendable {
       }
     }
     self.old = page(old, "Golden")
-    self.new = page(new, "Page that waits")
+    self.new = page(new, "Pending page")
     self.message = message
     difference = LineDifference(old: self.old ?? [], new: self.new ?? [])
   }
@@ -30,7 +31,7 @@ package struct ReviewPages: Sendable {
 // MARK: - In a browser
 
 extension ReviewPages {
-  /// Files that show both pages beside each other; the first one is to be opened.
+  /// Returns files that show both pages side by side; the first one is the file to open.
   package func files(of key: SnapshotKey) -> [(name: String, bytes: [UInt8])] {
     let name = key.path.split(separator: "/").joined(separator: ".")
     let isHTML = key[.format] == "html"
@@ -42,7 +43,7 @@ extension ReviewPages {
       if let page, isHTML {
         let file = "\(name).\(side).html"
         files.append((file, page))
-        // The pages need no scripts, so that one which has some cannot run them.
+        // The pages need no scripts, and the sandbox runs none.
         columns += "<iframe sandbox title=\"\(side)\" src=\"\(file)\"></iframe>"
       } else {
         let text = page.map { String(decoding: VisibleText.encoded($0), as: UTF8.self) }

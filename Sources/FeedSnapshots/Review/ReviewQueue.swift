@@ -1,24 +1,25 @@
-/// A page that waits, with what the run has found out about it.
+/// A pending page with the results of the run.
 package struct ReviewItem: Sendable {
   package let entry: SnapshotReport.Entry
-  /// Which of the items have exactly the same causes; nil where causes do not explain all of it.
+  /// The indices of the items with the same causes, or `nil` if the causes do not explain all
+  /// changes.
   package fileprivate(set) var group: Range<Int>?
-  /// Whether another page waits by now than the one that the run has told of.
+  /// A Boolean value that indicates whether the pending page is newer than the report of the run.
   package fileprivate(set) var isOther = false
 
   package var key: SnapshotKey { entry.key }
 }
 
-/// The pages that wait, in the order in which they are looked at: those that the same causes explain
-/// together, the largest group first, and last what nothing explains.
+/// The pending pages in review order: groups with the same causes, largest first, then unexplained
+/// pages.
 package struct ReviewQueue: Sendable {
   package private(set) var items: [ReviewItem]
   package let causes: [SnapshotCause]
-  /// What the old inputs were.
+  /// The origin of the old inputs.
   package let base: String
 
-  /// The order of some keys by the report of the last run; of a key that it knows nothing of
-  /// a function says what became of it.
+  /// Creates a queue from keys and the report of the last run; `outcome` returns the outcome of a
+  /// key that is not in the report.
   package init(
     _ keys: [SnapshotKey], in report: SnapshotReport,
     outcome: (SnapshotKey) -> SnapshotReport.Outcome
@@ -29,7 +30,7 @@ package struct ReviewQueue: Sendable {
     let entries = keys.map { key in
       var entry = known[key] ?? SnapshotReport.Entry(key, outcome(key))
       entry.causes = entry.causes.filter(report.causes.indices.contains)
-      // The pages themselves are read when they are looked at.
+      // The pages themselves are read when they are shown.
       (entry.old, entry.new) = (nil, nil)
       return entry
     }
@@ -51,7 +52,7 @@ package struct ReviewQueue: Sendable {
     base = report.base.joined(separator: ", ")
   }
 
-  /// Forgets why a page is another one, of which nothing is known any more.
+  /// Removes the causes of a changed page, because they apply to an earlier version.
   mutating func forgetReasons(at index: Int) {
     let known = items[index].entry
     var entry = SnapshotReport.Entry(known.key, known.outcome)

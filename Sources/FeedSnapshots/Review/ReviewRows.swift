@@ -1,14 +1,16 @@
 import Documents
 import UnicodeText
 
-/// Text with looks, fitted into the columns of a terminal.
+/// Functions that fit styled text into the columns of a terminal.
 ///
-/// The only escapes in it are those of looks: what comes from pages and names was made printable.
+/// Style sequences are the only escapes in the text, because text from pages and names is made
+/// printable first.
 enum ReviewRows {
   private static let escape: Unicode.Scalar = "\u{1B}"
   private static let reset = "\u{1B}[0m"
 
-  /// The rows of a text that is wider than a terminal, broken at spaces where there are some.
+  /// Returns the rows of a text that is wrapped to the width of a terminal, at spaces where
+  /// possible.
   static func wrapped(_ text: String, _ columns: Int, indent: Int = 0) -> [String] {
     var rows: [String] = []
     var (row, width) = ("", 0)
@@ -34,7 +36,7 @@ enum ReviewRows {
         } else if width > margin, !rest[..<cut].contains(" ") {
           cut = rest.startIndex
         } else if cut == rest.startIndex {
-          // A character that is wider than the terminal has a row of its own.
+          // A character that is wider than the terminal gets its own row.
           cut = rest.index(after: cut)
         }
         row += rest[..<cut]
@@ -48,7 +50,7 @@ enum ReviewRows {
     return rows
   }
 
-  /// The beginning of a text, with a sign where something is missing.
+  /// Returns the start of a text, with an ellipsis if it was cut.
   static func cut(_ text: String, _ columns: Int) -> String {
     guard width(text) > columns else { return text }
     var (row, room, isOpen) = ("", max(columns - 1, 0), false)
@@ -66,7 +68,7 @@ enum ReviewRows {
     return row + (columns > 0 ? "…" : "") + (isOpen ? reset : "")
   }
 
-  /// A text with spaces up to a column.
+  /// Returns a text padded with spaces to a number of columns.
   static func padded(_ text: String, _ columns: Int) -> String {
     text + String(repeating: " ", count: max(columns - width(text), 0))
   }
@@ -75,7 +77,8 @@ enum ReviewRows {
     pieces(text).reduce(0) { $0 + ($1.isLook ? 0 : CellWidth.columns(of: $1.text)) }
   }
 
-  /// Words with gaps between them in as few rows as hold them, none of them broken.
+  /// Arranges words in as few rows as possible, with gaps between them and without splitting a
+  /// word.
   static func flowed(_ words: [String], _ columns: Int, gap: Int) -> [String] {
     var rows: [String] = []
     for word in words {
@@ -89,7 +92,7 @@ enum ReviewRows {
     return rows
   }
 
-  /// The looks of a text and what stands between them.
+  /// Returns the style sequences of a text and the text between them.
   private static func pieces(_ text: String) -> [(text: Substring, isLook: Bool)] {
     let scalars = text.unicodeScalars
     var pieces: [(text: Substring, isLook: Bool)] = []

@@ -1,17 +1,17 @@
 package import Documents
 
-/// The screen of a review: what is looked at, why it is another page, how it differs, and the keys.
+/// The screen of a review: the page, the causes of its change, its difference and the keys.
 package struct ReviewScreen {
-  /// What a terminal is sent.
+  /// The bytes for the terminal.
   package let bytes: [UInt8]
-  /// What there was room for, which the next key needs.
+  /// The size of the scrollable area, which the next key needs.
   package let room: ReviewRoom
 
   package init(_ state: ReviewState, columns: Int, rows: Int, style: TerminalStyle) {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
     let frame = ReviewFrame(state, columns: columns, style: style)
     let body = ReviewBody(state, columns: columns, style: style).rows
-    // What is below keeps its place on a screen with few rows; then what is above.
+    // On a screen with few rows, the footer takes precedence, then the header.
     let footer = frame.footer(isLow: rows < Self.low).suffix(max(rows - 1, 0))
     let header = frame.header.prefix(max(rows - footer.count - 2, 1))
     let page = max(rows - header.count - footer.count - 1, 0)
@@ -33,11 +33,11 @@ package struct ReviewScreen {
     room = ReviewRoom(page: page, end: end, isWide: columns >= ReviewBody.wide)
   }
 
-  /// With fewer rows than this the keys have one.
+  /// The number of rows below which the keys have only one row.
   private static let low = 16
 }
 
-/// What stands above and below of what can be scrolled.
+/// The rows above and below the scrollable area.
 private struct ReviewFrame {
   let state: ReviewState
   let columns: Int
@@ -66,7 +66,8 @@ private struct ReviewFrame {
       }
   }
 
-  /// Why the page is another one, and how many others are so for the same reason.
+  /// Returns the causes of the change, and the position of the page among the pages with the same
+  /// causes.
   private func reasons(_ entry: SnapshotReport.Entry) -> [String] {
     switch entry.outcome {
     case .missing: return [style.text("There is no golden yet.", .note)]
@@ -74,7 +75,7 @@ private struct ReviewFrame {
     case .changed, .matched, .unchanged, .failed: break
     }
     guard !state.item.isOther else {
-      return [style.text("Made by another run since; a new review tells why.", .warning)]
+      return [style.text("A later run rendered this page; a new review shows why.", .warning)]
     }
     let causes = entry.causes.map { state.queue.causes[$0] }
     let more = causes.count - Self.causeLimit
@@ -86,8 +87,8 @@ private struct ReviewFrame {
     guard let group = state.item.group else {
       let words =
         causes.isEmpty
-        ? "Unexplained: no edit is known that changes this page."
-        : "Unexplained in part: the page differs in more than this is known to bring about."
+        ? "Unexplained: no known edit changes this page."
+        : "Partly unexplained: these causes do not explain all changes of the page."
       return rows + [style.text(words, .warning)]
     }
     let these = causes.count == 1 ? "this cause" : "these causes"
@@ -97,7 +98,7 @@ private struct ReviewFrame {
     ]
   }
 
-  /// The line between, with what is shown below it.
+  /// Returns the line between the header and the body, with a title for the body.
   func rule(_ shown: Range<Int>, of count: Int) -> String {
     let name =
       state.showsHelp ? "keys" : state.view == .nothing ? "no difference" : state.view.rawValue

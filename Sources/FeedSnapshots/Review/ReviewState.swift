@@ -1,15 +1,15 @@
-/// What is to be done after a key.
+/// The action that follows a key.
 package enum ReviewEffect: Sendable, Hashable {
   case accept([SnapshotKey])
   case reject([SnapshotKey])
-  /// Both pages are to be shown in a browser.
+  /// Show both pages in a browser.
   case open(SnapshotKey)
   case redraw
   case quit
   case interrupt
 }
 
-/// How the difference of a page is shown.
+/// The way in which the difference of a page is shown.
 package enum ReviewView: String, Sendable, CaseIterable {
   case changes
   case lines
@@ -17,12 +17,13 @@ package enum ReviewView: String, Sendable, CaseIterable {
   case nothing
 }
 
-/// What there was room for when the screen was drawn last.
+/// The size of the scrollable area on the last rendered screen.
 package struct ReviewRoom: Sendable, Hashable {
-  /// The rows of what can be scrolled, and how far that goes.
+  /// The number of visible rows.
   package var page: Int
+  /// The maximum scroll offset.
   package var end: Int
-  /// Whether two pages stand beside each other.
+  /// A Boolean value that indicates whether two pages fit side by side.
   package var isWide: Bool
 
   package init(page: Int = 1, end: Int = 0, isWide: Bool = false) {
@@ -32,34 +33,34 @@ package struct ReviewRoom: Sendable, Hashable {
   }
 }
 
-/// A review at some moment: which page is looked at, how, and what was decided.
+/// The state of a review: the current page, its view and the decisions.
 package struct ReviewState: Sendable {
   package enum Decision: Sendable, Hashable {
     case accepted, rejected, skipped
   }
 
   package private(set) var queue: ReviewQueue
-  /// The folders of the goldens and of the pages that wait, as people know them.
+  /// The folders of the goldens and of the pending pages, for people.
   package let places: (golden: String, pending: String)
   private var decisions: [Decision?]
-  /// The item that is looked at.
+  /// The index of the current item.
   package private(set) var current = 0
   package private(set) var view = ReviewView.changes
   package private(set) var showsInfo = false
   package private(set) var showsHelp = false
-  /// How many rows have gone by above.
+  /// The number of rows that are scrolled out of view.
   package private(set) var scroll = 0
-  /// What is to be done with all that are left, once somebody has said yes to it.
+  /// The action for all remaining pages that waits for confirmation.
   private var asked: ReviewEffect?
-  /// What came of the last key, as a sentence.
+  /// The result of the last key, as a sentence.
   package var note = ""
-  /// The pages of the item that is looked at, once they are read.
+  /// The pages of the current item, once they are read.
   package var pages: ReviewPages?
   package var room = ReviewRoom() {
     didSet { scroll = min(scroll, room.end) }
   }
 
-  /// The review of some items, of which there is at least one.
+  /// Creates a review of at least one item.
   package init(
     _ queue: ReviewQueue,
     places: (golden: String, pending: String) = ("Snapshots", ".bricks/snapshots/pending")
@@ -72,24 +73,24 @@ package struct ReviewState: Sendable {
   package var item: ReviewItem { queue.items[current] }
   package var decision: Decision? { decisions[current] }
 
-  /// Whether all have been looked at.
+  /// A Boolean value that indicates whether every item has a decision.
   package var isOver: Bool { decisions.allSatisfy { $0 != nil } }
 
-  /// What has to be answered before anything else is done.
+  /// The question to answer before any other action.
   package var question: String? {
     switch asked {
-    case .accept(let keys): "Accept all that are left (\(keys.count))? y/n"
-    case .reject(let keys): "Reject all that are left (\(keys.count))? y/n"
+    case .accept(let keys): "Accept all remaining pages (\(keys.count))? y/n"
+    case .reject(let keys): "Reject all remaining pages (\(keys.count))? y/n"
     case .open, .redraw, .quit, .interrupt, nil: nil
     }
   }
 
   package func count(_ decision: Decision) -> Int { decisions.count { $0 == decision } }
 
-  /// How many nothing was decided about.
+  /// The number of items that are neither accepted nor rejected.
   package var left: Int { queue.items.count - count(.accepted) - count(.rejected) }
 
-  /// What waits still of the items that the same causes explain.
+  /// The keys of the pending items that the same causes explain.
   package var group: [SnapshotKey] {
     (item.group ?? 0..<0).filter { queue.items[$0].group != nil && waits($0) }
       .map { queue.items[$0].key }
@@ -97,7 +98,7 @@ package struct ReviewState: Sendable {
 
   // MARK: Keys
 
-  /// Takes a key; what is to be accepted or rejected is noted once it is done.
+  /// Handles a key; pages to accept or reject are noted once the caller has done so.
   package mutating func handle(_ key: ReviewKey) -> ReviewEffect {
     note = ""
     if key == .interrupt { return .interrupt }
@@ -118,7 +119,7 @@ package struct ReviewState: Sendable {
     case .letter("R"): return ask(.reject(open))
     case .letter("c"):
       guard item.group != nil else {
-        note = "No cause that is known explains all of this page; a accepts it alone."
+        note = "No known cause explains all changes of this page; a accepts only this page."
         return .redraw
       }
       return .accept(group)
@@ -131,13 +132,13 @@ package struct ReviewState: Sendable {
     }
   }
 
-  /// The keys after which the same waits as before.
+  /// Handles the keys that change no decision.
   private mutating func look(_ key: ReviewKey) {
     switch key {
     case .letter("n"): step(queue.items.indices.suffix(from: current + 1), "last")
     case .letter("p"): step(queue.items.indices.prefix(current).reversed(), "first")
     case .letter("i"): showsInfo.toggle()
-    // On slow lines other keys begin with this one, so that it decides nothing.
+    // On slow lines, other keys begin with an escape, so an escape must not decide anything.
     case .escape: showsInfo = false
     case .letter("d"): turn()
     case .letter("?"):
@@ -172,7 +173,7 @@ package struct ReviewState: Sendable {
 
   private mutating func step(_ indices: some Sequence<Int>, _ end: String) {
     guard let next = indices.first(where: waits) else {
-      note = "This is the \(end) one that waits."
+      note = "This is the \(end) pending page."
       return
     }
     go(to: next)
@@ -185,7 +186,7 @@ package struct ReviewState: Sendable {
 
   // MARK: Decisions
 
-  /// Notes what was done, and goes on to what was not looked at yet.
+  /// Records a decision, and moves to the next item without one.
   package mutating func note(_ decision: Decision, _ keys: [SnapshotKey]) {
     let keys = Set(keys)
     for index in decisions.indices where keys.contains(queue.items[index].key) {
@@ -194,13 +195,13 @@ package struct ReviewState: Sendable {
     if self.decision != nil { _ = advance() }
   }
 
-  /// Notes that another page waits than the one that the last run tells of.
+  /// Records that the pending page is newer than the report of the last run.
   package mutating func noteOtherPage() {
     queue.forgetReasons(at: current)
-    if note.isEmpty { note = "Another page waits by now than the last run tells of; this is it." }
+    if note.isEmpty { note = "This pending page is newer than the report of the last run." }
   }
 
-  /// Goes to the next item that nothing was said about, from the start again behind the last one.
+  /// Moves to the next item without a decision, and continues at the start after the last item.
   private mutating func advance() -> Bool {
     let indices = decisions.indices
     let order = Array(indices.suffix(from: current)) + indices.prefix(current)
@@ -216,12 +217,12 @@ package struct ReviewState: Sendable {
     pages = nil
   }
 
-  /// What nothing was said about.
+  /// The keys of the items without a decision.
   private var open: [SnapshotKey] {
     decisions.indices.filter { decisions[$0] == nil }.map { queue.items[$0].key }
   }
 
-  /// Whether a page of an item waits still, skipped or not.
+  /// Returns whether the page of an item is still pending, skipped or not.
   private func waits(_ index: Int) -> Bool {
     decisions[index] == nil || decisions[index] == .skipped
   }

@@ -1,38 +1,38 @@
 package import Documents
 
-/// What came of a decision on pages that wait.
+/// The result of a decision on pending pages.
 package struct DecidedPages: Sendable {
   package var done: [SnapshotKey] = []
-  /// Those that go on waiting.
+  /// The pages that stay pending.
   package var refused: [PageRefusal: [SnapshotKey]] = [:]
-  /// What has broken it off.
+  /// The error that interrupted the decision.
   package var problem: FileProblem?
 }
 
-/// Why a page that waits is not made the golden.
+/// The reason why a pending page does not become the golden.
 package enum PageRefusal: Sendable, CaseIterable {
   case gone
-  /// It is another one than was looked at.
+  /// The page differs from the one that was reviewed.
   case changed
-  /// The files that it was made from are others now.
+  /// The files that it was rendered from have changed since.
   case outdated
-  /// Nobody knows what it was made from.
+  /// The files that it was rendered from are unknown.
   case unknown
 
-  /// Says of some pages that they are such.
+  /// Returns a sentence that describes the refusal for a number of pages.
   package func sentence(_ count: Int) -> String {
     let isOne = count == 1
-    let again = "`bricks snapshot test` makes the page\(isOne ? "" : "s") again."
+    let again = "`bricks snapshot test` renders the page\(isOne ? "" : "s") again."
     return switch self {
-    case .gone: "\(isOne ? "It is" : "They are") gone, or cannot be read."
+    case .gone: "\(isOne ? "It was" : "They were") removed, or cannot be read."
     case .changed:
       isOne
-        ? "Another page waits now than the one that was looked at; look at it first."
-        : "Other pages wait now than those that were looked at; look at them first."
+        ? "The pending page has changed since it was reviewed; review it again."
+        : "The pending pages have changed since they were reviewed; review them again."
     case .outdated:
-      "The files \(isOne ? "it is" : "they are") made from have changed since; \(again)"
+      "The files \(isOne ? "it is" : "they are") rendered from have changed; \(again)"
     case .unknown:
-      "Nobody knows which files \(isOne ? "it was" : "they were") made from; \(again)"
+      "The files \(isOne ? "it was" : "they were") rendered from are unknown; \(again)"
     }
   }
 }

@@ -1,9 +1,9 @@
 package import Documents
 import Glibc
 
-/// A folder that processes write to one after the other.
+/// A lock that makes processes write to a folder one after the other.
 ///
-/// Where the system has no locks, or the folder is not there, nobody waits.
+/// If the system has no locks, or the folder does not exist, the lock is skipped.
 enum FolderLock {
   static func holding<Result, Problem: Error>(
     _ folder: String, _ work: () throws(Problem) -> Result
@@ -17,8 +17,8 @@ enum FolderLock {
 }
 
 extension SnapshotStore {
-  /// Does something that names files of the store, or removes those that nothing names, while no
-  /// other process does.
+  /// Runs a closure while no other process adds references to files of the store or removes
+  /// unreferenced files.
   package func alone<Result>(
     _ work: () throws(FileProblem) -> Result
   ) throws(FileProblem) -> Result {

@@ -1,10 +1,10 @@
 import Documents
 
-/// What the pages of each customer are made from now, by hashes.
+/// The hashes of the current inputs of each customer's pages.
 ///
-/// Everything that a page of a customer can depend on counts, but for the program: layouts, base, the
-/// customer's folder, what their themes name beside these, the moment, the clocks of the time zone and
-/// the project's settings.
+/// The hash covers all inputs of a page except the program: layouts, base theme, the
+/// customer's folder and other files that their themes name. It also covers the time, the data of
+/// the time zone and the settings of the project.
 struct InputHashes: Sendable {
   private let hashes: [String: String]
 
@@ -17,6 +17,6 @@ struct InputHashes: Sendable {
     self.hashes = hashes
   }
 
-  /// The hash of what a page is made from.
+  /// The hash of the inputs of a page.
   subscript(key: SnapshotKey) -> String? { key[.customer].flatMap { hashes[$0] } }
 }

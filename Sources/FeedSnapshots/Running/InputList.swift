@@ -2,17 +2,17 @@ import BricksKit
 import Documents
 import Localization
 
-/// What pages are made from, written down: a head, and each file with the hash of its content.
+/// A list of the inputs of pages: a header, and each file with the hash of its content.
 ///
-/// Equal lists stand for equal inputs.
+/// Equal lists mean equal inputs.
 struct InputList {
   private(set) var bytes: [UInt8]
-  /// The contents of the project's own files by their hashes, where they are wanted.
+  /// The contents of the project's own files by hash, if they are requested.
   private(set) var contents: [String: [UInt8]]?
 
   private static let head = "bricks-inputs 2\n"
 
-  /// A list without files; its second line says on what else pages depend.
+  /// Creates a list without files, whose second line contains the other inputs of pages.
   fileprivate init(_ circumstances: String, keepsContents: Bool) {
     bytes = Array("\(Self.head)\(circumstances)\n".utf8)
     contents = keepsContents ? [:] : nil
@@ -20,7 +20,7 @@ struct InputList {
 
   var hash: String { QuickHash(bytes).description }
 
-  /// Adds files, with all links followed as pages follow them.
+  /// Adds files, and follows links in the same way as rendering does.
   fileprivate mutating func add(_ scope: InputScope, from source: FileSource) {
     for folder in scope.folders {
       let end = folder.path.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -45,7 +45,7 @@ struct InputList {
 
   // MARK: Reading
 
-  /// The moment and the time zone that stand in the head of a list, as a matrix says them.
+  /// Returns the time and time zone in the header of a list as a matrix document.
   static func matrix(in list: [UInt8]) -> [UInt8]? {
     let words = list.dropFirst(head.utf8.count).prefix { $0 != UInt8(ascii: "\n") }
       .split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -58,7 +58,8 @@ struct InputList {
     return writer.bytes
   }
 
-  /// The project's own files in a list, each with the hash of its content; nil for what is no list.
+  /// Returns the project's own files in a list with the hashes of their contents, or `nil` if the
+  /// bytes are not a list.
   static func files(in list: [UInt8]) -> [(path: String, content: String)]? {
     guard list.starts(with: head.utf8) else { return nil }
     let lines = list.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
@@ -70,15 +71,15 @@ struct InputList {
   }
 }
 
-/// Reads what the pages of customers are made from.
+/// A reader of the inputs of customers' pages.
 struct InputReading {
   private let files: ProjectFiles
-  /// The head, and the files that all customers share.
+  /// The header and the files that all customers share.
   private let common: InputList
 
   init(_ project: SnapshotProject, keepsContents: Bool = false) {
     files = project.project.files
-    // The settings say which findings are errors.
+    // The settings decide which findings are errors.
     let settings = try? SourceFile.read(
       SnapshotProject.path(project.folder, ProjectConfiguration.fileName))
     let zone = project.matrix.timeZone.text

@@ -2,35 +2,34 @@ import BricksKit
 import DesignTokens
 import Documents
 
-/// The files that pages are made from: all that lies in some folders, but for what is hidden, and what
-/// a theme names beside these, wherever that lies.
+/// The files that pages are rendered from: all visible files of some folders, and other files that
+/// a theme names.
 ///
-/// Those in `Layouts` and `Themes` of the project take part in the search for causes. What lies
-/// elsewhere counts where it is asked whether a file is another one, and no more: nobody knows how it
-/// was.
+/// Files in `Layouts` and `Themes` of the project take part in the search for causes. Files
+/// elsewhere only count as changed or unchanged, because their earlier state is unknown.
 struct InputScope: Sendable {
   /// A folder or a file.
   struct Part: Sendable {
     let path: String
-    /// The path below the project; elsewhere one that no file of the project has.
+    /// The path below the project or, for a file elsewhere, a path that no file of the project has.
     let name: String
   }
 
   let folders: [Part]
   private(set) var files: [Part] = []
 
-  /// What the pages of all customers are made from.
+  /// Returns the inputs that the pages of all customers share.
   static func common(to project: ProjectFiles) -> InputScope {
     InputScope([project.layouts, project.baseTheme], theme: project.baseTheme, project)
   }
 
-  /// What the pages of a customer are made from besides.
+  /// Returns the additional inputs of a customer's pages.
   static func own(of customer: String, _ project: ProjectFiles) -> InputScope {
     let folder = project.theme(customer)
     return InputScope([folder], theme: folder, project)
   }
 
-  /// What the pages of a customer are made from in any of some states of a project.
+  /// Returns the inputs of a customer's pages in any of several states of a project.
   static func all(of customer: String, _ states: [ProjectFiles]) -> [InputScope] {
     states.flatMap { [common(to: $0), own(of: customer, $0)] }
   }
@@ -46,9 +45,10 @@ struct InputScope: Sendable {
     }
   }
 
-  /// Whether a document may name what its folder does not show; most do not and are not taken apart.
+  /// Returns whether a document may name files that its folder does not show.
   ///
-  /// On the way there a name begins with a dot, plainly or behind escapes.
+  /// Such a path contains a name that begins with a dot, plain or after escapes. Most documents
+  /// contain none, and are not parsed.
   private static func mayLeadOut(_ bytes: [UInt8]) -> Bool {
     zip(bytes, bytes.dropFirst()).contains { before, byte in
       let begins = before == UInt8(ascii: "\"") || before == UInt8(ascii: "/")
@@ -66,28 +66,28 @@ struct InputScope: Sendable {
     return Part(path: path, name: elsewhere + (real ?? path))
   }
 
-  /// Whether the file with a path below the project is one of these.
+  /// Returns whether the file with a path below the project is an input.
   func contains(_ name: String) -> Bool {
     folders.contains { Self.shows($0.name, name) }
       || files.contains { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
-  /// Whether a folder has a file that does not hide itself.
+  /// Returns whether a folder contains a file that is not hidden.
   private static func shows(_ folder: String, _ name: String) -> Bool {
     guard name.utf8.starts(with: "\(folder)/".utf8) else { return false }
     return !name.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/"))
       .contains { $0.first == UInt8(ascii: ".") }
   }
 
-  /// Whether some of the files that a theme names lie outside of the project.
+  /// A Boolean value that indicates whether a theme names files outside the project.
   var leavesProject: Bool { files.contains { $0.name.utf8.starts(with: Self.elsewhere.utf8) } }
 
-  /// Whether a file is one of those whose earlier states can be had.
+  /// Returns whether earlier states of a file may be available.
   static func isOfProject(_ name: String) -> Bool {
     FileTree.foldersOfProject.contains { name.utf8.starts(with: "\($0)/".utf8) }
   }
 
-  /// The files beside the folders, as far as they are there.
+  /// Returns the existing files that are not in the folders.
   func filesBeside(from source: FileSource) -> [(name: String, bytes: [UInt8])] {
     files.compactMap { part in
       guard source.kind(part.path) == .file else { return nil }
@@ -97,8 +97,8 @@ struct InputScope: Sendable {
 }
 
 extension FileTree {
-  /// What the pages of some customers are made from in the folder of a project: its files, the hidden
-  /// ones among them that themes name, and the matrix.
+  /// Creates the tree of the inputs of some customers in a project folder: its visible files, the
+  /// hidden files that themes name, and the matrix.
   init(in folder: String, of customers: Set<String>) {
     self = .read(folder)
     let matrix = try? SourceFile.read(

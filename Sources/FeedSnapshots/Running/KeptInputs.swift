@@ -1,8 +1,8 @@
 import Documents
 
-/// The inputs of customers as they were when goldens, and pages that wait, were made from them.
+/// The stored inputs from which goldens and pending pages were rendered.
 ///
-/// Each content lies there once. A list is written when all that it names is there.
+/// Each content is stored once. A list is written after all contents that it names.
 struct KeptInputs: Sendable {
   private let folder: StoreFolder
 
@@ -13,9 +13,9 @@ struct KeptInputs: Sendable {
     folder = StoreFolder(path: work.inputs, waitsForDisk: false)
   }
 
-  /// Keeps the inputs of customers, if they still have the hashes that they had.
+  /// Stores the inputs of customers, unless their hashes have changed.
   ///
-  /// What is there is looked at again, but what customers share only once.
+  /// Stored contents are verified, each of them once.
   func keep(_ hashes: [String: String], of project: SnapshotProject) throws(FileProblem) {
     var memory = StoreMemory()
     var sound: Set<String> = []
@@ -32,7 +32,7 @@ struct KeptInputs: Sendable {
     }
   }
 
-  /// Whether some inputs are there as they were; contents that are known to be are not read.
+  /// Returns whether some inputs are stored intact; contents in `sound` are not read again.
   private func holds(
     _ hash: String, _ sound: inout Set<String>, _ memory: inout StoreMemory
   ) -> Bool {
@@ -44,7 +44,7 @@ struct KeptInputs: Sendable {
     return true
   }
 
-  /// The files of the project among some inputs; nil where not all are there as they were.
+  /// Returns the files of the project among some inputs, or `nil` if a file is missing or damaged.
   func tree(_ hash: String) -> FileTree? {
     guard let list = list(hash), let files = InputList.files(in: list) else { return nil }
     var memory = StoreMemory()
@@ -57,7 +57,7 @@ struct KeptInputs: Sendable {
     return tree
   }
 
-  /// Removes all but some inputs, and the contents that none of them has.
+  /// Removes all inputs except some, and the contents that no remaining list names.
   func removeAll(but hashes: Set<String>) throws(FileProblem) {
     let lists = names(in: Self.lists)
     let gone = lists.filter { !hashes.contains($0) }
@@ -73,7 +73,7 @@ struct KeptInputs: Sendable {
 
   private func names(in name: String) -> [String] { FileSource.disk.names(folder.shown(name)) }
 
-  /// A content that is there as it was.
+  /// Returns an intact content.
   private func content(_ name: String, _ memory: inout StoreMemory) -> [UInt8]? {
     guard let content = (try? folder.read("\(Self.files)/\(name)", &memory)).flatMap(\.self),
       QuickHash(content).description.utf8.elementsEqual(name.utf8)
@@ -81,7 +81,7 @@ struct KeptInputs: Sendable {
     return content
   }
 
-  /// A list that is there as it was.
+  /// Returns an intact list.
   private func list(_ hash: String) -> [UInt8]? {
     guard let list = (try? folder.read("\(Self.lists)/\(hash)")).flatMap(\.self),
       QuickHash(list).description.utf8.elementsEqual(hash.utf8)

@@ -1,11 +1,11 @@
 import Documents
 import Glibc
 
-/// What goldens, and pages that wait, were made from, and by which program.
+/// The inputs and programs from which goldens and pending pages were rendered.
 ///
-/// Each is told apart by the hash of its file, so that a page that waited is known as the golden that
-/// it became. A golden that was made from the inputs of now by this program matches without a page
-/// being made.
+/// A page is identified by the hash of its file, so a pending page keeps its origin when it becomes
+/// the golden. If this program rendered a golden from the current inputs, the golden matches and is
+/// not rendered again.
 struct PageOrigins: Sendable {
   private var origins: [String: [Origin]] = [:]
 
@@ -16,7 +16,8 @@ struct PageOrigins: Sendable {
     let program: String
   }
 
-  /// The program as a file, since another one may make other pages; nil where the system does not say.
+  /// The identity of the program file, because another program may render other pages, or `nil` if
+  /// the system does not report it.
   private static let program: String? = {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0 else { return nil }
@@ -24,18 +25,19 @@ struct PageOrigins: Sendable {
     return QuickHash(Array(file.utf8)).description
   }()
 
-  /// Stands for a program of which nothing is known, so that it is no other one either.
+  /// A placeholder for an unknown program, which equals no program.
   private static let unknown = "-"
 
-  /// The hash of the inputs that a file of a key was made from; nil where that is not known.
+  /// Returns the hash of the inputs that a file of a key was rendered from, or `nil` if they are
+  /// unknown.
   func inputs(of page: String, _ key: SnapshotKey) -> String? {
     origins[key.path]?.last { $0.page.utf8.elementsEqual(page.utf8) }?.inputs
   }
 
-  /// Whether a golden is one that was made, and is as it was then.
+  /// Returns whether a golden is an unmodified rendered page.
   func hasMade(_ golden: String, _ key: SnapshotKey) -> Bool { inputs(of: golden, key) != nil }
 
-  /// Whether this program has made the golden of a key from some inputs.
+  /// Returns whether this program rendered the golden of a key from some inputs.
   func knows(_ golden: String?, _ key: SnapshotKey, madeFrom inputs: String?) -> Bool {
     guard let program = Self.program, let inputs, let page = golden,
       let known = origins[key.path]
@@ -43,14 +45,15 @@ struct PageOrigins: Sendable {
     return known.contains(Origin(page: page, inputs: inputs, program: program))
   }
 
-  /// Notes what this program has made a file of a key from, and forgets all others but the golden.
+  /// Records the inputs from which this program rendered a file, and removes other origins except
+  /// that of the golden.
   mutating func note(_ page: String, _ key: SnapshotKey, madeFrom inputs: String, golden: String?) {
     let kept = (origins[key.path] ?? []).filter { $0.page == golden && $0.page != page }
     let program = Self.program ?? Self.unknown
     origins[key.path] = kept + [Origin(page: page, inputs: inputs, program: program)]
   }
 
-  /// The hashes of all inputs that something was made from.
+  /// The hashes of all recorded inputs.
   var inputs: Set<String> { Set(origins.values.joined().map(\.inputs)) }
 
   // MARK: The file
@@ -59,7 +62,7 @@ struct PageOrigins: Sendable {
 
   init() {}
 
-  /// Reads the file; one that is not sound says nothing.
+  /// Reads the file; a damaged file counts as empty.
   init(_ work: SnapshotWork) {
     guard let source = try? SourceFile.read(work.origins) else { return }
     let lines = source.bytes.split(separator: UInt8(ascii: "\n"))
@@ -74,7 +77,7 @@ struct PageOrigins: Sendable {
     }
   }
 
-  /// Writes the file, without what no key owns.
+  /// Writes the file without the origins that belong to no key.
   mutating func save(_ work: SnapshotWork, keys: [SnapshotKey]) throws(FileProblem) {
     let paths = Set(keys.map(\.path))
     origins = origins.filter { paths.contains($0.key) }

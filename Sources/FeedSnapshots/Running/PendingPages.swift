@@ -1,21 +1,20 @@
 package import Documents
 
-/// The pages that wait for a decision, as they were when they were looked at, and what becomes of
-/// them.
+/// The pending pages as they were reviewed, and the operations that accept or reject them.
 package struct PendingPages: Sendable {
   private let project: SnapshotProject
-  /// The snapshots that wait, in order.
+  /// The pending snapshots, in order.
   package let keys: [SnapshotKey]
   private var looks: [SnapshotKey: Look] = [:]
 
-  /// What was seen of a page.
+  /// The reviewed state of a page.
   private enum Look: Hashable {
     /// The hash of its file.
     case page(String)
-    /// Why it cannot be read, as a sentence.
+    /// The page cannot be read, with the reason as a sentence.
     case damaged(String)
 
-    /// Nil where no page waits.
+    /// Creates the state of a page, or returns `nil` if no page is pending.
     init?(_ reading: SnapshotStore.Reading, _ key: SnapshotKey, _ memory: inout StoreMemory) {
       switch reading {
       case .found(let page, _): self = .page(SnapshotStore.hash(of: page, key, &memory))
@@ -34,8 +33,8 @@ package struct PendingPages: Sendable {
     keys = project.keys.filter { looks[$0] != nil }
   }
 
-  /// Reads a page to be looked at, which is the one that is decided on from now on; says too whether
-  /// it is another one than before.
+  /// Reads a page for review, to which later decisions apply; also returns whether it has changed
+  /// since it was last read.
   package mutating func look(at key: SnapshotKey) -> (page: SnapshotStore.Reading, isOther: Bool) {
     let page = project.work.pending.read(key)
     var memory = StoreMemory()
@@ -44,8 +43,9 @@ package struct PendingPages: Sendable {
     return (page, look != looks[key])
   }
 
-  /// A report without what it tells of other pages than those that wait: a run that was broken off
-  /// leaves its pages beside the report of the one before.
+  /// Returns a report without entries for pages that are no longer pending.
+  ///
+  /// An interrupted run leaves its pages next to the report of the run before it.
   package func current(_ report: SnapshotReport) -> SnapshotReport {
     var memory = StoreMemory()
     var current = report
@@ -56,13 +56,13 @@ package struct PendingPages: Sendable {
     return current
   }
 
-  /// Why a page cannot be read, as a sentence; nil where it can.
+  /// Returns the reason why a page cannot be read as a sentence, or `nil` if it can be read.
   package func problem(of key: SnapshotKey) -> String? {
     guard case .damaged(let message) = looks[key] else { return nil }
     return "\(project.work.pending.shown(key.path)): \(message)"
   }
 
-  /// Those of some pages that nobody would make again from the files of now, as far as is known.
+  /// Returns the pages that the current files may not reproduce.
   package func doubts(_ keys: [SnapshotKey]) -> [SnapshotKey: PageRefusal] {
     guard !keys.isEmpty else { return [:] }
     let (inputs, origins) = (InputHashes(project, of: keys), PageOrigins(project.work))
@@ -75,7 +75,7 @@ package struct PendingPages: Sendable {
     return doubts
   }
 
-  /// Makes pages the goldens, each if it is still the one that was looked at; others go on waiting.
+  /// Makes pages the goldens if they are still the reviewed ones; other pages stay pending.
   package func accept(_ keys: [SnapshotKey]) -> DecidedPages {
     var decided = DecidedPages()
     do throws(FileProblem) {
@@ -105,7 +105,7 @@ package struct PendingPages: Sendable {
     return decided
   }
 
-  /// Forgets pages that wait.
+  /// Removes pending pages.
   package func reject(_ keys: [SnapshotKey]) -> DecidedPages {
     var decided = DecidedPages()
     do throws(FileProblem) {
@@ -119,8 +119,7 @@ package struct PendingPages: Sendable {
     return decided
   }
 
-  /// Forgets the geometry that no waiting page has any more, and with the last page everything; that
-  /// which goldens had before they were accepted anew goes too.
+  /// Removes geometries and parts that no pending page or golden uses any more.
   package func tidy() throws(FileProblem) {
     try project.store.alone { () throws(FileProblem) in
       try project.store.removeUnnamed(expected: project.keys)

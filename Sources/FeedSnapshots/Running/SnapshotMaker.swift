@@ -2,18 +2,18 @@ import BricksKit
 import Documents
 package import FeedRendering
 
-/// Makes the pages of snapshots, and keeps what several of them need.
+/// A renderer of snapshot pages that caches the data that several pages share.
 struct SnapshotMaker {
   private var series: PageSeries
   private var matrix: SnapshotMatrix
   private let configuration: ProjectConfiguration
-  /// What was found out about the goldens.
+  /// The cached state of the goldens.
   var memory = StoreMemory()
   private var parts = ContentShelf()
-  /// The format that shows a page as a tree.
+  /// The format that describes a page as a tree.
   private static let treeFormat = "json"
 
-  /// Makes the pages of a project; its settings say which findings are errors.
+  /// Creates a maker for the pages of a project, whose settings decide which findings are errors.
   init(
     _ project: BricksProject, _ matrix: SnapshotMatrix,
     _ configuration: ProjectConfiguration = ProjectConfiguration()
@@ -23,7 +23,7 @@ struct SnapshotMaker {
     self.configuration = configuration
   }
 
-  /// This over other files of the project; what was made of those that are the same is kept.
+  /// Returns a maker for other files of the project, which reuses data from unchanged files.
   func over(
     _ project: BricksProject, unlike changed: ChangedInputs, _ matrix: SnapshotMatrix
   ) -> SnapshotMaker {
@@ -33,7 +33,7 @@ struct SnapshotMaker {
     return maker
   }
 
-  /// What has become of a page by reskinning; of the page as a tree where that is asked for.
+  /// Returns the effect of new themes on a page or, if `asTree` is set, on its tree.
   mutating func reskinning(
     of key: SnapshotKey, asTree: Bool, from before: SnapshotMaker
   ) -> PageReskinning {
@@ -42,10 +42,10 @@ struct SnapshotMaker {
     return series.reskinning(of: request, from: before.series)
   }
 
-  /// A page, or why there is none.
+  /// A rendered page, or the reason why there is no page.
   enum Made: Sendable {
     case page(SnapshotPage)
-    /// What it would be made from has errors, so that it would show something else than is meant.
+    /// The inputs have errors, so the page would not be the intended one.
     case broken([Finding])
     case none(String)
   }
@@ -55,14 +55,14 @@ struct SnapshotMaker {
       let made = try await series.page(matrix.request(for: key))
       let errors = configuration.weighed(made.findings).filter { $0.severity == .error }
       guard errors.isEmpty else { return .broken(errors) }
-      guard let bytes = made.bytes else { return .none("There is nothing that could be drawn.") }
+      guard let bytes = made.bytes else { return .none("There is nothing to render.") }
       return .page(SnapshotPage(bytes, cuts: PageCut.all(made.marks), &parts))
     } catch {
       return .none(error.message)
     }
   }
 
-  /// What the page says as a tree, whatever its format.
+  /// Returns the record of the page as a tree, for a page of any format.
   mutating func record(_ key: SnapshotKey) async -> PageRecord? {
     var request = matrix.request(for: key)
     request.format = Self.treeFormat
@@ -72,7 +72,7 @@ struct SnapshotMaker {
 }
 
 extension PageCut {
-  /// The cuts where a renderer has noted paint and what pages share.
+  /// Returns the cuts for the paint and the shared parts that a renderer has marked.
   package static func all(_ marks: PartMarks?) -> [PageCut] {
     (marks?.marks ?? []).map { mark in
       switch mark.part {

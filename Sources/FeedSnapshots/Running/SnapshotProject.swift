@@ -1,32 +1,32 @@
 package import BricksKit
 package import Documents
 
-/// A project with the pages that it keeps: what its matrix names, and where the goldens lie.
+/// A project with its snapshots: the keys of its matrix and the location of its goldens.
 package struct SnapshotProject: Sendable {
   package let project: BricksProject
   /// The folder of the project.
   package let folder: String
   package let matrix: SnapshotMatrix
-  /// The names that the matrix has for keys that are asked for together.
+  /// The named groups of the matrix.
   package let groups: [SnapshotGroup]
-  /// All snapshots that there have to be.
+  /// The keys of all snapshots of the matrix.
   package let keys: [SnapshotKey]
-  /// What is wrong with the matrix.
+  /// The findings about the matrix.
   package let findings: [Finding]
-  /// What the project says about findings.
+  /// The project's settings for findings.
   package var configuration = ProjectConfiguration()
 
-  /// The folder of the goldens below the project's.
+  /// The folder of the goldens below that of the project.
   package static let folderName = "Snapshots"
 
-  /// The matrix, by its path below the project.
+  /// The path of the matrix below the project.
   static let matrixPath = "\(folderName)/\(SnapshotMatrix.fileName)"
 
-  /// What pages are made from, by paths below the project.
+  /// The paths of the inputs of pages below the project.
   static let inputs = FileTree.foldersOfProject + [matrixPath]
 
-  /// Reads the matrix of a project; nil if there are errors in it, since what has to be there would
-  /// be guessed then.
+  /// Reads the matrix of a project, or returns `nil` if it has errors, because the set of snapshots
+  /// would be a guess.
   package static func open(
     _ project: BricksProject, folder: String
   ) throws(FileProblem) -> (project: SnapshotProject?, findings: [Finding]) {
@@ -46,23 +46,23 @@ package struct SnapshotProject: Sendable {
     )
   }
 
-  /// The settings of a project; those that cannot be read say nothing.
+  /// Returns the settings of a project, or the default settings if they cannot be read.
   private static func configuration(in folder: String) -> ProjectConfiguration {
     let source = try? SourceFile.read(path(folder, ProjectConfiguration.fileName))
     return source.flatMap { BricksFormats.configuration.read($0).value } ?? ProjectConfiguration()
   }
 
-  /// A path below the project, as short as people would write it.
+  /// Returns a path below the project in its shortest form.
   static func path(_ folder: String, _ name: String) -> String {
     folder == "." ? name : "\(folder)/\(name)"
   }
 
-  /// The project with other layouts and themes.
+  /// Returns the project with other layouts and themes.
   func state(_ files: FileTree) -> BricksProject {
     project.over(files.source(at: folder, over: .disk))
   }
 
-  /// Makes pages as a matrix asks for them, that of now if none, from a state of the project's files.
+  /// Returns a maker of pages for a state of the project's files, with a matrix or the current one.
   func maker(_ state: BricksProject, _ matrix: SnapshotMatrix? = nil) -> SnapshotMaker {
     SnapshotMaker(state, matrix ?? self.matrix, configuration)
   }
@@ -72,6 +72,6 @@ package struct SnapshotProject: Sendable {
     SnapshotStore(folder: Self.path(folder, Self.folderName))
   }
 
-  /// What a run has left to be looked at.
+  /// The working folder of runs.
   package var work: SnapshotWork { SnapshotWork(Self.path(folder, ".bricks")) }
 }

@@ -1,22 +1,22 @@
 import Documents
 
-/// What a run writes besides telling.
+/// The files that a run writes in addition to its report.
 ///
-/// A snapshot that does not match fails in every mode, and so it does when its golden is written by
-/// the same run: nothing passes that nobody has looked at.
+/// A snapshot that does not match fails in every mode, even if the same run writes its golden: no
+/// page passes without a review.
 public enum SnapshotRecording: String, Sendable, CaseIterable {
-  /// Nothing.
+  /// Write nothing.
   case none
-  /// Pages that are other ones, or new, to be decided on.
+  /// Write changed and new pages as pending.
   case pending
-  /// Goldens that are missing; the rest is pending.
+  /// Write missing goldens, and other pages as pending.
   case missing
-  /// Goldens that are there and differ; the rest is pending.
+  /// Write goldens that have changed, and other pages as pending.
   case changed
-  /// All goldens.
+  /// Write all goldens.
   case all
 
-  /// Whether an outcome is recorded as a golden at once.
+  /// Returns whether an outcome is recorded as a golden immediately.
   func accepts(_ outcome: SnapshotReport.Outcome) -> Bool {
     switch outcome {
     case .missing: self == .missing || self == .all
@@ -28,13 +28,13 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
 
   // MARK: Choosing
 
-  /// The environment variable that chooses for all tests.
+  /// The environment variable with the mode for all tests.
   package static let variable = "BRICKS_SNAPSHOT_RECORD"
 
-  /// What tests that run in this task record, unless they say so themselves.
+  /// The mode for tests that run in this task, unless they set their own.
   @TaskLocal package static var scoped: SnapshotRecording?
 
-  /// What is written where nobody chooses: what is to be decided on, and nothing on a build server.
+  /// Returns the default mode: `pending`, or `none` on a build server.
   package static func usual(_ variables: [String: String]) -> SnapshotRecording {
     let isOnBuildServer =
       variables["TF_BUILD"] != nil
@@ -42,8 +42,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
     return isOnBuildServer ? .none : .pending
   }
 
-  /// What a test records: what it says, else what holds for its task, else what the environment
-  /// says.
+  /// Returns the mode of a test: its own mode, else that of its task, else that of the environment.
   package static func chosen(
     _ explicit: SnapshotRecording?, _ variables: [String: String]
   ) throws(SnapshotProblem) -> SnapshotRecording {
@@ -53,13 +52,13 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
     else {
       let names = Sentence.list(allCases.map(\.rawValue))
       throw SnapshotProblem(
-        message: "\(variable) is \(Quoted.text(name)), which is no mode; set it to \(names).")
+        message: "\(variable) is \(Quoted.text(name)), but must be \(names).")
     }
     return recording
   }
 }
 
-/// Why a snapshot could not be looked at, as a sentence.
+/// The reason why a snapshot could not be compared, as a sentence.
 package struct SnapshotProblem: Error, Sendable, Hashable {
   package let message: String
 }

@@ -2,7 +2,7 @@ import BricksKit
 package import Documents
 import Glibc
 
-/// Makes the pages of snapshots and holds them against what is stored.
+/// A run that renders the pages of snapshots and compares them with the goldens.
 package struct SnapshotRun: Sendable {
   private let project: SnapshotProject
   private let recording: SnapshotRecording
@@ -10,7 +10,7 @@ package struct SnapshotRun: Sendable {
   private let jobs: Int
   private let progress: @Sendable () async -> Void
 
-  /// A run over a project; `progress` is told of every page.
+  /// Creates a run over a project; `progress` is called for every page.
   package init(
     _ project: SnapshotProject, recording: SnapshotRecording, trustsCache: Bool = true, jobs: Int,
     progress: @escaping @Sendable () async -> Void = {}
@@ -22,7 +22,7 @@ package struct SnapshotRun: Sendable {
     self.progress = progress
   }
 
-  /// Looks at some keys, in their order.
+  /// Compares the pages of some keys, in order.
   package func test(_ keys: [SnapshotKey]) async throws(FileProblem) -> SnapshotReport {
     let start = Self.milliseconds()
     var report = SnapshotReport()
@@ -34,7 +34,7 @@ package struct SnapshotRun: Sendable {
     let goldens = await goldens(knowing: origins)
     let named = goldens.flatMap { try? store.paths(named: $0) }
     report.orphans = store.orphans(expected: project.keys, named: named)
-    // The hash of a golden says nothing about what happened to the files that it names.
+    // The hash of a golden does not cover the files that it names.
     let trusted = trustsCache && named != nil ? goldens ?? [] : []
     let hashes = Dictionary(trusted.map { ($0.key, $0.hash) }) { first, _ in first }
     let step = progress
@@ -51,7 +51,7 @@ package struct SnapshotRun: Sendable {
     Self.tell(looks, in: &report)
     report.reclaimOrphans()
     if recording != .none {
-      // Parts are there before the golden that names them, and belong to nobody until then.
+      // Parts are written before the golden that names them, and look like orphans until then.
       let made = looks.compactMap { look in look.file.map { (look.entry.key, $0) } }
       try store.alone { () throws(FileProblem) in try record(&report, made, inputs) }
     } else {
@@ -61,7 +61,7 @@ package struct SnapshotRun: Sendable {
     return report
   }
 
-  /// What the goldens of all keys say, looked at by all workers; nil where one is broken.
+  /// Returns the references of all goldens, read by all workers, or `nil` if a golden is damaged.
   private func goldens(knowing origins: PageOrigins) async -> [GoldenReference]? {
     let (keys, store) = (project.keys, project.store)
     let size = keys.count / jobs + 1
@@ -79,8 +79,8 @@ package struct SnapshotRun: Sendable {
     }
   }
 
-  /// What became of one key, the hash of the file that its page is as a golden, and the errors that
-  /// stand in the way of it.
+  /// The result for one key: its entry, the hash that its page has as a golden file, and the errors
+  /// that prevent the page.
   private struct Look: Sendable {
     var entry: SnapshotReport.Entry
     var file: String?
@@ -103,7 +103,8 @@ package struct SnapshotRun: Sendable {
     }
   }
 
-  /// Puts together what became of the keys; an error is told once, whatever pages it spoils.
+  /// Combines the results of keys into the report; each error is reported once, even if it affects
+  /// several pages.
   private static func tell(_ looks: [Look], in report: inout SnapshotReport) {
     var places = LineTables()
     var seen: Set<Finding> = []
@@ -134,7 +135,7 @@ package struct SnapshotRun: Sendable {
     return entry
   }
 
-  /// Writes what the mode says; what was pending and is decided by the pages themselves goes.
+  /// Writes files according to the mode, and removes pending pages that are decided.
   private func record(
     _ report: inout SnapshotReport, _ made: [(key: SnapshotKey, file: String)],
     _ inputs: InputHashes
@@ -156,7 +157,7 @@ package struct SnapshotRun: Sendable {
         try pending.write(page, entry.key)
       }
     }
-    // Other parts that nobody names are told as such.
+    // Other unused parts are reported as orphans.
     try project.store.removeUnnamed(
       expected: project.keys,
       of: report.entries.filter(\.isRecorded).compactMap { entry in
@@ -166,22 +167,22 @@ package struct SnapshotRun: Sendable {
     try note(made, Dictionary(olds, uniquingKeysWith: { $1 }), inputs)
   }
 
-  /// Keeps what the goldens and the pages that wait were made from.
+  /// Records the inputs of the goldens and of the pending pages.
   private func note(
     _ made: [(key: SnapshotKey, file: String)], _ olds: [SnapshotKey: SnapshotPage],
     _ inputs: InputHashes
   ) throws(FileProblem) {
     guard !made.isEmpty else { return }
-    // Another run may have written it in the meantime.
+    // Another run may have written the file in the meantime.
     var origins = PageOrigins(project.work)
-    // Of files that somebody has edited during the run nobody knows which of them a page has.
+    // If files were edited during the run, it is unknown which version a page has.
     let now = InputHashes(project, of: made.map(\.key))
     var known: [String: String] = [:]
     for (key, file) in made {
       guard let hash = inputs[key], hash == now[key], let customer = key[.customer] else {
         continue
       }
-      // Why it differs from the golden may be asked after this.
+      // A later command may ask why the page differs from the golden.
       origins.note(
         file, key, madeFrom: hash, golden: olds[key].map { GoldenFile($0).hash(of: key) })
       known[customer] = hash

@@ -1,33 +1,33 @@
 package import Documents
 import Glibc
 
-/// The folder in which runs leave what nobody commits: pages that wait for a decision, the report of
-/// the last run, and what they were made from.
+/// The folder for the uncommitted files of runs: pending pages, the report of the last run, and the
+/// inputs of pages.
 package struct SnapshotWork: Sendable {
   private let folder: String
 
   init(_ folder: String) { self.folder = folder }
 
-  /// The pages that wait for a decision.
+  /// The pending pages.
   package var pending: SnapshotStore {
     SnapshotStore(folder: "\(folder)/snapshots/pending", waitsForDisk: false)
   }
 
-  /// The report of the last run.
+  /// The path of the report of the last run.
   package var results: String { "\(folder)/snapshots/results.json" }
 
-  /// What goldens, and pages that wait, were made from.
+  /// The path of the origins of goldens and pending pages.
   var origins: String { "\(folder)/snapshots/origins.txt" }
 
-  /// The inputs that these were made from.
+  /// The path of the inputs that these were rendered from.
   var inputs: String { "\(folder)/snapshots/inputs" }
 
-  /// Does something with what a run has left while no other process does.
+  /// Runs a closure while no other process accesses the files of runs.
   func alone<Result>(_ work: () throws(FileProblem) -> Result) throws(FileProblem) -> Result {
     try FolderLock.holding("\(folder)/snapshots", work)
   }
 
-  /// Makes the folder, hidden from git.
+  /// Creates the folder, hidden from git.
   package func prepare() throws(FileProblem) {
     try Self.makeFolder(folder)
     try Self.makeFolder("\(folder)/snapshots")
@@ -37,7 +37,7 @@ package struct SnapshotWork: Sendable {
     }
   }
 
-  /// Makes the folder of pages that are looked at in a browser.
+  /// Creates the folder of pages for review in a browser.
   package func prepareReview() throws(FileProblem) -> String {
     try prepare()
     let path = "\(folder)/snapshots/review"

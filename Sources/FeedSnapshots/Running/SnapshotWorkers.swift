@@ -1,9 +1,9 @@
-/// Makes pages of many keys of a project at once, on as many cores as one wants to give.
+/// Workers that render the pages of many keys of a project in parallel.
 struct SnapshotWorkers: Sendable {
   let project: SnapshotProject
   let jobs: Int
 
-  /// Does something with each of some keys; the results come in the order of the keys.
+  /// Runs a closure for each of some keys, and returns the results in the order of the keys.
   func each<Result: Sendable>(
     of keys: [SnapshotKey], at indices: [Int],
     _ work: @escaping @Sendable (inout SnapshotMaker, Int) async -> Result

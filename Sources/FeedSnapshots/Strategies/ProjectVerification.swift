@@ -2,17 +2,16 @@ import BricksKit
 import Documents
 import Glibc
 
-/// Looks at the pages of a project for a test: those that its matrix names.
+/// A comparison of a project's matrix pages with their goldens, for use in a test.
 package struct ProjectVerification: Sendable {
   private let folder: String
   private let filter: String?
   private let recording: SnapshotRecording?
   private let variables: [String: String]
 
-  /// The pages of a project that a filter chooses, or all of them.
+  /// Creates a verification of the pages that a filter selects, or of all pages.
   ///
-  /// The variables say where layouts lie that the project does not have itself (`BRICKS_SHARE`), and
-  /// what is written.
+  /// The variables contain the folder of shared layouts (`BRICKS_SHARE`) and the recording mode.
   package init(
     folder: String, filter: String?, recording: SnapshotRecording?, variables: [String: String]
   ) {
@@ -24,7 +23,7 @@ package struct ProjectVerification: Sendable {
 
   private static let changeLimit = 5
 
-  /// A failure for each snapshot that does not match, and for whatever else is not as it should be.
+  /// Returns a failure for each snapshot that does not match, and for every other error.
   package func failures() async -> [SnapshotFailure] {
     do {
       let report = try await report()
@@ -48,13 +47,14 @@ package struct ProjectVerification: Sendable {
     guard !keys.isEmpty else {
       throw SnapshotProblem(
         message: filter == nil
-          ? "The matrix names no page." : "The filter chooses no page; no test passes on nothing.")
+          ? "The matrix selects no pages."
+          : "The filter selects no pages; a test needs at least one.")
     }
     let jobs = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
     do throws(FileProblem) {
       var report = try await SnapshotRun(project, recording: mode, jobs: jobs).test(keys)
       await explain(&report, project, jobs)
-      // What the command goes on from.
+      // The `bricks snapshot` commands continue from this report.
       if mode != .none { try project.keep(report) }
       return report
     } catch {
@@ -75,7 +75,7 @@ package struct ProjectVerification: Sendable {
       var places = LineTables()
       let errors = opened.findings.filter { $0.severity == .error }
       throw SnapshotProblem(
-        message: "The matrix cannot be used.\n"
+        message: "The matrix is not valid.\n"
           + errors.prefix(Self.changeLimit).map { "  \(Self.line($0, &places))" }
           .joined(separator: "\n"))
     }
@@ -85,16 +85,16 @@ package struct ProjectVerification: Sendable {
   private func explain(
     _ report: inout SnapshotReport, _ project: SnapshotProject, _ jobs: Int
   ) async {
-    // Without the inputs as they were a change is told all the same.
+    // If the old inputs are not available, the change is reported without causes.
     try? await SnapshotBase(project, jobs: jobs, named: nil, environment: variables)
       .explain(&report)
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   static func failures(of report: SnapshotReport) -> [SnapshotFailure] {
     var places = LineTables()
-    // What stands in the way of pages is told once, and not again for each of them.
+    // An error that affects several pages is reported once.
     var failed: [[UInt8]: Int] = [:]
     let entries = report.entries.filter { entry in
       guard entry.outcome == .failed else { return true }
@@ -142,7 +142,7 @@ package struct ProjectVerification: Sendable {
     }
     var lines = [headline(entry, report)]
     if others > 0 {
-      lines.append("  The same stands in the way of \(Sentence.count(others, "more page")).")
+      lines.append("  The same error affects \(Sentence.count(others, "more page")).")
     }
     if entry.outcome == .changed {
       lines += reasons(entry, report, &places)
@@ -161,15 +161,15 @@ package struct ProjectVerification: Sendable {
     case .missing: "\(entry.key): there is no golden."
     case .damaged: "\(report.folder)/\(entry.key.path): \(entry.message)"
     case .failed: "\(entry.key): \(entry.message)"
-    case .changed, .matched, .unchanged: "\(entry.key): the page is another one."
+    case .changed, .matched, .unchanged: "\(entry.key): the page differs from its golden."
     }
   }
 
-  /// What was edited, if that is known, and where.
+  /// Returns the edits that caused the change, with their locations, as far as they are known.
   private static func reasons(
     _ entry: SnapshotReport.Entry, _ report: SnapshotReport, _ places: inout LineTables
   ) -> [String] {
-    guard !entry.causes.isEmpty else { return ["  without a cause that is known"] }
+    guard !entry.causes.isEmpty else { return ["  without a known cause"] }
     return entry.causes.map { index in
       let cause = report.causes[index]
       let certainty = cause.isProven ? entry.isExplained ? "by" : "partly by" : "likely by"
@@ -185,9 +185,9 @@ package struct ProjectVerification: Sendable {
   private static func advice(
     _ entry: SnapshotReport.Entry, _ report: SnapshotReport
   ) -> String {
-    if entry.isRecorded { return "It was written now; look at it, and run the test again." }
+    if entry.isRecorded { return "This run wrote the golden; check it, and run the test again." }
     guard entry.new != nil else { return "Nothing was written." }
-    let review = "`\(phrases.review)` goes through what waits"
+    let review = "`\(phrases.review)` shows the page"
     guard entry.hasReason, entry.causes.count <= changeLimit else { return "\(review)." }
     let causes = entry.causes.map { report.causes[$0] }
     return "\(review), `\(phrases.accept(causes))` accepts it."

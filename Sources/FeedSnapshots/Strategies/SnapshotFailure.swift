@@ -1,19 +1,20 @@
-/// Why a snapshot did not match, with all that is needed to see it.
+/// A failure of a snapshot, with the data to inspect it.
 public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
-  /// What happened, what came of it, and what to do; several lines.
+  /// The message in several lines: the failure, its consequences and the next step.
   public let message: String
-  /// What the snapshot is called: its path below the folder of the snapshots, without `.snap`.
+  /// The path of the snapshot below the snapshots folder, without `.snap`.
   public let name: String
-  /// What was stored; nil where nothing was, or nothing that can be read.
+  /// The stored bytes, or `nil` if there is no readable golden.
   public var old: [UInt8]?
-  /// What the value came to; nil where it came to nothing.
+  /// The bytes of the new value, or `nil` if the value has no bytes.
   public var new: [UInt8]?
-  /// How the two differ, line by line, with what nobody would see made visible; empty without both.
+  /// The line-by-line difference with invisible characters made visible, or an empty text without
+  /// both values.
   public let difference: String
-  /// Whether the matrix of the project lets it pass with a warning.
+  /// A Boolean value that indicates whether the project's matrix reduces the failure to a warning.
   public let isWarning: Bool
 
-  /// The message.
+  /// The message of the failure.
   public var description: String { message }
 
   init(
@@ -28,10 +29,10 @@ public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
     self.isWarning = isWarning
   }
 
-  /// A failure without a snapshot.
+  /// Creates a failure that belongs to no snapshot.
   package init(_ message: String) { self.init(message, name: "") }
 
-  /// The files that show it: names, and bytes.
+  /// The files that show the failure, as names and bytes.
   package var attachments: [(name: String, bytes: [UInt8])] {
     let words = name.split(separator: "/").joined(separator: ".")
     let end = words.lastIndex(of: ".") ?? words.endIndex
@@ -45,7 +46,7 @@ public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
 }
 
 extension LineDifference {
-  /// The first lines of a difference, for a message.
+  /// Returns the first lines of a difference, for a message.
   static func excerpt(of text: String, limit: Int = 40) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > limit + 1 else { return text }

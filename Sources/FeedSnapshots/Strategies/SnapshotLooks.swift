@@ -1,8 +1,8 @@
 import Documents
 
-/// What was held against goldens so far, so that two values that share one are told.
+/// A record of the values that were compared with goldens, to detect two values for one golden.
 package actor SnapshotLooks {
-  /// What all tests of this process have looked at.
+  /// The record for all tests of this process.
   package static let ofProcess = SnapshotLooks()
 
   /// The first value of each golden.
@@ -10,7 +10,8 @@ package actor SnapshotLooks {
 
   package init() {}
 
-  /// Whether a golden was held against another value before; the first one is remembered.
+  /// Returns whether a golden was already compared with a different value, and remembers its first
+  /// value.
   func isOther(_ bytes: [UInt8], at path: String) -> Bool {
     let hash = QuickHash(bytes)
     let before = first[path] ?? hash

@@ -1,10 +1,10 @@
 public import BricksKit
 import Documents
 
-/// How a value becomes what is stored of it.
+/// A strategy that converts values to the bytes that a snapshot stores.
 ///
-/// A strategy is a value like any other. New ones are made out of old ones by saying how to get from
-/// the new value to one that is known, see ``pullback(_:)``:
+/// Create a strategy for a new type by converting its values to a type that has one. See
+/// ``pullback(_:)``:
 ///
 /// ```swift
 /// extension SnapshotStrategy where Value == Theme {
@@ -12,14 +12,14 @@ import Documents
 /// }
 /// ```
 public struct SnapshotStrategy<Value>: Sendable {
-  /// What the names of files with such snapshots end in, before `.snap`.
+  /// The extension of snapshot files, before `.snap`.
   public let fileExtension: String
-  /// The bytes of a value.
+  /// The function that converts a value to bytes.
   package let take: @Sendable (Value) async throws -> [UInt8]
 
-  /// A strategy that stores bytes as they are, whatever they are.
+  /// Creates a strategy that stores arbitrary bytes.
   ///
-  /// Stored files are text all the same: what is no text stands in them as visible signs.
+  /// Stored files are always text: bytes that are not text are written as visible signs.
   public init(
     fileExtension: String, bytes take: @escaping @Sendable (Value) async throws -> [UInt8]
   ) {
@@ -27,7 +27,7 @@ public struct SnapshotStrategy<Value>: Sendable {
     self.take = take
   }
 
-  /// The strategy for other values: each is transformed, and then taken as this one takes it.
+  /// Returns a strategy that transforms other values, and then converts them with this strategy.
   public func pullback<Other>(
     _ transform: @escaping @Sendable (Other) async throws -> Value
   ) -> SnapshotStrategy<Other> {
@@ -38,31 +38,31 @@ public struct SnapshotStrategy<Value>: Sendable {
   }
 }
 
-/// Why a strategy could not take a value.
+/// The reason why a strategy could not convert a value.
 public struct SnapshotTakingProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, as a sentence.
+  /// A sentence that describes the problem.
   public let description: String
 
-  /// A problem with a sentence about it.
+  /// Creates a problem with a sentence.
   public init(_ description: String) { self.description = description }
 }
 
 // MARK: - Text
 
 extension SnapshotStrategy where Value == [UInt8] {
-  /// The bytes as they are.
+  /// The unchanged bytes.
   public static var bytes: SnapshotStrategy {
     SnapshotStrategy(fileExtension: "txt") { $0 }
   }
 
-  /// JSON with each member and each element on a line of its own, however it came.
+  /// JSON with each member and each element on its own line.
   ///
-  /// Numbers stand as they were written, and members in their order.
+  /// Numbers keep their spelling, and members keep their order.
   public static var json: SnapshotStrategy {
     SnapshotStrategy(fileExtension: "json") { bytes in
       let (document, findings) = JSONDocument.read(SourceFile(path: "<value>", bytes: bytes))
       guard let document else {
-        throw SnapshotTakingProblem(findings.first?.message ?? "The value is no JSON.")
+        throw SnapshotTakingProblem(findings.first?.message ?? "The value is not valid JSON.")
       }
       var writer = JSONWriter()
       writer.write(document.root, of: document)
@@ -72,21 +72,21 @@ extension SnapshotStrategy where Value == [UInt8] {
 }
 
 extension SnapshotStrategy where Value == String {
-  /// The text as it is.
+  /// The unchanged text.
   public static var text: SnapshotStrategy {
     SnapshotStrategy<[UInt8]>.bytes.pullback { Array($0.utf8) }
   }
 }
 
 extension SnapshotStrategy where Value == [String] {
-  /// A line for each text.
+  /// One line for each text.
   public static var lines: SnapshotStrategy {
     SnapshotStrategy<String>.text.pullback { texts in texts.map { $0 + "\n" }.joined() }
   }
 }
 
 extension SnapshotStrategy where Value: CustomStringConvertible {
-  /// What the value says of itself.
+  /// The `description` of the value.
   public static var description: SnapshotStrategy {
     SnapshotStrategy<String>.text.pullback(\.description)
   }
@@ -95,7 +95,9 @@ extension SnapshotStrategy where Value: CustomStringConvertible {
 // MARK: - Pages
 
 extension SnapshotStrategy where Value == PageRequest {
-  /// The page of a project that a request asks for, in a format, whichever one the request names.
+  /// Returns a strategy that renders the requested page of a project.
+  ///
+  /// The format overrides that of the request.
   public static func page(
     in project: BricksProject, as format: String = "text"
   ) -> SnapshotStrategy {
@@ -106,7 +108,7 @@ extension SnapshotStrategy where Value == PageRequest {
       guard let bytes = page.bytes else {
         throw SnapshotTakingProblem(
           page.findings.first { $0.severity == .error }?.message
-            ?? "There is nothing that could be drawn.")
+            ?? "There is nothing to render.")
       }
       return bytes
     }
@@ -116,7 +118,7 @@ extension SnapshotStrategy where Value == PageRequest {
 // MARK: - Writing
 
 extension JSONWriter {
-  /// Writes a value that was read, in the lines of this writer.
+  /// Writes a JSON value in the layout of this writer.
   fileprivate mutating func write(_ node: JSONNode, of document: JSONDocument) {
     switch document.kind(of: node) {
     case .object:

@@ -1,24 +1,24 @@
 import Documents
 
-/// One snapshot of a test: where its golden lies, and what is held against it.
+/// One snapshot of a test: the location of its golden and its comparison with a value.
 ///
-/// Names come from the test and from what it says, never from a count, so that the order of what a
-/// test does changes nothing.
+/// The name comes from the test and its arguments, never from a counter. The order of comparisons
+/// in a test therefore does not matter.
 package struct ValueSnapshot: Sendable {
-  /// What stands in the head of the file: the parts of its name as they are.
+  /// The unescaped parts of the name, for the header of the file.
   private let title: String
-  /// The path below the folder of the snapshots.
+  /// The path below the snapshots folder.
   private let path: String
-  /// What `swift test` takes for this test; empty where its name would need quotes.
+  /// The `swift test` filter for this test, or an empty text if the name would need quotes.
   private let testFilter: String
   private let store: StoreFolder
   private let pending: StoreFolder
   private let work: SnapshotWork
 
-  /// The snapshot of a test in a file.
+  /// Creates the snapshot of a test in a file.
   ///
-  /// It lies in `Snapshots` beside the file, or in a folder that is named; what has to be decided on
-  /// lies beside that folder.
+  /// The golden is in `Snapshots` next to the file, or in the given folder. Pending values are
+  /// stored next to that folder.
   package init(
     file: String, test: [String], name: String?, fileExtension: String, folder: String? = nil
   ) {
@@ -52,15 +52,17 @@ package struct ValueSnapshot: Sendable {
     return (folder, String(path[path.index(after: slash)...]))
   }
 
-  /// The name of a function without its parameters.
+  /// Returns the name of a function without its parameters.
   private static func function(_ name: String) -> String {
     name.lastIndex(of: "(").map { String(name[..<$0]) } ?? name
   }
 
   private static let longestName = 60
 
-  /// A name that every file system takes; one that had to be changed for it ends in digits of its
-  /// hash, so that no two have the same.
+  /// Returns a name that is valid in every file system.
+  ///
+  /// A name that had to be changed ends in digits of its hash, so that different names stay
+  /// different.
   private static func fileName(of name: String) -> String {
     let plain = name.utf8.map { byte in
       switch byte {
@@ -77,7 +79,8 @@ package struct ValueSnapshot: Sendable {
 
   // MARK: The file
 
-  /// Not that of pages: a project in the same folder would have orphans in these.
+  /// This differs from the first word of page goldens: a project in the same folder would treat
+  /// these files as orphans.
   private static let magic = "bricks-value"
 
   private func bytes(of body: [UInt8]) -> [UInt8] {
@@ -85,12 +88,12 @@ package struct ValueSnapshot: Sendable {
     return Array(head.utf8) + VisibleText.encoded(titleBytes) + Array("\n\n".utf8) + body
   }
 
-  /// The head is one line, whatever a test calls its snapshots.
+  /// The title on one line, as the header requires.
   private var titleBytes: [UInt8] {
     title.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
   }
 
-  /// The visible text that is stored; nil where nothing is.
+  /// Returns the stored visible text, or `nil` if there is no golden.
   private func golden() throws(GoldenProblem) -> [UInt8]? {
     let bytes: [UInt8]?
     do throws(FileProblem) {
@@ -105,17 +108,18 @@ package struct ValueSnapshot: Sendable {
       rest.first == UInt8(ascii: "\n")
     else {
       throw GoldenProblem(
-        message: "The head of the golden names another snapshot; \(GoldenFile.again)")
+        message: "The header of the golden names a different snapshot; \(GoldenFile.again)")
     }
     return Array(rest.dropFirst())
   }
 
   // MARK: Verifying
 
-  /// Holds bytes against the golden, and writes what the mode says; nil if they are the same.
+  /// Compares bytes with the golden and writes files according to the mode; returns `nil` if they
+  /// match.
   ///
-  /// It is said whether the mode is the test's own, and whether these bytes come second to others
-  /// under the same name, of which nothing is written.
+  /// `isModeOfTest` indicates whether the test sets the mode itself. `isSecond` indicates whether
+  /// an earlier value had the same name; if so, a different value is not written.
   package func verify(
     _ bytes: [UInt8], _ recording: SnapshotRecording, isModeOfTest: Bool, isSecond: Bool
   ) -> SnapshotFailure? {
@@ -131,8 +135,8 @@ package struct ValueSnapshot: Sendable {
       }
       if isSecond, old != body {
         return SnapshotFailure(
-          "Another value was held against \(shown) before, so nothing was written of this one. "
-            + "Give each a name of its own, such as `named: \"first\"`.",
+          "Another value was already compared with \(shown), so this one was not written. "
+            + "Give each value its own name, such as `named: \"first\"`.",
           name: displayName, old: old.flatMap(VisibleText.decoded), new: bytes)
       }
       guard let old else {
@@ -146,7 +150,7 @@ package struct ValueSnapshot: Sendable {
       let difference = LineDifference(old: old, new: body).unified()
       let end = try record(body, .changed, recording, isModeOfTest)
       return SnapshotFailure(
-        "The snapshot \(shown) is another one. \(end)\n\(LineDifference.excerpt(of: difference))",
+        "The snapshot \(shown) has changed. \(end)\n\(LineDifference.excerpt(of: difference))",
         name: displayName, old: VisibleText.decoded(old), new: bytes, difference: difference)
     } catch {
       return SnapshotFailure(
@@ -155,12 +159,12 @@ package struct ValueSnapshot: Sendable {
     }
   }
 
-  /// A failure of what came before there were bytes.
+  /// Returns a failure for an error that occurred before there were bytes to compare.
   package func failure(_ message: String) -> SnapshotFailure {
-    SnapshotFailure("There is nothing to hold against \(shown): \(message)", name: displayName)
+    SnapshotFailure("There is no value to compare with \(shown): \(message)", name: displayName)
   }
 
-  /// Where the golden lies.
+  /// The location of the golden.
   package var place: String { store.shown(path) }
 
   private var shown: String { PrintableText.of(place) }
@@ -169,7 +173,7 @@ package struct ValueSnapshot: Sendable {
     String(path.dropLast(SnapshotKey.fileExtension.utf8.count + 1))
   }
 
-  /// Writes what the mode says, and tells of it.
+  /// Writes files according to the mode, and returns a sentence about them.
   private func record(
     _ body: [UInt8], _ outcome: SnapshotReport.Outcome, _ recording: SnapshotRecording,
     _ isModeOfTest: Bool
@@ -177,17 +181,17 @@ package struct ValueSnapshot: Sendable {
     let accept = outcome == .missing ? "missing" : outcome == .changed ? "changed" : "all"
     let advice =
       isModeOfTest
-      ? "let the test say `.\(accept)`, which says itself what is written"
+      ? "use `.\(accept)` in the test, which sets its own mode"
       : "run `\(SnapshotRecording.variable)=\(accept) swift test\(testFilter)`"
     if recording.accepts(outcome) {
       try store.write(path, bytes(of: body))
       try pending.remove(path)
-      return "It was written now; look at it, and run the test again."
+      return "This run wrote the golden; check it, and run the test again."
     }
     guard recording != .none else { return "Nothing was written; to accept it, \(advice)." }
     try pending.write(path, bytes(of: body))
     try work.prepare()
     let place = PrintableText.of(pending.shown(path))
-    return "What it would be waits as \(place); to accept it, \(advice)."
+    return "The new value is pending as \(place); to accept it, \(advice)."
   }
 }

@@ -1,5 +1,5 @@
 extension SnapshotStrategy {
-  /// Takes a value, and holds it against the golden of a test; nil if it matches.
+  /// Converts a value and compares it with the golden of a test; returns `nil` if they match.
   package func verify(
     _ value: Value, file: String, test: [String], name: String?, folder: String?,
     _ recording: SnapshotRecording?, _ variables: [String: String],

@@ -1,9 +1,9 @@
 import Documents
 
-/// A run of snapshots as one page that loads nothing: what it tells and shows is in it.
+/// A snapshot report as one HTML page that loads nothing from the network.
 ///
-/// The markup is always the same. What the run came to is data beside it, which the page's script
-/// only ever puts into texts, and into frames in which nothing can act.
+/// The markup is constant. The results are data next to it, which the script inserts only as text,
+/// and into frames in which nothing can act.
 package enum HTMLReport {
   package static func page(_ report: SnapshotReport) -> [UInt8] {
     var texts = HTMLReportTexts()
@@ -32,11 +32,12 @@ package enum HTMLReport {
     return sink.take()
   }
 
-  /// What the browser may do with the page: run our script, and nothing that would leave the page.
+  /// The content security policy of the page, which allows only our script and no access to the
+  /// network.
   ///
-  /// The pages of customers stand in frames that live under this policy and under their own, and
-  /// each of them brings a style sheet; so these cannot be named by their hashes here. A style can
-  /// load nothing, as there is nowhere to load from.
+  /// Customer pages are in frames that are subject to this policy and to their own. Each has a
+  /// style sheet of its own, so their hashes cannot be listed here. Styles cannot load anything,
+  /// because no source is allowed.
   static let policy = """
     default-src 'none'; script-src 'sha256-\(Base64.text(SHA256.digest(of: WebFiles.reportScript.bytes)))'; \
     style-src-elem 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'
@@ -44,7 +45,7 @@ package enum HTMLReport {
 }
 
 extension ByteSink {
-  /// JSON as it may stand in an element: with no sign that could begin a tag.
+  /// Appends JSON that is safe in an element, without any character that could begin a tag.
   fileprivate mutating func append(json: [UInt8]) {
     var start = 0
     while let next = json[start...].firstIndex(of: UInt8(ascii: "<")) {

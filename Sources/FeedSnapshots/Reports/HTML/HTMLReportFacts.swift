@@ -1,21 +1,21 @@
 import BricksKit
 import Documents
 
-/// What a report says in short, as JSON for its page: all but what is long enough to be read only
-/// when it is looked at.
+/// The short facts of a report as JSON for its page; long texts are separate lines that the page
+/// parses on demand.
 struct HTMLReportFacts {
   private var json = JSONWriter(indent: nil)
   private var words = Words()
   private var values = SnapshotAxis.allCases.map { _ in Words([""]) }
-  /// The lines of what pages share, by the names that marks have.
+  /// The lines of the contents that pages share, by the names in marks.
   private var parts: [(name: String, line: Int)] = []
   private var partNames: Set<[UInt8]> = []
-  /// For each screen and format the first text of each kind, which others are much like.
+  /// The first text of each kind for each screen and format, as a model for similar texts.
   private var models: [[UInt8]: (text: [UInt8], number: Int)] = [:]
   private var tables: [[UInt8]: LineTable] = [:]
 
   private static let device = SnapshotAxis.allCases.firstIndex(of: .device) ?? 0
-  /// More changes of one snapshot than these nobody reads one by one.
+  /// The maximum number of changes per snapshot, because longer lists are not readable.
   private static let changeLimit = 2000
 
   static func json(_ report: SnapshotReport, _ texts: inout HTMLReportTexts) -> [UInt8] {
@@ -52,7 +52,7 @@ struct HTMLReportFacts {
     json.endObject()
   }
 
-  /// What numbers in the entries stand for.
+  /// Writes the tables to which numbers in the entries refer.
   private mutating func writeTables(_ texts: inout HTMLReportTexts) {
     json.key("values")
     json.beginArray()
@@ -119,7 +119,7 @@ struct HTMLReportFacts {
 
   // MARK: Snapshots
 
-  /// `[outcome, value of each axis]`, and an object where there is more to say.
+  /// Writes `[outcome, value of each axis]`, with an object for further facts.
   private mutating func write(_ entry: SnapshotReport.Entry, _ texts: inout HTMLReportTexts) {
     json.beginArray()
     json.integer(SnapshotReport.Outcome.allCases.firstIndex(of: entry.outcome) ?? 0)
@@ -152,12 +152,12 @@ struct HTMLReportFacts {
     json.endObject()
   }
 
-  /// A page's texts with their lines.
+  /// The texts of a page with their line numbers.
   private typealias Texts = (
     geometry: (text: [UInt8], number: Int)?, body: (text: [UInt8], number: Int)
   )
 
-  /// Writes where a page's geometry and its body are, if there is room for both.
+  /// Writes the lines of a page's geometry and body if there is room for both.
   private mutating func write(
     _ page: SnapshotPage, _ name: String, _ place: String, _ before: Texts?,
     _ texts: inout HTMLReportTexts
@@ -193,7 +193,7 @@ struct HTMLReportFacts {
     return (text, number)
   }
 
-  /// `[[kind, node, property, was, now, tokens ...], ...]`, all of them numbers of words.
+  /// Returns `[[kind, node, property, was, now, tokens ...], ...]` with word numbers.
   private mutating func changes(of entry: SnapshotReport.Entry) -> [UInt8] {
     var list = JSONWriter(indent: nil)
     list.beginArray()
@@ -210,7 +210,7 @@ struct HTMLReportFacts {
   }
 }
 
-/// Words and their numbers, each once.
+/// Unique words with their numbers.
 private struct Words {
   private(set) var all: [String]
   private var numbers: [[UInt8]: Int] = [:]

@@ -1,21 +1,21 @@
 import Documents
 import Glibc
 
-/// What is long in a report, each once: texts of pages and lists of changes, a line of JSON each.
+/// The unique long texts of a report: texts of pages and lists of changes, each as a line of JSON.
 ///
-/// The page reads a line when it is looked at. A text that is much like another one is written as
-/// what is otherwise, so that a thousand themes of one page take little more than one.
+/// The page parses a line on demand. A text that is similar to another is stored as a difference,
+/// so a thousand themes of one page need little more space than one.
 struct HTMLReportTexts {
   private(set) var lines: [[UInt8]] = []
-  /// The bytes of all lines.
+  /// The total size of the lines.
   private(set) var size = 0
-  /// Whether some text had no room.
+  /// A Boolean value that indicates whether a text exceeded the limit.
   private(set) var isCut = false
   private var numbers: [TextKey: Int] = [:]
-  /// More than this opens slowly and is hard to send.
+  /// The size limit, above which the page opens slowly and is hard to send.
   private static let limit = 48 << 20
 
-  /// The line of a text; nil where there is no room for it.
+  /// Returns the line of a text, or `nil` if there is no room for it.
   mutating func number(of text: [UInt8], like other: (text: [UInt8], number: Int)? = nil) -> Int? {
     let key = TextKey(bytes: text)
     if let number = numbers[key] { return number }
@@ -30,9 +30,9 @@ struct HTMLReportTexts {
     return number
   }
 
-  /// The line of a list that is JSON already.
+  /// Returns the line of a list that is already JSON.
   mutating func number(ofJSON json: [UInt8]) -> Int? {
-    // No text is equal to it: what it begins with would be written visibly in one of a page.
+    // No page text equals this key, because visible text contains no zero byte.
     let key = TextKey(bytes: [0] + json)
     if let number = numbers[key] { return number }
     guard let number = add(json) else { return nil }
@@ -50,10 +50,11 @@ struct HTMLReportTexts {
     return lines.count - 1
   }
 
-  // MARK: What is otherwise
+  // MARK: Differences
 
-  /// `[number, line, count, text, line, count, text, ...]`: the number of the other text, and which
-  /// of its lines make way for a text; nil where that is no shorter.
+  /// Returns `[number, line, count, text, line, count, text, ...]`, or `nil` if that is not shorter.
+  ///
+  /// The first number is that of the other text. Each text replaces `count` of its lines.
   private static func delta(
     from other: (text: [UInt8], number: Int), to text: [UInt8]
   ) -> [UInt8]? {
@@ -65,7 +66,8 @@ struct HTMLReportTexts {
       oldEnd -= 1
       newEnd -= 1
     }
-    // What is only left out takes a line along, since no text is not the same as one empty line.
+    // A pure removal includes an unchanged line, because an empty replacement would mean one empty
+    // line.
     if start == newEnd {
       guard start > 0 else { return nil }
       start -= 1
@@ -97,10 +99,10 @@ extension JSONWriter {
   }
 }
 
-/// A text as its lines.
+/// A text split into lines.
 private struct Lines {
   private let bytes: [UInt8]
-  /// Where each line begins, and where one behind the last would.
+  /// The start of each line, and the end of the text plus one.
   private let starts: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -119,7 +121,7 @@ private struct Lines {
 
   var count: Int { starts.count - 1 }
 
-  /// Lines with what stands between them, without the end of the last one.
+  /// Returns the bytes of a range of lines, without the last line feed.
   subscript(range: Range<Int>) -> ArraySlice<UInt8> {
     bytes[starts[range.lowerBound]..<starts[range.upperBound] - 1]
   }
@@ -137,7 +139,7 @@ private struct Lines {
   }
 }
 
-/// Bytes as a key: pages are long, and hashed eight bytes at a time.
+/// Bytes as a dictionary key, hashed eight bytes at a time because pages are long.
 private struct TextKey: Hashable {
   let bytes: [UInt8]
 

@@ -1,13 +1,13 @@
 extension HTMLReport {
-  /// What all reports begin as; the script fills it.
+  /// The constant markup of all reports, which the script fills.
   static let markup: StaticString = """
     <header class="top">
     <h1>Snapshots</h1>
     <p id="verdict"></p>
-    <div id="outcomes" role="group" aria-label="What became of snapshots"></div>
+    <div id="outcomes" role="group" aria-label="Outcomes of snapshots"></div>
     <button type="button" id="help-button">Keys <kbd>?</kbd></button>
     </header>
-    <noscript><p class="notice">This report is put together by a script, which is switched off here.</p></noscript>
+    <noscript><p class="notice">This report needs JavaScript, which is turned off.</p></noscript>
     <div id="house">
     <nav id="side" aria-label="Snapshots">
     <form id="filters" role="search" aria-label="Filter snapshots">
@@ -37,7 +37,7 @@ extension HTMLReport {
     <label id="length" hidden>Length <select></select></label></div>
     <div class="columns">
     <div id="stage" role="tabpanel" tabindex="0"></div>
-    <section id="changes" aria-label="What is otherwise" tabindex="0"></section>
+    <section id="changes" aria-label="Changes" tabindex="0"></section>
     </div>
     </article>
     </main>
@@ -48,10 +48,10 @@ extension HTMLReport {
     <div><dt><kbd>/</kbd> <kbd>s</kbd></dt><dd>search</dd></div>
     <div><dt><kbd>j</kbd> <kbd>k</kbd> <kbd>↓</kbd> <kbd>↑</kbd></dt><dd>next and previous snapshot</dd></div>
     <div><dt><kbd>h</kbd> <kbd>l</kbd> <kbd>←</kbd> <kbd>→</kbd></dt><dd>previous and next view</dd></div>
-    <div><dt><kbd>g</kbd> <kbd>c</kbd></dt><dd>go to what changed</dd></div>
-    <div><dt><kbd>g</kbd> <kbd>n</kbd></dt><dd>go to what is new</dd></div>
-    <div><dt><kbd>g</kbd> <kbd>d</kbd></dt><dd>go to what was deleted from the matrix</dd></div>
-    <div><dt><kbd>g</kbd> <kbd>p</kbd></dt><dd>go to what passed</dd></div>
+    <div><dt><kbd>g</kbd> <kbd>c</kbd></dt><dd>go to changed snapshots</dd></div>
+    <div><dt><kbd>g</kbd> <kbd>n</kbd></dt><dd>go to new snapshots</dd></div>
+    <div><dt><kbd>g</kbd> <kbd>d</kbd></dt><dd>go to snapshots that were removed from the matrix</dd></div>
+    <div><dt><kbd>g</kbd> <kbd>p</kbd></dt><dd>go to passed snapshots</dd></div>
     <div><dt><kbd>f</kbd></dt><dd>hide and show the side bar</dd></div>
     <div><dt><kbd>Esc</kbd></dt><dd>close what is open</dd></div>
     </dl>
