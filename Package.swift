@@ -63,7 +63,7 @@ let package = Package(
 
     .target(
       name: "YoullContract", dependencies: ["GraphQLAnswers", "Documents"],
-      exclude: ["Catalogue.json", "Fragments", "Operations", "Youll.graphqls"],
+      exclude: ["Catalog.json", "Fragments", "Operations", "Youll.graphqls"],
       swiftSettings: strict),
 
     // Floor 3

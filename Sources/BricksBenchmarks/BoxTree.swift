@@ -18,9 +18,9 @@ enum BoxTree {
     guard
       let plan = Plan.compile(
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating)?.plan,
-      let kind = blueprint.catalogue.index(of: "shelf")
+      let kind = blueprint.catalog.index(of: "shelf")
     else { return nil }
-    var builder = FeedBuilder(blueprint.catalogue)
+    var builder = FeedBuilder(blueprint.catalog)
     for _ in 0..<sections {
       builder.beginSection(kind: kind, name: .empty, id: .empty)
       for _ in 0..<items { builder.beginItem(id: .empty) }
@@ -28,7 +28,7 @@ enum BoxTree {
     let feed = builder.finished
     var environment = RenderEnvironment()
     environment.width = 1280
-    return LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, blueprint.catalogue))
+    return LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, blueprint.catalog))
   }
 
   private static let screen = """

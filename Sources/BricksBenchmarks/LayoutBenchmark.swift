@@ -71,7 +71,7 @@ enum LayoutBenchmark {
         return solve(estimated, sections, items, known).height
       },
     ]
-    let all = solve(given, sections, items, known, tellsGroups: true)
+    let all = solve(given, sections, items, known, includesGroups: true)
     let boxes = all.sections.count + all.elements.count + all.items.count
     return Measurement.interleaved(contenders, seconds: seconds).map {
       Row(task: $0.name, size: size, timing: $0, items: count, boxes: boxes)
@@ -80,14 +80,14 @@ enum LayoutBenchmark {
 
   private static func solve<Content: ContentMeasuring>(
     _ layout: SectionLayout<Double>, _ sections: Int, _ items: Int, _ content: Content,
-    tellsGroups: Bool = false
+    includesGroups: Bool = false
   ) -> SolvedLayout {
     var container = LayoutContainer(width: 1280, height: 800)
     container.scale = 3
     var configuration = LayoutConfiguration()
     configuration.interSectionSpacing = 24
     var solver = CompositionalSolver(
-      container, configuration, content: content, tellsGroups: tellsGroups)
+      container, configuration, content: content, includesGroups: includesGroups)
     return solver.solve(
       [CompositionalSolver<Content>.Section](
         repeating: CompositionalSolver<Content>.Section(layout, count: items), count: sections))
@@ -132,10 +132,10 @@ enum LayoutBenchmark {
       let plan = Plan.compile(
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating)?.plan
     else { return nil }
-    let feed = PeersFeed.read(document, blueprint.catalogue)
+    let feed = PeersFeed.read(document, blueprint.catalog)
     var environment = RenderEnvironment()
     environment.width = 1280
-    let tree = LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, blueprint.catalogue))
+    let tree = LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, blueprint.catalog))
     let timings = Measurement.interleaved(
       [Contender(name: "page, nodes and texts") { Frames(tree, .screen(scale: 3)).height }],
       seconds: seconds)

@@ -67,11 +67,11 @@ enum CodegenCommand {
     return 2
   }
 
-  private static let rules = RuleCatalogue(RuleCatalogue.documents.rules, GraphQLRules.all)
+  private static let rules = RuleCatalog(RuleCatalog.documents.rules, GraphQLRules.all)
 
   private static func tell(_ findings: [Finding]) -> Int32 {
     guard !findings.isEmpty else { return 0 }
-    let tool = ReportingTool(name: "bricks-codegen", version: Release.version, catalogue: rules)
+    let tool = ReportingTool(name: "bricks-codegen", version: Release.version, catalog: rules)
     var output: [UInt8] = []
     ReporterEntry.all[0].make(tool, TerminalStyle()).write(FindingReport(findings), to: &output)
     write(String(decoding: output, as: UTF8.self), to: STDOUT_FILENO)

@@ -8,13 +8,13 @@ import FeedSnapshots
 enum Bricks {
   static let version = Release.version
 
-  static let tool = ReportingTool(name: "bricks", version: version, catalogue: catalogue)
+  static let tool = ReportingTool(name: "bricks", version: version, catalog: catalog)
 
-  static let catalogue = RuleCatalogue(
-    RuleCatalogue.bricks.rules, SnapshotRules.all, ReportRules.all)
+  static let catalog = RuleCatalog(
+    RuleCatalog.bricks.rules, SnapshotRules.all, ReportRules.all)
 
   /// The formats of the files that people and programs write for us.
-  static let formats: [DocumentFormatEntry] =
+  static let formats: [AnyDocumentFormat] =
     [
       BricksFormats.configuration.entry, ReportedFindings.format.entry,
       SnapshotMatrix.format.entry, SnapshotReport.format.entry,

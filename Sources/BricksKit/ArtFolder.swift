@@ -18,9 +18,10 @@ enum ArtFolder {
   ]
 
   /// Reads the pictures of a folder; a customer without one has none.
-  static func read(_ folder: String, from files: FileSource) -> (art: PageArt, findings: [Finding])
-  {
-    var art = PageArt()
+  static func read(_ folder: String, from files: FileSource) -> (
+    art: PageImages, findings: [Finding]
+  ) {
+    var art = PageImages()
     let index = "\(folder)/index.json"
     guard files.isFolder(folder) else { return (art, []) }
     do throws(FileProblem) {

@@ -9,7 +9,7 @@ package enum BricksFormats {
   package static let configuration = ProjectConfiguration.format(
     for: .bricks, sections: [TokenSettings.section.field])
 
-  package static let all: [DocumentFormatEntry] = [
+  package static let all: [AnyDocumentFormat] = [
     CustomerApp.format.entry, ScreenBlueprint.format.entry, SectionBlueprint.format.entry,
     CellBlueprint.format.entry, RawLayout.format.entry,
   ]

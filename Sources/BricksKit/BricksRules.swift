@@ -5,10 +5,10 @@ import FeedModel
 import GraphQLAnswers
 import YoullNetwork
 
-extension RuleCatalogue {
+extension RuleCatalog {
   /// All rules that rendering can break.
-  package static let bricks = RuleCatalogue(
-    RuleCatalogue.documents.rules, TokenRules.all, ThemeLint.rules, MigrationRules.all,
+  package static let bricks = RuleCatalog(
+    RuleCatalog.documents.rules, TokenRules.all, ThemeLint.rules, MigrationRules.all,
     LayoutRules.all, AppRules.all, FeedRules.all, AnswerRules.all, RecordingRules.all,
     ArtFolder.all)
 }

@@ -9,7 +9,7 @@ import YoullNetwork
 struct FeedOfPage: Sendable {
   let number: Int
   let screen: ScreenFeed
-  let bodies: FeedBodies
+  let bodies: MarkdownBodies
 }
 
 /// What was read of the customer whose pages are being made.
@@ -23,7 +23,7 @@ struct CustomerWork: Sendable {
   private var feeds: [FeedKey: FeedOfPage] = [:]
   /// How many feeds other files gave before.
   private var earlierFeeds = 0
-  private var pictures: (art: PageArt, findings: [Finding])?
+  private var pictures: (art: PageImages, findings: [Finding])?
 
   /// Everything that a feed depends on besides the files.
   private struct FeedKey: Hashable {
@@ -72,7 +72,7 @@ struct CustomerWork: Sendable {
   }
 
   /// The pictures, with what is wrong with them.
-  mutating func art() -> (art: PageArt, findings: [Finding]) {
+  mutating func art() -> (art: PageImages, findings: [Finding]) {
     let read = pictures ?? ArtFolder.read("\(files.theme(name))/art", from: files.source)
     pictures = read
     return read
@@ -80,7 +80,7 @@ struct CustomerWork: Sendable {
 
   /// What a screen shows, with its texts read.
   mutating func feed(
-    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalogue: SectionCatalogue,
+    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog,
     over channel: FeedChannel
   ) async throws(RequestProblem) -> FeedOfPage {
     let key = FeedKey(
@@ -92,7 +92,7 @@ struct CustomerWork: Sendable {
       for: request, customer.app, language: customer.language, files)
     var shown = await ScreenService(
       source: ScreenSource(network.client, over: request.transport == .graphQL ? .graphQL : .rest),
-      catalogue: catalogue, app: customer.app, texts: customer.texts
+      catalog: catalog, app: customer.app, texts: customer.texts
     ).getFeedData(
       for: screen, about: request.subject, state: FeedState(request.state), pages: request.pages)
     if let keeper = network.keeper {
@@ -101,7 +101,8 @@ struct CustomerWork: Sendable {
       shown.findings += keeper.findings
     }
     let feed = FeedOfPage(
-      number: earlierFeeds + feeds.count, screen: shown, bodies: FeedBodies(shown.feed, catalogue))
+      number: earlierFeeds + feeds.count, screen: shown, bodies: MarkdownBodies(shown.feed, catalog)
+    )
     feeds[key] = feed
     return feed
   }

@@ -101,7 +101,7 @@ package struct LayoutChecking: Sendable {
             blueprint, screen: screen, theme: customer.theme, texts: customer.texts,
             headerType: customer.app.headerType)
         else { continue }
-        findings += customer.isComplete ? problems : LayoutRules.withoutEchoes(problems)
+        findings += customer.isComplete ? problems : LayoutRules.withoutMissingNames(problems)
         findings += plan.check(in: views)
       }
       told.add(findings, of: number)

@@ -31,42 +31,42 @@ package struct LayoutFrames: Sendable {
   private let items: [[String]]
   private let solved: SolvedLayout
   private let view: View
-  private let tellsGroups: Bool
+  private let includesGroups: Bool
   /// The layout itself; nil for a page.
   private let raw: RawLayout?
 
   /// Reads a layout and finds a place for everything in it; nil if it cannot be read.
   package static func solve(
-    _ source: SourceFile, in view: View, tellsGroups: Bool = false
+    _ source: SourceFile, in view: View, includesGroups: Bool = false
   ) -> (frames: LayoutFrames?, findings: [Finding]) {
     let (layout, findings) = RawLayout.read(source)
-    return (layout.map { LayoutFrames($0, view, tellsGroups) }, findings)
+    return (layout.map { LayoutFrames($0, view, includesGroups) }, findings)
   }
 
   /// Makes a page and finds a place for everything in it; nil if there is none.
   package static func solve(
-    _ request: PageRequest, of project: BricksProject, tellsGroups: Bool = false
+    _ request: PageRequest, of project: BricksProject, includesGroups: Bool = false
   ) async throws(RequestProblem) -> (frames: LayoutFrames?, findings: [Finding]) {
     let (page, findings) = try await project.prepare(request)
-    return (page.map { LayoutFrames(ExplainedPage($0.tree), request, tellsGroups) }, findings)
+    return (page.map { LayoutFrames(ExplainedPage($0.tree), request, includesGroups) }, findings)
   }
 
-  private init(_ layout: RawLayout, _ view: View, _ tellsGroups: Bool) {
+  private init(_ layout: RawLayout, _ view: View, _ includesGroups: Bool) {
     self.view = view
     raw = layout
-    self.tellsGroups = tellsGroups
+    self.includesGroups = includesGroups
     sections = layout.sections.map(\.layout.points)
     boundaries = layout.configuration.boundarySupplementaryItems.map { $0.kind?.value ?? "" }
     items = []
-    solved = layout.solve(in: LayoutContainer(view), tellsGroups: tellsGroups)
+    solved = layout.solve(in: LayoutContainer(view), includesGroups: includesGroups)
   }
 
-  private init(_ page: ExplainedPage, _ request: PageRequest, _ tellsGroups: Bool) {
+  private init(_ page: ExplainedPage, _ request: PageRequest, _ includesGroups: Bool) {
     raw = nil
     var view = View()
     (view.width, view.height, view.scale) = (request.width, request.height, request.scale)
     self.view = view
-    self.tellsGroups = tellsGroups
+    self.includesGroups = includesGroups
     sections = page.layout.sections.map(\.layout)
     boundaries = page.layout.configuration.boundaryItems.map(\.kind)
     items = page.sections.map(\.items)
@@ -105,7 +105,7 @@ package struct LayoutFrames: Sendable {
     let tell = { (section: Int, rows: inout [Row]) in
       while next < solved.elements.count, solved.elements[next].section == section {
         let element = solved.elements[next]
-        if element.kind != .group || tellsGroups { rows.append(row(element)) }
+        if element.kind != .group || includesGroups { rows.append(row(element)) }
         next += 1
       }
     }

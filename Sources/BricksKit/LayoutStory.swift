@@ -81,7 +81,7 @@ package struct LayoutStory: Sendable {
 
   /// The way from the view to the node, a line a number.
   package var text: String {
-    var lines = LineTables()
+    var lines = LineTableCache()
     var text = ""
     for (number, step) in explanation.steps.enumerated() {
       text += (number > 0 ? "\n" : "")
@@ -89,7 +89,7 @@ package struct LayoutStory: Sendable {
       text += Self.title(step.part, in: around) + "\n"
       for reason in step.reasons {
         text +=
-          "  \(reason.quantity.rawValue) \(PointsText.of(reason.value)): "
+          "  \(reason.quantity.rawValue) \(PointsFormatter.of(reason.value)): "
           + sentence(reason, step.part, around)
         let places = [reason.token, reason.place.map { lines.location(of: $0) }].compactMap(\.self)
         text += (places.isEmpty ? "" : " (\(places.joined(separator: ", ")))") + "\n"
@@ -97,20 +97,20 @@ package struct LayoutStory: Sendable {
     }
     if let mirror = explanation.mirror {
       text +=
-        "\nLines run from right to left: in the end x is \(PointsText.of(mirror)) - x - width.\n"
+        "\nLines run from right to left: in the end x is \(PointsFormatter.of(mirror)) - x - width.\n"
     }
     return text
   }
 
   /// The same for programs.
   package var json: String {
-    var lines = LineTables()
+    var lines = LineTableCache()
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("node", node)
     if let mirror = explanation.mirror {
       writer.key("mirroredIn")
-      writer.number(PointsText.rounded(mirror))
+      writer.number(PointsFormatter.rounded(mirror))
     }
     writer.key("steps")
     writer.beginArray()
@@ -124,7 +124,7 @@ package struct LayoutStory: Sendable {
         writer.beginObject()
         writer.member("quantity", reason.quantity.rawValue)
         writer.key("value")
-        writer.number(PointsText.rounded(reason.value))
+        writer.number(PointsFormatter.rounded(reason.value))
         writer.member("because", sentence(reason, step.part, around))
         if let token = reason.token { writer.member("token", token) }
         if let place = reason.place { writer.member("place", lines.location(of: place)) }
@@ -163,22 +163,30 @@ package struct LayoutStory: Sendable {
       case .size(let size): Self.sentence(size, reason, part, around)
       case .position(let position): Self.sentence(position, part, around)
       }
-    if reason.exact != nil { text += ", rounded to 1/\(PointsText.of(scale))" }
-    if abs(reason.headers) > 1e-6 { text += ", and \(PointsText.of(reason.headers)) of headers" }
+    if reason.exact != nil { text += ", rounded to 1/\(PointsFormatter.of(scale))" }
+    if abs(reason.headers) > 1e-6 {
+      text += ", and \(PointsFormatter.of(reason.headers)) of headers"
+    }
     if abs(reason.offset) > 1e-6 {
-      text += ", and \(PointsText.of(reason.offset)) of its absoluteOffset"
+      text += ", and \(PointsFormatter.of(reason.offset)) of its absoluteOffset"
     }
     if abs(reason.pinning) > 1e-6 {
-      text += ", and moved by \(PointsText.of(reason.pinning)) to stay in sight"
+      text += ", and moved by \(PointsFormatter.of(reason.pinning)) to stay in sight"
     }
-    if abs(reason.centring) > 1e-6 {
-      text += ", and \(PointsText.of(reason.centring)) so that the first group is in the middle"
+    if abs(reason.centering) > 1e-6 {
+      text +=
+        ", and \(PointsFormatter.of(reason.centering)) so that the first group is in the middle"
     }
     if abs(reason.spacing) > 1e-6 {
-      text += ", and \(PointsText.of(reason.spacing)) by its edge spacing and its share of the rest"
+      text +=
+        ", and \(PointsFormatter.of(reason.spacing)) by its edge spacing and its share of the rest"
     }
-    if reason.insets > 0 { text += ", and its contentInsets of \(PointsText.of(reason.insets))" }
-    if reason.insets < 0 { text += ", less its contentInsets of \(PointsText.of(-reason.insets))" }
+    if reason.insets > 0 {
+      text += ", and its contentInsets of \(PointsFormatter.of(reason.insets))"
+    }
+    if reason.insets < 0 {
+      text += ", less its contentInsets of \(PointsFormatter.of(-reason.insets))"
+    }
     return text
   }
 
@@ -189,23 +197,23 @@ package struct LayoutStory: Sendable {
     let box = reason.value - reason.insets
     switch size {
     case .left(let whole, let insets):
-      return "the \(name(around))'s \(PointsText.of(whole))"
-        + (insets > 0 ? " less insets of \(PointsText.of(insets))" : "")
+      return "the \(name(around))'s \(PointsFormatter.of(whole))"
+        + (insets > 0 ? " less insets of \(PointsFormatter.of(insets))" : "")
     case .share(let share, let isOfWidth, let room):
-      return "fractional\(isOfWidth ? "Width" : "Height")(\(PointsText.of(share))) of "
+      return "fractional\(isOfWidth ? "Width" : "Height")(\(PointsFormatter.of(share))) of "
         + basis(reason.basis ?? LayoutExplanation.Basis(), room, around)
-    case .absolute: return "absolute(\(PointsText.of(box)))"
+    case .absolute: return "absolute(\(PointsFormatter.of(box)))"
     case .estimated(let estimate):
       return abs(estimate - box) < 1e-6
-        ? "estimated(\(PointsText.of(estimate))), which nothing changes"
-        : "what the content needs, in place of estimated(\(PointsText.of(estimate)))"
+        ? "estimated(\(PointsFormatter.of(estimate))), which nothing changes"
+        : "what the content needs, in place of estimated(\(PointsFormatter.of(estimate)))"
     case .uniform(let estimate):
       return "that of its largest sibling, in place of uniformAcrossSiblings("
-        + "\(PointsText.of(estimate)))"
+        + "\(PointsFormatter.of(estimate)))"
     case .count(let count, let room, let gaps):
       let room =
         gaps > 0
-        ? "(\(PointsText.of(room)) - \(PointsText.of(gaps)))" : PointsText.of(room)
+        ? "(\(PointsFormatter.of(room)) - \(PointsFormatter.of(gaps)))" : PointsFormatter.of(room)
       return "\(room) / \(count) of the \(name(around))'s room for a count of \(count)"
     case .items:
       if case .section = part { return "its headers, insets and groups one behind the other" }
@@ -224,7 +232,7 @@ package struct LayoutStory: Sendable {
       // Headers stand between the edge of a section and its groups.
       let isContent = if case (.group, .section) = (part, around) { true } else { false }
       return "where the \(name(around))\(isContent ? "'s content" : "") begins"
-        + (inset > 0 ? ", and \(PointsText.of(inset)) of its insets" : "")
+        + (inset > 0 ? ", and \(PointsFormatter.of(inset)) of its insets" : "")
     case .behind(let end, let gap):
       let what =
         switch (part, around) {
@@ -233,14 +241,15 @@ package struct LayoutStory: Sendable {
         case (.boundary, _): "header"
         default: "item"
         }
-      return (gap > 0 ? PointsText.of(gap) : "right")
-        + " behind the \(what) before it, which ends at \(PointsText.of(end))"
+      return (gap > 0 ? PointsFormatter.of(gap) : "right")
+        + " behind the \(what) before it, which ends at \(PointsFormatter.of(end))"
     case .custom(let length):
-      return "\(PointsText.of(length)) from where the custom group begins"
+      return "\(PointsFormatter.of(length)) from where the custom group begins"
     case .edge(let side, let start, let room):
       let edge = side < 0 ? "at the beginning" : side > 0 ? "at the end" : "in the middle"
-      return "\(edge) of the \(PointsText.of(room)) from \(PointsText.of(start))"
-    case .behindGroups(let end): return "at the end of the groups, which is \(PointsText.of(end))"
+      return "\(edge) of the \(PointsFormatter.of(room)) from \(PointsFormatter.of(start))"
+    case .behindGroups(let end):
+      return "at the end of the groups, which is \(PointsFormatter.of(end))"
     case .aligned: return "by its alignment in the whole layout"
     }
   }
@@ -252,10 +261,10 @@ package struct LayoutStory: Sendable {
     let taken = [(basis.insets, "insets"), (basis.headers, "headers"), (basis.gaps, "gaps")]
       .filter { abs($0.0) > 1e-6 }
     let name = basis.isOfView ? "view" : name(around)
-    guard !taken.isEmpty else { return "the \(name)'s \(PointsText.of(room))" }
+    guard !taken.isEmpty else { return "the \(name)'s \(PointsFormatter.of(room))" }
     let whole = taken.reduce(room) { $0 + $1.0 }
-    let parts = taken.map { "\(PointsText.of($0.0)) of \($0.1)" }
-    return "\(PointsText.of(room)): the \(name)'s \(PointsText.of(whole)) less "
+    let parts = taken.map { "\(PointsFormatter.of($0.0)) of \($0.1)" }
+    return "\(PointsFormatter.of(room)): the \(name)'s \(PointsFormatter.of(whole)) less "
       + Sentence.list(parts, conjunction: "and")
   }
 

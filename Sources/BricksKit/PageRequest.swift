@@ -28,7 +28,7 @@ public struct PageRequest: Sendable, Hashable {
   /// The columns of a terminal.
   public var columns = 80
   /// How much colour the terminal shows.
-  public var colours = Colours.truecolor
+  public var colors = Colours.truecolor
   /// Which characters lines and pictures are drawn with in a terminal.
   public var glyphs = Glyphs.unicode
   /// What a terminal shows of sections that scroll to the side.

@@ -12,7 +12,7 @@ package struct SeriesPage: Sendable {
   /// The page; nil when there is nothing that could be drawn.
   package let bytes: [UInt8]?
   /// What of it is paint or shared, where that was asked for.
-  package let marks: PartMarks?
+  package let marks: PagePartMarks?
   /// What is wrong with layouts, theme or feed.
   package let findings: [Finding]
 }
@@ -104,7 +104,7 @@ package struct PageSeries: Sendable {
     }
     var (page, findings) = try await prepare(request)
     guard let page else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
-    let (art, problems) = work?.art() ?? (PageArt(), [])
+    let (art, problems) = work?.art() ?? (PageImages(), [])
     findings += problems
     // Without an answer there is nothing to show; the findings say why.
     guard page.screen.failure == nil else {
@@ -114,13 +114,13 @@ package struct PageSeries: Sendable {
       format, page.plan, ofFeed: page.feed.number, options(request, page, art))
     var sink = ByteSink()
     var outline: OutlineList?
-    var marks = notesParts ? PartMarks() : nil
+    var marks = notesParts ? PagePartMarks() : nil
     renderer.write(page.tree, to: &sink, outline: &outline, marks: &marks)
     return SeriesPage(bytes: sink.bytes, marks: marks, findings: findings)
   }
 
   private func options(
-    _ request: PageRequest, _ page: PreparedPage, _ art: PageArt
+    _ request: PageRequest, _ page: PreparedPage, _ art: PageImages
   ) -> RenderOptions {
     var options = RenderOptions()
     options.art = art
@@ -157,7 +157,7 @@ package struct PageSeries: Sendable {
     }
     findings += layouts.findings
     let feed = try await work.feed(
-      of: screen, request, customer, layouts.blueprint.catalogue, over: channel)
+      of: screen, request, customer, layouts.blueprint.catalog, over: channel)
     findings += feed.screen.findings
     guard
       let plan = plans.plan(
@@ -172,7 +172,7 @@ package struct PageSeries: Sendable {
     }
     // What a file that cannot be read would have brought is missing everywhere; that is no news.
     findings +=
-      customer.isComplete ? plan.findings : LayoutRules.withoutEchoes(plan.findings)
+      customer.isComplete ? plan.findings : LayoutRules.withoutMissingNames(plan.findings)
     findings += plan.plan.findings(of: feed.screen.feed, feed.screen.origins)
     let environment = RenderEnvironment(request, language: customer.language, textSize, zone)
     let tree = tree(of: feed, plan, environment)

@@ -26,7 +26,7 @@ extension RenderEnvironment {
 extension TerminalOptions {
   init(_ request: PageRequest) {
     self.init()
-    colours = ColourDepth(rawValue: request.colours.rawValue) ?? .truecolor
+    colors = ColorDepth(rawValue: request.colors.rawValue) ?? .truecolor
     glyphs = GlyphSet(rawValue: request.glyphs.rawValue) ?? .unicode
     overflow = Overflow(rawValue: request.overflow.rawValue) ?? .clip
   }

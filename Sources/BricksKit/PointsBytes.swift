@@ -2,12 +2,12 @@ import Documents
 import FeedLayout
 
 extension ByteSink {
-  /// A length to the thousandth, as ``PointsText`` says it; what is no number is null.
+  /// A length to the thousandth, as ``PointsFormatter`` says it; what is no number is null.
   mutating func append(points length: Double) {
     let thousandths = (length * 1000).rounded()
     // Above this a number has other digits than those of its thousandths.
     guard abs(thousandths) < 1e15 else {
-      return append(thousandths.isFinite ? PointsText.of(length) : "null")
+      return append(thousandths.isFinite ? PointsFormatter.of(length) : "null")
     }
     let whole = Int(thousandths)
     if whole < 0 { append(UInt8(ascii: "-")) }

@@ -18,7 +18,7 @@ struct RendererShelf: Sendable {
     let scheme: [UInt8]?
     let textSize: String
     let explains: Bool
-    let colours: ColourDepth
+    let colors: ColorDepth
     let glyphs: GlyphSet
     let overflow: Overflow
   }
@@ -39,7 +39,7 @@ struct RendererShelf: Sendable {
     let key = Key(
       screen: plan.screen, format: format.name, scheme: options.scheme.map { Array($0.utf8) },
       textSize: options.textSize.category, explains: options.explains,
-      colours: options.terminal.colours, glyphs: options.terminal.glyphs,
+      colors: options.terminal.colors, glyphs: options.terminal.glyphs,
       overflow: options.terminal.overflow)
     let last = entries[key].flatMap { $0.origin == plan.origin ? $0 : nil }
     if let last, last.plan == plan.number, last.feed == feed { return last.renderer }

@@ -85,7 +85,7 @@ public struct Theme: Sendable {
           name: names[next],
           place: documents[Int(declaration.document)].place(of: declaration.writtenValue(documents))
         ))
-      guard declaration.leadsOn else { break }
+      guard declaration.isWholeReference else { break }
       next = Int(table.references[Int(declaration.references.lowerBound)].target)
     }
     return steps

@@ -4,19 +4,19 @@ package import Documents
 extension Theme {
   /// Returns the declaration that determines a token's value in a permutation, or `nil` if the
   /// token is absent there.
-  package func declaration(of token: Int, in permutation: Int) -> DeclaredToken? {
+  package func declaration(of token: Int, in permutation: Int) -> LocatedDeclaration? {
     winner(of: token, in: permutation).map(declared)
   }
 
   /// Returns all declarations of a token in a permutation; the last one determines the value.
-  package func declarations(of token: Int, in permutation: Int) -> [DeclaredToken] {
+  package func declarations(of token: Int, in permutation: Int) -> [LocatedDeclaration] {
     guard permutations.indices.contains(permutation) else { return [] }
     return plan.trees(in: choice(permutation)).flatMap { trees[$0] }
       .filter { Int(table.declarations[$0].token) == token }.map(declared)
   }
 
   /// Returns the set or context that a declaration comes from, in a permutation that includes it.
-  package func origin(of declaration: DeclaredToken, in permutation: Int) -> TokenOrigin? {
+  package func origin(of declaration: LocatedDeclaration, in permutation: Int) -> TokenOrigin? {
     guard let tree = trees.firstIndex(where: { $0.contains(declaration.number) }) else {
       return nil
     }
@@ -40,7 +40,7 @@ extension Theme {
       let reference = table.references[Int(index)]
       guard reference.target >= 0 else { return nil }
       return TokenLink(
-        target: Int(reference.target), isWhole: declaration.leadsOn,
+        target: Int(reference.target), isWhole: declaration.isWholeReference,
         place: document.place(of: JSONNode(index: Int(reference.node))))
     }
   }
@@ -63,7 +63,7 @@ extension Theme {
   }
 
   /// Returns the description of the group around a declaration, from the same file.
-  package func groupDescription(of declaration: DeclaredToken) -> String? {
+  package func groupDescription(of declaration: LocatedDeclaration) -> String? {
     let path = table.paths.bytes(of: declaration.token)
     let end = path.lastIndex(of: UInt8(ascii: ".")) ?? path.startIndex
     let file = Int(table.declarations[declaration.number].document)
@@ -73,9 +73,9 @@ extension Theme {
   }
 
   /// Returns the declaration with this number.
-  func declared(_ number: Int) -> DeclaredToken {
+  func declared(_ number: Int) -> LocatedDeclaration {
     let declaration = table.declarations[number]
-    return DeclaredToken(
+    return LocatedDeclaration(
       number: number, token: Int(declaration.token),
       document: documents[Int(declaration.document)],
       object: declaration.objectNode, value: declaration.writtenValue(documents))
@@ -83,7 +83,7 @@ extension Theme {
 }
 
 /// A declaration of a token in a source file.
-package struct DeclaredToken: Sendable {
+package struct LocatedDeclaration: Sendable {
   /// Its number among all declarations of the theme.
   package let number: Int
   /// The token that it was written for.

@@ -20,7 +20,7 @@ struct ThemeReading {
   var findings = TokenFindings()
 
   /// A Boolean value that indicates whether the limit on sources has been reported.
-  var leavesSourcesOut = false
+  var hasReportedSourceLimit = false
 
   private var fileTrees: [[UInt8]: Result<Int, SourceProblem>] = [:]
   private var placedTrees: [TreePlace: Int] = [:]
@@ -101,8 +101,8 @@ struct ThemeReading {
   }
 
   /// Returns the tree of the tokens next to a reference in a source.
-  mutating func tree(beside node: JSONNode, of document: JSONDocument, file: Int) -> Int {
-    declare(node, of: document, file: file, isBeside: true)
+  mutating func tree(overrides node: JSONNode, of document: JSONDocument, file: Int) -> Int {
+    declare(node, of: document, file: file, isNextToReference: true)
   }
 
   private mutating func readFile(
@@ -149,11 +149,11 @@ struct ThemeReading {
 
   private mutating func declare(
     _ node: JSONNode, of document: JSONDocument, file: Int, except left: Set<[UInt8]> = [],
-    isBeside: Bool = false
+    isNextToReference: Bool = false
   ) -> Int {
     let start = table.declarations.count
     var reading = TokenTreeReading(document, file: file, tree: trees.count, limits: limits)
-    reading.read(node, except: left, isBeside: isBeside, into: &table, &findings)
+    reading.read(node, except: left, isNextToReference: isNextToReference, into: &table, &findings)
     trees.append(start..<table.declarations.count)
     return trees.count - 1
   }
@@ -163,8 +163,8 @@ struct ThemeReading {
   /// Returns true if no part of it can be read as tokens.
   private mutating func isForeign(_ document: JSONDocument, file: Int) -> Bool {
     // Differences of a draft are reported token by token.
-    let format = TokenSourceFormat.recognise(
-      document, path: document.source.path, tellingDrafts: false)
+    let format = TokenSourceFormat.recognize(
+      document, path: document.source.path, detectingDrafts: false)
     switch format {
     case nil, .dtcg?, .resolver?, .legacyDTCG?: return false
     case .figmaREST?, .styleDictionary?:

@@ -7,7 +7,7 @@ package struct PreviewKey: Sendable {
   package let screen: PreviewChoice
   package let scheme: PreviewChoice
   package let device: PreviewDevice
-  package let look: PreviewLook
+  package let options: PreviewOptions
   /// The number of loaded pages of the screen's list.
   package let pages: Int
 
@@ -22,22 +22,24 @@ package struct PreviewKey: Sendable {
       let screen = customer.screens.first(where: { $0.isCalled(screen) }),
       let scheme = asked("scheme").map({ name in customer.schemes.first { $0.isCalled(name) } })
         ?? customer.schemes.first,
-      let device = index.device(asked("device")), let look = PreviewLook(in: index, asked: asked),
+      let device = index.device(asked("device")),
+      let options = PreviewOptions(in: index, asked: asked),
       let pages = Self.pages(asked("pages"))
     else { return nil }
     self.init(
-      customer: customer, screen: screen, scheme: scheme, device: device, look: look, pages: pages)
+      customer: customer, screen: screen, scheme: scheme, device: device, options: options,
+      pages: pages)
   }
 
   init(
     customer: PreviewCustomer, screen: PreviewChoice, scheme: PreviewChoice, device: PreviewDevice,
-    look: PreviewLook, pages: Int = 1
+    options: PreviewOptions, pages: Int = 1
   ) {
     self.customer = customer
     self.screen = screen
     self.scheme = scheme
     self.device = device
-    self.look = look
+    self.options = options
     self.pages = pages
   }
 
@@ -59,16 +61,16 @@ package struct PreviewKey: Sendable {
       let scheme = same(scheme, among: customer.schemes)
     else { return nil }
     return PreviewKey(
-      customer: customer, screen: screen, scheme: scheme, device: device, look: look)
+      customer: customer, screen: screen, scheme: scheme, device: device, options: options)
   }
 
   func with(
     screen: PreviewChoice? = nil, scheme: PreviewChoice? = nil, device: PreviewDevice? = nil,
-    look: PreviewLook? = nil
+    options: PreviewOptions? = nil
   ) -> PreviewKey {
     PreviewKey(
       customer: customer, screen: screen ?? self.screen, scheme: scheme ?? self.scheme,
-      device: device ?? self.device, look: look ?? self.look)
+      device: device ?? self.device, options: options ?? self.options)
   }
 }
 

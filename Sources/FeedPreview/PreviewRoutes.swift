@@ -8,18 +8,18 @@ struct PreviewRoutes: Sendable {
 
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     if request.method == .post {
-      return PreviewAnswer.text(
+      return PreviewResponse.text(
         405, "The preview supports only GET and HEAD.", allowing: "GET, HEAD")
     }
-    if request.isAt("events") { return PreviewAnswer.events(events.open()) }
+    if request.isAt("events") { return PreviewResponse.events(events.open()) }
     if let asset = asset(request) { return asset }
     // Read before the site renders: a page with an older generation than its content reloads once
     // too often, but a newer generation would hide a change.
     let generation = events.generation
     if request.isAt() { return index(request, generation) }
     let segments = request.segments
-    let room = segments.first.map { String(decoding: $0, as: UTF8.self) }
-    guard segments.count == 3, let room, let show = Self.rooms[room] else {
+    let route = segments.first.map { String(decoding: $0, as: UTF8.self) }
+    guard segments.count == 3, let route, let show = Self.handlers[route] else {
       return missing("Page not found", "No page has this address.", generation)
     }
     let index = site.index()
@@ -36,7 +36,7 @@ struct PreviewRoutes: Sendable {
   }
 
   /// The handlers for addresses of three segments, by the first segment.
-  private static let rooms:
+  private static let handlers:
     [String: @Sendable (PreviewRoutes) -> (PreviewIndex, PreviewKey, String) -> HTTPResponse] = [
       "view": { routes in routes.view },
       "page": { routes in routes.page },
@@ -46,17 +46,17 @@ struct PreviewRoutes: Sendable {
 
   private func asset(_ request: HTTPRequest) -> HTTPResponse? {
     if request.isAt("assets", "preview.css") {
-      return PreviewAnswer.asset(WebFiles.previewStyles.bytes, "text/css")
+      return PreviewResponse.asset(WebFiles.previewStyles.bytes, "text/css")
     }
     if request.isAt("assets", "devices.css") {
-      return PreviewAnswer.asset(
+      return PreviewResponse.asset(
         Array(PreviewAssets.styles(of: site.index().devices).utf8), "text/css")
     }
     if request.isAt("assets", "preview.js") {
-      return PreviewAnswer.asset(WebFiles.previewScript.bytes, "text/javascript")
+      return PreviewResponse.asset(WebFiles.previewScript.bytes, "text/javascript")
     }
     if request.isAt("assets", "icon.svg") {
-      return PreviewAnswer.asset(Array(PreviewAssets.icon.utf8), "image/svg+xml")
+      return PreviewResponse.asset(Array(PreviewAssets.icon.utf8), "image/svg+xml")
     }
     return nil
   }
@@ -68,33 +68,33 @@ struct PreviewRoutes: Sendable {
       index.customers.lazy.flatMap(\.schemes).first { $0.isCalled(name) }
     }
     guard let device = index.device(request.query("device")), name == nil || scheme != nil,
-      let look = PreviewLook(in: index, asked: request.query(_:))
+      let options = PreviewOptions(in: index, asked: request.query(_:))
     else {
       return missing(
         "Option not found",
         "The project has no such scheme, device, text size, state or language.", generation)
     }
     let page = IndexPage(
-      index: index, generation: generation, scheme: scheme, device: device, look: look)
-    return PreviewAnswer.page(page.page())
+      index: index, generation: generation, scheme: scheme, device: device, options: options)
+    return PreviewResponse.page(page.page())
   }
 
   private func missing(
     _ title: String, _ sentence: String, _ generation: String
   ) -> HTTPResponse {
-    PreviewAnswer.page(MessagePage.page(title, sentence, generation: generation), status: 404)
+    PreviewResponse.page(MessagePage.page(title, sentence, generation: generation), status: 404)
   }
 
   private func view(_ index: PreviewIndex, _ key: PreviewKey, _ generation: String) -> HTTPResponse
   {
-    PreviewAnswer.page(ShellPage(index: index, key: key, generation: generation).page())
+    PreviewResponse.page(ShellPage(index: index, key: key, generation: generation).page())
   }
 
   private func page(_ index: PreviewIndex, _ key: PreviewKey, _ generation: String) -> HTTPResponse
   {
     switch site.page(key) {
-    case .html(let bytes, _): PreviewAnswer.rendered(bytes)
-    case .findings(let findings): told(findings, key, generation)
+    case .html(let bytes, _): PreviewResponse.rendered(bytes)
+    case .findings(let findings): findingsPage(findings, key, generation)
     }
   }
 
@@ -102,17 +102,17 @@ struct PreviewRoutes: Sendable {
     _ index: PreviewIndex, _ key: PreviewKey, _ generation: String
   ) -> HTTPResponse {
     switch site.page(key) {
-    case .html(_, let findings), .findings(let findings): told(findings, key, generation)
+    case .html(_, let findings), .findings(let findings): findingsPage(findings, key, generation)
     }
   }
 
-  private func told(
+  private func findingsPage(
     _ findings: [Finding], _ key: PreviewKey, _ generation: String
   ) -> HTTPResponse {
     let page = FindingsPage(
       report: FindingReport(findings, limit: FindingsPage.limit),
       title: "\(key.screen.title) · \(key.customer.title)", generation: generation)
-    return PreviewAnswer.page(page.page())
+    return PreviewResponse.page(page.page())
   }
 
   /// Returns the status of a page for the toolbar: whether it was rendered, and its findings.
@@ -126,7 +126,7 @@ struct PreviewRoutes: Sendable {
       }
     let report = FindingReport(findings, limit: FindingsPage.limit)
     // These texts need no escaping, because they contain no text from the project.
-    return PreviewAnswer.json(
+    return PreviewResponse.json(
       """
       {"isPage":\(isPage),"severity":"\(FindingsPage.worst(report))",\
       "summary":"\(report.isEmpty ? "" : FindingsPage.summary(report))"}

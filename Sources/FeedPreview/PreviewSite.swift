@@ -35,21 +35,21 @@ package struct PreviewIndex: Sendable {
   package let customers: [PreviewCustomer]
   package let devices: [PreviewDevice]
   /// The available text sizes.
-  package let textSizes: PreviewOffer
+  package let textSizes: PreviewOptionSet
   /// The available loading states.
-  package let states: PreviewOffer
+  package let states: PreviewOptionSet
   /// The languages of the customers.
   ///
   /// A customer without the selected language is shown in its default language.
-  package let languages: PreviewOffer
+  package let languages: PreviewOptionSet
   /// Findings that do not belong to a page, such as a customer that cannot be read.
   package let findings: [Finding]
 
   package init(
     title: String, customers: [PreviewCustomer], devices: [PreviewDevice] = PreviewDevice.usual,
-    textSizes: PreviewOffer = PreviewOffer(usual: .largeText),
-    states: PreviewOffer = PreviewOffer(usual: .loaded),
-    languages: PreviewOffer = PreviewOffer(usual: .ownLanguage), findings: [Finding] = []
+    textSizes: PreviewOptionSet = PreviewOptionSet(usual: .largeText),
+    states: PreviewOptionSet = PreviewOptionSet(usual: .loaded),
+    languages: PreviewOptionSet = PreviewOptionSet(usual: .ownLanguage), findings: [Finding] = []
   ) {
     self.title = title
     self.customers = customers
@@ -119,7 +119,7 @@ package struct PreviewChoice: Sendable {
 }
 
 /// The options of one kind and their default.
-package struct PreviewOffer: Sendable {
+package struct PreviewOptionSet: Sendable {
   package let choices: [PreviewChoice]
   package let usual: PreviewChoice
 

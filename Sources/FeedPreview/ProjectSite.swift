@@ -7,11 +7,11 @@ extension PreviewSite {
   ///
   /// Each page is rendered at its first request, and again after a file changed.
   ///
-  /// The pages are shown on the default devices, after the device `first`. `weighed` applies the
+  /// The pages are shown on the default devices, after the device `first`. `applyingSeverities` applies the
   /// project's severity settings to findings. `told` receives problems that do not concern a page.
   package static func project(
     _ project: BricksProject, title: String, request: PageRequest, first: Device? = nil,
-    weighed: @escaping @Sendable ([Finding]) -> [Finding],
+    applyingSeverities: @escaping @Sendable ([Finding]) -> [Finding],
     told: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
     let cache = Locked(PageCache())
@@ -32,14 +32,14 @@ extension PreviewSite {
         wanted.pages = key.pages
         wanted.format = "html"
         wanted.scheme = key.scheme.name
-        wanted.textSize = key.look.textSize.name
-        wanted.state = PageRequest.State(rawValue: key.look.state.name) ?? request.state
-        wanted.language = key.customer.language(key.look.language)
+        wanted.textSize = key.options.textSize.name
+        wanted.state = PageRequest.State(rawValue: key.options.state.name) ?? request.state
+        wanted.language = key.customer.language(key.options.language)
         let device = devices.first { $0.name.utf8.elementsEqual(key.device.name.utf8) }
         if let device { wanted.show(on: device) }
         let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
         if let known { return known }
-        let page = make(wanted, project, weighed)
+        let page = make(wanted, project, applyingSeverities)
         // A page whose rendering began before a change is outdated, so it is not cached.
         cache.withLock { if $0.generation == generation { $0.pages[wanted] = page } }
         return page
@@ -66,9 +66,9 @@ extension PreviewSite {
     }
     return PreviewIndex(
       title: title, customers: customers, devices: devices.map { PreviewDevice($0) },
-      textSizes: PreviewOffer(
+      textSizes: PreviewOptionSet(
         BricksProject.textSizes.map(choice), usual: choice(request.textSize)),
-      states: PreviewOffer(
+      states: PreviewOptionSet(
         PageRequest.State.allCases.map { choice($0.rawValue) },
         usual: choice(request.state.rawValue)),
       languages: languages(of: customers, usual: request.language))
@@ -77,14 +77,14 @@ extension PreviewSite {
   /// Returns the languages of all customers without duplicates.
   private static func languages(
     of customers: [PreviewCustomer], usual: String?
-  ) -> PreviewOffer {
+  ) -> PreviewOptionSet {
     var choices: [PreviewChoice] = []
     for choice in customers.flatMap(\.languages)
     where !choices.contains(where: { $0.isCalled(choice.name.utf8) }) {
       choices.append(choice)
     }
     // A single language needs no menu.
-    return PreviewOffer(
+    return PreviewOptionSet(
       choices.count > 1 ? [.ownLanguage] + choices : [],
       usual: usual.map { name in
         choices.first { $0.isCalled(name.utf8) } ?? PreviewChoice(name: name, title: name)
@@ -104,7 +104,7 @@ extension PreviewSite {
   }
 
   private static func make(
-    _ request: PageRequest, _ project: BricksProject, _ weighed: ([Finding]) -> [Finding]
+    _ request: PageRequest, _ project: BricksProject, _ applyingSeverities: ([Finding]) -> [Finding]
   ) -> PreviewPage {
     let result = waiting { () async -> Result<RenderedPage, RequestProblem> in
       do throws(RequestProblem) {
@@ -122,7 +122,7 @@ extension PreviewSite {
       let message = "Too many files are open to render this page. Close other pages and reload."
       return .findings([project.finding(message, about: request.customer)])
     }
-    let findings = weighed(page.findings)
+    let findings = applyingSeverities(page.findings)
     guard let bytes = page.bytes else { return .findings(findings) }
     return .html(bytes, findings: findings)
   }

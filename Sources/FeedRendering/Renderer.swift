@@ -4,14 +4,14 @@ package import FeedLayout
 package import FeedModel
 
 /// The number of colors that a terminal can show.
-package enum ColourDepth: String, Sendable, CaseIterable {
+package enum ColorDepth: String, Sendable, CaseIterable {
   case none, sixteen = "16", indexed = "256", truecolor
 }
 
 /// The capabilities of a terminal, and how a renderer treats content that is wider than the
 /// terminal.
 package struct TerminalOptions: Sendable {
-  package var colours = ColourDepth.truecolor
+  package var colors = ColorDepth.truecolor
   package var glyphs = GlyphSet.unicode
   package var overflow = Overflow.clip
 
@@ -20,7 +20,7 @@ package struct TerminalOptions: Sendable {
 
 /// The options of a renderer that do not depend on the feed.
 package struct RenderOptions: Sendable {
-  package var art = PageArt()
+  package var art = PageImages()
   package var terminal = TerminalOptions()
   /// The color scheme of a page, or `nil` to include every scheme if the format can.
   package var scheme: String?
@@ -44,7 +44,7 @@ package protocol Renderer: Sendable {
   /// unless they are `nil`.
   func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
-    marks: inout PartMarks?)
+    marks: inout PagePartMarks?)
 
   /// Returns the renderer for a plan that differs only in the values of its theme. The options may
   /// differ only in images and token origins.
@@ -56,7 +56,7 @@ extension Renderer {
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?
   ) {
-    var marks: PartMarks?
+    var marks: PagePartMarks?
     write(tree, to: &sink, outline: &outline, marks: &marks)
   }
 

@@ -3,44 +3,44 @@ import Basics
 /// A client that follows redirects, retries requests that are safe to repeat, and enforces
 /// timeouts.
 ///
-/// `RequestCourse`, a value type, decides each next step. This type executes the steps.
+/// `RequestState`, a value type, decides each next step. This type executes the steps.
 package struct HTTPClient: HTTPChannel {
   private let channel: any HTTPChannel
   private let settings: Settings
-  private let surroundings: Surroundings
+  private let environment: Environment
   private let budgets: Locked<RetryBudgets>
 
   package init(
     over channel: any HTTPChannel, settings: Settings = Settings(),
-    surroundings: Surroundings = .system
+    environment: Environment = .system
   ) {
     self.channel = channel
     self.settings = settings
-    self.surroundings = surroundings
+    self.environment = environment
     budgets = Locked(RetryBudgets(settings.retry))
   }
 
   package func answer(_ request: Request) async throws(HTTPProblem) -> Response {
-    var course = RequestCourse(request, settings, now: surroundings.now())
+    var requestState = RequestState(request, settings, now: environment.now())
     budgets.withLock { $0.noteRequest(to: request.address.origin) }
     while true {
       let result: Result<Response, HTTPProblem>
       do throws(HTTPProblem) {
-        result = .success(try await channel.answer(try course.request(at: surroundings.now())))
+        result = .success(try await channel.answer(try requestState.request(at: environment.now())))
       } catch {
         result = .failure(error)
       }
-      let moment = RequestCourse.Moment(
-        now: surroundings.now(), secondsSince1970: surroundings.secondsSince1970(),
-        share: surroundings.share())
-      switch budgets.withLock({ course.step(after: result, at: moment, &$0) }) {
+      let moment = RequestState.StepContext(
+        now: environment.now(), secondsSince1970: environment.secondsSince1970(),
+        share: environment.share())
+      switch budgets.withLock({ requestState.step(after: result, at: moment, &$0) }) {
       case .send: continue
       case .end(let result): return try result.get()
       case .wait(let time):
         do {
-          try await surroundings.wait(time)
+          try await environment.wait(time)
         } catch {
-          throw course.problem(.cancelled)
+          throw requestState.problem(.cancelled)
         }
       }
     }
@@ -49,7 +49,7 @@ package struct HTTPClient: HTTPChannel {
 
 extension HTTPClient {
   /// The clocks, random numbers and waiting that a client depends on.
-  package struct Surroundings: Sendable {
+  package struct Environment: Sendable {
     /// Returns the time of a monotonic clock with an arbitrary origin.
     package var now: @Sendable () -> Duration
     /// Returns the wall-clock time, for comparison with dates from servers.
@@ -69,7 +69,7 @@ extension HTTPClient {
       self.wait = wait
     }
 
-    package static let system = Surroundings(
+    package static let system = Environment(
       now: { SteadyClock.now }, secondsSince1970: { SteadyClock.secondsSince1970 },
       share: { .random(in: 0..<1) }, wait: { try await Task.sleep(for: $0) })
   }

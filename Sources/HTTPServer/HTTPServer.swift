@@ -13,7 +13,7 @@ package final class HTTPServer: Sendable {
 
   /// The port of the server, even if any free port was requested.
   package let port: UInt16
-  private let desk: Desk
+  private let dispatcher: RequestDispatcher
   private let daemon: Locked<OpaquePointer?>
 
   /// The number of threads.
@@ -31,17 +31,17 @@ package final class HTTPServer: Sendable {
     port: UInt16, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler
   ) throws(HTTPServerProblem) -> HTTPServer {
     let socket = try ListeningSocket.open(port: port)
-    let desk = Desk(limits: limits, handler: handler)
+    let dispatcher = RequestDispatcher(limits: limits, handler: handler)
     // After a failure libmicrohttpd has closed the socket, and the error number is lost.
-    guard let daemon = Self.daemon(listeningOn: socket, desk) else {
+    guard let daemon = Self.daemon(listeningOn: socket, dispatcher) else {
       throw .exhausted(port: socket.port)
     }
-    return HTTPServer(port: socket.port, desk: desk, daemon: daemon)
+    return HTTPServer(port: socket.port, dispatcher: dispatcher, daemon: daemon)
   }
 
-  private init(port: UInt16, desk: Desk, daemon: sending OpaquePointer) {
+  private init(port: UInt16, dispatcher: RequestDispatcher, daemon: sending OpaquePointer) {
     self.port = port
-    self.desk = desk
+    self.dispatcher = dispatcher
     self.daemon = Locked(daemon)
   }
 
@@ -57,9 +57,9 @@ package final class HTTPServer: Sendable {
       return UInt(bitPattern: daemon)
     }
     guard let daemon = OpaquePointer(bitPattern: address) else { return }
-    desk.endStreams()
+    dispatcher.endStreams()
     var waited = 0
-    while desk.hasStreams, waited < Self.farewellMilliseconds {
+    while dispatcher.hasStreams, waited < Self.farewellMilliseconds {
       usleep(1000)
       waited += 1
     }
@@ -67,12 +67,12 @@ package final class HTTPServer: Sendable {
   }
 
   private static func daemon(
-    listeningOn socket: ListeningSocket, _ desk: Desk
+    listeningOn socket: ListeningSocket, _ dispatcher: RequestDispatcher
   ) -> OpaquePointer? {
-    let limits = desk.limits
+    let limits = dispatcher.limits
     // The callbacks do not retain this object. The server retains it until the last thread has
     // ended.
-    let context = Unmanaged.passUnretained(desk).toOpaque()
+    let context = Unmanaged.passUnretained(dispatcher).toOpaque()
     func option(
       _ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil
     ) -> MHD_OptionItem {

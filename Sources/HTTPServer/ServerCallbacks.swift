@@ -3,7 +3,7 @@ import Glibc
 
 /// The callbacks of libmicrohttpd during a request and its response.
 ///
-/// The first pointer of each callback is the `Desk`. The pointer of the request is an ``Exchange``,
+/// The first pointer of each callback is the `RequestDispatcher`. The pointer of the request is an ``Exchange``,
 /// which lives from `began` to `completed`.
 enum ServerCallbacks {
   /// The callback for the request line, which is passed as it was sent.
@@ -44,13 +44,13 @@ enum ServerCallbacks {
       guard let context, let connection, let method, let size, let pointer = slot?.pointee else {
         return .NO
       }
-      let desk = Unmanaged<Desk>.fromOpaque(context).takeUnretainedValue()
+      let dispatcher = Unmanaged<RequestDispatcher>.fromOpaque(context).takeUnretainedValue()
       let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
       if !exchange.hasBegun {
         exchange.begin(method: String(cString: method))
         MHD_get_connection_values_n(connection, .HEADER_KIND, header, pointer)
-        return desk.refusal(of: exchange).map {
-          Answer.queue($0, exchange, on: connection, desk)
+        return dispatcher.refusal(of: exchange).map {
+          ResponseWriter.queue($0, exchange, on: connection, dispatcher)
         } ?? .YES
       }
       if size.pointee > 0 {
@@ -58,9 +58,11 @@ enum ServerCallbacks {
         size.pointee = 0
         // The connection is closed if a body without an announced length exceeds the limit.
         // libmicrohttpd accepts a response only before or after the body.
-        return exchange.append(piece, limit: desk.limits.bodyBytes) ? .YES : .NO
+        return exchange.append(piece, limit: dispatcher.limits.bodyBytes) ? .YES : .NO
       }
-      return desk.answer(exchange).map { Answer.queue($0, exchange, on: connection, desk) }
+      return dispatcher.answer(exchange).map {
+        ResponseWriter.queue($0, exchange, on: connection, dispatcher)
+      }
         ?? .NO
     }
 

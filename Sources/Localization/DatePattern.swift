@@ -1,5 +1,5 @@
 /// A date and time of day in a time zone.
-struct LocalMoment {
+struct LocalDateTime {
   /// The number of days since 1970-01-01.
   let days: Int
   let year: Int
@@ -25,8 +25,8 @@ struct LocalMoment {
 /// quotation marks is literal. Only the fields of the generated tables are supported; the generator
 /// rejects patterns with other fields.
 struct DatePattern {
-  let words: CalendarWords
-  let moment: LocalMoment
+  let words: CalendarSymbols
+  let moment: LocalDateTime
 
   func write(_ pattern: String, to bytes: inout [UInt8]) {
     var letter: UInt8 = 0

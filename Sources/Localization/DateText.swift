@@ -1,5 +1,5 @@
 /// A format of a date, a time, or a part of them.
-package enum DateForm: String, CaseIterable, Sendable {
+package enum DateStyle: String, CaseIterable, Sendable {
   /// The date in CLDR's medium form: `Mar 1, 2026`.
   case date
   /// The full weekday and date without the year: `Sunday, March 1`.
@@ -17,15 +17,15 @@ package enum DateForm: String, CaseIterable, Sendable {
 }
 
 extension Language {
-  package func date(_ instant: Instant, _ form: DateForm, in zone: TimeZone) -> String {
-    text(LocalMoment(instant, in: zone), form)
+  package func date(_ instant: Instant, _ form: DateStyle, in zone: TimeZone) -> String {
+    text(LocalDateTime(instant, in: zone), form)
   }
 
   /// Returns the name of the day relative to now: `Today`, `Tomorrow`, `Yesterday`, or its long
   /// date.
   package func relativeDay(_ instant: Instant, to now: Instant, in zone: TimeZone) -> String {
-    let moment = LocalMoment(instant, in: zone)
-    switch moment.days - LocalMoment(now, in: zone).days {
+    let moment = LocalDateTime(instant, in: zone)
+    switch moment.days - LocalDateTime(now, in: zone).days {
     case -1: return days.yesterday
     case 0: return days.today
     case 1: return days.tomorrow
@@ -33,7 +33,7 @@ extension Language {
     }
   }
 
-  private func text(_ moment: LocalMoment, _ form: DateForm) -> String {
+  private func text(_ moment: LocalDateTime, _ form: DateStyle) -> String {
     let words = calendar
     let pattern =
       switch form {

@@ -1,5 +1,5 @@
 /// A format of a duration.
-package enum DurationForm: String, CaseIterable, Sendable {
+package enum DurationStyle: String, CaseIterable, Sendable {
   /// `45 sec`, `12 min`, `1 hr 5 min`.
   ///
   /// One minute or more is rounded to minutes.
@@ -12,12 +12,12 @@ package enum DurationForm: String, CaseIterable, Sendable {
 
 /// Formatting of durations.
 extension Language {
-  package func duration(_ seconds: Double, _ form: DurationForm) -> String {
+  package func duration(_ seconds: Double, _ form: DurationStyle) -> String {
     [UInt8].text { append(duration: seconds, form, to: &$0) }
   }
 
   /// Appends the text of ``duration(_:_:)``.
-  package func append(duration seconds: Double, _ form: DurationForm, to bytes: inout [UInt8]) {
+  package func append(duration seconds: Double, _ form: DurationStyle, to bytes: inout [UInt8]) {
     let seconds = Self.whole(seconds)
     switch form {
     case .clock: appendClock(seconds, to: &bytes)

@@ -39,7 +39,7 @@ package struct Language: Sendable, Hashable {
 
   var numbers: NumberSymbols { LanguageTables.rows[row].numbers }
   var plurals: [PluralRule] { LanguageTables.rows[row].plurals }
-  var calendar: CalendarWords { LanguageTables.rows[row].calendar }
+  var calendar: CalendarSymbols { LanguageTables.rows[row].calendar }
   var units: [UnitForms] { LanguageTables.rows[row].units }
   var relativeForms: [RelativeForms] { LanguageTables.rows[row].relative }
   var days: RelativeDays { LanguageTables.rows[row].days }

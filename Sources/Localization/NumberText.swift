@@ -24,16 +24,16 @@ extension Language {
   package func append(percent share: Double, to bytes: inout [UInt8]) {
     let numbers = numbers
     bytes.append(numbers.beforePercent)
-    write(WrittenNumber(share, decimals: 0, shiftedBy: 2), share, grouped: true, to: &bytes)
+    write(DecimalDigits(share, decimals: 0, shiftedBy: 2), share, grouped: true, to: &bytes)
     bytes.append(numbers.afterPercent)
   }
 
   private func write(_ value: Double, grouped: Bool, to bytes: inout [UInt8]) {
-    write(WrittenNumber(value, decimals: 2), value, grouped: grouped, to: &bytes)
+    write(DecimalDigits(value, decimals: 2), value, grouped: grouped, to: &bytes)
   }
 
   private func write(
-    _ written: WrittenNumber?, _ value: Double, grouped: Bool, to bytes: inout [UInt8]
+    _ written: DecimalDigits?, _ value: Double, grouped: Bool, to bytes: inout [UInt8]
   ) {
     let numbers = numbers
     if let written {
@@ -47,8 +47,8 @@ extension Language {
   }
 
   /// Appends a text with its number.
-  func append(_ count: Int, _ forms: CountedForms, grouped: Bool, to bytes: inout [UInt8]) {
-    let written = WrittenNumber(count)
+  func append(_ count: Int, _ forms: PluralForms, grouped: Bool, to bytes: inout [UInt8]) {
+    let written = DecimalDigits(count)
     let text = forms[forms.dependsOnNumber ? plural(written) : .other]
     bytes.append(text.before)
     if text.hasNumber { written.write(numbers, grouped: grouped, to: &bytes) }

@@ -6,11 +6,11 @@ package enum PluralCategory: String, CaseIterable, Sendable {
 extension Language {
   /// Returns the category of a number with the digits that ``number(_:)`` writes.
   package func plural(_ value: Double) -> PluralCategory {
-    guard let written = WrittenNumber(value, decimals: 2) else { return .other }
+    guard let written = DecimalDigits(value, decimals: 2) else { return .other }
     return plural(written)
   }
 
-  func plural(_ number: WrittenNumber) -> PluralCategory {
+  func plural(_ number: DecimalDigits) -> PluralCategory {
     for rule in plurals where rule.holds(number) { return rule.category }
     return .other
   }
@@ -28,7 +28,7 @@ struct PluralRule: Sendable {
     self.alternatives = alternatives
   }
 
-  func holds(_ number: WrittenNumber) -> Bool {
+  func holds(_ number: DecimalDigits) -> Bool {
     alternatives.contains { conditions in conditions.allSatisfy { $0.holds(number) } }
   }
 }
@@ -71,7 +71,7 @@ struct PluralCondition: Sendable {
     self.isNegated = isNegated
   }
 
-  func holds(_ number: WrittenNumber) -> Bool {
+  func holds(_ number: DecimalDigits) -> Bool {
     // The ranges contain whole numbers only, so a number with decimals is in none of them.
     if operand == .n, number.decimals > 0 { return isNegated }
     let whole = value(of: number)
@@ -79,7 +79,7 @@ struct PluralCondition: Sendable {
     return ranges.contains { $0.contains(part) } != isNegated
   }
 
-  private func value(of number: WrittenNumber) -> UInt64 {
+  private func value(of number: DecimalDigits) -> UInt64 {
     switch operand {
     case .n, .i: number.integer
     // Formatted numbers have no trailing zeros.

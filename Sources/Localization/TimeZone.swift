@@ -8,11 +8,11 @@ package struct TimeZone: Sendable, Hashable {
   /// The offset before the first change.
   let first: Int32
   /// The rule after the last change.
-  let rule: ZoneRule?
+  let rule: TimeZoneRule?
 
   package static let utc = TimeZone(name: "UTC", changes: [], offsets: [], first: 0, rule: nil)
 
-  init(name: String, changes: [Int64], offsets: [Int32], first: Int32, rule: ZoneRule?) {
+  init(name: String, changes: [Int64], offsets: [Int32], first: Int32, rule: TimeZoneRule?) {
     self.name = name
     self.changes = changes
     self.offsets = offsets
@@ -25,7 +25,7 @@ package struct TimeZone: Sendable, Hashable {
   /// Returns `nil` if the file is not valid or contains leap seconds, which `Instant` does not
   /// count.
   package init?(name: String, tzif bytes: [UInt8]) {
-    guard let zone = ZoneFileReader.read(bytes, name: name) else { return nil }
+    guard let zone = TimeZoneFileParser.read(bytes, name: name) else { return nil }
     self = zone
   }
 

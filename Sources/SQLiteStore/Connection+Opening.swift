@@ -32,8 +32,8 @@ extension Connection {
   /// Returns a connection that reads a file without changing it.
   ///
   /// The file must have the program's version.
-  static func looker(
-    _ file: LookedAtFile, schema: StoreSchema, limits: StoreLimits
+  static func inspector(
+    _ file: ReadOnlySnapshot, schema: StoreSchema, limits: StoreLimits
   ) throws(StoreProblem) -> Connection {
     let connection = try Connection(lookingAt: file, limits: limits)
     connection.leaveUntouched()
@@ -43,7 +43,7 @@ extension Connection {
       PRAGMA temp_store = MEMORY
       """)
     // Exclusive mode keeps the index of the log in memory.
-    if file.company == .log { try connection.execute("PRAGMA locking_mode = EXCLUSIVE") }
+    if file.sidecars == .log { try connection.execute("PRAGMA locking_mode = EXCLUSIVE") }
     try connection.check(against: schema)
     let version = try connection.version()
     guard version == schema.version else {

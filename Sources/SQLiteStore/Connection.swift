@@ -36,7 +36,7 @@ package final class Connection {
   }
 
   /// Opens a file without changing it.
-  convenience init(lookingAt file: LookedAtFile, limits: StoreLimits) throws(StoreProblem) {
+  convenience init(lookingAt file: ReadOnlySnapshot, limits: StoreLimits) throws(StoreProblem) {
     try self.init(
       file.path, named: file.uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, limits: limits)
   }

@@ -21,7 +21,7 @@ package final class Database: Sendable {
   private let writer: StoreThread
   private let reader: StoreThread?
   /// The thread for completion callbacks, which may use the database again.
-  private let teller: StoreThread
+  private let callbackThread: StoreThread
   private let setAsideCount: Locked<Int>
 
   // MARK: Opening
@@ -68,7 +68,7 @@ package final class Database: Sendable {
     // A file of another program must not be removed.
     if case .foreign = problem { ownFile = nil } else { ownFile = file }
     setAsideCount = Locked(0)
-    (writer, teller) = (try StoreThread(), try StoreThread())
+    (writer, callbackThread) = (try StoreThread(), try StoreThread())
     try writer.own { () throws(StoreProblem) in
       try Connection.writer(nil, schema: schema, limits: limits)
     }
@@ -80,7 +80,7 @@ package final class Database: Sendable {
   ) throws(StoreProblem) {
     (self.path, self.schema, self.limits, isInMemory) = (path, schema, limits, false)
     ownFile = path
-    teller = try StoreThread()
+    callbackThread = try StoreThread()
     let writer = try StoreThread()
     let reader = try StoreThread()
     let file = try OpenFile(path: path)
@@ -95,7 +95,7 @@ package final class Database: Sendable {
         try Self.connect(writer, reader, to: file, 1, schema, limits)
       } catch {
         writer.wait { $0.end() }
-        file.giveBack()
+        file.releasePath()
         throw error
       }
       notice = .damaged(path: path, setAside: file.asidePath)
@@ -143,9 +143,9 @@ package final class Database: Sendable {
     then tell: @escaping @Sendable (Swift.Result<Void, StoreProblem>) -> Void
   ) {
     let job = job(.write, nil, work)
-    writer.leave { [teller] slot in
+    writer.leave { [callbackThread] slot in
       let result = job(&slot)
-      teller.leave { _ in tell(result) }
+      callbackThread.leave { _ in tell(result) }
     }
   }
 
@@ -215,7 +215,7 @@ package final class Database: Sendable {
   // MARK: Damage
 
   /// The number of files that were moved aside since the database was opened.
-  package var filesSetAside: Int { setAsideCount.withLock { $0 } }
+  package var damagedFileCount: Int { setAsideCount.withLock { $0 } }
 
   /// Moves a damaged file aside and continues with an empty one, on the writer's thread.
   ///
@@ -281,7 +281,7 @@ package final class Database: Sendable {
   private func end(_ slot: inout Connection?, removing: Bool) {
     let file = slot?.file
     slot.end()
-    defer { file?.giveBack() }
+    defer { file?.releasePath() }
     if removing, let ownFile { Self.remove(ownFile, limits: limits) }
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A database file that this process has open at most once.
 ///
-/// The connections to the file share this object. The path is available again after `giveBack()`,
+/// The connections to the file share this object. The path is available again after `releasePath()`,
 /// or at the latest when the object is released.
 final class OpenFile: Sendable {
   /// The path without symbolic links.
@@ -39,10 +39,10 @@ final class OpenFile: Sendable {
     }
   }
 
-  deinit { giveBack() }
+  deinit { releasePath() }
 
   /// Releases the path after the file is closed.
-  func giveBack() {
+  func releasePath() {
     let wasHeld = isHeld.withLock { isHeld in
       defer { isHeld = false }
       return isHeld

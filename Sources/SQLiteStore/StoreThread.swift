@@ -4,22 +4,22 @@ import Glibc
 /// A thread that owns a connection and runs jobs on it.
 final class StoreThread: Sendable {
   typealias Job = @Sendable (inout Connection?) -> Void
-  private let inbox: Inbox
+  private let jobQueue: JobQueue
 
   /// Starts the thread without a connection.
   init() throws(StoreProblem) {
-    let inbox = Inbox()
-    self.inbox = inbox
-    let context = Unmanaged.passRetained(inbox)
+    let jobQueue = JobQueue()
+    self.jobQueue = jobQueue
+    let context = Unmanaged.passRetained(jobQueue)
     var thread = pthread_t()
     let code = pthread_create(
       &thread, nil,
       { context in
         guard let context else { return nil }
-        let inbox = Unmanaged<Inbox>.fromOpaque(context).takeRetainedValue()
-        inbox.owner.withLock { $0 = pthread_self() }
+        let jobQueue = Unmanaged<JobQueue>.fromOpaque(context).takeRetainedValue()
+        jobQueue.owner.withLock { $0 = pthread_self() }
         var connection: Connection?
-        while let jobs = inbox.next() {
+        while let jobs = jobQueue.next() {
           for job in jobs { job(&connection) }
         }
         return nil
@@ -32,49 +32,49 @@ final class StoreThread: Sendable {
   }
 
   /// The thread ends after the last job and then closes its connection.
-  deinit { inbox.end() }
+  deinit { jobQueue.end() }
 
-  func leave(_ job: @escaping Job) { inbox.add(job) }
+  func leave(_ job: @escaping Job) { jobQueue.add(job) }
 
   /// A Boolean value that indicates whether the caller runs on this thread, which must not wait for
   /// itself.
   var isCurrent: Bool {
-    inbox.owner.withLock { $0.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+    jobQueue.owner.withLock { $0.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
   }
 
   /// Runs a job and waits for its result.
   func wait<Result: Sendable>(
     for job: @escaping @Sendable (inout Connection?) -> Result
   ) -> Result {
-    let bell = Bell()
+    let wakeSemaphore = WakeSemaphore()
     let result = Locked<Result?>(nil)
     leave { connection in
       let made = job(&connection)
       result.withLock { $0 = made }
-      bell.ring()
+      wakeSemaphore.ring()
     }
     while true {
-      bell.wait()
+      wakeSemaphore.wait()
       if let made = result.withLock({ $0 }) { return made }
     }
   }
 }
 
 /// The queue of jobs for a thread.
-private final class Inbox: Sendable {
+private final class JobQueue: Sendable {
   /// The thread that runs the jobs, after it has started.
   let owner = Locked<pthread_t?>(nil)
   private let waiting = Locked((jobs: [StoreThread.Job](), isOver: false))
-  private let bell = Bell()
+  private let wakeSemaphore = WakeSemaphore()
 
   func add(_ job: @escaping StoreThread.Job) {
     waiting.withLock { $0.jobs.append(job) }
-    bell.ring()
+    wakeSemaphore.ring()
   }
 
   func end() {
     waiting.withLock { $0.isOver = true }
-    bell.ring()
+    wakeSemaphore.ring()
   }
 
   /// Waits for jobs and returns them, or returns `nil` after the end of the queue.
@@ -86,7 +86,7 @@ private final class Inbox: Sendable {
       }
       if !jobs.isEmpty { return jobs }
       if isOver { return nil }
-      bell.wait()
+      wakeSemaphore.wait()
     }
   }
 }
@@ -94,7 +94,7 @@ private final class Inbox: Sendable {
 /// A semaphore that wakes one thread.
 ///
 /// It is stored as an integer address, because pointers are not sendable.
-private final class Bell: Sendable {
+private final class WakeSemaphore: Sendable {
   private let address: UInt
 
   init() {

@@ -14,7 +14,7 @@ struct SheetColumn: Sendable {
   let surface: TokenColor
   /// The color of labels, which is readable on any background.
   let ink: TokenColor
-  let faintInk: TokenColor
+  let secondaryLabelColor: TokenColor
   /// A Boolean value that indicates whether the theme defines a background color.
   let hasBackground: Bool
 
@@ -44,7 +44,7 @@ struct SheetColumn: Sendable {
     hasBackground = own != nil
     background = own?.over(white) ?? white
     ink = Self.ink(on: background)
-    faintInk = Self.faint(ink, on: background)
+    secondaryLabelColor = Self.faint(ink, on: background)
     text = color(["color.text", "text", "color.onBackground"]) ?? ink
     accent = color(["color.accent", "accent", "color.primary"]) ?? ink
     surface = color(["color.surfaceRaised", "color.surface", "surface"]) ?? background

@@ -55,7 +55,7 @@ struct SheetPair: Sendable {
 
   /// Returns the pair with the lowest contrast among the stops of gradients.
   private static func sample(
-    _ theme: Theme, _ claim: ContrastClaim, _ column: SheetColumn
+    _ theme: Theme, _ claim: ContrastRequirement, _ column: SheetColumn
   ) -> Sample? {
     let texts = theme.value(claim.text, in: column.permutation)?.colors ?? []
     let grounds = claim.grounds(in: column.permutation, of: theme) ?? []

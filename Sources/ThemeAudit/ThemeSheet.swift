@@ -15,7 +15,7 @@ package struct ThemeSheet: Sendable {
   let permutationCount: Int
   let groups: [SheetGroup]
   let pairs: [SheetPair]
-  let glances: [SheetGlance]
+  let glances: [ThemePreview]
   let counts: SheetCounts
   /// The common folder of all files.
   ///
@@ -45,12 +45,12 @@ package struct ThemeSheet: Sendable {
     summary = head.summary
     permutationCount = permutations.count
     columns = SheetColumn.columns(of: theme, Array(permutations.prefix(Self.columnLimit)))
-    var reading = SheetReading(theme, columns, findings)
+    var reading = SheetBuilder(theme, columns, findings)
     groups = reading.groups()
     counts = reading.counts
     folder = reading.folder
     pairs = SheetPair.all(in: theme, columns, settings)
-    glances = columns.compactMap { SheetGlance(theme, $0) }
+    glances = columns.compactMap { ThemePreview(theme, $0) }
   }
 
   /// Returns the permutations in which the modifiers have the given contexts.
@@ -70,7 +70,7 @@ package struct ThemeSheet: Sendable {
 struct SheetCounts: Sendable {
   var tokens = 0
   /// The number of tokens beyond the limit of a sheet.
-  var unshown = 0
+  var hiddenCount = 0
   var broken = 0
   var deprecated = 0
   var types: [TokenType: Int] = [:]

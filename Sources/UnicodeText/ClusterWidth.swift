@@ -15,7 +15,7 @@ struct ClusterWidth {
 
   /// Adds a scalar that belongs to the cluster.
   @inline(__always)
-  mutating func add(_ cell: CellClass, _ grapheme: GraphemeClass, _ joint: GraphemeJoint) {
+  mutating func add(_ cell: CellClass, _ grapheme: GraphemeClass, _ joint: GraphemeRelation) {
     if joint == .fused {
       resizeLast(to: 2)
       endsInSymbol = true

@@ -1,5 +1,5 @@
 /// The relation of a scalar to the scalars before it.
-enum GraphemeJoint {
+enum GraphemeRelation {
   /// The scalar begins a new cluster.
   case boundary
 
@@ -33,7 +33,7 @@ struct GraphemeBoundary {
 
   /// Returns the relation of the next scalar, and advances if it belongs to the cluster.
   @inline(__always)
-  mutating func joint(before next: GraphemeClass) -> GraphemeJoint {
+  mutating func joint(before next: GraphemeClass) -> GraphemeRelation {
     // The most common pair in every script without marks or jamo (GB999).
     if previous == .other && next == .other {
       return .boundary
@@ -45,7 +45,7 @@ struct GraphemeBoundary {
     return joint
   }
 
-  private func rule(before next: GraphemeClass) -> GraphemeJoint {
+  private func rule(before next: GraphemeClass) -> GraphemeRelation {
     switch (previous, next) {
     // GB3
     case (.carriageReturn, .lineFeed): .attached

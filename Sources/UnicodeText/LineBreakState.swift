@@ -1,5 +1,5 @@
 /// The rule for a line break before a character.
-enum LineBreakVerdict: UInt8 {
+enum LineBreakAction: UInt8 {
   case prohibited
   case allowed
   case mandatory
@@ -32,7 +32,7 @@ struct LineBreakState: Hashable {
   static let start = LineBreakState()
 
   /// Returns whether a line can break between the text so far and the next character.
-  func verdict(before next: LineBreakClass) -> LineBreakVerdict {
+  func verdict(before next: LineBreakClass) -> LineBreakAction {
     guard let before else { return .prohibited }  // LB2
     switch before {
     case .mandatoryBreak, .lineFeed, .nextLine: return .mandatory  // LB4, LB5
@@ -126,7 +126,7 @@ extension LineBreakState {
   /// Applies LB11 to LB31 to two characters without a space between them.
   private func adjacentVerdict(
     _ before: LineBreakClass, _ next: LineBreakClass
-  ) -> LineBreakVerdict {
+  ) -> LineBreakAction {
     switch (before, next) {
     // LB11, LB12
     case (.wordJoiner, _), (.glue, _): return .prohibited

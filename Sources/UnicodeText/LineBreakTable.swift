@@ -5,7 +5,7 @@
 struct LineBreakTable: Sendable {
   /// The rule before a character, and the state after it.
   struct Step {
-    let verdict: LineBreakVerdict
+    let verdict: LineBreakAction
     let state: Int
   }
 
@@ -28,7 +28,7 @@ struct LineBreakTable: Sendable {
     let next =
       scalar < 0x80 ? ascii[Int(scalar)] : ScalarProperties(of: scalar).lineBreakClass.rawValue
     let entry = entries[state &* 64 &+ Int(next)]
-    let verdict = LineBreakVerdict(rawValue: UInt8(truncatingIfNeeded: entry & 3)) ?? .allowed
+    let verdict = LineBreakAction(rawValue: UInt8(truncatingIfNeeded: entry & 3)) ?? .allowed
     return Step(verdict: verdict, state: Int(entry >> 2))
   }
 

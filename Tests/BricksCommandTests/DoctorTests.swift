@@ -154,9 +154,9 @@ import Testing
       ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
       (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false), (["TERM": "xterm-256color"], false),
     ]
-    for (environment, isColoured) in cases {
+    for (environment, usesColor) in cases {
       let output = try folder.bricks("doctor", "a.json", environment: environment).output
-      #expect(output.contains("\u{1B}[") == isColoured, "\(environment)")
+      #expect(output.contains("\u{1B}[") == usesColor, "\(environment)")
     }
   }
 }

@@ -58,8 +58,8 @@ struct TokensSheetTests {
   @Test func pairsThatTheProjectDeclaresAreJudgedByWhatItAsks() throws {
     let folder = try CommandFolder([
       "two.tokens.json": """
-      {"c": {"$type": "color", "star": \(Self.grey(0.55)), "text": \(Self.grey(0)),
-       "background": \(Self.grey(1)), "sky": {"$type": "gradient", "$value": [
+      {"c": {"$type": "color", "star": \(Self.gray(0.55)), "text": \(Self.gray(0)),
+       "background": \(Self.gray(1)), "sky": {"$type": "gradient", "$value": [
          {"color": "{c.text}", "position": 0}, {"color": "{c.background}", "position": 1}]}}}
       """,
       ".bricks.json": """
@@ -76,7 +76,7 @@ struct TokensSheetTests {
           + "c.text on c.background 21.00 ✓ passes AA and AAA"))
   }
 
-  private static func grey(_ part: Double) -> String {
+  private static func gray(_ part: Double) -> String {
     #"{"$value": {"colorSpace": "srgb", "components": [\#(part), \#(part), \#(part)]}}"#
   }
 

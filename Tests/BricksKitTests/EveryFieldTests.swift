@@ -24,14 +24,14 @@ import Testing
 
   @Test(arguments: kinds) func aPageWithoutAFieldIsAnotherPage(_ name: String) async throws {
     let renderings = try await Self.renderings.value
-    let catalogue = try #require(renderings.first).plan.catalogue
-    let kind = try #require(catalogue.index(of: name))
-    var left = FullFeed.fields(of: catalogue[kind])
-    let variants = FullFeed.variants(of: catalogue[kind])
+    let catalog = try #require(renderings.first).plan.catalog
+    let kind = try #require(catalog.index(of: name))
+    var left = FullFeed.fields(of: catalog[kind])
+    let variants = FullFeed.variants(of: catalog[kind])
     for rendering in renderings where !left.isEmpty {
       for canvas in [(390.0, "l"), (834, "l"), (320, "ax5")] where !left.isEmpty {
         for variant in variants where !left.isEmpty {
-          let full = FullFeed(catalogue: catalogue, kind: kind, variant: variant)
+          let full = FullFeed(catalog: catalog, kind: kind, variant: variant)
           let page = try rendering.page(full.feed(), canvas)
           left = try left.filter { field in
             guard field.word == nil || field.choice == variant.choice else { return true }
@@ -55,7 +55,7 @@ import Testing
       environment.width = canvas.width
       environment.textSize = try #require(TextSize.named(canvas.textSize))
       let tree = LayoutTree(
-        feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+        feed, plan, environment, bodies: MarkdownBodies(feed, plan.catalog))
       var sink = ByteSink()
       var outline: OutlineList?
       renderer.write(tree, to: &sink, outline: &outline)
@@ -77,7 +77,7 @@ import Testing
     for place in first + others {
       let pages = try await MatrixPages.shelf.pages(place)
       var options = RenderOptions()
-      for kind in pages.plan.catalogue.kinds {
+      for kind in pages.plan.catalog.kinds {
         for field in kind.sectionFields + kind.itemFields {
           options.art.add(
             FullFeed.picture(field.name), dataURL: Array("data:image/png;base64,AA".utf8))

@@ -134,7 +134,7 @@ struct NodeNames {
     guard node.plan >= 0 else { return name }
     let place = tree.plan.places[Int(tree.plan.nodes[Int(node.plan)].place)]
     let layouts = "Layouts/"
-    var lines = LineTables()
+    var lines = LineTableCache()
     let location = lines.location(of: place)
     name += " (\(location.split(separator: layouts).last ?? ""))"
     return name

@@ -2,7 +2,7 @@ import FeedModel
 
 /// Feeds with one section and one item, made by the catalogue, in which every field is there but one.
 struct FullFeed {
-  let catalogue: SectionCatalogue
+  let catalog: SectionCatalog
   let kind: Int
   let variant: Variant
 
@@ -62,8 +62,8 @@ struct FullFeed {
   }
 
   func feed(without missing: Field? = nil) -> Feed {
-    var builder = FeedBuilder(catalogue)
-    let declared = catalogue[kind]
+    var builder = FeedBuilder(catalog)
+    let declared = catalog[kind]
     builder.beginSection(kind: declared.name, id: "section")
     fill(&builder, declared.sectionFields, without: missing.flatMap { $0.isOfSection ? $0 : nil })
     if !declared.itemFields.isEmpty {
@@ -76,7 +76,7 @@ struct FullFeed {
   static func picture(_ name: String) -> String { "https://media.example/\(name).png" }
 
   private func fill(
-    _ builder: inout FeedBuilder, _ fields: [CatalogueField], without missing: Field?
+    _ builder: inout FeedBuilder, _ fields: [CatalogField], without missing: Field?
   ) {
     for (index, field) in fields.enumerated() where index != missing?.index {
       let name = field.name

@@ -66,7 +66,7 @@ struct MatrixPages {
       extraLang: place.app.language)
     return await ScreenService(
       source: ScreenSource(network, over: transport == .graphQL ? .graphQL : .rest),
-      catalogue: plan.catalogue, app: app, texts: texts
+      catalog: plan.catalog, app: app, texts: texts
     ).getFeedData(
       for: Screen.named(place.screen) ?? .home, about: nil,
       state: FeedState(rawValue: state.rawValue) ?? .loaded)
@@ -84,7 +84,7 @@ struct MatrixPages {
     environment.scheme = page.scheme
     environment.textSize = try #require(TextSize.named(page.textSize))
     environment.state = page.state == .loading ? .loading : .loaded
-    return LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+    return LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, plan.catalog))
   }
 }
 

@@ -11,11 +11,11 @@ struct PageParts {
 
   struct Cut: Equatable {
     let offset: Int
-    let part: PartMarks.Part
+    let part: PagePartMarks.Part
   }
 
   /// Nil where marks overlap or are not in the order of the page.
-  init?(_ page: [UInt8], _ marks: PartMarks) {
+  init?(_ page: [UInt8], _ marks: PagePartMarks) {
     var (geometry, cuts, pieces): ([UInt8], [Cut], [[UInt8]]) = ([], [], [])
     var end = 0
     for mark in marks.marks {

@@ -84,7 +84,7 @@ import Testing
     { $0.screen = "slices" }, { $0.subject = "calm" }, { $0.pages = 2 }, { $0.transport = .rest },
     { $0.source = .recordings("\(root)/Themes/lathelight/content") }, { $0.width = 700 },
     { $0.height = 500 }, { $0.scale = 1 }, { $0.safeArea = ScreenInsets(top: 47) },
-    { $0.columns = 40 }, { $0.colours = .sixteen }, { $0.glyphs = .ascii }, { $0.overflow = .all },
+    { $0.columns = 40 }, { $0.colors = .sixteen }, { $0.glyphs = .ascii }, { $0.overflow = .all },
     { $0.scheme = "dark" }, { $0.textSize = "ax5" }, { $0.state = .loading },
     { $0.state = .reloading }, { $0.state = .empty }, { $0.state = .error },
     { $0.language = "ar" }, { $0.timeZone = "Asia/Kathmandu" }, { $0.isRightToLeft = true },

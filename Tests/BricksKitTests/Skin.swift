@@ -17,7 +17,7 @@ struct Skin: Sendable {
 
   /// A plan in these colours.
   func plan(_ plan: Plan) -> Plan {
-    let own = Self.colours(plan)
+    let own = Self.colors(plan)
     var count = 0
     return Self.replaced(plan) { _ in
       count += 1
@@ -25,13 +25,13 @@ struct Skin: Sendable {
     }
   }
 
-  private static func colours(_ plan: Plan) -> [TokenColor] {
-    var colours: [TokenColor] = []
+  private static func colors(_ plan: Plan) -> [TokenColor] {
+    var colors: [TokenColor] = []
     _ = replaced(plan) {
-      colours.append($0)
+      colors.append($0)
       return $0
     }
-    return colours
+    return colors
   }
 
   private static func replaced(_ plan: Plan, _ colour: (TokenColor) -> TokenColor) -> Plan {

@@ -26,13 +26,13 @@ struct SnapshotStrategyTests {
     let expected = "{\n  \"b\": [\n    1.50,\n    {}\n  ],\n  \"a\": \"é\"\n}\n"
     #expect(try await text(compact, .json) == expected)
     #expect(try await text(wide, .json) == expected)
-    await #expect(throws: SnapshotTakingProblem.self) { try await text(Array("{".utf8), .json) }
+    await #expect(throws: SnapshotConversionProblem.self) { try await text(Array("{".utf8), .json) }
   }
 
   @Test("A value that cannot be converted fails with the reason")
   func conversionFailureShowsReason() async throws {
     let strategy = SnapshotStrategy<Int>(fileExtension: "txt") { _ in
-      throw SnapshotTakingProblem("It is odd.")
+      throw SnapshotConversionProblem("It is odd.")
     }
     let failure = try #require(await verifySnapshot(of: 1, as: strategy, record: .all))
     #expect(failure.message.contains("It is odd."))

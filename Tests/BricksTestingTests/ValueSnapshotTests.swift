@@ -14,11 +14,11 @@ final class ValueSnapshotTests {
   private func verify(
     _ text: String, test: [String] = ["Pages", "home()"], named name: String? = nil,
     record: SnapshotRecording? = nil, _ variables: [String: String] = [:],
-    after looks: SnapshotLooks = SnapshotLooks()
+    after comparedValues: ComparedValues = ComparedValues()
   ) async -> SnapshotFailure? {
     await SnapshotStrategy.text.verify(
       text, file: "\(folder.path)/PageTests.swift", test: test, name: name, folder: nil, record,
-      variables, after: looks)
+      variables, after: comparedValues)
   }
 
   /// Returns all files, including hidden ones, by path.
@@ -124,7 +124,7 @@ final class ValueSnapshotTests {
   func sharedNameFails() async throws {
     for recording in SnapshotRecording.allCases {
       try? manager.removeItem(at: folder)
-      let run = SnapshotLooks()
+      let run = ComparedValues()
       #expect(await verify("first", record: recording, after: run) != nil)
       let before = files()
       let failure = try #require(await verify("second", record: recording, after: run))
@@ -135,7 +135,7 @@ final class ValueSnapshotTests {
           .contains("There is no golden") == true)
     }
     // Another run may have another first value, and may compare the same value again.
-    let run = SnapshotLooks()
+    let run = ComparedValues()
     #expect(await verify("second", after: run) != nil)
     #expect(await verify("first", after: run) == nil)
     #expect(await verify("first", after: run) == nil)

@@ -130,7 +130,7 @@ import Testing
       ("#803010", [Self.black]), ("#ff0080", [Self.gray(30), Self.gray(60)]),
     ] {
       let text = try ColorTable.color(hex)
-      let found = try #require(NearestPassing.lightness(of: text, on: grounds, minimum: 4.5))
+      let found = try #require(ReadableColorSearch.lightness(of: text, on: grounds, minimum: 4.5))
       let ratios = grounds.map { Contrast.ratio(found, on: $0) }
       #expect(ratios.allSatisfy { $0 >= 4.5 }, "\(hex) \(found.css)")
       // The lightness changes only as much as necessary.
@@ -141,10 +141,11 @@ import Testing
         let turn = abs(before.components[2] - after.components[2])
         #expect(min(turn, 360 - turn) < 8, "\(hex) \(found.css)")
       }
-      #expect(NearestPassing.lightness(of: found, on: grounds, minimum: 4.5) == found)
+      #expect(ReadableColorSearch.lightness(of: found, on: grounds, minimum: 4.5) == found)
     }
     #expect(
-      NearestPassing.lightness(of: Self.gray(9), on: [Self.white, Self.black], minimum: 7) == nil)
+      ReadableColorSearch.lightness(of: Self.gray(9), on: [Self.white, Self.black], minimum: 7)
+        == nil)
   }
 
   // MARK: Terminals

@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// A table of colors written by `Tests/Oracles/colour_vectors.py`.
+/// A table of colors written by `Tests/Oracles/color_vectors.py`.
 enum ColorTable {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/Colors")

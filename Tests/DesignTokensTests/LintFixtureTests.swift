@@ -97,7 +97,7 @@ struct LintFixture: CustomTestStringConvertible {
 /// The settings of `.bricks.json` for tests.
 enum LintSettings {
   static let format = ProjectConfiguration.format(
-    for: RuleCatalogue(TokenRules.all, ThemeLint.rules), sections: [TokenSettings.section.field])
+    for: RuleCatalog(TokenRules.all, ThemeLint.rules), sections: [TokenSettings.section.field])
 
   /// Reads settings from the value of `tokens`.
   static func of(_ tokens: String) throws -> TokenSettings {

@@ -74,7 +74,7 @@ extension MigrationResult {
   /// The findings as a text report.
   var report: String {
     let tool = ReportingTool(
-      name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(MigrationRules.all))
+      name: "bricks", version: "1.2.3", catalog: RuleCatalog(MigrationRules.all))
     var output: [UInt8] = []
     for entry in ReporterEntry.all where entry.name == "text" {
       entry.make(tool, TerminalStyle()).write(FindingReport(findings), to: &output)

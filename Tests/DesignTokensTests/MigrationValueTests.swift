@@ -128,7 +128,7 @@ import Testing
   func groupsMayBeNamedLikeMembers(_ text: String, _ format: TokenSourceFormat) throws {
     let source = SourceFile(path: "tokens.json", text: text)
     let document = try #require(JSONDocument.read(source).document)
-    #expect(TokenSourceFormat.recognise(document, path: source.path) == format)
+    #expect(TokenSourceFormat.recognize(document, path: source.path) == format)
   }
 
   @Test func styleDictionaryTypesAreFound() throws {

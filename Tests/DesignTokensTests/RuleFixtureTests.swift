@@ -43,7 +43,7 @@ import Testing
   }
 
   static func text(of findings: [Finding], _ rules: [Rule] = TokenRules.all) -> String {
-    let tool = ReportingTool(name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(rules))
+    let tool = ReportingTool(name: "bricks", version: "1.2.3", catalog: RuleCatalog(rules))
     var output: [UInt8] = []
     for entry in ReporterEntry.all where entry.name == "text" {
       entry.make(tool, TerminalStyle()).write(FindingReport(findings), to: &output)

@@ -98,7 +98,7 @@ import Testing
   /// If fixes overlap, the first is applied whole and the other is not applied.
   @Test func overlappingFixesAreNotMixed() {
     let file = SourceFile(path: "f", text: "abcdefgh")
-    var fixes = FindingFixes()
+    var fixes = FixApplier()
     let isMade = fixes.apply(
       [
         Self.finding(file, (1..<3, "X")), Self.finding(file, (2..<4, "Y")),
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func filesThatMustNotBeFixedStayUnchanged() {
-    var fixes = FindingFixes()
+    var fixes = FixApplier()
     let file = SourceFile(path: "f", text: "abc")
     let isMade = [
       fixes.apply([Self.finding(file, (0..<1, "X"))], where: { _ in false }),

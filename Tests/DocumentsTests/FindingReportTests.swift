@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func projectSetsTheSeverityOfRules() {
-    let reading = ProjectConfiguration.format(for: RuleCatalogue([rule, minor])).read(
+    let reading = ProjectConfiguration.format(for: RuleCatalog([rule, minor])).read(
       SourceFile(
         path: ".bricks.json",
         text: #"{"rules": {"test.rule": "note", /* noisy */ "test.minor": "off"}}"#))

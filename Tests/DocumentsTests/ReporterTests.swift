@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func colorsAreResetAndDoNotChangeTheText() {
-    let coloured = ReportText.of(Self.findings, style: TerminalStyle(isColoured: true))
+    let coloured = ReportText.of(Self.findings, style: TerminalStyle(usesColor: true))
     #expect(coloured.contains("\u{1B}[1;31merror\u{1B}[0m"))
     #expect(coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == ReportText.of(Self.findings))
   }

@@ -4,7 +4,7 @@ import Testing
 /// Every rule has a fixture folder with a document that violates it and the expected report.
 @Suite struct RuleFixtureTests {
   @Test func everyRuleHasAFolder() {
-    let rules = RuleCatalogue.documents.ids.filter { !$0.hasPrefix("file.") }
+    let rules = RuleCatalog.documents.ids.filter { !$0.hasPrefix("file.") }
     #expect(Fixture.all.map(\.name) == rules.sorted())
   }
 
@@ -56,7 +56,7 @@ import Testing
 /// The output of the reporters.
 enum ReportText {
   static let tool = ReportingTool(
-    name: "bricks", version: "1.2.3", catalogue: RuleCatalogue([FileRules.unreadable]))
+    name: "bricks", version: "1.2.3", catalog: RuleCatalog([FileRules.unreadable]))
 
   static func of(
     _ findings: [Finding], reporter: String = "text", style: TerminalStyle = TerminalStyle()

@@ -13,9 +13,9 @@ import YoullNetwork
   }()
 
   private func rest(
-    _ slices: String, catalogue: SectionCatalogue = Project.serverCatalogue
+    _ slices: String, catalog: SectionCatalog = Project.serverCatalog
   ) async -> ScreenFeed {
-    await Recordings.slices(rest: slices).feed(.rest, app: plain, catalogue: catalogue)
+    await Recordings.slices(rest: slices).feed(.rest, app: plain, catalog: catalog)
   }
 
   private func told(_ screen: ScreenFeed) -> [String] {
@@ -37,7 +37,7 @@ import YoullNetwork
            "likes": "number", "image": "image", "link": "url", "tags": "texts", "by": "texts",
            "none": "texts"}}
         """#))
-    let catalogue = SectionCatalogue(kinds: Project.serverCatalogue.kinds + [quote])
+    let catalog = SectionCatalog(kinds: Project.serverCatalog.kinds + [quote])
     let values = #"""
       "slug": "one", "words": "Be *still*.", "author": "Ł. Ö.", "since": "2026-03-01T18:00:00+01:00",
       "share": 0.25, "isNew": true, "length": 61.5, "likes": 1200, "image": "https://media.example/q",
@@ -52,10 +52,10 @@ import YoullNetwork
         [{"id": 4, "slug": "q", "type": "proverb", "title": "Today", "mood": "blue",
           "items": [{"id": 9, \#(values)}]}]
         """#)
-    let screen = await recordings.feed(transport, app: plain, catalogue: catalogue)
+    let screen = await recordings.feed(transport, app: plain, catalog: catalog)
     #expect(told(screen) == [])
     #expect(
-      screen.feed.lines(catalogue) == [
+      screen.feed.lines(catalog) == [
         #"{"id":"q","kind":"proverb","title":"Today","mood":"blue","items":[{"id":"one","#
           + #""words":"Be *still*.","author":"Ł. Ö.","since":1772384400000,"share":0.25,"#
           + #""isNew":true,"length":61.5,"likes":1200,"image":"https://media.example/q","#
@@ -66,16 +66,16 @@ import YoullNetwork
   @Test func listOfTextsHoldsNothingElse() async throws {
     let kind = try #require(
       Project.kind("tagged", #"{"summary": "s", "item": {"tags": "texts"}}"#))
-    let catalogue = SectionCatalogue(kinds: [kind])
+    let catalog = SectionCatalog(kinds: [kind])
     let recordings = Recordings.slices(
       graphQL: "[]",
       rest: #"""
         [{"slug": "a", "type": "tagged", "items": [
           {"slug": "i", "tags": ["one", 2, {}, "two"]}, {"slug": "j", "tags": 7}]}]
         """#)
-    let screen = await recordings.feed(.rest, app: plain, catalogue: catalogue)
+    let screen = await recordings.feed(.rest, app: plain, catalog: catalog)
     #expect(
-      screen.feed.lines(catalogue) == [
+      screen.feed.lines(catalog) == [
         #"{"id":"a","kind":"tagged","items":[{"id":"i","tags":["one","two"]},{"id":"j"}]}"#
       ])
     let place = #"feed.field-type at ["one", 2, {}, "two"]: "tags" has to be a list of texts, and "#
@@ -95,7 +95,7 @@ import YoullNetwork
        {"slug": "b", "type": "hologram"}, {"slug": "c"}]
       """#)
     #expect(
-      screen.feed.lines(Project.serverCatalogue) == [
+      screen.feed.lines(Project.serverCatalog) == [
         #"{"id":"a","kind":"featurd","title":"T","items":[{"id":"i","title":"I"}]}"#,
         #"{"id":"b","kind":"hologram","items":[]}"#, #"{"id":"c","kind":"unknown","items":[]}"#,
       ])
@@ -111,11 +111,11 @@ import YoullNetwork
   }
 
   @Test func withoutAFallbackAnUnknownKindIsToldAndLeftOut() async {
-    let catalogue = SectionCatalogue(
-      kinds: Project.serverCatalogue.kinds.filter { $0.name != SectionCatalogue.fallbackName })
+    let catalog = SectionCatalog(
+      kinds: Project.serverCatalog.kinds.filter { $0.name != SectionCatalog.fallbackName })
     let screen = await rest(
       #"[{"slug": "b", "type": "hologram", "items": [{}]}, {"slug": "a", "type": "tag"}]"#,
-      catalogue: catalogue)
+      catalog: catalog)
     #expect(screen.feed.kindNames == ["tag"])
     #expect(screen.origins.sections.count == 1 && screen.origins.items.isEmpty)
     #expect(
@@ -182,7 +182,7 @@ import YoullNetwork
         {"slug": "o", "title": "O", "endsAt": "tomorrow"}]}]
       """#)
     #expect(
-      screen.feed.lines(Project.serverCatalogue) == [
+      screen.feed.lines(Project.serverCatalog) == [
         #"{"id":"a","kind":"featured","items":[{"id":"i","title":"I","viewed":1},"#
           + #"{"id":"j","title":"J","viewed":0}]}"#,
         #"{"id":"p","kind":"promoOffer","items":[{"id":"o","title":"O"}]}"#,

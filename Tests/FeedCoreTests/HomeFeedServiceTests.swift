@@ -41,7 +41,7 @@ import YoullNetwork
       #"{"liveUsers": 12, "logoUrl": "https://media.example/logo", "slices": []}"#.utf8)
     let screen = await recordings.feed(.rest, app: app)
     #expect(
-      screen.feed.lines(Project.catalogue) == [
+      screen.feed.lines(Project.catalog) == [
         #"{"id":"navigation","kind":"navigation","title":"Moor","welcomeMessage":"Hello","#
           + #""logo":"https://media.example/logo","liveUsers":12,"hasSearch":true,"#
           + #""hasTimer":false,"hasBack":false,"items":[]}"#
@@ -70,7 +70,7 @@ import YoullNetwork
     let timer = try #require(
       Project.kind(
         "timer", #"{"summary": "A timer.", "needs": {"modules": ["TimerModuleInterface"]}}"#))
-    let catalogue = SectionCatalogue(kinds: Project.serverCatalogue.kinds + [timer])
+    let catalog = SectionCatalog(kinds: Project.serverCatalog.kinds + [timer])
     let recordings = Recordings.slices(
       rest: #"""
         [{"slug": "j", "type": "linearJourney", "title": 7}, {"slug": "t", "type": "timer"},
@@ -78,11 +78,11 @@ import YoullNetwork
         """#)
     var app = CustomerApp()
     app.flags = [("journeysEnabled", false)]
-    let without = await recordings.feed(.rest, app: app, catalogue: catalogue)
+    let without = await recordings.feed(.rest, app: app, catalog: catalog)
     #expect(without.feed.kindNames == ["tag"] && without.origins.sections.count == 1)
     app.flags = []
     app.modules = ["TimerModuleInterface"]
-    let with = await recordings.feed(.rest, app: app, catalogue: catalogue)
+    let with = await recordings.feed(.rest, app: app, catalog: catalog)
     #expect(with.feed.kindNames == ["linearJourney", "timer", "tag"])
   }
 
@@ -108,7 +108,7 @@ import YoullNetwork
     let channel = ProfileChannel()
     _ = await ScreenService(
       source: ScreenSource(BricksNetwork(channel: channel), over: transport),
-      catalogue: Project.catalogue, app: CustomerApp(), texts: AppTexts()
+      catalog: Project.catalog, app: CustomerApp(), texts: AppTexts()
     ).getFeedData(for: .home)
     #expect(
       await channel.requests.last

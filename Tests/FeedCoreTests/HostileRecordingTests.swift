@@ -54,9 +54,9 @@ import YoullNetwork
     _ source: (folder: String, screen: Screen, subject: String?), _ transport: Transport
   ) async throws {
     let recordings = try Recordings.fixture(source.folder)
-    let catalogue = try Project.catalogue(of: source.folder)
+    let catalog = try Project.catalog(of: source.folder)
     let whole = await recordings.feed(
-      transport, of: source.screen, about: source.subject, catalogue: catalogue)
+      transport, of: source.screen, about: source.subject, catalog: catalog)
     let asked = await recordings.names(transport, of: source.screen, about: source.subject)
     // Who is asking and what is offered is the same on all screens.
     let shared = [
@@ -73,12 +73,12 @@ import YoullNetwork
           var changed = recordings
           changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
           let screen = await changed.feed(
-            transport, of: source.screen, about: source.subject, catalogue: catalogue)
+            transport, of: source.screen, about: source.subject, catalog: catalog)
           let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
           if wrong != "null" {
             #expect(screen.feed == whole.feed || !screen.findings.isEmpty, "\(place)")
           }
-          expectWhole(screen, place, catalogue)
+          expectWhole(screen, place, catalog)
         }
       }
     }
@@ -122,11 +122,11 @@ import YoullNetwork
 
   /// Rows fit the catalogue, origins fit the rows, and places lie within their files.
   private func expectWhole(
-    _ screen: ScreenFeed, _ comment: String, _ catalogue: SectionCatalogue = Project.catalogue
+    _ screen: ScreenFeed, _ comment: String, _ catalog: SectionCatalog = Project.catalog
   ) {
     let feed = screen.feed
     #expect(
-      JSONDocument.read(SourceFile(path: "feed.json", bytes: feed.json(catalogue))).document
+      JSONDocument.read(SourceFile(path: "feed.json", bytes: feed.json(catalog))).document
         != nil, "\(comment)")
     #expect(screen.origins.sections.count == feed.sections.count, "\(comment)")
     #expect(screen.origins.items.count == feed.items.count, "\(comment)")

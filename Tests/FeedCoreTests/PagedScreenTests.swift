@@ -38,7 +38,7 @@ import YoullNetwork
   }
 
   private func list(_ screen: ScreenFeed) -> String {
-    screen.feed.lines(Project.catalogue).last ?? ""
+    screen.feed.lines(Project.catalog).last ?? ""
   }
 
   @Test(arguments: Transport.allCases)

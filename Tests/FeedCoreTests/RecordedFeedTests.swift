@@ -19,7 +19,7 @@ import YoullNetwork
     #expect(overGraphQL.failure == nil && overREST.failure == nil)
     #expect(overGraphQL.feed == overREST.feed)
     let (left, right) = (
-      overGraphQL.feed.json(Project.catalogue), overREST.feed.json(Project.catalogue)
+      overGraphQL.feed.json(Project.catalog), overREST.feed.json(Project.catalog)
     )
     #expect(String(decoding: left, as: UTF8.self) == String(decoding: right, as: UTF8.self))
     #expect(left.elementsEqual(right))

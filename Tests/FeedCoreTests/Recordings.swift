@@ -50,11 +50,11 @@ struct Recordings: Sendable {
   func feed(
     _ transport: Transport, of screen: Screen = .home, about subject: String? = nil,
     state: FeedState = .loaded, pages: Int = 1, app: CustomerApp = CustomerApp(),
-    catalogue: SectionCatalogue = Project.catalogue
+    catalog: SectionCatalog = Project.catalog
   ) async -> ScreenFeed {
     await feed(
       from: channel, transport, of: screen, about: subject, state: state, pages: pages, app: app,
-      catalogue: catalogue)
+      catalog: catalog)
   }
 
   /// The answers that a screen asks for, by the names of their files.
@@ -99,11 +99,11 @@ struct Recordings: Sendable {
   private func feed(
     from channel: any Channel, _ transport: Transport, of screen: Screen, about subject: String?,
     state: FeedState = .loaded, pages: Int = 1, app: CustomerApp = CustomerApp(),
-    catalogue: SectionCatalogue = Project.catalogue
+    catalog: SectionCatalog = Project.catalog
   ) async -> ScreenFeed {
     let network = BricksNetwork(channel: channel)
     return await ScreenService(
-      source: ScreenSource(network, over: transport), catalogue: catalogue, app: app,
+      source: ScreenSource(network, over: transport), catalog: catalog, app: app,
       texts: app.texts(in: "en")
     ).getFeedData(for: screen, about: subject, state: state, pages: pages)
   }
@@ -137,11 +137,11 @@ enum Project {
   }
 
   /// The kinds of sections that the project has layouts for.
-  static let catalogue: SectionCatalogue = {
+  static let catalog: SectionCatalog = {
     let names =
       (try? FileManager.default.contentsOfDirectory(
         atPath: folder.appending(path: "Layouts/sections").path)) ?? []
-    return SectionCatalogue(
+    return SectionCatalog(
       kinds: names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
         (try? read("Layouts/sections/\(name)")).flatMap {
           kind(String(name.dropLast(".json".count)), String(decoding: $0, as: UTF8.self))
@@ -150,17 +150,17 @@ enum Project {
   }()
 
   /// The same without what the app puts above the server's sections.
-  static let serverCatalogue = SectionCatalogue(
-    kinds: catalogue.kinds.filter { !["navigation", "greetings"].contains($0.name) })
+  static let serverCatalog = SectionCatalog(
+    kinds: catalog.kinds.filter { !["navigation", "greetings"].contains($0.name) })
 
   static let fixtures = folder.appending(path: "Tests/FeedCoreTests/Fixtures")
 
   /// The kinds of sections of a folder of `Fixtures`.
-  static func catalogue(of fixture: String) throws -> SectionCatalogue {
+  static func catalog(of fixture: String) throws -> SectionCatalog {
     let bytes = try Array(Data(contentsOf: fixtures.appending(path: "\(fixture)/kinds.json")))
     let source = SourceFile(path: "kinds.json", bytes: bytes)
     let document = try #require(JSONDocument.read(source).document)
-    return SectionCatalogue(
+    return SectionCatalog(
       kinds: document.members(of: document.root).compactMap { name, head in
         kind(document.string(of: name) ?? "", source.text(in: document.range(of: head)))
       })
@@ -193,8 +193,8 @@ extension Feed {
   var kindNames: [String] { sections.map { string($0.kindName) } }
 
   /// The feed as JSON, one section a line.
-  func lines(_ catalogue: SectionCatalogue) -> [String] {
-    let source = SourceFile(path: "feed.json", bytes: json(catalogue))
+  func lines(_ catalog: SectionCatalog) -> [String] {
+    let source = SourceFile(path: "feed.json", bytes: json(catalog))
     guard let document = JSONDocument.read(source).document else { return ["no JSON"] }
     return document.elements(of: document.root).map { section in
       let part = SourceFile(

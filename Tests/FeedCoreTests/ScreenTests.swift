@@ -10,14 +10,14 @@ import YoullNetwork
 @Suite struct ScreenTests {
   @Test func everyFieldOfEveryRelationComesThrough() async throws {
     let recordings = try Recordings.fixture("relations")
-    let catalogue = try Project.catalogue(of: "relations")
+    let catalog = try Project.catalog(of: "relations")
     let expected = try Project.lines("relations/feed.jsonl")
     #expect(expected.count == 18)
     var feeds: [Feed] = []
     for transport in Transport.allCases {
-      let screen = await recordings.feed(transport, catalogue: catalogue)
+      let screen = await recordings.feed(transport, catalog: catalog)
       #expect(screen.findings.map(\.message) == [])
-      for (line, wanted) in zip(screen.feed.lines(catalogue), expected) { #expect(line == wanted) }
+      for (line, wanted) in zip(screen.feed.lines(catalog), expected) { #expect(line == wanted) }
       #expect(screen.feed.sections.count == expected.count)
       #expect(!screen.feed.values.contains { $0.isMissing })
       feeds.append(screen.feed)
@@ -35,18 +35,18 @@ import YoullNetwork
     _ screen: Screen, _ subject: String?, _ feed: String
   ) async throws {
     let recordings = try Recordings.fixture("screens")
-    let catalogue = try Project.catalogue(of: "screens")
+    let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
     app.settings.displaysAllTag = false
     let screens = [
-      await recordings.feed(.graphQL, of: screen, about: subject, app: app, catalogue: catalogue),
-      await recordings.feed(.rest, of: screen, about: subject, app: app, catalogue: catalogue),
+      await recordings.feed(.graphQL, of: screen, about: subject, app: app, catalog: catalog),
+      await recordings.feed(.rest, of: screen, about: subject, app: app, catalog: catalog),
     ]
     let prefix = screen.role == .feed ? 3 : 1
     for one in screens {
       #expect(one.findings.map(\.message) == [] && one.failure == nil)
       #expect(
-        Array(one.feed.lines(catalogue).dropFirst(prefix))
+        Array(one.feed.lines(catalog).dropFirst(prefix))
           == (try Project.lines("screens/feeds/\(feed).jsonl")))
       #expect(one.origins.sections.count == one.feed.sections.count)
     }
@@ -55,9 +55,9 @@ import YoullNetwork
 
   @Test func whatIsInFrontOfTheServersSectionsIsUpToTheScreen() async throws {
     let recordings = try Recordings.fixture("screens")
-    let catalogue = try Project.catalogue(of: "screens")
+    let catalog = try Project.catalog(of: "screens")
     for (screen, subject, feed) in Self.screens {
-      let kinds = await recordings.feed(.rest, of: screen, about: subject, catalogue: catalogue)
+      let kinds = await recordings.feed(.rest, of: screen, about: subject, catalog: catalog)
         .feed.kindNames
       let server = try Project.lines("screens/feeds/\(feed).jsonl").count
       #expect(
@@ -68,14 +68,14 @@ import YoullNetwork
 
   @Test func navigationSaysWhereOneIsAndWhereOneCanGo() async throws {
     let recordings = try Recordings.fixture("screens")
-    let catalogue = try Project.catalogue(of: "screens")
+    let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
     app.languages = ["en"]
     app.texts = [("en", [("home.title", "Moor"), ("tagFeed.title", "Tagged")])]
     app.modules = ["TimerModuleInterface"]
     func navigation(_ screen: Screen) async -> String {
-      await recordings.feed(.rest, of: screen, app: app, catalogue: catalogue).feed
-        .lines(catalogue)[0]
+      await recordings.feed(.rest, of: screen, app: app, catalog: catalog).feed
+        .lines(catalog)[0]
     }
     let pictures =
       #""logo":"https://media.example/logo.svg","#
@@ -98,17 +98,17 @@ import YoullNetwork
   @Test(arguments: Transport.allCases)
   func chosenTagIsMarkedBehindOneForEverything(_ transport: Transport) async throws {
     let recordings = try Recordings.fixture("screens")
-    let catalogue = try Project.catalogue(of: "screens")
+    let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
     app.languages = ["en"]
     app.texts = [("en", [("explore.all", "Everything")])]
     func tags(_ subject: String?) async -> [String] {
       let feed = await recordings.feed(
-        transport, of: .explore, about: subject, app: app, catalogue: catalogue
+        transport, of: .explore, about: subject, app: app, catalog: catalog
       ).feed
       let bar = feed.sections[1]
       return feed.items[bar.items].map { item in
-        let fields = catalogue[bar.kind].itemFields.map(\.name)
+        let fields = catalog[bar.kind].itemFields.map(\.name)
         let isSelected = fields.firstIndex(of: "isSelected").map {
           feed.values[item.firstValue + $0]
         }
@@ -123,15 +123,15 @@ import YoullNetwork
   }
 
   @Test func welcomeIsMadeOfTextsAndAsksNobody() async throws {
-    let catalogue = try Project.catalogue(of: "screens")
+    let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
     app.languages = ["en"]
     app.texts = [("en", [("welcome.title", "Hello"), ("welcome.callToAction", "Begin")])]
     let screen = await Recordings(files: [:]).feed(
-      .graphQL, of: .welcome, app: app, catalogue: catalogue)
+      .graphQL, of: .welcome, app: app, catalog: catalog)
     #expect(screen.findings.isEmpty && screen.failure == nil)
     #expect(
-      screen.feed.lines(catalogue).dropFirst() == [
+      screen.feed.lines(catalog).dropFirst() == [
         #"{"id":"welcome","kind":"welcomeMessage","items":[{"id":"welcome","title":"Hello","#
           + #""callToAction":"Begin"}]}"#
       ])
@@ -140,17 +140,17 @@ import YoullNetwork
   @Test(arguments: Transport.allCases)
   func sectionThatBringsAFieldMayNeedAFlag(_ transport: Transport) async throws {
     let recordings = try Recordings.fixture("screens")
-    let catalogue = try Project.catalogue(of: "screens")
+    let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
     app.flags = [("quizEnabled", false)]
-    let off = await recordings.feed(transport, app: app, catalogue: catalogue)
+    let off = await recordings.feed(transport, app: app, catalog: catalog)
     #expect(off.feed.kindNames.last == "featured" && off.findings.isEmpty)
     app.flags = []
-    let on = await recordings.feed(transport, app: app, catalogue: catalogue)
+    let on = await recordings.feed(transport, app: app, catalog: catalog)
     #expect(on.feed.kindNames.last == "suggested" && on.findings.isEmpty)
     let plain = Recordings.slices(rest: #"[{"slug": "s", "type": "suggested"}]"#)
     app.flags = [("quizEnabled", false)]
-    let without = await plain.feed(.rest, app: app, catalogue: catalogue)
+    let without = await plain.feed(.rest, app: app, catalog: catalog)
     #expect(without.feed.kindNames.last == "suggested" && without.findings.isEmpty)
   }
 
@@ -161,10 +161,10 @@ import YoullNetwork
           {"itemType": "content", "slug": "a", "title": "A", "contentType": "film"},
           {"itemType": "category", "slug": "b", "title": "B", "contentType": "film"}]}]
         """#)
-    let catalogue = try Project.catalogue(of: "screens")
-    let screen = await recordings.feed(.rest, of: .home, catalogue: catalogue)
+    let catalog = try Project.catalog(of: "screens")
+    let screen = await recordings.feed(.rest, of: .home, catalog: catalog)
     #expect(
-      screen.feed.lines(catalogue).last
+      screen.feed.lines(catalog).last
         == #"{"id":"g","kind":"contentGrid","items":[{"id":"a","title":"A"},"#
         + #"{"id":"b","title":"B","contentType":"category"}]}"#)
     #expect(
@@ -188,9 +188,9 @@ import YoullNetwork
       (.error, ["navigation", "error"]),
     ] as [(FeedState, [String])])
   func stateIsASectionOfItsOwn(_ state: FeedState, _ kinds: [String]) async throws {
-    let catalogue = try Project.catalogue(of: "screens")
+    let catalog = try Project.catalog(of: "screens")
     let screen = try await Recordings.fixture("screens").feed(
-      .graphQL, state: state, catalogue: catalogue)
+      .graphQL, state: state, catalog: catalog)
     #expect(screen.feed.kindNames == kinds && screen.findings.isEmpty && screen.failure == nil)
     #expect(
       screen.feed.sections.allSatisfy {
@@ -208,14 +208,14 @@ import YoullNetwork
   // MARK: Half answers
 
   @Test func halfOfAScreenIsShown() async throws {
-    let catalogue = try Project.catalogue(of: "screens")
+    let catalog = try Project.catalog(of: "screens")
     var recordings = try Recordings.fixture("screens")
     recordings.files["graphql/GetExploreTags.json"] = nil
-    let half = await recordings.feed(.graphQL, of: .explore, catalogue: catalogue)
+    let half = await recordings.feed(.graphQL, of: .explore, catalog: catalog)
     #expect(half.feed.kindNames == ["navigation", "contentGrid"] && half.failure == nil)
     #expect(half.findings.map(\.rule.id) == ["feed.response"])
     recordings.files["graphql/GetAllCategories.json"] = nil
-    let none = await recordings.feed(.graphQL, of: .explore, catalogue: catalogue)
+    let none = await recordings.feed(.graphQL, of: .explore, catalog: catalog)
     #expect(none.feed.kindNames == ["navigation"] && none.failure != nil)
   }
 
@@ -224,7 +224,7 @@ import YoullNetwork
     recordings.files["graphql/GetCategoryDetails.json"] = Array(
       #"{"data": {"categories": []}}"#.utf8)
     let screen = await recordings.feed(
-      .graphQL, of: .category, about: "gone", catalogue: try Project.catalogue(of: "screens"))
+      .graphQL, of: .category, about: "gone", catalog: try Project.catalog(of: "screens"))
     #expect(screen.feed.kindNames == ["navigation", "categoryHeader", "subcategories"])
     #expect(screen.findings.map(\.rule.id) == ["feed.section-empty", "feed.section-empty"])
   }

@@ -51,7 +51,7 @@ import Testing
     for count in [1, 2, 3, 4, 5, 6, 7, 12, 25, 60] {
       let solved = [false, true].map { isEach in
         var solver = CompositionalSolver(
-          example.container, configuration, content: CountingContent(), tellsGroups: true,
+          example.container, configuration, content: CountingContent(), includesGroups: true,
           solvesEachGroup: isEach)
         return solver.solve(layouts.map { .init($0, count: count) })
       }

@@ -173,10 +173,11 @@ import Testing
     let (plan, findings) = try memory.compile()
     #expect(findings.isEmpty)
     #expect(plan.environments.count == 1)
-    let feed = Slice.feed([Slice(items: Self.items)], plan.catalogue)
+    let feed = Slice.feed([Slice(items: Self.items)], plan.catalog)
     let rendered = [390.0, 800].map { width in
       LayoutTree(
-        feed, plan, Self.environment { $0.width = width }, bodies: FeedBodies(feed, plan.catalogue)
+        feed, plan, Self.environment { $0.width = width },
+        bodies: MarkdownBodies(feed, plan.catalog)
       ).outline.dropFirst(2)
     }
     #expect(rendered == [["text: c"], ["text: a", "text: b", "text: c"]])

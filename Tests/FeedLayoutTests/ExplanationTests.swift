@@ -43,7 +43,7 @@ import Testing
       for index in 0..<min(section.items.count, 40) {
         let explanation = try #require(explained.item(index, ofSection: number))
         for reason in explanation.steps.flatMap(\.reasons) {
-          #expect(reason.centring == 0 || text.contains("groupPagingCentered"))
+          #expect(reason.centering == 0 || text.contains("groupPagingCentered"))
           #expect(isShared || abs(reason.spacing) < 1e-6)
           guard let value = Self.value(of: reason.rule) else { continue }
           let told = reason.value - reason.insets - reason.spacing

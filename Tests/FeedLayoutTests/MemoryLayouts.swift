@@ -50,8 +50,8 @@ struct MemoryLayouts {
     _ slices: [Slice], _ environment: RenderEnvironment = RenderEnvironment()
   ) throws -> LayoutTree {
     let (plan, _) = try compile()
-    let feed = Slice.feed(slices, plan.catalogue)
-    return LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+    let feed = Slice.feed(slices, plan.catalog)
+    return LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, plan.catalog))
   }
 
   private var theme: Theme {
@@ -98,23 +98,23 @@ struct Slice {
     init(arrayLiteral texts: String...) { self = .texts(texts) }
   }
 
-  static func feed(_ slices: [Slice], _ catalogue: SectionCatalogue) -> Feed {
-    var builder = FeedBuilder(catalogue)
+  static func feed(_ slices: [Slice], _ catalog: SectionCatalog) -> Feed {
+    var builder = FeedBuilder(catalog)
     for (number, slice) in slices.enumerated() {
       guard let kind = builder.beginSection(kind: slice.kind, id: "s\(number + 1)") else {
         continue
       }
-      set(slice.values, catalogue[kind].sectionFields, &builder)
+      set(slice.values, catalog[kind].sectionFields, &builder)
       for (number, item) in slice.items.enumerated() {
         builder.beginItem(id: "i\(number + 1)")
-        set(item, catalogue[kind].itemFields, &builder)
+        set(item, catalog[kind].itemFields, &builder)
       }
     }
     return builder.finished
   }
 
   private static func set(
-    _ values: [String: Value], _ fields: [CatalogueField], _ builder: inout FeedBuilder
+    _ values: [String: Value], _ fields: [CatalogField], _ builder: inout FeedBuilder
   ) {
     for (index, field) in fields.enumerated() {
       switch values[field.name] {

@@ -329,12 +329,12 @@ import Testing
       {"summary": "s", "section": {"title": "text", "quizID": "text"}, "mayBeEmpty": true,
        "needs": {"flags": ["on"], "fields": {"quizID": "quizEnabled"}}}
       """#
-    let catalogue = layouts.blueprint().blueprint.catalogue
-    let kind = catalogue[try #require(catalogue.index(of: "quiz"))]
+    let catalog = layouts.blueprint().blueprint.catalog
+    let kind = catalog[try #require(catalog.index(of: "quiz"))]
     #expect(kind.mayBeEmpty)
     #expect(kind.needs == [.flag("on")])
-    #expect(kind.fieldNeeds == [FieldNeed(field: 1, need: .flag("quizEnabled"))])
-    #expect(!catalogue[try #require(catalogue.index(of: "songs"))].mayBeEmpty)
+    #expect(kind.fieldNeeds == [FieldRequirement(field: 1, need: .flag("quizEnabled"))])
+    #expect(!catalog[try #require(catalog.index(of: "songs"))].mayBeEmpty)
   }
 
   @Test func unknownCellIsReportedAtItsUse() throws {

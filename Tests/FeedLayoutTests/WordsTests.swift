@@ -128,8 +128,8 @@ import Testing
 
   // MARK: Forms
 
-  private static let sessions = AppText.selecting(
-    SelectingText(
+  private static let sessions = AppText.multiForm(
+    MultiFormText(
       by: "count",
       [
         Form("one", "${count} session"), Form("other", "${count} sessions"),
@@ -137,7 +137,7 @@ import Testing
         Form("few", "${count} few"), Form("many", "${count} many"),
       ]))
 
-  private typealias Form = SelectingText.Form
+  private typealias Form = MultiFormText.Form
 
   @Test(
     arguments: [
@@ -164,9 +164,9 @@ import Testing
   ) throws {
     let texts: [String: AppText] = [
       "sessions": Self.sessions,
-      "reply": .selecting(
-        SelectingText(by: "reply", [Form("going", "You go"), Form("other", "No answer")])),
-      "on": .selecting(SelectingText(by: "isOn", [Form("true", "On"), Form("false", "Off")])),
+      "reply": .multiForm(
+        MultiFormText(by: "reply", [Form("going", "You go"), Form("other", "No answer")])),
+      "on": .multiForm(MultiFormText(by: "isOn", [Form("true", "On"), Form("false", "Off")])),
     ]
     #expect(try rendered(text, item, texts: texts) == words)
   }

@@ -34,21 +34,21 @@ import Testing
               name: hostile, title: hostile,
               screens: [PreviewChoice(name: "a/b?c", title: hostile)]),
           ],
-          textSizes: PreviewOffer(
+          textSizes: PreviewOptionSet(
             [
               .largeText, PreviewChoice(name: hostile, title: hostile),
               PreviewChoice(name: "ax5", title: "Huge"),
             ], usual: .largeText),
-          states: PreviewOffer(
+          states: PreviewOptionSet(
             [.loaded, PreviewChoice(name: "error", title: "Error")],
             usual: PreviewChoice(name: "error", title: "Error")),
-          languages: PreviewOffer([.ownLanguage], usual: .ownLanguage),
+          languages: PreviewOptionSet([.ownLanguage], usual: .ownLanguage),
           findings: [finding("of the project \(hostile)")])
       },
       page: { key in
         let text =
           "<!DOCTYPE html><title>\(key.scheme.name) \(key.device.width) "
-          + "\(key.look.textSize.name) \(key.look.state.name)"
+          + "\(key.options.textSize.name) \(key.options.state.name)"
           + (key.pages > 1 ? " \(key.pages)" : "") + "</title>"
         return switch key.screen.name {
         case "bad": .findings([finding("of \(hostile)")])

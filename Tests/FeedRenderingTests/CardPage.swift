@@ -36,12 +36,12 @@ enum CardPage {
       Plan.compile(
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
     #expect(findings.isEmpty)
-    var builder = FeedBuilder(plan.catalogue)
+    var builder = FeedBuilder(plan.catalog)
     builder.beginSection(kind: "cards", id: "s")
     builder.beginItem(id: id)
     fill(&builder)
     let feed = builder.finished
-    let tree = LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+    let tree = LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, plan.catalog))
     return try #require(RendererEntry.named(format)).page(tree, options).text
   }
 }

@@ -35,7 +35,7 @@ import Testing
   func pagesOfRandomFeedsContainOnlyAllowedMarkup(_ round: Int) throws {
     let pages = try ProjectPages(ProjectPages.customers[round % ProjectPages.customers.count])
     for seed in round * 12..<round * 12 + 12 {
-      let feed = RandomFeed.make(seed: seed, pages.plan.catalogue)
+      let feed = RandomFeed.make(seed: seed, pages.plan.catalog)
       try check(pages.tree(feed, RandomFeed.environment(seed: seed)))
     }
   }

@@ -24,12 +24,12 @@ enum NamedTheme {
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
     // The project has no metrics for a font with such a name.
     #expect(findings.allSatisfy { $0.rule.id == "layout.font-unknown" })
-    var builder = FeedBuilder(plan.catalogue)
+    var builder = FeedBuilder(plan.catalog)
     builder.beginSection(kind: "cards", id: "s")
     builder.beginItem(id: "i")
     let feed = builder.finished
     let tree = LayoutTree(
-      feed, plan, RenderEnvironment(), bodies: FeedBodies(feed, plan.catalogue))
+      feed, plan, RenderEnvironment(), bodies: MarkdownBodies(feed, plan.catalog))
     return try #require(RendererEntry.all.first { $0.name == "html" }).page(tree).text
   }
 

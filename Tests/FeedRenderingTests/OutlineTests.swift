@@ -21,7 +21,7 @@ import Testing
     let texts = outline.map(\.text)
     // Every title of the recordings is in the outline, even beyond the edge of the screen.
     for item in feed.items.indices {
-      let field = pages.plan.catalogue[kind(of: item, feed)].itemFields
+      let field = pages.plan.catalog[kind(of: item, feed)].itemFields
         .firstIndex { $0.name == "title" }
       guard let field, case .text(let title) = feed.values[feed.items[item].firstValue + field]
       else { continue }
@@ -38,7 +38,7 @@ import Testing
   func randomFeedsHaveEqualOutlinesInEveryFormat(_ round: Int) throws {
     let pages = try ProjectPages(ProjectPages.customers[round % ProjectPages.customers.count])
     for seed in round * 12..<round * 12 + 12 {
-      let feed = RandomFeed.make(seed: seed, pages.plan.catalogue)
+      let feed = RandomFeed.make(seed: seed, pages.plan.catalog)
       let tree = pages.tree(feed, RandomFeed.environment(seed: seed))
       let outline = try equalOutlines(tree)
       #expect(try HTMLContent.of(tree) == HTMLContent.wanted(of: tree))

@@ -10,18 +10,18 @@ struct RandomFeed {
   init(seed: Int) { state = UInt64(seed) }
 
   /// Returns a feed of up to eight sections, of kinds from the catalog and of unknown kinds.
-  static func make(seed: Int, _ catalogue: SectionCatalogue) -> Feed {
+  static func make(seed: Int, _ catalog: SectionCatalog) -> Feed {
     var random = RandomFeed(seed: seed)
-    var builder = FeedBuilder(catalogue)
+    var builder = FeedBuilder(catalog)
     for section in 0..<random.next(8) + 1 {
       let name =
         random.next(6) == 0
-        ? "carousel<\(section)>" : catalogue[random.next(catalogue.kinds.count)].name
+        ? "carousel<\(section)>" : catalog[random.next(catalog.kinds.count)].name
       guard let kind = builder.beginSection(kind: name, id: random.id(section)) else { continue }
-      random.fill(&builder, catalogue[kind].sectionFields)
+      random.fill(&builder, catalog[kind].sectionFields)
       for item in 0..<random.next(6) {
         builder.beginItem(id: random.id(item))
-        random.fill(&builder, catalogue[kind].itemFields)
+        random.fill(&builder, catalog[kind].itemFields)
       }
     }
     return builder.finished
@@ -52,7 +52,7 @@ struct RandomFeed {
     ["a b", "a-b", "a/b", "\"><x", "é", "\u{0}\t"][next(6)] + "\(number)"
   }
 
-  private mutating func fill(_ builder: inout FeedBuilder, _ fields: [CatalogueField]) {
+  private mutating func fill(_ builder: inout FeedBuilder, _ fields: [CatalogField]) {
     for (index, field) in fields.enumerated() where next(4) > 0 {
       switch field.declaration.type {
       case .text, .choice, .markdown, .url: builder.set(index, text())

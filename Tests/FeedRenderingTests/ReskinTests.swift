@@ -70,7 +70,7 @@ import Testing
     var sink = ByteSink()
     var outline: OutlineList?
     let tree = LayoutTree(
-      feed, reskinned, RenderEnvironment(), bodies: FeedBodies(feed, reskinned.catalogue))
+      feed, reskinned, RenderEnvironment(), bodies: MarkdownBodies(feed, reskinned.catalog))
     old.reskinned(reskinned, RenderOptions()).write(tree, to: &sink, outline: &outline)
     #expect(sink.bytes == wanted)
   }
@@ -95,13 +95,13 @@ import Testing
   }
 
   private static func page(_ plan: Plan, _ renderer: any Renderer, _ scheme: String?) -> [UInt8] {
-    var builder = FeedBuilder(plan.catalogue)
+    var builder = FeedBuilder(plan.catalog)
     builder.beginSection(kind: "cards", id: "s")
     builder.beginItem(id: "i")
     let feed = builder.finished
     var environment = RenderEnvironment()
     environment.scheme = scheme
-    let tree = LayoutTree(feed, plan, environment, bodies: FeedBodies())
+    let tree = LayoutTree(feed, plan, environment, bodies: MarkdownBodies())
     var sink = ByteSink()
     var outline: OutlineList?
     renderer.write(tree, to: &sink, outline: &outline)

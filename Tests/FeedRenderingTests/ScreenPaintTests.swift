@@ -60,7 +60,7 @@ import Testing
       Plan.compile(
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating))
     #expect(findings.isEmpty)
-    var builder = FeedBuilder(plan.catalogue)
+    var builder = FeedBuilder(plan.catalog)
     builder.beginSection(kind: "cards", id: "s")
     builder.beginItem(id: "i")
     let feed = builder.finished
@@ -69,7 +69,7 @@ import Testing
     environment.scheme = scheme
     var options = RenderOptions()
     options.scheme = scheme
-    let tree = LayoutTree(feed, plan, environment, bodies: FeedBodies(feed, plan.catalogue))
+    let tree = LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, plan.catalog))
     return try #require(RendererEntry.named(format)).page(tree, options).text
   }
 
@@ -120,7 +120,7 @@ import Testing
     var environment = RenderEnvironment()
     environment.state = .loading
     let tree = pages.tree(try await pages.recordedFeed(), environment)
-    let emblems = tree.nodes.filter { $0.plan >= 0 && pages.plan.isEmblem(at: Int($0.plan)) }
+    let emblems = tree.nodes.filter { $0.plan >= 0 && pages.plan.hasOnlyIcons(at: Int($0.plan)) }
     let html = try #require(RendererEntry.named("html")).page(tree).text
     let marked = try HTMLReader.read(html).filter {
       ($0.attribute("class") ?? "").split(separator: " ").contains("e")

@@ -16,17 +16,17 @@ import UnicodeText
     let pages = try ProjectPages(ProjectPages.customers[round % ProjectPages.customers.count])
     for seed in round * 12..<round * 12 + 12 {
       let environment = RandomFeed.environment(seed: seed)
-      let tree = pages.tree(RandomFeed.make(seed: seed, pages.plan.catalogue), environment)
+      let tree = pages.tree(RandomFeed.make(seed: seed, pages.plan.catalog), environment)
       let text = try Self.entry("text").bytes(tree)
       var options = RenderOptions()
-      options.terminal.colours = ColourDepth.allCases[seed % 4]
+      options.terminal.colors = ColorDepth.allCases[seed % 4]
       let rows = ANSIRow.rows(try Self.entry("ansi").bytes(tree, options))
       #expect(
         rows.map(\.text)
           == text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init))
       for row in rows {
-        #expect(row.isPlain && row.endsWithoutColour && row.endsWithoutLink, "seed \(seed)")
-        #expect(row.links.isEmpty || options.terminal.colours != .none)
+        #expect(row.isPlain && row.endsWithoutColor && row.endsWithoutLink, "seed \(seed)")
+        #expect(row.links.isEmpty || options.terminal.colors != .none)
         #expect(CellWidth.columns(of: row.text.span) <= environment.columns, "seed \(seed)")
       }
     }
@@ -78,30 +78,30 @@ import UnicodeText
 
   /// The escape parameters allowed at each depth, in addition to resets and bold text.
   @Test(arguments: [
-    (ColourDepth.none, [String]()), (.sixteen, ["3", "4", "9", "10"]),
+    (ColorDepth.none, [String]()), (.sixteen, ["3", "4", "9", "10"]),
     (.indexed, ["38;5", "48;5"]),
     (.truecolor, ["38;2", "48;2"]),
   ])
-  func colorsMatchTheRequestedDepth(_ depth: ColourDepth, _ prefixes: [String]) async throws {
+  func colorsMatchTheRequestedDepth(_ depth: ColorDepth, _ prefixes: [String]) async throws {
     let pages = try ProjectPages("stridewell")
     let tree = pages.tree(try await pages.recordedFeed())
     var options = RenderOptions()
-    options.terminal.colours = depth
+    options.terminal.colors = depth
     let page = try Self.entry("ansi").bytes(tree, options)
     let codes = Set(ANSIRow.rows(page).flatMap(\.codes))
     let plain: Set = ["0", "1", "0;1", "39", "49", "39;49"]
-    let coloured = codes.subtracting(plain)
-    #expect(coloured.isEmpty == prefixes.isEmpty)
-    for code in coloured {
+    let colored = codes.subtracting(plain)
+    #expect(colored.isEmpty == prefixes.isEmpty)
+    for code in colored {
       let before = ["0;1;", "0;", "39;"].first { code.hasPrefix($0) } ?? ""
-      let colours = code.dropFirst(before.count)
-      #expect(prefixes.contains { colours.hasPrefix($0) }, "\(code)")
+      let colors = code.dropFirst(before.count)
+      #expect(prefixes.contains { colors.hasPrefix($0) }, "\(code)")
     }
   }
 
   /// With few colors, a text must not get the color of its background.
-  @Test(arguments: ProjectPages.customers, [ColourDepth.sixteen, .indexed])
-  func textRemainsVisibleWithFewColors(_ customer: String, _ depth: ColourDepth) async throws {
+  @Test(arguments: ProjectPages.customers, [ColorDepth.sixteen, .indexed])
+  func textRemainsVisibleWithFewColors(_ customer: String, _ depth: ColorDepth) async throws {
     let pages = try ProjectPages(customer)
     let feed = try await pages.recordedFeed()
     for scheme in ["light", "dark"] {
@@ -109,7 +109,7 @@ import UnicodeText
       environment.scheme = scheme
       let tree = pages.tree(feed, environment)
       let (all, few) = try (
-        Self.colours(tree, .truecolor), Self.colours(tree, depth)
+        Self.colors(tree, .truecolor), Self.colors(tree, depth)
       )
       #expect(all.count == few.count && all.count > 1000)
       for (asMeant, asShown) in zip(all, few) where asMeant.ink != asMeant.ground {
@@ -119,11 +119,11 @@ import UnicodeText
   }
 
   /// Returns the foreground and the background of each byte that is not a space.
-  private static func colours(
-    _ tree: LayoutTree, _ depth: ColourDepth
+  private static func colors(
+    _ tree: LayoutTree, _ depth: ColorDepth
   ) throws -> [(ink: String, ground: String)] {
     var options = RenderOptions()
-    options.terminal.colours = depth
+    options.terminal.colors = depth
     var result: [(ink: String, ground: String)] = []
     for row in ANSIRow.rows(try entry("ansi").bytes(tree, options)) {
       var (ink, ground) = ("plain", "none")
@@ -153,9 +153,9 @@ import UnicodeText
       case 49: ground = "none"
       case 38, 48:
         let count = parts.popFirst() == 2 ? 3 : 1
-        let colour = parts.prefix(count).map(String.init).joined(separator: ";")
+        let color = parts.prefix(count).map(String.init).joined(separator: ";")
         parts = parts.dropFirst(count)
-        if part == 38 { ink = colour } else { ground = colour }
+        if part == 38 { ink = color } else { ground = color }
       default: break
       }
     }
@@ -199,9 +199,9 @@ import UnicodeText
 
   @Test func rightToLeftMirrorsColumnsButNotCharacters() throws {
     let pages = try ProjectPages("stillmoor")
-    var builder = FeedBuilder(pages.plan.catalogue)
+    var builder = FeedBuilder(pages.plan.catalog)
     let begun = builder.beginSection(kind: "tag", id: "s")
-    let fields = pages.plan.catalogue[try #require(begun)].itemFields
+    let fields = pages.plan.catalog[try #require(begun)].itemFields
     let field = try #require(fields.firstIndex { $0.name == "title" })
     for title in ["one", "two", "three"] {
       builder.beginItem(id: title)
@@ -237,7 +237,7 @@ struct ANSIRow {
   /// A Boolean value that indicates whether the row is free of other escapes, control characters
   /// and bidirectional controls.
   private(set) var isPlain = true
-  private(set) var endsWithoutColour = true
+  private(set) var endsWithoutColor = true
   /// The links of the row, each with its ID, its address and its text.
   private(set) var links: [(id: String, address: String, words: String)] = []
   private(set) var endsWithoutLink = true
@@ -295,7 +295,7 @@ struct ANSIRow {
       if escape.hasPrefix("\u{1B}["), escape.hasSuffix("m") {
         codes.append(String(escape.dropFirst(2).dropLast()))
         places.append(text.count)
-        endsWithoutColour = codes.last == "0"
+        endsWithoutColor = codes.last == "0"
       } else if escape != "\u{1B}[K" {
         isPlain = false
       }

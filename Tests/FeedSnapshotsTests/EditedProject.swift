@@ -56,9 +56,9 @@ struct EditedProject {
 
   /// A series that has already parsed the layouts of the repository.
   private static let reader = Task {
-    var maker = SnapshotMaker(project(files), matrix)
-    _ = await maker.page(keys[0])
-    return maker
+    var renderer = SnapshotRenderer(project(files), matrix)
+    _ = await renderer.page(keys[0])
+    return renderer
   }
 
   /// Returns pages that are rendered without the search, and without cached data except unchanged
@@ -66,10 +66,10 @@ struct EditedProject {
   static func pages(
     _ files: FileTree, _ keys: [SnapshotKey] = keys
   ) async -> [SnapshotPage?] {
-    var maker = await reader.value.over(project(files), unlike: .layouts, matrix)
+    var renderer = await reader.value.over(project(files), unlike: .layouts, matrix)
     var pages: [SnapshotPage?] = []
     for key in keys {
-      if case .page(let page) = await maker.page(key) {
+      if case .page(let page) = await renderer.page(key) {
         pages.append(page)
       } else {
         pages.append(nil)

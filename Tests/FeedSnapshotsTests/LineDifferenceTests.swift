@@ -21,9 +21,9 @@ struct LineDifferenceTests {
     for hunk in difference.hunks {
       result += lines[place..<hunk.old.lowerBound]
       #expect(result.count == hunk.new.lowerBound)
-      let before = hunk.lines.filter { $0.fate != .added }
+      let before = hunk.lines.filter { $0.kind != .added }
       #expect(before.map { Array($0.text) + ($0.isEnded ? [0x0A] : []) } == Array(lines[hunk.old]))
-      result += hunk.lines.filter { $0.fate != .removed }
+      result += hunk.lines.filter { $0.kind != .removed }
         .map { Array($0.text) + ($0.isEnded ? [0x0A] : []) }
       #expect(result.count == hunk.new.upperBound)
       place = hunk.old.upperBound

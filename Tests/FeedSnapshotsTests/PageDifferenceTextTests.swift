@@ -49,7 +49,7 @@ struct PageDifferenceTextTests {
   @Test("Removed and added lines have colors")
   func linesHaveColors() {
     let difference = LineDifference(old: Array("a\n".utf8), new: Array("b\n".utf8))
-    let text = PageDifferenceText(TerminalStyle(isColoured: true)).text(difference)
+    let text = PageDifferenceText(TerminalStyle(usesColor: true)).text(difference)
     #expect(text.hasSuffix("\u{1B}[1;31m-a\u{1B}[0m\n\u{1B}[32m+b\u{1B}[0m\n"))
   }
 

@@ -58,7 +58,7 @@ struct RandomReport {
       one(of: SnapshotCause.Kind.allCases), word(), was: isSo() ? word() : nil,
       now: isSo() ? word() : nil, place: isSo() ? place() : nil)
     cause.isProven = isSo()
-    cause.reach = CauseReach(cells: places(), frames: places(), geometry: places())
+    cause.scope = CauseScope(cells: places(), frames: places(), geometry: places())
     return cause
   }
 

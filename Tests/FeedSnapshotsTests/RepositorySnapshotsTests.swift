@@ -22,7 +22,7 @@ import Testing
     ).explain(&report)
     var text: [UInt8] = []
     let entry = try #require(SnapshotReporterEntry.all.first)
-    entry.make(ReportingTool(name: "bricks", version: "", catalogue: .bricks), TerminalStyle())
+    entry.make(ReportingTool(name: "bricks", version: "", catalog: .bricks), TerminalStyle())
       .write(report, to: &text)
     #expect(report.isClean, "\(String(decoding: text, as: UTF8.self))")
   }

@@ -115,7 +115,7 @@ struct ReviewStateTests {
   @Test("Scrolling stops at the end, and the side-by-side view needs a wide terminal")
   func scrollingAndViews() {
     var state = ReviewState(Self.queue)
-    state.room = ReviewRoom(page: 10, end: 15)
+    state.viewport = ReviewViewport(page: 10, end: 15)
     let steps: [(ReviewKey, Int)] = [
       (.up, 0), (.down, 1), (.pageDown, 10), (.pageDown, 15), (.letter("j"), 15),
       (.letter("k"), 14), (.pageUp, 5), (.end, 15), (.home, 0), (.end, 15),
@@ -124,7 +124,7 @@ struct ReviewStateTests {
       _ = state.handle(key)
       #expect(state.scroll == row)
     }
-    state.room = ReviewRoom(page: 20, end: 5)
+    state.viewport = ReviewViewport(page: 20, end: 5)
     #expect(state.scroll == 5)
     func views(_ count: Int) -> [ReviewView] {
       (0..<count).map { _ in
@@ -133,7 +133,7 @@ struct ReviewStateTests {
       }
     }
     #expect(views(3) == [.lines, .nothing, .changes])
-    state.room.isWide = true
+    state.viewport.isWide = true
     #expect(views(4) == [.lines, .sides, .nothing, .changes])
   }
 
@@ -149,8 +149,8 @@ struct ReviewStateTests {
     for keys in ["", "i", "d", "dd", "?", "A", "nni", "nnnd", "nnnndi"] {
       var state = Self.played(keys).state
       state.pages = pages
-      for isColoured in [false, true] {
-        let style = TerminalStyle(isColoured: isColoured)
+      for usesColor in [false, true] {
+        let style = TerminalStyle(usesColor: usesColor)
         let screen = ReviewScreen(state, columns: columns, rows: rows, style: style)
         let text = String(decoding: screen.bytes, as: UTF8.self)
         let lines = text.split(separator: #/\u{1B}\[[0-9]+;1H\u{1B}\[2K/#)
@@ -160,7 +160,7 @@ struct ReviewStateTests {
           #expect(
             plain.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0 ~= $0.value) })
           #expect(Self.cells(plain) <= columns)
-          #expect(isColoured || plain.utf8.count == line.utf8.count)
+          #expect(usesColor || plain.utf8.count == line.utf8.count)
         }
       }
     }

@@ -4,7 +4,7 @@ import FeedSnapshots
 /// Sample reports and their output by reporter.
 enum SampleReport {
   static let tool = ReportingTool(
-    name: "bricks", version: "1.2.3", catalogue: RuleCatalogue(ReportRules.all))
+    name: "bricks", version: "1.2.3", catalog: RuleCatalog(ReportRules.all))
 
   static func told(
     _ report: SnapshotReport, by name: String, style: TerminalStyle = TerminalStyle()
@@ -44,11 +44,11 @@ enum SampleReport {
     var report = SnapshotReport()
     var spacing = SnapshotCause(
       .layout, "sections/featured.json /layouts/0/spacing", was: "8", now: nil, place: nil)
-    spacing.reach = reach(cells: 1, sections: 1, geometry: 3)
+    spacing.scope = scope(cells: 1, sections: 1, geometry: 3)
     var accent = SnapshotCause(
       .token, "color.accent", was: "#0A84FF", now: "#0066CC", place: Place(tokens, 4..<12))
     accent.isProven = true
-    accent.reach = reach(cells: 14, sections: 6)
+    accent.scope = scope(cells: 14, sections: 6)
     let idle = SnapshotCause(
       .token, "color.idle\u{1B}[2J", was: nil, now: "#fff", place: Place(tokens, 0..<1))
     report.causes = [spacing, accent, idle]
@@ -82,7 +82,7 @@ enum SampleReport {
   }()
 
   /// Returns a scope with numbers of cells, sections and nodes with changed geometry.
-  static func reach(cells: Int, sections: Int, geometry: Int = 0) -> CauseReach {
+  static func scope(cells: Int, sections: Int, geometry: Int = 0) -> CauseScope {
     func places(_ count: Int) -> Set<ChangedPlace> {
       Set(
         (0..<count).map {
@@ -90,7 +90,7 @@ enum SampleReport {
             customer: "birch", screen: "home", section: "\($0 % sections)", node: "\($0)")
         })
     }
-    return CauseReach(cells: places(cells), geometry: places(geometry))
+    return CauseScope(cells: places(cells), geometry: places(geometry))
   }
 
   /// Returns a report in which one edit changes some of the snapshots.
@@ -99,7 +99,7 @@ enum SampleReport {
     var accent = SnapshotCause(
       .token, "color.accent", was: "#0A84FF", now: "#0066CC", place: Place(tokens, 4..<12))
     accent.isProven = true
-    accent.reach = reach(cells: 1, sections: 1)
+    accent.scope = scope(cells: 1, sections: 1)
     report.causes = [accent]
     report.entries = (0..<total).map { index in
       let key = key("screen-\(index)")

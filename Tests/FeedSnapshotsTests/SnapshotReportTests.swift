@@ -8,7 +8,7 @@ struct SnapshotReportTests {
     _ text: String
   ) -> (value: SnapshotReport?, findings: [Finding]) {
     SnapshotReport.read(
-      SourceFile(path: "results.json", text: text), rules: RuleCatalogue([RandomReport.rule])
+      SourceFile(path: "results.json", text: text), rules: RuleCatalog([RandomReport.rule])
     ) { path in
       (RandomReport.files + [SampleReport.tokens])
         .first { $0.path.utf8.elementsEqual(path.utf8) }
@@ -48,7 +48,7 @@ struct SnapshotReportTests {
     let text = SampleReport.told(SampleReport.mixed, by: "json")
     for file in [nil, SourceFile(path: SampleReport.tokens.path, text: "{}")] {
       let (value, _) = SnapshotReport.read(
-        SourceFile(path: "results.json", text: text), rules: RuleCatalogue([])
+        SourceFile(path: "results.json", text: text), rules: RuleCatalog([])
       ) { _ in file }
       let report = try #require(value)
       #expect(report.causes.map(\.name) == SampleReport.mixed.causes.map(\.name))
@@ -106,8 +106,8 @@ struct ReportMergingTests {
   }
 
   private static func said(_ cause: SnapshotCause) -> String {
-    let reach = cause.reach
-    let places = [reach.cells, reach.frames, reach.geometry].map { "\($0.sorted())" }
+    let scope = cause.scope
+    let places = [scope.cells, scope.frames, scope.geometry].map { "\($0.sorted())" }
     return "\(cause.kind) \(cause.name) \(cause.was ?? "-") \(cause.now ?? "-") \(places)"
   }
 
@@ -133,7 +133,7 @@ struct ReportMergingTests {
       let users = shards.indices.filter { shard in
         shards[shard].entries.contains { $0.causes.contains(number) }
       }
-      var left = cause.reach
+      var left = cause.scope
       var first = cause
       for shard in users.dropFirst() {
         // Two shards can show the same cell.
@@ -141,16 +141,16 @@ struct ReportMergingTests {
           places.filter { _ in random.isSo() }
         }
         var part = cause
-        part.reach = CauseReach(
-          cells: share(cause.reach.cells), frames: share(cause.reach.frames),
-          geometry: share(cause.reach.geometry))
-        left = CauseReach(
-          cells: left.cells.filter { !part.reach.cells.contains($0) || random.isSo() },
-          frames: left.frames.filter { !part.reach.frames.contains($0) || random.isSo() },
-          geometry: left.geometry.filter { !part.reach.geometry.contains($0) || random.isSo() })
+        part.scope = CauseScope(
+          cells: share(cause.scope.cells), frames: share(cause.scope.frames),
+          geometry: share(cause.scope.geometry))
+        left = CauseScope(
+          cells: left.cells.filter { !part.scope.cells.contains($0) || random.isSo() },
+          frames: left.frames.filter { !part.scope.frames.contains($0) || random.isSo() },
+          geometry: left.geometry.filter { !part.scope.geometry.contains($0) || random.isSo() })
         renumber(number, in: &shards[shard], as: part)
       }
-      first.reach = left
+      first.scope = left
       renumber(number, in: &shards[users.first ?? 0], as: first)
     }
     return shards
@@ -189,7 +189,7 @@ struct ReportMergingTests {
       #expect(merged.entries.map(\.outcome) == [.missing])
       #expect(merged.policies == [.moved: .warn, .clipped: .fail])
       #expect(merged.causes.map(\.isProven) == [false])
-      #expect(merged.causes.map(\.reach) == [SampleReport.reach(cells: 1, sections: 1)])
+      #expect(merged.causes.map(\.scope) == [SampleReport.scope(cells: 1, sections: 1)])
     }
     #expect(SnapshotReport.merged([]).entries.isEmpty)
   }

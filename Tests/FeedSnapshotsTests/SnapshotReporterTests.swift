@@ -133,7 +133,7 @@ struct SnapshotReporterTests {
     let hint = #"`bricks snapshot accept --cause 'it'\''s 1'` accepts what only it changes."#
     #expect(SampleReport.told(report, by: "text").contains(hint))
 
-    let coloured = SampleReport.told(report, by: "text", style: TerminalStyle(isColoured: true))
+    let coloured = SampleReport.told(report, by: "text", style: TerminalStyle(usesColor: true))
     #expect(coloured.contains("\u{1B}[1;31mUnexplained:\u{1B}[0m"))
     #expect(
       coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")

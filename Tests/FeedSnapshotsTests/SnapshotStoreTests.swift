@@ -79,7 +79,7 @@ final class SnapshotStoreTests {
 
   @Test("The store has a page only if all of its files exist")
   func pageNeedsAllFiles() throws {
-    var memory = StoreMemory()
+    var memory = StoreCache()
     #expect(!store.has(Self.page("white"), light, &memory))
     try store.write(Self.page("white"), light)
     #expect(store.has(Self.page("white"), light, &memory))
@@ -88,7 +88,7 @@ final class SnapshotStoreTests {
     #expect(!store.has(Self.page("white", words: "other"), light, &memory))
     #expect(!store.has(Self.page("white"), dark, &memory))
     try edit(try path("geometry")) { "\($0) " }
-    memory = StoreMemory()
+    memory = StoreCache()
     #expect(!store.has(Self.page("white"), light, &memory))
   }
 

@@ -165,13 +165,13 @@ import Testing
 
   @Test func cancellationEndsAPause() async throws {
     let channel = ScriptedChannel.sending(503)
-    var surroundings = HTTPClient.Surroundings.system
-    surroundings.share = { 0.99 }
+    var environment = HTTPClient.Environment.system
+    environment.share = { 0.99 }
     // Longer than any delay until the task is cancelled.
-    surroundings.wait = { _ in try await Task.sleep(for: .seconds(1_000_000)) }
+    environment.wait = { _ in try await Task.sleep(for: .seconds(1_000_000)) }
     var settings = HTTPClient.Settings()
     settings.retry.pause = .seconds(15)
-    let client = HTTPClient(over: channel, settings: settings, surroundings: surroundings)
+    let client = HTTPClient(over: channel, settings: settings, environment: environment)
     let request = request()
     let task = Task { await Probe.problem(client, request) }
     while channel.requests.isEmpty { await Task.yield() }

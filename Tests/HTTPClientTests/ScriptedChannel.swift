@@ -72,7 +72,7 @@ final class ScriptedChannel: HTTPChannel {
     change(&settings)
     return HTTPClient(
       over: self, settings: settings,
-      surroundings: HTTPClient.Surroundings(
+      environment: HTTPClient.Environment(
         now: { self.now }, secondsSince1970: { secondsSince1970 }, share: { share },
         wait: { time in
           self.state.withLock { state in

@@ -6,7 +6,7 @@ import Testing
   private static let evening = Instant(milliseconds: 1_772_388_000_000)  // 2026-03-01T18:00:00Z
 
   @Test(arguments: [
-    (DateForm.date, "Mar 1, 2026", "01.03.2026", "2026/03/01"),
+    (DateStyle.date, "Mar 1, 2026", "01.03.2026", "2026/03/01"),
     (.dateLong, "Sunday, March 1", "Sonntag, 1. März", "3月1日日曜日"),
     (.day, "1", "1", "1"),
     (.month, "Mar", "Mär", "3月"),
@@ -14,7 +14,7 @@ import Testing
     (.time, "6:00\u{202F}PM", "18:00", "18:00"),
     (.dateTime, "Mar 1, 2026, 6:00\u{202F}PM", "01.03.2026, 18:00", "2026/03/01 18:00"),
   ])
-  func dateIsFormatted(_ form: DateForm, _ english: String, _ german: String, _ japanese: String) {
+  func dateIsFormatted(_ form: DateStyle, _ english: String, _ german: String, _ japanese: String) {
     for (code, text) in [("en", english), ("de", german), ("ja", japanese)] {
       #expect(Language(code).date(Self.evening, form, in: .utc) == text)
     }

@@ -14,7 +14,7 @@ extension Mode {
   /// A code and seconds: the duration in all of its forms.
   static let durations = Mode(name: "durations") { bytes in
     let words = Words(bytes)
-    return DurationForm.allCases.map { words.language.duration(words.number(1), $0) }
+    return DurationStyle.allCases.map { words.language.duration(words.number(1), $0) }
       .joined(separator: "\t")
   }
 
@@ -37,7 +37,7 @@ extension Mode {
         let now = Instant(milliseconds: moment.milliseconds - days * 86_400_000)
         return language.relativeDay(moment, to: now, in: zone)
       }
-      let forms = DateForm.allCases.map { language.date(moment, $0, in: zone) }
+      let forms = DateStyle.allCases.map { language.date(moment, $0, in: zone) }
       return (forms + names).joined(separator: "\t")
     }.joined(separator: "\t\t")
   }

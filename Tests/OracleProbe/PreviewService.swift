@@ -59,9 +59,9 @@ private struct SmallSite {
             PreviewChoice(name: $0.screen, title: $0.screen)
           })
       },
-      states: PreviewOffer(
+      states: PreviewOptionSet(
         [.loaded, PreviewChoice(name: "empty", title: "Empty")], usual: .loaded),
-      languages: PreviewOffer(
+      languages: PreviewOptionSet(
         [.ownLanguage, PreviewChoice(name: "de", title: "Deutsch")], usual: .ownLanguage))
   }
 
@@ -79,11 +79,11 @@ private struct SmallSite {
   private func html(_ screen: Screen, _ key: PreviewKey) -> [UInt8] {
     let isDark = key.scheme.name == "dark"
     let title = screen.title.split(separator: "<").joined(separator: "&lt;")
-    let isEmpty = key.look.state.name == "empty"
+    let isEmpty = key.options.state.name == "empty"
     let rows = (0..<(isEmpty ? 0 : screen.rows * key.pages)).map { "<li>Row \($0)</li>" }.joined()
     return Array(
       """
-      <!DOCTYPE html><html lang="\(key.look.language.name)"><head><meta charset="utf-8"><title>\(title)</title>
+      <!DOCTYPE html><html lang="\(key.options.language.name)"><head><meta charset="utf-8"><title>\(title)</title>
       <meta name="viewport" content="width=device-width"><style>
       body { margin: 0; font: 17px/1.4 sans-serif; background: \(isDark ? "#111" : "#fff");
         color: \(isDark ? "#eee" : "#222") }

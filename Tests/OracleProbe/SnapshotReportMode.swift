@@ -52,7 +52,7 @@ private enum SampleReport {
     var cause = SnapshotCause(
       .token, "color.accent", was: "#0a84ff", now: "#0066cc", place: Place(themeFile, 19..<27))
     cause.isProven = true
-    cause.reach = CauseReach(cells: places(14, sections: 6))
+    cause.scope = CauseScope(cells: places(14, sections: 6))
     return cause
   }()
 
@@ -67,7 +67,7 @@ private enum SampleReport {
   private static let spacing: SnapshotCause = {
     var cause = SnapshotCause(
       .layout, "sections/featured.json /layouts/0/spacing", was: "12", now: "16", place: nil)
-    cause.reach = CauseReach(
+    cause.scope = CauseScope(
       cells: places(3, sections: 1), geometry: places(3, sections: 1))
     return cause
   }()

@@ -187,7 +187,7 @@ import Testing
     }
     #expect(try Ledger.last(in: database) == 1)
     database.close()
-    if database.filesSetAside > 0 { #expect(folder.names.contains("store.sqlite.damaged")) }
+    if database.damagedFileCount > 0 { #expect(folder.names.contains("store.sqlite.damaged")) }
   }
 
   @Test func damageFoundWhileOpenIsRepaired() async throws {
@@ -209,7 +209,7 @@ import Testing
     try await database.write { connection throws(StoreProblem) in try Ledger.add(1, to: connection)
     }
     #expect(try Ledger.last(in: database) == 1)
-    #expect(database.filesSetAside == 1)
+    #expect(database.damagedFileCount == 1)
     #expect(folder.bytes(".damaged").suffix(100) == noise.suffix(100))
     database.close()
   }

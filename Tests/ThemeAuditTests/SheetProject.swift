@@ -54,10 +54,10 @@ enum SheetProject {
   }
 
   static func lines(
-    _ sheet: ThemeSheet, _ colours: ColourDepth = .none, columns: Int = 100
+    _ sheet: ThemeSheet, _ colors: ColorDepth = .none, columns: Int = 100
   ) -> String {
     String(
-      decoding: SheetTerminal.text(sheet, colours: colours, columns: columns), as: UTF8.self)
+      decoding: TerminalSheet.text(sheet, colors: colors, columns: columns), as: UTF8.self)
   }
 
   /// Returns the approved text of a golden file.

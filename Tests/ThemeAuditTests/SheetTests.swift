@@ -74,29 +74,29 @@ struct SheetTests {
   @Test func pairsAreJudgedInEachColumn() throws {
     let pair = try #require(sheet.pairs.first { $0.text == "color.onAccent" })
     let ratios = pair.samples.map { $0?.ratio ?? 0 }
-    #expect(ratios.map(SheetWords.verdict) == ["✓ passes AA and AAA", "✗ fails AA"])
+    #expect(ratios.map(SheetText.verdict) == ["✓ passes AA and AAA", "✗ fails AA"])
     // A ratio below the limit fails, even if its rounded form equals the limit.
-    #expect(SheetWords.verdict(4.499) == "◐ passes AA for large text only")
+    #expect(SheetText.verdict(4.499) == "◐ passes AA for large text only")
   }
 
   /// Labels are readable on the background of any theme.
   @Test func labelsAreReadableOnEveryBackground() {
     for step in 0...32 {
-      let grey = Double(step) / 32
+      let gray = Double(step) / 32
       let sheet = SheetProject.sheet(
         """
         {"color": {"$type": "color", "background":
-         {"$value": {"colorSpace": "srgb", "components": [\(grey), \(grey), \(grey)]}}}}
+         {"$value": {"colorSpace": "srgb", "components": [\(gray), \(gray), \(gray)]}}}}
         """)
       let column = sheet.columns[0]
       #expect(Contrast.ratio(column.ink, on: column.background) >= 4.5)
-      #expect(Contrast.ratio(column.faintInk, on: column.background) >= 4.5)
+      #expect(Contrast.ratio(column.secondaryLabelColor, on: column.background) >= 4.5)
     }
   }
 
   @Test func pathsAreRelativeToTheCommonFolder() {
-    #expect(SheetReading.commonFolder(["a/b/c.json", "a/bc/d.json"]) == "a/")
-    #expect(SheetReading.commonFolder(["c.json", "d.json"]) == "")
+    #expect(SheetBuilder.commonFolder(["a/b/c.json", "a/bc/d.json"]) == "a/")
+    #expect(SheetBuilder.commonFolder(["c.json", "d.json"]) == "")
   }
 
   @Test func permutationsAreChosenByContexts() {

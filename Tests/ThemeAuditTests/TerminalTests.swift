@@ -24,10 +24,10 @@ struct TerminalTests {
     }
   }
 
-  @Test(arguments: [ColourDepth.sixteen, .indexed, .truecolor])
-  func colorsAddOnlyColorEscapes(depth: ColourDepth) {
-    let coloured = SheetProject.lines(Self.sheet, depth)
-    for match in coloured.matches(of: /\u{1B}\[([0-9;]*)(.)/) {
+  @Test(arguments: [ColorDepth.sixteen, .indexed, .truecolor])
+  func colorsAddOnlyColorEscapes(depth: ColorDepth) {
+    let colored = SheetProject.lines(Self.sheet, depth)
+    for match in colored.matches(of: /\u{1B}\[([0-9;]*)(.)/) {
       #expect(match.2 == "m")
     }
     let isRight: (String) -> Bool =
@@ -36,8 +36,8 @@ struct TerminalTests {
       case .indexed: { $0.contains("48;5;") && !$0.contains("48;2;") }
       default: { $0.contains(/\u{1B}\[(4[0-7]|10[0-7])m/) && !$0.contains("48;") }
       }
-    #expect(isRight(coloured))
-    for line in coloured.split(separator: "\n") where line.contains("\u{1B}") {
+    #expect(isRight(colored))
+    for line in colored.split(separator: "\n") where line.contains("\u{1B}") {
       // Each line ends with a reset.
       #expect(line.split(separator: "\u{1B}[").last?.hasPrefix("0m") == true)
     }

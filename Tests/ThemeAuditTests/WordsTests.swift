@@ -7,9 +7,9 @@ import Testing
 struct WordsTests {
   @Test func colorsKeepTheirSpace() {
     let neon = TokenColor(.displayP3, [0, 1, nil], alpha: 0.5)
-    #expect(SheetWords.components(neon) == "display-p3 0 1 none / 0.5")
+    #expect(SheetText.components(neon) == "display-p3 0 1 none / 0.5")
     #expect(
-      SheetWords.components(TokenColor(.oklch, [0.62345678, 0.1, 240]))
+      SheetText.components(TokenColor(.oklch, [0.62345678, 0.1, 240]))
         == "oklch 0.6235 0.1 240")
   }
 
@@ -36,18 +36,18 @@ struct WordsTests {
             timingFunction: curve)), "200 ms after 0 ms, 0.2, -0.5, 0, 1"
       ),
     ]
-    for (value, words) in told { #expect(SheetWords.of(value) == words) }
+    for (value, words) in told { #expect(SheetText.of(value) == words) }
   }
 
   @Test func theUseOfALengthFollowsFromItsName() {
-    #expect(LengthUse("radius.m") == .radius)
-    #expect(LengthUse("card.cornerSize") == .radius)
-    #expect(LengthUse("size.hairline") == .line)
-    #expect(LengthUse("space.m") == .space)
+    #expect(LengthPurpose("radius.m") == .radius)
+    #expect(LengthPurpose("card.cornerSize") == .radius)
+    #expect(LengthPurpose("size.hairline") == .line)
+    #expect(LengthPurpose("space.m") == .space)
   }
 
   @Test func textIsShortenedAndMadePrintable() {
-    #expect(SheetWords.text("abcdef", limit: 3) == "abc…")
-    #expect(SheetWords.text("a\u{202E}b\u{1B}[1m\nc") == "a\u{FFFD}b␛[1m␊c")
+    #expect(SheetText.text("abcdef", limit: 3) == "abc…")
+    #expect(SheetText.text("a\u{202E}b\u{1B}[1m\nc") == "a\u{FFFD}b␛[1m␊c")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     let faults = FaultChannel(server, seed: seed, wait: { try await time.wait($0) })
     let client = HTTPClient(
       over: faults,
-      surroundings: HTTPClient.Surroundings(
+      environment: HTTPClient.Environment(
         now: { time.now }, secondsSince1970: { 1 }, share: { 0.5 },
         wait: { try await time.wait($0) }))
     let source = FakeSource(

@@ -93,11 +93,11 @@ enum MatrixBenchmark {
     _ source: SourceFile, _ folder: String, of numbers: StrideTo<Int>, _ fate: Fate
   ) throws(FileProblem) {
     let store = SnapshotStore(folder: "\(folder)/Snapshots")
-    var memory = StoreMemory()
-    var shelf = ContentShelf()
+    var memory = StoreCache()
+    var shelf = ContentCache()
     var pages = PeersBenchmark.Pages(.html, HTMLRenderer.entry)
     let feed = pages.feed(source)
-    let bodies = FeedBodies(feed, pages.blueprint.catalogue)
+    let bodies = MarkdownBodies(feed, pages.blueprint.catalog)
     var last: (plan: Plan, renderer: any Renderer)?
     for number in numbers {
       let theme = PeersTheme.read(tokens: try SourceFile.read(path(of: number, in: folder)))

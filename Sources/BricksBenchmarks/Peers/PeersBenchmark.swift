@@ -49,7 +49,7 @@ enum PeersBenchmark {
 
     func feed(_ source: SourceFile) -> Feed {
       guard let document = JSONDocument.read(source).document else { return Feed() }
-      return PeersFeed.read(document, blueprint.catalogue)
+      return PeersFeed.read(document, blueprint.catalog)
     }
 
     func plan(_ theme: SourceFile) -> Plan? { plan(PeersTheme.read(theme)) }
@@ -59,7 +59,9 @@ enum PeersBenchmark {
         blueprint, screen: "home", theme: theme, texts: AppTexts(), headerType: .floating)?.plan
     }
 
-    mutating func write(_ feed: Feed, _ plan: Plan, _ renderer: any Renderer, _ bodies: FeedBodies)
+    mutating func write(
+      _ feed: Feed, _ plan: Plan, _ renderer: any Renderer, _ bodies: MarkdownBodies
+    )
       -> Int
     {
       let tree = LayoutTree(feed, plan, environment, bodies: bodies)
@@ -70,12 +72,12 @@ enum PeersBenchmark {
 
     /// A page taken apart, as it is stored.
     mutating func snapshot(
-      _ feed: Feed, _ plan: Plan, _ renderer: any Renderer, _ bodies: FeedBodies,
-      _ shelf: inout ContentShelf
+      _ feed: Feed, _ plan: Plan, _ renderer: any Renderer, _ bodies: MarkdownBodies,
+      _ shelf: inout ContentCache
     ) -> SnapshotPage {
       let tree = LayoutTree(feed, plan, environment, bodies: bodies)
       sink.clear()
-      var marks: PartMarks? = PartMarks()
+      var marks: PagePartMarks? = PagePartMarks()
       renderer.write(tree, to: &sink, outline: &outline, marks: &marks)
       return SnapshotPage(sink.bytes, cuts: PageCut.all(marks), &shelf)
     }
@@ -85,7 +87,7 @@ enum PeersBenchmark {
       guard let plan = plan(theme) else { return 0 }
       let feed = self.feed(feed)
       return write(
-        feed, plan, format.make(plan, RenderOptions()), FeedBodies(feed, blueprint.catalogue))
+        feed, plan, format.make(plan, RenderOptions()), MarkdownBodies(feed, blueprint.catalog))
     }
 
     func finish() { sink.withBytes { _ = Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) } }
@@ -102,10 +104,10 @@ enum PeersBenchmark {
     guard let plan = pages.plan(theme) else { return }
     let model = pages.feed(feed)
     let renderer = pages.format.make(plan, RenderOptions())
-    let bodies = FeedBodies(model, pages.blueprint.catalogue)
+    let bodies = MarkdownBodies(model, pages.blueprint.catalog)
     measure("html.template", size) { pages.write(model, plan, renderer, bodies) }
     measure("html.render", size) {
-      pages.write(model, plan, renderer, FeedBodies(model, pages.blueprint.catalogue))
+      pages.write(model, plan, renderer, MarkdownBodies(model, pages.blueprint.catalog))
     }
     measure("html.page", size) { pages.page(feed, theme) }
     measure("json", size) {
@@ -128,9 +130,9 @@ enum PeersBenchmark {
     let model = pages.feed(feed)
     let cardRenderer = cards.format.make(cardPlan, RenderOptions())
     let renderer = pages.format.make(plan, RenderOptions())
-    measure("ansi.cards", size) { cards.write(cardFeed, cardPlan, cardRenderer, FeedBodies()) }
+    measure("ansi.cards", size) { cards.write(cardFeed, cardPlan, cardRenderer, MarkdownBodies()) }
     measure("ansi.cards+body", size) {
-      pages.write(model, plan, renderer, FeedBodies(model, pages.blueprint.catalogue))
+      pages.write(model, plan, renderer, MarkdownBodies(model, pages.blueprint.catalog))
     }
     measure("ansi.page", size) { pages.page(feed, theme) }
   }

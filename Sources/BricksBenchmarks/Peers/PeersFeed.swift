@@ -21,8 +21,8 @@ enum PeersFeed {
     "id", "title", "subtitle", "url", "thumbnail", "duration", "locked", "viewed", "body",
   ]
 
-  static func read(_ document: JSONDocument, _ catalogue: SectionCatalogue) -> Feed {
-    var builder = FeedBuilder(catalogue)
+  static func read(_ document: JSONDocument, _ catalog: SectionCatalog) -> Feed {
+    var builder = FeedBuilder(catalog)
     guard let sections = document.member("sections", of: document.root) else {
       return builder.finished
     }
@@ -32,7 +32,7 @@ enum PeersFeed {
       }
       let columns = document.member("columns", of: section).flatMap(document.integer) ?? 2
       let name = kind(layout: text("layout"), columns: columns, variant: text("variant"))
-      guard let kind = catalogue.index(of: name) else { continue }
+      guard let kind = catalog.index(of: name) else { continue }
       builder.beginSection(
         kind: kind, name: builder.append(text("type").utf8.span),
         id: builder.append(text("id").utf8.span))

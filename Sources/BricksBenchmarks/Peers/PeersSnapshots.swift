@@ -9,7 +9,7 @@ enum PeersSnapshots {
   /// Does what the words ask for; false when they are not for this.
   static func run(_ words: [String]) -> Bool {
     guard words.count == 3, words[0] == "peers-snap" else { return false }
-    var comparing = FileComparing()
+    var comparing = FileComparator()
     var different = 0
     do throws(FileProblem) {
       for path in FolderWalk.files(in: words[1], suffix: "").files {

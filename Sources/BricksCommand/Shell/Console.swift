@@ -49,13 +49,13 @@ struct Console: Sendable {
   }
 
   /// How many colours standard output shows.
-  var colours: TerminalColours {
+  var colors: TerminalColours {
     TerminalColours.detect(environment, isTerminal: outputIsTerminal)
   }
 
   /// How results may look.
   var style: TerminalStyle {
-    TerminalStyle(isColoured: colours != .none, columns: columns)
+    TerminalStyle(usesColor: colors != .none, columns: columns)
   }
 
   private static func width(_ environment: [String: String]) -> Int {

@@ -12,9 +12,9 @@ enum MarkdownPages {
   }
 
   /// Every rule with its severity and what it means.
-  static func rules(_ catalogue: RuleCatalogue) -> String {
+  static func rules(_ catalog: RuleCatalog) -> String {
     var text = "# Rules\n\nEvery rule by which documents are checked, made from its declaration.\n"
-    for rule in catalogue.rules {
+    for rule in catalog.rules {
       text += "\n## \(rule.id)\n\n\(rule.title) (\(rule.severity.rawValue)). \(rule.explanation)\n"
     }
     return text

@@ -66,7 +66,7 @@ enum PageFlags {
   static let now = Flag(
     name: "now", value: .text("ISO8601"),
     summary: "The moment at which the page is looked at (default: now)")
-  static let colours = Flag(
+  static let colors = Flag(
     name: "color",
     value: .choice(
       "DEPTH",
@@ -99,7 +99,7 @@ enum PageFlags {
   static let all =
     [
       customer, subject, pages, transport, device, landscape, width, columns, scheme,
-      textSize, state, language, timeZone, rightToLeft, now, colours, glyphs, overflow,
+      textSize, state, language, timeZone, rightToLeft, now, colors, glyphs, overflow,
     ] + SourceFlags.all
 }
 
@@ -159,7 +159,7 @@ extension Invocation {
     request.language = text(PageFlags.language)
     if let zone = text(PageFlags.timeZone) { request.timeZone = zone }
     request.isRightToLeft = has(PageFlags.rightToLeft)
-    request.colours = colours
+    request.colors = colors
     request.glyphs = glyphs
     if text(PageFlags.overflow) == "all" { request.overflow = .all }
     request.now = try now()
@@ -187,15 +187,15 @@ extension Invocation {
 
   private var columnsOfOutput: Int { console.outputIsTerminal ? min(console.columns, 120) : 80 }
 
-  private var colours: PageRequest.Colours {
-    if let text = text(PageFlags.colours) {
+  private var colors: PageRequest.Colours {
+    if let text = text(PageFlags.colors) {
       return PageRequest.Colours(rawValue: text) ?? .truecolor
     }
     // What is not written to a terminal keeps its colours: they were asked for by the format.
     guard console.outputIsTerminal || console.environment["NO_COLOR"]?.isEmpty == false else {
       return .truecolor
     }
-    return switch console.colours {
+    return switch console.colors {
     case .none: .none
     case .sixteen: .sixteen
     case .palette: .indexed

@@ -53,7 +53,7 @@ struct SnapshotDecision {
   }
 
   private func tell(
-    _ decided: DecidedPages, _ left: [SnapshotKey], waiting: Int
+    _ decided: DecisionResult, _ left: [SnapshotKey], waiting: Int
   ) throws(CommandProblem) -> ExitCode {
     let console = invocation.console
     let (count, done) = (decided.done.count, kind == .accept ? "Accepted" : "Rejected")

@@ -129,7 +129,7 @@ struct SnapshotPlace {
       guard case .missing = error.kind, isLast else { throw .file(error) }
       throw .request("There is no run to look at; `bricks snapshot test` makes one.")
     }
-    let (report, findings) = SnapshotReport.read(source, rules: Bricks.catalogue) {
+    let (report, findings) = SnapshotReport.read(source, rules: Bricks.catalog) {
       try? SourceFile.read($0)
     }
     if let report { return report }

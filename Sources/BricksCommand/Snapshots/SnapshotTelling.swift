@@ -34,7 +34,7 @@ struct SnapshotTelling {
   func tell(_ report: SnapshotReport, _ console: Console) throws(CommandProblem) {
     var output: [UInt8] = []
     entry.make(
-      Bricks.tool, path == nil ? console.style : TerminalStyle(isColoured: false, columns: 100)
+      Bricks.tool, path == nil ? console.style : TerminalStyle(usesColor: false, columns: 100)
     ).write(report, to: &output)
     guard let path else { return try console.write(output) }
     do throws(FileProblem) {

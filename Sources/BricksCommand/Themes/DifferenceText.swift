@@ -4,7 +4,7 @@ import Documents
 /// The difference of two themes, for people and for programs.
 struct DifferenceText {
   private let difference: ThemeDifference
-  private var lines = LineTables()
+  private var lines = LineTableCache()
 
   init(_ difference: ThemeDifference) {
     self.difference = difference

@@ -3,7 +3,7 @@ import Documents
 
 /// What `--fix` makes of the files of themes.
 struct TokenMending {
-  private(set) var fixes = FindingFixes()
+  private(set) var fixes = FixApplier()
 
   /// Makes the fixes that findings have, reads again, and goes on until there are none.
   mutating func run(
@@ -11,7 +11,7 @@ struct TokenMending {
     reread: (inout ThemeLoading) -> [Finding]
   ) -> [Finding] {
     var findings = findings
-    for _ in 0..<FindingFixes.maximumRounds {
+    for _ in 0..<FixApplier.maximumRounds {
       let sources = loading.sources
       guard fixes.apply(findings, where: sources.mayMend) else { break }
       for text in fixes.changed { loading.sources.replace(text.source) }

@@ -8,7 +8,7 @@ struct TokenStory {
   private let explanations: [TokenExplanation]
   /// The tokens that refer to it in some permutation, by the fewest steps.
   private let dependents: [[String]]
-  private var lines = LineTables()
+  private var lines = LineTableCache()
 
   init(_ theme: Theme, _ token: Int) {
     self.theme = theme
@@ -27,7 +27,7 @@ struct TokenStory {
   }
 
   /// All declarations that the explanation speaks of.
-  var declarations: [DeclaredToken] { explanations.flatMap(\.steps).map(\.declaration) }
+  var declarations: [LocatedDeclaration] { explanations.flatMap(\.steps).map(\.declaration) }
 
   private var type: String? { explanations.lazy.compactMap { $0.value?.type.rawValue }.first }
 
@@ -175,7 +175,7 @@ struct TokenStory {
   }
 }
 
-extension LineTables {
+extension LineTableCache {
   /// A place for a terminal.
   mutating func printable(_ place: Place) -> String { PrintableText.of(location(of: place)) }
 }

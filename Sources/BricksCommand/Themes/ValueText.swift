@@ -3,11 +3,11 @@ import Documents
 
 /// Values of tokens for people: as CSS writes them, colours with a patch of themselves.
 struct ValueText {
-  private let colours: TerminalColours
+  private let colors: TerminalColours
   let style: TerminalStyle
 
   init(_ console: Console) {
-    colours = console.colours
+    colors = console.colors
     style = console.style
   }
 
@@ -33,7 +33,7 @@ struct ValueText {
 
   /// The parameters of a background of the colour.
   private func code(_ color: TokenColor) -> String? {
-    switch colours {
+    switch colors {
     case .none: return nil
     case .true24: return "48;2;\(color.red8);\(color.green8);\(color.blue8)"
     case .palette: return "48;5;\(TerminalPalette.indexed.nearest(to: color))"

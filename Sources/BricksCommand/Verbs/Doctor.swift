@@ -95,7 +95,7 @@ private struct Examination {
     }
   }
 
-  private func format(namedIn document: JSONDocument) -> DocumentFormatEntry? {
+  private func format(namedIn document: JSONDocument) -> AnyDocumentFormat? {
     guard let node = document.member(JSONSchema.key, of: document.root),
       let schema = document.string(of: node)
     else { return nil }
@@ -104,12 +104,12 @@ private struct Examination {
 
   private func facts(documents: Int) -> String {
     let console = invocation.console
-    let colours = TerminalColours.detect(console.environment, isTerminal: console.outputIsTerminal)
+    let colors = TerminalColours.detect(console.environment, isTerminal: console.outputIsTerminal)
     let place =
       console.outputIsTerminal ? "\(console.columns) columns" : "none; output goes elsewhere"
     let rows = [
       ("bricks", "\(Bricks.version) for \(Platform.name)"),
-      ("terminal", "\(place), \(colours.rawValue)"),
+      ("terminal", "\(place), \(colors.rawValue)"),
       ("locale", Locale.fact(console.environment)),
       ("project", project?.description ?? "none here or above; create one with a .bricks.json"),
       ("documents", documents == 0 ? "none" : "\(documents) checked"),

@@ -21,7 +21,7 @@ extension Verb {
     operands: [
       Operand(
         name: "TOPIC",
-        value: .topic("TOPIC") { Bricks.root.verbs.map(\.name) + ["rules"] + Bricks.catalogue.ids },
+        value: .topic("TOPIC") { Bricks.root.verbs.map(\.name) + ["rules"] + Bricks.catalog.ids },
         count: .any,
         summary: "a verb, the id of a rule, or the word `rules`")
     ],
@@ -44,16 +44,16 @@ extension Verb {
     let words = invocation.operands
     if format == "man" { return ManualPage(Bricks.root, version: Bricks.version).text }
     if words == ["rules"] {
-      return format == "markdown" ? MarkdownPages.rules(Bricks.catalogue) : listOfRules(style)
+      return format == "markdown" ? MarkdownPages.rules(Bricks.catalog) : listOfRules(style)
     }
     if format == "markdown" { return MarkdownPages.commandLine(Bricks.root) }
-    if words.count == 1, let rule = Bricks.catalogue.rule(words[0]) { return page(rule, style) }
+    if words.count == 1, let rule = Bricks.catalog.rule(words[0]) { return page(rule, style) }
     var verb = Bricks.root
     var path = [verb.name]
     for word in words {
       guard let next = verb.verb(word) else {
         let names =
-          verb.verbs.map(\.name) + (path.count == 1 ? Bricks.catalogue.ids + ["rules"] : [])
+          verb.verbs.map(\.name) + (path.count == 1 ? Bricks.catalog.ids + ["rules"] : [])
         throw invocation.usage(
           "There is no help on `\(word)`; \(Suggestion.text(word, among: names))")
       }
@@ -64,8 +64,8 @@ extension Verb {
   }
 
   private static func listOfRules(_ style: TerminalStyle) -> String {
-    let width = Bricks.catalogue.ids.map(\.utf8.count).max() ?? 0
-    return Bricks.catalogue.rules.map { rule in
+    let width = Bricks.catalog.ids.map(\.utf8.count).max() ?? 0
+    return Bricks.catalog.rules.map { rule in
       let gap = String(repeating: " ", count: width - rule.id.utf8.count + 2)
       return "\(style.text(rule.id, .bold))\(gap)\(rule.title) (\(rule.severity.rawValue))\n"
     }.joined()

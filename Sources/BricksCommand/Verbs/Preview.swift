@@ -65,7 +65,7 @@ private struct Preview {
     let console = invocation.console
     let site = PreviewSite.project(
       place.project, title: "Bricks", request: request, first: try invocation.device(),
-      weighed: { [place] findings in
+      applyingSeverities: { [place] findings in
         FindingReport(place.findings + findings, configuration: place.configuration)
           .entries.map(\.finding)
       },

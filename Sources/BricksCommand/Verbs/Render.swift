@@ -125,7 +125,7 @@ private struct Rendering {
   private var format: String {
     if let format = invocation.text(RenderFlags.format) { return format }
     guard !invocation.has(RenderFlags.output) else { return "text" }
-    return invocation.console.colours == .none ? "text" : "ansi"
+    return invocation.console.colors == .none ? "text" : "ansi"
   }
 }
 

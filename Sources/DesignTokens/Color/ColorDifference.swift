@@ -31,7 +31,7 @@ extension ColorDifference {
   package static func areEqual(_ left: TokenColor, _ right: TokenColor) -> Bool {
     guard abs(left.alpha - right.alpha) <= 1e-5 else { return false }
     guard left.space == right.space else { return between(left, right) <= 1e-5 }
-    guard left.missesTheSame(as: right) else { return false }
+    guard left.hasSameMissingComponents(as: right) else { return false }
     return (0..<3).allSatisfy { index in
       let range = left.space.components[index]
       let difference = abs(left.values[index] - right.values[index])

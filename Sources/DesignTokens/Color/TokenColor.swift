@@ -58,7 +58,7 @@ public struct TokenColor: Sendable, Hashable {
   package func isMissing(_ component: Int) -> Bool { missing & 1 << UInt8(component) != 0 }
 
   /// Returns true if both colors miss the same components.
-  func missesTheSame(as other: TokenColor) -> Bool { missing == other.missing }
+  func hasSameMissingComponents(as other: TokenColor) -> Bool { missing == other.missing }
 
   /// A Boolean value that indicates whether the color is within sRGB, so that a screen shows it
   /// unchanged.

@@ -142,7 +142,7 @@ private struct ThemeComparison {
 
   private func declarations(
     _ token: Int, _ pair: Int
-  ) -> (old: DeclaredToken?, new: DeclaredToken?) {
+  ) -> (old: LocatedDeclaration?, new: LocatedDeclaration?) {
     (
       tokens[token].old.flatMap { old.declaration(of: $0, in: pairs[pair].old) },
       tokens[token].new.flatMap { new.declaration(of: $0, in: pairs[pair].new) }

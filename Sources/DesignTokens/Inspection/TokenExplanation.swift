@@ -18,13 +18,13 @@ package struct TokenExplanation: Sendable {
     package let place: Place
     package let origin: TokenOrigin?
     /// The declarations that it overrides, the nearest first.
-    package let covered: [Covered]
+    package let covered: [Overridden]
     /// The declaration.
-    package let declaration: DeclaredToken
+    package let declaration: LocatedDeclaration
   }
 
   /// A declaration that another declaration overrides.
-  package struct Covered: Sendable {
+  package struct Overridden: Sendable {
     package let place: Place
     package let origin: TokenOrigin?
   }
@@ -86,7 +86,7 @@ extension Theme {
     return TokenExplanation.Step(
       name: names[token], place: winner.place, origin: origin(of: winner, in: permutation),
       covered: below.reversed().map {
-        TokenExplanation.Covered(place: $0.place, origin: origin(of: $0, in: permutation))
+        TokenExplanation.Overridden(place: $0.place, origin: origin(of: $0, in: permutation))
       }, declaration: winner)
   }
 }

@@ -8,7 +8,8 @@ enum ColorSpaceLint {
       + "`colorSpaces` lists the allowed spaces.")
 
   private static let setting = Setting(
-    "colorSpaces", ValueReader<[ColorSpace]>.array(of: .choice, count: 1...14), standard: [.srgb],
+    "colorSpaces", ValueReader<[ColorSpace]>.array(of: .choice, count: 1...14),
+    defaultValue: [.srgb],
     "The allowed color spaces.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {

@@ -27,7 +27,7 @@ enum ContextsLint {
             "contexts", \.contexts, TokenPattern.list,
             "Its contexts, such as dark; by default all."),
         ]
-      ).reader), standard: [],
+      ).reader), defaultValue: [],
     "The contexts that must declare tokens.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {

@@ -15,13 +15,13 @@ enum ContrastLint {
   )
 
   static let setting = Setting(
-    "pairs", ValueReader<[ContrastPair]>.array(of: ContrastPair.reader), standard: [],
+    "pairs", ValueReader<[ContrastPair]>.array(of: ContrastPair.reader), defaultValue: [],
     "Text and the backgrounds that it appears on.")
 
   static let entry = ThemeLintEntry(
     declared, guessed, isOnByDefault: true, setting: setting
   ) { context, pairs in
-    let claims = ContrastClaims(pairs, &context)
+    let claims = ContrastRequirements(pairs, &context)
     var repair = ContrastRepair(claims, context)
     for text in claims.texts {
       for declaration in context.declarations(of: text) {
@@ -32,13 +32,14 @@ enum ContrastLint {
 
   /// A background on which a text has too little contrast, and the permutations.
   private struct Failure {
-    let claim: ContrastClaim
+    let claim: ContrastRequirement
     let ratio: Double
     var permutations: [Int]
   }
 
   private static func check(
-    _ declaration: LintedDeclaration, _ claims: ContrastClaims, _ repair: inout ContrastRepair,
+    _ declaration: EffectiveDeclaration, _ claims: ContrastRequirements,
+    _ repair: inout ContrastRepair,
     _ context: inout ThemeLintContext
   ) {
     let own = claims.claims(of: declaration.token)
@@ -47,7 +48,7 @@ enum ContrastLint {
       let failures = own.filter { $0.isDeclared == (rule == declared) }
         .flatMap { failing($0, declaration, context.theme) }
         .sorted { $0.ratio < $1.ratio }
-      guard let worst = failures.first, context.settings.asks(for: rule) else { continue }
+      guard let worst = failures.first, context.settings.isEnabled(for: rule) else { continue }
       // Two findings about one value must not edit it twice.
       let ownFix = fix == nil ? repair.fix(declaration) : nil
       fix = .some(ownFix)
@@ -58,7 +59,7 @@ enum ContrastLint {
   }
 
   private static func failing(
-    _ claim: ContrastClaim, _ declaration: LintedDeclaration, _ theme: Theme
+    _ claim: ContrastRequirement, _ declaration: EffectiveDeclaration, _ theme: Theme
   ) -> [Failure] {
     var failures: [[Int?]: Failure] = [:]
     var passing: Set<[Int?]> = []
@@ -83,7 +84,7 @@ enum ContrastLint {
   private static let shownAtMost = 4
 
   private static func message(
-    _ declaration: LintedDeclaration, _ failures: [Failure], _ context: ThemeLintContext
+    _ declaration: EffectiveDeclaration, _ failures: [Failure], _ context: ThemeLintContext
   ) -> String {
     let isSame = failures.allSatisfy { $0.permutations == failures[0].permutations }
     let grounds = failures.prefix(shownAtMost).map { failure in
@@ -99,7 +100,7 @@ enum ContrastLint {
   }
 
   private static func notes(
-    _ declaration: LintedDeclaration, _ failure: Failure, _ context: ThemeLintContext
+    _ declaration: EffectiveDeclaration, _ failure: Failure, _ context: ThemeLintContext
   ) -> [Note] {
     let permutation = failure.permutations[0]
     let theme = context.theme
@@ -117,37 +118,37 @@ enum ContrastLint {
 }
 
 /// The pairs of text and background to check.
-struct ContrastClaims {
+struct ContrastRequirements {
   /// The tokens that are text, in order of first use.
   private(set) var texts: [Int] = []
-  private var claimsOfTexts: [Int: [ContrastClaim]] = [:]
-  private var claimsOfGrounds: [Int: [ContrastClaim]] = [:]
+  private var claimsOfTexts: [Int: [ContrastRequirement]] = [:]
+  private var claimsOfGrounds: [Int: [ContrastRequirement]] = [:]
 
   /// Creates the pairs from the settings and from the names of tokens.
   init(_ pairs: [ContrastPair], _ context: inout ThemeLintContext) {
     let declared = Self.declared(pairs, &context)
     for claim in declared { add(claim) }
     let known = Set(declared.map { [$0.text, $0.ground] })
-    guard context.settings.asks(for: ContrastLint.guessed) else { return }
+    guard context.settings.isEnabled(for: ContrastLint.guessed) else { return }
     for text in context.theme.names.indices {
-      guard let ground = GuessedPairs.ground(of: text, in: context.theme),
+      guard let ground = ImpliedPairs.ground(of: text, in: context.theme),
         !known.contains([text, ground]), Self.isOpaque(ground, context)
       else { continue }
-      add(ContrastClaim(guessed: text, on: ground))
+      add(ContrastRequirement(guessed: text, on: ground))
     }
   }
 
   /// Returns the pairs from the settings, in their order.
   static func declared(
     _ pairs: [ContrastPair], _ context: inout ThemeLintContext
-  ) -> [ContrastClaim] {
-    var claims: [ContrastClaim] = []
+  ) -> [ContrastRequirement] {
+    var claims: [ContrastRequirement] = []
     for pair in pairs {
       let backdrop = pair.over.flatMap { colors($0, &context).first }
       let grounds = pair.on.flatMap { colors($0, &context) }
       for text in colors(pair.text, &context) {
         claims += grounds.filter { $0 != text }.map {
-          ContrastClaim(
+          ContrastRequirement(
             text: text, ground: $0, backdrop: backdrop, minimum: pair.minimum, isDeclared: true)
         }
       }
@@ -155,12 +156,12 @@ struct ContrastClaims {
     return claims
   }
 
-  func claims(of text: Int) -> [ContrastClaim] { claimsOfTexts[text] ?? [] }
+  func claims(of text: Int) -> [ContrastRequirement] { claimsOfTexts[text] ?? [] }
 
   /// Returns the claims in which a token is the background.
-  func claims(on ground: Int) -> [ContrastClaim] { claimsOfGrounds[ground] ?? [] }
+  func claims(on ground: Int) -> [ContrastRequirement] { claimsOfGrounds[ground] ?? [] }
 
-  private mutating func add(_ claim: ContrastClaim) {
+  private mutating func add(_ claim: ContrastRequirement) {
     if claimsOfTexts[claim.text] == nil { texts.append(claim.text) }
     guard claimsOfTexts[claim.text]?.contains(claim) != true else { return }
     claimsOfTexts[claim.text, default: []].append(claim)
@@ -193,7 +194,7 @@ struct ContrastClaims {
   }
 }
 
-extension ContrastClaim {
+extension ContrastRequirement {
   /// Returns the worst contrast in a permutation, or `nil` if one of the tokens has no value.
   func ratio(in permutation: Int, of theme: Theme) -> Double? {
     guard let colors = theme.value(text, in: permutation)?.colors else { return nil }

@@ -49,7 +49,7 @@ struct ContrastPair: Sendable {
 }
 
 /// A text token and one of its backgrounds, which need enough contrast.
-package struct ContrastClaim: Sendable, Hashable {
+package struct ContrastRequirement: Sendable, Hashable {
   package let text: Int
   package let ground: Int
   /// The backdrop of a translucent background.
@@ -61,7 +61,7 @@ package struct ContrastClaim: Sendable, Hashable {
   package let isDeclared: Bool
 }
 
-extension ContrastClaim {
+extension ContrastRequirement {
   /// Creates the pair that token names imply.
   ///
   /// Names do not distinguish large text.

@@ -3,21 +3,21 @@ import Documents
 /// The search for readable replacements of unreadable colors.
 struct ContrastRepair {
   private let context: ThemeLintContext
-  private let claims: ContrastClaims
+  private let claims: ContrastRequirements
   private lazy var candidates = Candidate.all(in: context)
   /// The number of comparisons that may still be made.
   ///
   /// A theme with many colors and failures would otherwise compare all pairs.
   private var comparisonsLeft = 1_000_000
 
-  init(_ claims: ContrastClaims, _ context: ThemeLintContext) {
+  init(_ claims: ContrastRequirements, _ context: ThemeLintContext) {
     self.context = context
     self.claims = claims
   }
 
   /// Returns an edit of a declaration's value that makes all pairs of its token pass, or `nil` if
   /// no edit does.
-  mutating func fix(_ declaration: LintedDeclaration) -> Fix? {
+  mutating func fix(_ declaration: EffectiveDeclaration) -> Fix? {
     guard declaration.declared.token == declaration.token else { return nil }
     let links = context.links(of: declaration)
     if links.isEmpty { return lightness(declaration) }
@@ -31,7 +31,7 @@ struct ContrastRepair {
   // MARK: A different lightness
 
   /// Returns a fix with the same hue and chroma and the nearest lightness that passes everywhere.
-  private func lightness(_ declaration: LintedDeclaration) -> Fix? {
+  private func lightness(_ declaration: EffectiveDeclaration) -> Fix? {
     guard case .color(let color)? = theme.value(declaration.token, in: declaration.permutation)
     else { return nil }
     let claims = self.claims.claims(of: declaration.token)
@@ -48,7 +48,7 @@ struct ContrastRepair {
     let minimum = (claims + reversed).map(\.minimum).max() ?? Contrast.Minimum.text
     // The written color has fewer digits, so the second attempt needs slightly more contrast.
     for factor in [1, 1.0005] {
-      let nearest = NearestPassing.lightness(of: color, on: grounds, minimum: minimum * factor)
+      let nearest = ReadableColorSearch.lightness(of: color, on: grounds, minimum: minimum * factor)
       guard let nearest else { return nil }
       let written = nearest.written
       guard grounds.allSatisfy({ Contrast.ratio(written, on: $0) >= minimum }) else { continue }
@@ -63,15 +63,15 @@ struct ContrastRepair {
   // MARK: A different token
 
   /// Returns a fix that refers to the token with the nearest literal color that passes everywhere.
-  private mutating func otherToken(_ declaration: LintedDeclaration) -> Fix? {
+  private mutating func otherToken(_ declaration: EffectiveDeclaration) -> Fix? {
     let theme = self.theme
     comparisonsLeft -= candidates.count * declaration.permutations.count
     guard comparisonsLeft >= 0 else { return nil }
-    let presents = declaration.permutations.compactMap { permutation -> Present? in
+    let presents = declaration.permutations.compactMap { permutation -> PresentColor? in
       guard case .color(let color)? = theme.value(declaration.token, in: permutation) else {
         return nil
       }
-      return Present(permutation: permutation, place: color.oklab, alpha: color.alpha)
+      return PresentColor(permutation: permutation, place: color.oklab, alpha: color.alpha)
     }
     guard presents.count == declaration.permutations.count else { return nil }
     var near: [(token: Int, distance: Double)] = []
@@ -91,7 +91,7 @@ struct ContrastRepair {
         declaration.declared.value, with: JSONEscapes.quoted("{\(name)}")))
   }
 
-  private func passes(_ token: Int, in declaration: LintedDeclaration) -> Bool {
+  private func passes(_ token: Int, in declaration: EffectiveDeclaration) -> Bool {
     let claims = self.claims.claims(of: declaration.token)
     let reversed = self.claims.claims(on: declaration.token)
     return declaration.permutations.allSatisfy { permutation in
@@ -111,7 +111,7 @@ struct ContrastRepair {
 }
 
 /// The present color of a text in a permutation.
-private struct Present {
+private struct PresentColor {
   let permutation: Int
   /// Its coordinates in Oklab.
   let place: SIMD3<Double>
@@ -148,7 +148,7 @@ private struct Candidate {
   /// Returns the greatest distance from the present colors.
   ///
   /// The result is `nil` if the token has no value in a permutation or differs in opacity.
-  func distance(of presents: [Present], in theme: Theme) -> Double? {
+  func distance(of presents: [PresentColor], in theme: Theme) -> Double? {
     var greatest = 0.0
     for present in presents {
       guard let number = theme.valueNumber(of: token, in: present.permutation),

@@ -1,6 +1,6 @@
 import Documents
 
-extension DeclaredToken {
+extension LocatedDeclaration {
   /// The keys from the root of the document to the token, ending with its name.
   ///
   /// Each access walks down from the root, so use it for findings only, not for every token.

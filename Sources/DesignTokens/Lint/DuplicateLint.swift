@@ -21,13 +21,13 @@ enum DuplicateLint {
           "types", \.types, .array(of: .choice), "The types whose values are compared."),
         .optional("ignore", \.ignore, TokenPattern.list, "Tokens that may repeat a value."),
       ]
-    ).reader, standard: Options(), "The values that must not be repeated.")
+    ).reader, defaultValue: Options(), "The values that must not be repeated.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {
     context, options in
     for pattern in options.ignore where pattern.isName { _ = context.tokens(named: pattern) }
     let isIgnored = context.isNamed(by: options.ignore)
-    var firsts: [TokenValue: [LintedDeclaration]] = [:]
+    var firsts: [TokenValue: [EffectiveDeclaration]] = [:]
     for declaration in context.declarations where !isIgnored[declaration.token] {
       guard
         let value = context.theme.value(declaration.token, in: declaration.permutation),

@@ -23,7 +23,7 @@ enum FontSizeLint {
         .optional(
           "tokens", \.tokens, TokenPattern.list, "Dimensions that are also font sizes."),
       ]
-    ).reader, standard: Options(), "The limits on the size of text.")
+    ).reader, defaultValue: Options(), "The limits on the size of text.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
     context, options in
@@ -42,7 +42,7 @@ enum FontSizeLint {
   }
 
   private static func check(
-    _ declaration: LintedDeclaration, _ options: Options, _ context: inout ThemeLintContext,
+    _ declaration: EffectiveDeclaration, _ options: Options, _ context: inout ThemeLintContext,
     size: (TokenValue) -> TokenDimension?
   ) {
     var small: [(pixels: Double, size: TokenDimension, permutations: [Int])] = []

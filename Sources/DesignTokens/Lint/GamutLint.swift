@@ -21,7 +21,7 @@ enum GamutLint {
   }
 
   private static let setting = Setting(
-    "gamut", ValueReader<Gamut>.choice, standard: .p3,
+    "gamut", ValueReader<Gamut>.choice, defaultValue: .p3,
     "The widest gamut that colors may use.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: false, setting: setting) {

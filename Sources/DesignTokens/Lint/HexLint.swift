@@ -10,7 +10,7 @@ enum HexLint {
   )
 
   private static let setting = Setting(
-    "hexTolerance", .number(in: 0...1), standard: 0.02,
+    "hexTolerance", .number(in: 0...1), defaultValue: 0.02,
     "The limit on the distance of hex from the components in Oklab; 0.02 is barely noticeable.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {

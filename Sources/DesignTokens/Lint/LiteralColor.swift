@@ -2,7 +2,7 @@ import Documents
 
 /// A literal color in a declaration that determines a value.
 struct LiteralColor {
-  let declaration: LintedDeclaration
+  let declaration: EffectiveDeclaration
   /// The object of the color.
   let node: JSONNode
   let spaceNode: JSONNode
@@ -30,7 +30,7 @@ extension ThemeLintContext {
   private static let deepest = 3
 
   private static func collect(
-    _ node: JSONNode, of declaration: LintedDeclaration, depth: Int,
+    _ node: JSONNode, of declaration: EffectiveDeclaration, depth: Int,
     into colors: inout [LiteralColor]
   ) {
     let document = declaration.declared.document
@@ -52,7 +52,8 @@ extension ThemeLintContext {
   }
 
   /// Returns the color of an object, or `nil` for other objects and invalid colors.
-  private static func color(_ node: JSONNode, of declaration: LintedDeclaration) -> LiteralColor? {
+  private static func color(_ node: JSONNode, of declaration: EffectiveDeclaration) -> LiteralColor?
+  {
     let document = declaration.declared.document
     guard let spaceNode = document.member("colorSpace", of: node),
       let list = document.member("components", of: node),

@@ -9,7 +9,7 @@ enum NamingLint {
       + "`XL` fit several styles.")
 
   private static let setting = Setting(
-    "naming", ValueReader<NameStyle>.choice.map { Optional($0) }, standard: nil,
+    "naming", ValueReader<NameStyle>.choice.map { Optional($0) }, defaultValue: nil,
     "The style of the names of tokens and groups.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {

@@ -10,7 +10,7 @@ enum NearDuplicateLint {
       + "maximum distance.")
 
   private static let setting = Setting(
-    "nearDuplicates", .number(in: 0.0001...0.2), standard: 0.01,
+    "nearDuplicates", .number(in: 0.0001...0.2), defaultValue: 0.01,
     "The distance in Oklab below which two colors look the same; 0.02 is barely noticeable.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {
@@ -45,7 +45,7 @@ enum NearDuplicateLint {
 
   /// Returns true if a permutation uses both declarations.
   private static func areSeenTogether(
-    _ left: LintedDeclaration, _ right: LintedDeclaration
+    _ left: EffectiveDeclaration, _ right: EffectiveDeclaration
   ) -> Bool {
     guard left.token != right.token else { return false }
     // Both lists are sorted.
@@ -77,7 +77,7 @@ package enum NearColors {
       let own = Cube(places[index] / distance, colors[index].alpha)
       var nearest: (index: Int, distance: Double)?
       for number in 0..<27 {
-        for other in cubes[own.neighbour(number)] ?? [] where areCompared(other, index) {
+        for other in cubes[own.neighbor(number)] ?? [] where areCompared(other, index) {
           let apart = ColorDifference.between(places[index], places[other])
           if apart < distance, apart < nearest?.distance ?? .infinity { nearest = (other, apart) }
         }
@@ -112,7 +112,7 @@ package enum NearColors {
     }
 
     /// Returns one of the 27 cubes around this one, including itself.
-    func neighbour(_ number: Int) -> Cube {
+    func neighbor(_ number: Int) -> Cube {
       let offset = SIMD3(number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1)
       return Cube(corner &+ offset, alpha)
     }

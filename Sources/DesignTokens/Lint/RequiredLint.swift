@@ -24,7 +24,7 @@ enum RequiredLint {
             .required("token", \.token, TokenPattern.reader, "The path of the tokens."),
             .optional("type", \.type, ValueReader<TokenType>.choice, "The required type."),
           ]
-        ).reader)), standard: [],
+        ).reader)), defaultValue: [],
     "The tokens that every context must have.")
 
   static let entry = ThemeLintEntry(rule, isOnByDefault: true, setting: setting) {

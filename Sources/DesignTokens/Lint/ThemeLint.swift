@@ -6,8 +6,9 @@ package import Documents
 package enum ThemeLint {
   /// The rules with their checks and settings, in the order of the settings.
   package static let entries: [ThemeLintEntry] = [
-    ContrastLint.entry, FontSizeLint.entry, NamingLint.entry, RequiredLint.entry, UsedLint.entry,
-    DescribedLint.entry, TypedLint.entry, ChildrenLint.entry, ContextsLint.entry,
+    ContrastLint.entry, FontSizeLint.entry, NamingLint.entry, RequiredLint.entry,
+    UnusedTokenLint.entry,
+    DescriptionLint.entry, DeclaredTypeLint.entry, GroupMembersLint.entry, ContextsLint.entry,
     ParityLint.entry, DeprecatedLint.entry, ColorSpaceLint.entry, GamutLint.entry,
     WideGamutLint.entry, HexLint.entry, NearDuplicateLint.entry, DuplicateLint.entry,
   ]
@@ -19,7 +20,7 @@ package enum ThemeLint {
   ///
   /// A file that is checked alone need not satisfy those.
   package static func isOfProject(_ finding: Finding) -> Bool {
-    [ThemeLintContext.setting, RequiredLint.rule, UsedLint.rule].contains(finding.rule)
+    [ThemeLintContext.setting, RequiredLint.rule, UnusedTokenLint.rule].contains(finding.rule)
   }
 
   /// Returns the findings about a theme in all its permutations, without duplicates.
@@ -27,7 +28,7 @@ package enum ThemeLint {
     in theme: Theme, settings: TokenSettings = TokenSettings()
   ) -> [Finding] {
     var context = ThemeLintContext(theme, settings)
-    for entry in entries where settings.asks(for: entry) { entry.check(&context) }
+    for entry in entries where settings.isEnabled(for: entry) { entry.check(&context) }
     return context.findings
   }
 
@@ -35,19 +36,19 @@ package enum ThemeLint {
   /// then those that color names imply.
   package static func pairs(
     in theme: Theme, settings: TokenSettings, guessedAmong colors: [Int], limit: Int
-  ) -> [ContrastClaim] {
+  ) -> [ContrastRequirement] {
     let declared = settings.options[ContrastLint.setting]
-    var pairs: [ContrastClaim] = []
+    var pairs: [ContrastRequirement] = []
     var known: Set<[Int]> = []
     if !declared.isEmpty {
       var context = ThemeLintContext(theme, settings)
-      pairs = ContrastClaims.declared(declared, &context)
+      pairs = ContrastRequirements.declared(declared, &context)
         .filter { known.insert([$0.text, $0.ground]).inserted }
     }
     // Pairs from the settings do not use up the limit for implied pairs.
-    pairs += GuessedPairs.all(among: colors, in: theme, limit: limit + known.count)
+    pairs += ImpliedPairs.all(among: colors, in: theme, limit: limit + known.count)
       .filter { !known.contains([$0.text, $0.ground]) }
-      .map { ContrastClaim(guessed: $0.text, on: $0.ground) }
+      .map { ContrastRequirement(guessed: $0.text, on: $0.ground) }
     return Array(pairs.prefix(limit))
   }
 }

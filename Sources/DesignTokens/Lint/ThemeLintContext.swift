@@ -11,17 +11,17 @@ package struct ThemeLintContext {
   /// The declarations that determine a value.
   ///
   /// The declarations of a token are consecutive.
-  let declarations: [LintedDeclaration]
-  private var told: [Finding] = []
+  let declarations: [EffectiveDeclaration]
+  private var reported: [Finding] = []
 
   private let declarationsOfTokens: [Range<Int>]
   private let variantsOfTokens: [Range<Int>]
   private var counts: [Rule: Int] = [:]
-  private var untold: [Rule: (count: Int, last: Finding)] = [:]
-  private var seen: Set<Told> = []
+  private var suppressed: [Rule: (count: Int, last: Finding)] = [:]
+  private var seen: Set<ReportedKey> = []
   private var suggestions = SuggestedNames()
 
-  private struct Told: Hashable {
+  private struct ReportedKey: Hashable {
     let rule: Rule
     let message: String
     let place: Place
@@ -46,13 +46,13 @@ package struct ThemeLintContext {
   // MARK: Tokens
 
   /// Returns the references of a declaration.
-  func links(of declaration: LintedDeclaration) -> [TokenLink] {
+  func links(of declaration: EffectiveDeclaration) -> [TokenLink] {
     theme.links(of: declaration.token, in: declaration.permutation)
   }
 
   func variants(of token: Int) -> ArraySlice<TokenVariant> { variants[variantsOfTokens[token]] }
 
-  func declarations(of token: Int) -> ArraySlice<LintedDeclaration> {
+  func declarations(of token: Int) -> ArraySlice<EffectiveDeclaration> {
     declarations[declarationsOfTokens[token]]
   }
 
@@ -141,23 +141,23 @@ package struct ThemeLintContext {
   mutating func report(
     _ rule: Rule, _ message: String, at place: Place, notes: [Note] = [], fix: Fix? = nil
   ) {
-    guard settings.asks(for: rule),
-      seen.insert(Told(rule: rule, message: message, place: place)).inserted
+    guard settings.isEnabled(for: rule),
+      seen.insert(ReportedKey(rule: rule, message: message, place: place)).inserted
     else { return }
     let finding = Finding(rule, message, at: place, notes: notes, fix: fix)
     counts[rule, default: 0] += 1
     if counts[rule, default: 0] <= FileRules.findingLimit {
-      told.append(finding)
+      reported.append(finding)
     } else {
-      untold[rule] = ((untold[rule]?.count ?? 0) + 1, finding)
+      suppressed[rule] = ((suppressed[rule]?.count ?? 0) + 1, finding)
     }
   }
 
   /// The findings, with a count of those beyond the limit.
   var findings: [Finding] {
-    told
-      + untold.values.sorted { $0.last.rule.id < $1.last.rule.id }.map {
-        FileRules.more($0.count, behind: $0.last)
+    reported
+      + suppressed.values.sorted { $0.last.rule.id < $1.last.rule.id }.map {
+        FileRules.more($0.count, after: $0.last)
       }
   }
 

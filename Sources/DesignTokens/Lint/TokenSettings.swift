@@ -23,17 +23,17 @@ package struct TokenSettings: Sendable {
       "The checks of design tokens. A path names a token; in paths, `*` is one "
         + "name and `**` several names.",
       from: SettingValues(), ThemeLint.entries.compactMap(\.field)
-    ).reader, standard: SettingValues(),
+    ).reader, defaultValue: SettingValues(),
     "The checks of design tokens beyond their format.")
 
   /// Returns true if the rules of an entry are checked: by default, or because a setting or
   /// severity is given.
-  func asks(for entry: ThemeLintEntry) -> Bool {
-    guard entry.rules.contains(where: asks(for:)) else { return false }
+  func isEnabled(for entry: ThemeLintEntry) -> Bool {
+    guard entry.rules.contains(where: isEnabled(for:)) else { return false }
     return entry.isOnByDefault || entry.isGiven(options)
       || entry.rules.contains { severities[$0.id] != nil }
   }
 
   /// Returns true if a rule is not turned off.
-  func asks(for rule: Rule) -> Bool { severities[rule.id] != .off }
+  func isEnabled(for rule: Rule) -> Bool { severities[rule.id] != .off }
 }

@@ -12,9 +12,9 @@ struct TokenVariant {
 }
 
 /// A declaration that determines a value, with its permutations.
-struct LintedDeclaration {
+struct EffectiveDeclaration {
   let token: Int
-  let declared: DeclaredToken
+  let declared: LocatedDeclaration
   /// The permutations, in order; at least one.
   let permutations: [Int]
 
@@ -28,7 +28,7 @@ struct TokenVariantReading {
   private let theme: Theme
   private(set) var variants: [TokenVariant] = []
   private(set) var variantsOfTokens: [Range<Int>] = []
-  private(set) var declarations: [LintedDeclaration] = []
+  private(set) var declarations: [EffectiveDeclaration] = []
   private(set) var declarationsOfTokens: [Range<Int>] = []
 
   private let everywhere: [Int]
@@ -107,7 +107,7 @@ struct TokenVariantReading {
 
   private mutating func addDeclaration(_ token: Int, _ number: Int, _ permutations: [Int]) {
     declarations.append(
-      LintedDeclaration(
+      EffectiveDeclaration(
         token: token, declared: theme.declared(number), permutations: permutations))
   }
 }

@@ -66,10 +66,10 @@ struct MigratedDocuments {
       case .set(let name, let indices):
         sets.append((name, .object([("sources", sources(indices))])))
         order.append(.object([("$ref", .text("#/sets/\(name)"))]))
-      case .modifier(let name, let contexts, let usual):
+      case .modifier(let name, let contexts, let defaultChoice):
         let contexts: Members = contexts.map { ($0.name, sources($0.sources)) }
         modifiers.append(
-          (name, .object([("contexts", .object(contexts)), ("default", .text(usual))])))
+          (name, .object([("contexts", .object(contexts)), ("default", .text(defaultChoice))])))
         order.append(.object([("$ref", .text("#/modifiers/\(name)"))]))
       }
     }

@@ -47,7 +47,7 @@ struct MigratedPath: Sendable, Hashable {
 }
 
 /// The description, deprecation and extensions of a token or group.
-struct MigratedRemarks: Sendable {
+struct MigratedMetadata: Sendable {
   var description: String?
   var deprecated: MigratedValue?
   var extensions: [(key: String, value: MigratedValue)] = []
@@ -75,7 +75,7 @@ struct MigratedToken: Sendable {
   /// The type of its value, or `nil` for a reference to a token with a type that is not yet known.
   var type: TokenType?
   var value: MigratedValue
-  var remarks = MigratedRemarks()
+  var remarks = MigratedMetadata()
   /// The place in the input.
   let place: Place
 }
@@ -85,13 +85,13 @@ struct MigratedSource: Sendable {
   /// The subject of the file, from which its name is made.
   let title: String
   var tokens: [MigratedToken] = []
-  var groups: [(path: MigratedPath, remarks: MigratedRemarks)] = []
+  var groups: [(path: MigratedPath, remarks: MigratedMetadata)] = []
 }
 
 /// A step of the resolution order, with sources by index.
 enum MigratedStep: Sendable {
   case set(name: String, sources: [Int])
-  case modifier(name: String, contexts: [(name: String, sources: [Int])], usual: String)
+  case modifier(name: String, contexts: [(name: String, sources: [Int])], defaultChoice: String)
 }
 
 /// The theme that the input files are converted to.
@@ -120,7 +120,7 @@ struct MigrationFindings {
   mutating func add(_ findings: [Finding]) { others += findings }
 
   mutating func report(_ rule: Rule, at node: JSONNode, in file: Int, _ message: String) {
-    readings[file].report(rule, message, at: readings[file].document.spot(of: node))
+    readings[file].report(rule, message, at: readings[file].document.markedRange(of: node))
   }
 
   mutating func report(_ rule: Rule, at place: Place, _ message: String) {

@@ -13,7 +13,7 @@ struct MigratedThemeCleaning {
   /// Each round removes at least one token; real themes need only a few rounds.
   private static let mostRounds = 200
 
-  private struct Spot: Hashable {
+  private struct TokenIndex: Hashable {
     let source: Int
     let token: Int
   }
@@ -38,22 +38,22 @@ struct MigratedThemeCleaning {
     return documents
   }
 
-  private mutating func drop(_ spots: Set<Spot>) {
+  private mutating func drop(_ spots: Set<TokenIndex>) {
     guard !spots.isEmpty else { return }
     dropped += spots.count
     for source in theme.sources.indices {
       var token = -1
       theme.sources[source].tokens.removeAll { _ in
         token += 1
-        return spots.contains(Spot(source: source, token: token))
+        return spots.contains(TokenIndex(source: source, token: token))
       }
     }
   }
 
-  private func each(_ body: (Spot, MigratedToken) -> Void) {
+  private func each(_ body: (TokenIndex, MigratedToken) -> Void) {
     for source in theme.sources.indices {
       for (token, value) in theme.sources[source].tokens.enumerated() {
-        body(Spot(source: source, token: token), value)
+        body(TokenIndex(source: source, token: token), value)
       }
     }
   }
@@ -61,7 +61,7 @@ struct MigratedThemeCleaning {
   // MARK: Names
 
   private mutating func dropLongPaths() {
-    var spots: Set<Spot> = []
+    var spots: Set<TokenIndex> = []
     var tooLong: [Place] = []
     each { spot, token in
       if token.path.bytes.count > Self.longestPath {
@@ -105,7 +105,7 @@ struct MigratedThemeCleaning {
   }
 
   private mutating func dropClashes() {
-    var spots: Set<Spot> = []
+    var spots: Set<TokenIndex> = []
     var clashes: [MigratedToken] = []
     var seen: Set<MigratedPath> = []
     var source = -1
@@ -133,14 +133,14 @@ struct MigratedThemeCleaning {
   /// Removes tokens with unresolved references, then the tokens that referred to those, and so on.
   private mutating func dropDangling() {
     var declared: [MigratedPath: Int] = [:]
-    var users: [MigratedPath: [Spot]] = [:]
+    var users: [MigratedPath: [TokenIndex]] = [:]
     each { spot, token in
       declared[token.path, default: 0] += 1
       for path in token.value.references { users[path, default: []].append(spot) }
     }
     var open = users.keys.filter { declared[$0] == nil }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    var spots: Set<Spot> = []
+    var spots: Set<TokenIndex> = []
     while let path = open.popLast() {
       for spot in users[path] ?? [] where spots.insert(spot).inserted {
         let token = theme.sources[spot.source].tokens[spot.token]
@@ -167,13 +167,13 @@ struct MigratedThemeCleaning {
     let mistakes = found.filter { $0.severity == .error }
     guard !mistakes.isEmpty else { return false }
     let lookups = documents.ranges.map(TokenLookup.init)
-    var spots: Set<Spot> = []
+    var spots: Set<TokenIndex> = []
     for finding in mistakes {
       guard
         let file = documents.files.firstIndex(where: {
           $0.identity == finding.place.file.identity
         }), file > 0, let token = lookups[file - 1].token(around: finding.place.range),
-        spots.insert(Spot(source: file - 1, token: token)).inserted
+        spots.insert(TokenIndex(source: file - 1, token: token)).inserted
       else { continue }
       let origin = theme.sources[file - 1].tokens[token]
       let isReference = finding.rule.id.hasPrefix("token.alias")

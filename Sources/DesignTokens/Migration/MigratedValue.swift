@@ -110,7 +110,7 @@ extension TokenColor {
 }
 
 /// Numbers that were stored in 32 bits, such as 0.20000000298023224 for 0.2.
-enum ShortNumber {
+enum SinglePrecision {
   /// Returns the shortest number with the same 32-bit value, if the number has only 32-bit
   /// precision.
   static func of(_ value: Double) -> Double {

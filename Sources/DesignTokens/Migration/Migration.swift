@@ -23,11 +23,11 @@ package enum Migration {
       inputs.append(
         MigrationInput(
           document: document,
-          format: format ?? TokenSourceFormat.recognise(document, path: file.path)))
+          format: format ?? TokenSourceFormat.recognize(document, path: file.path)))
     }
     let chosen = format ?? MigrationInput.common(inputs)
     inputs.removeAll { input in
-      guard let problem = input.problem(besides: chosen) else { return false }
+      guard let problem = input.problem(comparedWith: chosen) else { return false }
       found.append(problem)
       return true
     }
@@ -87,7 +87,7 @@ private struct MigrationInput {
   }
 
   /// Returns the reason to leave the document out of the conversion, or `nil` to include it.
-  func problem(besides chosen: TokenSourceFormat?) -> Finding? {
+  func problem(comparedWith chosen: TokenSourceFormat?) -> Finding? {
     let place = document.place(of: document.root)
     let start = Place(place.file, place.range.lowerBound..<place.range.lowerBound + 1)
     guard document.kind(of: document.root) == .object || isCompanion else {

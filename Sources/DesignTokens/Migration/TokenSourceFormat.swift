@@ -24,9 +24,9 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
   /// Returns the format of a document by its content, or `nil` if it is not recognized.
   ///
   /// The tests go from features of a single program to features of several. Drafts are recognized
-  /// as the format itself if `tellsDrafts` is false.
-  package static func recognise(
-    _ document: JSONDocument, path: String, tellingDrafts tellsDrafts: Bool = true
+  /// as the format itself if `detectsDrafts` is false.
+  package static func recognize(
+    _ document: JSONDocument, path: String, detectingDrafts detectsDrafts: Bool = true
   ) -> Self? {
     if StudioFiles.isCompanion(path) { return .tokensStudio }
     let root = document.root
@@ -48,25 +48,25 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
     {
       return .tokensStudio
     }
-    return FormatSigns(document, tellsDrafts: tellsDrafts).format
+    return FormatFeatures(document, detectsDrafts: detectsDrafts).format
   }
 }
 
 /// The features of a document's tokens that distinguish formats.
-private struct FormatSigns {
+private struct FormatFeatures {
   private var studio = 0
   private var drafts = 0
   private var tokens = 0
   private var bare = 0
   private let document: JSONDocument
-  private let tellsDrafts: Bool
+  private let detectsDrafts: Bool
 
   /// The number of tokens that are enough to recognize a document.
   private static let sample = 5000
 
-  init(_ document: JSONDocument, tellsDrafts: Bool) {
+  init(_ document: JSONDocument, detectsDrafts: Bool) {
     self.document = document
-    self.tellsDrafts = tellsDrafts
+    self.detectsDrafts = detectsDrafts
     look(at: document.root)
   }
 
@@ -81,7 +81,7 @@ private struct FormatSigns {
     guard document.kind(of: node) == .object, tokens + bare < Self.sample else { return }
     if let value = document.member("$value", of: node) {
       tokens += 1
-      if tellsDrafts, isDraft(value) { drafts += 1 }
+      if detectsDrafts, isDraft(value) { drafts += 1 }
       lookForStudio(node, typeKey: "$type")
       return
     }

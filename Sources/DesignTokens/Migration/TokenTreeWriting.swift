@@ -8,7 +8,7 @@ struct TokenTreeWriting {
     var names: [[UInt8]] = []
     var groups: [[UInt8]: Int] = [:]
     var tokens: [[UInt8]: Int] = [:]
-    var remarks = MigratedRemarks()
+    var remarks = MigratedMetadata()
   }
 
   /// The byte range of each token.
@@ -117,7 +117,7 @@ struct TokenTreeWriting {
   }
 
   private static func properties(
-    of remarks: MigratedRemarks
+    of remarks: MigratedMetadata
   ) -> [(key: String, value: MigratedValue)] {
     var properties: [(key: String, value: MigratedValue)] = []
     if let description = remarks.description {

@@ -10,7 +10,7 @@ extension ThemeOutput {
     var text = sheet.block(":root", 0, of: theme.tokens(in: [0]))
     let varying = theme.varyingTokens
     for permutation in permutations.dropFirst() {
-      let selection = PermutationSelection(theme, permutation)
+      let selection = PermutationSelectors(theme, permutation)
       text += sheet.block(selection.selector, permutation, of: varying)
       guard let scheme = selection.preferredScheme else { continue }
       text += Array("@media (prefers-color-scheme: \(scheme)) {\n".utf8)
@@ -33,7 +33,7 @@ extension Theme {
 
 /// The selectors with which a page chooses a permutation: by attributes, or by the user's
 /// preference.
-private struct PermutationSelection {
+private struct PermutationSelectors {
   /// The contexts that are not the default.
   private let choices: [Permutation.Choice]
 

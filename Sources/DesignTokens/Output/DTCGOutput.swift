@@ -3,7 +3,8 @@ import Documents
 extension ThemeOutput {
   /// A document of the format itself, without references.
   static let dtcg = ThemeOutput(
-    "dtcg", "a token file of the 2025.10 format, with all references resolved", holdsSeveral: false
+    "dtcg", "a token file of the 2025.10 format, with all references resolved",
+    allowsSeveralPermutations: false
   ) { theme, permutations in
     var root = TokenGroup()
     for permutation in permutations.prefix(1) {

@@ -71,14 +71,14 @@ private struct SwiftScope {
 /// Swift names for token names, made of ASCII letters and digits only.
 private enum SwiftName {
   static func type(_ words: [String]) -> String {
-    let name = words.flatMap(parts).map(capitalised).joined()
+    let name = words.flatMap(parts).map(capitalized).joined()
     return startingWithLetter(name)
   }
 
   static func constant(_ words: [String]) -> String {
     let parts = words.flatMap(parts)
     return startingWithLetter(
-      (parts.first.map(lowercased) ?? "") + parts.dropFirst().map(capitalised).joined())
+      (parts.first.map(lowercased) ?? "") + parts.dropFirst().map(capitalized).joined())
   }
 
   /// Returns the words of a name, split at characters other than letters and digits.
@@ -96,7 +96,7 @@ private enum SwiftName {
     return parts.filter { !$0.isEmpty }
   }
 
-  private static func capitalised(_ word: String) -> String {
+  private static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 

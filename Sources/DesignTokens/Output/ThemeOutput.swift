@@ -5,16 +5,16 @@ package struct ThemeOutput: Sendable {
   /// A summary for help texts.
   package let summary: String
   /// A Boolean value that indicates whether one output can contain several permutations.
-  package let holdsSeveral: Bool
+  package let allowsSeveralPermutations: Bool
   private let write: @Sendable (Theme, [Int]) -> [UInt8]
 
   init(
-    _ name: String, _ summary: String, holdsSeveral: Bool = true,
+    _ name: String, _ summary: String, allowsSeveralPermutations: Bool = true,
     write: @escaping @Sendable (Theme, [Int]) -> [UInt8]
   ) {
     self.name = name
     self.summary = summary
-    self.holdsSeveral = holdsSeveral
+    self.allowsSeveralPermutations = allowsSeveralPermutations
     self.write = write
   }
 

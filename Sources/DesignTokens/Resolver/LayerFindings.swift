@@ -81,7 +81,7 @@ extension LayerReading {
         "The modifier \(Quoted.text(name)) has a single context and so no choice; make it a "
           + "set.")
     }
-    guard !theme.leavesSourcesOut else { return }
+    guard !theme.hasReportedSourceLimit else { return }
     var seen: [[Int]: String] = [:]
     for name in names {
       let sources = theme.plan.modifiers[modifier].context(named: name).flatMap { trees[$0] } ?? []

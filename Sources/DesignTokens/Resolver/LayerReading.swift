@@ -37,8 +37,8 @@ struct LayerReading {
     reportVersion(&theme)
     guard let order = resolver.order, !order.isEmpty else {
       reportOrder(&theme)
-      for index in resolver.sets.indices { addSet(index, beside: nil, &theme, load) }
-      for index in resolver.modifiers.indices { addModifier(index, beside: nil, &theme, load) }
+      for index in resolver.sets.indices { addSet(index, overrides: nil, &theme, load) }
+      for index in resolver.modifiers.indices { addModifier(index, overrides: nil, &theme, load) }
       return
     }
     for (entry, node) in zip(order, entryNodes(count: order.count)) {
@@ -86,9 +86,9 @@ struct LayerReading {
     if isUsed {
       reportRepeated(name, at: reference, &theme)
     } else if part == .set {
-      addSet(index, beside: entry.set.sources, &theme, load)
+      addSet(index, overrides: entry.set.sources, &theme, load)
     } else {
-      addModifier(index, beside: entry.modifier, &theme, load)
+      addModifier(index, overrides: entry.modifier, &theme, load)
     }
   }
 
@@ -124,7 +124,7 @@ struct LayerReading {
   ///
   /// Sources next to the reference replace the set's own.
   private mutating func addSet(
-    _ index: Int, beside sources: [JSONNode]?, _ theme: inout ThemeReading,
+    _ index: Int, overrides sources: [JSONNode]?, _ theme: inout ThemeReading,
     _ load: ThemeReading.Loader
   ) {
     placedSets.insert(index)
@@ -146,7 +146,7 @@ struct LayerReading {
   ///
   /// Members next to the reference replace the modifier's own.
   private mutating func addModifier(
-    _ index: Int, beside: ResolverModifier?, _ theme: inout ThemeReading,
+    _ index: Int, overrides: ResolverModifier?, _ theme: inout ThemeReading,
     _ load: ThemeReading.Loader
   ) {
     usedModifiers.insert(index)
@@ -154,8 +154,8 @@ struct LayerReading {
     let node =
       document.member("modifiers", of: document.root).flatMap { document.member(name, of: $0) }
     guard var modifier = defined(modifier, &theme) else { return }
-    modifier.contexts = beside?.contexts ?? modifier.contexts
-    modifier.defaultContext = beside?.defaultContext ?? modifier.defaultContext
+    modifier.contexts = overrides?.contexts ?? modifier.contexts
+    modifier.defaultContext = overrides?.defaultContext ?? modifier.defaultContext
     addModifier(modifier, named: name, at: node ?? document.root, &theme, load)
   }
 

@@ -7,7 +7,7 @@ struct ResolverDocument: Sendable {
   var modifiers: [(key: String, value: ResolverModifier)] = []
   var order: [ResolverEntry]?
   /// Members for people and other programs.
-  var remarks = ResolverRemarks()
+  var remarks = ResolverMetadata()
 
   static let format = DocumentFormat(
     "resolver", options: .withComments,
@@ -35,7 +35,7 @@ struct ResolverDocument: Sendable {
 }
 
 /// The members of a resolver document that are not sources.
-struct ResolverRemarks: Sendable {
+struct ResolverMetadata: Sendable {
   var name = ""
   var description = ""
   var definitions: JSONNode?
@@ -47,7 +47,7 @@ struct ResolverSet: Sendable {
   var sources: [JSONNode]?
   /// The set or definition with the sources.
   var reference: JSONNode?
-  var remarks = ResolverRemarks()
+  var remarks = ResolverMetadata()
 
   static let table = FieldTable(
     "set", "Sources that always apply.", from: ResolverSet(),
@@ -66,7 +66,7 @@ struct ResolverModifier: Sendable {
   /// The definition with the contexts.
   var reference: JSONNode?
   var defaultContext: JSONNode?
-  var remarks = ResolverRemarks()
+  var remarks = ResolverMetadata()
 
   static let table = FieldTable(
     "modifier", "A choice between contexts.", from: ResolverModifier(),

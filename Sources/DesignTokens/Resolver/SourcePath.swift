@@ -2,7 +2,7 @@
 enum SourcePath {
   /// Returns a path relative to the folder of a document, with `.` and `..` resolved, or `nil` if
   /// the reference is not a relative path.
-  static func joined(_ reference: String, besides document: String) -> String? {
+  static func joined(_ reference: String, relativeTo document: String) -> String? {
     let slash = UInt8(ascii: "/")
     let bytes = Array(reference.utf8)
     guard !bytes.isEmpty, bytes.first != slash, !isAddress(bytes), !bytes.contains(0) else {

@@ -11,12 +11,12 @@ extension LayerReading {
     for source in sources {
       guard theme.hasRoomForSource else {
         // Every source after the first excluded one is excluded, too.
-        if !theme.leavesSourcesOut {
+        if !theme.hasReportedSourceLimit {
           theme.findings.report(
             ResolverRules.limit, at: source, in: file,
             "A theme can have at most \(theme.limits.sources) sources; the rest is left out.")
         }
-        theme.leavesSourcesOut = true
+        theme.hasReportedSourceLimit = true
         break
       }
       let found = self.trees(of: source, &theme, load)
@@ -64,14 +64,14 @@ extension LayerReading {
       return [theme.tree(source, of: document, file: file)]
     }
     // A member next to the reference replaces the member with the same name in the target.
-    let beside = Set(
+    let overrides = Set(
       document.members(of: source).map { Array(document.bytes(of: $0.key)) }
         .filter { $0.first != UInt8(ascii: "$") })
     let found = following(reference, &theme) {
-      $0.trees(at: reference, &$1, load, except: beside)
+      $0.trees(at: reference, &$1, load, except: overrides)
     }
-    guard !beside.isEmpty else { return found }
-    return found + [theme.tree(beside: source, of: document, file: file)]
+    guard !overrides.isEmpty else { return found }
+    return found + [theme.tree(overrides: source, of: document, file: file)]
   }
 
   /// Follows a reference, or reports a cycle if it is already being followed.
@@ -163,7 +163,7 @@ extension LayerReading {
       return nil
     }
     guard let name = parts.first,
-      let path = SourcePath.joined(String(name), besides: document.source.path)
+      let path = SourcePath.joined(String(name), relativeTo: document.source.path)
     else {
       theme.findings.report(
         ResolverRules.reference, at: reference, in: file,

@@ -18,14 +18,14 @@ struct GroupExtension: Sendable {
 /// of its own sources apply, and only for tokens that the group does not declare itself.
 struct GroupExtensions: Sendable {
   /// A token of the extended group and its copy in the extending group.
-  struct Copy: Sendable {
+  struct InheritedToken: Sendable {
     let from: Int32
     let to: Int32
   }
 
   /// The extensions and their copies, ordered so that each extended group is complete before it is
   /// copied.
-  private var steps: [(extension: Int, copies: [Copy])] = []
+  private var steps: [(extension: Int, copies: [InheritedToken])] = []
   private var trees: [Int: [Int]] = [:]
   private var groups: [Int] = []
 
@@ -39,17 +39,17 @@ struct GroupExtensions: Sendable {
     guard !table.extensions.isEmpty else { return }
     groups = table.extensions.map(\.group)
     for (index, one) in table.extensions.enumerated() { trees[one.tree, default: []].append(index) }
-    var closing = ExtensionClosing(table, documents, limits)
+    var closing = ExtensionResolver(table, documents, limits)
     closing.run(&findings)
     table = closing.table
     steps = closing.steps
   }
 
   /// Adds inherited tokens to a permutation's row of declarations, which is indexed by token.
-  func complete(_ winners: inout [Int32], from row: Int, laid: [Int]) {
+  func complete(_ winners: inout [Int32], from row: Int, appliedTrees: [Int]) {
     guard !isEmpty else { return }
     var counting: [Int: Int] = [:]
-    for tree in laid {
+    for tree in appliedTrees {
       for index in trees[tree] ?? [] { counting[groups[index]] = index }
     }
     for step in steps where counting[groups[step.extension]] == step.extension {
@@ -61,9 +61,9 @@ struct GroupExtensions: Sendable {
 }
 
 /// A walk over all extensions in order of dependency.
-private struct ExtensionClosing {
+private struct ExtensionResolver {
   var table: TokenTable
-  private(set) var steps: [(extension: Int, copies: [GroupExtensions.Copy])] = []
+  private(set) var steps: [(extension: Int, copies: [GroupExtensions.InheritedToken])] = []
 
   private let documents: [JSONDocument]
   private let extensions: [GroupExtension]
@@ -124,7 +124,7 @@ private struct ExtensionClosing {
         case .untouched:
           states[need] = .open
           open.append(Frame(index: need, needs: needs(of: need)))
-        case .open: reportRing(open.map(\.index), to: need, &findings)
+        case .open: reportCycle(open.map(\.index), to: need, &findings)
         case .done: break
         }
       }
@@ -192,7 +192,7 @@ private struct ExtensionClosing {
 
   private mutating func take(_ index: Int, _ findings: inout TokenFindings) {
     guard let target = targets[index] else { return }
-    var copies: [GroupExtensions.Copy] = []
+    var copies: [GroupExtensions.InheritedToken] = []
     var open = [(from: target, to: extensions[index].group)]
     var mismatch: (token: Int, found: TokenType, group: TokenType)?
     while let (from, to) = open.popLast() {
@@ -220,7 +220,7 @@ private struct ExtensionClosing {
         let copy = table.paths.intern(path)
         if copy == count { childTokens[to].append(copy) }
         copies.append(
-          GroupExtensions.Copy(
+          GroupExtensions.InheritedToken(
             from: Int32(truncatingIfNeeded: token), to: Int32(truncatingIfNeeded: copy)))
       }
       for group in childGroups[from] {
@@ -284,7 +284,7 @@ private struct ExtensionClosing {
   }
 
   /// Reports a cycle and marks its extensions as done.
-  private mutating func reportRing(
+  private mutating func reportCycle(
     _ open: [Int], to need: Int, _ findings: inout TokenFindings
   ) {
     let ring = open[(open.lastIndex(of: need) ?? 0)...]
@@ -310,8 +310,8 @@ private struct ExtensionClosing {
   }
 
   private mutating func reportRoom(_ index: Int, _ findings: inout TokenFindings) {
-    guard !table.isCutOff else { return }
-    table.isCutOff = true
+    guard !table.hasReportedLimit else { return }
+    table.hasReportedLimit = true
     findings.report(
       TokenRules.tooMany, at: extensions[index].site.node, in: extensions[index].site.file,
       "Including inherited tokens, the theme has more than \(limit) tokens and groups; the rest "

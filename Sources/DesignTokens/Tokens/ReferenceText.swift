@@ -44,16 +44,16 @@ extension ReferenceText {
   // MARK: Braces
 
   /// Parses a reference in braces.
-  static func inBraces(_ text: ArraySlice<UInt8>) throws(ReferenceProblem) -> ReferenceText {
+  static func parseBraces(_ text: ArraySlice<UInt8>) throws(ReferenceProblem) -> ReferenceText {
     let path = text.dropFirst().dropLast()
     if text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}"), isPlain(path) {
       return ReferenceText(path: Array(path))
     }
-    return try oddInBraces(text)
+    return try parseUnusualBraces(text)
   }
 
   /// Returns the text inside a single pair of braces, valid or not, or `nil` for other text.
-  static func betweenBraces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  static func contentOfBraces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard text.count > 2, text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") else {
       return nil
     }
@@ -74,7 +74,7 @@ extension ReferenceText {
     return previous != UInt8(ascii: ".")
   }
 
-  private static func oddInBraces(
+  private static func parseUnusualBraces(
     _ text: ArraySlice<UInt8>
   ) throws(ReferenceProblem) -> ReferenceText {
     let shown = Quoted.text(String(decoding: text, as: UTF8.self))
@@ -277,7 +277,7 @@ extension JSONDocument {
 
   /// Returns the parsed reference at a node, or `nil` if it is invalid.
   func reference(at node: JSONNode) -> ReferenceText? {
-    if kind(of: node) == .string { return try? ReferenceText.inBraces(bytes(of: node)) }
+    if kind(of: node) == .string { return try? ReferenceText.parseBraces(bytes(of: node)) }
     guard let pointer = member(TokenKey.reference, of: node), kind(of: pointer) == .string else {
       return nil
     }

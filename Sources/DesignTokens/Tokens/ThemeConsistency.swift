@@ -50,7 +50,8 @@ struct ThemeConsistency {
 
   private func checkTypes(_ findings: inout TokenFindings) {
     var first = [Int32](repeating: -1, count: table.paths.count)
-    for (index, declaration) in table.declarations.enumerated() where !declaration.leadsOn {
+    for (index, declaration) in table.declarations.enumerated() where !declaration.isWholeReference
+    {
       let token = Int(declaration.token)
       guard let type = table.type(of: declaration) else { continue }
       guard first[token] >= 0 else {

@@ -7,13 +7,13 @@ import Documents
 struct TokenFindings {
   private var readings: [DocumentReading] = []
   private var others: [Finding] = []
-  private var told: Set<Told> = []
+  private var reported: Set<ReportedKey> = []
   /// The places of the findings about each declaration.
   private var placesOf: [Int: [Place]] = [:]
   /// The number of tokens without a value because of the finding at a place.
   private var dependents: [Place: Int] = [:]
 
-  private struct Told: Hashable {
+  private struct ReportedKey: Hashable {
     let document: Int
     let node: Int
     let rule: Rule
@@ -23,11 +23,11 @@ struct TokenFindings {
   var lacksSource = false
 
   var all: [Finding] {
-    let told = others + located
-    guard lacksSource else { return told }
+    let reported = others + located
+    guard lacksSource else { return reported }
     let echoes = [TokenRules.aliasMissing, TokenRules.aliasAbsent]
-    let causes = told.filter { !echoes.contains($0.rule) }
-    let count = told.count - causes.count
+    let causes = reported.filter { !echoes.contains($0.rule) }
+    let count = reported.count - causes.count
     guard count > 0,
       let first = causes.firstIndex(where: {
         $0.rule == ResolverRules.sourceMissing
@@ -73,12 +73,15 @@ struct TokenFindings {
     notes: [Note] = [], fix: Fix? = nil, _ message: @autoclosure () -> String
   ) {
     let source = readings[document].document
-    let spot = source.spot(of: node)
-    if let declaration { placesOf[declaration, default: []].append(Place(source.source, spot)) }
-    guard told.insert(Told(document: document, node: node.index, rule: rule)).inserted else {
+    let markedRange = source.markedRange(of: node)
+    if let declaration {
+      placesOf[declaration, default: []].append(Place(source.source, markedRange))
+    }
+    guard reported.insert(ReportedKey(document: document, node: node.index, rule: rule)).inserted
+    else {
       return
     }
-    readings[document].report(rule, message(), at: spot, notes: notes, fix: fix)
+    readings[document].report(rule, message(), at: markedRange, notes: notes, fix: fix)
   }
 
   /// Records the number of tokens without a value because of a declaration.
@@ -92,7 +95,7 @@ struct TokenFindings {
 extension JSONDocument {
   /// Returns the range that a finding about a node marks: the pointer of a reference, the opening
   /// bracket of another container, or the whole scalar.
-  func spot(of node: JSONNode) -> Range<Int> {
+  func markedRange(of node: JSONNode) -> Range<Int> {
     guard kind(of: node).isContainer else { return range(of: node) }
     let pointer = kind(of: node) == .object ? member(TokenKey.reference, of: node) : nil
     guard let pointer, kind(of: pointer) == .string else { return openingBracket(of: node) }
@@ -100,5 +103,5 @@ extension JSONDocument {
   }
 
   /// Returns the place of a node for a note.
-  func spotted(_ node: JSONNode) -> Place { Place(source, spot(of: node)) }
+  func markedPlace(_ node: JSONNode) -> Place { Place(source, markedRange(of: node)) }
 }

@@ -28,7 +28,7 @@ struct TokenResolution {
   private var located: [ValueSite: ValueSite] = [:]
   /// For each token without a value, the declaration that caused it.
   private var causes: [Int32] = []
-  private var locating: PartLocating
+  private var locating: PartLocator
   private var absences = TokenAbsences()
 
   private enum State: UInt8 { case untouched, open, done }
@@ -56,24 +56,26 @@ struct TokenResolution {
     self.table = table
     self.extensions = extensions
     self.findings = findings
-    locating = PartLocating(hops: limits.hops)
+    locating = PartLocator(hops: limits.hops)
   }
 
   /// Adds a permutation.
   ///
   /// Later trees override earlier ones.
-  mutating func resolve(_ laid: [Int], of trees: [Range<Int>], where permutation: Permutation) {
+  mutating func resolve(
+    _ appliedTrees: [Int], of trees: [Range<Int>], where permutation: Permutation
+  ) {
     let count = table.paths.count
     self.permutation = permutation
     row = winners.count
     winners.append(contentsOf: repeatElement(Self.none, count: count))
     slots.append(contentsOf: repeatElement(Self.none, count: count))
-    for tree in laid {
+    for tree in appliedTrees {
       for index in trees[tree] {
         winners[row + Int(table.declarations[index].token)] = Int32(truncatingIfNeeded: index)
       }
     }
-    extensions.complete(&winners, from: row, laid: laid)
+    extensions.complete(&winners, from: row, appliedTrees: appliedTrees)
     states = [State](repeating: .untouched, count: count)
     causes = [Int32](repeating: Self.none, count: count)
     located.removeAll(keepingCapacity: true)
@@ -146,7 +148,7 @@ struct TokenResolution {
     switch states[target] {
     case .untouched: begin(target)
     case .open:
-      reportRing(to: target)
+      reportCycle(to: target)
       return
     case .done: break
     }
@@ -170,7 +172,7 @@ struct TokenResolution {
       if let found = located[site] { collectNested(in: found) }
       return
     }
-    do throws(PartLocating.Failure) {
+    do throws(PartLocator.Failure) {
       let found = try locating.locate(
         site, documents, table, winners[row..<(row + table.paths.count)])
       located[site] = found
@@ -290,17 +292,17 @@ struct TokenResolution {
     _ declaration: TokenDeclaration, as type: TokenType, _ nested: [ValueSite]
   ) -> (value: TokenValue?, problems: [ValueReading.Problem]) {
     let file = Int(declaration.document)
-    var found = FollowedReferences()
+    var found = ResolvedReferences()
     for index in declaration.references {
       let reference = table.references[Int(index)]
       let site = ValueSite(file: file, node: JSONNode(index: Int(reference.node)))
       found.add(
         site,
         reference.isPart
-          ? Followed(part: located[site]) : followed(slots[row + Int(reference.target)]))
+          ? ResolvedReference(part: located[site]) : followed(slots[row + Int(reference.target)]))
     }
     for site in nested {
-      found.add(site, located[site].map { Followed(part: $0) } ?? followed(slot(at: site)))
+      found.add(site, located[site].map { ResolvedReference(part: $0) } ?? followed(slot(at: site)))
     }
     var reading = ValueReading(
       documents, file: file, token: declaration.objectNode, following: found)
@@ -323,9 +325,9 @@ struct TokenResolution {
   }
 
   /// Returns the value in a slot as the target of a reference.
-  private func followed(_ slot: Int32) -> Followed {
-    guard slot >= 0 else { return Followed() }
-    return Followed(value: table.values[Int(slot)], isList: table.lists.contains(slot))
+  private func followed(_ slot: Int32) -> ResolvedReference {
+    guard slot >= 0 else { return ResolvedReference() }
+    return ResolvedReference(value: table.values[Int(slot)], isList: table.lists.contains(slot))
   }
 
   /// Returns the type of a declaration with references: its own, that of the part that it refers
@@ -365,7 +367,7 @@ struct TokenResolution {
   /// Reports the cycle on top of the stack, from a target on.
   ///
   /// None of its tokens gets a value.
-  private mutating func reportRing(to target: Int) {
+  private mutating func reportCycle(to target: Int) {
     let start = open.lastIndex { $0.token == target } ?? 0
     let ring = open[start...]
     // A walk may enter the cycle at any token, so the cycle is reported at its first token.
@@ -374,7 +376,7 @@ struct TokenResolution {
     guard let first = ordered.first else { return }
     let cause = Int(winners[row + first.token])
     for frame in ring { blame(frame.token, cause) }
-    let places = ordered.prefix(Self.shownInRing).map { ($0.token, reference(of: $0)) }
+    let places = ordered.prefix(Self.shownInCycle).map { ($0.token, reference(of: $0)) }
     let shown = places.map { Quoted.text(table.paths.name(of: $0.0)) }
     let rest = ordered.count - shown.count
     let names = shown + (rest > 0 ? ["\(rest) more"] : []) + [shown[0]]
@@ -383,14 +385,14 @@ struct TokenResolution {
       notes: places.dropFirst().map { token, site in
         Note(
           "\(Quoted.text(table.paths.name(of: token))) continues the cycle here",
-          at: documents[site.file].spotted(site.node))
+          at: documents[site.file].markedPlace(site.node))
       },
       ordered.count == 1
         ? "\(shown[0]) refers to itself; give it a value."
         : "\(names.joined(separator: " → ")) form a cycle; give one of these tokens a value.")
   }
 
-  private static let shownInRing = 8
+  private static let shownInCycle = 8
 
   /// Returns the location of the unresolved reference of a token in a cycle.
   private func reference(of frame: Frame) -> ValueSite {

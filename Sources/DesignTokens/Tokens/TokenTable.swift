@@ -21,7 +21,7 @@ struct TokenTable: Sendable {
   /// The groups that extend others.
   var extensions: [GroupExtension] = []
   /// A Boolean value that indicates whether the limit on tokens has been reported.
-  var isCutOff = false
+  var hasReportedLimit = false
 
   /// Returns the number of a group, adding the group if it is new.
   mutating func internGroup(_ path: [UInt8]) -> Int {
@@ -91,7 +91,7 @@ struct TokenDeclaration: Sendable {
   var site: ValueSite { ValueSite(file: Int(document), node: valueNode) }
 
   /// A Boolean value that indicates whether the whole value is a reference.
-  var leadsOn: Bool {
+  var isWholeReference: Bool {
     switch content {
     case .alias, .part: true
     case .broken, .value, .composed: false

@@ -19,13 +19,13 @@ struct TokenTreeReading {
   private let tree: Int
   private let limits: ThemeLimits
   private var path: [UInt8] = []
-  private var isBeside = false
+  private var isNextToReference = false
   /// Objects with only a `$ref`.
   ///
   /// Each becomes a token or a group, depending on its target.
-  private var undecided: [Undecided] = []
+  private var undecided: [PendingReference] = []
 
-  private struct Undecided {
+  private struct PendingReference {
     let path: [UInt8]
     let node: JSONNode
     let reference: JSONNode
@@ -52,13 +52,14 @@ struct TokenTreeReading {
 
   /// Declares all tokens of a tree, except those below the excluded names of its root.
   ///
-  /// If `isBeside` is true, the root has the `$ref` of a source, which is not the `$ref` of a
+  /// If `isNextToReference` is true, the root has the `$ref` of a source, which is not the `$ref` of a
   /// group.
   mutating func read(
-    _ root: JSONNode, except left: Set<[UInt8]>, isBeside: Bool, into table: inout TokenTable,
+    _ root: JSONNode, except left: Set<[UInt8]>, isNextToReference: Bool,
+    into table: inout TokenTable,
     _ findings: inout TokenFindings
   ) {
-    self.isBeside = isBeside
+    self.isNextToReference = isNextToReference
     readGroup(root, inherited: .none, except: left, &table, &findings)
     for object in undecided { decide(object, &table, &findings) }
   }
@@ -79,13 +80,13 @@ struct TokenTreeReading {
     for (key, value) in document.members(of: node) where !isProperty(key) {
       if !left.isEmpty, left.contains(Array(document.bytes(of: key))) { continue }
       guard table.declarations.count + table.groups.count < limits.declarations else {
-        if !table.isCutOff {
+        if !table.hasReportedLimit {
           findings.report(
             TokenRules.tooMany, at: key, in: file,
             "A theme can have at most \(limits.declarations) tokens and groups; the rest is left "
               + "out.")
         }
-        table.isCutOff = true
+        table.hasReportedLimit = true
         return
       }
       guard let length = enter(key, value, type, &findings) else { continue }
@@ -181,7 +182,7 @@ struct TokenTreeReading {
       } else if name.elementsEqual("$extends".utf8) {
         properties.extends = value
       } else if name.elementsEqual(TokenKey.reference.utf8) {
-        properties.reference = isBeside && path.isEmpty ? nil : (key, value)
+        properties.reference = isNextToReference && path.isEmpty ? nil : (key, value)
       } else if !(path.isEmpty && name.elementsEqual(TokenKey.schema.utf8)) {
         reportUnknown(key, &findings)
       }
@@ -280,7 +281,7 @@ struct TokenTreeReading {
       }
       let reference =
         first == UInt8(ascii: "#")
-        ? try ReferenceText.pointer(text) : try ReferenceText.inBraces(text)
+        ? try ReferenceText.pointer(text) : try ReferenceText.parseBraces(text)
       table.extensions.append(
         GroupExtension(
           group: group, path: reference.path, site: ValueSite(file: file, node: node), tree: tree,
@@ -335,13 +336,13 @@ struct TokenTreeReading {
       declare(path, node, value, type, &table)
     } else if let reference = properties.reference {
       undecided.append(
-        Undecided(path: path, node: node, reference: reference.value, type: type))
+        PendingReference(path: path, node: node, reference: reference.value, type: type))
     }
   }
 
   /// Reads an object with only a `$ref` as a group if its target is a group, and else as a token.
   private func decide(
-    _ object: Undecided, _ table: inout TokenTable, _ findings: inout TokenFindings
+    _ object: PendingReference, _ table: inout TokenTable, _ findings: inout TokenFindings
   ) {
     if let text = document.reference(at: object.node), !text.reachesValue,
       table.paths.find(text.path[...]) == nil, table.groups.find(text.path[...]) != nil

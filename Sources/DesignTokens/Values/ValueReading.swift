@@ -7,7 +7,7 @@ struct ValueSite: Hashable, Sendable {
 }
 
 /// The target of a reference in a permutation.
-struct Followed {
+struct ResolvedReference {
   /// The value of the whole token, or `nil` if it is invalid or the reference names a part.
   var value: TokenValue?
   /// A Boolean value that indicates whether the value is written as a list.
@@ -17,24 +17,24 @@ struct Followed {
 }
 
 /// The targets of a value's references, roughly in the order in which they are read.
-struct FollowedReferences {
+struct ResolvedReferences {
   private var sites: [ValueSite] = []
-  private var found: [Followed] = []
+  private var found: [ResolvedReference] = []
   private var next = 0
 
-  mutating func add(_ site: ValueSite, _ followed: Followed) {
+  mutating func add(_ site: ValueSite, _ followed: ResolvedReference) {
     sites.append(site)
     found.append(followed)
   }
 
-  mutating func followed(_ site: ValueSite) -> Followed {
+  mutating func followed(_ site: ValueSite) -> ResolvedReference {
     for offset in sites.indices {
       let index = (next + offset) % sites.count
       guard sites[index] == site else { continue }
       next = index + 1
       return found[index]
     }
-    return Followed()
+    return ResolvedReference()
   }
 }
 
@@ -76,13 +76,13 @@ struct ValueReading {
   /// Next to a `$ref`, it may have other properties.
   private let token: JSONNode?
   /// The targets of the references, or `nil` while references are collected.
-  private var followed: FollowedReferences?
+  private var followed: ResolvedReferences?
   /// The number of references followed to reach the current node.
-  private var jumps = 0
+  private var referenceDepth = 0
 
   init(
     _ documents: [JSONDocument], file: Int, token: JSONNode? = nil,
-    following followed: FollowedReferences? = nil
+    following followed: ResolvedReferences? = nil
   ) {
     self.documents = documents
     self.file = file
@@ -99,7 +99,7 @@ struct ValueReading {
   ) {
     if breaks { isBroken = true }
     // Errors in another token are reported at that token.
-    guard jumps == 0 else { return }
+    guard referenceDepth == 0 else { return }
     problems.append(
       Problem(
         rule: rule, site: ValueSite(file: file, node: node), message: message, fix: fix))
@@ -211,14 +211,14 @@ struct ValueReading {
     _ read: (inout ValueReading, JSONNode) -> Part?
   ) -> Part? {
     let (document, file, wasBroken) = (document, file, isBroken)
-    jumps += 1
+    referenceDepth += 1
     isBroken = false
     (self.document, self.file) = (documents[site.file], site.file)
     let part = read(&self, site.node)
     let kind = self.document.kind(of: site.node).name
     let isWrong = isBroken
     (self.document, self.file, isBroken) = (document, file, wasBroken)
-    jumps -= 1
+    referenceDepth -= 1
     if part == nil, isWrong {
       report(
         TokenRules.pointerPartial, "The pointer leads to \(kind), but this must be \(what).",
@@ -230,7 +230,7 @@ struct ValueReading {
   private mutating func reportPlace(_ node: JSONNode) {
     let path: [UInt8]
     do throws(ReferenceProblem) {
-      path = try ReferenceText.inBraces(document.bytes(of: node)).path
+      path = try ReferenceText.parseBraces(document.bytes(of: node)).path
     } catch {
       report(error, at: node)
       return
@@ -271,7 +271,7 @@ struct ValueReading {
       let bytes = document.bytes(of: string)
       let text =
         string == node
-        ? try ReferenceText.inBraces(bytes) : try ReferenceText.pointer(bytes) { odd.append($0) }
+        ? try ReferenceText.parseBraces(bytes) : try ReferenceText.pointer(bytes) { odd.append($0) }
       for problem in odd { report(problem, at: string) }
       references.append(
         Reference(node: node, text: text, isPart: isPart || !text.part.isEmpty))

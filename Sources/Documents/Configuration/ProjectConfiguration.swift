@@ -14,7 +14,7 @@ package struct ProjectConfiguration: Sendable {
   /// A project can configure the rules of the given catalog. The given sections are added as
   /// further fields.
   package static func format(
-    for catalogue: RuleCatalogue, sections: [Field<SettingValues>] = []
+    for catalog: RuleCatalog, sections: [Field<SettingValues>] = []
   ) -> DocumentFormat<ProjectConfiguration> {
     DocumentFormat(
       "configuration", fileNames: [fileName], options: .withComments,
@@ -23,7 +23,7 @@ package struct ProjectConfiguration: Sendable {
         from: ProjectConfiguration(),
         [
           .optional(
-            "rules", \.severities, severities(of: catalogue),
+            "rules", \.severities, severities(of: catalog),
             "The severity of each rule: off, note, warning or error.")
         ] + sections.map { $0.inside(\.settings) }))
   }
@@ -32,22 +32,22 @@ package struct ProjectConfiguration: Sendable {
 extension ProjectConfiguration {
   /// Returns the findings with the severities that the project sets, without the rules that it
   /// turns off.
-  package func weighed(_ findings: [Finding]) -> [Finding] {
+  package func applyingSeverities(_ findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       guard let setting = severities[finding.rule.id] else { return finding }
       return setting.severity.map { severity in
-        var weighed = finding
-        weighed.severity = severity
-        return weighed
+        var applyingSeverities = finding
+        applyingSeverities.severity = severity
+        return applyingSeverities
       }
     }
   }
 
   private static func severities(
-    of catalogue: RuleCatalogue
+    of catalog: RuleCatalog
   ) -> ValueReader<[String: RuleSetting]> {
     ValueReader<[(key: String, value: RuleSetting)]>
-      .dictionary(of: .choice, keys: catalogue.configurableIDs)
+      .dictionary(of: .choice, keys: catalog.configurableIDs)
       .map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) }
   }
 }

@@ -2,15 +2,15 @@
 package struct Setting<Value: Sendable>: Sendable {
   package let key: String
   /// The value if the file does not contain the key.
-  package let standard: Value
+  package let defaultValue: Value
   private let summary: String
   private let reader: ValueReader<Value>
 
   package init(
-    _ key: String, _ reader: ValueReader<Value>, standard: Value, _ summary: String
+    _ key: String, _ reader: ValueReader<Value>, defaultValue: Value, _ summary: String
   ) {
     self.key = key
-    self.standard = standard
+    self.defaultValue = defaultValue
     self.summary = summary
     self.reader = reader
   }
@@ -30,7 +30,7 @@ package struct SettingValues: Sendable {
 
   /// Returns the value of a setting, or its default if the file does not contain it.
   package subscript<Value>(setting: Setting<Value>) -> Value {
-    get { values[setting.key] as? Value ?? setting.standard }
+    get { values[setting.key] as? Value ?? setting.defaultValue }
     set { values[setting.key] = newValue }
   }
 

@@ -18,21 +18,21 @@ package struct FindingReport: Sendable {
   ) {
     var seen: Set<FindingKey> = []
     var remaining = baseline
-    var told: [Finding] = []
+    var reported: [Finding] = []
     var known = 0
-    for finding in Self.sorted(configuration.weighed(findings))
+    for finding in Self.sorted(configuration.applyingSeverities(findings))
     where seen.insert(FindingKey(finding)).inserted {
       if remaining?.take(FindingBaseline.fingerprint(finding)) == true {
         known += 1
       } else {
-        told.append(finding)
+        reported.append(finding)
       }
     }
     // Lines and columns require a scan of the file, so only reported findings get them.
-    var lines = LineTables()
-    self.entries = told.prefix(limit).map { FindingEntry($0, &lines) }
+    var lines = LineTableCache()
+    self.entries = reported.prefix(limit).map { FindingEntry($0, &lines) }
     self.omitted = Dictionary(
-      told.dropFirst(limit).map { ($0.severity, 1) }, uniquingKeysWith: +)
+      reported.dropFirst(limit).map { ($0.severity, 1) }, uniquingKeysWith: +)
     self.knownCount = known
   }
 
@@ -87,7 +87,7 @@ package struct FindingEntry: Sendable {
   /// It stays the same when other lines are added or removed.
   package let fingerprint: String
 
-  fileprivate init(_ finding: Finding, _ lines: inout LineTables) {
+  fileprivate init(_ finding: Finding, _ lines: inout LineTableCache) {
     let table = lines.table(of: finding.place.file)
     self.finding = finding
     span = LineSpan(finding.place, table)

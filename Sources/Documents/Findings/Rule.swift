@@ -1,6 +1,6 @@
 /// A kind of finding: a stable ID, a default severity and an explanation.
 ///
-/// Each module declares a table of its rules. `RuleCatalogue` joins the tables for help,
+/// Each module declares a table of its rules. `RuleCatalog` joins the tables for help,
 /// documentation and configuration.
 public struct Rule: Sendable {
   /// The stable ID, such as `json.trailing-comma`.

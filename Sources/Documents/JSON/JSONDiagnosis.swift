@@ -154,7 +154,7 @@ struct JSONDiagnosis {
     if previous == offset - 1, isWord(byte) || byte == UInt8(ascii: "."),
       isWord(bytes[previous]) || bytes[previous] == UInt8(ascii: ".")
     {
-      return clingingText(from: previous)
+      return attachedText(from: previous)
     }
     if byte == UInt8(ascii: ":") {
       return make(
@@ -175,7 +175,7 @@ struct JSONDiagnosis {
   }
 
   /// Reports letters or digits right after a number or a word, as in `12px`, `0x1F` or `trueish`.
-  private func clingingText(from offset: Int) -> Finding {
+  private func attachedText(from offset: Int) -> Finding {
     var start = offset
     while start > 0, isNumberOrWord(bytes[start - 1]) { start -= 1 }
     return isNumberStart(bytes[start]) ? number(startedAt: start) : word(at: start)
@@ -185,7 +185,7 @@ struct JSONDiagnosis {
     if let finding = foreignText(at: offset) { return finding }
     let previous = lastOffset(before: offset)
     if previous == offset - 1, isNumberOrWord(bytes[offset]), isNumberOrWord(bytes[previous]) {
-      return clingingText(from: previous)
+      return attachedText(from: previous)
     }
     let byte = bytes[offset]
     if isClosing(byte) {

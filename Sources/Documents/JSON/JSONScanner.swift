@@ -406,7 +406,7 @@ struct JSONScanner {
     var key = object + 1
     while key < records.count {
       keyScratch.append(UInt64(records[key].link) << 32 | UInt64(key))
-      key = behindMember(key)
+      key = keyAfterMember(key)
     }
     if keyScratch.count <= 32, !hasEqualHashes(keyScratch) { return }
     keyScratch.sort()
@@ -446,7 +446,7 @@ struct JSONScanner {
   /// Returns the key after a member.
   ///
   /// The link of a container is the index after its content.
-  private func behindMember(_ key: Int) -> Int {
+  private func keyAfterMember(_ key: Int) -> Int {
     let value = records[key + 1]
     return value.kind == .array || value.kind == .object ? Int(value.link) : key + 2
   }

@@ -39,8 +39,8 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
   }
 
   /// The format without its generic type, for a registry.
-  package var entry: DocumentFormatEntry {
-    DocumentFormatEntry(
+  package var entry: AnyDocumentFormat {
+    AnyDocumentFormat(
       name: name, summary: table.shape.summary, fileNames: fileNames,
       schema: JSONSchema(name: name, shape: table.shape).bytes, check: { read($0).findings },
       checkDocument: { read($0).findings })
@@ -48,7 +48,7 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
 }
 
 /// A document format without its generic type, as an entry of a registry.
-package struct DocumentFormatEntry: Sendable {
+package struct AnyDocumentFormat: Sendable {
   package let name: String
   package let summary: String
   package let fileNames: [String]

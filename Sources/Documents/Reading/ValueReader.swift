@@ -1,8 +1,8 @@
 /// The state of reading one document: the document and the findings so far.
 package struct DocumentReading {
   package let document: JSONDocument
-  private var told: [Finding] = []
-  private var untold = 0
+  private var reported: [Finding] = []
+  private var omittedCount = 0
   /// The number of missing fields that only a condition could have left out.
   package var absences = 0
   private var search: JSONMemberSearch?
@@ -21,8 +21,8 @@ package struct DocumentReading {
 
   /// The findings, with a final one that counts the findings beyond the limit.
   package var findings: [Finding] {
-    guard untold > 0, let last = told.last else { return told }
-    return told + [FileRules.more(untold, behind: last)]
+    guard omittedCount > 0, let last = reported.last else { return reported }
+    return reported + [FileRules.more(omittedCount, after: last)]
   }
 
   package mutating func report(
@@ -34,11 +34,11 @@ package struct DocumentReading {
   package mutating func report(
     _ rule: Rule, _ message: String, at range: Range<Int>, notes: [Note] = [], fix: Fix? = nil
   ) {
-    guard told.count < FileRules.findingLimit else {
-      untold += 1
+    guard reported.count < FileRules.findingLimit else {
+      omittedCount += 1
       return
     }
-    told.append(
+    reported.append(
       Finding(rule, message, at: Place(document.source, range), notes: notes, fix: fix))
   }
 

@@ -8,12 +8,12 @@ package protocol Reporter: Sendable {
 package struct ReportingTool: Sendable {
   package let name: String
   package let version: String
-  package let catalogue: RuleCatalogue
+  package let catalog: RuleCatalog
 
-  package init(name: String, version: String, catalogue: RuleCatalogue) {
+  package init(name: String, version: String, catalog: RuleCatalog) {
     self.name = name
     self.version = version
-    self.catalogue = catalogue
+    self.catalog = catalog
   }
 }
 

@@ -40,7 +40,7 @@ package struct SARIFReporter: Reporter {
     writer.member("version", tool.version)
     writer.key("rules")
     writer.beginArray()
-    for rule in tool.catalogue.rules {
+    for rule in tool.catalog.rules {
       writer.beginObject()
       writer.member("id", rule.id)
       message("shortDescription", rule.title, to: &writer)

@@ -11,15 +11,15 @@ package struct TerminalReporter: Reporter {
   package func write(_ report: FindingReport, to output: inout [UInt8]) {
     var text = ""
     for entry in report.entries {
-      text += told(entry) + "\n"
+      text += entryText(entry) + "\n"
     }
     if !report.isEmpty || report.knownCount > 0 { text += summary(report) }
     output.append(contentsOf: text.utf8)
   }
 
-  private func told(_ entry: FindingEntry) -> String {
+  private func entryText(_ entry: FindingEntry) -> String {
     let finding = entry.finding
-    var text = style.text(finding.severity.rawValue, finding.severity.look)
+    var text = style.text(finding.severity.rawValue, finding.severity.attribute)
     text += style.text(": \(PrintableText.of(finding.message))", .bold)
     text += style.text(" [\(finding.rule.id)]", .dim) + "\n"
     text += "  --> \(PrintableText.of(location(entry)))\n"
@@ -47,7 +47,7 @@ package struct TerminalReporter: Reporter {
     return style.text("\(gutter) |", .dim) + "\n"
       + style.text("\(label) |", .dim) + " \(shown.text)\n"
       + style.text("\(gutter) |", .dim) + " "
-      + style.text(shown.marker, entry.finding.severity.look) + "\n"
+      + style.text(shown.marker, entry.finding.severity.attribute) + "\n"
   }
 
   private func noteLine(_ message: String) -> String {
@@ -57,7 +57,8 @@ package struct TerminalReporter: Reporter {
   private func summary(_ report: FindingReport) -> String {
     let counts = [Severity.error, .warning, .note].compactMap { severity in
       let count = report.count(severity)
-      return count > 0 ? style.text(Sentence.count(count, severity.rawValue), severity.look) : nil
+      return count > 0
+        ? style.text(Sentence.count(count, severity.rawValue), severity.attribute) : nil
     }
     var text = counts.isEmpty ? "Nothing new" : counts.joined(separator: ", ")
     let files = Set(report.entries.map(\.finding.place.file.identity)).count

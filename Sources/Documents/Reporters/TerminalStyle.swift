@@ -1,15 +1,15 @@
 /// The style of an output: with or without color, and its width in columns.
 package struct TerminalStyle: Sendable {
-  package var isColoured: Bool
+  package var usesColor: Bool
   package var columns: Int
 
-  package init(isColoured: Bool = false, columns: Int = 100) {
-    self.isColoured = isColoured
+  package init(usesColor: Bool = false, columns: Int = 100) {
+    self.usesColor = usesColor
     self.columns = columns
   }
 
   /// The text styles of messages, as SGR parameters.
-  package enum Look: String {
+  package enum Attribute: String {
     case bold = "1"
     case dim = "2"
     case error = "1;31"
@@ -18,13 +18,13 @@ package struct TerminalStyle: Sendable {
     case good = "32"
   }
 
-  package func text(_ text: String, _ look: Look) -> String {
-    isColoured ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
+  package func text(_ text: String, _ attribute: Attribute) -> String {
+    usesColor ? "\u{1B}[\(attribute.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension Severity {
-  var look: TerminalStyle.Look {
+  var attribute: TerminalStyle.Attribute {
     switch self {
     case .error: .error
     case .warning: .warning

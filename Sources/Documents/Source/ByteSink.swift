@@ -12,7 +12,7 @@ public struct ByteSink: ~Copyable {
   @usableFromInline package private(set) var count = 0
 
   /// The largest capacity that ``take()`` preserves.
-  private static let largestKept = 1 << 20
+  private static let largestRetainedCapacity = 1 << 20
   private static let smallest = 4096
 
   package init(capacity: Int = Self.smallest) {
@@ -32,7 +32,7 @@ public struct ByteSink: ~Copyable {
   package mutating func take() -> [UInt8] {
     let bytes = bytes
     count = 0
-    if capacity > Self.largestKept { resize(to: Self.smallest) }
+    if capacity > Self.largestRetainedCapacity { resize(to: Self.smallest) }
     return bytes
   }
 

@@ -23,7 +23,7 @@ package enum FileWriting {
       defer { close(descriptor) }
       return try write(bytes, to: descriptor, path: path)
     }
-    let (temporary, descriptor) = try temporaryFile(beside: target, for: path)
+    let (temporary, descriptor) = try temporaryFile(inFolderOf: target, for: path)
     do throws(FileProblem) {
       defer { close(descriptor) }
       if let mode = mode ?? (exists ? status.st_mode & 0o7777 : nil) { fchmod(descriptor, mode) }
@@ -58,7 +58,7 @@ package enum FileWriting {
   ///
   /// Names of other writers, including killed ones, are skipped.
   private static func temporaryFile(
-    beside target: String, for path: String
+    inFolderOf target: String, for path: String
   ) throws(FileProblem) -> (path: String, descriptor: Int32) {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     for attempt in 0..<1000 {

@@ -7,7 +7,7 @@ struct AssemblyFindings {
 
   var all: [Finding] {
     guard untold > 0, let last = told.last else { return told }
-    return told + [FileRules.more(untold, behind: last)]
+    return told + [FileRules.more(untold, after: last)]
   }
 
   mutating func report(_ rule: Rule, at place: Place?, _ message: @autoclosure () -> String) {

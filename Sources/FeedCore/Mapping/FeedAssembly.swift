@@ -6,15 +6,15 @@ import YoullNetwork
 /// Turns sections of the network's models into rows of a feed, as the catalogue declares them.
 struct FeedAssembly {
   private(set) var origins = FeedOrigins()
-  private let catalogue: SectionCatalogue
+  private let catalog: SectionCatalog
   private let app: CustomerApp
   private var builder: FeedBuilder
   private var found = AssemblyFindings()
 
-  init(_ catalogue: SectionCatalogue, of app: CustomerApp) {
-    self.catalogue = catalogue
+  init(_ catalog: SectionCatalog, of app: CustomerApp) {
+    self.catalog = catalog
     self.app = app
-    builder = FeedBuilder(catalogue)
+    builder = FeedBuilder(catalog)
   }
 
   var feed: Feed { builder.finished }
@@ -27,15 +27,15 @@ struct FeedAssembly {
     for (index, section) in sections.enumerated() {
       let kind = kind(of: section)
       let (id, outcome) = ids.id(given: section.id, prefix: kind.name, position: index + 1)
-      guard kind.index.map({ isShown(section, catalogue[$0]) }) ?? true else { continue }
+      guard kind.index.map({ isShown(section, catalog[$0]) }) ?? true else { continue }
       report(outcome, of: "section", given: section.id, id: id, at: section.place)
-      let isKnown = catalogue.index(of: section.type) != nil
+      let isKnown = catalog.index(of: section.type) != nil
       guard let kind = builder.beginSection(kind: kind.name, id: id) else { continue }
       origins.sections.append(section.place)
-      addFields(of: section, kind: catalogue[kind])
-      addItems(of: section, id: id, kind: catalogue[kind])
-      if isKnown, section.items.isEmpty, !catalogue[kind].itemFields.isEmpty,
-        !catalogue[kind].mayBeEmpty
+      addFields(of: section, kind: catalog[kind])
+      addItems(of: section, id: id, kind: catalog[kind])
+      if isKnown, section.items.isEmpty, !catalog[kind].itemFields.isEmpty,
+        !catalog[kind].mayBeEmpty
       {
         found.report(
           FeedRules.sectionEmpty, at: section.place?.opening,
@@ -55,24 +55,24 @@ struct FeedAssembly {
 
   /// The kind by which a section is drawn.
   private mutating func kind(of section: BNHomeFeedSection) -> (name: String, index: Int?) {
-    let fallback = SectionCatalogue.fallbackName
+    let fallback = SectionCatalog.fallbackName
     let drawing =
-      catalogue.index(of: fallback) == nil ? "it is not drawn" : "it is drawn as \"\(fallback)\""
+      catalog.index(of: fallback) == nil ? "it is not drawn" : "it is drawn as \"\(fallback)\""
     guard !section.type.utf8.isEmpty else {
       found.report(
         FeedRules.fieldMissing, at: section.place?.opening,
         "This section does not say of which kind it is; \(drawing).")
-      return (fallback, catalogue.index(of: fallback))
+      return (fallback, catalog.index(of: fallback))
     }
-    if let index = catalogue.index(of: section.type) { return (section.type, index) }
-    let names = catalogue.kinds.map(\.name).filter { $0 != fallback }
+    if let index = catalog.index(of: section.type) { return (section.type, index) }
+    let names = catalog.kinds.map(\.name).filter { $0 != fallback }
     let advice = NearestName.of(section.type, among: names).map {
       " Did you mean \(Quoted.text($0))?"
     }
     found.report(
       FeedRules.kindUnknown, at: section.typePlace ?? section.place?.opening,
       "There is no kind of section \(Quoted.text(section.type)); \(drawing)." + (advice ?? ""))
-    return (section.type, catalogue.index(of: fallback))
+    return (section.type, catalog.index(of: fallback))
   }
 
   // MARK: Rows
@@ -99,14 +99,14 @@ struct FeedAssembly {
   }
 
   /// The indices that the fields of a kind have in a model; nil where the model has no such field.
-  private static func row(of fields: [CatalogueField], in item: any BNItem) -> [Int?] {
+  private static func row(of fields: [CatalogField], in item: any BNItem) -> [Int?] {
     let names = type(of: item).fieldNames
     return fields.map { field in names.firstIndex { $0.utf8.elementsEqual(field.name.utf8) } }
   }
 
   /// Sets the fields of the row that was begun last, from the model or else from its other values.
   private mutating func addRow(
-    _ item: any BNItem, _ row: [Int?], _ fields: [CatalogueField], kind: SectionKind
+    _ item: any BNItem, _ row: [Int?], _ fields: [CatalogField], kind: SectionKind
   ) {
     let (values, place) = (item.values, item.place)
     for (index, field) in fields.enumerated() {
@@ -126,7 +126,7 @@ struct FeedAssembly {
   // MARK: Values
 
   private mutating func set(
-    _ index: Int, _ field: CatalogueField, _ value: BNValue, at place: Place?
+    _ index: Int, _ field: CatalogField, _ value: BNValue, at place: Place?
   ) {
     switch (field.declaration.type, value) {
     case (.text, .text(let text)), (.markdown, .text(let text)), (.image, .text(let text)),
@@ -179,7 +179,7 @@ struct FeedAssembly {
 
   /// The texts of a list, which holds them and nothing else.
   private mutating func texts(
-    in list: [BNValue], of field: CatalogueField, at place: Place?
+    in list: [BNValue], of field: CatalogField, at place: Place?
   ) -> [String] {
     var texts: [String] = []
     for element in list {

@@ -8,15 +8,15 @@ import YoullNetwork
 /// is filtered by it here a second time.
 package struct ScreenService: Sendable {
   private let source: ScreenSource
-  private let catalogue: SectionCatalogue
+  private let catalog: SectionCatalog
   private let app: CustomerApp
   private let texts: AppTexts
 
   package init(
-    source: ScreenSource, catalogue: SectionCatalogue, app: CustomerApp, texts: AppTexts
+    source: ScreenSource, catalog: SectionCatalog, app: CustomerApp, texts: AppTexts
   ) {
     self.source = source
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.app = app
     self.texts = texts
   }
@@ -41,7 +41,7 @@ package struct ScreenService: Sendable {
       case .empty: known([navigation] + prefix + told)
       case .error: known([navigation] + told)
       }
-    var assembly = FeedAssembly(catalogue, of: app)
+    var assembly = FeedAssembly(catalog, of: app)
     assembly.add(sections)
     return ScreenFeed(
       feed: assembly.feed, origins: assembly.origins,
@@ -133,7 +133,7 @@ package struct ScreenService: Sendable {
 
   /// Those for which the layouts have a kind.
   private func known(_ sections: [BNHomeFeedSection]) -> [BNHomeFeedSection] {
-    sections.filter { catalogue.index(of: $0.type) != nil }
+    sections.filter { catalog.index(of: $0.type) != nil }
   }
 
   /// What the tag for everything is called; nil for none.

@@ -9,21 +9,21 @@ package struct Blueprint: Sendable {
     package let document: JSONDocument
   }
 
-  package let catalogue: SectionCatalogue
+  package let catalog: SectionCatalog
   /// The layouts of each kind, in the order of the catalog.
   let sections: [File<SectionBlueprint>?]
   let cells: [String: File<CellBlueprint>]
   let screens: [String: File<ScreenBlueprint>]
-  private let readings: Readings
+  private let parsedFiles: ParsedFiles
 
   /// The result of reading each file, by the bytes of its path.
-  private struct Readings: Sendable {
-    var sections: [[UInt8]: Reading<(kind: SectionKind?, root: SectionBlueprint?)>] = [:]
-    var cells: [[UInt8]: Reading<CellBlueprint?>] = [:]
-    var screens: [[UInt8]: Reading<ScreenBlueprint?>] = [:]
+  private struct ParsedFiles: Sendable {
+    var sections: [[UInt8]: ParsedFile<(kind: SectionKind?, root: SectionBlueprint?)>] = [:]
+    var cells: [[UInt8]: ParsedFile<CellBlueprint?>] = [:]
+    var screens: [[UInt8]: ParsedFile<ScreenBlueprint?>] = [:]
   }
 
-  private struct Reading<Value: Sendable>: Sendable {
+  private struct ParsedFile<Value: Sendable>: Sendable {
     let source: SourceFile
     /// The document and its value, or `nil` if the file is not a JSON document.
     let content: (document: JSONDocument, value: Value)?
@@ -44,37 +44,37 @@ package struct Blueprint: Sendable {
     knowing known: Blueprint? = nil
   ) -> (blueprint: Blueprint, findings: [Finding]) {
     var findings: [Finding] = []
-    var readings = Readings()
-    readings.sections = read(sections, known?.readings.sections, &findings) { source, document in
+    var parsedFiles = ParsedFiles()
+    parsedFiles.sections = read(sections, known?.parsedFiles.sections, &findings) {
+      source, document in
       let (kind, _) = SectionHead.kind(named: name(of: source), in: document)
       let (root, problems) = SectionBlueprint.format.read(document)
-      return ((kind, root), problems + (kind.map { HeadCheck($0).findings } ?? []))
+      return ((kind, root), problems + (kind.map { SectionHeadCheck($0).findings } ?? []))
     }
-    readings.cells = read(cells, known?.readings.cells, &findings) {
+    parsedFiles.cells = read(cells, known?.parsedFiles.cells, &findings) {
       CellBlueprint.format.read($1)
     }
-    readings.screens = read(screens, known?.readings.screens, &findings) {
+    parsedFiles.screens = read(screens, known?.parsedFiles.screens, &findings) {
       ScreenBlueprint.format.read($1)
     }
     var kinds: [SectionKind] = []
     var layouts: [File<SectionBlueprint>?] = []
     for source in sections {
-      guard let content = readings.sections[source.identity]?.content,
+      guard let content = parsedFiles.sections[source.identity]?.content,
         let kind = content.value.kind
       else { continue }
       kinds.append(kind)
       layouts.append(content.value.root.map { File(root: $0, document: content.document) })
     }
     let blueprint = Blueprint(
-      catalogue: SectionCatalogue(kinds: kinds), sections: layouts,
-      cells: files(cells, readings.cells), screens: files(screens, readings.screens),
-      readings: readings)
-    if blueprint.catalogue.index(of: SectionCatalogue.fallbackName) == nil, let first = kinds.first
-    {
+      catalog: SectionCatalog(kinds: kinds), sections: layouts,
+      cells: files(cells, parsedFiles.cells), screens: files(screens, parsedFiles.screens),
+      parsedFiles: parsedFiles)
+    if blueprint.catalog.index(of: SectionCatalog.fallbackName) == nil, let first = kinds.first {
       findings.append(
         Finding(
           LayoutRules.fallbackMissing,
-          "The file sections/\(SectionCatalogue.fallbackName).json does not exist; "
+          "The file sections/\(SectionCatalog.fallbackName).json does not exist; "
             + "add it, or sections of unknown kinds are not shown.",
           at: Place(first.document.source, 0..<0)))
     }
@@ -82,10 +82,10 @@ package struct Blueprint: Sendable {
   }
 
   private static func read<Value>(
-    _ sources: [SourceFile], _ known: [[UInt8]: Reading<Value>]?, _ findings: inout [Finding],
+    _ sources: [SourceFile], _ known: [[UInt8]: ParsedFile<Value>]?, _ findings: inout [Finding],
     _ value: (SourceFile, JSONDocument) -> (value: Value, findings: [Finding])
-  ) -> [[UInt8]: Reading<Value>] {
-    var readings: [[UInt8]: Reading<Value>] = [:]
+  ) -> [[UInt8]: ParsedFile<Value>] {
+    var parsedFiles: [[UInt8]: ParsedFile<Value>] = [:]
     for source in sources {
       let path = source.identity
       var reading = known?[path].flatMap { $0.source.bytes == source.bytes ? $0 : nil }
@@ -96,20 +96,20 @@ package struct Blueprint: Sendable {
           found += problems
           return (document, value)
         }
-        reading = Reading(source: source, content: content, findings: found)
+        reading = ParsedFile(source: source, content: content, findings: found)
       }
-      readings[path] = reading
+      parsedFiles[path] = reading
       findings += reading?.findings ?? []
     }
-    return readings
+    return parsedFiles
   }
 
   private static func files<Root>(
-    _ sources: [SourceFile], _ readings: [[UInt8]: Reading<Root?>]
+    _ sources: [SourceFile], _ parsedFiles: [[UInt8]: ParsedFile<Root?>]
   ) -> [String: File<Root>] {
     var files: [String: File<Root>] = [:]
     for source in sources {
-      guard let content = readings[source.identity]?.content, let root = content.value else {
+      guard let content = parsedFiles[source.identity]?.content, let root = content.value else {
         continue
       }
       files[name(of: source)] = File(root: root, document: content.document)

@@ -12,7 +12,7 @@ package enum LayoutRules {
   ]
 
   /// Returns the findings except those about missing tokens and texts.
-  package static func withoutEchoes(_ findings: [Finding]) -> [Finding] {
+  package static func withoutMissingNames(_ findings: [Finding]) -> [Finding] {
     findings.filter { $0.rule != token && $0.rule != text }
   }
 

@@ -10,7 +10,7 @@ struct CheckedLayout {
     /// The size that fractions refer to.
     var room = Extent.zero
     /// The axes on which `room` is an estimate, so that fractions of it do not depend on content.
-    var isRoomEstimated = Axes()
+    var isRoomEstimated = AxisFlags()
     /// The size before any content is measured.
     var size = Extent.zero
     /// The axis on which a `count` overrides the item's own size.
@@ -50,7 +50,7 @@ struct CheckedLayout {
     guard let axis = item.axis else { return }
     var inner = Box(parent: index)
     inner.room = pointwiseMax(box.size - item.contentInsets.sum, .zero)
-    inner.isRoomEstimated = Axes(
+    inner.isRoomEstimated = AxisFlags(
       x: isEstimated(index, Axis.x), y: isEstimated(index, Axis.y))
     if case .count = item.repetition {
       inner.room[axis] = max(inner.room[axis] - taken(index, along: axis), 0)
@@ -105,7 +105,7 @@ struct CheckedLayout {
 }
 
 /// A pair of Boolean values, one per axis.
-struct Axes {
+struct AxisFlags {
   var x = false
   var y = false
 

@@ -23,7 +23,7 @@ enum EstimateChecks {
       return LayoutFault(
         LayoutRules.estimateIgnored,
         "This estimate is never used: the group's \"count\" gives each of its "
-          + "\(layout.places(in: box.parent)) items \(PointsText.of(box.size[axis])) points; use "
+          + "\(layout.places(in: box.parent)) items \(PointsFormatter.of(box.size[axis])) points; use "
           + "\"repeating\" instead of \"count\" to size items by content.", on: axis, at: place
       )
     }
@@ -31,6 +31,7 @@ enum EstimateChecks {
     return LayoutFault(
       LayoutRules.estimateIgnored,
       "A custom group is not measured, so its \(name) stays "
-        + "\(PointsText.of(box.size[axis])) points; write it as \"absolute\".", on: axis, at: place)
+        + "\(PointsFormatter.of(box.size[axis])) points; write it as \"absolute\".", on: axis,
+      at: place)
   }
 }

@@ -7,25 +7,25 @@ extension Blueprint {
   package func checkFallbacks(_ texts: AppTexts) -> [Finding] {
     cells.keys.sorted().flatMap { name -> [Finding] in
       guard let file = cells[name] else { return [] }
-      var check = FallbackCheck(document: file.document, texts: texts)
-      check.look(at: file.root.node, beside: [], depth: 0)
+      var check = FallbackWalk(document: file.document, texts: texts)
+      check.visit(at: file.root.node, requiredFields: [], depth: 0)
       return check.findings
     }
   }
 }
 
 /// A walk over the nodes of one cell.
-private struct FallbackCheck {
+private struct FallbackWalk {
   let document: JSONDocument
   let texts: AppTexts
   var findings: [Finding] = []
 
   /// Checks a node and its children; `fields` must exist for the node to exist.
-  mutating func look(at node: NodeBlueprint, beside fields: [String], depth: Int) {
+  mutating func visit(at node: NodeBlueprint, requiredFields fields: [String], depth: Int) {
     guard depth < PlanCompiler.depthLimit else { return }
     // In a repeated node, names refer to the elements of the list.
     var fields = node.repeat == nil ? fields : []
-    if let condition = node.when.flatMap({ WrittenCondition($0.value) }), condition.promisesField {
+    if let condition = node.when.flatMap({ ParsedCondition($0.value) }), condition.impliesField {
       fields.append(condition.field)
     }
     if let fallback = node.fallback, let type = node.type, let text = node.text,
@@ -39,7 +39,7 @@ private struct FallbackCheck {
           at: document.place(of: fallback.node)))
     }
     for child in node.children?.value ?? [] {
-      look(at: child, beside: fields, depth: depth + 1)
+      visit(at: child, requiredFields: fields, depth: depth + 1)
     }
   }
 
@@ -48,7 +48,7 @@ private struct FallbackCheck {
     guard text.utf8.first == UInt8(ascii: "@") else { return reason(of: text, fields) }
     switch texts[String(Substring(text.utf8.dropFirst()))] {
     case .plain(let words): return reason(of: words, fields)
-    case .selecting(let text):
+    case .multiForm(let text):
       // Without a form for all other values, the text can be empty.
       guard text.forms.contains(where: { $0.name.utf8.elementsEqual("other".utf8) }) else {
         return nil

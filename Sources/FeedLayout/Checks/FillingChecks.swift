@@ -5,14 +5,14 @@ enum FillingChecks {
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     layout.layout.items.indices.compactMap { index in
       let item = layout.layout.items[index]
-      if item.content == .custom { return besideFrames(index, in: layout) }
+      if item.content == .custom { return customGroupFault(index, in: layout) }
       guard let axis = item.axis, case .filling = item.repetition else { return nil }
       return Filling(layout, index, axis).fault
     }
   }
 
   /// Reports `items` of a custom group, which only places items at its frames.
-  private static func besideFrames(_ index: Int, in layout: CheckedLayout) -> LayoutFault? {
+  private static func customGroupFault(_ index: Int, in layout: CheckedLayout) -> LayoutFault? {
     guard layout.layout.items[index].end > index + 1 else { return nil }
     return LayoutFault(
       LayoutRules.neverPlaced,
@@ -142,7 +142,7 @@ struct Filling {
       "\(sum(fitting + 1)), so the group is full before this item: each \(line) begins "
         + "with the first item again. Make the items before it smaller, or remove it.", on: axis,
       at: place)
-    fault.elsewhere = (LayoutRules.wraps, wraps)
+    fault.inSomeViews = (LayoutRules.wraps, wraps)
     return fault
   }
 
@@ -173,8 +173,8 @@ struct Filling {
     let areShares = items.allSatisfy { $0.dimension(axis).source == axis }
     let parts = zip(items, placed).map { item, placed in
       areShares
-        ? PointsText.share(item.dimension(axis).share ?? 0)
-        : PointsText.of(placed.length - item.edgeSpacing.least(axis))
+        ? PointsFormatter.share(item.dimension(axis).share ?? 0)
+        : PointsFormatter.of(placed.length - item.edgeSpacing.least(axis))
     }
     let turns = count / children.count
     var text =
@@ -185,17 +185,18 @@ struct Filling {
       } else {
         parts.joined(separator: " + ")
       }
-    if areShares { text += " of \(PointsText.of(room))" }
+    if areShares { text += " of \(PointsFormatter.of(room))" }
     var rest: [String] = []
     if gap > 0 {
       rest.append(
         count == 2
-          ? "a gap of \(PointsText.of(gap))" : "\(count - 1) gaps of \(PointsText.of(gap))")
+          ? "a gap of \(PointsFormatter.of(gap))"
+          : "\(count - 1) gaps of \(PointsFormatter.of(gap))")
     }
-    if edges > 0 { rest.append("edge spacing of \(PointsText.of(edges))") }
+    if edges > 0 { rest.append("edge spacing of \(PointsFormatter.of(edges))") }
     if !rest.isEmpty { text += " and " + rest.joined(separator: " and ") }
-    text += " are \(PointsText.of(total(count)))"
-    return areShares ? text : text + ", but the group has \(PointsText.of(room))"
+    text += " are \(PointsFormatter.of(total(count)))"
+    return areShares ? text : text + ", but the group has \(PointsFormatter.of(room))"
   }
 
   /// Returns the name of an item by its zero-based number.

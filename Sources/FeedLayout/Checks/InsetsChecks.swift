@@ -44,7 +44,7 @@ enum InsetsChecks {
     return LayoutFault(
       LayoutRules.negativeSize,
       "The gaps between the \(layout.places(in: index)) items of this group take "
-        + "\(PointsText.of(taken)) points of \(PointsText.of(inner)), so no space is left for "
+        + "\(PointsFormatter.of(taken)) points of \(PointsFormatter.of(inner)), so no space is left for "
         + "the items; make the gaps or the count smaller.",
       on: axis, at: layout.places.place("count", ofItem: index))
   }
@@ -64,9 +64,9 @@ enum InsetsChecks {
   ) -> LayoutFault {
     LayoutFault(
       LayoutRules.negativeSize,
-      "The insets of this \(what) take \(PointsText.of(insets.sum[axis])) points of a "
-        + "\(Axis.size(axis)) of \(PointsText.of(length)), which leaves "
-        + "\(PointsText.of(length - insets.sum[axis])); make \(names(insets, axis)) "
+      "The insets of this \(what) take \(PointsFormatter.of(insets.sum[axis])) points of a "
+        + "\(Axis.size(axis)) of \(PointsFormatter.of(length)), which leaves "
+        + "\(PointsFormatter.of(length - insets.sum[axis])); make \(names(insets, axis)) "
         + "smaller.", on: axis, at: place)
   }
 

@@ -9,7 +9,7 @@ struct LayoutFault {
   /// separately.
   let axis: Int
   /// The rule and message to report if the mistake occurs only in some of the views.
-  var elsewhere: (rule: Rule, message: String)?
+  var inSomeViews: (rule: Rule, message: String)?
 
   init(_ rule: Rule, _ message: String, on axis: Int, at place: Place) {
     self.rule = rule
@@ -26,7 +26,7 @@ struct LayoutFaults {
     var views: [LayoutContainer]
   }
 
-  private struct Told: Equatable {
+  private struct ReportedFault: Equatable {
     let rule: Rule
     let axis: Int
   }
@@ -56,17 +56,17 @@ struct LayoutFaults {
   ///
   /// A finding that does not apply to all views lists its views in a note.
   var findings: [Finding] {
-    var told: [Place: [Told]] = [:]
+    var reported: [Place: [ReportedFault]] = [:]
     return entries.compactMap { entry in
       let isEverywhere = entry.views.count == views.count
-      let elsewhere = isEverywhere ? nil : entry.fault.elsewhere
-      let rule = elsewhere?.rule ?? entry.fault.rule
+      let inSomeViews = isEverywhere ? nil : entry.fault.inSomeViews
+      let rule = inSomeViews?.rule ?? entry.fault.rule
       // With its rule replaced, the finding can be a duplicate.
-      let now = Told(rule: rule, axis: entry.fault.axis)
-      guard !told[entry.fault.place, default: []].contains(now) else { return nil }
-      told[entry.fault.place, default: []].append(now)
+      let now = ReportedFault(rule: rule, axis: entry.fault.axis)
+      guard !reported[entry.fault.place, default: []].contains(now) else { return nil }
+      reported[entry.fault.place, default: []].append(now)
       return Finding(
-        rule, elsewhere?.message ?? entry.fault.message, at: entry.fault.place,
+        rule, inSomeViews?.message ?? entry.fault.message, at: entry.fault.place,
         notes: isEverywhere ? [] : [Note(note(entry.views))])
     }
   }
@@ -74,7 +74,7 @@ struct LayoutFaults {
   private func note(_ views: [LayoutContainer]) -> String {
     var sizes: [String] = []
     for view in views {
-      let size = "\(PointsText.of(view.width)) by \(PointsText.of(view.height))"
+      let size = "\(PointsFormatter.of(view.width)) by \(PointsFormatter.of(view.height))"
       if !sizes.contains(size) { sizes.append(size) }
     }
     let shown = Sentence.list(Array(sizes.prefix(4)), conjunction: "and")

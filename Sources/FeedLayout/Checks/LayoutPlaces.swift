@@ -14,14 +14,14 @@ package struct LayoutPlaces: Sendable {
   private let isWhole: Bool
 
   init(
-    _ document: JSONDocument, _ layout: JSONNode, _ drawings: [SectionLayoutMaking.Drawing],
+    _ document: JSONDocument, _ layout: JSONNode, _ itemCells: [SectionLayoutBuilder.ItemCell],
     isWhole: Bool = false
   ) {
     self.document = document
     self.isWhole = isWhole
     self.layout = layout
     let group = document.member("group", of: layout)
-    items = drawings.map { drawing in
+    items = itemCells.map { drawing in
       guard let item = drawing.node else { return group.map { [$0] } ?? [] }
       return [item] + (document.member("group", of: item).map { [$0] } ?? [])
     }

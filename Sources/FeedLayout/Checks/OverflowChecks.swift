@@ -23,9 +23,9 @@ enum OverflowChecks {
       ? ("item", "its group") : ("group", "the group around it")
     return LayoutFault(
       LayoutRules.overflows,
-      "This \(what) is \(PointsText.of(box.size[axis])) points "
+      "This \(what) is \(PointsFormatter.of(box.size[axis])) points "
         + "\(axis == Axis.x ? "wide" : "high"), but \(around) has space for "
-        + "\(PointsText.of(box.room[axis])); make the \(what) smaller, or \(around) "
+        + "\(PointsFormatter.of(box.room[axis])); make the \(what) smaller, or \(around) "
         + "larger.", on: axis,
       at: layout.places.place(Axis.size(axis), ofItem: index))
   }
@@ -60,7 +60,7 @@ enum OverflowChecks {
     guard excess >= least, filling.room > 0 else { return nil }
     return LayoutFault(
       LayoutRules.overflows,
-      "\(filling.sum(count)), so the items exceed the group by \(PointsText.of(excess)) points; "
+      "\(filling.sum(count)), so the items exceed the group by \(PointsFormatter.of(excess)) points; "
         + "make them smaller, or use \"count\" instead of \"repeating\" to divide the space.",
       on: axis, at: layout.places.place("repeating", ofItem: index))
   }

@@ -64,8 +64,8 @@ extension RawLayout {
       guard let node = section.node.flatMap({ document.member("layout", of: $0) }) else {
         return []
       }
-      let making = SectionLayoutMaking(section.layout)
-      let places = LayoutPlaces(document, node, making.drawings)
+      let making = SectionLayoutBuilder(section.layout)
+      let places = LayoutPlaces(document, node, making.itemCells)
       guard !making.layout.items.isEmpty else {
         return unplaced(section.items, at: places.place("group"))
       }
@@ -105,6 +105,6 @@ extension EnvironmentCondition {
     (rest.minWidth, rest.maxWidth) = (always.minWidth, always.maxWidth)
     (rest.minHeight, rest.maxHeight) = (always.minHeight, always.maxHeight)
     rest.minScale = always.minScale
-    return rest.holdsAlways
+    return rest.isAlwaysMet
   }
 }

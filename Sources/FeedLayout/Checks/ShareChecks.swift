@@ -20,8 +20,8 @@ enum ShareChecks {
     let name = Axis.size(source)
     return LayoutFault(
       LayoutRules.shareOfEstimate,
-      "The \(name) of the group is an estimate, so a fraction of \(PointsText.of(share)) is always "
-        + "\(PointsText.of(box.size[axis])) points, independent of the content; make this an "
+      "The \(name) of the group is an estimate, so a fraction of \(PointsFormatter.of(share)) is always "
+        + "\(PointsFormatter.of(box.size[axis])) points, independent of the content; make this an "
         + "estimate, too, or give the group a known \(name).",
       on: axis, at: layout.places.place(Axis.size(axis), ofItem: index))
   }
@@ -35,7 +35,7 @@ enum ShareChecks {
     return LayoutFault(
       LayoutRules.shareOfEstimate,
       "The \(name) of this group is an estimate, which its items divide: each is always "
-        + "\(PointsText.of(layout.boxes[child].size[axis])) points, independent of the content; "
+        + "\(PointsFormatter.of(layout.boxes[child].size[axis])) points, independent of the content; "
         + "use \"repeating\" instead of \"count\", or make the \(name) known.",
       on: axis, at: layout.places.place("count", ofItem: index))
   }

@@ -19,7 +19,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
   let container: LayoutContainer
   let configuration: LayoutConfiguration
   /// A Boolean value that indicates whether the result includes groups.
-  let tellsGroups: Bool
+  let includesGroups: Bool
   package var content: Content
   var result = SolvedLayout()
   private var groups: GroupSolver
@@ -32,12 +32,12 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
   /// Identical groups are solved once, unless `solvesEachGroup` is true.
   package init(
     _ container: LayoutContainer, _ configuration: LayoutConfiguration, content: Content,
-    tellsGroups: Bool = false, solvesEachGroup: Bool = false
+    includesGroups: Bool = false, solvesEachGroup: Bool = false
   ) {
     self.container = container
     self.configuration = configuration
     self.content = content
-    self.tellsGroups = tellsGroups
+    self.includesGroups = includesGroups
     groups = GroupSolver(container, sharesEntries: !solvesEachGroup)
     main = configuration.scrollDirection == .vertical ? Axis.y : Axis.x
     cross = 1 - main
@@ -153,13 +153,13 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
       let shift = scroller.initialOffset
       if shift != 0 { groups.moveGroups(by: shift, along: axis) }
     }
-    groups.tellItems(to: &result.items, isOnGround: layout.isOnGround)
-    if tellsGroups || !layout.supplementaries.isEmpty { tell(layout, index) }
+    groups.appendItems(to: &result.items, hasBackground: layout.hasBackground)
+    if includesGroups || !layout.supplementaries.isEmpty { appendElements(layout, index) }
     return isOrthogonal ? band : end - start
   }
 
   /// Adds the section's groups and the badges of groups and items to the result.
-  private mutating func tell(_ layout: SectionLayout<Double>, _ section: Int) {
+  private mutating func appendElements(_ layout: SectionLayout<Double>, _ section: Int) {
     var counts = [Int](repeating: 0, count: layout.items.count)
     for group in groups.groups {
       for index in group.entry..<Int(groups.entries[group.entry].end) {
@@ -173,7 +173,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
         } else if entry.holdsItems {
           let number = counts[Int(entry.item)]
           counts[Int(entry.item)] += 1
-          if tellsGroups {
+          if includesGroups {
             result.elements.append(
               SolvedElement(
                 kind: .group, section: section, index: number, part: Int(entry.item), frame: frame,
@@ -206,7 +206,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
   private mutating func decorate(
     _ layout: SectionLayout<Double>, _ index: Int, _ frame: Frame, from first: Int
   ) {
-    if layout.isOnGround {
+    if layout.hasBackground {
       for element in first..<result.elements.count {
         result.elements[element].zIndex = max(result.elements[element].zIndex, 1)
       }
@@ -261,7 +261,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
 extension SectionLayout<Double> {
   /// A Boolean value that indicates whether the section has a background, which everything else
   /// must be in front of.
-  var isOnGround: Bool { decorations.contains { $0.zIndex >= 0 } }
+  var hasBackground: Bool { decorations.contains { $0.zIndex >= 0 } }
 }
 
 extension LayoutSupplementary<Double> {

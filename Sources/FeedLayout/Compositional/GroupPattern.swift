@@ -19,7 +19,7 @@ package struct GroupPattern: Sendable {
   ) {
     var solver = GroupSolver(container, sharesEntries: true)
     solver.begin(layout, section: 0, count: Self.limit)
-    var content = GivenContent(sections: [[]])
+    var content = DeclaredContent(sections: [[]])
     let room = layout.room(in: container, configuration)
     if !layout.items.isEmpty {
       solver.addGroups(in: pointwiseMax(room, .zero), atMost: 1, &content)

@@ -52,8 +52,8 @@ extension GroupSolver {
   }
 
   /// Appends the frames of all items to the result.
-  mutating func tellItems(to solved: inout [SolvedItem], isOnGround: Bool) {
-    let lowest: Int32 = isOnGround ? 1 : .min
+  mutating func appendItems(to solved: inout [SolvedItem], hasBackground: Bool) {
+    let lowest: Int32 = hasBackground ? 1 : .min
     for group in groups {
       for index in group.entry..<Int(entries[group.entry].end) {
         let origin = origin(of: index, in: group)

@@ -38,7 +38,7 @@ struct GroupSolver {
   private var section = 0
   /// The number of items to place.
   private var count = 0
-  private(set) var facts = GroupFacts()
+  private(set) var facts = GroupProperties()
   var entries: [Entry] = []
   var groups: [Group] = []
   /// The origins of the enclosing groups, by the offset from the first entry of the section's
@@ -76,7 +76,7 @@ struct GroupSolver {
       let taken = next - first
       guard taken > 0 else { break }
       if first == 0, limit > 1 { makeRoom(forGroupsOf: taken) }
-      guard sharesEntries, !facts.asksContent else { continue }
+      guard sharesEntries, !facts.dependsOnContent else { continue }
       // The group with the last item can end differently: it is solved on its own.
       while next + taken < count {
         groups.append(Group(entry: entry, shift: Int32(truncatingIfNeeded: next - first)))
@@ -89,17 +89,17 @@ struct GroupSolver {
   private mutating func makeRoom(forGroupsOf taken: Int) {
     let number = (count - 1) / taken + 1
     groups.reserveCapacity(number)
-    if facts.asksContent || !sharesEntries { entries.reserveCapacity(entries.count * number) }
+    if facts.dependsOnContent || !sharesEntries { entries.reserveCapacity(entries.count * number) }
   }
 
   /// A length along one axis that overrides the item's own dimension.
-  private struct Forced {
+  private struct FixedLength {
     let axis: Int
     let length: Double
   }
 
   private mutating func add(
-    _ index: Int, parent: Int, in room: Extent, forced: Forced?,
+    _ index: Int, parent: Int, in room: Extent, forced: FixedLength?,
     _ content: inout some ContentMeasuring
   ) -> Int {
     var size = asked(index, in: room)
@@ -113,7 +113,7 @@ struct GroupSolver {
     case .cell:
       if next < count {
         made.content = Int32(truncatingIfNeeded: next)
-        if facts[index].asksContent {
+        if facts[index].dependsOnContent {
           made.size = measured(index, next, made.size, in: room, forced: forced, &content)
         }
         made.holdsItems = true
@@ -150,7 +150,7 @@ struct GroupSolver {
   /// Returns the size of an item after its content is measured on the estimated axes.
   @inline(__always)
   private func measured(
-    _ index: Int, _ number: Int, _ snapped: Extent, in room: Extent, forced: Forced?,
+    _ index: Int, _ number: Int, _ snapped: Extent, in room: Extent, forced: FixedLength?,
     _ content: inout some ContentMeasuring
   ) -> Extent {
     let isFree = (
@@ -194,7 +194,7 @@ struct GroupSolver {
 
   /// Places the items of a group, and returns the size of the group.
   private mutating func addChildren(
-    of index: Int, _ entry: Int, _ size: Extent, along axis: Int, forced: Forced?,
+    of index: Int, _ entry: Int, _ size: Extent, along axis: Int, forced: FixedLength?,
     _ content: inout some ContentMeasuring
   ) -> Extent {
     let across = 1 - axis
@@ -206,7 +206,7 @@ struct GroupSolver {
     let gap = items[index].interItemSpacing
     let end = items[index].end
     var room = inner
-    var share: Forced?
+    var share: FixedLength?
     var turns = Int.max
     switch items[index].repetition {
     case .filling: break
@@ -217,7 +217,7 @@ struct GroupSolver {
       let length = max(
         inner[axis] - Double(places - 1) * gap.least - own.edgesOfChildren[axis] * Double(count), 0)
       room = Extent(length, inner[across], along: axis)
-      share = Forced(axis: axis, length: length / Double(places))
+      share = FixedLength(axis: axis, length: length / Double(places))
     }
     // In a group with a known size, missing items keep their places.
     let keepsPlaces = !isOpen && (gap.isFlexible || own.flexibleChildren[axis] > 0)
@@ -245,7 +245,7 @@ struct GroupSolver {
         let size = entries[added].size
         let dimension = items[child].dimension(axis)
         asked +=
-          facts[child].asksContent && !isOpen && dimension.isEstimated
+          facts[child].dependsOnContent && !isOpen && dimension.isEstimated
           ? size[axis] : dimension.length(in: room)
         used += size[axis] + edges[axis] + before
         flexible += Int(facts[child].flexible[axis]) + (places > 0 && gap.isFlexible ? 1 : 0)
@@ -278,7 +278,7 @@ struct GroupSolver {
     of index: Int, along axis: Int, in room: Extent, isOpen: Bool,
     _ content: inout some ContentMeasuring
   ) -> Double {
-    guard facts[index].asksContent, !isOpen, next < count,
+    guard facts[index].dependsOnContent, !isOpen, next < count,
       items[index].dimension(axis).isEstimated
     else { return items[index].dimension(axis).length(in: room) }
     let size = container.snapped(asked(index, in: room))

@@ -44,7 +44,7 @@ package struct RawLayout: Sendable {
     var badges = 0
     var isCut = false
     for section in layout?.sections ?? [] {
-      let made = SectionLayoutMaking(section.layout)
+      let made = SectionLayoutBuilder(section.layout)
       isCut = isCut || made.isCut
       items += section.items
       badges += section.items * mostBadges(made.layout.items)
@@ -52,7 +52,7 @@ package struct RawLayout: Sendable {
     if isCut {
       findings.append(
         Finding(
-          LayoutRules.depth, SectionLayoutMaking.cutMessage, at: Place(document.source, 0..<0)))
+          LayoutRules.depth, SectionLayoutBuilder.cutMessage, at: Place(document.source, 0..<0)))
     }
     guard items + badges > itemLimit else { return (layout, findings) }
     let finding = Finding(
@@ -67,7 +67,7 @@ package struct RawLayout: Sendable {
   }
 
   /// Returns the maximum number of badges per item, including those of the enclosing groups.
-  private static func mostBadges(_ items: [LayoutItem<WrittenLength>]) -> Int {
+  private static func mostBadges(_ items: [LayoutItem<DeclaredLength>]) -> Int {
     var most = 0
     var groups: [(end: Int, badges: Int)] = []
     for (index, item) in items.enumerated() {
@@ -145,13 +145,13 @@ package struct ConfigurationBlueprint: Sendable {
 
 extension RawLayout {
   /// Computes the frames of all elements in a view.
-  package func solve(in container: LayoutContainer, tellsGroups: Bool = false) -> SolvedLayout {
+  package func solve(in container: LayoutContainer, includesGroups: Bool = false) -> SolvedLayout {
     let made = sections.map {
-      CompositionalSolver<GivenContent>.Section($0.layout.points, count: $0.items)
+      CompositionalSolver<DeclaredContent>.Section($0.layout.points, count: $0.items)
     }
     var solver = CompositionalSolver(
-      container, configuration.points, content: GivenContent(sections: sections.map(\.content)),
-      tellsGroups: tellsGroups)
+      container, configuration.points, content: DeclaredContent(sections: sections.map(\.content)),
+      includesGroups: includesGroups)
     return solver.solve(made)
   }
 }
@@ -160,15 +160,15 @@ extension LayoutBlueprint {
   /// The layout with its lengths in points.
   ///
   /// Without a theme, tokens count as 0.
-  package var points: SectionLayout<Double> { SectionLayoutMaking(self).layout.map(Self.points) }
+  package var points: SectionLayout<Double> { SectionLayoutBuilder(self).layout.map(Self.points) }
 
-  static func points(_ length: WrittenLength, _ axis: Int) -> Double {
+  static func points(_ length: DeclaredLength, _ axis: Int) -> Double {
     if case .points(let points) = length?.value { points } else { 0 }
   }
 }
 
 /// Content with the sizes that a document declares; otherwise the estimate is used.
-struct GivenContent: ContentMeasuring {
+struct DeclaredContent: ContentMeasuring {
   let sections: [[RawLayout.ContentSize]]
 
   func size(
@@ -196,7 +196,7 @@ extension ConfigurationBlueprint {
     configuration.interSectionSpacing = interSectionSpacing
     configuration.contentInsetsReference = contentInsetsReference
     configuration.boundaryItems = boundarySupplementaryItems.map {
-      SectionLayoutMaking.boundary($0).map { LayoutBlueprint.points($0, $1) }
+      SectionLayoutBuilder.boundary($0).map { LayoutBlueprint.points($0, $1) }
     }
     return configuration
   }

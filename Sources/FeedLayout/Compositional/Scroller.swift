@@ -12,13 +12,13 @@ struct Scroller {
 
   /// The offset before the user scrolls.
   var initialOffset: Double {
-    behavior == .groupPagingCentered && !starts.isEmpty ? centred(0) : 0
+    behavior == .groupPagingCentered && !starts.isEmpty ? centered(0) : 0
   }
 
   var restingOffsets: [Double] {
     switch behavior {
     case .none, .continuous: return []
-    case .groupPagingCentered: return starts.indices.map(centred)
+    case .groupPagingCentered: return starts.indices.map(centered)
     case .continuousGroupLeadingBoundary, .groupPaging:
       return unique(starts.map { $0 - leading })
     case .paging:
@@ -30,7 +30,7 @@ struct Scroller {
 
   private var last: Double { max(content - viewport, 0) }
 
-  private func centred(_ group: Int) -> Double {
+  private func centered(_ group: Int) -> Double {
     starts[group] + lengths[group] / 2 - viewport / 2
   }
 

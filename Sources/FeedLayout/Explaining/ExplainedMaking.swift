@@ -10,14 +10,14 @@ extension RawLayout {
     view.direction = .leftToRight
     let sections = sections.map { section in
       let node = section.node.flatMap { document.member("layout", of: $0) }
-      let drawings = SectionLayoutMaking(section.layout).drawings
+      let itemCells = SectionLayoutBuilder(section.layout).itemCells
       return ExplainedLayout.Section(
         layout: section.layout.points,
-        places: node.map { LayoutPlaces(document, $0, drawings, isWhole: true) })
+        places: node.map { LayoutPlaces(document, $0, itemCells, isWhole: true) })
     }
     return ExplainedLayout(
       container: view, configuration: configuration.points, sections: sections,
-      solved: solve(in: view, tellsGroups: true),
+      solved: solve(in: view, includesGroups: true),
       mirror: container.direction == .rightToLeft ? view.width : nil)
   }
 }
@@ -30,11 +30,11 @@ package struct ExplainedPage: Sendable {
 
   /// Solves a tree for the screen of its environment.
   package init(_ tree: LayoutTree) {
-    let page = SolvablePage(tree, .screen(scale: tree.environment.scale))
+    let page = PageSolverInput(tree, .screen(scale: tree.environment.scale))
     let numbers = page.content.sections
     let items = page.content.items
     var solver = CompositionalSolver(
-      page.container, page.configuration, content: page.content, tellsGroups: true)
+      page.container, page.configuration, content: page.content, includesGroups: true)
     let solved = solver.solve(page.sections)
     sections = numbers.map { section in
       let number = Int(tree.nodes[section.node].section)

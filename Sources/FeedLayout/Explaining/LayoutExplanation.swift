@@ -77,7 +77,7 @@ package struct LayoutExplanation: Sendable {
     package var offset = 0.0
     package var pinning = 0.0
     /// The offset that centers the first group.
-    package var centring = 0.0
+    package var centering = 0.0
     /// The length that content insets add to a position or subtract from a size.
     package var insets = 0.0
     /// The size that a fraction refers to.

@@ -174,7 +174,7 @@ struct SectionReasons {
       reason.basis = basis(isOfWidth ? Axis.x : Axis.y, room, around)
     }
     if let exact = dimension.exact(in: room), abs(exact - value) > 1e-6 { reason.exact = exact }
-    say(quantity.rawValue, part, &reason)
+    setSource(quantity.rawValue, part, &reason)
     return reason
   }
 
@@ -215,7 +215,7 @@ struct SectionReasons {
       reason.spacing = value - end - gap
       if gap > 0 {
         if let around {
-          say("interItemSpacing", around.part, &reason)
+          setSource("interItemSpacing", around.part, &reason)
         } else {
           reason.place = places?.place("interGroupSpacing")
           reason.token = places?.token("interGroupSpacing", ofItem: nil)
@@ -234,7 +234,7 @@ struct SectionReasons {
       reason.headers = sideHeaders
       reason.spacing -= reason.headers
       if layout.orthogonalScrolling == .groupPagingCentered {
-        (reason.centring, reason.spacing) = (reason.spacing, 0)
+        (reason.centering, reason.spacing) = (reason.spacing, 0)
       }
     }
     if inset > 0 {
@@ -257,7 +257,7 @@ struct SectionReasons {
     }
   }
 
-  private func say(_ key: String, _ part: Int, _ reason: inout Reason) {
+  private func setSource(_ key: String, _ part: Int, _ reason: inout Reason) {
     guard places?.node(key, ofItem: part) != nil else { return }
     reason.place = places?.place(key, ofItem: part)
     reason.token = places?.token(key, ofItem: part)

@@ -103,7 +103,7 @@ extension PlanCompiler {
 
   private func hasField(_ name: String, _ scope: PlanScope) -> Bool {
     guard let index = scope.kind else { return false }
-    let kind = blueprint.catalogue[index]
+    let kind = blueprint.catalog[index]
     let prefix = "section."
     let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
     let own = name.hasPrefix(prefix) ? name.utf8.dropFirst(prefix.utf8.count) : name.utf8[...]

@@ -22,10 +22,10 @@ extension PlanCompiler {
     guard let file = blueprint.cells[name] else {
       return CellPlan(name: name, nodes: plan.nodes.count..<plan.nodes.count)
     }
-    let told = findings.count
+    let reported = findings.count
     let known = measured
     defer {
-      findings.removeLast(findings.count - told)
+      findings.removeLast(findings.count - reported)
       measured = known
     }
     return cell(name, file, scope)
@@ -120,7 +120,7 @@ extension PlanCompiler {
     }
     let index = plan.nodes.count
     plan.nodes.append(node)
-    if entry.isLabelled {
+    if entry.isLabeled {
       label(of: blueprint, entry, scope)
     } else if type.value == .avatar {
       avatar(of: blueprint, scope, at: node.place)
@@ -211,7 +211,7 @@ extension PlanCompiler {
       var image = PlanNode(.image)
       image.role = .image
       image.binding = source
-      image.condition = Condition(question: .isThere(source), isNegated: false)
+      image.condition = Condition(test: .exists(source), isNegated: false)
       image.template = blueprint.alt.map { template($0, scope) } ?? words
       var style = Style()
       style.aspect = 1
@@ -224,7 +224,7 @@ extension PlanCompiler {
     initials.role = .label
     initials.form = .initials
     initials.template = words
-    initials.condition = source.map { Condition(question: .isThere($0), isNegated: true) }
+    initials.condition = source.map { Condition(test: .exists($0), isNegated: true) }
     var style = Style()
     style.typography = token(blueprint.style, scope, .typography)
     style.color = paint(blueprint.color, scope)
@@ -266,7 +266,7 @@ extension PlanCompiler {
     style.border = token(blueprint.border, scope, .color)
     style.shadow = token(blueprint.shadow, scope, .shadow)
     style.color = paint(blueprint.color, scope)
-    if !entry.isLabelled {
+    if !entry.isLabeled {
       style.typography = typography(blueprint.style, scope)
       style.textStyle = blueprint.textStyle?.value ?? .body
     }

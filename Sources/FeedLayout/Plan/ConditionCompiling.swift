@@ -4,21 +4,21 @@ import FeedModel
 extension PlanCompiler {
   /// Compiles a condition, and returns `nil` if it refers to a field that does not exist.
   mutating func condition(_ text: Placed<String>, _ scope: PlanScope) -> Condition? {
-    guard let written = WrittenCondition(text.value) else {
+    guard let written = ParsedCondition(text.value) else {
       report(
         LayoutRules.field,
         "\(Quoted.text(text.value)) is not a valid condition; use \"${field}\", \"!${field}\", "
           + "\"${field} == value\" or \"${field} != value\".", at: text.node, scope)
       return nil
     }
-    if written.asksForItems, scope.kind != nil, !scope.hasItem {
-      return Condition(question: .hasItems, isNegated: written.isNegated)
+    if written.testsForItems, scope.kind != nil, !scope.hasItem {
+      return Condition(test: .hasItems, isNegated: written.isNegated)
     }
     let isCompared = written.value != nil
     let types: [FieldType]? = isCompared ? [.text, .choice] : nil
     guard let binding = field(written.field, at: text.node, scope, for: types) else { return nil }
     guard let value = written.value else {
-      return Condition(question: .isThere(binding), isNegated: written.isNegated)
+      return Condition(test: .exists(binding), isNegated: written.isNegated)
     }
     let values = declaration(of: binding, scope)?.values ?? []
     if !values.isEmpty, !values.contains(where: { $0.utf8.elementsEqual(value.utf8) }) {
@@ -26,12 +26,12 @@ extension PlanCompiler {
         LayoutRules.value, Placed(value, text.node),
         "value of \(Quoted.text(written.field)) called", among: values, scope)
     }
-    return Condition(question: .equals(binding, append(value)), isNegated: written.isNegated)
+    return Condition(test: .equals(binding, append(value)), isNegated: written.isNegated)
   }
 
   /// Returns the declaration of a field in the head of the section's file.
   func declaration(of binding: Binding, _ scope: PlanScope) -> FieldDeclaration? {
-    guard let kind = scope.kind.map({ blueprint.catalogue[$0] }), !binding.isElement else {
+    guard let kind = scope.kind.map({ blueprint.catalog[$0] }), !binding.isElement else {
       return nil
     }
     return (binding.isOfSection ? kind.sectionFields : kind.itemFields)[binding.field].declaration
@@ -39,7 +39,7 @@ extension PlanCompiler {
 }
 
 /// A parsed condition: `${field}`, `!${field}`, `${field} == value` or `${field} != value`.
-struct WrittenCondition {
+struct ParsedCondition {
   let field: String
   var isNegated: Bool
   /// The value that the field is compared with, or `nil` if the condition only tests for existence.
@@ -63,10 +63,10 @@ struct WrittenCondition {
   }
 
   /// A Boolean value that indicates whether the condition tests if the section has items.
-  var asksForItems: Bool { value == nil && field.utf8.elementsEqual("items".utf8) }
+  var testsForItems: Bool { value == nil && field.utf8.elementsEqual("items".utf8) }
 
   /// A Boolean value that indicates whether the field exists if the condition is met.
-  var promisesField: Bool { !isNegated }
+  var impliesField: Bool { !isNegated }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let space = UInt8(ascii: " ")

@@ -17,7 +17,7 @@ extension PlanCompiler {
     condition.minTextSize = value.minTextSize?.value ?? condition.minTextSize
     condition.maxTextSize = value.maxTextSize ?? condition.maxTextSize
     if let blueprint { check(condition, blueprint, scope) }
-    return condition.holdsAlways ? -1 : intern(condition)
+    return condition.isAlwaysMet ? -1 : intern(condition)
   }
 
   private mutating func check(
@@ -29,14 +29,15 @@ extension PlanCompiler {
     if condition.minWidth > condition.maxWidth {
       wrong.append(
         (
-          PointsText.of(condition.minWidth), PointsText.of(condition.maxWidth), "Width",
+          PointsFormatter.of(condition.minWidth), PointsFormatter.of(condition.maxWidth), "Width",
           value.minWidth?.node
         ))
     }
     if condition.minHeight > condition.maxHeight {
       wrong.append(
         (
-          PointsText.of(condition.minHeight), PointsText.of(condition.maxHeight), "Height",
+          PointsFormatter.of(condition.minHeight), PointsFormatter.of(condition.maxHeight),
+          "Height",
           value.minHeight?.node
         ))
     }
@@ -70,11 +71,11 @@ extension PlanCompiler {
       return left == right ? $0 < $1 : left > right
     }
     for (place, index) in order.enumerated() {
-      guard let node = layouts[index].node, conditions[index].canHold else { continue }
+      guard let node = layouts[index].node, conditions[index].canBeMet else { continue }
       // The last layout is also used if no condition is met, unless an earlier one is always met.
       let isLast = place == order.count - 1
       let isHidden = order[..<place].contains {
-        isLast ? conditions[$0].holdsAlways : conditions[$0].covers(conditions[index])
+        isLast ? conditions[$0].isAlwaysMet : conditions[$0].covers(conditions[index])
       }
       guard isHidden else { continue }
       report(

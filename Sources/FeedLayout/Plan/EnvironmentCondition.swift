@@ -43,10 +43,10 @@ package struct EnvironmentCondition: Sendable, Hashable {
   }
 
   /// A Boolean value that indicates whether every environment meets the condition.
-  package var holdsAlways: Bool { self == EnvironmentCondition() }
+  package var isAlwaysMet: Bool { self == EnvironmentCondition() }
 
   /// A Boolean value that indicates whether any environment can meet the condition.
-  package var canHold: Bool {
+  package var canBeMet: Bool {
     minWidth <= maxWidth && minHeight <= maxHeight && minTextSize.index <= maxTextSize.index
   }
 

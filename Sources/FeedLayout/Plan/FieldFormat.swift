@@ -7,12 +7,12 @@ package enum FieldFormat: Sendable, Hashable {
   case usual
   /// The time that is left until a date.
   case countdown
-  case date(DateForm)
+  case date(DateStyle)
   /// The distance from now to a date.
   case relative
   /// The day of a date relative to today, such as "Tomorrow".
   case relativeDay
-  case duration(DurationForm)
+  case duration(DurationStyle)
   /// A number without digit grouping.
   case plain
 
@@ -27,7 +27,7 @@ package enum FieldFormat: Sendable, Hashable {
   private static func all(of type: FieldType) -> [(name: String, format: FieldFormat)] {
     switch type {
     case .instant: ofInstants
-    case .duration: DurationForm.allCases.map { ($0.rawValue, .duration($0)) }
+    case .duration: DurationStyle.allCases.map { ($0.rawValue, .duration($0)) }
     case .number: [("grouped", .usual), ("plain", .plain)]
     case .fraction: [("percent", .usual)]
     case .text, .choice, .texts, .markdown, .boolean, .image, .url: []
@@ -38,6 +38,6 @@ package enum FieldFormat: Sendable, Hashable {
   ///
   /// Without a format, a date is shown with its day and time.
   private static let ofInstants: [(name: String, format: FieldFormat)] =
-    DateForm.allCases.filter { $0 != .dateTime }.map { ($0.rawValue, .date($0)) }
+    DateStyle.allCases.filter { $0 != .dateTime }.map { ($0.rawValue, .date($0)) }
     + [("relative", .relative), ("relativeDay", .relativeDay)]
 }

@@ -9,7 +9,7 @@ struct NodeTypeEntry {
   var role = PlanRole.none
   var alignment = NodeAlignment.fill
   /// A Boolean value that indicates whether the node is a box around a text.
-  var isLabelled = false
+  var isLabeled = false
   var isSpacer = false
   /// The properties that only some types have.
   var properties: NodeProperties = []
@@ -41,10 +41,10 @@ struct NodeTypeEntry {
     NodeTypeEntry(type: .spacer, kind: .box, isSpacer: true),
     NodeTypeEntry(
       type: .badge, kind: .box, axis: .horizontal, role: .badge, alignment: .center,
-      isLabelled: true, properties: [.text, .fallback, .style, .textStyle]),
+      isLabeled: true, properties: [.text, .fallback, .style, .textStyle]),
     NodeTypeEntry(
       type: .button, kind: .box, axis: .horizontal, role: .button, alignment: .center,
-      isLabelled: true, properties: [.text, .fallback, .style, .textStyle]),
+      isLabeled: true, properties: [.text, .fallback, .style, .textStyle]),
     NodeTypeEntry(
       type: .avatar, kind: .box, axis: .overlay, alignment: .center,
       properties: [.source, .alt, .contentMode, .text, .style, .textStyle, .size]),

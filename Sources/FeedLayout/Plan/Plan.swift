@@ -7,10 +7,10 @@ package import FeedModel
 /// Every binding, token, text and style is an index. Rendering a page from a plan looks up no names
 /// and only reads flat arrays. A plan can render any number of feeds.
 package struct Plan: Sendable {
-  package let catalogue: SectionCatalogue
+  package let catalog: SectionCatalog
   package let permutations: [Permutation]
   /// The names of all tokens of the theme with which the plan is compiled.
-  let namesOfTheme: [String]
+  let themeTokenNames: [String]
   package internal(set) var screen: ScreenPlan
   /// The plans of all kinds, in the order of the catalog; `nil` for kinds that are not shown as
   /// sections.
@@ -58,7 +58,7 @@ extension Plan {
     var shown: Set<Int> = []
     var findings: [Finding] = []
     for (index, section) in feed.sections.enumerated()
-    where screen.kindsOfHeaders.contains(section.kind) && !shown.insert(section.kind).inserted {
+    where screen.headerKinds.contains(section.kind) && !shown.insert(section.kind).inserted {
       guard origins.sections.indices.contains(index), let place = origins.sections[index] else {
         continue
       }

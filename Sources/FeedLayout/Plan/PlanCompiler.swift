@@ -71,11 +71,11 @@ struct PlanCompiler {
       ["section.", "cell.", "screen."].contains { name.utf8.starts(with: $0.utf8) }
     }
     plan = Plan(
-      catalogue: blueprint.catalogue, permutations: theme.permutations, namesOfTheme: theme.names,
+      catalog: blueprint.catalog, permutations: theme.permutations, themeTokenNames: theme.names,
       screen: ScreenPlan(
         name: "", title: -1, style: 0, interSectionSpacing: .zero, contentInsets: .zero,
         contentInsetsReference: .safeArea, boundaryItems: [], skeleton: SkeletonPlan(),
-        statusBar: StatusBarPlan(), kindsOfHeaders: []))
+        statusBar: StatusBarPlan(), headerKinds: []))
   }
 
   // MARK: Sections
@@ -91,11 +91,11 @@ struct PlanCompiler {
         plan.sections.append(nil)
         continue
       }
-      let name = blueprint.catalogue[kind].name
+      let name = blueprint.catalog[kind].name
       let override = overrides[kind]
       let scope = PlanScope(
         document: override == nil
-          ? add(blueprint.catalogue[kind].document) : documentOfScreen, kind: kind,
+          ? add(blueprint.catalog[kind].document) : documentOfScreen, kind: kind,
         prefixes: prefixes(
           TokenPrefixes(
             own: ["section.\(name)."],
@@ -122,10 +122,10 @@ struct PlanCompiler {
     var overrides: [Int: Placed<[Placed<LayoutBlueprint>]>] = [:]
     for (name, layouts) in screen.root.sections {
       let key = screen.document.key(of: layouts.node)
-      guard let kind = blueprint.catalogue.index(of: name) else {
+      guard let kind = blueprint.catalog.index(of: name) else {
         reportUnknown(
           LayoutRules.kind, Placed(name, key), "kind of section",
-          among: blueprint.catalogue.kinds.map(\.name), scope)
+          among: blueprint.catalog.kinds.map(\.name), scope)
         continue
       }
       guard !hidden.contains(kind) else {
@@ -148,7 +148,7 @@ struct PlanCompiler {
       reportSection(
         LayoutRules.layout, "This section has no layout with a group of items; add one.", scope)
     }
-    let making = SectionLayoutMaking(isMissing ? .fallback : blueprint)
+    let making = SectionLayoutBuilder(isMissing ? .fallback : blueprint)
     var written = making.layout
     written.boundaryItems = []
     if blueprint.group?.hasBadges ?? false {
@@ -156,7 +156,7 @@ struct PlanCompiler {
         LayoutRules.groupBadge,
         "Pages show badges of items, not of groups; move \"supplementaryItems\" to an item.", scope)
     }
-    if making.isCut { reportSection(LayoutRules.depth, SectionLayoutMaking.cutMessage, scope) }
+    if making.isCut { reportSection(LayoutRules.depth, SectionLayoutBuilder.cutMessage, scope) }
     var slots = written.slots(limit: LayoutPlan.slotLimit)
     if slots.count > LayoutPlan.slotLimit {
       slots.removeLast(slots.count - LayoutPlan.slotLimit)
@@ -170,7 +170,7 @@ struct PlanCompiler {
       cells[item] =
         isMissing
         ? fallbackCell(scope)
-        : cell(making.drawings[item], isOfGroup: written.items[item].content == .custom, scope)
+        : cell(making.itemCells[item], isOfGroup: written.items[item].content == .custom, scope)
     }
     var inner = scope
     inner.hasItem = false
@@ -183,11 +183,11 @@ struct PlanCompiler {
       boundaryItems: blueprint.boundarySupplementaryItems.compactMap { boundary($0, scope) },
       action: action(blueprint.action, scope),
       places: isMissing
-        ? nil : node.map { LayoutPlaces(documents[scope.document], $0, making.drawings) })
+        ? nil : node.map { LayoutPlaces(documents[scope.document], $0, making.itemCells) })
   }
 
   private mutating func cell(
-    _ drawing: SectionLayoutMaking.Drawing, isOfGroup: Bool, _ scope: PlanScope
+    _ drawing: SectionLayoutBuilder.ItemCell, isOfGroup: Bool, _ scope: PlanScope
   ) -> CellPlan {
     if let name = drawing.cell { return cell(name, scope) }
     let message =
@@ -218,7 +218,7 @@ struct PlanCompiler {
     }.compactMap { boundary($0, scope) }
     let kinds = Set(
       root.boundarySupplementaryItems.compactMap { item in
-        item.kind.flatMap { blueprint.catalogue.index(of: $0.value) }
+        item.kind.flatMap { blueprint.catalog.index(of: $0.value) }
       })
     plan.screen = ScreenPlan(
       name: name, title: root.title.map { template($0, scope) } ?? -1, style: intern(style),
@@ -226,7 +226,7 @@ struct PlanCompiler {
       contentInsets: insets(root.contentInsets, scope),
       contentInsetsReference: root.contentInsetsReference, boundaryItems: boundaries,
       skeleton: skeleton(root.skeleton, scope), statusBar: statusBar(root.statusBar, scope),
-      kindsOfHeaders: kinds)
+      headerKinds: kinds)
     return kinds
   }
 
@@ -236,9 +236,9 @@ struct PlanCompiler {
     var inner = scope
     inner.hasItem = false
     if let kind = item.kind {
-      guard let index = blueprint.catalogue.index(of: kind.value) else {
+      guard let index = blueprint.catalog.index(of: kind.value) else {
         reportUnknown(
-          LayoutRules.kind, kind, "kind of section", among: blueprint.catalogue.kinds.map(\.name),
+          LayoutRules.kind, kind, "kind of section", among: blueprint.catalog.kinds.map(\.name),
           scope)
         return nil
       }
@@ -252,7 +252,7 @@ struct PlanCompiler {
     return BoundaryPlan(
       cell: cell(name, inner), condition: item.when.flatMap { condition($0, inner) },
       environment: environment(item.environment, scope),
-      layout: SectionLayoutMaking.boundary(item).map { length, _ in metric(length, scope) },
+      layout: SectionLayoutBuilder.boundary(item).map { length, _ in metric(length, scope) },
       kind: inner.kind)
   }
 
@@ -372,8 +372,8 @@ extension Plan {
   ) -> (plan: Plan, findings: [Finding])? {
     guard let file = blueprint.screens[screen] else { return nil }
     var compiler = PlanCompiler(blueprint, theme, texts, headerType)
-    let kindsOfHeaders = compiler.compileScreen(screen, file)
-    compiler.compileSections(on: file, except: kindsOfHeaders)
+    let headerKinds = compiler.compileScreen(screen, file)
+    compiler.compileSections(on: file, except: headerKinds)
     return (compiler.plan, compiler.findings)
   }
 }

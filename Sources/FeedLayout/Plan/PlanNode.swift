@@ -32,16 +32,16 @@ package struct Binding: Sendable, Hashable {
 /// A condition on the feed for a node or a header.
 package struct Condition: Sendable, Hashable {
   /// The test of a condition.
-  package enum Question: Sendable, Hashable {
+  package enum Test: Sendable, Hashable {
     /// The field exists and is not false.
-    case isThere(Binding)
+    case exists(Binding)
     /// The field equals a text of the plan, byte by byte.
     case equals(Binding, FeedText)
     /// The section has items.
     case hasItems
   }
 
-  package let question: Question
+  package let test: Test
   package let isNegated: Bool
 }
 
@@ -54,7 +54,7 @@ package enum TemplatePart: Sendable, Hashable {
 }
 
 /// The way in which a node shows its text.
-package enum TextForm: Sendable, Hashable {
+package enum TextPresentation: Sendable, Hashable {
   case plain
   /// The first characters of the first and the last word of a name.
   case initials
@@ -72,7 +72,7 @@ package enum TextForm: Sendable, Hashable {
 package struct PlanNode: Sendable {
   package var kind: NodeKind
   package var role = PlanRole.none
-  package var form = TextForm.plain
+  package var form = TextPresentation.plain
   package var end: Int32 = 0
   package var style: Int32 = 0
   /// The index of the node in its cell, which identifies it as long as the cell does not change.

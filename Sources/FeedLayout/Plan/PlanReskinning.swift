@@ -7,8 +7,8 @@ extension Plan {
   /// Themes with the same base give the same tokens different values of the same types. In that
   /// case the plan and its findings are the same apart from the values.
   package func reskinned(_ theme: Theme) -> Plan? {
-    guard theme.permutations == permutations, theme.names.count == namesOfTheme.count,
-      zip(theme.names, namesOfTheme).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
+    guard theme.permutations == permutations, theme.names.count == themeTokenNames.count,
+      zip(theme.names, themeTokenNames).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
     else { return nil }
     var plan = self
     for (index, token) in tokens.enumerated() {
@@ -16,7 +16,7 @@ extension Plan {
       guard zip(values, token.values).allSatisfy({ $0?.type == $1?.type }) else { return nil }
       plan.tokens[index].values = values
     }
-    return hasNothingToTellOfValues && plan.hasNothingToTellOfValues ? plan : nil
+    return isIndependentOfValues && plan.isIndependentOfValues ? plan : nil
   }
 
   /// Returns the tokens whose values differ from those of another plan of the same structure in
@@ -30,7 +30,7 @@ extension Plan {
   /// A Boolean value that indicates whether no finding depends on token values.
   ///
   /// Only contradicting bounds and fonts of unknown widths do.
-  private var hasNothingToTellOfValues: Bool {
+  private var isIndependentOfValues: Bool {
     permutations.indices.allSatisfy { permutation in
       let fits = { (least: Metric?, greatest: Metric?) in
         guard let least, let greatest else { return true }

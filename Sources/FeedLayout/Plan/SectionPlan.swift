@@ -111,5 +111,5 @@ package struct ScreenPlan: Sendable {
   package let skeleton: SkeletonPlan
   package let statusBar: StatusBarPlan
   /// The kinds that only the screen's headers show.
-  package let kindsOfHeaders: Set<Int>
+  package let headerKinds: Set<Int>
 }

@@ -24,7 +24,7 @@ extension Plan {
   ///
   /// While the page is loading, only the background of such a box would be visible, which would
   /// look like a sign without a meaning.
-  package func isEmblem(at index: Int) -> Bool {
+  package func hasOnlyIcons(at index: Int) -> Bool {
     let node = nodes[index]
     guard node.kind == .box, !styles[Int(node.style)].background.isNone else { return false }
     let inside = nodes[index + 1..<max(Int(node.end), index + 1)]

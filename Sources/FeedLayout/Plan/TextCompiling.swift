@@ -11,7 +11,7 @@ extension PlanCompiler {
     let name = String(Substring(text.value.utf8.dropFirst()))
     switch texts[name] {
     case .plain(let words): return template(words, at: text.node, scope)
-    case .selecting(let selecting): return selection(selecting, at: text.node, scope)
+    case .multiForm(let multiForm): return selection(multiForm, at: text.node, scope)
     case nil:
       reportUnknown(
         LayoutRules.text, Placed(name, text.node), "text", among: texts.names, scope, prefix: "@")
@@ -72,9 +72,9 @@ extension PlanCompiler {
   // MARK: Texts that depend on a field
 
   private mutating func selection(
-    _ text: SelectingText, at node: JSONNode, _ scope: PlanScope
+    _ text: MultiFormText, at node: JSONNode, _ scope: PlanScope
   ) -> Int32 {
-    let isOther = { (form: SelectingText.Form) in form.name.utf8.elementsEqual("other".utf8) }
+    let isOther = { (form: MultiFormText.Form) in form.name.utf8.elementsEqual("other".utf8) }
     let other = text.forms.first(where: isOther).map { template($0.words, at: node, scope) } ?? -1
     guard
       let binding = field(text.field, at: node, scope, for: [.number, .choice, .boolean])
@@ -103,7 +103,7 @@ extension PlanCompiler {
 
   /// Returns the test of a form, or `nil` if no value of the field has the form's name.
   private mutating func test(
-    _ form: SelectingText.Form, of text: SelectingText, _ binding: Binding, at node: JSONNode,
+    _ form: MultiFormText.Form, of text: MultiFormText, _ binding: Binding, at node: JSONNode,
     _ scope: PlanScope
   ) -> TextSelection.Test? {
     let name = form.name

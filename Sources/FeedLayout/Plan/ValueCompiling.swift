@@ -3,7 +3,7 @@ import Documents
 import FeedModel
 
 /// The type of token that a property needs.
-enum TokenNeed {
+enum TokenRequirement {
   case color, length, typography, shadow, paint, duration
 
   func admits(_ value: TokenValue) -> Bool {
@@ -35,7 +35,7 @@ extension PlanCompiler {
   ///
   /// The name is looked up with the section's prefix, with the cell's prefix, and without a prefix.
   mutating func token(
-    _ reference: Placed<String>?, _ scope: PlanScope, _ need: TokenNeed
+    _ reference: Placed<String>?, _ scope: PlanScope, _ need: TokenRequirement
   ) -> TokenReference {
     guard let reference else { return .none }
     let text = reference.value.utf8
@@ -108,7 +108,7 @@ extension PlanCompiler {
   }
 
   mutating func insets(_ value: InsetsValue?, _ scope: PlanScope) -> Insets<Metric> {
-    SectionLayoutMaking.insets(value).map { length, _ in metric(length, scope) }
+    SectionLayoutBuilder.insets(value).map { length, _ in metric(length, scope) }
   }
 
   // MARK: Fields
@@ -159,7 +159,7 @@ extension PlanCompiler {
         at: node, scope)
       return nil
     }
-    let kind = blueprint.catalogue[index]
+    let kind = blueprint.catalog[index]
     let prefix = "section."
     let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
     let own = name.hasPrefix(prefix) ? String(Substring(name.utf8.dropFirst(8))) : name

@@ -1,5 +1,5 @@
 /// A line of a Markdown body after line breaking.
-package struct BodyLine: Sendable, Hashable {
+package struct MarkdownLine: Sendable, Hashable {
   /// The index of the block; -1 for the empty line between two blocks.
   package let block: Int32
   /// The range of bytes in the body's text.
@@ -12,7 +12,7 @@ package struct BodyLine: Sendable, Hashable {
 }
 
 /// Breaks the blocks of a body into lines.
-struct BodyBreaker {
+struct MarkdownLineBreaker {
   let measure: TextMeasure
   let width: Double
 
@@ -22,18 +22,18 @@ struct BodyBreaker {
   }
 
   /// Returns the total height of lines.
-  func height(of lines: ArraySlice<BodyLine>) -> Double {
+  func height(of lines: ArraySlice<MarkdownLine>) -> Double {
     lines.reduce(0) { $0 + ($1.block < 0 ? gap : measure.lineHeight) }
   }
 
   /// Appends the lines of all blocks, with an empty line between separate blocks.
   ///
   /// `broken` is a reusable buffer for the lines of one block.
-  func append(_ body: MarkdownBody, to lines: inout [BodyLine], by broken: inout [TextLine]) {
+  func append(_ body: MarkdownBody, to lines: inout [MarkdownLine], by broken: inout [TextLine]) {
     for (index, block) in body.blocks.enumerated() {
       if index > 0, !belongTogether(body.blocks[index - 1], block) {
         lines.append(
-          BodyLine(block: -1, start: 0, end: 0, indent: 0, hasMarker: false))
+          MarkdownLine(block: -1, start: 0, end: 0, indent: 0, hasMarker: false))
       }
       let depth = block.nesting.depth
       let indent =
@@ -48,14 +48,14 @@ struct BodyBreaker {
       var isFirst = true
       for line in broken {
         lines.append(
-          BodyLine(
+          MarkdownLine(
             block: Int32(truncatingIfNeeded: index), start: line.start, end: line.end,
             indent: UInt16(clamping: Int(indent)), hasMarker: isFirst && block.marker != nil))
         isFirst = false
       }
       if broken.isEmpty {
         lines.append(
-          BodyLine(
+          MarkdownLine(
             block: Int32(truncatingIfNeeded: index), start: 0, end: 0,
             indent: UInt16(clamping: Int(indent)), hasMarker: block.marker != nil))
       }

@@ -184,7 +184,7 @@ struct CellSolver {
   private mutating func body(
     of index: Int, _ node: LayoutNode, _ style: CellStyle, _ width: Double
   ) -> Double {
-    let breaker = BodyBreaker(measure: measures[style.measure], width: max(width, 1))
+    let breaker = MarkdownLineBreaker(measure: measures[style.measure], width: max(width, 1))
     if brokenWidths[index] != width {
       brokenWidths[index] = width
       let start = result.bodies.count

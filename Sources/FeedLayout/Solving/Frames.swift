@@ -20,7 +20,7 @@ package struct Frames: Sendable {
   /// `bodies`.
   package internal(set) var lineRanges: [Range<Int32>]
   package internal(set) var lines: [TextLine] = []
-  package internal(set) var bodies: [BodyLine] = []
+  package internal(set) var bodies: [MarkdownLine] = []
   /// The size of the whole page.
   package internal(set) var width: Double
   package internal(set) var height: Double = 0

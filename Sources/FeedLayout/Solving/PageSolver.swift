@@ -1,7 +1,7 @@
 import FeedModel
 
 /// A page in the form that the solver needs.
-struct SolvablePage {
+struct PageSolverInput {
   let container: LayoutContainer
   let configuration: LayoutConfiguration
   let sections: [CompositionalSolver<PageContent>.Section]
@@ -39,7 +39,7 @@ extension Frames {
   /// Computes the frames of all nodes in a tree: ``CompositionalSolver`` places the sections, and
   /// `CellSolver` lays out their cells.
   package init(_ tree: LayoutTree, _ medium: Medium) {
-    let page = SolvablePage(tree, medium)
+    let page = PageSolverInput(tree, medium)
     let (container, configuration) = (page.container, page.configuration)
     let sections = page.sections
     let content = (consume page).content

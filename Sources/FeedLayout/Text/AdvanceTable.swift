@@ -59,10 +59,10 @@ struct AdvanceFace: Sendable {
 
   /// Returns the advance of a letter's joined form in ems, or `nil` if the letter does not have the
   /// form.
-  func ems(of scalar: UInt32, as form: JoinedForm) -> Double? {
-    guard JoinedForm.letters.contains(scalar) else { return nil }
-    let row = form.rawValue * UInt32(JoinedForm.letters.count)
-    return ems(of: JoinedForm.rows + row + scalar - JoinedForm.letters.lowerBound)
+  func ems(of scalar: UInt32, as form: JoiningForm) -> Double? {
+    guard JoiningForm.letters.contains(scalar) else { return nil }
+    let row = form.rawValue * UInt32(JoiningForm.letters.count)
+    return ems(of: JoiningForm.rows + row + scalar - JoiningForm.letters.lowerBound)
   }
 
   private static func number(_ index: Int, in table: StaticTable) -> Int {

@@ -33,7 +33,7 @@ struct LineBreaker {
   ///
   /// A box that is as wide as its text must fit the text despite rounding errors in sums of widths.
   /// Boxes are also rounded to pixels, and browsers accept text that is a 64th of a pixel too wide.
-  private var reach: Double {
+  private var availableWidth: Double {
     let scale = measure.medium.scale
     return width + (scale > 0 ? 1 / (64 * scale) : Self.rounding)
   }
@@ -46,7 +46,7 @@ struct LineBreaker {
     // Most texts fit in one line, and need no search for line breaks.
     if Double(bytes.count) <= 4 * width {
       let whole = width(of: bytes, bytes.indices, isPlain)
-      if whole <= reach, isPlain || !Self.hasLineEnd(bytes) {
+      if whole <= availableWidth, isPlain || !Self.hasLineEnd(bytes) {
         lines.append(line(offset, bytes.count, whole, isCut: false))
         return
       }
@@ -60,7 +60,7 @@ struct LineBreaker {
     while let stop = scanner.next(in: bytes) {
       let piece = Self.trimmed(bytes, end..<stop.offset)
       var room = width(of: bytes, end..<piece, isPlain)
-      if start < end, used + room > reach {
+      if start < end, used + room > availableWidth {
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
         lines.append(
           line(
@@ -69,7 +69,7 @@ struct LineBreaker {
         used = 0
       }
       // A word that is wider than a line is broken between characters.
-      while used == 0, room > reach {
+      while used == 0, room > availableWidth {
         let part = prefix(bytes, start..<piece)
         guard part > start, part < piece else { break }
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }

@@ -67,12 +67,12 @@ package struct TextMeasure: Sendable {
     var scanner = GraphemeScanner(startingAt: start)
     var ems: Double = 0
     letters = 0
-    var joined = JoinedLetters(arabic)
+    var joined = JoiningAdvances(arabic)
     var isJoined = false
     while let cluster = scanner.next(in: bytes) {
       guard cluster.columns > 0 else { continue }
       let first = bytes.scalar(at: cluster.range.lowerBound).value
-      if JoinedForm.letters.contains(first),
+      if JoiningForm.letters.contains(first),
         let own = joined.ems(of: first, joinsNext: !Self.endsInNonJoiner(bytes, cluster.range))
       {
         // Letters of cursive scripts have no letter spacing, as in browsers.

@@ -8,7 +8,7 @@ import Localization
 package struct LayoutTree: Sendable {
   package let plan: Plan
   package let feed: Feed
-  package let bodies: FeedBodies
+  package let bodies: MarkdownBodies
   package let environment: RenderEnvironment
   /// The index of the theme's permutation.
   package let permutation: Int

@@ -6,7 +6,7 @@ import UnicodeText
 extension LayoutTree {
   /// Creates the tree of a feed with the cells of a plan.
   package init(
-    _ feed: Feed, _ plan: Plan, _ environment: RenderEnvironment, bodies: FeedBodies
+    _ feed: Feed, _ plan: Plan, _ environment: RenderEnvironment, bodies: MarkdownBodies
   ) {
     self.plan = plan
     self.feed = feed
@@ -36,10 +36,10 @@ extension Plan {
 private struct TreeBuilder {
   let feed: Feed
   let plan: Plan
-  let bodies: FeedBodies
+  let bodies: MarkdownBodies
   let environment: RenderEnvironment
   /// The formatter of field values.
-  private let fields: FieldText
+  private let fields: FieldFormatter
   /// The results of the plan's environment conditions.
   let holding: [Bool]
   /// The index of the layout for each kind of section; -1 if it has no layout.
@@ -50,14 +50,14 @@ private struct TreeBuilder {
   private var open: [(node: Int, end: Int)] = []
 
   init(
-    _ feed: Feed, _ plan: Plan, _ bodies: FeedBodies, _ environment: RenderEnvironment,
+    _ feed: Feed, _ plan: Plan, _ bodies: MarkdownBodies, _ environment: RenderEnvironment,
     holding: [Bool], _ layouts: [Int]
   ) {
     self.feed = feed
     self.plan = plan
     self.bodies = bodies
     self.environment = environment
-    fields = FieldText(environment)
+    fields = FieldFormatter(environment)
     self.holding = holding
     self.layouts = layouts
     nodes.reserveCapacity(feed.items.count * 12 + feed.sections.count * 8 + 8)
@@ -181,15 +181,15 @@ private struct TreeBuilder {
 
   private func holds(_ condition: Condition, _ row: Row) -> Bool {
     let isSo =
-      switch condition.question {
-      case .isThere(let binding): isThere(value(binding, row))
+      switch condition.test {
+      case .exists(let binding): exists(value(binding, row))
       case .equals(let binding, let words): equals(value(binding, row), words)
       case .hasItems: row.source >= 0 && !feed.sections[Int(row.source)].items.isEmpty
       }
     return isSo != condition.isNegated
   }
 
-  private func isThere(_ value: FeedValue) -> Bool {
+  private func exists(_ value: FeedValue) -> Bool {
     switch value {
     case .missing: false
     case .text(let text): text.length > 0
@@ -386,7 +386,7 @@ private struct TreeBuilder {
     }
     let start = text.count
     var hasField = false
-    var saidSomething = false
+    var hasPresentField = false
     for part in parts {
       switch part {
       case .words(let words): text.append(contentsOf: plan.words[words.range])
@@ -394,12 +394,12 @@ private struct TreeBuilder {
         hasField = true
         let value = value(binding, row)
         guard !value.isMissing else { continue }
-        saidSomething = true
+        hasPresentField = true
         fields.append(value, binding, of: feed, to: &text)
       case .selection: continue
       }
     }
-    guard saidSomething || !hasField, text.count > start else {
+    guard hasPresentField || !hasField, text.count > start else {
       text.removeSubrange(start...)
       return false
     }

@@ -5,7 +5,7 @@ package enum AppText: Sendable {
   /// Text that can contain `${field}`.
   case plain(String)
   /// Text with several forms, which depend on a field.
-  case selecting(SelectingText)
+  case multiForm(MultiFormText)
 
   /// The plain text, or `nil` for a text that depends on a field.
   package var words: String? {
@@ -15,14 +15,14 @@ package enum AppText: Sendable {
   func isSame(as other: AppText) -> Bool {
     switch (self, other) {
     case (.plain(let words), .plain(let others)): words.utf8.elementsEqual(others.utf8)
-    case (.selecting(let text), .selecting(let other)): text.isSame(as: other)
+    case (.multiForm(let text), .multiForm(let other)): text.isSame(as: other)
     default: false
     }
   }
 
   static let reader = ValueReader<AppText>.either(
     ValueReader<String>.string.map(AppText.plain),
-    SelectingText.reader.map(AppText.selecting))
+    MultiFormText.reader.map(AppText.multiForm))
 }
 
 extension AppText: ExpressibleByStringLiteral {
@@ -30,7 +30,7 @@ extension AppText: ExpressibleByStringLiteral {
 }
 
 /// A text with several forms; the value of a field selects one of them.
-package struct SelectingText: Sendable {
+package struct MultiFormText: Sendable {
   /// The text for some values of the field.
   package struct Form: Sendable {
     /// The value or group of values: a number, a plural category, a value of a choice, `true`,
@@ -58,7 +58,7 @@ package struct SelectingText: Sendable {
     self.place = place
   }
 
-  func isSame(as other: SelectingText) -> Bool {
+  func isSame(as other: MultiFormText) -> Bool {
     field.utf8.elementsEqual(other.field.utf8) && forms.count == other.forms.count
       && zip(forms, other.forms).allSatisfy {
         $0.name.utf8.elementsEqual($1.name.utf8) && $0.words.utf8.elementsEqual($1.words.utf8)
@@ -67,7 +67,7 @@ package struct SelectingText: Sendable {
 
   private static let by = "by"
 
-  static let reader: ValueReader<SelectingText> = {
+  static let reader: ValueReader<MultiFormText> = {
     let members = ValueReader<[(key: String, value: Placed<String>)]>.dictionary(
       of: ValueReader<String>.string.placed, required: (by, "the field that selects the form."))
     return ValueReader(members.shape) { node, reading in
@@ -75,7 +75,7 @@ package struct SelectingText: Sendable {
         let field = rows.first(where: { $0.key == by })?.value.value
       else { return nil }
       let document = reading.document
-      return SelectingText(
+      return MultiFormText(
         by: field,
         rows.filter { $0.key != by }.map {
           Form($0.key, $0.value.value, at: document.place(of: document.key(of: $0.value.node)))

@@ -1,7 +1,7 @@
 /// The content of a screen: sections with items, as flat rows of values.
 ///
 /// One byte array contains all texts, and one array contains all values. The fields of a row have
-/// the order of their declarations in the ``SectionCatalogue``. So a layout's binding is an index,
+/// the order of their declarations in the ``SectionCatalog``. So a layout's binding is an index,
 /// and rendering a page looks up no names. Equal feeds have equal bytes, independent of their
 /// source.
 package struct Feed: Sendable, Hashable {

@@ -4,15 +4,15 @@ package import Documents
 ///
 /// Fields are set by their index in the catalog; fields that are not set are missing.
 package struct FeedBuilder: Sendable {
-  private let catalogue: SectionCatalogue
+  private let catalog: SectionCatalog
   private let fallback: Int?
   private var feed = Feed()
   private var row = 0
   private var width = 0
 
-  package init(_ catalogue: SectionCatalogue) {
-    self.catalogue = catalogue
-    fallback = catalogue.index(of: SectionCatalogue.fallbackName)
+  package init(_ catalog: SectionCatalog) {
+    self.catalog = catalog
+    fallback = catalog.index(of: SectionCatalog.fallbackName)
   }
 
   /// The feed with all sections that are added so far.
@@ -23,14 +23,14 @@ package struct FeedBuilder: Sendable {
   /// An unknown kind is replaced by the fallback; without a fallback the section is left out.
   @discardableResult
   package mutating func beginSection(kind name: String, id: String) -> Int? {
-    guard let kind = catalogue.index(of: name) ?? fallback else { return nil }
+    guard let kind = catalog.index(of: name) ?? fallback else { return nil }
     beginSection(kind: kind, name: append(name.utf8.span), id: append(id.utf8.span))
     return kind
   }
 
   /// Begins a section of a kind by its index.
   package mutating func beginSection(kind: Int, name: FeedText, id: FeedText) {
-    beginRow(of: catalogue[kind].sectionFields.count)
+    beginRow(of: catalog[kind].sectionFields.count)
     feed.sections.append(
       FeedSection(
         id: id, kindName: name, kind: kind, firstValue: row,
@@ -40,7 +40,7 @@ package struct FeedBuilder: Sendable {
   /// Begins an item of the current section.
   package mutating func beginItem(id: FeedText) {
     guard let section = feed.sections.indices.last else { return }
-    beginRow(of: catalogue[feed.sections[section].kind].itemFields.count)
+    beginRow(of: catalog[feed.sections[section].kind].itemFields.count)
     feed.items.append(FeedItem(id: id, firstValue: row))
     feed.sections[section].items = feed.sections[section].items.lowerBound..<feed.items.count
   }

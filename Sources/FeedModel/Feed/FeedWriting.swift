@@ -2,11 +2,11 @@ import Documents
 
 extension Feed {
   /// Returns the feed as JSON with the names of its fields, for readers and for comparisons.
-  package func json(_ catalogue: SectionCatalogue) -> [UInt8] {
+  package func json(_ catalog: SectionCatalog) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginArray()
     for section in sections {
-      let kind = catalogue[section.kind]
+      let kind = catalog[section.kind]
       writer.beginObject()
       writer.member("id", string(section.id))
       writer.member("kind", string(section.kindName))
@@ -27,7 +27,7 @@ extension Feed {
   }
 
   private func write(
-    _ fields: [CatalogueField], from first: Int, into writer: inout JSONWriter
+    _ fields: [CatalogField], from first: Int, into writer: inout JSONWriter
   ) {
     for (offset, field) in fields.enumerated() {
       switch values[first + offset] {

@@ -43,7 +43,7 @@ struct FindingsPage {
   static func list(_ report: FindingReport) -> Markup {
     """
     <ol class="report">
-    \(Markup.each(report.entries, told))
+    \(Markup.each(report.entries, findingMarkup))
     </ol>
     \(Markup.when(report.omittedCount > 0, omitted(report.omittedCount)))
     """
@@ -53,7 +53,7 @@ struct FindingsPage {
     "<p class=\"facts\">\(Sentence.count(count, "more finding")) not shown.</p>"
   }
 
-  private static func told(_ entry: FindingEntry) -> Markup {
+  private static func findingMarkup(_ entry: FindingEntry) -> Markup {
     let finding = entry.finding
     let severity = finding.severity.rawValue
     let isAboutFile = finding.place.file.bytes.isEmpty

@@ -7,7 +7,7 @@ struct IndexPage {
   /// The selected scheme, or `nil` if all schemes are shown.
   let scheme: PreviewChoice?
   let device: PreviewDevice
-  let look: PreviewLook
+  let options: PreviewOptions
 
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
 
@@ -51,8 +51,8 @@ struct IndexPage {
       \(Markup.each(index.devices) { other in
         link(other.title, to: (scheme, other), isCurrent: isSame(other.name, device.name))
       })</nav>
-      \(Markup.menus(in: index, look) {
-        addresses.overview(scheme: scheme, device: device, look: $0)
+      \(Markup.menus(in: index, options) {
+        addresses.overview(scheme: scheme, device: device, options: $0)
       })
       """
   }
@@ -60,7 +60,7 @@ struct IndexPage {
   private func link(
     _ title: String, to target: (scheme: PreviewChoice?, device: PreviewDevice), isCurrent: Bool
   ) -> Markup {
-    let address = addresses.overview(scheme: target.scheme, device: target.device, look: look)
+    let address = addresses.overview(scheme: target.scheme, device: target.device, options: options)
     return """
       <a href="\(address)"\(Markup.when(isCurrent, " aria-current=\"true\""))>\(title)</a>
       """
@@ -94,7 +94,7 @@ struct IndexPage {
         Markup.each(schemes) { scheme in
           card(
             PreviewKey(
-              customer: customer, screen: screen, scheme: scheme, device: device, look: look))
+              customer: customer, screen: screen, scheme: scheme, device: device, options: options))
         }
       })
       </ul>

@@ -3,13 +3,13 @@ extension Markup {
   ///
   /// Each option's value is the address that it leads to.
   static func menu(
-    _ label: String, _ options: [(title: String, address: String, isHere: Bool)]
+    _ label: String, _ options: [(title: String, address: String, isCurrent: Bool)]
   ) -> Markup {
     """
     <label class="menu"><span>\(label)</span><select data-leads>\
     \(each(options) { option in
       """
-      <option value="\(option.address)"\(when(option.isHere, " selected"))>\(option.title)</option>
+      <option value="\(option.address)"\(when(option.isCurrent, " selected"))>\(option.title)</option>
       """
     })</select></label>
     """
@@ -19,14 +19,14 @@ extension Markup {
   ///
   /// Each option leads to the same page with that option selected.
   static func menus(
-    in index: PreviewIndex, _ look: PreviewLook, address: (PreviewLook) -> String
+    in index: PreviewIndex, _ options: PreviewOptions, address: (PreviewOptions) -> String
   ) -> Markup {
     each(PreviewMenu.offered(in: index)) { menu in
-      let here = look[keyPath: menu.choice]
+      let here = options[keyPath: menu.choice]
       return self.menu(
         menu.label,
-        index[keyPath: menu.offer].choices.map {
-          ($0.title, address(look.with($0, of: menu)), $0.isCalled(here.name.utf8))
+        index[keyPath: menu.optionSet].choices.map {
+          ($0.title, address(options.with($0, of: menu)), $0.isCalled(here.name.utf8))
         })
     }
   }

@@ -13,19 +13,19 @@ struct PreviewAddress {
   /// Returns the address of the overview.
   ///
   /// The first device and all schemes are the defaults, so the address omits them.
-  func overview(scheme: PreviewChoice?, device: PreviewDevice, look: PreviewLook) -> String {
+  func overview(scheme: PreviewChoice?, device: PreviewDevice, options: PreviewOptions) -> String {
     let isUsual = index.devices.first.map { device.name.utf8.elementsEqual($0.name.utf8) } ?? false
     let query = query(
       [scheme.map { ("scheme", $0.name) }, isUsual ? nil : ("device", device.name)]
-        .compactMap(\.self) + look.parameters(in: index))
+        .compactMap(\.self) + options.parameters(in: index))
     return query.isEmpty ? "/" : "/?" + query
   }
 
-  private func address(_ room: String, _ key: PreviewKey) -> String {
+  private func address(_ route: String, _ key: PreviewKey) -> String {
     let query = query(
-      [("scheme", key.scheme.name), ("device", key.device.name)] + key.look.parameters(in: index)
+      [("scheme", key.scheme.name), ("device", key.device.name)] + key.options.parameters(in: index)
         + (key.pages > 1 ? [("pages", "\(key.pages)")] : []))
-    return "/\(room)/\(Self.escaped(key.customer.name))/\(Self.escaped(key.screen.name))?\(query)"
+    return "/\(route)/\(Self.escaped(key.customer.name))/\(Self.escaped(key.screen.name))?\(query)"
   }
 
   private func query(_ pairs: [(name: String, value: String)]) -> String {

@@ -7,15 +7,15 @@ struct ShellPage {
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
 
   /// A page that a control leads to.
-  private struct Way {
+  private struct Destination {
     let title: String
     let key: PreviewKey
-    let isHere: Bool
+    let isCurrent: Bool
 
-    init(_ title: String, _ key: PreviewKey, isHere: Bool) {
+    init(_ title: String, _ key: PreviewKey, isCurrent: Bool) {
       self.title = title
       self.key = key
-      self.isHere = isHere
+      self.isCurrent = isCurrent
     }
   }
 
@@ -29,7 +29,7 @@ struct ShellPage {
       \(menu("Screen", screens))
       \(switches("Scheme", schemes))
       \(switches("Device", devices))
-      \(Markup.menus(in: index, key.look) { addresses.view(key.with(look: $0)) })
+      \(Markup.menus(in: index, key.options) { addresses.view(key.with(options: $0)) })
       <p class="action" id="action" role="status"></p>
       \(PageFrame.state)
       </header>
@@ -52,58 +52,58 @@ struct ShellPage {
     title="\(title), \(key.scheme.title), \(key.device.title)"></iframe></div>
     <p class="facts">\(key.device.title), \(key.device.width) points wide · \(key.scheme.title) · \
     \(Markup.each(PreviewMenu.offered(in: index)) { menu in
-      "\(menu.label): \(key.look[keyPath: menu.choice].title) · "
+      "\(menu.label): \(key.options[keyPath: menu.choice].title) · "
     })\
     <a href="\(addresses.page(key))">the page alone</a></p>
     </div>
     """
   }
 
-  private var customers: [Way] {
+  private var customers: [Destination] {
     index.customers.compactMap { customer in
       key.of(customer).map {
-        Way(
-          customer.title, $0, isHere: customer.name.utf8.elementsEqual(key.customer.name.utf8))
+        Destination(
+          customer.title, $0, isCurrent: customer.name.utf8.elementsEqual(key.customer.name.utf8))
       }
     }
   }
 
-  private var screens: [Way] {
+  private var screens: [Destination] {
     ways(key.customer.screens, at: key.screen) { key.with(screen: $0) }
   }
 
-  private var schemes: [Way] {
+  private var schemes: [Destination] {
     ways(key.customer.schemes, at: key.scheme) { key.with(scheme: $0) }
   }
 
-  private var devices: [Way] {
+  private var devices: [Destination] {
     index.devices.map { device in
-      Way(
+      Destination(
         device.title, key.with(device: device),
-        isHere: device.name.utf8.elementsEqual(key.device.name.utf8))
+        isCurrent: device.name.utf8.elementsEqual(key.device.name.utf8))
     }
   }
 
   private func ways(
     _ choices: [PreviewChoice], at here: PreviewChoice, _ key: (PreviewChoice) -> PreviewKey
-  ) -> [Way] {
+  ) -> [Destination] {
     choices.map {
-      Way($0.title, key($0), isHere: $0.isCalled(here.name.utf8))
+      Destination($0.title, key($0), isCurrent: $0.isCalled(here.name.utf8))
     }
   }
 
-  private func menu(_ label: String, _ ways: [Way]) -> Markup {
-    Markup.menu(label, ways.map { ($0.title, addresses.view($0.key), $0.isHere) })
+  private func menu(_ label: String, _ ways: [Destination]) -> Markup {
+    Markup.menu(label, ways.map { ($0.title, addresses.view($0.key), $0.isCurrent) })
   }
 
   /// Returns a row of links for a few options.
-  private func switches(_ label: String, _ ways: [Way]) -> Markup {
+  private func switches(_ label: String, _ ways: [Destination]) -> Markup {
     """
     <nav class="choice" aria-label="\(label)">\
     \(Markup.each(ways) { way in
       """
       <a href="\(addresses.view(way.key))"\
-      \(Markup.when(way.isHere, " aria-current=\"page\""))>\(way.title)</a>
+      \(Markup.when(way.isCurrent, " aria-current=\"page\""))>\(way.title)</a>
       """
     })</nav>
     """

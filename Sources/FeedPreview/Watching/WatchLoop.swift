@@ -5,7 +5,7 @@ final class WatchLoop {
   private var tree: WatchedTree
   private let lifeline: Int32
   private let onChange: @Sendable (FolderChange) -> Void
-  private var sighting = WatchedTree.Sighting()
+  private var pendingChanges = WatchedTree.PendingChanges()
   private var first = ContinuousClock.now
   private var last = ContinuousClock.now
 
@@ -14,7 +14,7 @@ final class WatchLoop {
   /// The steps of an editor are closer together.
   private static let quiet = Duration.milliseconds(15)
   /// The longest delay of a change, even if more events follow.
-  private static let patience = Duration.milliseconds(120)
+  private static let maximumDelay = Duration.milliseconds(120)
   /// The interval of checks for folders that do not exist.
   private static let search = Duration.milliseconds(250)
 
@@ -42,21 +42,21 @@ final class WatchLoop {
       let count = poll(&waiting, nfds_t(waiting.count), timeout())
       guard waiting[0].revents == 0 else { return }
       guard count >= 0 else { continue }
-      let wasEmpty = sighting.isEmpty
-      if waiting[1].revents != 0 { tree.read(&sighting) }
-      if count == 0, wasEmpty { tree.lookForMissing(&sighting) }
+      let wasEmpty = pendingChanges.isEmpty
+      if waiting[1].revents != 0 { tree.read(&pendingChanges) }
+      if count == 0, wasEmpty { tree.checkMissingRoots(&pendingChanges) }
       let now = ContinuousClock.now
       if wasEmpty { first = now }
       if waiting[1].revents != 0 { last = now }
-      if !sighting.isEmpty, now >= due { tell() }
+      if !pendingChanges.isEmpty, now >= due { tell() }
     }
   }
 
-  private var due: ContinuousClock.Instant { min(last + Self.quiet, first + Self.patience) }
+  private var due: ContinuousClock.Instant { min(last + Self.quiet, first + Self.maximumDelay) }
 
   /// Returns the longest time to wait, in milliseconds, or -1 for no limit.
   private func timeout() -> Int32 {
-    if !sighting.isEmpty { return Self.milliseconds(ContinuousClock.now.duration(to: due)) }
+    if !pendingChanges.isEmpty { return Self.milliseconds(ContinuousClock.now.duration(to: due)) }
     return tree.missing.isEmpty ? -1 : Self.milliseconds(Self.search)
   }
 
@@ -69,11 +69,11 @@ final class WatchLoop {
   }
 
   private func tell() {
-    let paths = sighting.paths.sorted { $0.lexicographicallyPrecedes($1) }
+    let paths = pendingChanges.paths.sorted { $0.lexicographicallyPrecedes($1) }
     let change = FolderChange(
       paths: paths.map { String(decoding: $0, as: UTF8.self) },
-      isEverything: sighting.isEverything, noticed: first, problems: sighting.problems)
-    sighting = WatchedTree.Sighting()
+      isEverything: pendingChanges.isEverything, noticed: first, problems: pendingChanges.problems)
+    pendingChanges = WatchedTree.PendingChanges()
     onChange(change)
   }
 }

@@ -7,7 +7,7 @@ import Glibc
 /// folder and removes the watch of each deleted one.
 struct WatchedTree {
   /// The events since the last report.
-  struct Sighting {
+  struct PendingChanges {
     /// The paths as bytes, because canonically equivalent strings compare equal.
     var paths: Set<[UInt8]> = []
     var isEverything = false
@@ -37,33 +37,33 @@ struct WatchedTree {
     self.roots = roots
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard descriptor >= 0 else { throw Self.problem(roots.first ?? ".", errno) }
-    var sighting = Sighting()
-    for root in roots { addRoot(root, &sighting) }
-    if let problem = sighting.problems.first {
+    var pendingChanges = PendingChanges()
+    for root in roots { addRoot(root, &pendingChanges) }
+    if let problem = pendingChanges.problems.first {
       close(descriptor)
       throw problem
     }
   }
 
   /// Reads all pending events.
-  mutating func read(_ sighting: inout Sighting) {
+  mutating func read(_ pendingChanges: inout PendingChanges) {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       var rest = buffer[..<count]
-      while let event = Event(&rest) { take(event, &sighting) }
+      while let event = Event(&rest) { take(event, &pendingChanges) }
     }
   }
 
   /// Checks whether missing roots exist again.
-  mutating func lookForMissing(_ sighting: inout Sighting) {
+  mutating func checkMissingRoots(_ pendingChanges: inout PendingChanges) {
     let candidates = missing
     missing = []
     for root in candidates {
-      addRoot(root, &sighting)
-      if !missing.contains(where: { isSame($0, root) }) { sighting.isEverything = true }
+      addRoot(root, &pendingChanges)
+      if !missing.contains(where: { isSame($0, root) }) { pendingChanges.isEverything = true }
     }
   }
 
@@ -86,8 +86,8 @@ struct WatchedTree {
     func has(_ flag: some BinaryInteger) -> Bool { mask & UInt32(truncatingIfNeeded: flag) != 0 }
   }
 
-  private mutating func take(_ event: Event, _ sighting: inout Sighting) {
-    if event.has(IN_Q_OVERFLOW) { return startAnew(&sighting) }
+  private mutating func take(_ event: Event, _ pendingChanges: inout PendingChanges) {
+    if event.has(IN_Q_OVERFLOW) { return startAnew(&pendingChanges) }
     guard let folder = folders[event.folder] else { return }
     if event.has(IN_IGNORED) {
       folders[event.folder] = nil
@@ -98,23 +98,23 @@ struct WatchedTree {
       if roots.contains(where: { isSame($0, folder) }) {
         forget(folder)
         missing.append(folder)
-        sighting.isEverything = true
+        pendingChanges.isEverything = true
       }
       return
     }
-    guard !event.name.isEmpty, !Self.isPassing(event.name) else { return }
+    guard !event.name.isEmpty, !Self.isTemporaryName(event.name) else { return }
     guard let name = String(validating: event.name, as: UTF8.self) else {
-      sighting.paths.insert(Array(folder.utf8))
+      pendingChanges.paths.insert(Array(folder.utf8))
       return
     }
     let path = "\(folder)/\(name)"
     if event.has(IN_ISDIR) {
       if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) { forget(path) }
-      if event.has(IN_MOVED_TO) || event.has(IN_CREATE) { add(path, depth: 0, &sighting) }
+      if event.has(IN_MOVED_TO) || event.has(IN_CREATE) { add(path, depth: 0, &pendingChanges) }
     } else if event.has(IN_CREATE), Self.isBeingWritten(path) {
       return
     }
-    sighting.paths.insert(Array(path.utf8))
+    pendingChanges.paths.insert(Array(path.utf8))
   }
 
   /// Returns a Boolean value that indicates whether a file is new and empty.
@@ -130,7 +130,7 @@ struct WatchedTree {
   /// or version control.
   ///
   /// These are hidden files other than the project's settings, and backup files of Vim and Emacs.
-  private static func isPassing(_ name: [UInt8]) -> Bool {
+  private static func isTemporaryName(_ name: [UInt8]) -> Bool {
     if name.elementsEqual(ProjectConfiguration.fileName.utf8) { return false }
     return name.first == UInt8(ascii: ".") || name.last == UInt8(ascii: "~")
       || name.first == UInt8(ascii: "#") || name.elementsEqual("4913".utf8)
@@ -138,18 +138,18 @@ struct WatchedTree {
 
   // MARK: The tree
 
-  private mutating func startAnew(_ sighting: inout Sighting) {
+  private mutating func startAnew(_ pendingChanges: inout PendingChanges) {
     for folder in folders.keys { inotify_rm_watch(descriptor, folder) }
     folders = [:]
     missing = []
-    for root in roots { addRoot(root, &sighting) }
-    sighting.isEverything = true
+    for root in roots { addRoot(root, &pendingChanges) }
+    pendingChanges.isEverything = true
   }
 
-  private mutating func addRoot(_ root: String, _ sighting: inout Sighting) {
+  private mutating func addRoot(_ root: String, _ pendingChanges: inout PendingChanges) {
     var status = stat()
     if stat(root, &status) == 0 {
-      add(root, depth: 0, &sighting)
+      add(root, depth: 0, &pendingChanges)
     } else {
       missing.append(root)
     }
@@ -158,15 +158,15 @@ struct WatchedTree {
   /// Watches a folder and then reads its content.
   ///
   /// In this order no new file is missed.
-  private mutating func add(_ path: String, depth: Int, _ sighting: inout Sighting) {
+  private mutating func add(_ path: String, depth: Int, _ pendingChanges: inout PendingChanges) {
     guard depth < Self.maximumDepth else {
-      sighting.problems.append(FolderWatchProblem(path: path, kind: .tooDeep))
+      pendingChanges.problems.append(FolderWatchProblem(path: path, kind: .tooDeep))
       return
     }
     let watch = inotify_add_watch(descriptor, path, Self.mask)
     guard watch >= 0 else {
       // A folder that was deleted in the meantime needs no report.
-      if errno != ENOENT { sighting.problems.append(Self.problem(path, errno)) }
+      if errno != ENOENT { pendingChanges.problems.append(Self.problem(path, errno)) }
       return
     }
     folders[watch] = path
@@ -174,15 +174,15 @@ struct WatchedTree {
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard !Self.isPassing(bytes), let name = String(validating: bytes, as: UTF8.self) else {
+      guard !Self.isTemporaryName(bytes), let name = String(validating: bytes, as: UTF8.self) else {
         continue
       }
       let inner = "\(path)/\(name)"
-      sighting.paths.insert(Array(inner.utf8))
+      pendingChanges.paths.insert(Array(inner.utf8))
       var status = stat()
       // Symbolic links to folders are not followed, because they can form a cycle.
       if lstat(inner, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-        add(inner, depth: depth + 1, &sighting)
+        add(inner, depth: depth + 1, &pendingChanges)
       }
     }
   }

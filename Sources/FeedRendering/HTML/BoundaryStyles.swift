@@ -5,8 +5,8 @@ import FeedLayout
 enum BoundaryStyles {
   /// Returns the CSS of a page's headers and footers, and the space that pinned ones occupy.
   static func screen(_ items: [LayoutBoundary<String>]) -> String {
-    let room = CSSRoom(width: "100%", height: "100vh")
-    var resting = RestingPlaces("var(--it)", "var(--ib)")
+    let room = CSSContainerSize(width: "100%", height: "100vh")
+    var resting = PinnedOffsets("var(--it)", "var(--ib)")
     var css = ""
     for (number, item) in items.enumerated() {
       let text = declarations(item, in: room, &resting)
@@ -17,26 +17,26 @@ enum BoundaryStyles {
   }
 
   static func declarations(
-    _ item: LayoutBoundary<String>, in room: CSSRoom, _ resting: inout RestingPlaces
+    _ item: LayoutBoundary<String>, in room: CSSContainerSize, _ resting: inout PinnedOffsets
   ) -> String {
     var text = ""
     if item.width.isEstimated {
       text += "width:max-content;max-width:\(CSSLength.value(room.width));"
-    } else if item.width != .fractionalWidth(1) || item.standsInContent {
+    } else if item.width != .fractionalWidth(1) || item.isInContentBox {
       text += "width:\(CSSLength.value(room.length(item.width)));"
     }
     if !item.height.isEstimated { text += "height:\(CSSLength.value(room.length(item.height)));" }
     if item.width != .fractionalWidth(1) {
       text += "align-self:\(edge(item.alignment.horizontal));"
     }
-    if item.standsInContent { text += place(item) }
+    if item.isInContentBox { text += place(item) }
     if item.offsetX != 0 || item.offsetY != 0 {
       text +=
         "translate:calc(var(--dir)*\(CSSText.number(item.offsetX))px) "
         + "\(CSSLength.points(item.offsetY));"
     }
     if item.pinToVisibleBounds { text += resting.add(item, room.length(item.height)) }
-    if item.standsInContent { text += "z-index:\(item.zIndex);" }
+    if item.isInContentBox { text += "z-index:\(item.zIndex);" }
     return text
   }
 
@@ -59,7 +59,7 @@ enum BoundaryStyles {
 }
 
 /// The offsets at which pinned headers and footers rest, one after another.
-struct RestingPlaces {
+struct PinnedOffsets {
   private(set) var top: String
   private(set) var bottom: String
 
@@ -129,7 +129,7 @@ enum BadgeStyles {
   private static func size(
     _ dimension: LayoutDimension<String>, _ insets: Insets<String>
   ) -> String {
-    CSSRoom(
+    CSSContainerSize(
       width: CSSLength.less("100%", [insets.leading, insets.trailing]),
       height: CSSLength.less("100%", [insets.top, insets.bottom])
     ).length(dimension)
@@ -149,5 +149,5 @@ extension LayoutBoundary {
 
   /// A Boolean value that indicates whether the item is next to the content or over it, and so in
   /// the same box.
-  package var standsInContent: Bool { alignment.vertical == 0 || !extendsBoundary }
+  package var isInContentBox: Bool { alignment.vertical == 0 || !extendsBoundary }
 }

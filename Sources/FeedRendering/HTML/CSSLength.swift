@@ -58,15 +58,15 @@ extension InsetsReference {
 }
 
 /// The size that the fractional dimensions of items refer to.
-struct CSSRoom {
+struct CSSContainerSize {
   var width: String
   var height: String
 
   /// Returns the size of an item.
   ///
   /// A dimension that depends on the content has its estimated value.
-  func size(_ item: LayoutItem<String>, forced: CSSForced?) -> CSSRoom {
-    var size = CSSRoom(width: length(item.width), height: length(item.height))
+  func size(_ item: LayoutItem<String>, forced: CSSLengthOverride?) -> CSSContainerSize {
+    var size = CSSContainerSize(width: length(item.width), height: length(item.height))
     if let forced {
       if forced.isWidth { size.width = forced.length } else { size.height = forced.length }
     }
@@ -82,9 +82,9 @@ struct CSSRoom {
   }
 
   /// Returns the size that a group of the given size leaves for its items.
-  func inside(_ group: LayoutItem<String>, _ size: CSSRoom) -> CSSRoom {
+  func inside(_ group: LayoutItem<String>, _ size: CSSContainerSize) -> CSSContainerSize {
     let insets = group.contentInsets
-    return CSSRoom(
+    return CSSContainerSize(
       width: CSSLength.less(size.width, [insets.leading, insets.trailing]),
       height: CSSLength.less(size.height, [insets.top, insets.bottom]))
   }
@@ -103,7 +103,7 @@ struct CSSRoom {
 }
 
 /// The length of an item along one axis, which overrides the item's own dimension.
-struct CSSForced {
+struct CSSLengthOverride {
   let isWidth: Bool
   let length: String
 }

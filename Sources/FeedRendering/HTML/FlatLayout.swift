@@ -24,7 +24,7 @@ enum FlatLayout: Equatable {
       group.height.isEstimated
       ? item.height.isEstimated || item.height.isAbsolute : item.height == .fractionalHeight(1)
     let isOrthogonal = layout.orthogonalScrolling != .none
-    if fillsHeight, item.width == .fractionalWidth(1), Self.holdsOne(group, item),
+    if fillsHeight, item.width == .fractionalWidth(1), Self.fitsOneItem(group, item),
       group.height.isUniform == item.height.isUniform, isOrthogonal || !group.height.isUniform
     {
       self = isOrthogonal ? .row : .column
@@ -51,7 +51,7 @@ enum FlatLayout: Equatable {
   }
 
   /// Returns a Boolean value that indicates whether a group has room for exactly one item.
-  private static func holdsOne(_ group: LayoutItem<String>, _ item: LayoutItem<String>) -> Bool {
+  private static func fitsOneItem(_ group: LayoutItem<String>, _ item: LayoutItem<String>) -> Bool {
     switch group.repetition {
     case .count(1), .repeating(1): true
     case .count, .repeating: false
@@ -60,9 +60,9 @@ enum FlatLayout: Equatable {
   }
 
   /// Returns the width of each item in a group with a count, or `nil` for other groups.
-  func share(of group: LayoutItem<String>, _ room: CSSRoom) -> CSSForced? {
+  func share(of group: LayoutItem<String>, _ room: CSSContainerSize) -> CSSLengthOverride? {
     guard case .count(let count) = group.repetition else { return nil }
-    return CSSForced(isWidth: true, length: CSSRoom.part(of: room.width, count))
+    return CSSLengthOverride(isWidth: true, length: CSSContainerSize.part(of: room.width, count))
   }
 
   /// Returns a Boolean value that indicates whether the columns divide the width of a group and so
@@ -74,7 +74,7 @@ enum FlatLayout: Equatable {
   }
 
   /// Returns the size that the items of a group divide among them.
-  func room(in group: LayoutItem<String>, _ inside: CSSRoom) -> CSSRoom {
+  func room(in group: LayoutItem<String>, _ inside: CSSContainerSize) -> CSSContainerSize {
     guard case .count(let count) = group.repetition else { return inside }
     var room = inside
     room.width = room.less(room.width, count, gaps: group.interItemSpacing.least, edges: [])
@@ -84,8 +84,9 @@ enum FlatLayout: Equatable {
   /// Returns the size that the items of a group element divide among them: the group's size without
   /// spacing and gaps.
   static func room(
-    in group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>, _ inside: CSSRoom
-  ) -> CSSRoom {
+    in group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>,
+    _ inside: CSSContainerSize
+  ) -> CSSContainerSize {
     guard case .count(let count) = group.repetition else { return inside }
     let children = layout.children(of: index).map { layout.items[$0].edgeSpacing }
     let isWidth = group.content == .horizontal
@@ -103,13 +104,14 @@ enum FlatLayout: Equatable {
 
   /// Returns the length of each item along its group element, or `nil` if the group has no count.
   static func share(
-    of group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>, _ room: CSSRoom
-  ) -> CSSForced? {
+    of group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>,
+    _ room: CSSContainerSize
+  ) -> CSSLengthOverride? {
     guard case .count(let count) = group.repetition else { return nil }
     let isWidth = group.content == .horizontal
-    return CSSForced(
+    return CSSLengthOverride(
       isWidth: isWidth,
-      length: CSSRoom.part(
+      length: CSSContainerSize.part(
         of: isWidth ? room.width : room.height, count * layout.children(of: index).count))
   }
 }
@@ -133,7 +135,7 @@ extension SectionLayout<String> {
 extension SectionLayout<String> {
   /// A Boolean value that indicates whether a group keeps empty places, because flexible spacing
   /// divides the remaining space.
-  var sharesRoom: Bool {
+  var dividesRemainingSpace: Bool {
     items.indices.contains { index in
       let group = items[index]
       let isRow = group.content == .horizontal

@@ -67,15 +67,15 @@ package struct HTMLPlan: Sendable {
     markup = zip(plan.sections, sheet.layouts).map { section, layouts in
       zip(section?.layouts ?? [], layouts).map { layout, written in
         Markup(
-          hasGroups: written.needsGroups, keepsPlaces: written.sharesRoom,
-          hasContentBox: layout.boundaryItems.contains { $0.layout.standsInContent })
+          hasGroups: written.needsGroups, keepsPlaces: written.dividesRemainingSpace,
+          hasContentBox: layout.boundaryItems.contains { $0.layout.isInContentBox })
       }
     }
     // A heading in a cell has level 3. A heading in a header gets its level when it is written.
     // Texts in badges and buttons are inline elements.
     var labelEnd = 0
     let cells = Self.cells(of: plan)
-    var lines = LineTables()
+    var lines = LineTableCache()
     for (index, node) in plan.nodes.enumerated() {
       if node.role == .badge || node.role == .button { labelEnd = Int(node.end) }
       var data = node.ordinal == 0 ? cells[index].map { Self.data("cell", $0) } ?? "" : ""
@@ -125,7 +125,7 @@ package struct HTMLPlan: Sendable {
   }
 
   /// Returns attributes with the source location of a node and the tokens of its style.
-  private func explanation(of node: PlanNode, _ lines: inout LineTables) -> String {
+  private func explanation(of node: PlanNode, _ lines: inout LineTableCache) -> String {
     let tokens = plan.styles[Int(node.style)].tokens.map { plan.tokens[Int($0.index)].name }
     return Self.data("node", "\(node.ordinal)")
       + Self.data("place", lines.location(of: plan.places[Int(node.place)]))
@@ -172,7 +172,7 @@ package struct HTMLPlan: Sendable {
         case .badge: add("<span class=\"b \(style)\"\(data)\(end)", "</span>")
         default:
           add(
-            "<div class=\"c\(plan.isEmblem(at: index) ? " e" : "") \(style)\"\(data)\(end)",
+            "<div class=\"c\(plan.hasOnlyIcons(at: index) ? " e" : "") \(style)\"\(data)\(end)",
             "</div>")
         }
       tags.isControl = isControl

@@ -11,7 +11,7 @@ package struct HTMLRenderer: Renderer {
     hasAllSchemes: true, make: { HTMLRenderer($0, $1) })
 
   private(set) var html: HTMLPlan
-  private var art: PageArt
+  private var art: PageImages
 
   package init(_ plan: Plan, _ options: RenderOptions) {
     html = HTMLPlan(
@@ -28,7 +28,7 @@ package struct HTMLRenderer: Renderer {
 
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
-    marks: inout PartMarks?
+    marks: inout PagePartMarks?
   ) {
     marks?.begin(at: sink.count)
     head(tree, &sink, &marks)
@@ -38,8 +38,8 @@ package struct HTMLRenderer: Renderer {
 
   /// Writes bytes and records them as a part that does not belong to the geometry.
   private func part(
-    _ part: PartMarks.Part, _ bytes: Span<UInt8>, _ sink: inout ByteSink,
-    _ marks: inout PartMarks?
+    _ part: PagePartMarks.Part, _ bytes: Span<UInt8>, _ sink: inout ByteSink,
+    _ marks: inout PagePartMarks?
   ) {
     let start = sink.count
     sink.append(bytes)
@@ -47,7 +47,7 @@ package struct HTMLRenderer: Renderer {
   }
 
   private func head(
-    _ tree: LayoutTree, _ sink: inout ByteSink, _ marks: inout PartMarks?
+    _ tree: LayoutTree, _ sink: inout ByteSink, _ marks: inout PagePartMarks?
   ) {
     let environment = tree.environment
     sink.append("<!doctype html>\n<html lang=\"")
@@ -95,7 +95,7 @@ package struct HTMLRenderer: Renderer {
     var groups: GroupMarkup?
     /// The state of the box around the items of the current section.
     var contentBox = ContentBox.none
-    var marks: PartMarks?
+    var marks: PagePartMarks?
   }
 
   enum ContentBox {
@@ -113,7 +113,7 @@ package struct HTMLRenderer: Renderer {
 
   private func body(
     _ tree: LayoutTree, _ sink: inout ByteSink, _ outline: inout OutlineList?,
-    _ marks: inout PartMarks?
+    _ marks: inout PagePartMarks?
   ) {
     let sections = tree.sectionNodes
     var open: [Open] = []
@@ -209,7 +209,7 @@ package struct HTMLRenderer: Renderer {
     _ tree: LayoutTree, _ index: Int, _ state: inout State, _ sink: inout ByteSink
   ) {
     let plan = tree.boundary(of: index)
-    if plan?.layout.standsInContent ?? false {
+    if plan?.layout.isInContentBox ?? false {
       openContentBox(&state, &sink)
     } else if state.contentBox == .open {
       closeContentBox(&state, &sink)

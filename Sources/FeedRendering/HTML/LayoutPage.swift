@@ -55,15 +55,15 @@ package struct LayoutPage {
     let hasItems = layout.sections[index].items > 0 && !section.items.isEmpty
     sink.append("\n<section class=\"l\(index)\">")
     boundaries(section.boundaryItems, index, &sink) {
-      !$0.standsInContent && $0.alignment.vertical < 0
+      !$0.isInContentBox && $0.alignment.vertical < 0
     }
-    let hasBox = section.boundaryItems.contains(where: \.standsInContent)
+    let hasBox = section.boundaryItems.contains(where: \.isInContentBox)
     if hasBox { sink.append("<div class=\"m\">") }
-    boundaries(section.boundaryItems, index, &sink, where: \.standsInContent)
+    boundaries(section.boundaryItems, index, &sink, where: \.isInContentBox)
     if hasItems { list(section, index, &sink) }
     if hasBox { sink.append("</div>") }
     boundaries(section.boundaryItems, index, &sink) {
-      !$0.standsInContent && $0.alignment.vertical > 0
+      !$0.isInContentBox && $0.alignment.vertical > 0
     }
     if hasItems {
       for (number, decoration) in section.decorations.enumerated() {
@@ -106,7 +106,7 @@ package struct LayoutPage {
       hasGroups
       ? GroupMarkup(
         GroupPattern(sections[index], in: container, layout.configuration.points),
-        keepsPlaces: section.sharesRoom) : nil
+        keepsPlaces: section.dividesRemainingSpace) : nil
     var counts = [Int](repeating: 0, count: section.items.count)
     sink.append(hasGroups ? "<div class=\"u\">" : "<ul>")
     let sizes = layout.sections[index].content.count
@@ -185,7 +185,7 @@ package struct LayoutPage {
   private func estimates(_ items: [LayoutBoundary<String>], _ name: String) -> String {
     var css = ""
     for (number, item) in items.enumerated() {
-      let parent = name == "body" || !item.standsInContent ? name : "\(name)>.m"
+      let parent = name == "body" || !item.isInContentBox ? name : "\(name)>.m"
       css += rule("\(parent)>.h\(number)>i", item.width, item.height)
     }
     return css

@@ -29,10 +29,10 @@ struct LayoutStyles {
       follows && boundaries.contains { $0.side == .leading } ? "0" : insets.leading,
       follows && boundaries.contains { $0.side == .trailing } ? "0" : insets.trailing
     )
-    let room = CSSRoom(
+    let room = CSSContainerSize(
       width: CSSLength.less("100cqi", follows ? [insets.leading, insets.trailing] : []),
       height: "100vh")
-    box = boundaries.contains(where: \.standsInContent) ? ".m>" : ""
+    box = boundaries.contains(where: \.isInContentBox) ? ".m>" : ""
     beside = boundaries.filter { $0.side != nil }.map { room.length($0.width) }
     frame(boundaries)
     guard !layout.items.isEmpty else { return }
@@ -60,9 +60,9 @@ struct LayoutStyles {
   ///
   /// In a section that scrolls horizontally, the width is that of the whole container, without
   /// insets.
-  private var room: CSSRoom {
+  private var room: CSSContainerSize {
     let insets = layout.contentInsets
-    return CSSRoom(
+    return CSSContainerSize(
       width: isOrthogonal
         ? "100cqi" : CSSLength.less("100cqi", [insets.leading, insets.trailing] + beside),
       height: CSSLength.less("100vh", [insets.top, insets.bottom]))
@@ -86,14 +86,14 @@ struct LayoutStyles {
     if around != ["0", "0"], !boundaries.isEmpty {
       add(".h", "margin-inline:\(around.map(CSSLength.value).joined(separator: " "));")
     }
-    var resting = RestingPlaces("var(--pt)", "var(--pb)")
-    let room = CSSRoom(
+    var resting = PinnedOffsets("var(--pt)", "var(--pb)")
+    let room = CSSContainerSize(
       width: CSSLength.less("100cqi", around),
       height: CSSLength.less("100vh", [insets.top, insets.bottom]))
     for (number, item) in boundaries.enumerated() {
       let text = BoundaryStyles.declarations(item, in: room, &resting)
       // An item next to the content or over it is in the content box.
-      add(item.standsInContent ? ".m>.h\(number)" : ".h\(number)", text)
+      add(item.isInContentBox ? ".m>.h\(number)" : ".h\(number)", text)
       switch item.side {
       case .leading: add(".m>.h\(number)", "margin-inline-end:0;")
       case .trailing: add(".m>.h\(number)", "margin-inline-start:0;")
@@ -181,7 +181,7 @@ struct LayoutStyles {
   /// Returns the width of a list of columns.
   ///
   /// The tolerance of half a device pixel keeps rounding from causing a line break.
-  private mutating func extent(of group: LayoutItem<String>, _ outer: CSSRoom) -> String {
+  private mutating func extent(of group: LayoutItem<String>, _ outer: CSSContainerSize) -> String {
     guard group.width != .fractionalWidth(1) else {
       // Clipping keeps this tolerance from widening the page.
       css += ".\(name){overflow-x:clip}"
@@ -203,11 +203,11 @@ struct LayoutStyles {
   private func padding(adding group: Insets<String>) -> String {
     guard group != Insets("0") else { return "" }
     let own = layout.contentInsets
-    let centred = layout.orthogonalScrolling == .groupPagingCentered
+    let centered = layout.orthogonalScrolling == .groupPagingCentered
     let block =
       "padding-block:\(CSSLength.value(CSSLength.sum([own.top, group.top]))) "
       + "\(CSSLength.value(CSSLength.sum([own.bottom, group.bottom])));"
-    guard !centred else { return block }
+    guard !centered else { return block }
     return block
       + "padding-inline:\(CSSLength.value(CSSLength.sum([sides.leading, group.leading]))) "
       + "\(CSSLength.value(CSSLength.sum([sides.trailing, group.trailing])));"
@@ -243,7 +243,7 @@ struct LayoutStyles {
   }
 
   private mutating func group(
-    _ index: Int, in room: CSSRoom, forced: CSSForced?, parent: LayoutItem<String>?
+    _ index: Int, in room: CSSContainerSize, forced: CSSLengthOverride?, parent: LayoutItem<String>?
   ) {
     let item = layout.items[index]
     let size = room.size(item, forced: forced)

@@ -19,7 +19,7 @@ package struct JSONRenderer: Renderer {
 
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
-    marks: inout PartMarks?
+    marks: inout PagePartMarks?
   ) {
     marks?.begin(at: 0)
     let frames = Frames(tree, .screen(scale: tree.environment.scale))
@@ -91,10 +91,10 @@ package struct JSONRenderer: Renderer {
   /// A page while it is written, with one line per node and one line per style.
   private struct Output {
     var writer = JSONWriter(indent: 0)
-    var lines = LineTables()
-    var marks: PartMarks?
+    var lines = LineTableCache()
+    var marks: PagePartMarks?
 
-    init(marks: PartMarks?) { self.marks = marks }
+    init(marks: PagePartMarks?) { self.marks = marks }
 
     /// Writes a text that depends on values of the theme.
     ///

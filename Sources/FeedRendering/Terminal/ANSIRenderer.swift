@@ -11,11 +11,11 @@ package struct ANSIRenderer: Renderer {
 
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
-    marks: inout PartMarks?
+    marks: inout PagePartMarks?
   ) {
     marks?.begin(at: sink.count)
     var selections = marks.map { SelectionMarks($0) }
-    var painter = TerminalPainter(tree, options, tellsOrigins: selections != nil)
+    var painter = TerminalPainter(tree, options, distinguishesOrigins: selections != nil)
     painter.paint(outline: &outline) { canvas, palette, addresses in
       let links = canvas.links.sorted { $0.row < $1.row }
       var rest = links[...]
@@ -39,23 +39,24 @@ package struct ANSIRenderer: Renderer {
     var link = -1
     let start = row * canvas.columns
     let end = canvas.extent(ofRow: row)
-    var ink: UInt16 = 0
-    var ground: UInt16 = 0
+    var foreground: UInt16 = 0
+    var background: UInt16 = 0
     let cells = canvas.cells.span
     var index = start
     while index < start + end {
       let cell = cells[index]
       // A space shows no foreground, so it keeps the selected one.
-      let wanted = cell.glyph == CellCanvas.space ? ink : cell.ink
-      if wanted != ink || cell.ground != ground {
+      let wanted = cell.glyph == CellCanvas.space ? foreground : cell.foreground
+      if wanted != foreground || cell.background != background {
         let mark = sink.count
-        select(wanted, ink, cell.ground, ground, palette, &sink)
+        select(wanted, foreground, cell.background, background, palette, &sink)
         marks?.add(
           SelectionMarks.Change(
-            inkBefore: ink, groundBefore: ground, ink: wanted, ground: cell.ground, place: .row),
+            inkBefore: foreground, groundBefore: background, foreground: wanted,
+            background: cell.background, place: .row),
           mark..<sink.count)
-        ink = wanted
-        ground = cell.ground
+        foreground = wanted
+        background = cell.background
       }
       var limit = start + end
       if !links.isEmpty {
@@ -69,24 +70,25 @@ package struct ANSIRenderer: Renderer {
           }
         }
       }
-      index = sink.cells(index..<limit, of: canvas) { [ink, ground] cell in
-        cell.ground == ground && (cell.ink == ink || cell.glyph == CellCanvas.space)
+      index = sink.cells(index..<limit, of: canvas) { [foreground, background] cell in
+        cell.background == background
+          && (cell.foreground == foreground || cell.glyph == CellCanvas.space)
       }
     }
     if link >= 0 { select(link: -1, link, addresses, &sink) }
     let mark = sink.count
-    var rest = ground
+    var rest = background
     // An erase sequence fills the rest of the row with the background, without characters.
     if end < canvas.columns {
-      rest = canvas.cells[start + canvas.columns - 1].ground
-      if rest != ground { select(ink, ink, rest, ground, palette, &sink) }
+      rest = canvas.cells[start + canvas.columns - 1].background
+      if rest != background { select(foreground, foreground, rest, background, palette, &sink) }
       if rest != 0 { sink.append("\u{1B}[K") }
     }
-    if ink != 0 || rest != 0 { sink.append("\u{1B}[0m") }
-    if ink != 0 || rest != 0 || ground != 0 {
+    if foreground != 0 || rest != 0 { sink.append("\u{1B}[0m") }
+    if foreground != 0 || rest != 0 || background != 0 {
       marks?.add(
         SelectionMarks.Change(
-          inkBefore: ink, groundBefore: ground, ink: 0, ground: rest,
+          inkBefore: foreground, groundBefore: background, foreground: 0, background: rest,
           place: .end(hasRest: end < canvas.columns)),
         mark..<sink.count)
     }
@@ -109,35 +111,38 @@ package struct ANSIRenderer: Renderer {
   }
 
   private func select(
-    _ ink: UInt16, _ inkBefore: UInt16, _ ground: UInt16, _ groundBefore: UInt16,
+    _ foreground: UInt16, _ inkBefore: UInt16, _ background: UInt16, _ groundBefore: UInt16,
     _ palette: borrowing Palette, _ sink: inout ByteSink
   ) {
-    let (ink, inkBefore) = (palette.look(ofInk: ink), palette.look(ofInk: inkBefore))
-    let (ground, groundBefore) = (
-      palette.look(ofGround: ground), palette.look(ofGround: groundBefore)
+    let (foreground, inkBefore) = (
+      palette.appearance(ofForeground: foreground), palette.appearance(ofForeground: inkBefore)
+    )
+    let (background, groundBefore) = (
+      palette.appearance(ofBackground: background), palette.appearance(ofBackground: groundBefore)
     )
     // Different tokens may have the same appearance.
-    guard ink != inkBefore || ground != groundBefore else { return }
-    let moved = palette.movedInk(ink, on: ground)
-    let movedBefore = palette.movedInk(inkBefore, on: groundBefore)
+    guard foreground != inkBefore || background != groundBefore else { return }
+    let moved = palette.replacementForeground(foreground, on: background)
+    let movedBefore = palette.replacementForeground(inkBefore, on: groundBefore)
     let codes = palette.codes.span
-    if ink != inkBefore || moved != movedBefore {
+    if foreground != inkBefore || moved != movedBefore {
       // If only the color differs, a color sequence is enough and the other attributes stay set.
-      let isColour = moved == nil && movedBefore == nil && palette.differInColour(ink, inkBefore)
-      if isColour {
-        sink.append(codes.extracting(palette.colourCodes[Int(ink)]))
+      let isColorChange =
+        moved == nil && movedBefore == nil && palette.differInColor(foreground, inkBefore)
+      if isColorChange {
+        sink.append(codes.extracting(palette.colorCodes[Int(foreground)]))
       } else if let moved {
         sink.append(moved)
       } else {
-        sink.append(codes.extracting(palette.inkCodes[Int(ink)]))
+        sink.append(codes.extracting(palette.foregroundCodes[Int(foreground)]))
       }
-      if isColour ? ground != groundBefore : ground != 0 {
+      if isColorChange ? background != groundBefore : background != 0 {
         sink.append(UInt8(ascii: ";"))
-        sink.append(codes.extracting(palette.groundCodes[Int(ground)]))
+        sink.append(codes.extracting(palette.backgroundCodes[Int(background)]))
       }
     } else {
       sink.append("\u{1B}[")
-      sink.append(codes.extracting(palette.groundCodes[Int(ground)]))
+      sink.append(codes.extracting(palette.backgroundCodes[Int(background)]))
     }
     sink.append(UInt8(ascii: "m"))
   }

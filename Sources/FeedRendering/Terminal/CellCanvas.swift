@@ -10,8 +10,8 @@ struct CanvasCell {
   /// UTF-8 never has both.
   var glyph: UInt32
   /// The numbers of the foreground and of the background in the palette.
-  var ink: UInt16
-  var ground: UInt16
+  var foreground: UInt16
+  var background: UInt16
 }
 
 /// A grid of cells.
@@ -50,7 +50,7 @@ struct CellCanvas {
     clusterBytes.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     let count = rows * columns
-    let empty = CanvasCell(glyph: Self.space, ink: 0, ground: 0)
+    let empty = CanvasCell(glyph: Self.space, foreground: 0, background: 0)
     if cells.count > count { cells.removeLast(cells.count - count) }
     for index in cells.indices { cells[index] = empty }
     if cells.count < count {
@@ -59,25 +59,25 @@ struct CellCanvas {
   }
 
   /// Sets the background of a rectangle.
-  mutating func fill(_ area: CanvasArea, ground: UInt16) {
+  mutating func fill(_ area: CanvasArea, background: UInt16) {
     let area = area.clipped(to: columns, rows)
     guard area.width > 0 else { return }
     let columns = columns
     var cells = self.cells.mutableSpan
     for row in area.y..<area.y + area.height {
       let start = row * columns + area.x
-      for index in start..<start + area.width { cells[index].ground = ground }
+      for index in start..<start + area.width { cells[index].background = background }
     }
   }
 
   /// Sets one cell to a character that takes one column.
-  mutating func set(_ x: Int, _ y: Int, _ scalar: Unicode.Scalar, ink: UInt16) {
-    run(x, y, 1, scalar, ink: ink)
+  mutating func set(_ x: Int, _ y: Int, _ scalar: Unicode.Scalar, foreground: UInt16) {
+    run(x, y, 1, scalar, foreground: foreground)
   }
 
   /// Repeats a character that takes one column.
   mutating func run(
-    _ x: Int, _ y: Int, _ count: Int, _ scalar: Unicode.Scalar, ink: UInt16
+    _ x: Int, _ y: Int, _ count: Int, _ scalar: Unicode.Scalar, foreground: UInt16
   ) {
     let start = max(x, 0)
     let end = min(x + count, columns)
@@ -88,7 +88,7 @@ struct CellCanvas {
     var cells = self.cells.mutableSpan
     for index in range {
       cells[index].glyph = glyph
-      cells[index].ink = ink
+      cells[index].foreground = foreground
     }
   }
 
@@ -107,7 +107,7 @@ struct CellCanvas {
   ///
   /// Returns the column after the text.
   mutating func draw(
-    _ text: Span<UInt8>, _ x: Int, _ y: Int, limit: Int, ink: UInt16
+    _ text: Span<UInt8>, _ x: Int, _ y: Int, limit: Int, foreground: UInt16
   ) -> Int {
     guard y >= 0, y < rows else { return x }
     let limit = min(limit, columns)
@@ -115,7 +115,7 @@ struct CellCanvas {
     var index = 0
     while index < text.count {
       // Most text is ASCII, which needs no segmentation into clusters.
-      let length = drawASCII(text.extracting(droppingFirst: index), column, y, limit, ink)
+      let length = drawASCII(text.extracting(droppingFirst: index), column, y, limit, foreground)
       column += length
       index += length
       guard index < text.count, column < limit else { break }
@@ -126,7 +126,7 @@ struct CellCanvas {
       // cannot execute them.
       guard cluster.columns > 0 else { continue }
       guard column + cluster.columns <= limit else { break }
-      if column >= 0 { put(text.extracting(cluster.range), column, y, cluster.columns, ink) }
+      if column >= 0 { put(text.extracting(cluster.range), column, y, cluster.columns, foreground) }
       column += cluster.columns
     }
     return column
@@ -134,7 +134,7 @@ struct CellCanvas {
 
   /// Draws the ASCII characters at the start of a text and returns their number.
   private mutating func drawASCII(
-    _ text: Span<UInt8>, _ x: Int, _ y: Int, _ limit: Int, _ ink: UInt16
+    _ text: Span<UInt8>, _ x: Int, _ y: Int, _ limit: Int, _ foreground: UInt16
   ) -> Int {
     let room = min(text.count, limit - x)
     var count = 0
@@ -148,21 +148,21 @@ struct CellCanvas {
     var cells = self.cells.mutableSpan
     for offset in hidden..<count {
       cells[start + offset].glyph = UInt32(text[offset])
-      cells[start + offset].ink = ink
+      cells[start + offset].foreground = foreground
     }
     return count
   }
 
   private mutating func put(
-    _ cluster: Span<UInt8>, _ x: Int, _ y: Int, _ width: Int, _ ink: UInt16
+    _ cluster: Span<UInt8>, _ x: Int, _ y: Int, _ width: Int, _ foreground: UInt16
   ) {
     let index = y * columns + x
     uncover(index..<index + width)
     cells[index].glyph = glyph(cluster)
-    cells[index].ink = ink
+    cells[index].foreground = foreground
     for right in index + 1..<index + width {
       cells[right].glyph = Self.covered
-      cells[right].ink = ink
+      cells[right].foreground = foreground
     }
   }
 
@@ -187,12 +187,13 @@ struct CellCanvas {
   func bytes(ofCluster glyph: UInt32) -> Range<Int> { clusters[Int(glyph & ~Self.firstCluster)] }
 
   /// Applies the foregrounds of a gradient to the cells of a row, over the given width.
-  mutating func tint(_ x: Int, _ y: Int, until end: Int, width: Int, _ inks: [UInt16]) {
+  mutating func tint(_ x: Int, _ y: Int, until end: Int, width: Int, _ foregrounds: [UInt16]) {
     guard y >= 0, y < rows else { return }
     for column in max(x, 0)..<max(min(end, columns), max(x, 0)) {
       let index = y * columns + column
-      let step = min((column - x) * inks.count / width, inks.count - 1)
-      cells[index].ink = cells[index].glyph == Self.covered ? cells[index - 1].ink : inks[step]
+      let step = min((column - x) * foregrounds.count / width, foregrounds.count - 1)
+      cells[index].foreground =
+        cells[index].glyph == Self.covered ? cells[index - 1].foreground : foregrounds[step]
     }
   }
 

@@ -8,43 +8,43 @@ struct PaintOrigin: Hashable {
   /// The step of the gradient, if the token is a gradient.
   var step: Int32 = 0
   /// The token of the background that the color is mixed with.
-  var ground: Int32 = -1
+  var background: Int32 = -1
 }
 
 /// A color and its origin.
-struct Pigment {
-  let colour: RGB
+struct TracedColor {
+  let color: RGB
   let origin: PaintOrigin
 
-  init(_ colour: RGB, _ origin: PaintOrigin) {
-    self.colour = colour
+  init(_ color: RGB, _ origin: PaintOrigin) {
+    self.color = color
     self.origin = origin
   }
 
-  init(_ colour: TokenColor, of token: TokenReference) {
-    self.init(RGB(colour), PaintOrigin(token: token.index))
+  init(_ color: TokenColor, of token: TokenReference) {
+    self.init(RGB(color), PaintOrigin(token: token.index))
   }
 
   /// Returns the color of text mixed with the color of the background behind it.
-  func mixed(with ground: Pigment, _ share: Double) -> Pigment {
+  func mixed(with background: TracedColor, _ share: Double) -> TracedColor {
     var origin = origin
-    origin.ground = ground.origin.token
-    return Pigment(colour.mixed(with: ground.colour, share), origin)
+    origin.background = background.origin.token
+    return TracedColor(color.mixed(with: background.color, share), origin)
   }
 
   /// Returns the colors of a gradient, in as many steps as a reader can distinguish in a line.
-  static func steps(_ stops: [TokenGradientStop], of token: TokenReference) -> [Pigment] {
-    let colours = stops.map { RGB($0.color) }
-    guard let last = colours.last else { return [] }
+  static func steps(_ stops: [TokenGradientStop], of token: TokenReference) -> [TracedColor] {
+    let colors = stops.map { RGB($0.color) }
+    guard let last = colors.last else { return [] }
     // A single color has the same number of steps, so that the count does not depend on the theme.
     let count = 24
     return (0..<count).map { step in
-      let place = Double(step) / Double(count - 1) * Double(colours.count - 1)
-      let index = max(min(Int(place), colours.count - 2), 0)
-      let colour =
-        index + 1 < colours.count
-        ? colours[index].mixed(with: colours[index + 1], place - Double(index)) : last
-      return Pigment(colour, PaintOrigin(token: token.index, step: Int32(step)))
+      let place = Double(step) / Double(count - 1) * Double(colors.count - 1)
+      let index = max(min(Int(place), colors.count - 2), 0)
+      let color =
+        index + 1 < colors.count
+        ? colors[index].mixed(with: colors[index + 1], place - Double(index)) : last
+      return TracedColor(color, PaintOrigin(token: token.index, step: Int32(step)))
     }
   }
 }
@@ -53,25 +53,25 @@ struct Pigment {
 ///
 /// Two colors with the same appearance in one theme may differ in another, so each origin has a
 /// number of its own.
-struct OriginNumbers {
+struct OriginTable {
   private struct Key: Hashable {
-    let look: UInt16
+    let appearance: UInt16
     let origin: PaintOrigin?
   }
 
   private var numbers: [Key: UInt16] = [:]
   /// The appearance of each number, without origins.
-  private(set) var looks: [UInt16] = [0]
+  private(set) var appearances: [UInt16] = [0]
 
   /// Returns the number of an appearance and origin.
   ///
   /// The number 0 belongs to empty cells. It is also the result if all numbers are used.
-  mutating func number(_ look: UInt16, _ origin: PaintOrigin?) -> UInt16 {
-    let key = Key(look: look, origin: origin)
-    guard look != 0, looks.count < Int(UInt16.max) else { return 0 }
+  mutating func number(_ appearance: UInt16, _ origin: PaintOrigin?) -> UInt16 {
+    let key = Key(appearance: appearance, origin: origin)
+    guard appearance != 0, appearances.count < Int(UInt16.max) else { return 0 }
     if let known = numbers[key] { return known }
-    let number = UInt16(looks.count)
-    looks.append(look)
+    let number = UInt16(appearances.count)
+    appearances.append(appearance)
     numbers[key] = number
     return number
   }

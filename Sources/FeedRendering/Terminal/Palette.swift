@@ -2,8 +2,8 @@ import DesignTokens
 import FeedLayout
 
 /// The foreground attributes of a character: color, weight, slant and lines.
-struct Ink: Hashable {
-  var colour: RGB?
+struct Foreground: Hashable {
+  var color: RGB?
   var isBold = false
   var isItalic = false
   var isUnderlined = false
@@ -22,8 +22,8 @@ struct RGB: Hashable {
     self.blue = blue
   }
 
-  init(_ colour: TokenColor) {
-    self.init(colour.red8, colour.green8, colour.blue8)
+  init(_ color: TokenColor) {
+    self.init(color.red8, color.green8, color.blue8)
   }
 
   /// Returns the color at a share of the way to another color.
@@ -42,140 +42,144 @@ struct RGB: Hashable {
 
 /// The foregrounds and backgrounds of a page, each with the escape parameters that select it.
 struct Palette {
-  private let depth: ColourDepth
+  private let depth: ColorDepth
   /// The fixed colors of the terminal, or `nil` if the terminal shows every color or no color.
   private let terminal: TerminalPalette?
   /// The sequences that select foregrounds and backgrounds, without the final `m`.
   ///
   /// A background has only parameters, because it follows the sequence of a foreground.
   private(set) var codes: [UInt8] = []
-  private(set) var inkCodes: [Range<Int>] = []
-  private(set) var groundCodes: [Range<Int>] = []
+  private(set) var foregroundCodes: [Range<Int>] = []
+  private(set) var backgroundCodes: [Range<Int>] = []
   /// The color sequence of each foreground.
   ///
   /// `plain` has the number of the foreground without its color.
-  private(set) var colourCodes: [Range<Int>] = []
+  private(set) var colorCodes: [Range<Int>] = []
   private var plain: [UInt16] = [0]
-  private var plains: [Ink: UInt16] = [Ink(): 0]
-  private var inks: [Ink: UInt16] = [Ink(): 0]
-  private var grounds: [RGB: UInt16] = [:]
+  private var plains: [Foreground: UInt16] = [Foreground(): 0]
+  private var foregrounds: [Foreground: UInt16] = [Foreground(): 0]
+  private var backgrounds: [RGB: UInt16] = [:]
   /// The foregrounds and backgrounds that the terminal shows as one of its fixed colors.
-  private var shownInks: [Shown<Ink>] = []
+  private var shownInks: [Shown<Foreground>] = []
   private var shownGrounds: [Shown<RGB>] = []
   private var moved: [Pair: [UInt8]] = [:]
   /// The tables of numbers with origins, if the palette distinguishes origins.
-  private var inkNumbers: OriginNumbers?
-  private var groundNumbers: OriginNumbers?
+  private var foregroundNumbers: OriginTable?
+  private var backgroundNumbers: OriginTable?
 
   private struct Shown<Value> {
     let value: Value
     let number: UInt16
-    let colour: UInt8
+    let color: UInt8
   }
 
   private struct Pair: Hashable {
-    let ink: UInt16
-    let ground: UInt16
+    let foreground: UInt16
+    let background: UInt16
   }
 
-  init(_ depth: ColourDepth, tellsOrigins: Bool) {
+  init(_ depth: ColorDepth, distinguishesOrigins: Bool) {
     self.depth = depth
-    if tellsOrigins {
-      inkNumbers = OriginNumbers()
-      groundNumbers = OriginNumbers()
+    if distinguishesOrigins {
+      foregroundNumbers = OriginTable()
+      backgroundNumbers = OriginTable()
     }
     switch depth {
     case .none, .truecolor: terminal = nil
     case .indexed: terminal = .indexed
     case .sixteen: terminal = .sixteen
     }
-    inkCodes = [add(Self.sequence("0"))]
-    colourCodes = [add(Self.sequence("39"))]
-    groundCodes = [add("49")]
+    foregroundCodes = [add(Self.sequence("0"))]
+    colorCodes = [add(Self.sequence("39"))]
+    backgroundCodes = [add("49")]
   }
 
   /// Returns the number of a foreground with the given color origin.
-  mutating func ink(_ ink: Ink, from origin: PaintOrigin?) -> UInt16 {
-    let look = number(ink)
-    return inkNumbers?.number(look, depth == .none ? nil : origin) ?? look
+  mutating func foreground(_ foreground: Foreground, from origin: PaintOrigin?) -> UInt16 {
+    let appearance = number(foreground)
+    return foregroundNumbers?.number(appearance, depth == .none ? nil : origin) ?? appearance
   }
 
   /// Returns the number of a background.
   ///
   /// The number 0 means no background.
-  mutating func ground(_ pigment: Pigment) -> UInt16 {
-    let look = number(pigment.colour)
-    return groundNumbers?.number(look, pigment.origin) ?? look
+  mutating func background(_ tracedColor: TracedColor) -> UInt16 {
+    let appearance = number(tracedColor.color)
+    return backgroundNumbers?.number(appearance, tracedColor.origin) ?? appearance
   }
 
   /// Returns the number of a foreground without its origin, which identifies its sequences.
-  func look(ofInk number: UInt16) -> UInt16 { inkNumbers?.looks[Int(number)] ?? number }
+  func appearance(ofForeground number: UInt16) -> UInt16 {
+    foregroundNumbers?.appearances[Int(number)] ?? number
+  }
 
-  func look(ofGround number: UInt16) -> UInt16 { groundNumbers?.looks[Int(number)] ?? number }
+  func appearance(ofBackground number: UInt16) -> UInt16 {
+    backgroundNumbers?.appearances[Int(number)] ?? number
+  }
 
   /// Returns the number of a foreground, or the number of the default foreground if all numbers are
   /// used.
-  private mutating func number(_ ink: Ink) -> UInt16 {
-    var ink = ink
-    if depth == .none { ink.colour = nil }
-    if let known = inks[ink] { return known }
-    guard inkCodes.count < Int(UInt16.max) else { return 0 }
-    let number = UInt16(inkCodes.count)
-    let colour = ink.colour.flatMap { code($0, ground: false) }
-    inkCodes.append(add(sequence(ink, colour)))
-    colourCodes.append(add(Self.sequence(colour ?? "39")))
-    var uncoloured = ink
-    uncoloured.colour = nil
-    plains[uncoloured] = plains[uncoloured] ?? number
-    plain.append(plains[uncoloured] ?? number)
-    inks[ink] = number
-    if let terminal, let colour = ink.colour {
+  private mutating func number(_ foreground: Foreground) -> UInt16 {
+    var foreground = foreground
+    if depth == .none { foreground.color = nil }
+    if let known = foregrounds[foreground] { return known }
+    guard foregroundCodes.count < Int(UInt16.max) else { return 0 }
+    let number = UInt16(foregroundCodes.count)
+    let color = foreground.color.flatMap { code($0, background: false) }
+    foregroundCodes.append(add(sequence(foreground, color)))
+    colorCodes.append(add(Self.sequence(color ?? "39")))
+    var uncolored = foreground
+    uncolored.color = nil
+    plains[uncolored] = plains[uncolored] ?? number
+    plain.append(plains[uncolored] ?? number)
+    foregrounds[foreground] = number
+    if let terminal, let color = foreground.color {
       let shown = Shown(
-        value: ink, number: number, colour: terminal.nearest(to: colour.color))
+        value: foreground, number: number, color: terminal.nearest(to: color.color))
       shownInks.append(shown)
-      for ground in shownGrounds { keepApart(shown, ground, terminal) }
+      for background in shownGrounds { distinguish(shown, background, terminal) }
     }
     return number
   }
 
-  private mutating func number(_ colour: RGB) -> UInt16 {
-    if let known = grounds[colour] { return known }
-    guard groundCodes.count < Int(UInt16.max), let code = code(colour, ground: true) else {
+  private mutating func number(_ color: RGB) -> UInt16 {
+    if let known = backgrounds[color] { return known }
+    guard backgroundCodes.count < Int(UInt16.max), let code = code(color, background: true) else {
       return 0
     }
-    let number = UInt16(groundCodes.count)
-    groundCodes.append(add(code))
-    grounds[colour] = number
+    let number = UInt16(backgroundCodes.count)
+    backgroundCodes.append(add(code))
+    backgrounds[color] = number
     if let terminal {
       let shown = Shown(
-        value: colour, number: number, colour: terminal.nearest(to: colour.color))
+        value: color, number: number, color: terminal.nearest(to: color.color))
       shownGrounds.append(shown)
-      for ink in shownInks { keepApart(ink, shown, terminal) }
+      for foreground in shownInks { distinguish(foreground, shown, terminal) }
     }
     return number
   }
 
   /// Returns a Boolean value that indicates whether two foregrounds differ only in color.
-  func differInColour(_ one: UInt16, _ other: UInt16) -> Bool {
+  func differInColor(_ one: UInt16, _ other: UInt16) -> Bool {
     plain[Int(one)] == plain[Int(other)]
   }
 
   /// Returns the replacement sequence for a foreground that would be invisible on a background, or
   /// `nil` if it is visible.
-  func movedInk(_ ink: UInt16, on ground: UInt16) -> [UInt8]? {
-    moved.isEmpty ? nil : moved[Pair(ink: ink, ground: ground)]
+  func replacementForeground(_ foreground: UInt16, on background: UInt16) -> [UInt8]? {
+    moved.isEmpty ? nil : moved[Pair(foreground: foreground, background: background)]
   }
 
   /// Records a replacement color for a foreground if the terminal would show different foreground
   /// and background colors as the same color.
-  private mutating func keepApart(
-    _ ink: Shown<Ink>, _ ground: Shown<RGB>, _ terminal: TerminalPalette
+  private mutating func distinguish(
+    _ foreground: Shown<Foreground>, _ background: Shown<RGB>, _ terminal: TerminalPalette
   ) {
-    guard ink.colour == ground.colour, let colour = ink.value.colour else { return }
-    let apart = terminal.distinct(text: colour.color, on: ground.value.color)
-    guard apart.text != ink.colour else { return }
-    moved[Pair(ink: ink.number, ground: ground.number)] = Array(
-      sequence(ink.value, code(apart.text, ground: false)).utf8)
+    guard foreground.color == background.color, let color = foreground.value.color else { return }
+    let apart = terminal.distinct(text: color.color, on: background.value.color)
+    guard apart.text != foreground.color else { return }
+    moved[Pair(foreground: foreground.number, background: background.number)] = Array(
+      sequence(foreground.value, code(apart.text, background: false)).utf8)
   }
 
   private mutating func add(_ code: String) -> Range<Int> {
@@ -186,25 +190,25 @@ struct Palette {
 
   private static func sequence(_ parameters: String) -> String { "\u{1B}[" + parameters }
 
-  private func sequence(_ ink: Ink, _ colour: String?) -> String {
+  private func sequence(_ foreground: Foreground, _ color: String?) -> String {
     var codes = ["0"]
-    if ink.isBold { codes.append("1") }
-    if ink.isItalic { codes.append("3") }
-    if ink.isUnderlined { codes.append("4") }
-    if ink.isStruck { codes.append("9") }
-    if let colour { codes.append(colour) }
+    if foreground.isBold { codes.append("1") }
+    if foreground.isItalic { codes.append("3") }
+    if foreground.isUnderlined { codes.append("4") }
+    if foreground.isStruck { codes.append("9") }
+    if let color { codes.append(color) }
     return Self.sequence(codes.joined(separator: ";"))
   }
 
-  private func code(_ colour: RGB, ground: Bool) -> String? {
-    if let terminal { return code(terminal.nearest(to: colour.color), ground: ground) }
+  private func code(_ color: RGB, background: Bool) -> String? {
+    if let terminal { return code(terminal.nearest(to: color.color), background: background) }
     return depth == .none
-      ? nil : "\(ground ? 48 : 38);2;\(colour.red);\(colour.green);\(colour.blue)"
+      ? nil : "\(background ? 48 : 38);2;\(color.red);\(color.green);\(color.blue)"
   }
 
-  private func code(_ number: UInt8, ground: Bool) -> String {
-    guard depth == .sixteen else { return "\(ground ? 48 : 38);5;\(number)" }
+  private func code(_ number: UInt8, background: Bool) -> String {
+    guard depth == .sixteen else { return "\(background ? 48 : 38);5;\(number)" }
     return number < 8
-      ? "\((ground ? 40 : 30) + number)" : "\((ground ? 100 : 90) + number - 8)"
+      ? "\((background ? 40 : 30) + number)" : "\((background ? 100 : 90) + number - 8)"
   }
 }

@@ -1,6 +1,6 @@
 /// The marks of a terminal page, at each change of the foreground or background.
 struct SelectionMarks {
-  private(set) var marks: PartMarks
+  private(set) var marks: PagePartMarks
   /// The distinct changes, numbered in order of appearance.
   private var numbers: [Change: Int] = [:]
 
@@ -17,12 +17,12 @@ struct SelectionMarks {
 
     let inkBefore: UInt16
     let groundBefore: UInt16
-    let ink: UInt16
-    let ground: UInt16
+    let foreground: UInt16
+    let background: UInt16
     let place: Place
   }
 
-  init(_ marks: PartMarks) { self.marks = marks }
+  init(_ marks: PagePartMarks) { self.marks = marks }
 
   mutating func add(_ change: Change, _ range: Range<Int>) {
     let number = numbers[change] ?? numbers.count

@@ -12,7 +12,7 @@ struct TerminalPainter {
   /// The foregrounds and backgrounds of each style, computed at the first use.
   private var paints: [Int32: StylePaint] = [:]
   /// The foregrounds of the Markdown bodies in each style.
-  private var bodyInks: [Int32: BodyInks] = [:]
+  private var markdownForegrounds: [Int32: MarkdownForegrounds] = [:]
   private let page: StylePaint
   /// The foreground of the bars that replace text while a page is loading.
   private let bar: UInt16
@@ -34,24 +34,24 @@ struct TerminalPainter {
 
   /// The foregrounds and backgrounds of a style.
   private struct StylePaint {
-    var ink: UInt16 = 0
+    var foreground: UInt16 = 0
     var border: UInt16 = 0
     /// The backgrounds from the leading edge on: one for the full width, several for a gradient, or
     /// none.
-    var grounds: [UInt16] = []
+    var backgrounds: [UInt16] = []
     var gradient: [UInt16] = []
-    var pigment: Pigment?
+    var tracedColor: TracedColor?
     var isBold = false
   }
 
-  init(_ tree: LayoutTree, _ options: TerminalOptions, tellsOrigins: Bool) {
+  init(_ tree: LayoutTree, _ options: TerminalOptions, distinguishesOrigins: Bool) {
     self.tree = tree
     frames = Frames(tree, .grid)
     canvas = CellCanvas(columns: tree.environment.columns)
-    palette = Palette(options.colours, tellsOrigins: tellsOrigins)
+    palette = Palette(options.colors, distinguishesOrigins: distinguishesOrigins)
     glyphs = options.glyphs.table
     overflow = options.overflow
-    hasLinks = options.colours != .none
+    hasLinks = options.colors != .none
     isLoading = tree.environment.state == .loading
     isMirrored = tree.environment.direction == .rightToLeft
     let style = tree.plan.styles[Int(tree.plan.screen.style)]
@@ -76,7 +76,7 @@ struct TerminalPainter {
         ? OverflowRows(tree, frames, section: child, columns: canvas.columns) : nil
       canvas.reset(
         rows: max(top - bottom, 0) + Int(frame.height) + (rows?.extraHeight ?? 0))
-      fill(CanvasArea(x: 0, y: 0, width: canvas.columns, height: canvas.rows), page.grounds)
+      fill(CanvasArea(x: 0, y: 0, width: canvas.columns, height: canvas.rows), page.backgrounds)
       let end = Int(tree.nodes[child].end)
       nodes(child..<end, top: min(bottom, top), &outline)
       emit(canvas, palette, addresses)
@@ -111,7 +111,8 @@ struct TerminalPainter {
       case .progress: progress(node, area)
       case .icon: icon(node, area)
       case .rule:
-        canvas.run(area.x, area.y, area.width, glyphs.horizontal, ink: paint(node).ink)
+        canvas.run(
+          area.x, area.y, area.width, glyphs.horizontal, foreground: paint(node).foreground)
       default: break
       }
       index += 1
@@ -144,14 +145,14 @@ struct TerminalPainter {
   }
 
   /// Fills an area with backgrounds from left to right, each over an equal share of the width.
-  private mutating func fill(_ area: CanvasArea, _ grounds: [UInt16]) {
-    for (number, ground) in grounds.enumerated() where ground != 0 {
-      let share = { (index: Int) in area.width * index / grounds.count }
+  private mutating func fill(_ area: CanvasArea, _ backgrounds: [UInt16]) {
+    for (number, background) in backgrounds.enumerated() where background != 0 {
+      let share = { (index: Int) in area.width * index / backgrounds.count }
       let width = share(number + 1) - share(number)
       let leading = isMirrored ? area.width - share(number + 1) : share(number)
       canvas.fill(
         CanvasArea(x: area.x + leading, y: area.y, width: width, height: area.height),
-        ground: ground)
+        background: background)
     }
   }
 
@@ -171,10 +172,11 @@ struct TerminalPainter {
     guard let beyond else { return }
     let edge = isMirrored ? 0 : canvas.columns - 1
     for row in beyond.y..<beyond.y + beyond.height {
-      canvas.set(edge, row, glyphs.edge, ink: page.border)
+      canvas.set(edge, row, glyphs.edge, foreground: page.border)
     }
     canvas.set(
-      edge, beyond.y + beyond.height / 2, isMirrored ? glyphs.before : glyphs.after, ink: page.ink)
+      edge, beyond.y + beyond.height / 2, isMirrored ? glyphs.before : glyphs.after,
+      foreground: page.foreground)
   }
 
   // MARK: Nodes
@@ -185,14 +187,14 @@ struct TerminalPainter {
     guard !isLoading || !isBar(node) else {
       // A bar in the color of the box would resemble loaded content.
       for row in area.y..<area.y + area.height {
-        canvas.run(area.x, row, area.width, glyphs.bar, ink: bar)
+        canvas.run(area.x, row, area.width, glyphs.bar, foreground: bar)
       }
       return
     }
-    fill(area, paint.grounds)
+    fill(area, paint.backgrounds)
     switch tree.role(of: node) {
-    case .badge: brackets(area, "[", "]", paint.ink)
-    case .button: brackets(area, "(", ")", paint.ink)
+    case .badge: brackets(area, "[", "]", paint.foreground)
+    case .button: brackets(area, "(", ")", paint.foreground)
     default:
       guard style.isSurface, area.width > 1, area.height > 1 else { return }
       border(area, style, paint)
@@ -201,30 +203,30 @@ struct TerminalPainter {
 
   /// Returns a Boolean value that indicates whether a box becomes a bar on a page that is loading.
   private func isBar(_ node: LayoutNode) -> Bool {
-    [.badge, .button].contains(tree.role(of: node)) || tree.plan.isEmblem(at: Int(node.plan))
+    [.badge, .button].contains(tree.role(of: node)) || tree.plan.hasOnlyIcons(at: Int(node.plan))
   }
 
   private mutating func brackets(
-    _ area: CanvasArea, _ left: Unicode.Scalar, _ right: Unicode.Scalar, _ ink: UInt16
+    _ area: CanvasArea, _ left: Unicode.Scalar, _ right: Unicode.Scalar, _ foreground: UInt16
   ) {
-    canvas.set(area.x, area.y, left, ink: ink)
-    canvas.set(area.x + area.width - 1, area.y, right, ink: ink)
+    canvas.set(area.x, area.y, left, foreground: foreground)
+    canvas.set(area.x + area.width - 1, area.y, right, foreground: foreground)
   }
 
   private mutating func border(_ area: CanvasArea, _ style: Style, _ paint: StylePaint) {
     let corners = style.radius != .zero ? glyphs.roundCorners : glyphs.corners
     let right = area.x + area.width - 1
     let bottom = area.y + area.height - 1
-    canvas.run(area.x + 1, area.y, area.width - 2, glyphs.horizontal, ink: paint.border)
-    canvas.run(area.x + 1, bottom, area.width - 2, glyphs.horizontal, ink: paint.border)
+    canvas.run(area.x + 1, area.y, area.width - 2, glyphs.horizontal, foreground: paint.border)
+    canvas.run(area.x + 1, bottom, area.width - 2, glyphs.horizontal, foreground: paint.border)
     for row in area.y + 1..<max(bottom, area.y + 1) {
-      canvas.set(area.x, row, glyphs.vertical, ink: paint.border)
-      canvas.set(right, row, glyphs.vertical, ink: paint.border)
+      canvas.set(area.x, row, glyphs.vertical, foreground: paint.border)
+      canvas.set(right, row, glyphs.vertical, foreground: paint.border)
     }
-    canvas.set(area.x, area.y, corners[0], ink: paint.border)
-    canvas.set(right, area.y, corners[1], ink: paint.border)
-    canvas.set(area.x, bottom, corners[2], ink: paint.border)
-    canvas.set(right, bottom, corners[3], ink: paint.border)
+    canvas.set(area.x, area.y, corners[0], foreground: paint.border)
+    canvas.set(right, area.y, corners[1], foreground: paint.border)
+    canvas.set(area.x, bottom, corners[2], foreground: paint.border)
+    canvas.set(right, bottom, corners[3], foreground: paint.border)
   }
 
   private mutating func text(_ index: Int, _ node: LayoutNode, _ area: CanvasArea) {
@@ -244,7 +246,7 @@ struct TerminalPainter {
       let x = area.x + max(offset, 0)
       let limit = area.x + area.width
       guard !isLoading else {
-        canvas.run(x, row, min(Int(line.width), limit - x), glyphs.bar, ink: bar)
+        canvas.run(x, row, min(Int(line.width), limit - x), glyphs.bar, foreground: bar)
         row += 1
         continue
       }
@@ -252,18 +254,20 @@ struct TerminalPainter {
         for star in 0..<min(count, limit - x) {
           canvas.set(
             x + star, row, Float(star) + 0.5 < node.value ? glyphs.star : glyphs.emptyStar,
-            ink: paint.ink)
+            foreground: paint.foreground)
         }
         row += 1
         continue
       }
       let bytes = node.ownsText ? tree.text : tree.feed.text
-      var end = canvas.draw(bytes.span.extracting(line.head), x, row, limit: limit, ink: paint.ink)
+      var end = canvas.draw(
+        bytes.span.extracting(line.head), x, row, limit: limit, foreground: paint.foreground)
       var tinted = end
       if line.isCut {
-        canvas.set(end, row, glyphs.ellipsis, ink: paint.gradient.last ?? paint.ink)
+        canvas.set(end, row, glyphs.ellipsis, foreground: paint.gradient.last ?? paint.foreground)
         end = canvas.draw(
-          bytes.span.extracting(line.tail), end + 1, row, limit: limit, ink: paint.ink)
+          bytes.span.extracting(line.tail), end + 1, row, limit: limit, foreground: paint.foreground
+        )
         // If no text follows the ellipsis, the gradient ends at the ellipsis.
         if !line.tail.isEmpty { tinted = end }
       }
@@ -277,9 +281,9 @@ struct TerminalPainter {
 
   private mutating func image(_ node: LayoutNode, _ area: CanvasArea) {
     let paint = self.paint(node)
-    fill(area, paint.grounds)
+    fill(area, paint.backgrounds)
     for row in area.y..<area.y + area.height {
-      canvas.run(area.x, row, area.width, glyphs.picture, ink: paint.ink)
+      canvas.run(area.x, row, area.width, glyphs.picture, foreground: paint.foreground)
     }
     guard !isLoading, node.text.length > 0, area.width > 4, area.height > 0 else { return }
     let bytes = node.ownsText ? tree.text : tree.feed.text
@@ -288,9 +292,9 @@ struct TerminalPainter {
     guard fits.columns > 0 else { return }
     let x = area.x + (area.width - fits.columns) / 2
     let y = area.y + (area.height - 1) / 2
-    canvas.run(x - 1, y, fits.columns + 2, " ", ink: paint.ink)
+    canvas.run(x - 1, y, fits.columns + 2, " ", foreground: paint.foreground)
     _ = canvas.draw(
-      text.extracting(0..<fits.end), x, y, limit: area.x + area.width, ink: paint.ink)
+      text.extracting(0..<fits.end), x, y, limit: area.x + area.width, foreground: paint.foreground)
   }
 
   private mutating func icon(_ node: LayoutNode, _ area: CanvasArea) {
@@ -298,14 +302,16 @@ struct TerminalPainter {
     let paint = self.paint(node)
     let glyph = glyphs.icon(icon, isMirrored: isMirrored)
     canvas.set(
-      area.x, area.y, isLoading ? glyphs.bar : glyph, ink: isLoading ? bar : paint.ink)
+      area.x, area.y, isLoading ? glyphs.bar : glyph, foreground: isLoading ? bar : paint.foreground
+    )
   }
 
   private mutating func progress(_ node: LayoutNode, _ area: CanvasArea) {
     let paint = self.paint(node)
     let done = min(Int((node.value * Float(area.width)).rounded()), area.width)
-    canvas.run(area.x, area.y, done, glyphs.done, ink: isLoading ? bar : paint.ink)
-    canvas.run(area.x + done, area.y, area.width - done, glyphs.horizontal, ink: paint.border)
+    canvas.run(area.x, area.y, done, glyphs.done, foreground: isLoading ? bar : paint.foreground)
+    canvas.run(
+      area.x + done, area.y, area.width - done, glyphs.horizontal, foreground: paint.border)
   }
 
   // MARK: Bodies
@@ -315,8 +321,9 @@ struct TerminalPainter {
     let body = tree.bodies.bodies[Int(node.value)]
     let range = frames.lineRanges[index]
     let style = tree.plan.nodes[Int(node.plan)].style
-    var inks = bodyInks[style] ?? BodyInks(paint.pigment, isBold: paint.isBold)
-    defer { bodyInks[style] = inks }
+    var foregrounds =
+      markdownForegrounds[style] ?? MarkdownForegrounds(paint.tracedColor, isBold: paint.isBold)
+    defer { markdownForegrounds[style] = foregrounds }
     var run = 0
     var row = area.y
     for line in frames.bodies[Int(range.lowerBound)..<Int(range.upperBound)] {
@@ -324,31 +331,32 @@ struct TerminalPainter {
       guard line.block >= 0 else { continue }
       let block = body.blocks[Int(line.block)]
       if case .rule = block.kind {
-        canvas.run(area.x, row, area.width, glyphs.horizontal, ink: paint.border)
+        canvas.run(area.x, row, area.width, glyphs.horizontal, foreground: paint.border)
         continue
       }
       guard !isLoading else {
-        canvas.run(area.x, row, area.width, glyphs.bar, ink: bar)
+        canvas.run(area.x, row, area.width, glyphs.bar, foreground: bar)
         continue
       }
       let indent = Int(line.indent)
       let nesting = block.nesting
       for level in 0..<nesting.depth where nesting.isQuote(level) {
-        canvas.set(start(nesting.column(of: level), 1, area), row, glyphs.quote, ink: paint.border)
+        canvas.set(
+          start(nesting.column(of: level), 1, area), row, glyphs.quote, foreground: paint.border)
       }
       if line.hasMarker, let marker = block.marker {
         if marker == .bullet {
-          canvas.set(start(indent - 2, 1, area), row, glyphs.bullet, ink: paint.ink)
+          canvas.set(start(indent - 2, 1, area), row, glyphs.bullet, foreground: paint.foreground)
         } else {
           let text = marker.text
           let width = text.utf8.count
           _ = canvas.draw(
             text.utf8.span, start(indent - width - 1, width, area), row,
-            limit: area.x + area.width, ink: paint.ink)
+            limit: area.x + area.width, foreground: paint.foreground)
         }
       }
       if case .tableRow(let cells, _) = block.kind {
-        tableRow(body.cells[cells], body, block.kind, area.x + indent, row, area, &inks)
+        tableRow(body.cells[cells], body, block.kind, area.x + indent, row, area, &foregrounds)
         continue
       }
       let words = body.text.span.extracting(Int(line.start)..<Int(line.end))
@@ -358,9 +366,10 @@ struct TerminalPainter {
       var next = run
       while next < body.runs.count, body.runs[next].range.lowerBound < Int(line.end) {
         let piece = body.runs[next].range.clamped(to: Int(line.start)..<Int(line.end))
-        let ink = inks.ink(body.runs[next].style, block.kind, &palette)
+        let foreground = foregrounds.foreground(body.runs[next].style, block.kind, &palette)
         x = canvas.draw(
-          body.text.span.extracting(piece), x, row, limit: area.x + area.width, ink: ink)
+          body.text.span.extracting(piece), x, row, limit: area.x + area.width,
+          foreground: foreground)
         next += 1
       }
     }
@@ -374,19 +383,20 @@ struct TerminalPainter {
   /// Draws the cells of a table row, with lines between them.
   private mutating func tableRow(
     _ cells: ArraySlice<MarkdownCell>, _ body: MarkdownBody, _ kind: MarkdownBlock.Kind,
-    _ start: Int, _ row: Int, _ area: CanvasArea, _ inks: inout BodyInks
+    _ start: Int, _ row: Int, _ area: CanvasArea, _ foregrounds: inout MarkdownForegrounds
   ) {
     var x = start
     let limit = area.x + area.width
-    let plain = inks.ink([], kind, &palette)
+    let plain = foregrounds.foreground([], kind, &palette)
     for (number, cell) in cells.enumerated() {
       if number > 0 {
-        if x + 2 < limit { canvas.set(x + 1, row, glyphs.vertical, ink: plain) }
+        if x + 2 < limit { canvas.set(x + 1, row, glyphs.vertical, foreground: plain) }
         x = min(x + 3, limit)
       }
       for run in body.runs[cell.runs] {
-        let ink = inks.ink(run.style, kind, &palette)
-        x = canvas.draw(body.text.span.extracting(run.range), x, row, limit: limit, ink: ink)
+        let foreground = foregrounds.foreground(run.style, kind, &palette)
+        x = canvas.draw(
+          body.text.span.extracting(run.range), x, row, limit: limit, foreground: foreground)
       }
     }
   }
@@ -396,38 +406,41 @@ struct TerminalPainter {
   private mutating func paint(_ node: LayoutNode) -> StylePaint {
     let style = tree.plan.nodes[Int(node.plan)].style
     if let known = paints[style] { return known }
-    let made = Self.paint(tree.plan.styles[Int(style)], tree, page.pigment, &palette)
+    let made = Self.paint(tree.plan.styles[Int(style)], tree, page.tracedColor, &palette)
     paints[style] = made
     return made
   }
 
   private static func paint(
-    _ style: Style, _ tree: LayoutTree, _ inherited: Pigment?, _ palette: inout Palette
+    _ style: Style, _ tree: LayoutTree, _ inherited: TracedColor?, _ palette: inout Palette
   ) -> StylePaint {
     let value = { (token: TokenReference) in tree.plan.value(token, in: tree.permutation) }
     var paint = StylePaint()
     paint.isBold =
       (tree.plan.typography(style.typography, in: tree.permutation)?.fontWeight ?? 400) >= 600
-    paint.pigment = inherited
+    paint.tracedColor = inherited
     switch value(style.color) {
-    case .color(let colour): paint.pigment = Pigment(colour, of: style.color)
+    case .color(let color): paint.tracedColor = TracedColor(color, of: style.color)
     case .gradient(let stops):
-      paint.gradient = Pigment.steps(stops, of: style.color).map {
-        palette.ink(Ink(colour: $0.colour, isBold: paint.isBold), from: $0.origin)
+      paint.gradient = TracedColor.steps(stops, of: style.color).map {
+        palette.foreground(Foreground(color: $0.color, isBold: paint.isBold), from: $0.origin)
       }
     default: break
     }
-    paint.ink = palette.ink(
-      Ink(colour: paint.pigment?.colour, isBold: paint.isBold), from: paint.pigment?.origin)
+    paint.foreground = palette.foreground(
+      Foreground(color: paint.tracedColor?.color, isBold: paint.isBold),
+      from: paint.tracedColor?.origin)
     switch value(style.background) {
-    case .color(let colour):
-      paint.grounds = [palette.ground(Pigment(colour, of: style.background))]
+    case .color(let color):
+      paint.backgrounds = [palette.background(TracedColor(color, of: style.background))]
     case .gradient(let stops):
-      paint.grounds = Pigment.steps(stops, of: style.background).map { palette.ground($0) }
+      paint.backgrounds = TracedColor.steps(stops, of: style.background).map {
+        palette.background($0)
+      }
     default: break
     }
-    let edge = Self.edge(style, paint.pigment, value)
-    paint.border = palette.ink(Ink(colour: edge?.colour), from: edge?.origin)
+    let edge = Self.edge(style, paint.tracedColor, value)
+    paint.border = palette.foreground(Foreground(color: edge?.color), from: edge?.origin)
     return paint
   }
 
@@ -437,22 +450,22 @@ struct TerminalPainter {
     _ tree: LayoutTree, _ page: StylePaint, _ palette: inout Palette
   ) -> UInt16 {
     let token = tree.plan.screen.skeleton.background
-    guard case .color(let colour) = tree.plan.value(token, in: tree.permutation) else {
-      return page.ink
+    guard case .color(let color) = tree.plan.value(token, in: tree.permutation) else {
+      return page.foreground
     }
-    let pigment = Pigment(colour, of: token)
-    return palette.ink(Ink(colour: pigment.colour), from: pigment.origin)
+    let tracedColor = TracedColor(color, of: token)
+    return palette.foreground(Foreground(color: tracedColor.color), from: tracedColor.origin)
   }
 
   /// Returns the color of a border or of the track of a bar.
   ///
   /// A surface without a border color gets a muted one.
   private static func edge(
-    _ style: Style, _ text: Pigment?, _ value: (TokenReference) -> TokenValue?
-  ) -> Pigment? {
-    if case .color(let colour) = value(style.border) { return Pigment(colour, of: style.border) }
-    guard case .color(let colour) = value(style.background) else { return text }
-    let ground = Pigment(colour, of: style.background)
-    return style.shadow.isNone ? ground : text.map { $0.mixed(with: ground, 0.75) }
+    _ style: Style, _ text: TracedColor?, _ value: (TokenReference) -> TokenValue?
+  ) -> TracedColor? {
+    if case .color(let color) = value(style.border) { return TracedColor(color, of: style.border) }
+    guard case .color(let color) = value(style.background) else { return text }
+    let background = TracedColor(color, of: style.background)
+    return style.shadow.isNone ? background : text.map { $0.mixed(with: background, 0.75) }
   }
 }

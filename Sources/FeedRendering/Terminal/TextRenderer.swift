@@ -11,16 +11,16 @@ package struct TextRenderer: Renderer {
 
   package init(_ options: RenderOptions) {
     var terminal = options.terminal
-    terminal.colours = .none
+    terminal.colors = .none
     self.options = terminal
   }
 
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
-    marks: inout PartMarks?
+    marks: inout PagePartMarks?
   ) {
     marks?.begin(at: sink.count)
-    var painter = TerminalPainter(tree, options, tellsOrigins: false)
+    var painter = TerminalPainter(tree, options, distinguishesOrigins: false)
     painter.paint(outline: &outline) { canvas, _, _ in
       for row in 0..<canvas.rows {
         let start = row * canvas.columns

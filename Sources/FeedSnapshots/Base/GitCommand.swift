@@ -70,7 +70,7 @@ struct GitCommand: Sendable {
 }
 
 /// A parser that splits a stream after each zero byte.
-struct ZeroSeparated {
+struct ZeroSeparatedParser {
   private var rest: [UInt8] = []
 
   /// Passes on each complete piece, until the reader returns `false`; returns whether to continue.

@@ -74,11 +74,11 @@ package struct GitRepository: Sendable {
     // Two letters and a space precede each path. The second letter is a space if the file on disk
     // is the staged one.
     let isUnstaged = { (line: ArraySlice<UInt8>) in line.dropFirst().first != UInt8(ascii: " ") }
-    let told =
+    let reported =
       staged.split(separator: 0)
       + unstaged.split(separator: 0).filter(isUnstaged).map { $0.dropFirst(3) }
     // A path with a final slash is a nested repository.
-    let paths = Set(told.compactMap(below).filter { $0.last != Self.slash })
+    let paths = Set(reported.compactMap(below).filter { $0.last != Self.slash })
     return paths.sorted { $0.lexicographicallyPrecedes($1) }
       .compactMap { String(validating: $0, as: UTF8.self) }
   }

@@ -21,7 +21,7 @@ extension GitRepository {
     guard !walk.wanted.isEmpty else { return paths.map { _ in nil } }
     // In a shallow clone, a commit without its parents would seem to add every file. A merge lists
     // only the paths that differ from all parents; other paths got their content from a parent.
-    var pieces = ZeroSeparated()
+    var pieces = ZeroSeparatedParser()
     try command.ask(
       [
         "-c", "log.showRoot=\(!isShallow)", "log", "-z", "--format=%H", "--raw", "--no-abbrev",

@@ -46,11 +46,11 @@ struct OldInputsSearch {
   /// The stored inputs by hash.
   private var trees: [String: FileTree] = [:]
   /// The remaining places to search, the first one last.
-  private var untried: [Elsewhere] = [.latestCommit, .kept]
+  private var untried: [OtherSource] = [.latestCommit, .kept]
 
-  private enum Elsewhere { case kept, latestCommit }
+  private enum OtherSource { case kept, latestCommit }
 
-  static let keptLabel = "the inputs as accepted"
+  static let storedLabel = "the inputs as accepted"
 
   init(_ project: SnapshotProject, _ report: SnapshotReport, environment: [String: String]) {
     self.project = project
@@ -69,7 +69,7 @@ struct OldInputsSearch {
       problem = error
     }
     let others = entries.filter { commits[$0] == nil }
-    found += keptInputs(of: others)
+    found += storedInputs(of: others)
     let count = others.count { kept[$0] == nil }
     if count > 0 { problems.append(problem?.message ?? without(count)) }
     return found
@@ -84,7 +84,7 @@ struct OldInputsSearch {
     while !entries.isEmpty, let place = untried.popLast() {
       let found =
         switch place {
-        case .kept: keptInputs(of: entries)
+        case .kept: storedInputs(of: entries)
         case .latestCommit: latestInputs(of: entries)
         }
       if !found.isEmpty { return found }
@@ -151,17 +151,17 @@ struct OldInputsSearch {
         origins.inputs(of: GoldenFile($0).hash(of: entry.key), entry.key)
       }
     }
-    let inputs = KeptInputs(project.work)
+    let inputs = StoredInputs(project.work)
     for hash in Set(kept.values) { trees[hash] = inputs.tree(hash) }
     kept = kept.filter { trees[$0.value] != nil }
   }
 
-  private func keptInputs(of entries: [Int]) -> [OldInputs] {
+  private func storedInputs(of entries: [Int]) -> [OldInputs] {
     let groups = Dictionary(grouping: entries.filter { kept[$0] != nil }) { kept[$0] }
     return groups.sorted { $0.value[0] < $1.value[0] }.compactMap { hash, members in
       hash.flatMap { trees[$0] }.map {
         OldInputs(
-          files: $0, label: Self.keptLabel, entries: members,
+          files: $0, label: Self.storedLabel, entries: members,
           customer: report.entries[members[0]].key[.customer])
       }
     }

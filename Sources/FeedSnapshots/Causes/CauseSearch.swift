@@ -22,18 +22,18 @@ package struct CauseSearch: Sendable {
   /// returns the entries whose goldens the old inputs do not reproduce.
   @discardableResult
   package func explain(_ report: inout SnapshotReport, entries: [Int]) async -> [Int] {
-    let cases = entries.compactMap { index -> CauseInquiry.Case? in
+    let cases = entries.compactMap { index -> CustomerCauseSearch.Case? in
       let entry = report.entries[index]
       guard entry.outcome == .changed, let new = entry.new else { return nil }
-      return CauseInquiry.Case(
+      return CustomerCauseSearch.Case(
         entry: index, key: entry.key, new: new.digest, golden: entry.old?.digest)
     }
     let found = await found(lots(cases.sorted { $0.key < $1.key }))
     var unsound: [Int] = []
-    var reaches: [Int: CauseReach] = [:]
-    for (inquiry, figures) in found {
-      for (edit, reach) in figures.reaches { reaches[edit, default: CauseReach()].formUnion(reach) }
-      for (one, changes) in zip(inquiry, figures.changes) {
+    var scopes: [Int: CauseScope] = [:]
+    for (inquiry, effects) in found {
+      for (edit, scope) in effects.scopes { scopes[edit, default: CauseScope()].formUnion(scope) }
+      for (one, changes) in zip(inquiry, effects.changes) {
         guard one.isSound else {
           report.entries[one.entry].message = Self.unsound
           unsound.append(one.entry)
@@ -46,20 +46,20 @@ package struct CauseSearch: Sendable {
       }
     }
     let members = found.flatMap(\.cases).sorted { $0.entry < $1.entry }
-    for (edit, reach) in reaches.sorted(by: { $0.key < $1.key }) {
+    for (edit, scope) in scopes.sorted(by: { $0.key < $1.key }) {
       for one in members where one.causes.contains(edit) {
         report.entries[one.entry].causes.append(report.causes.count)
       }
-      report.causes.append(Self.cause(inputs.edits[edit], reach))
+      report.causes.append(Self.cause(inputs.edits[edit], scope))
     }
     return unsound
   }
 
-  private static func cause(_ edit: InputEdit, _ reach: CauseReach) -> SnapshotCause {
+  private static func cause(_ edit: InputEdit, _ scope: CauseScope) -> SnapshotCause {
     var cause = SnapshotCause(
       edit.kind, edit.name, was: edit.was, now: edit.now, place: edit.place)
     cause.isProven = true
-    cause.reach = reach
+    cause.scope = scope
     return cause
   }
 
@@ -67,12 +67,12 @@ package struct CauseSearch: Sendable {
     "The old inputs do not reproduce the golden, because other files or another program produced "
     + "it; name its commit or folder with --base."
 
-  private typealias Found = (cases: [CauseInquiry.Case], figures: CauseFigures)
+  private typealias Found = (cases: [CustomerCauseSearch.Case], effects: CauseEffects)
 
   /// Splits cases into batches of one customer, whose files are read once, with enough batches to
   /// keep all workers busy.
-  private func lots(_ cases: [CauseInquiry.Case]) -> [[CauseInquiry.Case]] {
-    var lots: [[CauseInquiry.Case]] = []
+  private func lots(_ cases: [CustomerCauseSearch.Case]) -> [[CustomerCauseSearch.Case]] {
+    var lots: [[CustomerCauseSearch.Case]] = []
     for one in cases {
       let last = lots.last?.last?.key
       let isSame = { (axis: SnapshotAxis) in last?[axis] == one.key[axis] }
@@ -87,16 +87,16 @@ package struct CauseSearch: Sendable {
   }
 
   /// Searches several batches in parallel.
-  private func found(_ lots: [[CauseInquiry.Case]]) async -> [Found] {
+  private func found(_ lots: [[CustomerCauseSearch.Case]]) async -> [Found] {
     let inputs = inputs
     var found: [(lot: Int, found: Found)] = []
     await withTaskGroup(of: (Int, Found).self) { group in
       func begin(_ lot: Int) {
         guard lot < lots.count else { return }
         group.addTask {
-          var inquiry = CauseInquiry(lots[lot], inputs)
+          var inquiry = CustomerCauseSearch(lots[lot], inputs)
           await inquiry.search()
-          return (lot, (inquiry.cases, await CauseFigures(inquiry, inputs)))
+          return (lot, (inquiry.cases, await CauseEffects(inquiry, inputs)))
         }
       }
       for lot in 0..<jobs { begin(lot) }

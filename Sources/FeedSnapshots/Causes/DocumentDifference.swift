@@ -19,7 +19,7 @@ struct DocumentDifference {
   private let kind: InputFileKind
   private let old: JSONDocument
   private let new: JSONDocument
-  private var trail = InputTrail()
+  private var path = DocumentPath()
 
   /// Compares two documents with different bytes.
   init(_ kind: InputFileKind, _ old: JSONDocument, _ new: JSONDocument) {
@@ -32,7 +32,7 @@ struct DocumentDifference {
       isWhole = true
       return
     }
-    trail.leavesOutEnvelope = isEnvelope(old) && isEnvelope(new)
+    path.leavesOutEnvelope = isEnvelope(old) && isEnvelope(new)
     compare(old.root, new.root)
   }
 
@@ -58,15 +58,15 @@ struct DocumentDifference {
 
   private mutating func replace(_ from: JSONNode, _ to: JSONNode) {
     guard !old.isEqual(from, to: to, of: new) else { return }
-    guard !trail.pointer.isEmpty else {
+    guard !path.pointer.isEmpty else {
       isWhole = true
       return
     }
-    let told = ShortText.of(from, in: old, to, in: new)
+    let shortText = ShortText.of(from, in: old, to, in: new)
     change(
       .replace(
-        JSONPointer(tokens: trail.pointer), with: Array(new.source.bytes[new.range(of: to)])),
-      was: told.was, now: told.now, at: place(of: to, new))
+        JSONPointer(tokens: path.pointer), with: Array(new.source.bytes[new.range(of: to)])),
+      was: shortText.was, now: shortText.now, at: place(of: to, new))
   }
 
   /// Returns whether an object is compared member by member rather than as a whole.
@@ -75,7 +75,7 @@ struct DocumentDifference {
   /// with a dollar sign.
   private func isGroup(_ node: JSONNode, _ document: JSONDocument) -> Bool {
     guard kind == .tokens else { return true }
-    let name = (trail.pointer.last ?? "").utf8
+    let name = (path.pointer.last ?? "").utf8
     if name.first == Self.dollar, !name.elementsEqual("$root".utf8) { return false }
     return document.kind(of: node) == .object && !isToken(node, document)
   }
@@ -101,15 +101,15 @@ struct DocumentDifference {
     let news = new.members(of: to).map { (key: new.text(of: $0.key), value: $0.value) }
     let oldIndices = Dictionary(uniqueKeysWithValues: olds.indices.map { (olds[$0].key, $0) })
     let newIndices = Dictionary(uniqueKeysWithValues: news.indices.map { (news[$0].key, $0) })
-    let object = JSONPointer(tokens: trail.pointer)
+    let object = JSONPointer(tokens: path.pointer)
     for member in olds {
-      trail.enter(key: member.key)
+      path.enter(key: member.key)
       if let index = newIndices[member.key] {
         compare(member.value, news[index].value)
       } else {
-        remove(member.value, outermost: JSONPointer(tokens: trail.pointer))
+        remove(member.value, outermost: JSONPointer(tokens: path.pointer))
       }
-      trail.leave()
+      path.leave()
     }
     var slot = 0
     for (rank, member) in news.enumerated() {
@@ -117,10 +117,10 @@ struct DocumentDifference {
         slot = index + 1
         continue
       }
-      trail.enter(key: member.key)
+      path.enter(key: member.key)
       insert(
-        member.value, key: member.key, into: object, at: InputSlot(index: slot, rank: rank))
-      trail.leave()
+        member.value, key: member.key, into: object, at: InsertionPosition(index: slot, rank: rank))
+      path.leave()
     }
   }
 
@@ -128,28 +128,28 @@ struct DocumentDifference {
   private mutating func remove(_ value: JSONNode, outermost: JSONPointer) {
     if let members = parts(of: value, old) {
       for member in members {
-        trail.enter(key: old.text(of: member.key))
+        path.enter(key: old.text(of: member.key))
         remove(member.value, outermost: outermost)
-        trail.leave()
+        path.leave()
       }
       return
     }
     change(
-      .remove(JSONPointer(tokens: trail.pointer), outermost: outermost), was: told(value, old),
+      .remove(JSONPointer(tokens: path.pointer), outermost: outermost), was: shortText(value, old),
       now: nil, at: place(of: value, old))
   }
 
   /// Reports a new member or, for a group, each token in it.
   private mutating func insert(
-    _ value: JSONNode, key: [UInt8], into object: JSONPointer, at slot: InputSlot
+    _ value: JSONNode, key: [UInt8], into object: JSONPointer, at slot: InsertionPosition
   ) {
     if let members = parts(of: value, new) {
-      let group = JSONPointer(tokens: trail.pointer)
+      let group = JSONPointer(tokens: path.pointer)
       for (rank, member) in members.enumerated() {
         let key = new.text(of: member.key)
-        trail.enter(key: key)
-        insert(member.value, key: key, into: group, at: InputSlot(index: 0, rank: rank))
-        trail.leave()
+        path.enter(key: key)
+        insert(member.value, key: key, into: group, at: InsertionPosition(index: 0, rank: rank))
+        path.leave()
       }
       return
     }
@@ -157,7 +157,7 @@ struct DocumentDifference {
       .insert(
         Array(new.source.bytes[new.range(of: value)]), key: String(decoding: key, as: UTF8.self),
         into: object, at: slot),
-      was: nil, now: told(value, new), at: place(of: value, new))
+      was: nil, now: shortText(value, new), at: place(of: value, new))
   }
 
   /// Returns the members of a group to report one by one, or `nil` for a value to report as a
@@ -179,23 +179,23 @@ struct DocumentDifference {
       kind == .recording
       ? ElementMatching(recorded: (old, olds), (new, news))
       : ElementMatching(placed: (old, olds), (new, news))
-    let array = JSONPointer(tokens: trail.pointer)
+    let array = JSONPointer(tokens: path.pointer)
     let newPlaces = Dictionary(
       uniqueKeysWithValues: (matching.kept + matching.moved).map { ($0.old, $0.new) })
     let oldPlaces = Dictionary(
       uniqueKeysWithValues: matching.kept.map { ($0.new, $0.old) })
     let movers = Dictionary(uniqueKeysWithValues: matching.moved.map { ($0.new, $0.old) })
     for index in olds.indices {
-      trail.enter(index: index, name: matching.names?.old[index])
+      path.enter(index: index, name: matching.names?.old[index])
       if let place = newPlaces[index] {
         compare(olds[index], news[place])
       } else {
-        let pointer = JSONPointer(tokens: trail.pointer)
+        let pointer = JSONPointer(tokens: path.pointer)
         change(
-          .remove(pointer, outermost: pointer), was: told(olds[index], old), now: nil,
+          .remove(pointer, outermost: pointer), was: shortText(olds[index], old), now: nil,
           at: place(of: olds[index], old))
       }
-      trail.leave()
+      path.leave()
     }
     var slot = 0
     for index in news.indices {
@@ -203,21 +203,21 @@ struct DocumentDifference {
         slot = place + 1
         continue
       }
-      let target = InputSlot(index: slot, rank: index)
+      let target = InsertionPosition(index: slot, rank: index)
       if let mover = movers[index] {
-        trail.enter(index: mover, name: matching.names?.old[mover])
+        path.enter(index: mover, name: matching.names?.old[mover])
         change(
-          .move(JSONPointer(tokens: trail.pointer), to: target),
+          .move(JSONPointer(tokens: path.pointer), to: target),
           was: "place \(mover + 1) of \(olds.count)", now: "place \(index + 1) of \(news.count)",
           at: place(of: news[index], new))
       } else {
-        trail.enter(index: index, name: matching.names?.new[index])
+        path.enter(index: index, name: matching.names?.new[index])
         change(
           .insert(
             Array(new.source.bytes[new.range(of: news[index])]), key: nil, into: array, at: target),
-          was: nil, now: told(news[index], new), at: place(of: news[index], new))
+          was: nil, now: shortText(news[index], new), at: place(of: news[index], new))
       }
-      trail.leave()
+      path.leave()
     }
   }
 
@@ -227,11 +227,11 @@ struct DocumentDifference {
     _ action: InputEdit.Action, was: String?, now: String?, at place: Place
   ) {
     changes.append(
-      Change(action: action, subject: trail.subject(kind), was: was, now: now, place: place))
+      Change(action: action, subject: path.subject(kind), was: was, now: now, place: place))
   }
 
   /// Returns the short text of a token's value, or of any other value.
-  private func told(_ node: JSONNode, _ document: JSONDocument) -> String {
+  private func shortText(_ node: JSONNode, _ document: JSONDocument) -> String {
     let value = kind == .tokens ? document.member("$value", of: node) : nil
     return ShortText.of(value ?? node, in: document)
   }

@@ -46,10 +46,10 @@ extension InputDifference {
 private struct EditPlan {
   private var replacement: [UInt8]?
   private var isRemoved = false
-  private var destination: InputSlot?
-  private var insertions: [(slot: InputSlot, key: [UInt8]?, text: [UInt8])] = []
+  private var destination: InsertionPosition?
+  private var insertions: [(slot: InsertionPosition, key: [UInt8]?, text: [UInt8])] = []
   /// A Boolean value that indicates whether the value is removed when it becomes empty.
-  private var goesEmpty = false
+  private var isRemovedWhenEmpty = false
   private var parts: [[UInt8]: EditPlan] = [:]
 
   // MARK: Collecting
@@ -63,7 +63,9 @@ private struct EditPlan {
     case .remove(let pointer, let outermost):
       at(pointer) { $0.isRemoved = true }
       for depth in outermost.tokens.count..<max(outermost.tokens.count, pointer.tokens.count) {
-        at(JSONPointer(tokens: Array(pointer.tokens.prefix(depth)))) { $0.goesEmpty = true }
+        at(JSONPointer(tokens: Array(pointer.tokens.prefix(depth)))) {
+          $0.isRemovedWhenEmpty = true
+        }
       }
     case .addFile, .replaceFile, .removeFile: break
     }
@@ -107,7 +109,7 @@ private struct EditPlan {
     let (start, end) =
       kind == .object
       ? (UInt8(ascii: "{"), UInt8(ascii: "}")) : (UInt8(ascii: "["), UInt8(ascii: "]"))
-    if pieces.isEmpty { return goesEmpty ? nil : [start, end] }
+    if pieces.isEmpty { return isRemovedWhenEmpty ? nil : [start, end] }
     let bytes = document.source.bytes
     let inside = range.lowerBound + 1..<range.upperBound - 1
     var result = [start]
@@ -155,7 +157,7 @@ private struct EditPlan {
 
   /// Returns the remaining old items with the inserted ones.
   private func settled(_ items: [Item], in document: JSONDocument) -> [Piece] {
-    var arrivals: [(slot: InputSlot, piece: Piece)] = []
+    var arrivals: [(slot: InsertionPosition, piece: Piece)] = []
     var stayers: [Piece?] = []
     for (index, item) in items.enumerated() {
       guard let plan = parts[item.key] else {

@@ -88,11 +88,11 @@ struct EditedInputs: Sendable {
   }
 
   /// A maker of pages from the old inputs.
-  var before: SnapshotMaker { project.maker(project.state(old), matrix) }
+  var before: SnapshotRenderer { project.renderer(project.state(old), matrix) }
 
   /// Returns a maker of pages from the old inputs with some edits, which reuses data from a maker
   /// without them.
-  func maker(with lot: [Int], after before: SnapshotMaker) -> SnapshotMaker {
+  func renderer(with lot: [Int], after before: SnapshotRenderer) -> SnapshotRenderer {
     let tree = tree(with: lot)
     let isSeenAnew = lot.contains { Self.isOfMatrix(edits[$0]) }
     return before.over(
@@ -101,5 +101,5 @@ struct EditedInputs: Sendable {
   }
 
   /// A maker of pages from the current inputs.
-  var now: SnapshotMaker { project.maker(project.project) }
+  var now: SnapshotRenderer { project.renderer(project.project) }
 }

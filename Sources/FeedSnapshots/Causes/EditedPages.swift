@@ -5,9 +5,9 @@ import FeedRendering
 struct EditedPages {
   private let inputs: EditedInputs
   /// The maker for the unedited old inputs.
-  private var before: SnapshotMaker
+  private var before: SnapshotRenderer
   /// The maker for the most recently requested edits.
-  private var last: (edits: [Int], maker: SnapshotMaker)?
+  private var last: (edits: [Int], renderer: SnapshotRenderer)?
   /// The old trees, by keys without a format.
   private var records: [SnapshotKey: PageRecord?] = [:]
   /// The old pages without paint, which new paint cannot change.
@@ -30,16 +30,16 @@ struct EditedPages {
   mutating func page(
     _ key: SnapshotKey, with edits: [Int]
   ) async -> (page: PageDigest?, isKept: Bool) {
-    var maker = maker(with: edits)
-    defer { last = (edits, maker) }
-    switch reskinning(of: key, edits, asTree: false, &maker) {
+    var renderer = renderer(with: edits)
+    defer { last = (edits, renderer) }
+    switch reskinning(of: key, edits, asTree: false, &renderer) {
     case .kept: return (nil, true)
     case .repainted(let tokens):
       if await !shows(tokens, key) { return (nil, true) }
     case .unknown: break
     }
     await inputs.progress()
-    guard case .page(let page) = await maker.page(key) else { return (nil, false) }
+    guard case .page(let page) = await renderer.page(key) else { return (nil, false) }
     return (page.digest, false)
   }
 
@@ -62,30 +62,30 @@ struct EditedPages {
 
   /// Returns the record of a page as a tree with some edits.
   mutating func record(_ key: SnapshotKey, with edits: [Int]) async -> PageRecord? {
-    var maker = maker(with: edits)
-    defer { last = (edits, maker) }
-    return await maker.record(key)
+    var renderer = renderer(with: edits)
+    defer { last = (edits, renderer) }
+    return await renderer.record(key)
   }
 
   /// Returns the effect of some edits on the tree of a page, as far as the themes determine it.
   mutating func reskinning(of key: SnapshotKey, with edits: [Int]) -> PageReskinning {
-    var maker = maker(with: edits)
-    defer { last = (edits, maker) }
-    return reskinning(of: key, edits, asTree: true, &maker)
+    var renderer = renderer(with: edits)
+    defer { last = (edits, renderer) }
+    return reskinning(of: key, edits, asTree: true, &renderer)
   }
 
-  private mutating func maker(with edits: [Int]) -> SnapshotMaker {
+  private mutating func renderer(with edits: [Int]) -> SnapshotRenderer {
     if let known = last, known.edits == edits {
       // The maker has a single owner, so that rendering does not copy it.
       last = nil
-      return known.maker
+      return known.renderer
     }
-    return inputs.maker(with: edits, after: before)
+    return inputs.renderer(with: edits, after: before)
   }
 
   private func reskinning(
-    of key: SnapshotKey, _ edits: [Int], asTree: Bool, _ maker: inout SnapshotMaker
+    of key: SnapshotKey, _ edits: [Int], asTree: Bool, _ renderer: inout SnapshotRenderer
   ) -> PageReskinning {
-    inputs.isOfThemes(edits) ? maker.reskinning(of: key, asTree: asTree, from: before) : .unknown
+    inputs.isOfThemes(edits) ? renderer.reskinning(of: key, asTree: asTree, from: before) : .unknown
   }
 }

@@ -28,7 +28,7 @@ struct ElementMatching {
     let pairs = known.old.enumerated().compactMap { index, identity in
       indices[identity].map { (old: index, new: $0) }
     }
-    kept = CommonSequence.longest(pairs)
+    kept = LongestCommonSubsequence.longest(pairs)
     let steady = Set(kept.map(\.old))
     moved = pairs.filter { !steady.contains($0.old) }
   }
@@ -111,7 +111,9 @@ struct ElementMatching {
     }
     let anchors =
       (0..<start).map { ($0, $0) }
-      + CommonSequence.pairs(numbered(old), numbered(new)).map { ($0 + start, $1 + start) }
+      + LongestCommonSubsequence.pairs(numbered(old), numbered(new)).map {
+        ($0 + start, $1 + start)
+      }
       + (0..<end).reversed().map { (oldCount - 1 - $0, newCount - 1 - $0) }
     var (oldStart, newStart) = (0, 0)
     for anchor in anchors + [(oldCount, newCount)] {
@@ -139,7 +141,7 @@ struct ElementMatching {
       }
     }
     let (oldNumbers, newNumbers) = (numbered(old, olds), numbered(new, news))
-    let named = CommonSequence.pairs(
+    let named = LongestCommonSubsequence.pairs(
       oldNumbers.enumerated().map { $1 ?? -1 - 2 * $0 },
       newNumbers.enumerated().map { $1 ?? -2 - 2 * $0 })
     var result: [(old: Int, new: Int)] = []

@@ -71,11 +71,11 @@ package enum InputDifference {
 
   private static func replaced(_ old: SourceFile, _ new: SourceFile, _ path: String) -> InputEdit {
     let same = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
-    let isOther = old.bytes.count == new.bytes.count
+    let isDifferent = old.bytes.count == new.bytes.count
     return InputEdit(
       kind: .file, path: path, action: .replaceFile(new), name: PrintableText.of(path),
       was: Sentence.count(old.bytes.count, "byte"),
-      now: Sentence.count(new.bytes.count, isOther ? "different byte" : "byte"),
+      now: Sentence.count(new.bytes.count, isDifferent ? "different byte" : "byte"),
       place: Place(new, same..<same))
   }
 

@@ -11,11 +11,11 @@ package struct InputEdit: Sendable {
     case replace(JSONPointer, with: [UInt8])
     /// Inserts an element into an array, or a member into an object; missing parent objects are
     /// created.
-    case insert([UInt8], key: String?, into: JSONPointer, at: InputSlot)
+    case insert([UInt8], key: String?, into: JSONPointer, at: InsertionPosition)
     /// Removes a value, and the parent objects that become empty, up to an outermost one.
     case remove(JSONPointer, outermost: JSONPointer)
     /// Moves an element within its array.
-    case move(JSONPointer, to: InputSlot)
+    case move(JSONPointer, to: InsertionPosition)
     case addFile(SourceFile)
     case replaceFile(SourceFile)
     case removeFile
@@ -46,13 +46,13 @@ package struct InputEdit: Sendable {
 }
 
 /// A position among the old items of an array or object.
-package struct InputSlot: Sendable, Hashable, Comparable {
+package struct InsertionPosition: Sendable, Hashable, Comparable {
   /// The index of the old item that follows.
   package let index: Int
   /// The rank among all items that are inserted at the same position.
   package let rank: Int
 
-  package static func < (left: InputSlot, right: InputSlot) -> Bool {
+  package static func < (left: InsertionPosition, right: InsertionPosition) -> Bool {
     (left.index, left.rank) < (right.index, right.rank)
   }
 }

@@ -58,18 +58,18 @@ enum LikelyCauses {
 
 /// The tokens of the custom properties in pages.
 private struct TokenNames {
-  private var maker: SnapshotMaker
+  private var renderer: SnapshotRenderer
   /// The tokens of each screen by property name.
   private var known: [SnapshotKey: [String: String]] = [:]
 
   init(_ project: SnapshotProject) {
-    maker = SnapshotMaker(project.project, project.matrix)
+    renderer = SnapshotRenderer(project.project, project.matrix)
   }
 
   /// Returns the token that the page names, or the property if it names none.
   mutating func token(of property: String, on key: SnapshotKey) async -> String {
     let screen = SnapshotKey { $0 == .customer || $0 == .screen ? key[$0] : nil }
-    if known[screen] == nil { known[screen] = Self.names(await maker.record(key)) }
+    if known[screen] == nil { known[screen] = Self.names(await renderer.record(key)) }
     return known[screen]?["--\(property)"] ?? property
   }
 

@@ -14,32 +14,32 @@ extension PageRecord {
 
   /// Adds the cells and other parts that are painted with some tokens to the scope of an edit of
   /// these tokens.
-  func add(paintedWith tokens: [String], of key: SnapshotKey, to reach: inout CauseReach) {
+  func add(paintedWith tokens: [String], of key: SnapshotKey, to scope: inout CauseScope) {
     let isPainted = styles(paintedWith: tokens)
     if ([screenStyle] + fixtures.map(\.style)).contains(where: { $0.map { isPainted[$0] } ?? false }
     ) {
-      reach.add(cell: "", in: "", of: key)
+      scope.add(cell: "", in: "", of: key)
     }
-    var section = Surrounding()
-    var cell = Surrounding()
+    var section = EnclosingNode()
+    var cell = EnclosingNode()
     var last: [Int?] = [-1, -1]
     for (index, node) in nodes.enumerated() {
-      if index >= section.end { section = Surrounding() }
-      if index >= cell.end { cell = Surrounding() }
-      if node.kind == .section { section = Surrounding(node: index, end: node.end) }
-      if node.kind == .item { cell = Surrounding(node: index, end: node.end) }
+      if index >= section.end { section = EnclosingNode() }
+      if index >= cell.end { cell = EnclosingNode() }
+      if node.kind == .section { section = EnclosingNode(node: index, end: node.end) }
+      if node.kind == .item { cell = EnclosingNode(node: index, end: node.end) }
       guard let style = node.style, isPainted[style], last != [section.node, cell.node] else {
         continue
       }
       last = [section.node, cell.node]
-      reach.add(cell: id(of: cell.node), in: id(of: section.node), of: key)
+      scope.add(cell: id(of: cell.node), in: id(of: section.node), of: key)
     }
   }
 
   private func id(of node: Int?) -> String { node.map { string(nodes[$0].id) } ?? "" }
 
   /// The section or cell around a node, if there is one.
-  private struct Surrounding {
+  private struct EnclosingNode {
     var node: Int?
     /// The index after its last descendant.
     var end = Int.max

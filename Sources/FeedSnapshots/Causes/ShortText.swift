@@ -19,9 +19,9 @@ enum ShortText {
     let news = leaves(of: new, in: newDocument)
     let was = differing(olds, news)
     let now = differing(news, olds)
-    let texts = (told(was, plain(_:of:)), told(now, plain(_:of:)))
+    let texts = (text(was, plain(_:of:)), text(now, plain(_:of:)))
     if !texts.0.utf8.elementsEqual(texts.1.utf8) { return cut(texts.0, texts.1) }
-    return cut(told(was, exact(_:of:)), told(now, exact(_:of:)))
+    return cut(text(was, exact(_:of:)), text(now, exact(_:of:)))
   }
 
   /// Returns the text of a value in its usual notation.
@@ -43,7 +43,7 @@ enum ShortText {
     let value: [UInt8]
   }
 
-  private static func told(
+  private static func text(
     _ leaves: [Leaf], _ text: (JSONNode, JSONDocument) -> String
   ) -> String {
     leaves.map { leaf in

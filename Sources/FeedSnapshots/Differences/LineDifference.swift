@@ -3,13 +3,13 @@ import Documents
 /// A line-by-line difference between two texts.
 package struct LineDifference: Sendable {
   /// The status of a line.
-  package enum Fate: Sendable {
+  package enum Kind: Sendable {
     case kept, removed, added
   }
 
   /// A line of a hunk.
   package struct Line: Sendable {
-    package let fate: Fate
+    package let kind: Kind
     /// The line without its line feed.
     package let text: ArraySlice<UInt8>
     /// A Boolean value that indicates whether a line feed ends the line; only the last line may
@@ -45,7 +45,7 @@ package struct LineDifference: Sendable {
       numbers[line] = numbers.count
       return numbers.count - 1
     }
-    let script = LineScript(olds.map(number), news.map(number))
+    let script = LineEditScript(olds.map(number), news.map(number))
     isCut = script.isCut
     removed = script.removed.count { $0 }
     added = script.added.count { $0 }
@@ -72,7 +72,7 @@ package struct LineDifference: Sendable {
     let new: Range<Int>
   }
 
-  private static func changes(_ script: LineScript) -> [Change] {
+  private static func changes(_ script: LineEditScript) -> [Change] {
     var changes: [Change] = []
     var (old, new) = (0, 0)
     while old < script.removed.count || new < script.added.count {
@@ -90,7 +90,7 @@ package struct LineDifference: Sendable {
   }
 
   private static func hunks(
-    _ olds: [ArraySlice<UInt8>], _ news: [ArraySlice<UInt8>], _ script: LineScript
+    _ olds: [ArraySlice<UInt8>], _ news: [ArraySlice<UInt8>], _ script: LineEditScript
   ) -> [Hunk] {
     var hunks: [Hunk] = []
     var rest = changes(script)[...]
@@ -131,9 +131,9 @@ package struct LineDifference: Sendable {
     return lines + olds[place..<range.upperBound].map { line(.kept, $0) }
   }
 
-  private static func line(_ fate: Fate, _ bytes: ArraySlice<UInt8>) -> Line {
+  private static func line(_ kind: Kind, _ bytes: ArraySlice<UInt8>) -> Line {
     let isEnded = bytes.last == lineFeed
-    return Line(fate: fate, text: isEnded ? bytes.dropLast() : bytes, isEnded: isEnded)
+    return Line(kind: kind, text: isEnded ? bytes.dropLast() : bytes, isEnded: isEnded)
   }
 }
 
@@ -154,7 +154,7 @@ extension LineDifference.Line {
   package static let endMark = "\\ No newline at end of file"
 
   package var mark: String {
-    switch fate {
+    switch kind {
     case .kept: " "
     case .removed: "-"
     case .added: "+"

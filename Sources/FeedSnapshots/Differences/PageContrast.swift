@@ -13,10 +13,10 @@ struct PageContrast {
   init(_ page: PageRecord) {
     self.page = page
     paints = page.styles.indices.map { style in
-      let colours = { (name: StaticString) in
-        page.property(name, ofStyle: style).map { Self.colours(page.bytes($0.value)) } ?? []
+      let colors = { (name: StaticString) in
+        page.property(name, ofStyle: style).map { Self.colors(page.bytes($0.value)) } ?? []
       }
-      return (colours("color"), colours("background"))
+      return (colors("color"), colors("background"))
     }
   }
 
@@ -30,7 +30,7 @@ struct PageContrast {
   /// One background layer.
   private struct Layer {
     let style: Int
-    let colours: [TokenColor]
+    let colors: [TokenColor]
   }
 
   /// Returns the contrast of a text with its nearest background, with the lowest ratio for
@@ -79,7 +79,7 @@ struct PageContrast {
     for layer in layers.reversed() {
       grounds =
         grounds.isEmpty
-        ? layer.colours : layer.colours.flatMap { front in grounds.map { front.over($0) } }
+        ? layer.colors : layer.colors.flatMap { front in grounds.map { front.over($0) } }
       guard grounds.count <= mostGrounds else { return nil }
     }
     return grounds
@@ -116,29 +116,29 @@ struct PageContrast {
   private func add(_ style: Int?, to layers: inout [Layer]) -> Bool {
     guard let style else { return false }
     guard let ground = paints[style].ground else {
-      layers.append(Layer(style: style, colours: []))
+      layers.append(Layer(style: style, colors: []))
       return true
     }
     guard !ground.isEmpty else { return false }
-    layers.append(Layer(style: style, colours: ground))
+    layers.append(Layer(style: style, colors: ground))
     return ground.allSatisfy { $0.alpha >= 1 }
   }
 
   private static func known(_ layers: [Layer]) -> [Layer]? {
-    layers.contains { $0.colours.isEmpty } ? nil : layers
+    layers.contains { $0.colors.isEmpty } ? nil : layers
   }
 
   // MARK: Colors
 
   /// Returns the color of a value or the colors of a gradient's stops, or `nil` for any other
   /// value.
-  private static func colours(_ value: ArraySlice<UInt8>) -> [TokenColor]? {
+  private static func colors(_ value: ArraySlice<UInt8>) -> [TokenColor]? {
     if let color = TokenColor(hex: value) { return [color] }
     guard value.starts(with: "linear-gradient(".utf8) else { return nil }
     let stops = value.split(separator: UInt8(ascii: ",")).dropFirst()
-    let colours = stops.compactMap { stop in
+    let colors = stops.compactMap { stop in
       TokenColor(hex: stop.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ")") })
     }
-    return colours.isEmpty || colours.count != stops.count ? nil : colours
+    return colors.isEmpty || colors.count != stops.count ? nil : colors
   }
 }

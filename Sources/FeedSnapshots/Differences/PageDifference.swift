@@ -42,7 +42,7 @@ package struct PageDifference {
       let before = matching.oldNodes[index]
       if before >= 0, move?.property != SiblingMoves.order {
         while let first = gone.first, first < before {
-          tellRemoved(first)
+          reportRemoved(first)
           gone.removeFirst()
         }
       }
@@ -50,12 +50,12 @@ package struct PageDifference {
       if before >= 0 {
         compare(before, index, move)
       } else {
-        tell(.inserted, index, was: "", now: title(index, new), more: size(index, new))
+        report(.inserted, index, was: "", now: title(index, new), more: size(index, new))
       }
       frame = outer
     }
     for index in gone {
-      tellRemoved(index)
+      reportRemoved(index)
       frame = outer
     }
   }
@@ -65,7 +65,7 @@ package struct PageDifference {
     if node.kind == .item { frame.cell = page.string(node.id) }
   }
 
-  private mutating func tellRemoved(_ index: Int) {
+  private mutating func reportRemoved(_ index: Int) {
     let outer = frame
     enter(old.nodes[index], old)
     let title = title(index, old)
@@ -83,21 +83,21 @@ package struct PageDifference {
 
   private mutating func compare(_ before: Int, _ index: Int, _ move: SiblingMove?) {
     if let move {
-      tell(.moved, index, move.property, was: move.was, now: move.now, more: move.more)
+      report(.moved, index, move.property, was: move.was, now: move.now, more: move.more)
     }
     let (node, other) = (old.nodes[before], new.nodes[index])
-    if let size = growth.told[index] {
-      tell(.resized, index, size.property, was: size.was, now: size.now, more: size.more)
+    if let size = growth.sizeChanges[index] {
+      report(.resized, index, size.property, was: size.was, now: size.now, more: size.more)
     }
     let styled = styles.changes(node.style, other.style)
-    for change in styled { tell(change, index) }
+    for change in styled { report(change, index) }
     compareWords(node, other, index)
     let isRetypeset = styled.contains { $0.kind == .retypeset }
     if node.lines != other.lines, !isRetypeset, old.isEqual(node.text, other.text, of: new) {
-      tell(.retypeset, index, "lines", was: String(node.lines), now: String(other.lines))
+      report(.retypeset, index, "lines", was: String(node.lines), now: String(other.lines))
     }
     if other.isClipped, !node.isClipped {
-      tell(.clipped, index, was: "whole", now: "clipped")
+      report(.clipped, index, was: "whole", now: "clipped")
     }
     compareContrast(before, index)
     compareChildren(before, index)
@@ -111,10 +111,10 @@ package struct PageDifference {
       ("icon", node.icon, other.icon), ("href", node.href, other.href),
       ("role", node.role, other.role), ("section", node.section, other.section),
     ] where !old.isEqual(was, now, of: new) {
-      tell(.retexted, index, property, was: old.string(was), now: new.string(now))
+      report(.retexted, index, property, was: old.string(was), now: new.string(now))
     }
     if node.value != other.value {
-      tell(
+      report(
         .retexted, index, "value", was: node.value.map(CSSText.number) ?? "",
         now: other.value.map(CSSText.number) ?? "")
     }
@@ -134,7 +134,7 @@ package struct PageDifference {
       new.property("color", ofStyle: new.nodes[index].style),
       new.property("background", ofStyle: now.ground),
     ]
-    tell(
+    report(
       .contrastFell, index, "contrast", was: Contrast.shown(was.ratio),
       now: Contrast.shown(now.ratio),
       tokens: paints.compactMap { $0.map { new.string($0.token) } }.filter { !$0.isEmpty })
@@ -162,7 +162,7 @@ package struct PageDifference {
 
   // MARK: Reporting
 
-  private mutating func tell(
+  private mutating func report(
     _ kind: ChangeKind, _ index: Int, _ property: String = "", was: String, now: String,
     tokens: [String] = [], more: Int = 0
   ) {
@@ -172,8 +172,8 @@ package struct PageDifference {
         section: frame.section, cell: frame.cell, title: title(index, new), more: more))
   }
 
-  private mutating func tell(_ change: StyleDifference.Change, _ index: Int) {
-    tell(
+  private mutating func report(_ change: StyleDifference.Change, _ index: Int) {
+    report(
       change.kind, index, change.property, was: change.was, now: change.now,
       tokens: change.tokens)
   }
@@ -189,8 +189,8 @@ package struct PageDifference {
   /// Returns the kind of a node and its first words.
   private func title(_ index: Int, _ page: PageRecord) -> String {
     let node = page.nodes[index]
-    let isRoleTelling = node.kind == .box || node.kind == .text
-    let what = isRoleTelling && !node.role.isEmpty ? page.string(node.role) : "\(node.kind)"
+    let isRoleSpecific = node.kind == .box || node.kind == .text
+    let what = isRoleSpecific && !node.role.isEmpty ? page.string(node.role) : "\(node.kind)"
     let words = page.nodes[index..<node.end].first { !$0.text.isEmpty }
     guard let words else { return what }
     return "\(what) \(Quoted.text(page.string(words.text), limit: Self.longestTitle))"

@@ -101,7 +101,7 @@ package struct PageDifferenceText {
 
   private func text(_ line: LineDifference.Line) -> String {
     let text = line.mark + Self.cut(line.visible)
-    switch line.fate {
+    switch line.kind {
     case .kept: return text
     case .removed: return style.text(text, .error)
     case .added: return style.text(text, .good)
@@ -123,7 +123,7 @@ extension ChangeKind {
   /// The name of the kind for people.
   package var words: String { self == .contrastFell ? "contrast fell" : rawValue }
 
-  var look: TerminalStyle.Look {
+  var look: TerminalStyle.Attribute {
     switch self {
     case .inserted: .good
     case .removed, .clipped, .contrastFell: .error

@@ -7,7 +7,7 @@ import FeedLayout
 /// is reported, with the number of nodes that grew with it.
 struct PageGrowth {
   /// A reported size change of a node.
-  struct Told {
+  struct SizeChange {
     let property: String
     let was: String
     let now: String
@@ -16,7 +16,7 @@ struct PageGrowth {
   }
 
   /// The reported size change of each new node, or `nil`.
-  private(set) var told: [Told?]
+  private(set) var sizeChanges: [SizeChange?]
 
   private struct Delta {
     var width = 0
@@ -35,7 +35,7 @@ struct PageGrowth {
   }
 
   init(_ old: PageRecord, _ new: PageRecord, _ matching: PageMatching) {
-    told = Array(repeating: nil, count: new.nodes.count)
+    sizeChanges = Array(repeating: nil, count: new.nodes.count)
     var deltas = Array(repeating: Delta(), count: new.nodes.count)
     // Descendants follow their ancestors, so a backward pass handles them first.
     for index in new.nodes.indices.reversed() {
@@ -55,9 +55,9 @@ struct PageGrowth {
       if let reason = ofText.count == 1 ? ofText.first : alike.count == 1 ? alike.first : nil {
         delta.isOfText = deltas[reason].isOfText
         delta.origin = deltas[reason].origin
-        told[delta.origin]?.more += 1
+        sizeChanges[delta.origin]?.more += 1
       } else {
-        told[index] = Self.told(was, now, delta)
+        sizeChanges[index] = Self.sizeChanges(was, now, delta)
       }
       deltas[index] = delta
     }
@@ -67,16 +67,16 @@ struct PageGrowth {
     abs(now - was) <= PageRecord.Box.tolerance ? 0 : now - was
   }
 
-  private static func told(
+  private static func sizeChanges(
     _ was: PageRecord.Box, _ now: PageRecord.Box, _ delta: Delta
-  ) -> Told {
+  ) -> SizeChange {
     if delta.height == 0 {
-      return Told(property: "width", was: points(was.width), now: points(now.width))
+      return SizeChange(property: "width", was: points(was.width), now: points(now.width))
     }
     if delta.width == 0 {
-      return Told(property: "height", was: points(was.height), now: points(now.height))
+      return SizeChange(property: "height", was: points(was.height), now: points(now.height))
     }
-    return Told(property: "size", was: size(was), now: size(now))
+    return SizeChange(property: "size", was: size(was), now: size(now))
   }
 
   private static func size(_ box: PageRecord.Box) -> String {

@@ -41,7 +41,7 @@ struct SiblingMoves {
       if let run, Self.isNothing(x - run.x), Self.isNothing(y - run.y) {
         moves[run.place]?.more += 1
       } else {
-        moves[place] = Self.told(was, now)
+        moves[place] = Self.move(was, now)
         run = (place, x, y)
       }
     }
@@ -59,7 +59,7 @@ struct SiblingMoves {
     return (node.frame.x - frame.x, node.frame.y - frame.y)
   }
 
-  private static func told(_ was: (x: Int, y: Int), _ now: (x: Int, y: Int)) -> SiblingMove {
+  private static func move(_ was: (x: Int, y: Int), _ now: (x: Int, y: Int)) -> SiblingMove {
     let points = PageGrowth.points
     if isNothing(now.x - was.x) {
       return SiblingMove(property: "y", was: points(was.y), now: points(now.y))

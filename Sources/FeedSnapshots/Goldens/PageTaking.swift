@@ -23,12 +23,12 @@ extension SnapshotPage {
   /// use. The cuts must be in the order of their positions; a cut that overlaps another or exceeds
   /// the page is ignored.
   package init(_ page: [UInt8], cuts: [PageCut]) {
-    var shelf = ContentShelf()
-    self.init(page, cuts: cuts, &shelf)
+    var cache = ContentCache()
+    self.init(page, cuts: cuts, &cache)
   }
 
   /// Splits a page with a cache of the parts of earlier pages.
-  package init(_ page: [UInt8], cuts: [PageCut], _ shelf: inout ContentShelf) {
+  package init(_ page: [UInt8], cuts: [PageCut], _ cache: inout ContentCache) {
     var text: [UInt8] = []
     text.reserveCapacity(page.count)
     var paint = PaintTable()
@@ -40,7 +40,7 @@ extension SnapshotPage {
       case .paint(let number):
         VisibleText.append(.paint(paint.number(of: number, page[cut.range])), to: &text)
       case .shared:
-        let part = shelf.entry(of: page[cut.range]) { VisibleText.encoded($0) }
+        let part = cache.entry(of: page[cut.range]) { VisibleText.encoded($0) }
         parts[part.name] = part.text
         VisibleText.append(.part(part.name), to: &text)
       }

@@ -51,7 +51,7 @@ package struct SnapshotStore: Sendable {
   /// Returns whether the store contains exactly this page.
   ///
   /// Shared contents are checked once; `memory` remembers the intact ones.
-  package func has(_ page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreMemory) -> Bool {
+  package func has(_ page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreCache) -> Bool {
     let golden = Self.golden(of: page, &memory)
     guard (try? files.holds(key.path, golden.bytes(of: key), &memory)) == true else { return false }
     var shared = page.parts.map { (GoldenFile.partPath($0.key), $0.value) }
@@ -67,14 +67,14 @@ package struct SnapshotStore: Sendable {
     return true
   }
 
-  private static func golden(of page: SnapshotPage, _ memory: inout StoreMemory) -> GoldenFile {
+  private static func golden(of page: SnapshotPage, _ memory: inout StoreCache) -> GoldenFile {
     let name = page.geometry.map { text in memory.geometries.entry(of: text[...]) { $0 }.name }
     return GoldenFile(geometry: name, body: page.body)
   }
 
   /// Returns the hash of the golden file that a page would have.
   static func hash(
-    of page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreMemory
+    of page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreCache
   ) -> String {
     QuickHash(golden(of: page, &memory).bytes(of: key)).description
   }
@@ -82,7 +82,7 @@ package struct SnapshotStore: Sendable {
   /// Returns the hash of the golden file of a key, or `nil` if it cannot be read.
   ///
   /// Files that the golden names count only by name, because the name is derived from the content.
-  func hash(of key: SnapshotKey, _ memory: inout StoreMemory) -> String? {
+  func hash(of key: SnapshotKey, _ memory: inout StoreCache) -> String? {
     (try? files.read(key.path, &memory)).flatMap { $0 }.map { QuickHash($0).description }
   }
 
@@ -130,12 +130,12 @@ package struct SnapshotStore: Sendable {
   package func shown(_ path: String) -> String { Quoted.text(files.shown(path), limit: 400) }
 
   func bytes(_ path: String) throws(GoldenProblem) -> [UInt8]? {
-    var memory = StoreMemory()
+    var memory = StoreCache()
     return try bytes(path, &memory)
   }
 
   /// Reads a file, with a cache of the folders that were already resolved.
-  func bytes(_ path: String, _ memory: inout StoreMemory) throws(GoldenProblem) -> [UInt8]? {
+  func bytes(_ path: String, _ memory: inout StoreCache) throws(GoldenProblem) -> [UInt8]? {
     do throws(FileProblem) {
       return try files.read(path, &memory)
     } catch {

@@ -19,14 +19,14 @@ struct StoreFolder: Sendable {
   }
 
   /// Reads a file, with a cache of the folders that were already resolved.
-  func read(_ name: String, _ memory: inout StoreMemory) throws(FileProblem) -> [UInt8]? {
+  func read(_ name: String, _ memory: inout StoreCache) throws(FileProblem) -> [UInt8]? {
     guard let place = try place(of: name, &memory) else { return nil }
     return try bytes(at: place, name)
   }
 
   /// Returns whether a file has exactly these bytes.
   func holds(
-    _ name: String, _ bytes: [UInt8], _ memory: inout StoreMemory
+    _ name: String, _ bytes: [UInt8], _ memory: inout StoreCache
   ) throws(FileProblem) -> Bool {
     guard let place = try place(of: name, &memory) else { return false }
     return try memory.comparing.isFile(place, equalTo: bytes.span)
@@ -72,7 +72,7 @@ struct StoreFolder: Sendable {
 
   /// Returns the location of a file, and resolves each folder once.
   private func place(
-    of name: String, _ memory: inout StoreMemory
+    of name: String, _ memory: inout StoreCache
   ) throws(FileProblem) -> String? {
     guard let end = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return try place(of: name) }
     let (folder, last) = (String(name[..<end]), name[name.utf8.index(after: end)...])

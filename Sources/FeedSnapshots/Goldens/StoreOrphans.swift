@@ -19,7 +19,7 @@ extension SnapshotStore {
     knowing isKnown: (String, SnapshotKey) -> Bool = { _, _ in false }
   ) throws(GoldenProblem) -> [GoldenReference] {
     var references: [GoldenReference] = []
-    var memory = StoreMemory()
+    var memory = StoreCache()
     for key in keys {
       guard let bytes = try bytes(key.path, &memory) else { continue }
       let hash = QuickHash(bytes).description

@@ -83,7 +83,7 @@ private struct MatrixExpansion {
     keys.sort()
     keys = keys.indices.filter { $0 == 0 || keys[$0] != keys[$0 - 1] }.map { keys[$0] }
     let isComplete = areSound.allSatisfy { $0 }
-    exclude(from: &keys, telling: areExcludesSound.map { $0 && isComplete })
+    exclude(from: &keys, reporting: areExcludesSound.map { $0 && isComplete })
     for (group, isSound) in zip(matrix.groups, areGroupsSound) where isSound && isComplete {
       check(group, has: keys)
     }
@@ -103,7 +103,7 @@ private struct MatrixExpansion {
     }
   }
 
-  private mutating func exclude(from keys: inout [SnapshotKey], telling isTold: [Bool]) {
+  private mutating func exclude(from keys: inout [SnapshotKey], reporting isReported: [Bool]) {
     let patterns = matrix.exclude.map { KeyPattern($0, choices) }
     var hits = patterns.map { _ in false }
     keys.removeAll { key in
@@ -114,7 +114,7 @@ private struct MatrixExpansion {
       }
       return isOut
     }
-    for (index, block) in matrix.exclude.enumerated() where !hits[index] && isTold[index] {
+    for (index, block) in matrix.exclude.enumerated() where !hits[index] && isReported[index] {
       report(
         SnapshotRules.matrixEmpty,
         "No page of the matrix has these values, so nothing is excluded; use other values, or "
@@ -145,8 +145,8 @@ private struct MatrixExpansion {
     of axis: SnapshotAxis, in part: SnapshotMatrix.Block, _ customer: SnapshotChoices.Customer
   ) -> [String] {
     guard let given = part[axis] ?? matrix.axes[axis] else {
-      guard let usual = axis.usual else { return [""] }
-      return usual == SnapshotAxis.all ? all(axis, customer) : [usual]
+      guard let defaultValue = axis.defaultValue else { return [""] }
+      return defaultValue == SnapshotAxis.all ? all(axis, customer) : [defaultValue]
     }
     if given.contains(where: \.isAll) {
       let all = all(axis, customer)

@@ -26,7 +26,7 @@ package enum SnapshotAxis: String, Sendable, CaseIterable {
   package var isOptional: Bool { self == .language || self == .scheme }
 
   /// The default value if a matrix has none, or `nil` if the app decides.
-  var usual: String? {
+  var defaultValue: String? {
     switch self {
     case .customer, .screen: Self.all
     case .device: "iphone-16e"

@@ -21,7 +21,7 @@ package struct SnapshotMatrix: Sendable {
   /// The effects of kinds of changes on a run, where they differ from a failure.
   package var policies: [(key: String, value: ChangePolicy)] = []
   /// The time for which all pages are rendered, in milliseconds since 1970.
-  package var now = MatrixValue.usualMoment
+  package var now = MatrixValue.defaultTime
   package var timeZone: MatrixValue
 
   /// The name of the file in the snapshots folder.
@@ -102,7 +102,7 @@ package struct SnapshotMatrix: Sendable {
     if let format = key[.format] { request.format = format }
     request.language = key[.language]
     request.scheme = key[.scheme]
-    request.colours = .truecolor
+    request.colors = .truecolor
     request.now = now
     request.timeZone = timeZone.text
     return request
@@ -145,7 +145,7 @@ package struct MatrixValue: Sendable {
   }
 
   /// Sunday evening, March 1, 2026, in UTC.
-  static let usualMoment: Int64 = 1_772_389_800_000
+  static let defaultTime: Int64 = 1_772_389_800_000
 
   /// Reads a time as milliseconds.
   static let moment = ValueReader(ValueReader<String>.string.shape) { node, reading -> Int64? in

@@ -25,16 +25,16 @@ extension SnapshotReport {
 
   /// Adds an error for expected keys that are not in the report, so that a lost part of a run is
   /// noticed.
-  package mutating func demand(_ keys: [SnapshotKey]) {
-    let told = Set(entries.map(\.key))
-    let lost = keys.filter { !told.contains($0) }
+  package mutating func requireEntries(_ keys: [SnapshotKey]) {
+    let reported = Set(entries.map(\.key))
+    let lost = keys.filter { !reported.contains($0) }
     guard !lost.isEmpty else { return }
     let all = Sentence.count(keys.count, "snapshot")
     let names = Sentence.list(lost.map(\.path), limit: 3, conjunction: "and")
     let matrix = SourceFile(path: "\(folder)/\(SnapshotMatrix.fileName)", bytes: [])
     findings.append(
       Finding(
-        ReportRules.untold,
+        ReportRules.unreported,
         "Of \(all), \(lost.count) \(lost.count == 1 ? "is" : "are") in no report: \(names). Add "
           + "the missing report, or select the tested part with --filter.",
         at: Place(matrix, 0..<0)))
@@ -127,7 +127,7 @@ extension SnapshotCause {
   /// reports prove it.
   fileprivate mutating func add(_ other: SnapshotCause) {
     isProven = isProven && other.isProven
-    reach.formUnion(other.reach)
+    scope.formUnion(other.scope)
   }
 }
 

@@ -38,21 +38,21 @@ struct ReportPhrases {
   /// Returns the scope of an edit: `14 cells in 6 sections, 212 of 240 snapshots, no geometry`.
   static func figures(_ cause: SnapshotCause, snapshots: Int, of total: Int) -> String {
     let share = "\(snapshots) of \(Sentence.count(total, "snapshot"))"
-    guard let places = places(cause.reach) else { return share }
-    let count = cause.reach.geometry.count
+    guard let places = places(cause.scope) else { return share }
+    let count = cause.scope.geometry.count
     let geometry = count == 0 ? "no geometry" : "\(Sentence.count(count, "change")) of geometry"
     return "\(places), \(share), \(geometry)"
   }
 
   /// Returns the number of cells that an edit changes or, without cells, of other parts, or `nil`
   /// if nothing is known.
-  static func places(_ reach: CauseReach) -> String? {
-    if reach.cells.isEmpty {
-      return reach.frames.isEmpty
-        ? nil : "\(Sentence.count(reach.frames.count, "part")) outside of cells"
+  static func places(_ scope: CauseScope) -> String? {
+    if scope.cells.isEmpty {
+      return scope.frames.isEmpty
+        ? nil : "\(Sentence.count(scope.frames.count, "part")) outside of cells"
     }
-    return "\(Sentence.count(reach.cells.count, "cell")) in "
-      + Sentence.count(reach.sections, "section")
+    return "\(Sentence.count(scope.cells.count, "cell")) in "
+      + Sentence.count(scope.sections, "section")
   }
 
   /// Returns the description of a change: `recoloured featured-1/calm/3 color #fff → #eee`.

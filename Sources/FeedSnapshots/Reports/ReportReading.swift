@@ -6,7 +6,7 @@ extension SnapshotReport {
   /// An incomplete report is rejected, so that no shard looks better than it was. `files` returns
   /// the files of locations by path. A cause in a missing file has no location.
   package static func read(
-    _ source: SourceFile, rules: RuleCatalogue, files: @escaping (String) -> SourceFile?
+    _ source: SourceFile, rules: RuleCatalog, files: @escaping (String) -> SourceFile?
   ) -> (value: SnapshotReport?, findings: [Finding]) {
     let (document, findings) = JSONDocument.read(source)
     guard let document else { return (nil, findings) }
@@ -41,7 +41,7 @@ private struct ReportLookup {
     self.document = document
   }
 
-  mutating func report(_ rules: RuleCatalogue, _ files: consuming ReportedFiles) -> SnapshotReport {
+  mutating func report(_ rules: RuleCatalog, _ files: consuming ReportedFiles) -> SnapshotReport {
     var report = SnapshotReport()
     report.base = run.base
     report.milliseconds = run.milliseconds
@@ -73,7 +73,7 @@ private struct ReportLookup {
       return cause
     }
     let reached = numbers.map { Set($0.map { places[$0] }) }
-    cause.reach = CauseReach(cells: reached[0], frames: reached[1], geometry: reached[2])
+    cause.scope = CauseScope(cells: reached[0], frames: reached[1], geometry: reached[2])
     return cause
   }
 

@@ -8,7 +8,7 @@ extension SnapshotReport {
     var kept = SnapshotReport()
     kept.entries = entries.filter { all.contains($0.key) && !seen.contains($0.key) }
     (kept.causes, kept.base) = (causes, base)
-    kept.forgetIdleCauses()
+    kept.removeUnusedCauses()
     let united = SnapshotReport.merged([kept, run])
     var renewed = run
     (renewed.entries, renewed.causes, renewed.base) = (united.entries, united.causes, united.base)
@@ -19,11 +19,11 @@ extension SnapshotReport {
   package mutating func narrow(to keys: [SnapshotKey]) {
     let wanted = Set(keys)
     entries.removeAll { !wanted.contains($0.key) }
-    forgetIdleCauses()
+    removeUnusedCauses()
   }
 
   /// Removes the causes that no snapshot has.
-  fileprivate mutating func forgetIdleCauses() {
+  fileprivate mutating func removeUnusedCauses() {
     let used = Set(entries.flatMap(\.causes)).sorted()
     causes = used.map { causes[$0] }
     if used.isEmpty { base = [] }
@@ -54,7 +54,7 @@ extension SnapshotProject {
     let seen = Set(run.entries.map(\.key))
     guard seen.count < keys.count, let source = try? SourceFile.read(work.results, limit: 1 << 30),
       var known = SnapshotReport.read(
-        source, rules: RuleCatalogue([]), files: { try? SourceFile.read($0) }
+        source, rules: RuleCatalog([]), files: { try? SourceFile.read($0) }
       ).value
     else { return run }
     known.entries.removeAll { seen.contains($0.key) }
@@ -68,7 +68,7 @@ extension SnapshotProject {
     for (index, entry) in report.entries.enumerated() where isAccepted(entry) {
       settled.entries[index] = SnapshotReport.Entry(entry.key, .matched)
     }
-    settled.forgetIdleCauses()
+    settled.removeUnusedCauses()
     if !settled.orphans.isEmpty {
       let orphans = Set(store.orphans(expected: keys))
       settled.orphans.removeAll { !orphans.contains($0) }

@@ -6,7 +6,7 @@ package import Documents
 /// configure these rules.
 package enum ReportRules {
   package static let all: [Rule] = [
-    changed, unexplained, missing, damaged, failed, orphaned, untold, base, report,
+    changed, unexplained, missing, damaged, failed, orphaned, unreported, base, report,
   ]
 
   static let changed = Rule(
@@ -47,7 +47,7 @@ package enum ReportRules {
       + "`bricks snapshot prune` removes such files.",
     isConfigurable: false)
 
-  static let untold = Rule(
+  static let unreported = Rule(
     "snapshot.untold", .error, "A snapshot is in no report",
     "The matrix selects this page, but none of the combined reports contains it: a part of the run "
       + "was lost or never started. Add its report. If only some pages were tested, select them "

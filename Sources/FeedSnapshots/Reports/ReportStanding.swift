@@ -20,7 +20,7 @@ extension SnapshotReport {
       // Without changed nodes, no policy allows the difference in bytes.
       guard !entry.changes.isEmpty else { return isForgiven ? .allow : .fail }
       return entry.changes
-        .map { policies[$0.kind] ?? (isForgiven && $0.kind.isForgivable ? .allow : .fail) }
+        .map { policies[$0.kind] ?? (isForgiven && $0.kind.canBeAllowed ? .allow : .fail) }
         .max { $0.weight < $1.weight } ?? .fail
     }
   }
@@ -62,7 +62,7 @@ extension ChangeKind {
   /// A Boolean value that indicates whether a known cause can be enough to allow the change.
   ///
   /// Unreadable text is not acceptable even if its cause is known.
-  var isForgivable: Bool { self != .contrastFell }
+  var canBeAllowed: Bool { self != .contrastFell }
 }
 
 extension ChangePolicy {

@@ -29,7 +29,7 @@ package struct ReportedSection: Sendable {
     var sections: [ReportedSection] = []
     var last: ChangedPlace?
     for place in places {
-      if last?.isBeside(place) != true {
+      if last?.isInSameSection(place) != true {
         sections.append(
           ReportedSection(
             customer: String(decoding: place.customer, as: UTF8.self),

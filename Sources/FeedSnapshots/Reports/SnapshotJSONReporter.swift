@@ -15,7 +15,7 @@ extension SnapshotReport {
 /// The document contains everything except the pages of snapshots that match.
 struct SnapshotJSONReporter: SnapshotReporter {
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
-    var writing = ReportWriting()
+    var writing = ReportWriter()
     writing.write(report)
     output.append(contentsOf: writing.writer.bytes)
     output.append(UInt8(ascii: "\n"))
@@ -23,9 +23,9 @@ struct SnapshotJSONReporter: SnapshotReporter {
 }
 
 /// A writer of the JSON document.
-private struct ReportWriting {
+private struct ReportWriter {
   var writer = JSONWriter()
-  private var lines = LineTables()
+  private var lines = LineTableCache()
   /// The unique texts of pages in the order of their first use.
   private var texts: [[UInt8]] = []
   private var numbers: [PageText: Int] = [:]
@@ -48,8 +48,8 @@ private struct ReportWriting {
     }
     writer.endObject()
     let places = report.causes.reduce(into: Set<ChangedPlace>()) { places, cause in
-      let reach = cause.reach
-      places.formUnion(reach.cells.union(reach.frames).union(reach.geometry))
+      let scope = cause.scope
+      places.formUnion(scope.cells.union(scope.frames).union(scope.geometry))
     }.sorted()
     for (number, place) in places.enumerated() { self.places[place] = number }
     array("causes", report.causes) { $0.write($1) }
@@ -75,9 +75,9 @@ private struct ReportWriting {
     }
     writer.key("isProven")
     writer.boolean(cause.isProven)
-    write("cells", cause.reach.cells)
-    write("frames", cause.reach.frames)
-    write("geometry", cause.reach.geometry)
+    write("cells", cause.scope.cells)
+    write("frames", cause.scope.frames)
+    write("geometry", cause.scope.geometry)
     writer.endObject()
   }
 
@@ -163,7 +163,7 @@ private struct ReportWriting {
   }
 
   private mutating func array<Thing>(
-    _ key: String, _ things: [Thing], _ write: (inout ReportWriting, Thing) -> Void
+    _ key: String, _ things: [Thing], _ write: (inout ReportWriter, Thing) -> Void
   ) {
     writer.key(key)
     writer.beginArray()

@@ -43,8 +43,8 @@ struct SnapshotJUnitReporter: SnapshotReporter {
   }
 
   private struct Case {
-    enum Standing { case passed, failure, error }
-    let standing: Standing
+    enum Result { case passed, failure, error }
+    let result: Result
     let text: String
   }
 
@@ -59,7 +59,7 @@ struct SnapshotJUnitReporter: SnapshotReporter {
   }
 
   private func testcase(_ entry: SnapshotReport.Entry, _ report: SnapshotReport) -> Case {
-    let standing: Case.Standing =
+    let result: Case.Result =
       if entry.outcome == .failed {
         .error
       } else {
@@ -73,7 +73,7 @@ struct SnapshotJUnitReporter: SnapshotReporter {
       case .damaged, .failed: (entry.message, "\(report.folder)/\(entry.key.path)")
       }
     return Self.testcase(
-      suite: Self.suite(of: entry.key), name: Self.name(of: entry.key), standing,
+      suite: Self.suite(of: entry.key), name: Self.name(of: entry.key), result,
       type: entry.outcome.rawValue, message, details)
   }
 
@@ -99,7 +99,7 @@ struct SnapshotJUnitReporter: SnapshotReporter {
   }
 
   private static func testcase(
-    suite: String, name: String, _ standing: Case.Standing, type: String, _ message: String,
+    suite: String, name: String, _ result: Case.Result, type: String, _ message: String,
     _ details: String
   ) -> Case {
     let start =
@@ -107,14 +107,14 @@ struct SnapshotJUnitReporter: SnapshotReporter {
     let body = XMLText.escaped(details)
     let attributes = #"message="\#(XMLText.escaped(message))" type="\#(type)""#
     let inner =
-      switch standing {
+      switch result {
       case .passed where details.isEmpty: ""
       case .passed: "<system-out>\(body)</system-out>"
       case .failure: "<failure \(attributes)>\(body)</failure>"
       case .error: "<error \(attributes)>\(body)</error>"
       }
     return Case(
-      standing: standing, text: start + (inner.isEmpty ? "/>\n" : ">\(inner)</testcase>\n"))
+      result: result, text: start + (inner.isEmpty ? "/>\n" : ">\(inner)</testcase>\n"))
   }
 
   // MARK: Figures
@@ -124,8 +124,8 @@ struct SnapshotJUnitReporter: SnapshotReporter {
   ) -> [(String, String)] {
     [
       ("tests", "\(cases.count + more)"),
-      ("failures", "\(cases.count { $0.standing == .failure } + moreFailures)"),
-      ("errors", "\(cases.count { $0.standing == .error })"),
+      ("failures", "\(cases.count { $0.result == .failure } + moreFailures)"),
+      ("errors", "\(cases.count { $0.result == .error })"),
     ]
   }
 

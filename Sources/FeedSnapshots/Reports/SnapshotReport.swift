@@ -97,7 +97,7 @@ package struct SnapshotCause: Sendable, Hashable {
   /// A Boolean value that indicates whether rendering the old inputs with only this edit changed
   /// pages.
   package var isProven = false
-  package var reach = CauseReach()
+  package var scope = CauseScope()
 
   package init(_ kind: Kind, _ name: String, was: String?, now: String?, place: Place?) {
     self.kind = kind

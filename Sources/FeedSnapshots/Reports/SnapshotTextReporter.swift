@@ -37,13 +37,13 @@ struct SnapshotTextReporter: SnapshotReporter {
   // MARK: Causes
 
   private func causes(_ report: SnapshotReport) -> [String] {
-    var places = LineTables()
+    var places = LineTableCache()
     let (counts, alone) = (report.snapshotsOfCauses, report.snapshotsOfCausesAlone)
     let causes = zip(report.causes, zip(counts, alone))
       .map { (cause: $0, count: $1.0, alone: $1.1) }.filter { $0.count > 0 }
       .sorted { left, right in
         if left.count != right.count { return left.count > right.count }
-        let cells = [left, right].map(\.cause.reach.cells.count)
+        let cells = [left, right].map(\.cause.scope.cells.count)
         if cells[0] != cells[1] { return cells[0] > cells[1] }
         return left.cause.name.utf8.lexicographicallyPrecedes(right.cause.name.utf8)
       }
@@ -51,8 +51,8 @@ struct SnapshotTextReporter: SnapshotReporter {
     let shown =
       causes.filter(\.cause.isProven).prefix(Self.causeLimit)
       + causes.filter { !$0.cause.isProven }.prefix(Self.likelyLimit)
-    let lines = shown.flatMap {
-      told($0.cause, snapshots: $0.count, of: report.entries.count, &places)
+    let causeLines = shown.flatMap {
+      lines($0.cause, snapshots: $0.count, of: report.entries.count, &places)
     }
     let more = causes.count - shown.count
     // If several edits changed each page, none of them can be accepted alone.
@@ -63,12 +63,12 @@ struct SnapshotTextReporter: SnapshotReporter {
         ? "what only it changes" : causes.count == 1 ? "it" : "the first of them"
       return ", `\(PrintableText.of(phrases.accept([cause])))` accepts \(whose)"
     }
-    return lines + (more > 0 ? ["and \(more) more"] : [])
+    return causeLines + (more > 0 ? ["and \(more) more"] : [])
       + [hint("`\(phrases.review)` shows the changes\(accept ?? "").")]
   }
 
-  private func told(
-    _ cause: SnapshotCause, snapshots: Int, of total: Int, _ places: inout LineTables
+  private func lines(
+    _ cause: SnapshotCause, snapshots: Int, of total: Int, _ places: inout LineTableCache
   ) -> [String] {
     let edit = style.text(PrintableText.of(ReportPhrases.edit(cause)), .bold)
     let figures = ReportPhrases.figures(cause, snapshots: snapshots, of: total)
@@ -83,15 +83,15 @@ struct SnapshotTextReporter: SnapshotReporter {
   private func unexplained(_ report: SnapshotReport) -> [String] {
     let entries = report.unexplained.filter { !$0.isRecorded }
     guard !entries.isEmpty else { return [] }
-    let look: TerminalStyle.Look =
+    let look: TerminalStyle.Attribute =
       entries.contains { report.policy(of: $0) == .fail } ? .error : .warning
     return [style.text("Unexplained:", look)]
-      + entries.prefix(Self.listLimit).flatMap { told($0, report) } + rest(entries) + [
+      + entries.prefix(Self.listLimit).flatMap { lines($0, report) } + rest(entries) + [
         hint("`\(phrases.review)` shows them.")
       ]
   }
 
-  private func told(_ entry: SnapshotReport.Entry, _ report: SnapshotReport) -> [String] {
+  private func lines(_ entry: SnapshotReport.Entry, _ report: SnapshotReport) -> [String] {
     let changes = ReportPhrases.changes(entry, limit: Self.changeLimit)
     return ["  \(entry.key)"] + changes.map { "    \(PrintableText.of($0))" }
       + reasons(entry, report) + doubts(entry)
@@ -113,7 +113,7 @@ struct SnapshotTextReporter: SnapshotReporter {
       let new = entry.new?.body
     else { return [] }
     let lines = LineDifference(old: old, new: new).hunks.flatMap(\.lines)
-      .filter { $0.fate != .kept }
+      .filter { $0.kind != .kept }
     return ReportPhrases.list(lines, limit: Self.lineLimit) { "\($0.mark) \($0.visible)" }
       .map { "      \($0)" }
   }

@@ -29,12 +29,12 @@ struct ReviewBody {
   private var difference: [String] {
     guard let pages = state.pages, state.view != .nothing else { return [] }
     var rows: [String] = []
-    if !pages.message.isEmpty { rows += told(pages.message) }
+    if !pages.message.isEmpty { rows += messageRows(pages.message) }
     guard pages.new != nil else {
-      return rows + told("The pending page was removed or cannot be read; r rejects it.")
+      return rows + messageRows("The pending page was removed or cannot be read; r rejects it.")
     }
     if pages.old == nil {
-      return rows + told("There is no golden to compare with; this is the whole page.")
+      return rows + messageRows("There is no golden to compare with; this is the whole page.")
         + lines(pages.difference)
     }
     switch state.view {
@@ -44,21 +44,21 @@ struct ReviewBody {
         + text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .flatMap { ReviewRows.wrapped(String($0), columns, indent: 4) }
     case .changes:
-      let isKnown = !state.item.isOther
+      let isKnown = !state.item.isDifferent
       return rows
-        + (isKnown ? told("No node of the page has changed; these lines have:") : [])
+        + (isKnown ? messageRows("No node of the page has changed; these lines have:") : [])
         + lines(pages.difference)
     case .sides where columns >= Self.wide: return rows + sides(pages.difference)
     case .lines, .sides, .nothing: return rows + lines(pages.difference)
     }
   }
 
-  private func told(_ text: String) -> [String] {
+  private func messageRows(_ text: String) -> [String] {
     ReviewRows.wrapped(PrintableText.of(text), columns)
   }
 
   private func lines(_ difference: LineDifference) -> [String] {
-    if difference.hunks.isEmpty { return told("The pages are the same.") }
+    if difference.hunks.isEmpty { return messageRows("The pages are the same.") }
     return limited(difference) { hunk, lines in
       [style.text(hunk.head, .note)] + lines.flatMap { row(of: $0, columns) }
     }
@@ -78,7 +78,7 @@ struct ReviewBody {
     if total > Self.longest {
       result.append(style.text("and \(total - Self.longest) more lines; o shows all", .dim))
     }
-    if difference.isCut { result += told(LineDifference.cutSentence) }
+    if difference.isCut { result += messageRows(LineDifference.cutSentence) }
     return result
   }
 
@@ -86,7 +86,7 @@ struct ReviewBody {
   /// line.
   private func row(of line: LineDifference.Line, _ columns: Int) -> [String] {
     let text = line.mark + line.visible
-    switch line.fate {
+    switch line.kind {
     case .kept: return [ReviewRows.cut(text, columns)]
     case .removed: return ReviewRows.wrapped(style.text(text, .error), columns, indent: 2)
     case .added: return ReviewRows.wrapped(style.text(text, .good), columns, indent: 2)
@@ -94,7 +94,7 @@ struct ReviewBody {
   }
 
   private func sides(_ difference: LineDifference) -> [String] {
-    if difference.hunks.isEmpty { return told("The pages are the same.") }
+    if difference.hunks.isEmpty { return messageRows("The pages are the same.") }
     let half = max((columns - 3) / 2, Self.narrowest)
     return limited(difference) { hunk, lines in
       var rows = [style.text(hunk.head, .note)]
@@ -109,7 +109,7 @@ struct ReviewBody {
       }
       for line in lines {
         let own = row(of: line, half)
-        switch line.fate {
+        switch line.kind {
         case .removed: old += own
         case .added: new += own
         case .kept:
@@ -134,7 +134,7 @@ struct ReviewBody {
     rows += ["golden: \(state.places.golden)/\(path)", "pending: \(state.places.pending)/\(path)"]
     rows.append("old inputs: \(state.queue.base.isEmpty ? "unknown" : state.queue.base)")
     if !item.entry.message.isEmpty { rows.append(item.entry.message) }
-    var places = LineTables()
+    var places = LineTableCache()
     for index in item.entry.causes {
       let cause = state.queue.causes[index]
       rows.append("\(cause.isProven ? "proven" : "likely"): \(ReportPhrases.edit(cause))")

@@ -14,7 +14,7 @@ package struct ReviewKeyReader: Sendable {
   private var rest: [UInt8] = []
   private var isPasting = false
   /// A Boolean value that indicates whether the escape at the start was already reported as a key.
-  private var isTold = false
+  private var isEscapeReported = false
 
   private static let escape: UInt8 = 0x1B
   /// The maximum length of a terminal sequence.
@@ -23,7 +23,7 @@ package struct ReviewKeyReader: Sendable {
   package init() {}
 
   /// A Boolean value that indicates whether a received escape becomes a key if nothing follows.
-  package var isWaiting: Bool { rest == [Self.escape] && !isTold }
+  package var isWaiting: Bool { rest == [Self.escape] && !isEscapeReported }
 
   /// Adds bytes, and returns the keys that are complete.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [ReviewKey] {
@@ -38,7 +38,7 @@ package struct ReviewKeyReader: Sendable {
       guard let length = sequenceLength() else { break }
       let sequence = Array(rest.prefix(length).dropFirst())
       rest.removeFirst(length)
-      isTold = false
+      isEscapeReported = false
       switch String(decoding: sequence, as: UTF8.self) {
       case "[200~": isPasting = true
       case "[201~": isPasting = false
@@ -53,7 +53,7 @@ package struct ReviewKeyReader: Sendable {
   /// The escape can still begin a sequence: on a slow line, the rest of an arrow key arrives later.
   package mutating func silence() -> [ReviewKey] {
     guard isWaiting else { return [] }
-    isTold = true
+    isEscapeReported = true
     return isPasting ? [] : [.escape]
   }
 
@@ -77,7 +77,7 @@ package struct ReviewKeyReader: Sendable {
       // Function keys of the Linux console have a second bracket, which would end any other
       // sequence.
       return end(from: rest.count > 2 && rest[2] == UInt8(ascii: "[") ? 3 : 2)
-    default: return isTold ? 1 : 2
+    default: return isEscapeReported ? 1 : 2
     }
   }
 

@@ -5,7 +5,7 @@ package struct ReviewItem: Sendable {
   /// changes.
   package fileprivate(set) var group: Range<Int>?
   /// A Boolean value that indicates whether the pending page is newer than the report of the run.
-  package fileprivate(set) var isOther = false
+  package fileprivate(set) var isDifferent = false
 
   package var key: SnapshotKey { entry.key }
 }
@@ -53,10 +53,10 @@ package struct ReviewQueue: Sendable {
   }
 
   /// Removes the causes of a changed page, because they apply to an earlier version.
-  mutating func forgetReasons(at index: Int) {
+  mutating func removeCauses(at index: Int) {
     let known = items[index].entry
     var entry = SnapshotReport.Entry(known.key, known.outcome)
     entry.message = known.message
-    items[index] = ReviewItem(entry: entry, isOther: true)
+    items[index] = ReviewItem(entry: entry, isDifferent: true)
   }
 }

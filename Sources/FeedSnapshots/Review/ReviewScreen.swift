@@ -5,7 +5,7 @@ package struct ReviewScreen {
   /// The bytes for the terminal.
   package let bytes: [UInt8]
   /// The size of the scrollable area, which the next key needs.
-  package let room: ReviewRoom
+  package let viewport: ReviewViewport
 
   package init(_ state: ReviewState, columns: Int, rows: Int, style: TerminalStyle) {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
@@ -30,7 +30,7 @@ package struct ReviewScreen {
       output += "\u{1B}[\(index + 1);1H\u{1B}[2K" + ReviewRows.cut(line, columns)
     }
     bytes = Array(output.utf8)
-    room = ReviewRoom(page: page, end: end, isWide: columns >= ReviewBody.wide)
+    viewport = ReviewViewport(page: page, end: end, isWide: columns >= ReviewBody.wide)
   }
 
   /// The number of rows below which the keys have only one row.
@@ -74,7 +74,7 @@ private struct ReviewFrame {
     case .damaged: return [style.text(PrintableText.of(entry.message), .error)]
     case .changed, .matched, .unchanged, .failed: break
     }
-    guard !state.item.isOther else {
+    guard !state.item.isDifferent else {
       return [style.text("A later run rendered this page; a new review shows why.", .warning)]
     }
     let causes = entry.causes.map { state.queue.causes[$0] }
@@ -116,8 +116,8 @@ private struct ReviewFrame {
       return ReviewRows.wrapped(style.text(question, .warning), columns).suffix(isLow ? 1 : 2)
     }
     let rows = ReviewRows.flowed(keys, columns, gap: 2)
-    let told = state.note.isEmpty ? tally : style.text(PrintableText.of(state.note), .note)
-    return ReviewRows.wrapped(told, columns).suffix(isLow ? 1 : 2) + rows.prefix(isLow ? 1 : 2)
+    let status = state.note.isEmpty ? tally : style.text(PrintableText.of(state.note), .note)
+    return ReviewRows.wrapped(status, columns).suffix(isLow ? 1 : 2) + rows.prefix(isLow ? 1 : 2)
   }
 
   private var tally: String {

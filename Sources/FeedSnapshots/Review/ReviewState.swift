@@ -18,7 +18,7 @@ package enum ReviewView: String, Sendable, CaseIterable {
 }
 
 /// The size of the scrollable area on the last rendered screen.
-package struct ReviewRoom: Sendable, Hashable {
+package struct ReviewViewport: Sendable, Hashable {
   /// The number of visible rows.
   package var page: Int
   /// The maximum scroll offset.
@@ -56,8 +56,8 @@ package struct ReviewState: Sendable {
   package var note = ""
   /// The pages of the current item, once they are read.
   package var pages: ReviewPages?
-  package var room = ReviewRoom() {
-    didSet { scroll = min(scroll, room.end) }
+  package var viewport = ReviewViewport() {
+    didSet { scroll = min(scroll, viewport.end) }
   }
 
   /// Creates a review of at least one item.
@@ -146,10 +146,10 @@ package struct ReviewState: Sendable {
       scroll = 0
     case .letter("j"), .down: scroll(by: 1)
     case .letter("k"), .up: scroll(by: -1)
-    case .pageDown: scroll(by: max(room.page - 1, 1))
-    case .pageUp: scroll(by: -max(room.page - 1, 1))
+    case .pageDown: scroll(by: max(viewport.page - 1, 1))
+    case .pageUp: scroll(by: -max(viewport.page - 1, 1))
     case .home: scroll = 0
-    case .end: scroll = room.end
+    case .end: scroll = viewport.end
     case .letter(let letter): note = "The key \(letter) does nothing; ? shows all keys."
     default: break
     }
@@ -161,11 +161,11 @@ package struct ReviewState: Sendable {
   }
 
   private mutating func scroll(by rows: Int) {
-    scroll = min(max(scroll + rows, 0), room.end)
+    scroll = min(max(scroll + rows, 0), viewport.end)
   }
 
   private mutating func turn() {
-    let views = ReviewView.allCases.filter { $0 != .sides || room.isWide }
+    let views = ReviewView.allCases.filter { $0 != .sides || viewport.isWide }
     let index = views.firstIndex(of: view) ?? 0
     view = views[(index + 1) % views.count]
     scroll = 0
@@ -197,7 +197,7 @@ package struct ReviewState: Sendable {
 
   /// Records that the pending page is newer than the report of the last run.
   package mutating func noteOtherPage() {
-    queue.forgetReasons(at: current)
+    queue.removeCauses(at: current)
     if note.isEmpty { note = "This pending page is newer than the report of the last run." }
   }
 

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// If the system has no locks, or the folder does not exist, the lock is skipped.
 enum FolderLock {
-  static func holding<Result, Problem: Error>(
+  static func withLock<Result, Problem: Error>(
     _ folder: String, _ work: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -22,6 +22,6 @@ extension SnapshotStore {
   package func alone<Result>(
     _ work: () throws(FileProblem) -> Result
   ) throws(FileProblem) -> Result {
-    try FolderLock.holding(folder, work)
+    try FolderLock.withLock(folder, work)
   }
 }

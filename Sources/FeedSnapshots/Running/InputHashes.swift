@@ -9,7 +9,7 @@ struct InputHashes: Sendable {
   private let hashes: [String: String]
 
   init(_ project: SnapshotProject, of keys: some Sequence<SnapshotKey>) {
-    let reading = InputReading(project)
+    let reading = InputReader(project)
     var hashes: [String: String] = [:]
     for customer in Set(keys.compactMap { $0[.customer] }) {
       hashes[customer] = reading.list(of: customer).hash

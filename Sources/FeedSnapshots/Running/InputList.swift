@@ -33,7 +33,7 @@ struct InputList {
         add(file.bytes, folder.name + String(Substring(path.utf8.dropFirst(last.utf8.count))))
       }
     }
-    for file in scope.filesBeside(from: source) { add(file.bytes, file.name) }
+    for file in scope.otherFiles(from: source) { add(file.bytes, file.name) }
   }
 
   private mutating func add(_ content: [UInt8], _ name: String) {
@@ -72,7 +72,7 @@ struct InputList {
 }
 
 /// A reader of the inputs of customers' pages.
-struct InputReading {
+struct InputReader {
   private let files: ProjectFiles
   /// The header and the files that all customers share.
   private let common: InputList

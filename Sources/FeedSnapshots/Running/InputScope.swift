@@ -88,7 +88,7 @@ struct InputScope: Sendable {
   }
 
   /// Returns the existing files that are not in the folders.
-  func filesBeside(from source: FileSource) -> [(name: String, bytes: [UInt8])] {
+  func otherFiles(from source: FileSource) -> [(name: String, bytes: [UInt8])] {
     files.compactMap { part in
       guard source.kind(part.path) == .file else { return nil }
       return (try? source.file(part.path)).map { (part.name, $0.bytes) }
@@ -106,7 +106,7 @@ extension FileTree {
     if let matrix { set(SnapshotProject.matrixPath, to: matrix.bytes) }
     let files = ProjectFiles(project: folder, share: nil)
     for scope in [.common(to: files)] + customers.map({ InputScope.own(of: $0, files) }) {
-      for file in scope.filesBeside(from: files.source) where InputScope.isOfProject(file.name) {
+      for file in scope.otherFiles(from: files.source) where InputScope.isOfProject(file.name) {
         set(file.name, to: file.bytes)
       }
     }

@@ -63,7 +63,7 @@ struct PageOrigins: Sendable {
   init() {}
 
   /// Reads the file; a damaged file counts as empty.
-  init(_ work: SnapshotWork) {
+  init(_ work: SnapshotWorkFolder) {
     guard let source = try? SourceFile.read(work.origins) else { return }
     let lines = source.bytes.split(separator: UInt8(ascii: "\n"))
     guard let head = lines.first, head.elementsEqual(Self.head.utf8) else { return }
@@ -78,7 +78,7 @@ struct PageOrigins: Sendable {
   }
 
   /// Writes the file without the origins that belong to no key.
-  mutating func save(_ work: SnapshotWork, keys: [SnapshotKey]) throws(FileProblem) {
+  mutating func save(_ work: SnapshotWorkFolder, keys: [SnapshotKey]) throws(FileProblem) {
     let paths = Set(keys.map(\.path))
     origins = origins.filter { paths.contains($0.key) }
     var sink = ByteSink()

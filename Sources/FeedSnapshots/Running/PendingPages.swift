@@ -5,17 +5,17 @@ package struct PendingPages: Sendable {
   private let project: SnapshotProject
   /// The pending snapshots, in order.
   package let keys: [SnapshotKey]
-  private var looks: [SnapshotKey: Look] = [:]
+  private var reviewedStates: [SnapshotKey: ReviewedState] = [:]
 
   /// The reviewed state of a page.
-  private enum Look: Hashable {
+  private enum ReviewedState: Hashable {
     /// The hash of its file.
     case page(String)
     /// The page cannot be read, with the reason as a sentence.
     case damaged(String)
 
     /// Creates the state of a page, or returns `nil` if no page is pending.
-    init?(_ reading: SnapshotStore.Reading, _ key: SnapshotKey, _ memory: inout StoreMemory) {
+    init?(_ reading: SnapshotStore.Reading, _ key: SnapshotKey, _ memory: inout StoreCache) {
       switch reading {
       case .found(let page, _): self = .page(SnapshotStore.hash(of: page, key, &memory))
       case .missing: return nil
@@ -26,71 +26,75 @@ package struct PendingPages: Sendable {
 
   package init(_ project: SnapshotProject) {
     self.project = project
-    var memory = StoreMemory()
-    var looks: [SnapshotKey: Look] = [:]
-    for key in project.keys { looks[key] = Look(project.work.pending.read(key), key, &memory) }
-    self.looks = looks
-    keys = project.keys.filter { looks[$0] != nil }
+    var memory = StoreCache()
+    var reviewedStates: [SnapshotKey: ReviewedState] = [:]
+    for key in project.keys {
+      reviewedStates[key] = ReviewedState(project.work.pending.read(key), key, &memory)
+    }
+    self.reviewedStates = reviewedStates
+    keys = project.keys.filter { reviewedStates[$0] != nil }
   }
 
   /// Reads a page for review, to which later decisions apply; also returns whether it has changed
   /// since it was last read.
-  package mutating func look(at key: SnapshotKey) -> (page: SnapshotStore.Reading, isOther: Bool) {
+  package mutating func look(at key: SnapshotKey) -> (
+    page: SnapshotStore.Reading, isDifferent: Bool
+  ) {
     let page = project.work.pending.read(key)
-    var memory = StoreMemory()
-    let look = Look(page, key, &memory)
-    defer { looks[key] = look }
-    return (page, look != looks[key])
+    var memory = StoreCache()
+    let look = ReviewedState(page, key, &memory)
+    defer { reviewedStates[key] = look }
+    return (page, look != reviewedStates[key])
   }
 
   /// Returns a report without entries for pages that are no longer pending.
   ///
   /// An interrupted run leaves its pages next to the report of the run before it.
   package func current(_ report: SnapshotReport) -> SnapshotReport {
-    var memory = StoreMemory()
+    var memory = StoreCache()
     var current = report
     current.entries.removeAll { entry in
       guard let page = entry.new else { return true }
-      return looks[entry.key] != .page(SnapshotStore.hash(of: page, entry.key, &memory))
+      return reviewedStates[entry.key] != .page(SnapshotStore.hash(of: page, entry.key, &memory))
     }
     return current
   }
 
   /// Returns the reason why a page cannot be read as a sentence, or `nil` if it can be read.
   package func problem(of key: SnapshotKey) -> String? {
-    guard case .damaged(let message) = looks[key] else { return nil }
+    guard case .damaged(let message) = reviewedStates[key] else { return nil }
     return "\(project.work.pending.shown(key.path)): \(message)"
   }
 
   /// Returns the pages that the current files may not reproduce.
-  package func doubts(_ keys: [SnapshotKey]) -> [SnapshotKey: PageRefusal] {
+  package func refusals(_ keys: [SnapshotKey]) -> [SnapshotKey: PageRefusal] {
     guard !keys.isEmpty else { return [:] }
     let (inputs, origins) = (InputHashes(project, of: keys), PageOrigins(project.work))
-    var doubts: [SnapshotKey: PageRefusal] = [:]
+    var refusals: [SnapshotKey: PageRefusal] = [:]
     for key in keys {
-      guard case .page(let page) = looks[key] else { continue }
+      guard case .page(let page) = reviewedStates[key] else { continue }
       let made = origins.inputs(of: page, key)
-      if made != inputs[key] { doubts[key] = made == nil ? .unknown : .outdated }
+      if made != inputs[key] { refusals[key] = made == nil ? .unknown : .outdated }
     }
-    return doubts
+    return refusals
   }
 
   /// Makes pages the goldens if they are still the reviewed ones; other pages stay pending.
-  package func accept(_ keys: [SnapshotKey]) -> DecidedPages {
-    var decided = DecidedPages()
+  package func accept(_ keys: [SnapshotKey]) -> DecisionResult {
+    var decided = DecisionResult()
     do throws(FileProblem) {
       try project.store.alone { () throws(FileProblem) in
-        let doubts = doubts(keys)
+        let refusals = refusals(keys)
         let pending = project.work.pending
-        var memory = StoreMemory()
+        var memory = StoreCache()
         for key in keys {
           let reading = pending.read(key)
           guard case .found(let page, _) = reading else {
             decided.refused[.gone, default: []].append(key)
             continue
           }
-          let isOther = Look(reading, key, &memory) != looks[key]
-          if let refusal = isOther ? PageRefusal.changed : doubts[key] {
+          let isDifferent = ReviewedState(reading, key, &memory) != reviewedStates[key]
+          if let refusal = isDifferent ? PageRefusal.changed : refusals[key] {
             decided.refused[refusal, default: []].append(key)
             continue
           }
@@ -106,8 +110,8 @@ package struct PendingPages: Sendable {
   }
 
   /// Removes pending pages.
-  package func reject(_ keys: [SnapshotKey]) -> DecidedPages {
-    var decided = DecidedPages()
+  package func reject(_ keys: [SnapshotKey]) -> DecisionResult {
+    var decided = DecisionResult()
     do throws(FileProblem) {
       for key in keys {
         try project.work.pending.remove(key)

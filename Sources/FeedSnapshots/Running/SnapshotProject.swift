@@ -63,8 +63,8 @@ package struct SnapshotProject: Sendable {
   }
 
   /// Returns a maker of pages for a state of the project's files, with a matrix or the current one.
-  func maker(_ state: BricksProject, _ matrix: SnapshotMatrix? = nil) -> SnapshotMaker {
-    SnapshotMaker(state, matrix ?? self.matrix, configuration)
+  func renderer(_ state: BricksProject, _ matrix: SnapshotMatrix? = nil) -> SnapshotRenderer {
+    SnapshotRenderer(state, matrix ?? self.matrix, configuration)
   }
 
   /// The goldens.
@@ -73,5 +73,5 @@ package struct SnapshotProject: Sendable {
   }
 
   /// The working folder of runs.
-  package var work: SnapshotWork { SnapshotWork(Self.path(folder, ".bricks")) }
+  package var work: SnapshotWorkFolder { SnapshotWorkFolder(Self.path(folder, ".bricks")) }
 }

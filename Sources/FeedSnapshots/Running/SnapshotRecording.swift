@@ -35,7 +35,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
   @TaskLocal package static var scoped: SnapshotRecording?
 
   /// Returns the default mode: `pending`, or `none` on a build server.
-  package static func usual(_ variables: [String: String]) -> SnapshotRecording {
+  package static func defaultMode(_ variables: [String: String]) -> SnapshotRecording {
     let isOnBuildServer =
       variables["TF_BUILD"] != nil
       || !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "")
@@ -47,7 +47,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
     _ explicit: SnapshotRecording?, _ variables: [String: String]
   ) throws(SnapshotProblem) -> SnapshotRecording {
     if let chosen = explicit ?? scoped { return chosen }
-    guard let name = variables[variable], !name.isEmpty else { return usual(variables) }
+    guard let name = variables[variable], !name.isEmpty else { return defaultMode(variables) }
     guard let recording = allCases.first(where: { $0.rawValue.utf8.elementsEqual(name.utf8) })
     else {
       let names = Sentence.list(allCases.map(\.rawValue))

@@ -39,20 +39,20 @@ package struct SnapshotRun: Sendable {
     let hashes = Dictionary(trusted.map { ($0.key, $0.hash) }) { first, _ in first }
     let step = progress
     let workers = SnapshotWorkers(project: project, jobs: jobs)
-    let looks = await workers.each(of: keys, at: Array(keys.indices)) { maker, index in
+    let results = await workers.each(of: keys, at: Array(keys.indices)) { renderer, index in
       let key = keys[index]
       let one =
         origins.knows(hashes[key], key, madeFrom: inputs[key])
-        ? Look(entry: SnapshotReport.Entry(key, .unchanged))
-        : Self.look(at: key, await maker.page(key), store, &maker.memory)
+        ? KeyResult(entry: SnapshotReport.Entry(key, .unchanged))
+        : Self.look(at: key, await renderer.page(key), store, &renderer.memory)
       await step()
       return one
     }
-    Self.tell(looks, in: &report)
+    Self.collect(results, in: &report)
     report.reclaimOrphans()
     if recording != .none {
       // Parts are written before the golden that names them, and look like orphans until then.
-      let made = looks.compactMap { look in look.file.map { (look.entry.key, $0) } }
+      let made = results.compactMap { look in look.file.map { (look.entry.key, $0) } }
       try store.alone { () throws(FileProblem) in try record(&report, made, inputs) }
     } else {
       report.pendingFolder = ""
@@ -81,34 +81,34 @@ package struct SnapshotRun: Sendable {
 
   /// The result for one key: its entry, the hash that its page has as a golden file, and the errors
   /// that prevent the page.
-  private struct Look: Sendable {
+  private struct KeyResult: Sendable {
     var entry: SnapshotReport.Entry
     var file: String?
     var errors: [Finding] = []
   }
 
   private static func look(
-    at key: SnapshotKey, _ made: SnapshotMaker.Made, _ store: SnapshotStore,
-    _ memory: inout StoreMemory
-  ) -> Look {
+    at key: SnapshotKey, _ made: SnapshotRenderer.Output, _ store: SnapshotStore,
+    _ memory: inout StoreCache
+  ) -> KeyResult {
     switch made {
     case .page(let page):
       let file = SnapshotStore.hash(of: page, key, &memory)
-      return Look(entry: entry(key, page, store, &memory), file: file)
-    case .broken(let errors): return Look(entry: .init(key, .failed), errors: errors)
+      return KeyResult(entry: entry(key, page, store, &memory), file: file)
+    case .broken(let errors): return KeyResult(entry: .init(key, .failed), errors: errors)
     case .none(let message):
       var entry = SnapshotReport.Entry(key, .failed)
       entry.message = message
-      return Look(entry: entry)
+      return KeyResult(entry: entry)
     }
   }
 
   /// Combines the results of keys into the report; each error is reported once, even if it affects
   /// several pages.
-  private static func tell(_ looks: [Look], in report: inout SnapshotReport) {
-    var places = LineTables()
+  private static func collect(_ results: [KeyResult], in report: inout SnapshotReport) {
+    var places = LineTableCache()
     var seen: Set<Finding> = []
-    for var look in looks {
+    for var look in results {
       if let first = look.errors.first {
         look.entry.message = "\(places.location(of: first.place)): \(first.message)"
       }
@@ -118,7 +118,7 @@ package struct SnapshotRun: Sendable {
   }
 
   private static func entry(
-    _ key: SnapshotKey, _ page: SnapshotPage, _ store: SnapshotStore, _ memory: inout StoreMemory
+    _ key: SnapshotKey, _ page: SnapshotPage, _ store: SnapshotStore, _ memory: inout StoreCache
   ) -> SnapshotReport.Entry {
     guard !store.has(page, key, &memory) else { return SnapshotReport.Entry(key, .matched) }
     var entry: SnapshotReport.Entry
@@ -187,7 +187,7 @@ package struct SnapshotRun: Sendable {
         file, key, madeFrom: hash, golden: olds[key].map { GoldenFile($0).hash(of: key) })
       known[customer] = hash
     }
-    let kept = KeptInputs(project.work)
+    let kept = StoredInputs(project.work)
     try kept.keep(known, of: project)
     try origins.save(project.work, keys: project.keys)
     try kept.removeAll(but: origins.inputs)

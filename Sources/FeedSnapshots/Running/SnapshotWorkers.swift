@@ -6,7 +6,7 @@ struct SnapshotWorkers: Sendable {
   /// Runs a closure for each of some keys, and returns the results in the order of the keys.
   func each<Result: Sendable>(
     of keys: [SnapshotKey], at indices: [Int],
-    _ work: @escaping @Sendable (inout SnapshotMaker, Int) async -> Result
+    _ work: @escaping @Sendable (inout SnapshotRenderer, Int) async -> Result
   ) async -> [Result] {
     let workers = min(max(jobs, 1), max(indices.count, 1))
     let queue = KeyQueue(keys, indices: indices, workers: workers)
@@ -15,12 +15,12 @@ struct SnapshotWorkers: Sendable {
     await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<workers {
         group.addTask {
-          var maker = project.maker(project.project)
+          var renderer = project.renderer(project.project)
           var own: [(Int, Result)] = []
           while true {
             let taken = await queue.take()
             guard !taken.isEmpty else { return own }
-            for index in taken { own.append((index, await work(&maker, index))) }
+            for index in taken { own.append((index, await work(&renderer, index))) }
           }
         }
       }

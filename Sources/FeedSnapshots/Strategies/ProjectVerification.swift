@@ -72,7 +72,7 @@ package struct ProjectVerification: Sendable {
       throw SnapshotProblem(message: error.message)
     }
     guard let project = opened.project else {
-      var places = LineTables()
+      var places = LineTableCache()
       let errors = opened.findings.filter { $0.severity == .error }
       throw SnapshotProblem(
         message: "The matrix is not valid.\n"
@@ -93,7 +93,7 @@ package struct ProjectVerification: Sendable {
   // MARK: Reporting
 
   static func failures(of report: SnapshotReport) -> [SnapshotFailure] {
-    var places = LineTables()
+    var places = LineTableCache()
     // An error that affects several pages is reported once.
     var failed: [[UInt8]: Int] = [:]
     let entries = report.entries.filter { entry in
@@ -101,9 +101,9 @@ package struct ProjectVerification: Sendable {
       failed[problem(of: entry), default: 0] += 1
       return failed[problem(of: entry)] == 1
     }
-    var told = Set(failed.keys)
+    var reported = Set(failed.keys)
     let errors = report.findings.filter {
-      $0.severity == .error && told.insert(Array(line($0, &places).utf8)).inserted
+      $0.severity == .error && reported.insert(Array(line($0, &places).utf8)).inserted
     }
     return entries.compactMap { entry in
       let others = entry.outcome == .failed ? (failed[problem(of: entry)] ?? 1) - 1 : 0
@@ -122,13 +122,13 @@ package struct ProjectVerification: Sendable {
 
   private static let phrases = ReportPhrases(tool: "bricks")
 
-  private static func line(_ finding: Finding, _ places: inout LineTables) -> String {
+  private static func line(_ finding: Finding, _ places: inout LineTableCache) -> String {
     PrintableText.of("\(places.location(of: finding.place)): \(finding.message)")
   }
 
   private static func failure(
     _ entry: SnapshotReport.Entry, _ report: SnapshotReport, others: Int,
-    _ places: inout LineTables
+    _ places: inout LineTableCache
   ) -> SnapshotFailure? {
     let policy = report.policy(of: entry)
     guard policy != .allow else { return nil }
@@ -167,7 +167,7 @@ package struct ProjectVerification: Sendable {
 
   /// Returns the edits that caused the change, with their locations, as far as they are known.
   private static func reasons(
-    _ entry: SnapshotReport.Entry, _ report: SnapshotReport, _ places: inout LineTables
+    _ entry: SnapshotReport.Entry, _ report: SnapshotReport, _ places: inout LineTableCache
   ) -> [String] {
     guard !entry.causes.isEmpty else { return ["  without a known cause"] }
     return entry.causes.map { index in

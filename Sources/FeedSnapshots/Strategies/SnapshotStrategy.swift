@@ -39,7 +39,7 @@ public struct SnapshotStrategy<Value>: Sendable {
 }
 
 /// The reason why a strategy could not convert a value.
-public struct SnapshotTakingProblem: Error, Sendable, Hashable, CustomStringConvertible {
+public struct SnapshotConversionProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// A sentence that describes the problem.
   public let description: String
 
@@ -62,7 +62,7 @@ extension SnapshotStrategy where Value == [UInt8] {
     SnapshotStrategy(fileExtension: "json") { bytes in
       let (document, findings) = JSONDocument.read(SourceFile(path: "<value>", bytes: bytes))
       guard let document else {
-        throw SnapshotTakingProblem(findings.first?.message ?? "The value is not valid JSON.")
+        throw SnapshotConversionProblem(findings.first?.message ?? "The value is not valid JSON.")
       }
       var writer = JSONWriter()
       writer.write(document.root, of: document)
@@ -106,7 +106,7 @@ extension SnapshotStrategy where Value == PageRequest {
       request.format = format
       let page = try await project.render(request)
       guard let bytes = page.bytes else {
-        throw SnapshotTakingProblem(
+        throw SnapshotConversionProblem(
           page.findings.first { $0.severity == .error }?.message
             ?? "There is nothing to render.")
       }

@@ -13,7 +13,7 @@ package struct ValueSnapshot: Sendable {
   private let testFilter: String
   private let store: StoreFolder
   private let pending: StoreFolder
-  private let work: SnapshotWork
+  private let work: SnapshotWorkFolder
 
   /// Creates the snapshot of a test in a file.
   ///
@@ -35,7 +35,7 @@ package struct ValueSnapshot: Sendable {
     let goldens = folder ?? "\(above)/\(SnapshotProject.folderName)"
     let root = folder.map { Self.split($0).folder } ?? above
     store = StoreFolder(path: goldens)
-    work = SnapshotWork("\(root)/.bricks")
+    work = SnapshotWorkFolder("\(root)/.bricks")
     pending = StoreFolder(path: work.pending.folder)
   }
 

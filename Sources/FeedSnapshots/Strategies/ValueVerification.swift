@@ -3,7 +3,7 @@ extension SnapshotStrategy {
   package func verify(
     _ value: Value, file: String, test: [String], name: String?, folder: String?,
     _ recording: SnapshotRecording?, _ variables: [String: String],
-    after looks: SnapshotLooks
+    after comparedValues: ComparedValues
   ) async -> SnapshotFailure? {
     let snapshot = ValueSnapshot(
       file: file, test: test, name: name, fileExtension: fileExtension, folder: folder)
@@ -15,7 +15,7 @@ extension SnapshotStrategy {
     }
     do {
       let bytes = try await take(value)
-      let isSecond = await looks.isOther(bytes, at: snapshot.place)
+      let isSecond = await comparedValues.isDifferent(bytes, at: snapshot.place)
       return snapshot.verify(
         bytes, mode, isModeOfTest: (recording ?? .scoped) != nil, isSecond: isSecond)
     } catch {

@@ -10,7 +10,7 @@ extension Schema {
     for document in documents {
       for definition in document.definitions { checks.check(definition, document.source) }
     }
-    checks.checkWhole(documents)
+    checks.checkExtendedTypes(documents)
     return (schema, checks.list.findings)
   }
 }

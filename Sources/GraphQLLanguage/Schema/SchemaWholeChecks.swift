@@ -2,7 +2,7 @@ import Documents
 
 /// Checks that need all types with their extensions.
 extension SchemaChecks {
-  mutating func checkWhole(_ documents: [GraphQLDocument]) {
+  mutating func checkExtendedTypes(_ documents: [GraphQLDocument]) {
     if schema.roots[.query] == nil, let source = documents.first?.source {
       report("The schema has no query type; declare `schema { query: ... }`.", 0..<0, source)
     }
@@ -16,7 +16,7 @@ extension SchemaChecks {
         for interface in type.interfaces {
           check(type, against: interface.text, definition.name, document.source)
         }
-        if type.kind == .input { checkEnd(of: type, definition.name, document.source) }
+        if type.kind == .input { checkFiniteness(of: type, definition.name, document.source) }
       }
     }
   }
@@ -46,40 +46,42 @@ extension SchemaChecks {
     _ type: SchemaType, against interface: String, _ name: Name, _ source: SourceFile
   ) {
     guard let wanted = schema.type(interface), wanted.kind == .interface else { return }
-    let tell = { (message: String, checks: inout SchemaChecks) in
+    let reportViolation = { (message: String, checks: inout SchemaChecks) in
       checks.report(message, name.range, source, rule: GraphQLRules.schemaInterface)
     }
-    if type.name == interface { return tell("`\(interface)` cannot implement itself.", &self) }
+    if type.name == interface {
+      return reportViolation("`\(interface)` cannot implement itself.", &self)
+    }
     let steps = type.interfaces.count + wanted.interfaces.count + wanted.fields.count
     guard list.spend(steps, at: Place(source, name.range)) else { return }
     let own = Set(type.interfaces.map(\.text))
     for other in wanted.interfaces where !own.contains(other.text) {
-      tell(
+      reportViolation(
         "`\(type.name)` implements `\(interface)`, so it must also implement `\(other.text)`.",
         &self)
     }
     for field in wanted.fields {
       let title = "`\(interface).\(field.name.text)`"
       guard let own = type.field(field.name.text) else {
-        tell("`\(type.name)` lacks the field \(title).", &self)
+        reportViolation("`\(type.name)` lacks the field \(title).", &self)
         continue
       }
       if !schema.isSubtype(own.type, of: field.type) {
-        tell(
+        reportViolation(
           "`\(type.name).\(own.name.text)` has the type `\(own.type.text)`, but \(title) requires "
             + "`\(field.type.text)`.", &self)
       }
       for argument in field.arguments {
         let match = own.arguments.first { $0.name.text == argument.name.text }
         if match?.type.isSame(as: argument.type) != true {
-          tell(
+          reportViolation(
             "`\(type.name).\(own.name.text)` must have the argument `\(argument.name.text)` of the "
               + "type `\(argument.type.text)`, as \(title) declares it.", &self)
         }
       }
       for argument in own.arguments where argument.isRequired {
         if field.arguments.contains(where: { $0.name.text == argument.name.text }) { continue }
-        tell(
+        reportViolation(
           "`\(type.name).\(own.name.text)` cannot need the argument `\(argument.name.text)`, which "
             + "\(title) does not have.", &self)
       }
@@ -89,7 +91,7 @@ extension SchemaChecks {
   // MARK: Input objects
 
   /// Reports an input object that requires itself, because no finite value of it exists.
-  private mutating func checkEnd(of type: SchemaType, _ name: Name, _ source: SourceFile) {
+  private mutating func checkFiniteness(of type: SchemaType, _ name: Name, _ source: SourceFile) {
     var seen: Set<String> = []
     var waiting = [type]
     while let next = waiting.popLast() {

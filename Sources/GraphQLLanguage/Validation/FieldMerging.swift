@@ -79,7 +79,7 @@ private struct FieldMerging {
     }
     waiting = [fields]
     while let next = waiting.popLast() {
-      if compared.insert(next).inserted { waiting += meanings(of: next) }
+      if compared.insert(next).inserted { waiting += mergedSelections(of: next) }
     }
   }
 
@@ -160,7 +160,7 @@ private struct FieldMerging {
   /// Checks that fields with the same name that can apply to one object are the same field.
   ///
   /// Returns the nested sets.
-  private mutating func meanings(of fields: [Int]) -> [[Int]] {
+  private mutating func mergedSelections(of fields: [Int]) -> [[Int]] {
     var below: [[Int]] = []
     for group in groups(fields) {
       for together in groupsOfParents(group) {

@@ -2,8 +2,8 @@ import Documents
 
 /// The findings of a run and its cost in steps, both with a limit.
 struct FindingList {
-  private var told: [Finding] = []
-  private var untold = 0
+  private var reported: [Finding] = []
+  private var omittedCount = 0
   /// The number of steps of checks that can grow faster than the documents.
   private(set) var steps = 0
   private(set) var isExhausted = false
@@ -19,8 +19,8 @@ struct FindingList {
 
   /// The findings, with a final one that counts the findings beyond the limit.
   var findings: [Finding] {
-    guard untold > 0, let last = told.last else { return told }
-    return told + [FileRules.more(untold, behind: last)]
+    guard omittedCount > 0, let last = reported.last else { return reported }
+    return reported + [FileRules.more(omittedCount, after: last)]
   }
 
   /// Adds a finding.
@@ -29,11 +29,11 @@ struct FindingList {
   mutating func report(
     _ rule: Rule, _ message: @autoclosure () -> String, at place: Place, notes: [Note] = []
   ) {
-    guard told.count < FileRules.findingLimit else {
-      untold += 1
+    guard reported.count < FileRules.findingLimit else {
+      omittedCount += 1
       return
     }
-    told.append(Finding(rule, message(), at: place, notes: notes))
+    reported.append(Finding(rule, message(), at: place, notes: notes))
   }
 
   /// Adds a finding about a name that does not exist, with a suggestion of the nearest name.
@@ -41,7 +41,7 @@ struct FindingList {
     _ rule: Rule, _ message: @autoclosure () -> String, nearest name: String,
     among names: @autoclosure () -> [String], at place: Place
   ) {
-    guard told.count < FileRules.findingLimit, compared < Self.comparisonLimit else {
+    guard reported.count < FileRules.findingLimit, compared < Self.comparisonLimit else {
       return report(rule, message() + ".", at: place)
     }
     let names = names()
@@ -58,7 +58,7 @@ struct FindingList {
     steps += count
     guard steps > Self.stepLimit else { return true }
     isExhausted = true
-    told.append(
+    reported.append(
       Finding(
         GraphQLRules.effort,
         "Checking this with all its fragments takes more than \(Self.stepLimit) steps; spread "

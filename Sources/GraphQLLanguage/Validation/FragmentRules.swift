@@ -20,7 +20,7 @@ extension ValidationRule {
         among: usage.fragments.keys.sorted(),
         at: usage.place(name.range, of: use.owner))
     }
-    let used = usage.namesOfUsedFragments
+    let used = usage.usedFragmentNames
     for (owner, use) in usage.owners.enumerated() {
       guard let name = use.fragment?.name, !used.contains(name.text) else { continue }
       list.report(
@@ -31,7 +31,7 @@ extension ValidationRule {
 
   /// Fragments do not contain themselves.
   static let fragmentCycles = ValidationRule { usage, list in
-    for (spread, owner) in usage.spreadsThatClose {
+    for (spread, owner) in usage.spreadsThatCloseCycles {
       let name = usage.owners[owner].fragment?.name.text ?? ""
       list.report(
         GraphQLRules.fragmentCycle,
@@ -73,7 +73,7 @@ extension ValidationRule {
 
 extension Usage {
   /// The names of the fragments that operations reach, including names that do not exist.
-  fileprivate var namesOfUsedFragments: Set<String> {
+  fileprivate var usedFragmentNames: Set<String> {
     var names: Set<String> = []
     var waiting = owners.indices.filter { owners[$0].operation != nil }
     while let next = waiting.popLast() {
@@ -85,7 +85,7 @@ extension Usage {
   }
 
   /// The spreads that close a cycle, with the owners that contain them.
-  fileprivate var spreadsThatClose: [(spread: Name, owner: Int)] {
+  fileprivate var spreadsThatCloseCycles: [(spread: Name, owner: Int)] {
     enum State { case open, closed }
     var states: [Int: State] = [:]
     var found: [(Name, Int)] = []

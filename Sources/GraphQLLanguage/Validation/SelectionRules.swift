@@ -48,7 +48,7 @@ extension ValidationRule {
       for argument in use.arguments where !known.contains(argument.name.text) {
         list.report(
           GraphQLRules.argument,
-          "There is no argument `\(argument.name.text)` on \(use.taker)",
+          "There is no argument `\(argument.name.text)` on \(use.target)",
           nearest: argument.name.text, among: definitions.map(\.name.text),
           at: usage.place(argument.name.range, of: use.owner))
       }
@@ -56,7 +56,7 @@ extension ValidationRule {
         if given.contains(definition.name.text) { continue }
         list.report(
           GraphQLRules.argumentRequired,
-          "\(use.taker.prefix(1).uppercased() + use.taker.dropFirst()) requires the argument "
+          "\(use.target.prefix(1).uppercased() + use.target.dropFirst()) requires the argument "
             + "`\(definition.name.text)` of the type `\(definition.type.text)`.",
           at: usage.place(use.range, of: use.owner))
       }

@@ -95,7 +95,7 @@ struct Usage {
     let arguments: [Argument]
     let definitions: [InputValueDefinition]?
     /// The description of the field or directive, for messages.
-    let taker: String
+    let target: String
     let range: Range<Int>
     let owner: Int
   }
@@ -217,12 +217,12 @@ extension Usage {
   }
 
   private mutating func collect(
-    _ list: [Argument], _ definitions: [InputValueDefinition]?, of taker: String,
+    _ list: [Argument], _ definitions: [InputValueDefinition]?, of target: String,
     _ range: Range<Int>, _ owner: Int
   ) {
     arguments.append(
       ArgumentsUse(
-        arguments: list, definitions: definitions, taker: taker, range: range, owner: owner))
+        arguments: list, definitions: definitions, target: target, range: range, owner: owner))
     let known = definitions?.byName(for: list.count)
     for argument in list {
       let definition = known?(argument.name.text)

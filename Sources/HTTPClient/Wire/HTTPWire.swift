@@ -5,43 +5,45 @@
 /// then open requests fail.
 package final class HTTPWire: HTTPChannel {
   private let settings: HTTPClient.Settings
-  private let inbox: Inbox
+  private let requestQueue: RequestQueue
 
   package convenience init(_ settings: HTTPClient.Settings = HTTPClient.Settings()) {
     self.init(settings) { EngineThread.start($0, settings) }
   }
 
-  init(_ settings: HTTPClient.Settings, startingBy startThread: @escaping @Sendable (Inbox) -> Bool)
-  {
+  init(
+    _ settings: HTTPClient.Settings,
+    startingBy startThread: @escaping @Sendable (RequestQueue) -> Bool
+  ) {
     self.settings = settings
-    inbox = Inbox(limit: settings.openRequests, startingBy: startThread)
+    requestQueue = RequestQueue(limit: settings.openRequests, startingBy: startThread)
   }
 
-  deinit { inbox.close() }
+  deinit { requestQueue.close() }
 
   package func answer(
     _ request: HTTPClient.Request
   ) async throws(HTTPProblem) -> HTTPClient.Response {
     let lines = try request.headerLines(settings.limits)
-    let ticket = Ticket()
+    let ticket = CancellationToken()
     let end = SteadyClock.now + (request.timeout ?? settings.timeout)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let order = Order(
+        let order = QueuedRequest(
           request: request, headerLines: lines, end: end, ticket: ticket,
           continuation: continuation)
-        if let problem = inbox.submit(order) {
+        if let problem = requestQueue.submit(order) {
           continuation.resume(returning: .failure(problem))
         }
       }
     } onCancel: {
-      inbox.cancel(ticket)
+      requestQueue.cancel(ticket)
     }
     return try result.get()
   }
 
   /// Fails all open requests and waits until the thread has closed every connection.
   package func shutDown() async {
-    await inbox.closeAndWait()
+    await requestQueue.closeAndWait()
   }
 }

@@ -4,7 +4,7 @@ import CCurl
 ///
 /// The callbacks of libcurl write to it on the thread of the engine.
 final class Transfer {
-  let order: Order
+  let order: QueuedRequest
   private let limits: HTTPClient.Limits
   private let start: Duration
   private var head: ResponseHead
@@ -16,7 +16,7 @@ final class Transfer {
   private var handovers = 0
   private var headers: UnsafeMutablePointer<curl_slist>?
 
-  init(_ order: Order, _ limits: HTTPClient.Limits, since start: Duration) {
+  init(_ order: QueuedRequest, _ limits: HTTPClient.Limits, since start: Duration) {
     self.order = order
     self.limits = limits
     self.start = start
@@ -171,7 +171,7 @@ final class Transfer {
 
   // MARK: Afterwards
 
-  func outcome(_ code: CURLcode, _ easy: UnsafeMutableRawPointer) -> Order.Answer {
+  func outcome(_ code: CURLcode, _ easy: UnsafeMutableRawPointer) -> QueuedRequest.Answer {
     if let excess { return failure(.tooLarge(excess)) }
     guard code == CURLE_OK else {
       return failure(CurlFailure(easy, code, isHandedOver: handovers > 0, limits, phase(easy)).kind)
@@ -186,7 +186,7 @@ final class Transfer {
         metrics: metrics(easy)))
   }
 
-  func failure(_ kind: HTTPProblem.Kind) -> Order.Answer {
+  func failure(_ kind: HTTPProblem.Kind) -> QueuedRequest.Answer {
     .failure(
       HTTPProblem(
         kind, origin: request.address.origin, mayHaveRun: handovers > 0, tries: handovers))

@@ -10,7 +10,7 @@ enum LanguageTables {
   /// The languages without a row that are written from the right.
   static let rightToLeft = ["apc", "bal", "bgn", "ckb", "dv", "fa", "he", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "sdh", "skr", "syr", "trw", "ug", "ur", "yi"]
 
-  private static let english = LanguageRow(
+  private static let english = LanguageData(
     code: "en", name: "English", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
@@ -19,7 +19,7 @@ enum LanguageTables {
     plurals: [
       PluralRule(.one, [[PluralCondition(.i, in: [1...1]), PluralCondition(.v, in: [0...0])]]),
     ],
-    calendar: CalendarWords(
+    calendar: CalendarSymbols(
       date: "MMM d, y", dateLong: "EEEE, MMMM d",
       time: "h:mm\u{202F}a", dateTime: "MMM d, y, h:mm\u{202F}a",
       months: CalendarNames(
@@ -31,47 +31,47 @@ enum LanguageTables {
       dayPeriods: ["AM", "PM"]),
     units: [
       UnitForms(
-        short: CountedForms(CountedText("", " days"), one: CountedText("", " day")),
-        long: CountedForms(CountedText("", " days"), one: CountedText("", " day"))),
+        short: PluralForms(QuantityText("", " days"), one: QuantityText("", " day")),
+        long: PluralForms(QuantityText("", " days"), one: QuantityText("", " day"))),
       UnitForms(
-        short: CountedForms(CountedText("", " hr")),
-        long: CountedForms(CountedText("", " hours"), one: CountedText("", " hour"))),
+        short: PluralForms(QuantityText("", " hr")),
+        long: PluralForms(QuantityText("", " hours"), one: QuantityText("", " hour"))),
       UnitForms(
-        short: CountedForms(CountedText("", " min")),
-        long: CountedForms(CountedText("", " minutes"), one: CountedText("", " minute"))),
+        short: PluralForms(QuantityText("", " min")),
+        long: PluralForms(QuantityText("", " minutes"), one: QuantityText("", " minute"))),
       UnitForms(
-        short: CountedForms(CountedText("", " sec")),
-        long: CountedForms(CountedText("", " seconds"), one: CountedText("", " second"))),
+        short: PluralForms(QuantityText("", " sec")),
+        long: PluralForms(QuantityText("", " seconds"), one: QuantityText("", " second"))),
     ],
     relative: [
       RelativeForms(
-        future: CountedForms(CountedText("in ", " years"), one: CountedText("in ", " year")),
-        past: CountedForms(CountedText("", " years ago"), one: CountedText("", " year ago"))),
+        future: PluralForms(QuantityText("in ", " years"), one: QuantityText("in ", " year")),
+        past: PluralForms(QuantityText("", " years ago"), one: QuantityText("", " year ago"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " months"), one: CountedText("in ", " month")),
-        past: CountedForms(CountedText("", " months ago"), one: CountedText("", " month ago"))),
+        future: PluralForms(QuantityText("in ", " months"), one: QuantityText("in ", " month")),
+        past: PluralForms(QuantityText("", " months ago"), one: QuantityText("", " month ago"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " weeks"), one: CountedText("in ", " week")),
-        past: CountedForms(CountedText("", " weeks ago"), one: CountedText("", " week ago"))),
+        future: PluralForms(QuantityText("in ", " weeks"), one: QuantityText("in ", " week")),
+        past: PluralForms(QuantityText("", " weeks ago"), one: QuantityText("", " week ago"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " days"), one: CountedText("in ", " day")),
-        past: CountedForms(CountedText("", " days ago"), one: CountedText("", " day ago"))),
+        future: PluralForms(QuantityText("in ", " days"), one: QuantityText("in ", " day")),
+        past: PluralForms(QuantityText("", " days ago"), one: QuantityText("", " day ago"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " hours"), one: CountedText("in ", " hour")),
-        past: CountedForms(CountedText("", " hours ago"), one: CountedText("", " hour ago"))),
+        future: PluralForms(QuantityText("in ", " hours"), one: QuantityText("in ", " hour")),
+        past: PluralForms(QuantityText("", " hours ago"), one: QuantityText("", " hour ago"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " minutes"), one: CountedText("in ", " minute")),
-        past: CountedForms(CountedText("", " minutes ago"), one: CountedText("", " minute ago"))),
+        future: PluralForms(QuantityText("in ", " minutes"), one: QuantityText("in ", " minute")),
+        past: PluralForms(QuantityText("", " minutes ago"), one: QuantityText("", " minute ago"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " seconds"), one: CountedText("in ", " second")),
-        past: CountedForms(CountedText("", " seconds ago"), one: CountedText("", " second ago"))),
+        future: PluralForms(QuantityText("in ", " seconds"), one: QuantityText("in ", " second")),
+        past: PluralForms(QuantityText("", " seconds ago"), one: QuantityText("", " second ago"))),
     ],
     days: RelativeDays(
       yesterday: "Yesterday", today: "Today", tomorrow: "Tomorrow"),
     now: "now",
     rating: [.number, .text(" of "), .maximum])
 
-  private static let german = LanguageRow(
+  private static let german = LanguageData(
     code: "de", name: "Deutsch", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ",", group: ".", groupSizes: (3, 3),
@@ -80,7 +80,7 @@ enum LanguageTables {
     plurals: [
       PluralRule(.one, [[PluralCondition(.i, in: [1...1]), PluralCondition(.v, in: [0...0])]]),
     ],
-    calendar: CalendarWords(
+    calendar: CalendarSymbols(
       date: "dd.MM.y", dateLong: "EEEE, d. MMMM",
       time: "HH:mm", dateTime: "dd.MM.y, HH:mm",
       months: CalendarNames(
@@ -94,47 +94,47 @@ enum LanguageTables {
       dayPeriods: ["AM", "PM"]),
     units: [
       UnitForms(
-        short: CountedForms(CountedText("", " Tg.")),
-        long: CountedForms(CountedText("", " Tage"), one: CountedText("", " Tag"))),
+        short: PluralForms(QuantityText("", " Tg.")),
+        long: PluralForms(QuantityText("", " Tage"), one: QuantityText("", " Tag"))),
       UnitForms(
-        short: CountedForms(CountedText("", " Std.")),
-        long: CountedForms(CountedText("", " Stunden"), one: CountedText("", " Stunde"))),
+        short: PluralForms(QuantityText("", " Std.")),
+        long: PluralForms(QuantityText("", " Stunden"), one: QuantityText("", " Stunde"))),
       UnitForms(
-        short: CountedForms(CountedText("", " Min.")),
-        long: CountedForms(CountedText("", " Minuten"), one: CountedText("", " Minute"))),
+        short: PluralForms(QuantityText("", " Min.")),
+        long: PluralForms(QuantityText("", " Minuten"), one: QuantityText("", " Minute"))),
       UnitForms(
-        short: CountedForms(CountedText("", " Sek.")),
-        long: CountedForms(CountedText("", " Sekunden"), one: CountedText("", " Sekunde"))),
+        short: PluralForms(QuantityText("", " Sek.")),
+        long: PluralForms(QuantityText("", " Sekunden"), one: QuantityText("", " Sekunde"))),
     ],
     relative: [
       RelativeForms(
-        future: CountedForms(CountedText("in ", " Jahren"), one: CountedText("in ", " Jahr")),
-        past: CountedForms(CountedText("vor ", " Jahren"), one: CountedText("vor ", " Jahr"))),
+        future: PluralForms(QuantityText("in ", " Jahren"), one: QuantityText("in ", " Jahr")),
+        past: PluralForms(QuantityText("vor ", " Jahren"), one: QuantityText("vor ", " Jahr"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " Monaten"), one: CountedText("in ", " Monat")),
-        past: CountedForms(CountedText("vor ", " Monaten"), one: CountedText("vor ", " Monat"))),
+        future: PluralForms(QuantityText("in ", " Monaten"), one: QuantityText("in ", " Monat")),
+        past: PluralForms(QuantityText("vor ", " Monaten"), one: QuantityText("vor ", " Monat"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " Wochen"), one: CountedText("in ", " Woche")),
-        past: CountedForms(CountedText("vor ", " Wochen"), one: CountedText("vor ", " Woche"))),
+        future: PluralForms(QuantityText("in ", " Wochen"), one: QuantityText("in ", " Woche")),
+        past: PluralForms(QuantityText("vor ", " Wochen"), one: QuantityText("vor ", " Woche"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " Tagen"), one: CountedText("in ", " Tag")),
-        past: CountedForms(CountedText("vor ", " Tagen"), one: CountedText("vor ", " Tag"))),
+        future: PluralForms(QuantityText("in ", " Tagen"), one: QuantityText("in ", " Tag")),
+        past: PluralForms(QuantityText("vor ", " Tagen"), one: QuantityText("vor ", " Tag"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " Stunden"), one: CountedText("in ", " Stunde")),
-        past: CountedForms(CountedText("vor ", " Stunden"), one: CountedText("vor ", " Stunde"))),
+        future: PluralForms(QuantityText("in ", " Stunden"), one: QuantityText("in ", " Stunde")),
+        past: PluralForms(QuantityText("vor ", " Stunden"), one: QuantityText("vor ", " Stunde"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " Minuten"), one: CountedText("in ", " Minute")),
-        past: CountedForms(CountedText("vor ", " Minuten"), one: CountedText("vor ", " Minute"))),
+        future: PluralForms(QuantityText("in ", " Minuten"), one: QuantityText("in ", " Minute")),
+        past: PluralForms(QuantityText("vor ", " Minuten"), one: QuantityText("vor ", " Minute"))),
       RelativeForms(
-        future: CountedForms(CountedText("in ", " Sekunden"), one: CountedText("in ", " Sekunde")),
-        past: CountedForms(CountedText("vor ", " Sekunden"), one: CountedText("vor ", " Sekunde"))),
+        future: PluralForms(QuantityText("in ", " Sekunden"), one: QuantityText("in ", " Sekunde")),
+        past: PluralForms(QuantityText("vor ", " Sekunden"), one: QuantityText("vor ", " Sekunde"))),
     ],
     days: RelativeDays(
       yesterday: "Gestern", today: "Heute", tomorrow: "Morgen"),
     now: "jetzt",
     rating: [.number, .text(" von "), .maximum])
 
-  private static let arabic = LanguageRow(
+  private static let arabic = LanguageData(
     code: "ar", name: "العربية", isRightToLeft: true,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
@@ -147,7 +147,7 @@ enum LanguageTables {
       PluralRule(.few, [[PluralCondition(.n, modulo: 100, in: [3...10])]]),
       PluralRule(.many, [[PluralCondition(.n, modulo: 100, in: [11...99])]]),
     ],
-    calendar: CalendarWords(
+    calendar: CalendarSymbols(
       date: "dd\u{200F}/MM\u{200F}/y", dateLong: "EEEE، d MMMM",
       time: "h:mm a", dateTime: "dd\u{200F}/MM\u{200F}/y، h:mm a",
       months: CalendarNames(
@@ -159,54 +159,54 @@ enum LanguageTables {
       dayPeriods: ["ص", "م"]),
     units: [
       UnitForms(
-        short: CountedForms(CountedText("", " يوم"), one: CountedText("يوم"), two: CountedText("يومان"), few: CountedText("", " أيام"), many: CountedText("", " يومًا")),
-        long: CountedForms(CountedText("", " يوم"), one: CountedText("يوم"), two: CountedText("يومان"), few: CountedText("", " أيام"), many: CountedText("", " يومًا"))),
+        short: PluralForms(QuantityText("", " يوم"), one: QuantityText("يوم"), two: QuantityText("يومان"), few: QuantityText("", " أيام"), many: QuantityText("", " يومًا")),
+        long: PluralForms(QuantityText("", " يوم"), one: QuantityText("يوم"), two: QuantityText("يومان"), few: QuantityText("", " أيام"), many: QuantityText("", " يومًا"))),
       UnitForms(
-        short: CountedForms(CountedText("", " س")),
-        long: CountedForms(CountedText("", " ساعة"), one: CountedText("ساعة"), two: CountedText("ساعتان"), few: CountedText("", " ساعات"))),
+        short: PluralForms(QuantityText("", " س")),
+        long: PluralForms(QuantityText("", " ساعة"), one: QuantityText("ساعة"), two: QuantityText("ساعتان"), few: QuantityText("", " ساعات"))),
       UnitForms(
-        short: CountedForms(CountedText("", " د")),
-        long: CountedForms(CountedText("", " دقيقة"), one: CountedText("دقيقة"), two: CountedText("دقيقتان"), few: CountedText("", " دقائق"))),
+        short: PluralForms(QuantityText("", " د")),
+        long: PluralForms(QuantityText("", " دقيقة"), one: QuantityText("دقيقة"), two: QuantityText("دقيقتان"), few: QuantityText("", " دقائق"))),
       UnitForms(
-        short: CountedForms(CountedText("", " ث")),
-        long: CountedForms(CountedText("", " ثانية"), one: CountedText("ثانية"), two: CountedText("ثانيتان"), few: CountedText("", " ثوان"))),
+        short: PluralForms(QuantityText("", " ث")),
+        long: PluralForms(QuantityText("", " ثانية"), one: QuantityText("ثانية"), two: QuantityText("ثانيتان"), few: QuantityText("", " ثوان"))),
     ],
     relative: [
       RelativeForms(
-        future: CountedForms(CountedText("خلال ", " سنة"), one: CountedText("خلال سنة واحدة"), two: CountedText("خلال سنتين"), few: CountedText("خلال ", " سنوات")),
-        past: CountedForms(CountedText("قبل ", " سنة"), one: CountedText("قبل سنة واحدة"), two: CountedText("قبل سنتين"), few: CountedText("قبل ", " سنوات"))),
+        future: PluralForms(QuantityText("خلال ", " سنة"), one: QuantityText("خلال سنة واحدة"), two: QuantityText("خلال سنتين"), few: QuantityText("خلال ", " سنوات")),
+        past: PluralForms(QuantityText("قبل ", " سنة"), one: QuantityText("قبل سنة واحدة"), two: QuantityText("قبل سنتين"), few: QuantityText("قبل ", " سنوات"))),
       RelativeForms(
-        future: CountedForms(CountedText("خلال ", " شهر"), one: CountedText("خلال شهر واحد"), two: CountedText("خلال شهرين"), few: CountedText("خلال ", " أشهر"), many: CountedText("خلال ", " شهرًا")),
-        past: CountedForms(CountedText("قبل ", " شهر"), one: CountedText("قبل شهر واحد"), two: CountedText("قبل شهرين"), few: CountedText("قبل ", " أشهر"), many: CountedText("قبل ", " شهرًا"))),
+        future: PluralForms(QuantityText("خلال ", " شهر"), one: QuantityText("خلال شهر واحد"), two: QuantityText("خلال شهرين"), few: QuantityText("خلال ", " أشهر"), many: QuantityText("خلال ", " شهرًا")),
+        past: PluralForms(QuantityText("قبل ", " شهر"), one: QuantityText("قبل شهر واحد"), two: QuantityText("قبل شهرين"), few: QuantityText("قبل ", " أشهر"), many: QuantityText("قبل ", " شهرًا"))),
       RelativeForms(
-        future: CountedForms(CountedText("خلال ", " أسبوع"), one: CountedText("خلال أسبوع واحد"), two: CountedText("خلال أسبوعين"), few: CountedText("خلال ", " أسابيع"), many: CountedText("خلال ", " أسبوعًا")),
-        past: CountedForms(CountedText("قبل ", " أسبوع"), one: CountedText("قبل أسبوع واحد"), two: CountedText("قبل أسبوعين"), few: CountedText("قبل ", " أسابيع"), many: CountedText("قبل ", " أسبوعًا"))),
+        future: PluralForms(QuantityText("خلال ", " أسبوع"), one: QuantityText("خلال أسبوع واحد"), two: QuantityText("خلال أسبوعين"), few: QuantityText("خلال ", " أسابيع"), many: QuantityText("خلال ", " أسبوعًا")),
+        past: PluralForms(QuantityText("قبل ", " أسبوع"), one: QuantityText("قبل أسبوع واحد"), two: QuantityText("قبل أسبوعين"), few: QuantityText("قبل ", " أسابيع"), many: QuantityText("قبل ", " أسبوعًا"))),
       RelativeForms(
-        future: CountedForms(CountedText("خلال ", " يوم"), one: CountedText("خلال يوم واحد"), two: CountedText("خلال يومين"), few: CountedText("خلال ", " أيام"), many: CountedText("خلال ", " يومًا")),
-        past: CountedForms(CountedText("قبل ", " يوم"), one: CountedText("قبل يوم واحد"), two: CountedText("قبل يومين"), few: CountedText("قبل ", " أيام"), many: CountedText("قبل ", " يومًا"))),
+        future: PluralForms(QuantityText("خلال ", " يوم"), one: QuantityText("خلال يوم واحد"), two: QuantityText("خلال يومين"), few: QuantityText("خلال ", " أيام"), many: QuantityText("خلال ", " يومًا")),
+        past: PluralForms(QuantityText("قبل ", " يوم"), one: QuantityText("قبل يوم واحد"), two: QuantityText("قبل يومين"), few: QuantityText("قبل ", " أيام"), many: QuantityText("قبل ", " يومًا"))),
       RelativeForms(
-        future: CountedForms(CountedText("خلال ", " ساعة"), one: CountedText("خلال ساعة واحدة"), two: CountedText("خلال ساعتين"), few: CountedText("خلال ", " ساعات")),
-        past: CountedForms(CountedText("قبل ", " ساعة"), one: CountedText("قبل ساعة واحدة"), two: CountedText("قبل ساعتين"), few: CountedText("قبل ", " ساعات"))),
+        future: PluralForms(QuantityText("خلال ", " ساعة"), one: QuantityText("خلال ساعة واحدة"), two: QuantityText("خلال ساعتين"), few: QuantityText("خلال ", " ساعات")),
+        past: PluralForms(QuantityText("قبل ", " ساعة"), one: QuantityText("قبل ساعة واحدة"), two: QuantityText("قبل ساعتين"), few: QuantityText("قبل ", " ساعات"))),
       RelativeForms(
-        future: CountedForms(CountedText("خلال ", " دقيقة"), one: CountedText("خلال دقيقة واحدة"), two: CountedText("خلال دقيقتين"), few: CountedText("خلال ", " دقائق")),
-        past: CountedForms(CountedText("قبل ", " دقيقة"), one: CountedText("قبل دقيقة واحدة"), two: CountedText("قبل دقيقتين"), few: CountedText("قبل ", " دقائق"))),
+        future: PluralForms(QuantityText("خلال ", " دقيقة"), one: QuantityText("خلال دقيقة واحدة"), two: QuantityText("خلال دقيقتين"), few: QuantityText("خلال ", " دقائق")),
+        past: PluralForms(QuantityText("قبل ", " دقيقة"), one: QuantityText("قبل دقيقة واحدة"), two: QuantityText("قبل دقيقتين"), few: QuantityText("قبل ", " دقائق"))),
       RelativeForms(
-        future: CountedForms(CountedText("خلال ", " ثانية"), one: CountedText("خلال ثانية واحدة"), two: CountedText("خلال ثانيتين"), few: CountedText("خلال ", " ثوانٍ")),
-        past: CountedForms(CountedText("قبل ", " ثانية"), one: CountedText("قبل ثانية واحدة"), two: CountedText("قبل ثانيتين"), few: CountedText("قبل ", " ثوانِ"))),
+        future: PluralForms(QuantityText("خلال ", " ثانية"), one: QuantityText("خلال ثانية واحدة"), two: QuantityText("خلال ثانيتين"), few: QuantityText("خلال ", " ثوانٍ")),
+        past: PluralForms(QuantityText("قبل ", " ثانية"), one: QuantityText("قبل ثانية واحدة"), two: QuantityText("قبل ثانيتين"), few: QuantityText("قبل ", " ثوانِ"))),
     ],
     days: RelativeDays(
       yesterday: "أمس", today: "اليوم", tomorrow: "غدًا"),
     now: "الآن",
     rating: [.number, .text(" من "), .maximum])
 
-  private static let japanese = LanguageRow(
+  private static let japanese = LanguageData(
     code: "ja", name: "日本語", isRightToLeft: false,
     numbers: NumberSymbols(
       decimal: ".", group: ",", groupSizes: (3, 3),
       minus: "-", infinity: "∞", notANumber: "NaN",
       beforePercent: "", afterPercent: "%"),
     plurals: [],
-    calendar: CalendarWords(
+    calendar: CalendarSymbols(
       date: "y/MM/dd", dateLong: "M月d日EEEE",
       time: "H:mm", dateTime: "y/MM/dd H:mm",
       months: CalendarNames(
@@ -218,40 +218,40 @@ enum LanguageTables {
       dayPeriods: ["午前", "午後"]),
     units: [
       UnitForms(
-        short: CountedForms(CountedText("", " 日")),
-        long: CountedForms(CountedText("", " 日"))),
+        short: PluralForms(QuantityText("", " 日")),
+        long: PluralForms(QuantityText("", " 日"))),
       UnitForms(
-        short: CountedForms(CountedText("", " 時間")),
-        long: CountedForms(CountedText("", " 時間"))),
+        short: PluralForms(QuantityText("", " 時間")),
+        long: PluralForms(QuantityText("", " 時間"))),
       UnitForms(
-        short: CountedForms(CountedText("", " 分")),
-        long: CountedForms(CountedText("", " 分"))),
+        short: PluralForms(QuantityText("", " 分")),
+        long: PluralForms(QuantityText("", " 分"))),
       UnitForms(
-        short: CountedForms(CountedText("", " 秒")),
-        long: CountedForms(CountedText("", " 秒"))),
+        short: PluralForms(QuantityText("", " 秒")),
+        long: PluralForms(QuantityText("", " 秒"))),
     ],
     relative: [
       RelativeForms(
-        future: CountedForms(CountedText("", " 年後")),
-        past: CountedForms(CountedText("", " 年前"))),
+        future: PluralForms(QuantityText("", " 年後")),
+        past: PluralForms(QuantityText("", " 年前"))),
       RelativeForms(
-        future: CountedForms(CountedText("", " か月後")),
-        past: CountedForms(CountedText("", " か月前"))),
+        future: PluralForms(QuantityText("", " か月後")),
+        past: PluralForms(QuantityText("", " か月前"))),
       RelativeForms(
-        future: CountedForms(CountedText("", " 週間後")),
-        past: CountedForms(CountedText("", " 週間前"))),
+        future: PluralForms(QuantityText("", " 週間後")),
+        past: PluralForms(QuantityText("", " 週間前"))),
       RelativeForms(
-        future: CountedForms(CountedText("", " 日後")),
-        past: CountedForms(CountedText("", " 日前"))),
+        future: PluralForms(QuantityText("", " 日後")),
+        past: PluralForms(QuantityText("", " 日前"))),
       RelativeForms(
-        future: CountedForms(CountedText("", " 時間後")),
-        past: CountedForms(CountedText("", " 時間前"))),
+        future: PluralForms(QuantityText("", " 時間後")),
+        past: PluralForms(QuantityText("", " 時間前"))),
       RelativeForms(
-        future: CountedForms(CountedText("", " 分後")),
-        past: CountedForms(CountedText("", " 分前"))),
+        future: PluralForms(QuantityText("", " 分後")),
+        past: PluralForms(QuantityText("", " 分前"))),
       RelativeForms(
-        future: CountedForms(CountedText("", " 秒後")),
-        past: CountedForms(CountedText("", " 秒前"))),
+        future: PluralForms(QuantityText("", " 秒後")),
+        past: PluralForms(QuantityText("", " 秒前"))),
     ],
     days: RelativeDays(
       yesterday: "昨日", today: "今日", tomorrow: "明日"),

@@ -54,7 +54,7 @@ def literals(texts):
 def counted(pattern):
     """A text in which a number stands, or that stands for a number."""
     before, number, after = pattern.partition("{0}")
-    return f"CountedText({literal(before)}, {literal(after)})" if number else f"CountedText({literal(before)})"
+    return f"QuantityText({literal(before)}, {literal(after)})" if number else f"QuantityText({literal(before)})"
 
 
 def forms(patterns):
@@ -65,7 +65,7 @@ def forms(patterns):
         for category in CATEGORIES
         if patterns.get(category, other) != other
     ]
-    return f"CountedForms({', '.join(parts)})"
+    return f"PluralForms({', '.join(parts)})"
 
 
 def unit(locale, name):
@@ -170,7 +170,7 @@ def dates(locale):
     joined = str(locale.datetime_formats["medium"]).replace("{1}", medium).replace("{0}", time)
     periods = locale.day_periods["format"]["abbreviated"]
     weekdays = [6, 0, 1, 2, 3, 4, 5]  # Babel begins with Monday
-    return f"""CalendarWords(
+    return f"""CalendarSymbols(
       date: {literal(checked(medium))}, dateLong: {literal(checked(long_date(locale)))},
       time: {literal(checked(time))}, dateTime: {literal(checked(joined))},
       months: {names(locale.months, range(1, 13))},
@@ -206,7 +206,7 @@ def row(code):
     )
     yesterday, today, tomorrow, now, rating = OWN_WORDS[code]
     return f"""
-  private static let {row_name(code)} = LanguageRow(
+  private static let {row_name(code)} = LanguageData(
     code: {literal(code)}, name: {literal(locale.get_language_name())}, isRightToLeft: {str(is_right_to_left(code)).lower()},
     numbers: {numbers(locale)},
     plurals: {plural_rules(locale)},

@@ -4,7 +4,7 @@ import FeedRendering
 
 /// Preview scenes of the theme at the top of the page.
 extension SheetPage {
-  mutating func writeGlances(_ glances: [SheetGlance], title: String) {
+  mutating func writeGlances(_ glances: [ThemePreview], title: String) {
     guard !glances.isEmpty else { return }
     sink.append("\n<div class=\"glances\" aria-hidden=\"true\">")
     for glance in glances {
@@ -27,7 +27,7 @@ extension SheetPage {
     sink.append("</div>")
   }
 
-  private mutating func writeScene(_ glance: SheetGlance) {
+  private mutating func writeScene(_ glance: ThemePreview) {
     let radius = CSSText.length(glance.radius)
     let shadow =
       glance.shadow.isEmpty ? "none" : CSSText.value(.shadow(glance.shadow))

@@ -16,7 +16,7 @@ extension SheetPage {
         page.writeColorFacts(color, in: column)
         page.writeWay(cell)
       }
-    case .dimension(let length) where LengthUse(entry.name) == .radius:
+    case .dimension(let length) where LengthPurpose(entry.name) == .radius:
       beside { page in
         page.styled("i", page.classes.number("--l:\(CSSText.length(length))"), "corner")
       } facts: { page in
@@ -94,7 +94,7 @@ extension SheetPage {
     sink.append("<p><code>")
     sink.append(color.css)
     sink.append("</code></p><p class=\"minor\">")
-    text(SheetWords.components(color))
+    text(SheetText.components(color))
     sink.append("</p>")
     if !color.isInSRGB { paragraph("mark", "△ outside sRGB") }
   }
@@ -106,7 +106,7 @@ extension SheetPage {
     sink.append("<p><code>")
     sink.append(Contrast.shown(ratio))
     sink.append("</code> on background, ")
-    text(SheetWords.suitability(ratio))
+    text(SheetText.suitability(ratio))
     sink.append("</p>")
   }
 
@@ -139,7 +139,7 @@ extension SheetPage {
       sink.append("<code>")
       sink.append(stop.color.css)
       sink.append("</code> ")
-      text(SheetWords.percent(stop.position))
+      text(SheetText.percent(stop.position))
       sink.append("</span>")
     }
     if stops.count > 16 {
@@ -153,7 +153,7 @@ extension SheetPage {
     sink.append("<p>worst stop <code>")
     sink.append(Contrast.shown(worst))
     sink.append("</code> on background, ")
-    text(SheetWords.suitability(worst))
+    text(SheetText.suitability(worst))
     sink.append("</p>")
   }
 
@@ -174,7 +174,7 @@ extension SheetPage {
     case .dimension(let length):
       let number = classes.number("--l:\(CSSText.length(length))")
       sink.append("<div class=\"measure\">")
-      if LengthUse(entry.name) == .line {
+      if LengthPurpose(entry.name) == .line {
         styled("i", number, "stroke")
       } else if length.value > 0 {
         styled("i", number, "bar")
@@ -228,10 +228,10 @@ extension SheetPage {
 
   private mutating func writeFacts(_ value: TokenValue, _ cell: SheetCell) {
     sink.append("<p><code>")
-    text(SheetWords.of(value))
+    text(SheetText.of(value))
     sink.append("</code></p>")
     switch value {
-    case .typography(let type): paragraph("minor", SheetWords.family(type.fontFamily))
+    case .typography(let type): paragraph("minor", SheetText.family(type.fontFamily))
     case .dimension(let length) where length.unit == .rem:
       paragraph("minor", "\(CSSText.number(length.points)) px at a root size of 16")
     default: break

@@ -4,7 +4,7 @@ import FeedRendering
 
 extension SheetPage {
   /// Writes text from a theme: shortened, printable and escaped.
-  mutating func text(_ text: String) { sink.text(SheetWords.text(text)) }
+  mutating func text(_ text: String) { sink.text(SheetText.text(text)) }
 
   mutating func paragraph(_ name: StaticString, _ text: String) {
     sink.append("<p class=\"")
@@ -46,7 +46,7 @@ extension SheetPage {
 
   /// Writes a path with line break opportunities after its dots and slashes.
   mutating func path(_ path: String) {
-    let bytes = Array(SheetWords.text(path).utf8)
+    let bytes = Array(SheetText.text(path).utf8)
     var start = 0
     for (index, byte) in bytes.enumerated().dropLast()
     where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") {

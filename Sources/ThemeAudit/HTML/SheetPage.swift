@@ -79,11 +79,11 @@ package struct SheetPage: ~Copyable {
     sink.append("<p class=\"facts\"><b>")
     text(sheet.subject)
     sink.append("</b> · ")
-    text(SheetWords.counts(sheet.counts))
+    text(SheetText.counts(sheet.counts))
     sink.append(" · ")
     text(sheet.permutationPhrase)
     sink.append("</p>")
-    let complaints = SheetWords.complaints(sheet.counts)
+    let complaints = SheetText.complaints(sheet.counts)
     if !complaints.isEmpty { paragraph("complaints", complaints.joined(separator: " · ")) }
     let colors = sheet.distinctColors
     if colors.count > 1 {
@@ -273,7 +273,7 @@ package struct SheetPage: ~Copyable {
     guard !sheet.pairs.isEmpty else { return }
     sink.append(
       "\n<section class=\"group pairs\" id=\"~~pairs\"><h2>Contrast</h2>"
-        + "<p class=\"about\">\(SheetWords.about(sheet.pairs))</p>"
+        + "<p class=\"about\">\(SheetText.about(sheet.pairs))</p>"
         + "<div class=\"part\"><div class=\"rows\">")
     writeHeads("text and background")
     sink.append("<ul>")
@@ -309,7 +309,7 @@ package struct SheetPage: ~Copyable {
     sink.append("\">Quiet words</span><div><p><code>")
     text(Contrast.shown(sample.ratio))
     sink.append("</code></p><p class=\"mark\">")
-    text(SheetWords.verdict(sample.ratio, minimum: pair.minimum))
+    text(SheetText.verdict(sample.ratio, minimum: pair.minimum))
     sink.append("</p></div></div>")
   }
 }

@@ -18,7 +18,7 @@ struct TerminalLine {
   }
 
   /// Appends text, which must be printable.
-  mutating func add(_ text: String, _ ink: Ink = Ink(), depth: ColourDepth = .none) {
+  mutating func add(_ text: String, _ ink: Ink = Ink(), depth: ColorDepth = .none) {
     let codes = Self.codes(ink, depth)
     if !codes.isEmpty { bytes += Array("\u{1B}[\(codes.joined(separator: ";"))m".utf8) }
     bytes += Array(text.utf8)
@@ -63,7 +63,7 @@ struct TerminalLine {
     return (line.isEmpty ? lines : lines + [line]).map { fitting($0, columns) }
   }
 
-  private static func codes(_ ink: Ink, _ depth: ColourDepth) -> [String] {
+  private static func codes(_ ink: Ink, _ depth: ColorDepth) -> [String] {
     guard depth != .none else { return [] }
     var codes: [String] = []
     if ink.isBold { codes.append("1") }
@@ -81,7 +81,7 @@ struct TerminalLine {
 
   /// Returns codes for text and background that remain distinct in the colors of the terminal.
   private static func pair(
-    _ text: TokenColor, on ground: TokenColor, _ depth: ColourDepth
+    _ text: TokenColor, on ground: TokenColor, _ depth: ColorDepth
   ) -> [String] {
     guard let palette = palette(depth) else {
       return [code(text, isGround: false, depth), code(ground, isGround: true, depth)]
@@ -93,7 +93,7 @@ struct TerminalLine {
     ]
   }
 
-  private static func palette(_ depth: ColourDepth) -> TerminalPalette? {
+  private static func palette(_ depth: ColorDepth) -> TerminalPalette? {
     switch depth {
     case .sixteen: .sixteen
     case .indexed: .indexed
@@ -102,7 +102,7 @@ struct TerminalLine {
   }
 
   private static func code(
-    _ color: TokenColor, isGround: Bool, _ depth: ColourDepth
+    _ color: TokenColor, isGround: Bool, _ depth: ColorDepth
   ) -> String {
     guard let palette = palette(depth) else {
       return "\(isGround ? 48 : 38);2;\(color.red8);\(color.green8);\(color.blue8)"
@@ -110,7 +110,7 @@ struct TerminalLine {
     return code(number: palette.nearest(to: color), isGround: isGround, depth)
   }
 
-  private static func code(number: UInt8, isGround: Bool, _ depth: ColourDepth) -> String {
+  private static func code(number: UInt8, isGround: Bool, _ depth: ColorDepth) -> String {
     guard depth == .sixteen else { return "\(isGround ? 48 : 38);5;\(number)" }
     let first = number < 8 ? (isGround ? 40 : 30) : (isGround ? 92 : 82)
     return "\(first + Int(number))"

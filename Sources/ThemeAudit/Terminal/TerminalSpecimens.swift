@@ -3,7 +3,7 @@ import FeedRendering
 
 /// The specimens and facts of tokens for a terminal.
 struct TerminalSpecimens {
-  let depth: ColourDepth
+  let depth: ColorDepth
 
   private typealias Ink = TerminalLine.Ink
 
@@ -17,19 +17,19 @@ struct TerminalSpecimens {
     if let value = cell.value, let column = columns.first {
       lines.append(first(value, name: name, in: columns, column, width))
       if case .color(let color) = value, !color.isInSRGB {
-        lines.append(plain("△ outside sRGB: \(SheetWords.components(color))", width))
+        lines.append(plain("△ outside sRGB: \(SheetText.components(color))", width))
       }
       if case .gradient(let stops) = value {
         lines.append(plain(worst(stops, in: column), width))
       }
     } else if let problem = cell.problem {
-      lines += TerminalLine.wrapped("✗ broken: \(SheetWords.text(problem))", width)
+      lines += TerminalLine.wrapped("✗ broken: \(SheetText.text(problem))", width)
         .map { plain($0, width) }
     } else {
       lines.append(plain("not defined here", width))
     }
     if !cell.chain.isEmpty {
-      let names = cell.chain.prefix(4).map { "→ \(SheetWords.text($0))" }.joined(separator: " ")
+      let names = cell.chain.prefix(4).map { "→ \(SheetText.text($0))" }.joined(separator: " ")
       let rest = cell.chain.count > 4 ? " → and \(cell.chain.count - 4) more" : ""
       lines.append(plain(names + rest, width, isFaint: true))
     }
@@ -46,7 +46,7 @@ struct TerminalSpecimens {
         Ink(text: sample.text.over(sample.background), ground: sample.background), depth: depth)
       line.add(" ")
     }
-    let verdict = SheetWords.verdict(sample.ratio, minimum: pair.minimum)
+    let verdict = SheetText.verdict(sample.ratio, minimum: pair.minimum)
     finish(&line, width, "\(Contrast.shown(sample.ratio)) \(verdict)")
     return [line]
   }
@@ -76,32 +76,32 @@ struct TerminalSpecimens {
         && told.insert(column.background.css).inserted
       {
         let ratio = Contrast.ratio(color, on: column.background)
-        let title = columns.count > 1 ? " on \(SheetWords.text(column.title))" : ""
-        facts += "  \(Contrast.shown(ratio))\(title) \(SheetWords.suitability(ratio))"
+        let title = columns.count > 1 ? " on \(SheetText.text(column.title))" : ""
+        facts += "  \(Contrast.shown(ratio))\(title) \(SheetText.suitability(ratio))"
       }
       finish(&line, width, facts)
-    case .dimension(let length) where LengthUse(name) == .space:
+    case .dimension(let length) where LengthPurpose(name) == .space:
       bar(length.points, width, &line)
-      finish(&line, width, SheetWords.of(value))
+      finish(&line, width, SheetText.of(value))
     case .duration(let duration):
       bar(duration.milliseconds / 8, width, &line)
-      finish(&line, width, SheetWords.of(value))
+      finish(&line, width, SheetText.of(value))
     case .typography(let type):
       line.add("Sphinx", Ink(isBold: type.fontWeight >= 600), depth: depth)
-      finish(&line, width, "  \(SheetWords.of(value)), \(SheetWords.family(type.fontFamily))")
+      finish(&line, width, "  \(SheetText.of(value)), \(SheetText.family(type.fontFamily))")
     case .fontWeight(let weight):
       line.add("Sphinx", Ink(isBold: weight >= 600), depth: depth)
-      finish(&line, width, "  \(SheetWords.of(value))")
+      finish(&line, width, "  \(SheetText.of(value))")
     case .gradient(let stops):
       band(stops, in: column, &line)
-      finish(&line, width, SheetWords.of(value))
+      finish(&line, width, SheetText.of(value))
     case .border(let border):
       swatch(border.color, in: column, &line)
-      finish(&line, width, SheetWords.of(value))
+      finish(&line, width, SheetText.of(value))
     case .shadow(let shadows):
       for shadow in shadows.prefix(1) { swatch(shadow.color, in: column, &line) }
-      finish(&line, width, SheetWords.of(value))
-    default: finish(&line, width, SheetWords.of(value))
+      finish(&line, width, SheetText.of(value))
+    default: finish(&line, width, SheetText.of(value))
     }
     return line
   }
@@ -161,6 +161,6 @@ struct TerminalSpecimens {
   private func worst(_ stops: [TokenGradientStop], in column: SheetColumn) -> String {
     let ratios = stops.map { Contrast.ratio($0.color, on: column.background) }
     guard let worst = ratios.min() else { return "" }
-    return "worst stop \(Contrast.shown(worst)) \(SheetWords.suitability(worst))"
+    return "worst stop \(Contrast.shown(worst)) \(SheetText.suitability(worst))"
   }
 }

@@ -109,7 +109,7 @@ package final class NormalizedCache: Sendable {
   package var notice: StoreProblem? { database.notice }
 
   /// How many damaged files were set aside since it was opened.
-  package var filesSetAside: Int { database.filesSetAside }
+  package var damagedFileCount: Int { database.damagedFileCount }
 
   // MARK: Answers
 

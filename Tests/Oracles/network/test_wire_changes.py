@@ -1,7 +1,7 @@
 """What is kept between a read, a change and a read again; how often servers are asked is counted by themselves."""
 
 import pytest
-from test_api_catalogue import METHODS, operation_named
+from test_api_catalog import METHODS, operation_named
 from test_wire_methods import BACK, CHANGES, READS, Probe, given, plain, shown, undone
 from wire_server import Backend
 

@@ -8,7 +8,7 @@ import threading
 
 import pytest
 from project import PROJECT, built
-from test_api_catalogue import METHODS
+from test_api_catalog import METHODS
 from wire_server import Backend, Row, Tables, Translated, value
 from wire_server_models import at, expected, item, section
 from wire_server_rest import ROUTES, alike

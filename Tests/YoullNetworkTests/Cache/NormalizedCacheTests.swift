@@ -451,7 +451,7 @@ import YoullNetwork
       return
     }
     #expect(await cache.load(operation).miss?.reason == .never)
-    #expect(cache.filesSetAside == 1)
+    #expect(cache.damagedFileCount == 1)
     cache.close()
   }
 
@@ -473,7 +473,7 @@ import YoullNetwork
     }
     database.close()
     cache = try self.cache(folder.file)
-    #expect(cache.filesSetAside == 1)
+    #expect(cache.damagedFileCount == 1)
     // It begins as a new one, and takes what comes.
     #expect(
       try await cache.store(json(#"{"data":{"items":[]}}"#), of: operation, asked: early) > 0)

@@ -21,7 +21,7 @@ extension Verb {
     ],
     flags: [ExplainFlags.screen]
       + PageFlags.all.filter {
-        ![PageFlags.width, PageFlags.columns, PageFlags.colours].map(\.name).contains($0.name)
+        ![PageFlags.width, PageFlags.columns, PageFlags.colors].map(\.name).contains($0.name)
       }
       + [
         SolveFlags.container, SolveFlags.insets, SolveFlags.margins, SolveFlags.scale,

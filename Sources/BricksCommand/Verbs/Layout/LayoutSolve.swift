@@ -114,18 +114,19 @@ private struct LayoutSolve {
   private func solve() async throws(CommandProblem) -> (
     frames: LayoutFrames?, findings: [Finding]
   ) {
-    let tellsGroups = invocation.has(SolveFlags.groups)
+    let includesGroups = invocation.has(SolveFlags.groups)
     if let path = invocation.operands.first {
       if let flag = SolveFlags.page.first(where: invocation.has) {
         throw invocation.usage("--\(flag.name) is of a page, and a FILE is none.")
       }
       let view = try invocation.layoutView() ?? LayoutFrames.View()
       return LayoutFrames.solve(
-        try SourceFile.readOrFail(path), in: view, tellsGroups: tellsGroups)
+        try SourceFile.readOrFail(path), in: view, includesGroups: includesGroups)
     }
     let request = try invocation.layoutPage(in: place.project)
     do throws(RequestProblem) {
-      return try await LayoutFrames.solve(request, of: place.project, tellsGroups: tellsGroups)
+      return try await LayoutFrames.solve(
+        request, of: place.project, includesGroups: includesGroups)
     } catch {
       throw .request(error.message)
     }

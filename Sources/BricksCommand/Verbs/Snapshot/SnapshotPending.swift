@@ -14,11 +14,11 @@ extension Verb {
       let place = try SnapshotPlace(invocation)
       let pages = PendingPages(place.snapshots)
       let keys = try place.selected().filter(Set(pages.keys).contains)
-      let doubts = pages.doubts(keys)
+      let refusals = pages.refusals(keys)
       guard invocation.has(SnapshotFlags.json) else {
         try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
         for refusal in PageRefusal.allCases {
-          let old = keys.filter { doubts[$0] == refusal }
+          let old = keys.filter { refusals[$0] == refusal }
           guard !old.isEmpty else { continue }
           invocation.console.writeMessage(
             "Not to be accepted: \(Sentence.list(old.map(\.path), limit: 5, conjunction: "and")). "
@@ -36,7 +36,7 @@ extension Verb {
       for key in keys {
         write(
           known[key] ?? entry(key, place.snapshots.store), of: report.causes,
-          isOutdated: doubts[key] != nil, &writer)
+          isOutdated: refusals[key] != nil, &writer)
       }
       writer.endArray()
       try invocation.console.write(writer.bytes + [UInt8(ascii: "\n")])

@@ -46,7 +46,7 @@ extension Verb {
           invocation.console.writeMessage("Of \(all) of the matrix \(lost) are not told here.")
         }
       } else {
-        report.demand(keys)
+        report.requireEntries(keys)
       }
       for telling in tellings { try telling.tell(report, invocation.console) }
       return report.isClean ? .clean : .findings

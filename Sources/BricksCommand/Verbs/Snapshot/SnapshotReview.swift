@@ -111,20 +111,20 @@ private struct SnapshotReview {
   ) throws(CommandProblem) {
     if state.pages == nil {
       let look = pages.look(at: state.item.key)
-      if look.isOther, case .found = look.page { state.noteOtherPage() }
+      if look.isDifferent, case .found = look.page { state.noteOtherPage() }
       state.pages = ReviewPages(
         old: place.snapshots.store.read(state.item.key), new: look.page)
     }
     let size = terminal.size
     let screen = ReviewScreen(
       state, columns: size.columns, rows: size.rows, style: invocation.console.style)
-    state.room = screen.room
+    state.viewport = screen.viewport
     try terminal.write(screen.bytes)
   }
 
   /// Notes what came of a decision.
   private func note(
-    _ decision: ReviewState.Decision, _ keys: [SnapshotKey], _ decided: DecidedPages,
+    _ decision: ReviewState.Decision, _ keys: [SnapshotKey], _ decided: DecisionResult,
     in state: inout ReviewState
   ) {
     // What is on the screen may be gone.

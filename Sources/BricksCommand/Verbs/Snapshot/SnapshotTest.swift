@@ -144,7 +144,7 @@ private struct SnapshotTest {
 
   private var recording: SnapshotRecording {
     invocation.text(TestFlags.record).flatMap { SnapshotRecording(rawValue: $0) }
-      ?? .usual(invocation.console.environment)
+      ?? .defaultMode(invocation.console.environment)
   }
 
   private func chosen() throws(CommandProblem) -> [SnapshotKey] {

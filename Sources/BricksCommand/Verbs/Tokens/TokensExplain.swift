@@ -61,7 +61,7 @@ private struct TokenExplain {
   }
 }
 
-extension DeclaredToken {
+extension LocatedDeclaration {
   fileprivate func holds(_ place: Place) -> Bool {
     let range = document.range(of: object)
     return place.file.identity == document.source.identity

@@ -52,7 +52,7 @@ private struct TokenResolve {
     let name = invocation.text(ResolveFlags.format) ?? "json"
     let format = ThemeOutput.named(name) ?? .all[0]
     let isWhole = invocation.has(ResolveFlags.all)
-    if isWhole, !format.holdsSeveral {
+    if isWhole, !format.allowsSeveralPermutations {
       throw invocation.usage("A text of \(name) holds one permutation; leave --all out.")
     }
     if isWhole, invocation.has(ContextFlag.context) {

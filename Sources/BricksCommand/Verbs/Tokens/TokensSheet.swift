@@ -73,13 +73,13 @@ private struct TokenSheet {
   }
 
   private func lines(_ sheet: ThemeSheet) -> [UInt8] {
-    let depth: ColourDepth =
-      switch invocation.console.colours {
+    let depth: ColorDepth =
+      switch invocation.console.colors {
       case .none: .none
       case .sixteen: .sixteen
       case .palette: .indexed
       case .true24: .truecolor
       }
-    return SheetTerminal.text(sheet, colours: depth, columns: invocation.console.columns)
+    return TerminalSheet.text(sheet, colors: depth, columns: invocation.console.columns)
   }
 }

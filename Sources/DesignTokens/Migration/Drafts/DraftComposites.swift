@@ -69,7 +69,7 @@ extension DraftValues {
     for (element, range) in zip(elements, space.components) {
       if document.isString(element, equalTo: "none") {
         components.append(.text("none"))
-      } else if let number = document.double(of: element).map(ShortNumber.of),
+      } else if let number = document.double(of: element).map(SinglePrecision.of),
         range.contains(number)
       {
         numbers.append(number)
@@ -85,12 +85,12 @@ extension DraftValues {
     if space == .srgb, numbers.count == 3 {
       return .color(
         TokenColor(
-          red: numbers[0], green: numbers[1], blue: numbers[2], alpha: ShortNumber.of(alpha)))
+          red: numbers[0], green: numbers[1], blue: numbers[2], alpha: SinglePrecision.of(alpha)))
     }
     var members: [(key: String, value: MigratedValue)] = [
       ("colorSpace", .text(space.rawValue)), ("components", .list(components)),
     ]
-    if alpha < 1 { members.append(("alpha", .number(ShortNumber.of(alpha)))) }
+    if alpha < 1 { members.append(("alpha", .number(SinglePrecision.of(alpha)))) }
     members.append(("hex", .text(hex(of: node, space, components))))
     return .object(members)
   }
@@ -126,7 +126,7 @@ extension DraftValues {
   private mutating func families(_ node: JSONNode) -> MigratedValue? {
     var names: [MigratedValue] = []
     for element in document.elements(of: node) {
-      guard let text = document.string(of: element), !needsFilling(text), !text.isEmpty else {
+      guard let text = document.string(of: element), !hasReferences(text), !text.isEmpty else {
         report(MigrationRules.value, "A list of font families must contain names.", at: element)
         return nil
       }
@@ -260,7 +260,7 @@ extension DraftValues {
     var arguments = call.arguments[...]
     if let first = arguments.first, first.hasPrefix("to ") || MeasureText(first) != nil {
       arguments.removeFirst()
-      keepFormula(text)
+      recordFormula(text)
       report(
         MigrationRules.notCarried,
         "The format has no gradient directions; \(Quoted.text(first)) is kept in $extensions.",
@@ -283,7 +283,7 @@ extension DraftValues {
         // Stops without a position are distributed evenly.
         let even = found.count > 1 ? Double(index) / Double(found.count - 1) : 0
         return Self.stop(
-          found[index].color, .number(ShortNumber.rounded(found[index].position ?? even)))
+          found[index].color, .number(SinglePrecision.rounded(found[index].position ?? even)))
       })
   }
 }

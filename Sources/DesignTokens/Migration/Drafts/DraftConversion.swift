@@ -25,10 +25,10 @@ struct DraftConversion {
     values.begin(document, file: token.file)
     var remarks = tree.remarks(of: token)
     guard let (type, value) = content(of: token, &remarks) else {
-      tell(token.file, &findings)
+      reportRemarks(token.file, &findings)
       return nil
     }
-    tell(token.file, &findings)
+    reportRemarks(token.file, &findings)
     let formulas = values.formulas
     if let first = formulas.first {
       remarks.extend(
@@ -40,14 +40,14 @@ struct DraftConversion {
       place: Place(document.source, document.range(of: token.key)))
   }
 
-  private func tell(_ file: Int, _ findings: inout MigrationFindings) {
+  private func reportRemarks(_ file: Int, _ findings: inout MigrationFindings) {
     for remark in values.remarks {
       findings.report(remark.rule, at: remark.node, in: file, remark.message)
     }
   }
 
   private mutating func content(
-    of token: DraftToken, _ remarks: inout MigratedRemarks
+    of token: DraftToken, _ remarks: inout MigratedMetadata
   ) -> (type: TokenType?, value: MigratedValue)? {
     let document = documents[token.file]
     let text = document.string(of: token.value)
@@ -88,10 +88,10 @@ struct DraftConversion {
         return nil
       }
     }
-    let said = values.names.text(of: token.name, in: token.file)
+    let plainText = values.names.text(of: token.name, in: token.file)
     guard
       let type = TypeGuess.type(
-        of: said ?? text, document.kind(of: token.value), path: token.path)
+        of: plainText ?? text, document.kind(of: token.value), path: token.path)
     else {
       values.report(
         MigrationRules.notCarried,
@@ -105,12 +105,12 @@ struct DraftConversion {
 
   /// Returns whether a line height is a multiple or a length.
   private mutating func lineHeightType(_ token: DraftToken) -> TokenType {
-    let said = values.names.text(of: token.name, in: token.file).flatMap { MeasureText($0) }
-    return said.map(LineHeight.isRatio) ?? true ? .number : .dimension
+    let plainText = values.names.text(of: token.name, in: token.file).flatMap { MeasureText($0) }
+    return plainText.map(LineHeight.isRatio) ?? true ? .number : .dimension
   }
 
   /// Reports the guessed types, once per file.
-  mutating func tellGuesses(_ findings: inout MigrationFindings) {
+  mutating func reportGuesses(_ findings: inout MigrationFindings) {
     for (file, counts) in guesses.sorted(by: { $0.key < $1.key }) {
       let kinds = TokenType.allCases.compactMap { type in
         counts[type].map { "\($0) \(type.rawValue)" }
@@ -126,7 +126,7 @@ struct DraftConversion {
   // MARK: Modified colors
 
   private mutating func modified(
-    _ token: DraftToken, _ modifier: StudioModifier, _ remarks: inout MigratedRemarks
+    _ token: DraftToken, _ modifier: StudioModifier, _ remarks: inout MigratedMetadata
   ) -> (type: TokenType?, value: MigratedValue)? {
     let document = documents[token.file]
     let text = document.string(of: token.value) ?? ""
@@ -147,6 +147,6 @@ struct DraftConversion {
 extension DraftValues {
   /// Returns the color of a text, with references replaced by values.
   mutating func color(_ text: String) -> TokenColor? {
-    names.filled(text, in: file).flatMap { ColorText.plain($0) }
+    names.expanded(text, in: file).flatMap { ColorText.plain($0) }
   }
 }

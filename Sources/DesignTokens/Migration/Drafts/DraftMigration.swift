@@ -29,8 +29,8 @@ struct DraftMigration {
       }
       theme.sources.append(source)
     }
-    conversion.tellGuesses(&findings)
-    tellRepeated(theme, &findings)
+    conversion.reportGuesses(&findings)
+    reportRepeatedTokens(theme, &findings)
     theme.steps = [.set(name: "base", sources: Array(theme.sources.indices))]
     return theme
   }
@@ -38,7 +38,7 @@ struct DraftMigration {
   /// Reports files that declare the same tokens.
   ///
   /// They are most likely alternatives, but no file declares it.
-  private func tellRepeated(_ theme: MigratedTheme, _ findings: inout MigrationFindings) {
+  private func reportRepeatedTokens(_ theme: MigratedTheme, _ findings: inout MigrationFindings) {
     var owners: [MigratedPath: Int] = [:]
     for (file, source) in theme.sources.enumerated() {
       var repeated: [Int: Int] = [:]

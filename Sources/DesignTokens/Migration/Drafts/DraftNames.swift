@@ -27,7 +27,7 @@ struct DraftNames {
   /// Returns the name if the whole text is a reference, or `nil` for other text.
   func reference(_ text: String) -> [UInt8]? {
     let bytes = MeasureText.trimmed(Array(text.utf8)[...])
-    if let inner = ReferenceText.betweenBraces(bytes) { return normal(inner) }
+    if let inner = ReferenceText.contentOfBraces(bytes) { return normal(inner) }
     guard dialect == .studio, bytes.first == UInt8(ascii: "$"), bytes.count > 1,
       bytes.dropFirst().allSatisfy(Self.isNameByte)
     else { return nil }
@@ -92,7 +92,7 @@ struct DraftNames {
     switch document.kind(of: token.value) {
     case .number: text = document.rawText(of: token.value)
     case .string:
-      text = filled(document.string(of: token.value) ?? "", in: token.file, depth: depth + 1)
+      text = expanded(document.string(of: token.value) ?? "", in: token.file, depth: depth + 1)
     case .object:
       // A length of the format is a number with a unit.
       if let number = document.member("value", of: token.value),
@@ -110,11 +110,11 @@ struct DraftNames {
   }
 
   /// Returns a text with references replaced by the texts of their tokens.
-  mutating func filled(_ text: String, in file: Int) -> String? {
-    filled(text, in: file, depth: 0)
+  mutating func expanded(_ text: String, in file: Int) -> String? {
+    expanded(text, in: file, depth: 0)
   }
 
-  private mutating func filled(_ text: String, in file: Int, depth: Int) -> String? {
+  private mutating func expanded(_ text: String, in file: Int, depth: Int) -> String? {
     guard text.utf8.count <= Self.longest else { return nil }
     if let name = reference(text) {
       return index(of: name, in: file).flatMap { self.text(of: $0, depth: depth) }

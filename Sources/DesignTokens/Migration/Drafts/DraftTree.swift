@@ -35,7 +35,7 @@ struct DraftToken {
 /// The tokens and groups of a document's tree.
 struct DraftTree {
   private(set) var tokens: [DraftToken] = []
-  private(set) var groups: [(path: MigratedPath, remarks: MigratedRemarks)] = []
+  private(set) var groups: [(path: MigratedPath, remarks: MigratedMetadata)] = []
   private let document: JSONDocument
   private let file: Int
   private let dialect: DraftDialect
@@ -127,8 +127,8 @@ struct DraftTree {
 
   // MARK: Remarks
 
-  private func groupRemarks(of node: JSONNode) -> MigratedRemarks {
-    var remarks = MigratedRemarks()
+  private func groupRemarks(of node: JSONNode) -> MigratedMetadata {
+    var remarks = MigratedMetadata()
     for (key, value) in document.members(of: node) {
       take(document.string(of: key) ?? "", value, into: &remarks)
     }
@@ -140,7 +140,7 @@ struct DraftTree {
   /// Returns false for other properties.
   @discardableResult
   private func take(
-    _ key: String, _ value: JSONNode, into remarks: inout MigratedRemarks
+    _ key: String, _ value: JSONNode, into remarks: inout MigratedMetadata
   ) -> Bool {
     switch key {
     case "$description":
@@ -161,13 +161,13 @@ struct DraftTree {
   /// Returns the description, deprecation and extensions of a token.
   ///
   /// Unknown properties become extensions.
-  func remarks(of token: DraftToken) -> MigratedRemarks {
-    var remarks = MigratedRemarks()
+  func remarks(of token: DraftToken) -> MigratedMetadata {
+    var remarks = MigratedMetadata()
     let isStable = document.member("$value", of: token.node) != nil
     var others: [(key: String, value: MigratedValue)] = []
     for (key, value) in document.members(of: token.node) {
       let name = document.string(of: key) ?? ""
-      if take(name, value, into: &remarks) || Self.said.contains(name) { continue }
+      if take(name, value, into: &remarks) || Self.knownProperties.contains(name) { continue }
       switch name {
       case "description", "comment":
         if let text = document.string(of: value) {
@@ -191,7 +191,7 @@ struct DraftTree {
   }
 
   /// Properties that the result has elsewhere or that a build tool added.
-  private static let said = [
+  private static let knownProperties = [
     "value", "$value", "type", "$type", "name", "path", "original", "filePath", "isSource", "key",
     "$schema",
   ]

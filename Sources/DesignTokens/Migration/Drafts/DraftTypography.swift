@@ -49,13 +49,13 @@ extension DraftValues {
   }
 
   /// Returns the number and unit of a part, with references replaced by values.
-  private mutating func said(_ node: JSONNode) -> MeasureText? {
+  private mutating func plainMeasure(_ node: JSONNode) -> MeasureText? {
     switch document.kind(of: node) {
     case .number: return MeasureText(document.rawText(of: node))
     case .string:
       let text = document.string(of: node) ?? ""
-      if needsFilling(text) || names.reference(text) != nil {
-        return names.filled(text, in: file).flatMap { MeasureText($0) }
+      if hasReferences(text) || names.reference(text) != nil {
+        return names.expanded(text, in: file).flatMap { MeasureText($0) }
       }
       return MeasureText(text)
     case .object:
@@ -69,7 +69,7 @@ extension DraftValues {
 
   /// Returns a font size in pixels.
   private mutating func points(of node: JSONNode) -> Double? {
-    guard let size = said(node), size.value > 0 else { return nil }
+    guard let size = plainMeasure(node), size.value > 0 else { return nil }
     switch size.unit {
     case "", "px", "pt": return size.value
     case "rem": return size.value * 16
@@ -79,7 +79,7 @@ extension DraftValues {
 
   /// Returns a line height as a multiple of the font size.
   private mutating func lineHeight(_ node: JSONNode, size: Double?) -> MigratedValue? {
-    guard let height = said(node) else {
+    guard let height = plainMeasure(node) else {
       // An unresolved reference is reported as such.
       return value(node, as: .number)
     }
@@ -97,14 +97,14 @@ extension DraftValues {
         "A lineHeight must be a multiple of the font size, but is \(written(height)).", at: node)
       return nil
     }
-    let ratio = ShortNumber.rounded(pixels / size)
+    let ratio = SinglePrecision.rounded(pixels / size)
     noteRelative(node, height, "the ratio \(DecimalText.of(ratio)) of the font size")
     return .number(ratio)
   }
 
   /// Returns letter spacing as a length.
   private mutating func letterSpacing(_ node: JSONNode, size: Double?) -> MigratedValue? {
-    guard let spacing = said(node), spacing.unit == "%" || spacing.unit == "em" else {
+    guard let spacing = plainMeasure(node), spacing.unit == "%" || spacing.unit == "em" else {
       return value(node, as: .dimension)
     }
     guard let size else {
@@ -115,13 +115,13 @@ extension DraftValues {
       return nil
     }
     let share = spacing.unit == "%" ? spacing.value / 100 : spacing.value
-    let pixels = ShortNumber.rounded(share * size)
+    let pixels = SinglePrecision.rounded(share * size)
     noteRelative(node, spacing, "\(DecimalText.of(pixels))px")
     return .pixels(pixels)
   }
 
   private mutating func noteRelative(_ node: JSONNode, _ measure: MeasureText, _ result: String) {
-    keepFormula(document.string(of: node) ?? written(measure))
+    recordFormula(document.string(of: node) ?? written(measure))
     report(
       MigrationRules.computed, "\(written(measure)) became \(result).", at: node)
   }

@@ -55,17 +55,17 @@ struct DraftValues {
     if let name = names.reference(text) { return alias(name, at: node) }
     // References in a gradient are kept, because its stops may be references.
     if type == .gradient, let gradient = gradient(text, at: node) { return gradient }
-    guard needsFilling(text) else { return plain(text, as: type, at: node) }
-    guard let filled = names.filled(text, in: file) else {
-      reportFilling(text, at: node)
+    guard hasReferences(text) else { return plain(text, as: type, at: node) }
+    guard let expanded = names.expanded(text, in: file) else {
+      reportUnexpandable(text, at: node)
       return nil
     }
-    guard let value = plain(filled, as: type, at: node) else { return nil }
+    guard let value = plain(expanded, as: type, at: node) else { return nil }
     noteComputed(text, at: node)
     return value
   }
 
-  func needsFilling(_ text: String) -> Bool {
+  func hasReferences(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "{"))
       || dialect == .studio && text.utf8.contains(UInt8(ascii: "$"))
   }
@@ -82,7 +82,7 @@ struct DraftValues {
     return nil
   }
 
-  private mutating func reportFilling(_ text: String, at node: JSONNode) {
+  private mutating func reportUnexpandable(_ text: String, at node: JSONNode) {
     let missing = names.references(in: text).first { names.path(of: $0) == nil }
     if let missing {
       _ = alias(missing, at: node)
@@ -94,20 +94,21 @@ struct DraftValues {
     }
   }
 
-  mutating func keepFormula(_ text: String) { formulas.append(text) }
+  mutating func recordFormula(_ text: String) { formulas.append(text) }
 
   /// Reports a computed value and keeps its original text.
   mutating func noteComputed(_ text: String, at node: JSONNode) {
     formulas.append(text)
-    tellComputed(text, Quoted.text(text), at: node)
+    reportComputed(text, Quoted.text(text), at: node)
   }
 
   /// Reports a color that was changed by its modifier.
   mutating func noteComputed(_ text: String, with modifier: String, at node: JSONNode) {
-    tellComputed(text, "\(Quoted.text(text)) with its modifier \(Quoted.text(modifier))", at: node)
+    reportComputed(
+      text, "\(Quoted.text(text)) with its modifier \(Quoted.text(modifier))", at: node)
   }
 
-  private mutating func tellComputed(_ text: String, _ phrase: String, at node: JSONNode) {
+  private mutating func reportComputed(_ text: String, _ phrase: String, at node: JSONNode) {
     let isAmbiguous = names.references(in: text).contains { names.isAmbiguous($0, in: file) }
     if isAmbiguous {
       report(
@@ -134,8 +135,8 @@ struct DraftValues {
     case .duration: return duration(text, at: node)
     case .number: return ratio(text, at: node)
     case .fontWeight:
-      if let (value, saysMore) = FontText.weight(text) {
-        if saysMore {
+      if let (value, hasSlope) = FontText.weight(text) {
+        if hasSlope {
           report(
             MigrationRules.notCarried,
             "\(Quoted.text(text)) is more than a weight; only the weight is kept.", at: node)
@@ -165,7 +166,7 @@ struct DraftValues {
   mutating func measure(_ text: String, at node: JSONNode) -> (value: Double, unit: String)? {
     if let measure = MeasureText(text) { return (measure.value, measure.unit) }
     guard let result = Formula.result(of: text) else { return nil }
-    let isFilled = document.string(of: node).map { needsFilling($0) } ?? false
+    let isFilled = document.string(of: node).map { hasReferences($0) } ?? false
     if !isFilled { noteComputed(text, at: node) }
     return result
   }
@@ -246,7 +247,7 @@ struct DraftValues {
     }
     switch unit {
     case "": return .number(value)
-    case "%": return .number(ShortNumber.rounded(value / 100))
+    case "%": return .number(SinglePrecision.rounded(value / 100))
     default:
       report(
         MigrationRules.notCarried, "A number cannot have a unit, but \(Quoted.text(text)) does.",

@@ -104,7 +104,7 @@ private struct FigmaExportReading {
         }
         modes.append(mode)
       }
-      if !modes.isEmpty { modes.insert(modes.remove(at: Self.usual(modes)), at: 0) }
+      if !modes.isEmpty { modes.insert(modes.remove(at: Self.defaultChoice(modes)), at: 0) }
       result.append(FigmaCollection(name: collection.name, modes: modes))
     }
     // Collections with one mode are what the other collections refer to.
@@ -113,7 +113,7 @@ private struct FigmaExportReading {
   }
 
   /// Returns the default mode by its name, because the export does not declare it.
-  private static func usual(_ modes: [FigmaMode]) -> Int {
+  private static func defaultChoice(_ modes: [FigmaMode]) -> Int {
     for word in ["default", "light", "base", "mode 1"] {
       if let index = modes.firstIndex(where: {
         FunctionText.lowercased($0.name.utf8).hasPrefix(word)
@@ -232,7 +232,7 @@ private struct FigmaExportReading {
     case .true, .false: return .boolean
     case .string:
       let text = document.string(of: token.value) ?? ""
-      if let name = ReferenceText.betweenBraces(Array(text.utf8)[...]) {
+      if let name = ReferenceText.contentOfBraces(Array(text.utf8)[...]) {
         if let path = pathsByName[collection]?[Array(name)] { return .alias(path) }
         // References between collections are links, so this reference is unresolved.
         findings.report(
@@ -267,7 +267,8 @@ private struct FigmaExportReading {
       return nil
     }
     if space == .srgb { return .short(components[0], components[1], components[2], alpha ?? 1) }
-    return TokenColor(space, components.map(ShortNumber.of), alpha: ShortNumber.of(alpha ?? 1))
+    return TokenColor(
+      space, components.map(SinglePrecision.of), alpha: SinglePrecision.of(alpha ?? 1))
   }
 }
 

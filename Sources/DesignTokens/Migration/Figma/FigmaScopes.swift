@@ -62,7 +62,7 @@ struct FigmaVariable {
   let node: JSONNode
   let scopes: FigmaScopes
   var value: FigmaValue
-  var remarks: MigratedRemarks
+  var remarks: MigratedMetadata
   let place: Place
 }
 
@@ -124,7 +124,7 @@ struct FigmaTypes {
     case .color(let color): return (.color, .color(color))
     case .boolean: return nil
     case .number(let number):
-      let short = ShortNumber.of(number)
+      let short = SinglePrecision.of(number)
       switch types[variable.path] {
       case .dimension: return (.dimension, .pixels(short))
       case .duration: return (.duration, .measure(short, "ms"))

@@ -13,7 +13,7 @@ struct FigmaCollection {
   let name: String
   var modes: [FigmaMode]
   /// The default mode.
-  var usual = 0
+  var defaultChoice = 0
 }
 
 /// The conversion of collections into a theme.
@@ -48,17 +48,17 @@ struct FigmaSources {
           .set(
             name: setNames.part(collection.name),
             sources: contexts[0].sources))
-      } else if contexts.indices.contains(collection.usual) {
+      } else if contexts.indices.contains(collection.defaultChoice) {
         // Every platform uses the name `scheme` for the choice between light and dark.
         let isScheme = Set(contexts.map { $0.name.lowercased() }) == ["light", "dark"]
         if isScheme { contexts = contexts.map { ($0.name.lowercased(), $0.sources) } }
         theme.steps.append(
           .modifier(
             name: modifierNames.part(isScheme ? "scheme" : collection.name), contexts: contexts,
-            usual: contexts[collection.usual].name))
+            defaultChoice: contexts[collection.defaultChoice].name))
       }
     }
-    tellGuesses(types, &findings)
+    reportGuesses(types, &findings)
     return theme
   }
 
@@ -72,7 +72,7 @@ struct FigmaSources {
           + "no type for it, so it is left out.")
       return nil
     }
-    if case .text(let text) = variable.value, FontText.weight(text)?.saysMore == true,
+    if case .text(let text) = variable.value, FontText.weight(text)?.hasSlope == true,
       type == .fontWeight
     {
       findings.report(
@@ -93,7 +93,7 @@ struct FigmaSources {
   }
 
   /// Reports numbers without scopes in a single finding.
-  private func tellGuesses(_ types: FigmaTypes, _ findings: inout MigrationFindings) {
+  private func reportGuesses(_ types: FigmaTypes, _ findings: inout MigrationFindings) {
     let guessed = Set(types.guessed)
     let variables = collections.lazy.flatMap(\.modes).flatMap(\.variables)
     guard let first = variables.first(where: { guessed.contains($0.path) }) else { return }
@@ -130,6 +130,7 @@ extension TokenColor {
   /// Returns the color of components that were stored in 32 bits.
   static func short(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> TokenColor {
     .clamped(
-      ShortNumber.of(red), ShortNumber.of(green), ShortNumber.of(blue), ShortNumber.of(alpha))
+      SinglePrecision.of(red), SinglePrecision.of(green), SinglePrecision.of(blue),
+      SinglePrecision.of(alpha))
   }
 }

@@ -9,7 +9,7 @@ struct FigmaVariables {
   func theme(_ findings: inout MigrationFindings) -> MigratedTheme {
     var collections: [FigmaCollection] = []
     for (file, document) in documents.enumerated() {
-      var answer = FigmaAnswer(document, file: file)
+      var answer = FigmaResponse(document, file: file)
       collections += answer.collections(&findings)
     }
     let sorted =
@@ -19,7 +19,7 @@ struct FigmaVariables {
 }
 
 /// A response of the API.
-private struct FigmaAnswer {
+private struct FigmaResponse {
   private struct Collection {
     let id: FigmaID
     let node: JSONNode
@@ -27,7 +27,7 @@ private struct FigmaAnswer {
     /// The collection that it extends.
     let parent: FigmaID?
     let modes: [(id: String, name: String, parent: FigmaID?)]
-    let usual: FigmaID?
+    let defaultChoice: FigmaID?
   }
 
   private struct Variable {
@@ -84,7 +84,7 @@ private struct FigmaAnswer {
           ($0, text("name", of: mode) ?? $0, text("parentModeId", of: mode).map { FigmaID($0) })
         }
       },
-      usual: text("defaultModeId", of: node).map { FigmaID($0) })
+      defaultChoice: text("defaultModeId", of: node).map { FigmaID($0) })
   }
 
   // MARK: Collections
@@ -109,13 +109,13 @@ private struct FigmaAnswer {
         }
         made.modes.append(values)
       }
-      made.usual = root.usual.flatMap { places[$0] } ?? 0
+      made.defaultChoice = root.defaultChoice.flatMap { places[$0] } ?? 0
       for other in extensions[root.id] ?? [] {
         add(other, over: own, to: &made, &places, &findings)
       }
       result.append(made)
     }
-    tellOrphans(roots, &findings)
+    reportOrphans(roots, &findings)
     return result
   }
 
@@ -147,7 +147,8 @@ private struct FigmaAnswer {
     for mode in other.modes {
       let base =
         mode.parent.flatMap { places[$0] }
-        ?? made.modes.firstIndex { $0.name.utf8.elementsEqual(mode.name.utf8) } ?? made.usual
+        ?? made.modes.firstIndex { $0.name.utf8.elementsEqual(mode.name.utf8) }
+        ?? made.defaultChoice
       let isAlone = other.modes.count == 1
       var values = FigmaMode(
         name: isAlone ? other.name : "\(other.name) \(mode.name)", variables: [], base: base)
@@ -162,7 +163,7 @@ private struct FigmaAnswer {
     }
   }
 
-  private func tellOrphans(
+  private func reportOrphans(
     _ roots: [FigmaID: FigmaID], _ findings: inout MigrationFindings
   ) {
     for collection in all where collection.parent != nil && roots[collection.id] == nil {
@@ -211,12 +212,12 @@ private struct FigmaAnswer {
             "\(Quoted.text(part)) is not a valid name; it was changed to "
               + "\(Quoted.text(MigratedPath.validName(part))).")
         }
-        tellRemote(variable, &findings)
+        reportRemote(variable, &findings)
       }
     }
   }
 
-  private func tellRemote(_ variable: Variable, _ findings: inout MigrationFindings) {
+  private func reportRemote(_ variable: Variable, _ findings: inout MigrationFindings) {
     func isSet(_ key: String) -> Bool {
       document.member(key, of: variable.node).flatMap { document.boolean(of: $0) } ?? false
     }
@@ -238,7 +239,7 @@ private struct FigmaAnswer {
     else { return nil }
     let scopes = document.member("scopes", of: variable.node)
       .map { document.elements(of: $0).compactMap { document.string(of: $0) } }
-    var remarks = MigratedRemarks()
+    var remarks = MigratedMetadata()
     if let text = text("description", of: variable.node), !text.isEmpty {
       remarks.description = text
     }

@@ -33,15 +33,15 @@ struct StudioMigration {
       }
       theme.sources.append(source)
     }
-    conversion.tellGuesses(&told)
-    tellOrder(theme, plan, sets, &told)
+    conversion.reportGuesses(&told)
+    reportOrderChanges(theme, plan, sets, &told)
     findings.add(told.all)
     theme.steps = plan.steps
     return theme.withoutUnusedSources()
   }
 
   /// Reports pairs of sets whose order changes, if both have a token in common.
-  private func tellOrder(
+  private func reportOrderChanges(
     _ theme: MigratedTheme, _ plan: StudioPlan, _ sets: [StudioFiles.TokenSet],
     _ findings: inout MigrationFindings
   ) {
@@ -57,7 +57,7 @@ struct StudioMigration {
     var pairs: Set<[Int]> = []
     for indices in owners.values where indices.count > 1 {
       for (position, lower) in indices.enumerated() {
-        for upper in indices[(position + 1)...] where plan.turnsRound(lower, upper) {
+        for upper in indices[(position + 1)...] where plan.reversesOrder(lower, upper) {
           pairs.insert([lower, upper])
         }
       }
@@ -105,7 +105,7 @@ struct StudioPlan {
   func isUsed(_ set: Int) -> Bool { places[set] != nil }
 
   /// Returns true if the order of two sets is reversed in the steps.
-  func turnsRound(_ lower: Int, _ upper: Int) -> Bool {
+  func reversesOrder(_ lower: Int, _ upper: Int) -> Bool {
     guard let last = places[lower]?.max(), let first = places[upper]?.min() else { return false }
     return last > first
   }
@@ -132,7 +132,7 @@ struct StudioPlan {
           place,
           .modifier(
             name: names.part(group.name), contexts: contexts,
-            usual: contexts.first?.name ?? "")
+            defaultChoice: contexts.first?.name ?? "")
         ))
     }
     modifiers.sort { $0.place < $1.place }
@@ -180,9 +180,10 @@ extension MigratedTheme {
     result.steps = steps.map { step in
       switch step {
       case .set(let name, let sources): .set(name: name, sources: moved(sources))
-      case .modifier(let name, let contexts, let usual):
+      case .modifier(let name, let contexts, let defaultChoice):
         .modifier(
-          name: name, contexts: contexts.map { ($0.name, moved($0.sources)) }, usual: usual)
+          name: name, contexts: contexts.map { ($0.name, moved($0.sources)) },
+          defaultChoice: defaultChoice)
       }
     }
     return result

@@ -31,7 +31,7 @@ struct StudioModifier {
 
   /// Returns the resulting color, or `nil` if the amount or the other color is invalid.
   func applied(to color: TokenColor, _ values: inout DraftValues) -> TokenColor? {
-    guard let text = values.names.filled(amount, in: values.file),
+    guard let text = values.names.expanded(amount, in: values.file),
       let amount = Formula.result(of: text), amount.unit.isEmpty || amount.unit == "%"
     else { return nil }
     let share = min(max(amount.unit == "%" ? amount.value / 100 : amount.value, 0), 1)
@@ -114,7 +114,7 @@ struct StudioModifier {
   }
 }
 
-extension MigratedRemarks {
+extension MigratedMetadata {
   /// Stores the modifier of a color together with the original color.
   mutating func moveModifier(of text: String) {
     for index in extensions.indices where extensions[index].key == "studio.tokens" {

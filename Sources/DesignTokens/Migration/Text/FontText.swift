@@ -4,19 +4,19 @@ import Documents
 enum FontText {
   /// Returns the weight of a name such as `SemiBold`, `Semi Bold Italic` or `600`, and whether the
   /// name contains more than a weight.
-  static func weight(_ text: String) -> (value: MigratedValue, saysMore: Bool)? {
+  static func weight(_ text: String) -> (value: MigratedValue, hasSlope: Bool)? {
     if let number = MeasureText(text), number.unit.isEmpty {
       return (1...1000).contains(number.value) ? (.number(number.value), false) : nil
     }
     var letters = FunctionText.lowercased(text.utf8.filter(MeasureText.isLetter))
-    var saysMore = false
+    var hasSlope = false
     for slope in ["italic", "oblique"] where letters.hasSuffix(slope) {
       letters.removeLast(slope.utf8.count)
-      saysMore = true
+      hasSlope = true
     }
     // A style with only a slope, such as "Italic", has the regular weight.
-    if letters.isEmpty { return saysMore ? (.text("regular"), true) : nil }
-    return names.first { $0.letters == letters }.map { (.text($0.name), saysMore) }
+    if letters.isEmpty { return hasSlope ? (.text("regular"), true) : nil }
+    return names.first { $0.letters == letters }.map { (.text($0.name), hasSlope) }
   }
 
   /// The format's names without hyphens, followed by names of design tools.

@@ -17,7 +17,7 @@ struct Formula {
     guard let value = formula.sum() else { return nil }
     formula.skipSpace()
     guard formula.rest.isEmpty, value.isFinite else { return nil }
-    return (ShortNumber.rounded(value), formula.unit)
+    return (SinglePrecision.rounded(value), formula.unit)
   }
 
   private init(rest: ArraySlice<UInt8>) { self.rest = rest }

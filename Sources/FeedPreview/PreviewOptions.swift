@@ -1,0 +1,58 @@
+/// The page options that the menus select: text size, state and language.
+package struct PreviewOptions: Sendable {
+  /// The text size of the reader.
+  package fileprivate(set) var textSize: PreviewChoice
+  /// The loading state of the page.
+  package fileprivate(set) var state: PreviewChoice
+  /// The language of the page, for customers that support it.
+  package fileprivate(set) var language: PreviewChoice
+
+  /// Creates the options of an address, or returns `nil` if one is unknown.
+  ///
+  /// Options that the address omits have their default.
+  init?(in index: PreviewIndex, asked: (_ parameter: String) -> [UInt8]?) {
+    textSize = index.textSizes.usual
+    state = index.states.usual
+    language = index.languages.usual
+    for menu in PreviewMenu.all {
+      guard let choice = index[keyPath: menu.optionSet].choice(asked(menu.parameter)) else {
+        return nil
+      }
+      self[keyPath: menu.choice] = choice
+    }
+  }
+
+  func with(_ choice: PreviewChoice, of menu: PreviewMenu) -> PreviewOptions {
+    var options = self
+    options[keyPath: menu.choice] = choice
+    return options
+  }
+
+  /// Returns the names and values of all options that differ from their defaults.
+  func parameters(in index: PreviewIndex) -> [(String, String)] {
+    PreviewMenu.all.compactMap { menu in
+      let choice = self[keyPath: menu.choice]
+      let isUsual = index[keyPath: menu.optionSet].usual.isCalled(choice.name.utf8)
+      return isUsual ? nil : (menu.parameter, choice.name)
+    }
+  }
+}
+
+/// A menu on every page, with its parameter name in addresses.
+struct PreviewMenu: Sendable {
+  let label: String
+  let parameter: String
+  let optionSet: any KeyPath<PreviewIndex, PreviewOptionSet> & Sendable
+  let choice: any WritableKeyPath<PreviewOptions, PreviewChoice> & Sendable
+
+  static let all = [
+    PreviewMenu(label: "Text", parameter: "text", optionSet: \.textSizes, choice: \.textSize),
+    PreviewMenu(label: "State", parameter: "state", optionSet: \.states, choice: \.state),
+    PreviewMenu(label: "Language", parameter: "lang", optionSet: \.languages, choice: \.language),
+  ]
+
+  /// Returns the menus that have more than one option.
+  static func offered(in index: PreviewIndex) -> [PreviewMenu] {
+    all.filter { index[keyPath: $0.optionSet].choices.count > 1 }
+  }
+}

@@ -1,0 +1,65 @@
+import HTTPServer
+
+/// Responses with the security headers of the preview.
+///
+/// The browser does not cache a response or load anything from elsewhere. No other site can embed a
+/// page in a frame.
+enum PreviewResponse {
+  private static let nothing =
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+  /// Returns a page of the preview itself.
+  ///
+  /// It uses styles, scripts and frames of the preview, none of them inline.
+  static func page(_ markup: Markup, status: Int = 200) -> HTTPResponse {
+    answer(
+      status, "text/html; charset=utf-8", markup.bytes,
+      policy: nothing
+        + "; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'"
+    )
+  }
+
+  /// Returns a rendered page.
+  ///
+  /// It is self-contained, and nothing in it is executed.
+  static func rendered(_ bytes: [UInt8]) -> HTTPResponse {
+    answer(
+      200, "text/html; charset=utf-8", bytes,
+      policy: nothing
+        + "; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src data:"
+        + "; sandbox allow-same-origin")
+  }
+
+  static func asset(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
+    answer(200, "\(type); charset=utf-8", bytes, policy: nothing)
+  }
+
+  static func json(_ text: String) -> HTTPResponse {
+    answer(200, "application/json", Array(text.utf8), policy: nothing)
+  }
+
+  static func text(_ status: Int, _ sentence: String, allowing methods: String) -> HTTPResponse {
+    var answer = answer(
+      status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), policy: nothing)
+    answer.headers.append(("Allow", methods))
+    return answer
+  }
+
+  static func events(_ stream: HTTPStream) -> HTTPResponse {
+    HTTPResponse(headers: heads("text/event-stream", policy: nothing), body: .stream(stream))
+  }
+
+  private static func answer(
+    _ status: Int, _ type: String, _ bytes: [UInt8], policy: String
+  ) -> HTTPResponse {
+    HTTPResponse(status: status, headers: heads(type, policy: policy), body: .bytes(bytes))
+  }
+
+  private static func heads(_ type: String, policy: String) -> [(name: String, value: String)] {
+    [
+      ("Content-Type", type), ("Content-Security-Policy", policy), ("Cache-Control", "no-store"),
+      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+    ]
+  }
+}

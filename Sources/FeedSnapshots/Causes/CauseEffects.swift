@@ -1,0 +1,96 @@
+import BricksKit
+
+/// The changed nodes of the pages of an inquiry, and the scope of each cause.
+///
+/// Every format shows the same tree, so equal causes of several formats are computed only once.
+struct CauseEffects: Sendable {
+  /// The changes of each case: those of its causes or, if these do not explain the page, all of
+  /// them.
+  private(set) var changes: [[NodeChange]]
+  /// The scope of each cause by itself.
+  private(set) var scopes: [Int: CauseScope] = [:]
+
+  init(_ search: CustomerCauseSearch, _ inputs: EditedInputs) async {
+    var trees = ComparedTrees(search, inputs)
+    changes = search.cases.map { _ in [] }
+    // Cases with the same edits are adjacent, so their files are read once.
+    let order = search.cases.indices.sorted {
+      search.cases[$0].causes.sorted().lexicographicallyPrecedes(search.cases[$1].causes.sorted())
+    }
+    // If the old inputs do not reproduce a golden, they reveal nothing about its changes.
+    for index in order where search.cases[index].isSound {
+      changes[index] = await trees.changes(of: search.cases[index])
+    }
+    for edit in Set(search.cases.flatMap(\.causes)).sorted() {
+      scopes[edit] = await trees.scope(
+        of: edit, search.cases.filter { $0.causes.contains(edit) })
+    }
+  }
+}
+
+/// The trees of an inquiry, with the old inputs and with some of the edits.
+private struct ComparedTrees {
+  private var pages: EditedPages
+  private var now: SnapshotRenderer
+  private var known: [Comparison: [NodeChange]] = [:]
+
+  /// A comparison of a tree with itself after some edits or, without edits, with its current state.
+  private struct Comparison: Hashable {
+    let tree: SnapshotKey
+    let edits: Set<Int>?
+  }
+
+  init(_ search: CustomerCauseSearch, _ inputs: EditedInputs) {
+    pages = search.pages
+    now = inputs.now
+  }
+
+  private static func tree(_ key: SnapshotKey) -> SnapshotKey {
+    SnapshotKey { $0 == .format ? nil : key[$0] }
+  }
+
+  mutating func changes(of one: CustomerCauseSearch.Case) async -> [NodeChange] {
+    await changes(one.key, one.isExplained ? one.causes : nil)
+  }
+
+  private mutating func changes(_ key: SnapshotKey, _ edits: Set<Int>?) async -> [NodeChange] {
+    let comparison = Comparison(tree: Self.tree(key), edits: edits)
+    if let known = known[comparison] { return known }
+    var changes: [NodeChange] = []
+    if let edits, case .kept = pages.reskinning(of: key, with: edits.sorted()) {
+      // The themes prove that there are no changes.
+    } else if let edits {
+      changes = Self.changes(await pages.record(key), await pages.record(key, with: edits.sorted()))
+    } else {
+      changes = Self.changes(await pages.record(key), await now.record(key))
+    }
+    known[comparison] = changes
+    return changes
+  }
+
+  private static func changes(_ old: PageRecord?, _ new: PageRecord?) -> [NodeChange] {
+    guard let old, let new else { return [] }
+    return PageDifference.changes(old: old, new: new)
+  }
+
+  /// Returns the scope of an edit in the trees of some cases.
+  mutating func scope(of edit: Int, _ cases: [CustomerCauseSearch.Case]) async -> CauseScope {
+    var scope = CauseScope()
+    var seen: Set<SnapshotKey> = []
+    for one in cases {
+      if one.helpers.contains(edit) {
+        // The edit alone changes nothing, so its effect is what the other causes lack without it.
+        let less = await pages.record(one.key, with: one.causes.subtracting([edit]).sorted())
+        let whole = await pages.record(one.key, with: one.causes.sorted())
+        scope.add(Self.changes(less, whole), of: one.key)
+      } else if seen.insert(Self.tree(one.key)).inserted {
+        if case .repainted(let tokens) = pages.reskinning(of: one.key, with: [edit]) {
+          await pages.record(one.key)?.add(paintedWith: tokens, of: one.key, to: &scope)
+        } else {
+          scope.add(await changes(one.key, [edit]), of: one.key)
+        }
+      }
+    }
+    return scope
+  }
+}

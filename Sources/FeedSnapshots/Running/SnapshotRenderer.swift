@@ -1,0 +1,84 @@
+import BricksKit
+import Documents
+package import FeedRendering
+
+/// A renderer of snapshot pages that caches the data that several pages share.
+struct SnapshotRenderer {
+  private var series: PageSeries
+  private var matrix: SnapshotMatrix
+  private let configuration: ProjectConfiguration
+  /// The cached state of the goldens.
+  var memory = StoreCache()
+  private var parts = ContentCache()
+  /// The format that describes a page as a tree.
+  private static let treeFormat = "json"
+
+  /// Creates a maker for the pages of a project, whose settings decide which findings are errors.
+  init(
+    _ project: BricksProject, _ matrix: SnapshotMatrix,
+    _ configuration: ProjectConfiguration = ProjectConfiguration()
+  ) {
+    series = PageSeries(project, notesParts: true)
+    self.matrix = matrix
+    self.configuration = configuration
+  }
+
+  /// Returns a maker for other files of the project, which reuses data from unchanged files.
+  func over(
+    _ project: BricksProject, unlike changed: ChangedInputs, _ matrix: SnapshotMatrix
+  ) -> SnapshotRenderer {
+    var renderer = self
+    renderer.matrix = matrix
+    renderer.series = series.over(project, unlike: changed)
+    return renderer
+  }
+
+  /// Returns the effect of new themes on a page or, if `asTree` is set, on its tree.
+  mutating func reskinning(
+    of key: SnapshotKey, asTree: Bool, from before: SnapshotRenderer
+  ) -> PageReskinning {
+    var request = matrix.request(for: key)
+    if asTree { request.format = Self.treeFormat }
+    return series.reskinning(of: request, from: before.series)
+  }
+
+  /// A rendered page, or the reason why there is no page.
+  enum Output: Sendable {
+    case page(SnapshotPage)
+    /// The inputs have errors, so the page would not be the intended one.
+    case broken([Finding])
+    case none(String)
+  }
+
+  mutating func page(_ key: SnapshotKey) async -> Output {
+    do throws(RequestProblem) {
+      let made = try await series.page(matrix.request(for: key))
+      let errors = configuration.applyingSeverities(made.findings).filter { $0.severity == .error }
+      guard errors.isEmpty else { return .broken(errors) }
+      guard let bytes = made.bytes else { return .none("There is nothing to render.") }
+      return .page(SnapshotPage(bytes, cuts: PageCut.all(made.marks), &parts))
+    } catch {
+      return .none(error.message)
+    }
+  }
+
+  /// Returns the record of the page as a tree, for a page of any format.
+  mutating func record(_ key: SnapshotKey) async -> PageRecord? {
+    var request = matrix.request(for: key)
+    request.format = Self.treeFormat
+    guard let made = try? await series.page(request), let bytes = made.bytes else { return nil }
+    return PageRecord.read(bytes).record
+  }
+}
+
+extension PageCut {
+  /// Returns the cuts for the paint and the shared parts that a renderer has marked.
+  package static func all(_ marks: PagePartMarks?) -> [PageCut] {
+    (marks?.marks ?? []).map { mark in
+      switch mark.part {
+      case .paint(let number): PageCut(mark.range, .paint(number))
+      case .shared: PageCut(mark.range, .shared)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import Documents
+import Glibc
+
+/// The folder for the uncommitted files of runs: pending pages, the report of the last run, and the
+/// inputs of pages.
+package struct SnapshotWorkFolder: Sendable {
+  private let folder: String
+
+  init(_ folder: String) { self.folder = folder }
+
+  /// The pending pages.
+  package var pending: SnapshotStore {
+    SnapshotStore(folder: "\(folder)/snapshots/pending", waitsForDisk: false)
+  }
+
+  /// The path of the report of the last run.
+  package var results: String { "\(folder)/snapshots/results.json" }
+
+  /// The path of the origins of goldens and pending pages.
+  var origins: String { "\(folder)/snapshots/origins.txt" }
+
+  /// The path of the inputs that these were rendered from.
+  var inputs: String { "\(folder)/snapshots/inputs" }
+
+  /// Runs a closure while no other process accesses the files of runs.
+  func alone<Result>(_ work: () throws(FileProblem) -> Result) throws(FileProblem) -> Result {
+    try FolderLock.withLock("\(folder)/snapshots", work)
+  }
+
+  /// Creates the folder, hidden from git.
+  package func prepare() throws(FileProblem) {
+    try Self.makeFolder(folder)
+    try Self.makeFolder("\(folder)/snapshots")
+    let ignore = "\(folder)/.gitignore"
+    if access(ignore, F_OK) != 0 {
+      try FileWriting.replace(ignore, with: Array("*\n".utf8))
+    }
+  }
+
+  /// Creates the folder of pages for review in a browser.
+  package func prepareReview() throws(FileProblem) -> String {
+    try prepare()
+    let path = "\(folder)/snapshots/review"
+    try Self.makeFolder(path)
+    return path
+  }
+
+  private static func makeFolder(_ path: String) throws(FileProblem) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw FileProblem(path: path, kind: errno == EACCES ? .notPermitted : .other(code: errno))
+  }
+}

@@ -1,0 +1,74 @@
+import Basics
+
+/// The state that all threads of a server share: the handler, the limits and the open streams.
+final class RequestDispatcher: Sendable {
+  let limits: HTTPLimits
+  private let handler: HTTPServer.Handler
+  private let streams = Locked(OpenStreams())
+
+  private struct OpenStreams {
+    var open: [HTTPStream] = []
+    var isClosing = false
+  }
+
+  init(limits: HTTPLimits, handler: @escaping HTTPServer.Handler) {
+    self.limits = limits
+    self.handler = handler
+  }
+
+  /// Returns the response that rejects a request because of its headers, or `nil` if the handler
+  /// may receive it.
+  func refusal(of exchange: Exchange) -> HTTPResponse? {
+    guard LoopbackNames.accept(exchange.headers) else {
+      return .text(403, "This server accepts only the names of this machine as Host and Origin.")
+    }
+    guard exchange.method != nil else {
+      return .text(
+        405, "The method must be GET, HEAD or POST.", headers: [("Allow", "GET, HEAD, POST")])
+    }
+    guard exchange.target != nil else {
+      return .text(400, "The path is not valid, or contains an invalid escape sequence.")
+    }
+    if let length = exchange.announcedLength, length > limits.bodyBytes {
+      return .text(413, "A request may have at most \(limits.bodyBytes) bytes.")
+    }
+    return nil
+  }
+
+  /// Returns the response to a complete request.
+  func answer(_ exchange: Exchange) -> HTTPResponse? {
+    guard let method = exchange.method, let target = exchange.target else { return nil }
+    return handler(
+      HTTPRequest(method: method, target: target, headers: exchange.headers, body: exchange.body))
+  }
+
+  /// Adds a stream.
+  ///
+  /// If the limit is exceeded, the oldest stream ends.
+  func open(_ stream: HTTPStream) {
+    stream.limit(to: limits.streamBytes)
+    let ended = streams.withLock { streams in
+      streams.open.append(stream)
+      return streams.isClosing
+        ? stream : streams.open.count > limits.streams ? streams.open[0] : nil
+    }
+    ended?.end()
+  }
+
+  /// Removes a stream whose response has ended.
+  func close(_ stream: HTTPStream) {
+    stream.end()
+    streams.withLock { $0.open.removeAll { $0 === stream } }
+  }
+
+  /// Ends all streams, and from now on every new one.
+  func endStreams() {
+    let open = streams.withLock { streams in
+      streams.isClosing = true
+      return streams.open
+    }
+    for stream in open { stream.end() }
+  }
+
+  var hasStreams: Bool { streams.withLock { !$0.open.isEmpty } }
+}

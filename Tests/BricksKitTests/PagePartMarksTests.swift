@@ -1,0 +1,117 @@
+import Documents
+import FeedCore
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Testing
+
+@testable import BricksKit
+
+/// While a page is written it is noted what of it themes that differ in values differ in.
+@Suite struct PagePartMarksTests {
+  /// Every screen of every customer, in the language of its app and in one from right to left.
+  private static let places = MatrixPlace.all.filter {
+    $0.isRightToLeft || $0.app.language == "en"
+  }
+
+  /// Each place as HTML and in another format, in turn.
+  private static let cases = places.enumerated().map { number, place in
+    (place, number % 3 == 0 ? PageState.loading : .loaded, number)
+  }
+
+  private struct Format {
+    let entry: RendererEntry
+    let colors: ColorDepth
+  }
+
+  private static let html = Format(entry: HTMLRenderer.entry, colors: .truecolor)
+  private static let others =
+    RendererEntry.all.filter { $0.name != html.entry.name }
+    .map { Format(entry: $0, colors: .truecolor) }
+    + [Format(entry: ANSIRenderer.entry, colors: .sixteen)]
+
+  @Test(arguments: cases)
+  func colourIsPaintAlone(_ place: MatrixPlace, _ state: PageState, _ number: Int) async throws {
+    let pages = try await MatrixPages.shelf.pages(place)
+    let feed = await pages.feed(state == .loading ? .loading : .loaded, .graphQL).feed
+    for format in [Self.html, Self.others[number % Self.others.count]] {
+      let name = Comment("\(place) \(state) \(format.entry.name) \(format.colors)")
+      let light = try Self.page(pages, pages.plan, feed, state, "light", format)
+      let parts = try #require(PageParts(light.bytes, light.marks), name)
+      #expect(parts.joined == light.bytes, name)
+      for skin in Skin.all {
+        let page = try Self.page(pages, skin.plan(pages.plan), feed, state, "light", format)
+        let other = try #require(PageParts(page.bytes, page.marks), name)
+        #expect(other.difference(from: parts) == nil, "\(skin.name): \(name)")
+        #expect(other.joined == page.bytes, "\(skin.name): \(name)")
+        #expect((page.bytes == light.bytes) == (format.entry.name == "text"), name)
+      }
+      let dark = try Self.page(pages, pages.plan, feed, state, "dark", format)
+      let darkParts = try #require(PageParts(dark.bytes, dark.marks), name)
+      #expect(darkParts.difference(from: parts) == nil, "dark: \(name)")
+    }
+  }
+
+  /// A browser does the rest, so of all values its page has only the names.
+  @Test(arguments: places.enumerated().map { ($1, $0.isMultiple(of: 2) ? "dark" : nil) })
+  func valuesArePaintInHTML(_ place: MatrixPlace, _ scheme: String?) async throws {
+    let pages = try await MatrixPages.shelf.pages(place)
+    let feed = await pages.feed(.loaded, .graphQL).feed
+    let page = try Self.page(pages, pages.plan, feed, .loaded, scheme, Self.html)
+    let larger = try Self.page(pages, Skin.larger(pages.plan), feed, .loaded, scheme, Self.html)
+    #expect(page.bytes != larger.bytes)
+    let parts = try #require(PageParts(page.bytes, page.marks))
+    let other = try #require(PageParts(larger.bytes, larger.marks))
+    #expect(other.difference(from: parts) == nil, "\(place)")
+  }
+
+  /// A style sheet is that of all themes on one base, a picture that of many pages.
+  @Test func whatManyPagesHaveIsShared() async throws {
+    let pages = try await MatrixPages.shelf.pages(Self.places[0])
+    let feed = await pages.feed(.loaded, .graphQL).feed
+    let page = try Self.page(pages, pages.plan, feed, .loaded, nil, Self.html)
+    let shared = page.marks.marks.filter { $0.part == .shared }.map { Array(page.bytes[$0.range]) }
+    let sheet = String(decoding: try #require(shared.first), as: UTF8.self)
+    // Of the values only the names, and a line a rule.
+    #expect(sheet.contains("var(--color-text)") && !sheet.contains("--color-text:"))
+    for line in sheet.split(separator: "\n") {
+      #expect(line.hasSuffix("}"), "\(line)")
+      let (opening, closing) = (line.count { $0 == "{" }, line.count { $0 == "}" })
+      #expect(opening == closing && (opening == 1 || line.hasPrefix("@")), "\(line)")
+    }
+    #expect(shared.count > 10 && shared.dropFirst().allSatisfy { $0 == Self.picture })
+    let values = try #require(page.marks.marks.first { $0.part == .paint(2) })
+    let lines = String(decoding: page.bytes[values.range], as: UTF8.self).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("--color-text:") && $0.hasSuffix(";") } == 2)
+    #expect(lines.allSatisfy { $0.count { $0 == ":" } == 1 || !$0.hasPrefix("--") }, "\(lines)")
+  }
+
+  private static let picture = Array("data:image/svg+xml;base64,AA==".utf8)
+
+  /// A page with its marks, which is the one that is written without.
+  private static func page(
+    _ pages: MatrixPages, _ plan: Plan, _ feed: Feed, _ state: PageState, _ scheme: String?,
+    _ format: Format
+  ) throws -> (bytes: [UInt8], marks: PagePartMarks) {
+    var environment = pages.environment
+    environment.scheme = scheme
+    environment.state = state
+    let tree = LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, plan.catalog))
+    var options = RenderOptions()
+    options.scheme = scheme
+    options.terminal.colors = format.colors
+    for node in tree.nodes where node.kind == .image {
+      if let url = tree.address(of: node) { options.art.add(url, dataURL: Self.picture) }
+    }
+    let renderer = format.entry.make(plan, options)
+    var sink = ByteSink()
+    var outline: OutlineList?
+    renderer.write(tree, to: &sink, outline: &outline)
+    let bytes = sink.bytes
+    // Marks count from where their page begins.
+    var marks: PagePartMarks? = PagePartMarks()
+    renderer.write(tree, to: &sink, outline: &outline, marks: &marks)
+    #expect(sink.bytes == bytes + bytes, "\(format.entry.name)")
+    return (bytes, try #require(marks))
+  }
+}
