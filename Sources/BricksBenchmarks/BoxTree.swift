@@ -2,10 +2,12 @@ import Documents
 import FeedLayout
 import FeedModel
 
-/// The tree of boxes with which other engines of layout are timed, as a page: sections with a row of
-/// two boxes above cards of five, all of which have sizes, so that no text is measured.
+/// The box tree of the comparison with other layout engines, as a page.
+///
+/// Each section has a row of two boxes above cards of five boxes. Every box has a fixed size, so no
+/// text is measured.
 enum BoxTree {
-  /// A tree of so many sections with so many cards.
+  /// Returns a tree with a number of sections and a number of cards per section.
   static func make(sections: Int, items: Int) -> LayoutTree? {
     let blueprint = Blueprint.read(
       sections: [SourceFile(path: "shelf.json", text: section)],

@@ -2,7 +2,8 @@ import Documents
 import Glibc
 import YoullNetwork
 
-/// Stores answers of 1,000 records on the disk, and reads one from a file that was just opened.
+/// A benchmark that stores responses of 1,000 records in a cache file, opens it again and reads
+/// one.
 enum CacheBenchmark {
   static func run(seconds: Double) -> [Comparison] {
     guard let folder = OwnFolder() else { return [.missing(title, because: "no folder")] }
@@ -11,7 +12,7 @@ enum CacheBenchmark {
     let start = Measurement.now()
     while Measurement.now() - start < seconds {
       guard let round = round(in: folder.path, answers) else {
-        return [.missing(title, because: "an answer was not kept")]
+        return [.missing(title, because: "a response was not stored")]
       }
       for (place, time) in round.enumerated() { times[place].append(time * 1000) }
     }
@@ -23,12 +24,12 @@ enum CacheBenchmark {
     ]
   }
 
-  private static let title = "Cache: an answer of 1,000 records"
+  private static let title = "Cache: a response of 1,000 records"
   private static let names = [
-    "written to an empty cache", "a newer one written over it", "opened and read",
+    "written to an empty cache", "replaced by a newer response", "opened and read",
   ]
 
-  /// How many seconds each step took; nil if one went wrong.
+  /// Returns the seconds of each step, or `nil` if a step failed.
   private static func round(in folder: String, _ answers: [JSONDocument]) -> [Double]? {
     let file = folder + "/cache.sqlite"
     let opened = { try? NormalizedCache(file: file, clock: { Int(Measurement.now() * 1e6) }) }
@@ -70,7 +71,7 @@ enum CacheBenchmark {
           keyFields: ["id"], ["__typename", "id", "name", "about"].map { CacheField($0) }))
     ])
 
-  /// A list of 980 contents by 20 facilitators.
+  /// Returns a response with 980 contents by 20 facilitators.
   private static func answer(number: Int) -> JSONDocument? {
     let rows = (0..<980).map { row in
       """
@@ -86,7 +87,7 @@ enum CacheBenchmark {
   }
 }
 
-/// A process that shows the home feed as the cache has it, from start to exit.
+/// A benchmark of a process that loads the home feed from the cache, from start to exit.
 enum CachedFeedBenchmark {
   private static let word = "show-cached-feed"
   private static let title = "Process: start to exit"
@@ -95,8 +96,8 @@ enum CachedFeedBenchmark {
   static func run(seconds: Double) -> [Comparison] {
     guard let folder = OwnFolder() else { return [.missing(title, because: "no folder")] }
     let slices = Measurement.waiting { [path = folder.path] in await fill(path) }
-    guard slices > 0 else { return [.missing(title, because: "no feed was kept")] }
-    // The thread of the cache closes its file.
+    guard slices > 0 else { return [.missing(title, because: "no feed was stored")] }
+    // Wait until the cache's thread has closed the file.
     usleep(300_000)
     let program = CommandLine.arguments[0]
     let timings = Measurement.interleaved(
@@ -111,9 +112,11 @@ enum CachedFeedBenchmark {
     ]
   }
 
-  /// Is such a process, if the words ask for one.
+  /// Runs the measured process if the arguments request it.
   ///
-  /// It fails if the cache has no feed, or the libraries of the network were loaded for it.
+  /// The process fails if the cache has no feed, or if it loaded libcurl.
+  ///
+  /// - Returns: `false` if the arguments are not for this benchmark.
   static func isRun(by words: [String]) async -> Bool {
     guard words.first == word else { return false }
     if words.count > 1 {
@@ -125,14 +128,14 @@ enum CachedFeedBenchmark {
     return true
   }
 
-  /// Has a client keep a feed of 20 slices with ten items each.
+  /// Stores a feed of 20 slices with ten items each in the cache.
   private static func fill(_ folder: String) async -> Double {
     let bytes = FeedModelBenchmark.answer(slices: 20)
     let answer = ChannelAnswer(SourceFile(path: "home.json", bytes: bytes))
     return await slices(in: folder, .returnCacheDataElseFetch) { _ in Answering(answer: answer) }
   }
 
-  /// How many slices the feed has that a client shows.
+  /// Returns the number of slices in the feed that a client loads.
   private static func slices(
     in folder: String, _ policy: CachePolicy, by channel: (any Channel) -> any Channel = { $0 }
   ) async -> Double {

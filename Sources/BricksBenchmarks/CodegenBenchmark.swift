@@ -1,4 +1,4 @@
-/// Makes the code of every operation of the platform, from reading its files to comparing the last.
+/// A benchmark that generates the code of every operation of the platform and compares the files.
 enum CodegenBenchmark {
   static func run(seconds: Double) -> [Comparison] {
     let contract = "Sources/YoullContract/"
@@ -13,7 +13,7 @@ enum CodegenBenchmark {
       [Contender(name: ours) { Program.run(words) }], seconds: seconds)
     return [
       Comparison(
-        title: "GraphQL: code of the whole catalogue", bytes: nil, timings: timings,
+        title: "GraphQL: code of all operations", bytes: nil, timings: timings,
         aims: [ours: "under 1,000 ms"])
     ]
   }

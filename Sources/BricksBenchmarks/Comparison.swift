@@ -1,14 +1,16 @@
-/// The times of several contenders at one thing, as a part of the table.
+/// The timings of several contenders for one task, as rows of the table.
 struct Comparison {
   let title: String
-  /// How much was worked on, for a rate; nil where a rate means nothing.
+  /// The number of bytes that a contender processes, or `nil` if a rate is not useful.
   let bytes: Int?
-  /// The first one is the yardstick: ratios are to it.
+  /// The timings.
+  ///
+  /// The first one is the yardstick for the ratios.
   let timings: [Timing]
-  /// What we want to reach, by contender.
+  /// The performance targets, by contender.
   var aims: [String: String] = [:]
 
-  /// What stands in the table for something that could not be measured here.
+  /// Returns the row for a task that could not be measured on this machine.
   static func missing(_ title: String, because reason: String) -> Comparison {
     Comparison(title: "\(title) (\(reason), not measured)", bytes: nil, timings: [])
   }
@@ -27,7 +29,7 @@ struct Comparison {
   }
 
   static let head = """
-    | what | who | p10 ms | median ms | MB/s | ratio | aim |
+    | task | contender | p10 ms | median ms | MB/s | ratio | target |
     | --- | --- | ---: | ---: | ---: | ---: | --- |
 
     """

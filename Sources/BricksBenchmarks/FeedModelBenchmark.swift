@@ -4,17 +4,18 @@ import GraphQLAnswers
 import YoullContract
 import YoullNetwork
 
-/// From the bytes of a home feed of 2 MB to values that a screen is made of.
+/// A benchmark that decodes a home feed of 2 MB.
 ///
-/// All begin with the bytes and end with structs. The models come by a call that goes the whole way
-/// of an app (policy, channel, document, rows), looks for each relation that a slice may have, notes
-/// where each model stands, and tells what is wrong without giving up the rest. Foundation has it
-/// easier: its structs have the fields that the models keep and no others, by their names on the
-/// wire; all items are contents, so that there is no other relation to look for; and the first
-/// wrong field is the end. The generated structs have every field that the query asks for.
+/// The contenders start with the bytes and end with structs. The models use the call of an app,
+/// with cache policy, channel, document and rows. They look for every relation of a slice, record
+/// the place of each model, and report errors without dropping the rest of the feed.
+///
+/// Foundation has less to do. Its structs have only the fields that the models keep, under their
+/// names on the wire. Every item is a content, so it looks for no other relation, and it stops at
+/// the first error. The generated structs have every field of the query.
 enum FeedModelBenchmark {
   static func run(seconds: Double) -> [Comparison] {
-    // Some 2 MB.
+    // About 2 MB.
     let bytes = answer(slices: 205)
     let data = Data(bytes)
     let source = SourceFile(path: "home.json", bytes: bytes)
@@ -52,7 +53,7 @@ enum FeedModelBenchmark {
     return Double(answer.homeSlices.count)
   }
 
-  /// An answer to the query for the home screen, of slices with ten contents each.
+  /// Returns a response to the query for the home screen, with ten contents per slice.
   static func answer(slices: Int) -> [UInt8] {
     let rows = (0..<slices).map(slice).joined(separator: ",")
     return Array("{\"data\":{\"home_screen\":null,\"home_slices\":[\(rows)]}}".utf8)
@@ -88,7 +89,7 @@ enum FeedModelBenchmark {
   }
 }
 
-/// A channel with one answer to everything.
+/// A channel with the same response to every request.
 struct Answering: Channel {
   let answer: ChannelAnswer
 
@@ -97,8 +98,9 @@ struct Answering: Channel {
   ) async throws(ChannelProblem) -> ChannelAnswer { answer }
 }
 
-/// The same answer as Foundation reads it, with the names that it has on the wire: a table of other
-/// ones would cost time.
+/// The response as Foundation decodes it.
+///
+/// The properties have the names on the wire, because coding keys would cost time.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 private struct Answer: Decodable {
   struct Data: Decodable {

@@ -1,9 +1,10 @@
 import HTTPClient
 
-/// Asks nginx over TLS and HTTP/2: a page's queries at once, beside one after another.
+/// A benchmark of requests to nginx over TLS and HTTP/2: the queries of a page in parallel and in
+/// sequence.
 enum HTTP2Benchmark {
   private static let queries = 20
-  /// What an answer to a query weighs.
+  /// The size of a response in bytes.
   private static let answer = 20_000
 
   static func run(seconds: Double) -> [Comparison] {
@@ -35,7 +36,7 @@ enum HTTP2Benchmark {
               for _ in 0..<queries { group.addTask { await newConnections(client, address) } }
               return await group.reduce(0, +)
             }
-            // More than the first one would be no multiplexing.
+            // More than one new connection means that the requests were not multiplexed.
             return connections <= 1 ? connections : .nan
           }
         },
@@ -48,7 +49,9 @@ enum HTTP2Benchmark {
   private static let title = "HTTP/2: \(queries) queries on one connection"
   private static let together = "HTTPClient, \(queries) at once"
 
-  /// 1 once the server answers, which takes a moment from its start.
+  /// Waits until the server responds.
+  ///
+  /// Returns 1, or 0 after a timeout.
   private static func isAnswered(_ client: HTTPClient, _ address: HTTPAddress) async -> Double {
     for _ in 0..<100 {
       if await newConnections(client, address).isFinite { return 1 }
@@ -57,7 +60,7 @@ enum HTTP2Benchmark {
     return 0
   }
 
-  /// How many connections a query opened; not a number if it went wrong.
+  /// Returns the number of connections that a query opened, or NaN if it failed.
   private static func newConnections(_ client: HTTPClient, _ address: HTTPAddress) async -> Double {
     guard
       let answer = try? await client.answer(HTTPClient.Request(.get, address, replay: .replayable)),

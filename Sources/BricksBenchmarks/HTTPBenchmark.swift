@@ -3,13 +3,14 @@ import Glibc
 import HTTPClient
 import HTTPServer
 
-/// Asks a server of this process over the loopback, and cancels what it never answers.
+/// A benchmark of requests to a server in this process, and of the cancellation of requests that
+/// never end.
 enum HTTPBenchmark {
   private static let requests = 1000
 
   static func run(seconds: Double) -> [Comparison] {
     let started = try? HTTPServer.start(port: 0) { request in
-      // A stream that says nothing keeps its client waiting.
+      // A stream without data keeps its client waiting.
       request.isAt("silent")
         ? HTTPResponse(body: .stream(HTTPStream())) : .text(200, "hello")
     }
@@ -47,7 +48,7 @@ enum HTTPBenchmark {
   private static let parallel = "HTTPClient, 32 at a time"
   private static let cancelled = "HTTPClient"
 
-  /// How many requests were answered, so many of them under way at a time.
+  /// Returns the number of successful requests, with `width` of them in flight at a time.
   private static func answered(_ client: HTTPClient, _ address: HTTPAddress, width: Int) async
     -> Double
   {
@@ -70,7 +71,8 @@ enum HTTPBenchmark {
     }
   }
 
-  /// The rounds of Foundation's client, which is a program beside this one; none where it is not.
+  /// Returns the timings of Foundation's client, which is a separate program, or an empty list if
+  /// that program does not exist.
   private static func foundation(_ address: String) -> [Double] {
     let program = Program.beside("FoundationYardstick")
     guard let lines = popen("'\(program)' \(address) \(requests) 32 6", "r") else { return [] }
@@ -84,7 +86,7 @@ enum HTTPBenchmark {
     return rounds
   }
 
-  /// How long it takes from a cancellation until its task goes on, many times.
+  /// Measures the time from the cancellation of a task until the task resumes.
   private static func cancellations(_ client: HTTPClient, _ address: HTTPAddress) -> [Double] {
     (0..<30).map { _ in
       Measurement.waiting {

@@ -2,7 +2,7 @@ import Documents
 import FoundationEssentials
 import SimdjsonYardstick
 
-/// Parses a feed of 2 MB and touches every key and value of it.
+/// A benchmark that parses a feed of 2 MB and reads every key and value.
 enum JSONBenchmark {
   static func run(seconds: Double) -> Comparison {
     let bytes = SampleFeed.json(atLeast: 2 << 20)
@@ -26,7 +26,8 @@ enum JSONBenchmark {
       timings: timings, aims: ["Documents": "at most 2x simdjson, 10x faster than Foundation"])
   }
 
-  /// The same sum as the yardstick's: lengths of texts, numbers, one for each literal.
+  /// Returns the same sum as the yardstick: the lengths of strings, the numbers, and one per
+  /// literal.
   private static func touch(_ source: SourceFile) -> Double {
     guard let document = JSONDocument.read(source).document else { return .nan }
     var sum = 0.0

@@ -2,13 +2,13 @@ import Documents
 import FeedLayout
 import FeedModel
 
-/// Finds a place for everything in feeds as other engines of layout are given them, and in one
-/// section with as many items as there can be.
+/// A benchmark that solves layouts: the feeds of the comparison with other layout engines, and one
+/// section with the maximum number of items.
 ///
-/// A feed is 27 sections of 10 cards or 270 of 100, as in the comparison with other programs. There
-/// every card has boxes in it; in the first rows here a card is one item in a group of its own, and
-/// boxes are sections, headers, groups and items. The page of boxes in boxes is the others' tree as
-/// it is; that of nodes and texts has what people see, with texts broken into lines.
+/// A feed has 27 sections of 10 cards, or 270 sections of 100 cards. In the comparison, every card
+/// contains boxes. In the first rows of this table, a card is one item in its own group, and the
+/// boxes are sections, headers, groups and items. The page of nested boxes is the tree of the
+/// comparison. The page of nodes and texts is a real page, with text broken into lines.
 enum LayoutBenchmark {
   private struct Row {
     let task: String
@@ -31,7 +31,7 @@ enum LayoutBenchmark {
   /// The rows of all tasks as a Markdown table.
   static func table(seconds: Double) -> String {
     var text = """
-      | task | size | p10 ms | median ms | items | ns an item | boxes | ns a box |
+      | task | size | p10 ms | median ms | items | ns per item | boxes | ns per box |
       | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 
       """
@@ -93,7 +93,7 @@ enum LayoutBenchmark {
         repeating: CompositionalSolver<Content>.Section(layout, count: items), count: sections))
   }
 
-  /// A header, and cards of three tenths of the width side by side.
+  /// Returns a section layout with a header and cards of three tenths of the width.
   private static func layout(isEstimated: Bool) -> SectionLayout<Double>? {
     let text = """
       {"sections": [{"items": 0, "layout": {
@@ -112,7 +112,7 @@ enum LayoutBenchmark {
 
   // MARK: Pages
 
-  /// A page of boxes with sizes, as the other engines have it.
+  /// Measures the page of boxes with fixed sizes.
   private static func boxes(_ size: String, sections: Int, items: Int, _ seconds: Double) -> Row? {
     guard let tree = BoxTree.make(sections: sections, items: items) else { return nil }
     let timings = Measurement.interleaved(
@@ -123,7 +123,9 @@ enum LayoutBenchmark {
       boxes: tree.nodes.count)
   }
 
-  /// A page with all nodes of its cells; its boxes are the nodes.
+  /// Measures a page with all nodes of its cells.
+  ///
+  /// Its boxes are the nodes.
   private static func page(_ size: String, sections: Int, _ seconds: Double) -> Row? {
     let blueprint = PeersLayout.blueprint(.html)
     let source = SourceFile(path: "feed.json", bytes: SampleFeed.json(sections: sections))
@@ -145,7 +147,7 @@ enum LayoutBenchmark {
   }
 }
 
-/// Content whose sizes are known already.
+/// Content with known sizes.
 private struct KnownContent: ContentMeasuring {
   let items: Int
   var heights: [Double]
@@ -169,7 +171,7 @@ private struct KnownContent: ContentMeasuring {
   }
 }
 
-/// Content that measures a text of a line or three whenever it is asked.
+/// Content that measures a text of one to three lines on every request.
 private struct TextContent: ContentMeasuring {
   let items: Int
   let texts: [[UInt8]]

@@ -2,10 +2,12 @@ import Basics
 import Dispatch
 import Glibc
 
-/// One thing to time: what it is called in the table, and the work.
+/// A piece of work to time, with its name in the table.
 struct Contender {
   let name: String
-  /// Does the work once; the result keeps the compiler from leaving it out.
+  /// Does the work once.
+  ///
+  /// The result prevents the compiler from removing the work.
   let work: () -> Double
 }
 
@@ -14,7 +16,7 @@ struct Timing {
   let name: String
   let milliseconds: [Double]
 
-  /// The tenth percentile: on a shared machine the slow runs are the neighbours'.
+  /// The tenth percentile, because other processes slow some runs on a shared machine.
   var low: Double { percentile(10) }
   var median: Double { percentile(50) }
 
@@ -25,7 +27,7 @@ struct Timing {
 }
 
 enum Measurement {
-  /// Times contenders in turn, A B A B …, so that all of them see the same machine.
+  /// Times contenders in turn (A B A B …), so that a busy machine affects all of them equally.
   static func interleaved(_ contenders: [Contender], seconds: Double) -> [Timing] {
     var samples = [[Double]](repeating: [], count: contenders.count)
     var checksum = 0.0
@@ -38,11 +40,11 @@ enum Measurement {
         samples[index].append((now() - before) * 1000)
       }
     } while now() - start < seconds * Double(contenders.count)
-    if checksum.isNaN { print("A contender gave no number: its times mean nothing.") }
+    if checksum.isNaN { print("A contender failed, so the timings are not valid.") }
     return zip(contenders, samples).map { Timing(name: $0.name, milliseconds: $1) }
   }
 
-  /// The result of work that waits, for those who cannot.
+  /// Waits for asynchronous work and returns its result.
   static func waiting(_ work: @escaping @Sendable () async -> Double) -> Double {
     let result = Locked(Double.nan)
     let done = DispatchSemaphore(value: 0)

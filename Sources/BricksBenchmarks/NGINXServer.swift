@@ -1,7 +1,7 @@
 import Glibc
 import HTTPServer
 
-/// A server of its own process with a certificate of its own, in a folder that goes with it.
+/// An nginx process with its own certificate, in a temporary folder.
 struct NGINXServer {
   let port: Int
   let authority: String
@@ -45,7 +45,7 @@ struct NGINXServer {
     waitpid(process, &status, 0)
   }
 
-  /// One that nobody listened on a moment ago.
+  /// Returns a port that was free at the time of the call.
   private static func freePort() -> Int? {
     let nothing = HTTPResponse.text(200, "")
     guard let server = try? HTTPServer.start(port: 0, handler: { _ in nothing }) else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder on the disk, with a whole path, that is gone with whoever holds it.
+/// A temporary folder with an absolute path, which is removed with this object.
 final class OwnFolder {
   let path: String
 

@@ -1,22 +1,26 @@
 import Glibc
 
-/// Programs that run beside this one.
+/// Other programs that a benchmark runs.
 enum Program {
-  /// The path of what lies in the folder of this program.
+  /// Returns the path of a file in the folder of this program.
   static func beside(_ name: String) -> String {
     let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
       .dropLast()
     return (folder + [name[...]]).joined(separator: "/")
   }
 
-  /// Runs a program to its end; 0 if it ended well, else not a number.
+  /// Runs a program to its end.
+  ///
+  /// Returns 0 if it succeeded, and NaN otherwise.
   static func run(_ words: [String]) -> Double {
     guard let process = start(words) else { return .nan }
     var status: Int32 = 0
     return waitpid(process, &status, 0) == process && status == 0 ? 0 : .nan
   }
 
-  /// Starts a program with its output thrown away; nil where there is none.
+  /// Starts a program without its output.
+  ///
+  /// Returns `nil` if the program does not exist.
   static func start(_ words: [String]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -1,11 +1,12 @@
-/// A made-up feed of any size, the same bytes on every machine.
+/// A generated feed of any size, with the same bytes on every machine.
 enum SampleFeed {
-  /// A feed as JSON: sections of ten cards with titles in several scripts and Markdown bodies.
+  /// Returns a feed as JSON: sections of ten cards with titles in several scripts and Markdown
+  /// bodies.
   static func json(atLeast byteCount: Int) -> [UInt8] { json { $1 < byteCount } }
 
   static func json(sections: Int) -> [UInt8] { json { count, _ in count < sections } }
 
-  /// As long as sections and bytes are too few.
+  /// Adds sections while a condition on the numbers of sections and bytes is true.
   private static func json(_ isShort: (Int, Int) -> Bool) -> [UInt8] {
     var random = SeededRandom(seed: 7)
     var text = #"{"title": "Home – “Feed” & friends", "sections": ["#
@@ -22,7 +23,7 @@ enum SampleFeed {
     return Array((text + "]}").utf8)
   }
 
-  /// Prose of many scripts, emoji and line breaks.
+  /// Returns prose in many scripts, with emoji and line breaks.
   static func mixedText(atLeast byteCount: Int) -> [UInt8] {
     var random = SeededRandom(seed: 11)
     var text = ""
@@ -61,7 +62,7 @@ enum SampleFeed {
   ]
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A pseudorandom number generator with the same sequence in every run (SplitMix64).
 struct SeededRandom {
   private var state: UInt64
 

@@ -1,8 +1,8 @@
 import Documents
 
-/// A made-up theme of any size, the same bytes on every machine.
+/// A generated theme of any size, with the same bytes on every machine.
 struct SampleTheme {
-  /// The resolver document and the files that it names.
+  /// The resolver document and the files it refers to.
   let files: [SourceFile]
 
   var bytes: Int { files.reduce(0) { $0 + $1.bytes.count } }
@@ -12,8 +12,10 @@ struct SampleTheme {
       ?? .failure(FileProblem(path: path, kind: .missing))
   }
 
-  /// A theme with so many tokens: a palette, names by meaning that refer to it over three steps,
-  /// lengths, type and shadows; two schemes, and so many brands and densities.
+  /// Creates a theme with a palette, semantic aliases in several steps, lengths, typography and
+  /// shadows.
+  ///
+  /// The theme has two schemes, and the given numbers of tokens, brands and densities.
   init(tokens: Int, brands: Int = 1, densities: Int = 1) {
     let groups = tokens / 10
     var files = [SourceFile(path: "base.tokens.json", text: Self.base(groups))]
@@ -58,7 +60,7 @@ struct SampleTheme {
 
   // MARK: Tokens
 
-  /// Ten tokens a group.
+  /// Returns the base tokens, with ten tokens per index.
   private static func base(_ groups: Int) -> String {
     let palette = group("palette", "color", groups) { #""c\#($0)": {"$value": \#(color($0))}"# }
     let lengths = group("space", "dimension", groups) { index in
@@ -126,7 +128,7 @@ struct SampleTheme {
 }
 
 extension SampleTheme {
-  /// A file of tokens as drafts of the format had them.
+  /// Returns a token file in the notation of old drafts of the format.
   static func legacy(tokens: Int) -> SourceFile {
     let rows = (0..<tokens).map { index in
       switch index % 4 {

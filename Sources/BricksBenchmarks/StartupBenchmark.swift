@@ -1,6 +1,6 @@
 import Glibc
 
-/// Starts `bricks help` beside a C program that does nothing, each from start to exit.
+/// A benchmark of `bricks help` and an empty C program, each from start to exit.
 enum StartupBenchmark {
   static func run(seconds: Double) -> Comparison {
     let empty = Program.beside("empty-program")

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Measures and breaks 1 MB of mixed text.
+/// A benchmark that measures 1 MB of mixed text and finds its line breaks.
 enum TextBenchmark {
   static func run(seconds: Double) -> Comparison {
     let bytes = SampleFeed.mixedText(atLeast: 1 << 20)

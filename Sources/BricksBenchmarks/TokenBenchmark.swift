@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 import Glibc
 
-/// Reads themes: every token of every permutation, with its value and the place of it.
+/// A benchmark that reads themes: every token of every permutation, with its value and its place.
 enum TokenBenchmark {
   static func run(seconds: Double) -> [Comparison] {
     [
@@ -53,7 +53,8 @@ enum TokenBenchmark {
       title: "Tokens: 10,000 of a draft migrated", bytes: source.bytes.count, timings: timings)
   }
 
-  /// The times of a script that does the same without checking anything; none without Python.
+  /// Returns the timings of a Python script that reads the theme without checks, or an empty list
+  /// if there is no Python.
   private static func naive(_ sample: SampleTheme, _ seconds: Double) -> [Timing] {
     let folder = (CommandLine.arguments.first ?? "") + ".theme"
     mkdir(folder, 0o755)

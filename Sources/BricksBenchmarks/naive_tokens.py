@@ -1,7 +1,7 @@
-"""Reads themes as a script of a design team does: json, dictionaries, recursion.
+"""A theme reader as a design team would write it: json, dictionaries, recursion.
 
-`naive_tokens.py RESOLVER SECONDS` prints how many milliseconds each reading took: all files parsed,
-all permutations laid over each other, every alias followed. Nothing is checked and no place kept.
+`naive_tokens.py RESOLVER SECONDS` reads a theme repeatedly and prints the milliseconds of each run. A run parses all
+files, merges all permutations and resolves every alias. It checks nothing and records no places.
 """
 
 import itertools

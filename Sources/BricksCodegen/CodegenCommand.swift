@@ -2,19 +2,19 @@ import Documents
 import Glibc
 import GraphQLLanguage
 
-/// The command `bricks-codegen`: from words to files, findings and an exit code.
+/// The command `bricks-codegen`.
 enum CodegenCommand {
   static let usage = """
     usage: bricks-codegen generate|check --schema FILE --documents FOLDER... --output FOLDER
                           [--scalar NAME=text|integer|number|boolean|value]... [--import MODULE]
 
       generate   writes Swift for the operations and fragments in the folders
-      check      tells what `generate` would change, and changes nothing
-      help RULE  explains a rule by its id
+      check      reports the files that `generate` would change, and changes nothing
+      help RULE  explains the rule with this ID
 
-    Scalars that the schema declares itself are values of any kind unless --scalar says otherwise.
-    --import names the module that answers are read with, unless it is the one that gets the code.
-    Exit codes: 0 clean, 1 there are findings, 2 something could not be read or written, 64 wrong usage.
+    --scalar sets the Swift form of a custom scalar of the schema (default: value, of any kind).
+    --import names the module that reads responses, if it is not the module of the generated code.
+    Exit codes: 0 success, 1 findings, 2 a file cannot be read or written, 64 invalid usage.
 
     """
 
@@ -43,7 +43,7 @@ enum CodegenCommand {
       return tell(error)
     }
     guard !inputs.findings.hasErrors else { return tell(inputs.findings) }
-    // Half of a schema may lack just the scalar that was told about.
+    // Check the scalars only now: an incomplete schema could lack the declaration.
     try order.checkScalars(of: inputs.schema)
     do throws(FileProblem) {
       let (files, problems) = CodeGenerator.generate(
@@ -79,7 +79,7 @@ enum CodegenCommand {
   }
 
   private static func write(_ text: String, to descriptor: Int32) {
-    // Nobody is left to be told when a stream is closed.
+    // If a standard stream is closed, there is no way to report the error.
     try? FileWriting.write(Array(text.utf8), to: descriptor, path: "<standard stream>")
   }
 }
@@ -88,12 +88,12 @@ extension [Finding] {
   fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
-/// Words that the command does not understand.
+/// An error in the command line.
 struct WrongUsage: Error {
   let message: String
 }
 
-/// What the command was told to do.
+/// The parsed command line.
 struct Order {
   private(set) var writes = false
   private(set) var schema = ""
@@ -104,13 +104,13 @@ struct Order {
 
   init(_ words: [String]) throws(WrongUsage) {
     guard let verb = words.first, ["generate", "check"].contains(verb) else {
-      throw WrongUsage(message: "say `generate` or `check` first")
+      throw WrongUsage(message: "the first argument must be `generate` or `check`")
     }
     writes = verb == "generate"
     var rest = words.dropFirst()
     while let flag = rest.popFirst() {
       guard let value = rest.popFirst() else {
-        throw WrongUsage(message: "\(Quoted.text(flag)) needs a value behind it")
+        throw WrongUsage(message: "\(Quoted.text(flag)) needs a value")
       }
       switch flag {
       case "--schema": schema = value
@@ -122,7 +122,7 @@ struct Order {
       }
     }
     guard !schema.isEmpty, !documents.isEmpty, !output.isEmpty else {
-      throw WrongUsage(message: "--schema, --documents and --output are needed")
+      throw WrongUsage(message: "--schema, --documents and --output are required")
     }
   }
 
@@ -136,11 +136,11 @@ struct Order {
           + Self.question(near))
     }
     guard scalars.updateValue(form, forKey: parts[0]) == nil else {
-      throw WrongUsage(message: "the scalar \(Quoted.text(parts[0])) is told twice")
+      throw WrongUsage(message: "the scalar \(Quoted.text(parts[0])) is given twice")
     }
   }
 
-  /// Every scalar that was told about is one that the schema declares.
+  /// Checks that the schema declares every scalar of the command line.
   func checkScalars(of schema: Schema) throws(WrongUsage) {
     let declared = schema.types.filter { $0.kind == .scalar && !$0.isBuiltIn }.map(\.name)
     for name in scalars.keys.sorted() where !declared.contains(name) {

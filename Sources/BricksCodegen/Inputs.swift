@@ -1,7 +1,7 @@
 import Documents
 import GraphQLLanguage
 
-/// The schema and the documents that code is made for, and what is wrong with them.
+/// The schema and the documents to generate code for, and the findings about them.
 struct Inputs {
   let schema: Schema
   private(set) var documents: [GraphQLDocument] = []
@@ -24,7 +24,7 @@ struct Inputs {
         if let document = read.document { documents.append(document) }
       }
     }
-    // Against half of a schema, or without some fragment, everything would be wrong.
+    // With an incomplete schema or a missing fragment, validation would report false errors.
     guard findings.isEmpty else { return }
     findings = schema.validate(documents)
   }

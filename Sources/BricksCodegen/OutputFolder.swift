@@ -2,7 +2,7 @@ import Documents
 import Glibc
 import GraphQLLanguage
 
-/// The folder that generated files lie in, which holds nothing else.
+/// The folder of the generated files.
 struct OutputFolder {
   private let path: String
 
@@ -10,7 +10,7 @@ struct OutputFolder {
     self.path = path
   }
 
-  /// Puts the files in place where they differ, and takes away those that nothing gives any more.
+  /// Writes the files that differ, and removes generated files that are no longer needed.
   func write(_ files: [GeneratedFile]) throws(FileProblem) {
     for file in files where !isSame(file) {
       let target = "\(path)/\(file.path)"
@@ -22,14 +22,14 @@ struct OutputFolder {
     }
   }
 
-  /// What writing would change.
+  /// Returns a finding for each file that ``write(_:)`` would change or remove.
   func differences(_ files: [GeneratedFile]) throws(FileProblem) -> [Finding] {
     let command = "run `bricks-codegen generate`."
     let changed = files.filter { !isSame($0) }.map {
-      finding("\($0.path) is not what the documents give now; \(command)", "\(path)/\($0.path)")
+      finding("\($0.path) is out of date; \(command)", "\(path)/\($0.path)")
     }
     let left = try superfluous(files).map {
-      finding("Nothing gives this file any more; \(command)", $0)
+      finding("No operation or fragment generates this file anymore; \(command)", $0)
     }
     return changed + left
   }
@@ -42,7 +42,7 @@ struct OutputFolder {
     (try? SourceFile.read("\(path)/\(file.path)"))?.bytes == file.bytes
   }
 
-  /// Generated files of earlier runs.
+  /// Returns the generated files of earlier runs that are no longer needed.
   private func superfluous(_ files: [GeneratedFile]) throws(FileProblem) -> [String] {
     let kept = Set(files.map { "\(path)/\($0.path)" })
     let walk = FolderWalk.files(in: path, suffix: ".swift")

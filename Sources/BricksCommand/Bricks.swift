@@ -2,9 +2,10 @@ import BricksKit
 import Documents
 import FeedSnapshots
 
-/// The command as a whole: its verbs, in the order in which help shows them.
+/// The declaration of the `bricks` command: its rules, its file formats and its verbs.
 ///
-/// A new verb is a file in `Verbs/` and a name in this list.
+/// The verbs are in the order in which help shows them. A new verb is one file in `Verbs/` and one
+/// name in ``root``.
 enum Bricks {
   static let version = Release.version
 
@@ -13,7 +14,7 @@ enum Bricks {
   static let catalog = RuleCatalog(
     RuleCatalog.bricks.rules, SnapshotRules.all, ReportRules.all)
 
-  /// The formats of the files that people and programs write for us.
+  /// The formats of the files that `bricks` reads.
   static let formats: [AnyDocumentFormat] =
     [
       BricksFormats.configuration.entry, ReportedFindings.format.entry,
@@ -24,10 +25,11 @@ enum Bricks {
 
   static let root: Verb = Verb(
     name: "bricks",
-    summary: "renders feeds of slices in a customer's design",
+    summary: "renders server-driven feeds in a customer's design",
     discussion: [
-      "Bricks turns the slices that a server sends and the design tokens of a customer into pages, "
-        + "and tells what is wrong with either: at which line, why, and what to do."
+      "Bricks renders the sections (slices) of a server's feed in a customer's design. It also "
+        + "checks layouts, design tokens and responses. Each finding shows the line, the reason "
+        + "and what to do."
     ],
     flags: [versionFlag],
     verbs: [.render, .preview, .snapshot, .tokens, .layout, .doctor, .schema, .completions, .help],

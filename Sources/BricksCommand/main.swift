@@ -1,6 +1,6 @@
 import Glibc
 
-// What is opened next must not take the place of a stream that the caller closed.
+// If the caller closed a standard stream, the next file that is opened would get its number.
 for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
 let console = Console.ofProcess()
 do throws(CommandProblem) {

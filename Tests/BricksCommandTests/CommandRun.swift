@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A temporary folder in which the built command runs as a user runs it.
+/// A temporary folder in which tests run the built command as a user does.
 struct CommandFolder: ~Copyable {
   let path: String
 
@@ -22,14 +22,14 @@ struct CommandFolder: ~Copyable {
     }
   }
 
-  /// What a run of the command gave.
+  /// The exit code and the output of one run of the command.
   struct Result {
     let exitCode: Int32
     let output: String
     let messages: String
   }
 
-  /// Runs `bricks` with words, in a folder below this one, with an environment of its own.
+  /// Runs `bricks` with arguments in a subfolder, with only the given environment variables.
   func bricks(
     _ words: String..., input: String = "", environment: [String: String] = [:],
     in folder: String = "."
@@ -44,7 +44,7 @@ struct CommandFolder: ~Copyable {
     try run(Self.program, words, input: input, environment: environment, in: folder)
   }
 
-  /// Runs a line in a shell that knows the command as `$BRICKS`.
+  /// Runs a shell command line in which `$BRICKS` is the path of the command.
   @discardableResult
   func shell(_ line: String) throws -> Result {
     try run(
@@ -52,7 +52,7 @@ struct CommandFolder: ~Copyable {
       environment: ["BRICKS": Self.program.path], in: ".")
   }
 
-  /// The command lies beside the program that runs the tests.
+  /// The path of the command, which is in the folder of the test runner.
   private static var program: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "bricks")
   }
@@ -64,11 +64,11 @@ struct CommandFolder: ~Copyable {
     let process = Process()
     process.executableURL = program
     process.arguments = words
-    // A sanitizer's settings are not the command's business, but those of who runs the tests.
+    // Sanitizer settings come from the developer who runs the tests, so they are always passed on.
     let settings = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
     process.environment = environment.merging(settings) { own, _ in own }
     process.currentDirectoryURL = URL(filePath: path).appending(path: folder)
-    // Files rather than pipes: the command never waits for someone to read.
+    // Use files, because a full pipe would block the command.
     let streams = try ["input", "output", "messages"].map {
       try stream($0, $0 == "input" ? input : "")
     }
@@ -80,7 +80,7 @@ struct CommandFolder: ~Copyable {
     return Result(exitCode: process.terminationStatus, output: texts[1], messages: texts[2])
   }
 
-  /// A file beside the folder that holds what goes into the command or comes out of it.
+  /// Creates a file next to the folder for the input or the output of the command.
   private func stream(_ name: String, _ text: String) throws -> (url: URL, handle: FileHandle) {
     let url = URL(filePath: "\(path).\(name)")
     try Data(text.utf8).write(to: url)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import YoullNetwork
 
-/// `bricks doctor --cache` says what a cache holds, and leaves it as it is.
+/// Tests that `bricks doctor --cache` shows the contents of a cache and does not change it.
 @Suite struct DoctorCacheTests {
   private static let row = CacheSelection(
     type: "Content", keyFields: ["id"], [CacheField("id"), CacheField("title")])
@@ -41,7 +41,7 @@ import YoullNetwork
       })
   }
 
-  @Test func aCacheOfARunningProgramIsTold() async throws {
+  @Test func aCacheInUseIsShownAndNotChanged() async throws {
     let folder = try CommandFolder()
     let cache = try Self.cache(in: folder)
     try await Self.put(Self.answer, into: cache)
@@ -62,13 +62,13 @@ import YoullNetwork
     let field = try Regex(
       "\n  title  GetContents [0-9]+ [a-z]+ ago, expires in [0-9]+ [a-z]+\n")
     #expect(found.output.contains(field))
-    // What a server said is named, and not told.
+    // The output shows the names of fields, but not their values.
     #expect(!found.output.contains("Jing"))
     let tags = try folder.bricks("doctor", "--cache", file, "--key", "tags")
     #expect(tags.output.contains("  tags  an error from GetContents "))
     #expect(tags.output.contains(#" ago: {"message":"slow","path":["tags"]}"#))
     let first = try folder.bricks("doctor", "--cache", file, "--key", "", "--limit", "2")
-    #expect(first.output.hasSuffix("\nThere are more; --limit shows them.\n"))
+    #expect(first.output.hasSuffix("\nThere are more records; raise --limit to show them.\n"))
     #expect(try Self.files(of: folder) == before)
     cache.close()
     let closed = try Self.files(of: folder)
@@ -77,8 +77,8 @@ import YoullNetwork
     #expect(try Self.files(of: folder) == closed)
   }
 
-  /// It is opened and closed again and again, with much in its log and with nothing.
-  @Test func whoeverWritesMeanwhileIsNotDisturbed() async throws {
+  /// The writer opens and closes the cache many times, with a long write-ahead log and with none.
+  @Test func aConcurrentWriterIsNotDisturbed() async throws {
     let folder = try CommandFolder()
     let path = folder.path
     let cache = try Self.cache(in: path)
@@ -116,7 +116,7 @@ import YoullNetwork
     #expect(seen > 0)
   }
 
-  @Test func programsGetJSON() async throws {
+  @Test func aCacheIsShownAsJSON() async throws {
     let folder = try CommandFolder()
     let cache = try Self.cache(in: folder)
     try await Self.put(Self.answer, into: cache)
@@ -135,7 +135,7 @@ import YoullNetwork
     cache.delete()
   }
 
-  @Test func whatIsNoCacheIsTold() async throws {
+  @Test func filesThatAreNotCachesAreRejected() async throws {
     let folder = try CommandFolder(["notes.txt": "no database, but long enough to be one"])
     func message(_ words: String...) throws -> String {
       let result = try folder.bricks(["doctor", "--cache"] + words)
@@ -152,34 +152,36 @@ import YoullNetwork
     cache.close()
     let file = NormalizedCache.fileName(of: "guest")
     var bytes = try #require(try Self.files(of: folder)[file])
-    // The version of the tables stands there.
+    // The last byte of the version number of the tables.
     bytes[63] = 1
     try bytes.write(to: URL(filePath: "\(folder.path)/old.sqlite"))
     #expect(try message("old.sqlite").contains("has version 1, but version 2 is required"))
     bytes[63] = 9
     try bytes.write(to: URL(filePath: "\(folder.path)/new.sqlite"))
     #expect(try message("new.sqlite").contains("has version 9 and this program knows 2"))
-    // The number of its kind stands there.
+    // A byte of the application ID of the database.
     bytes[70] ^= 1
     try bytes.write(to: URL(filePath: "\(folder.path)/other.sqlite"))
     #expect(
       try message("other.sqlite")
-        == "bricks: \"other.sqlite\" is no cache of answers and was left as it is; of a client's "
-        + "files only cache-*.sqlite is looked into.\n")
+        == "bricks: \"other.sqlite\" is not a response cache and was not changed; name a client's "
+        + "cache-*.sqlite file.\n")
     #expect(try folder.bricks("doctor", "--cache", file).output.contains("owner      guests"))
     #expect(try Self.files(of: folder).count == 5)
   }
 
   @Test(arguments: [
-    (["--key", "x"], "--key is of a cache; name its file with --cache FILE."),
+    (["--key", "x"], "--key needs a cache; name its file with --cache FILE."),
     (
       ["--cache", "a", "--reporter", "json"],
-      "--reporter is of documents, and --cache looks at none."
+      "--reporter cannot be combined with --cache; remove one of them."
     ),
-    (["--cache", "a", "--limit", "3"], "--limit is of records; say which with --key TEXT."),
-    (["--cache", "a", "b.json"], "`b.json` is a document, and --cache looks at none."),
+    (
+      ["--cache", "a", "--limit", "3"], "--limit needs --key TEXT, which selects the records."
+    ),
+    (["--cache", "a", "b.json"], "`b.json` cannot be checked with --cache; remove one of them."),
   ])
-  func flagsOfTheOtherKindAreRefused(_ words: [String], _ message: String) throws {
+  func conflictingFlagsAreRejected(_ words: [String], _ message: String) throws {
     let result = try CommandFolder().bricks(["doctor"] + words)
     #expect(result.exitCode == 64)
     #expect(result.messages.hasPrefix("bricks: \(message)\n"))

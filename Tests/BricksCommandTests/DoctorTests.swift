@@ -1,29 +1,29 @@
 import Testing
 
-/// The doctor reads what there is and says what is wrong with it, in every form.
+/// Tests of `bricks doctor`: the facts, the findings, and every report format.
 @Suite struct DoctorTests {
-  @Test func anEmptyFolderIsInOrder() throws {
+  @Test func anEmptyFolderHasNoFindings() throws {
     let result = try CommandFolder().bricks("doctor")
     #expect(result.exitCode == 0)
-    #expect(result.output.contains("project    none here or above; create one with a .bricks.json"))
+    #expect(result.output.contains("project    none; a folder with a .bricks.json is a project"))
     #expect(result.output.hasSuffix("\nEverything is in order.\n"))
   }
 
   @Test(arguments: [
-    ([:], "not set; the output is UTF-8, which the terminal has to expect"),
+    ([:], "not set; the terminal must support UTF-8, the encoding of the output"),
     (["LANG": "de_DE.UTF-8"], "LANG=de_DE.UTF-8"),
     (["LC_ALL": "", "LANG": "C.utf8"], "LANG=C.utf8"),
     (
       ["LC_ALL": "C", "LANG": "C.UTF-8"],
-      "LC_ALL=C; the output is UTF-8, which the terminal has to expect"
+      "LC_ALL=C; the terminal must support UTF-8, the encoding of the output"
     ),
   ])
-  func theLocaleIsTold(_ environment: [String: String], _ fact: String) throws {
+  func theLocaleIsShown(_ environment: [String: String], _ fact: String) throws {
     let result = try CommandFolder().bricks("doctor", environment: environment)
     #expect(result.output.contains("locale     \(fact)\n"))
   }
 
-  @Test func theProjectIsFoundUpward() throws {
+  @Test func theProjectIsFoundInAParentFolder() throws {
     let folder = try CommandFolder([
       ".bricks.json": #"{"rules": {"json.duplicate-key": "off"}}"#,
       "Themes/sea/notes.json": #"{"a": 1, "a": 2}"#, "Layouts/deep/down/x.json": "{}",
@@ -37,7 +37,7 @@ import Testing
     #expect(try folder.bricks("doctor", "--project", "Themes").output.contains("documents  none"))
   }
 
-  @Test func aMistakeIsShownAtItsPlace() throws {
+  @Test func aFindingShowsItsLineAndColumn() throws {
     let folder = try CommandFolder([
       ".bricks.json": "{\n  \"rules\": {\"json.duplicat-key\": \"off\"}\n}\n"
     ])
@@ -59,7 +59,7 @@ import Testing
         """))
   }
 
-  @Test func whatCannotBeReadGivesTwo() throws {
+  @Test func unreadableFilesExitWithTwo() throws {
     let folder = try CommandFolder(["good.json": "{}"])
     let result = try folder.bricks("doctor", "missing.json", "good.json", ".")
     #expect(result.exitCode == 2)
@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.bricks("doctor", "--baseline", "nowhere.json").exitCode == 2)
   }
 
-  @Test func standardInputIsADocumentToo() throws {
+  @Test func aDocumentIsReadFromStandardInput() throws {
     let result = try CommandFolder().bricks("doctor", "-", "--reporter", "github", input: "[1,]")
     #expect(result.exitCode == 1)
     #expect(
@@ -81,7 +81,7 @@ import Testing
         + "title=json.trailing-comma::No element follows the comma before `]`; remove the comma.\n")
   }
 
-  @Test func reportersTellNothingButTheReport() throws {
+  @Test func reportersForProgramsWriteTheReportOnly() throws {
     let folder = try CommandFolder(["good.json": "{}"])
     #expect(try folder.bricks("doctor", "good.json", "--reporter", "github").output.isEmpty)
     for (reporter, start) in [("json", "{\n"), ("sarif", "{\n"), ("junit", "<?xml ")] {
@@ -90,14 +90,14 @@ import Testing
     }
   }
 
-  @Test func warningsFailUnlessTheyAreAccepted() throws {
+  @Test func warningsFailUnlessMaxWarningsAllowsThem() throws {
     let folder = try CommandFolder(["a.json": #"["\ud800", "\udc00"]"#])
     #expect(try folder.bricks("doctor", "a.json").exitCode == 1)
     #expect(try folder.bricks("doctor", "a.json", "--max-warnings", "1").exitCode == 1)
     #expect(try folder.bricks("doctor", "a.json", "--max-warnings", "2").exitCode == 0)
   }
 
-  @Test func aBaselineHidesWhatIsKnown() throws {
+  @Test func aBaselineHidesKnownFindings() throws {
     let folder = try CommandFolder(["a.json": #"{"x": 1, "x": 2}"#])
     let known = try folder.bricks("doctor", "a.json", "--reporter", "json").output
     let next = try CommandFolder([
@@ -110,7 +110,7 @@ import Testing
     #expect(broken.exitCode == 1 && !broken.output.contains("Everything is in order."))
   }
 
-  @Test func namesThatLookAlikeAreTwoFiles() throws {
+  @Test func canonicallyEquivalentNamesAreTwoFiles() throws {
     let long = String(repeating: " ", count: 2000)
     let folder = try CommandFolder([
       "\u{E4}.json": "{\"a\":1,\"a\":2\(long)}", "a\u{308}.json": "{\"a\":1,     \"a\":2}",
@@ -120,7 +120,7 @@ import Testing
     #expect(result.output.contains("2 errors in 2 files."))
   }
 
-  @Test func aLinkThatLeadsNowhereIsTold() throws {
+  @Test func aDanglingSymbolicLinkIsReported() throws {
     let folder = try CommandFolder([".bricks.json": "{}", "Themes/real.json": "{}"])
     _ = try folder.shell("ln -s nowhere Themes/link.json")
     let result = try folder.bricks("doctor")
@@ -128,7 +128,7 @@ import Testing
     #expect(result.output.contains("There is no \"Themes/link.json\"; check the path."))
   }
 
-  @Test func programsAreToldEverythingAndPeopleTheFirstOfIt() throws {
+  @Test func textReportsAreLimitedAndJSONReportsAreComplete() throws {
     let folder = try CommandFolder([
       "a.json": "[" + String(repeating: #"{"x":1,"x":2},"#, count: 300) + "0]"
     ])
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func coloursFollowTheEnvironment() throws {
+  @Test func colorsFollowTheEnvironment() throws {
     let folder = try CommandFolder(["a.json": "["])
     let cases: [([String: String], Bool)] = [
       ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),

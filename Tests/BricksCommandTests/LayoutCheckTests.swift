@@ -1,18 +1,20 @@
 import Foundation
 import Testing
 
-/// `bricks layout check` tells what is wrong with layouts, at its place.
+/// Tests of the findings of `bricks layout check` and their places.
 @Suite struct LayoutCheckTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// Half and half with a gap between them, on line 2.
+  /// A section with two items of half the width and a gap between them.
+  ///
+  /// The error is on line 2.
   private static let halves = """
     {"summary": "s", "item": {"title": "text"}, "layout": {"group": {"height": {"absolute": 80},
       "interItemSpacing": 10, "items": [{"cell": "card", "width": {"fractionalWidth": 0.5}}]}}}
     """
 
-  /// A project with one kind of section and a customer.
+  /// A project with one section kind and one customer.
   private func project(_ section: String = halves) throws -> CommandFolder {
     try CommandFolder([
       ".bricks.json": "{}\n",
@@ -32,7 +34,7 @@ import Testing
 
   private static let theme = #"{"version": "2025.10", "sets": {}, "resolutionOrder": []}"#
 
-  @Test func theLayoutsOfThisProjectAreInOrder() throws {
+  @Test func theLayoutsOfThisProjectHaveNoFindings() throws {
     let folder = try CommandFolder()
     let cases = [
       ([], #/Checked \d{3} layouts/#), (["\(Self.root)/Layouts"], #/Checked \d{3} layouts/#),
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aFindingStandsAtItsPlace() throws {
+  @Test func aFindingShowsItsLineAndColumn() throws {
     let folder = try project()
     let result = try folder.bricks("layout", "check", "--device", "iphone-se")
     #expect(result.exitCode == 1)
@@ -56,11 +58,11 @@ import Testing
     #expect(result.output.contains("[layout.wraps]"))
   }
 
-  @Test func aFileIsCheckedInItsPlaceAmongTheOthers() throws {
+  @Test func aFileReplacesTheLayoutWithItsName() throws {
     let folder = try project()
     let other = try folder.bricks("layout", "check", "Layouts/cells/card.json")
     #expect(other.exitCode == 0)
-    // What stands in for the section of its name is told, and the section itself is not.
+    // The findings are about the given file, not about the project's section with the same name.
     try Data(Self.halves.replacing("card", with: "crad").utf8)
       .write(to: URL(filePath: "\(folder.path)/shelf.json"))
     let result = try folder.bricks("layout", "check", "shelf.json")
@@ -89,7 +91,7 @@ import Testing
         "views, for example in those of 375 by 667, 375 by 812, 390 by 844 and 393 by 852 points"))
   }
 
-  @Test func withoutCustomersThereIsNoThemeToCheckWith() throws {
+  @Test func aProjectWithoutCustomersIsRejected() throws {
     let folder = try CommandFolder(["Layouts/sections/shelf.json": Self.halves])
     let result = try folder.bricks("layout", "check")
     #expect(result.exitCode == 2)

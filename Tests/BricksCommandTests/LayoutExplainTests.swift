@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `bricks layout explain` says why something is where it is.
+/// Tests of the explanations of `bricks layout explain`.
 @Suite struct LayoutExplainTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
@@ -14,7 +14,7 @@ import Testing
         "items": [{"height": {"estimated": 50}}]}}}]}
     """
 
-  @Test func anItemIsExplainedFromTheViewDown() throws {
+  @Test func anItemIsExplainedFromTheViewToTheItem() throws {
     let folder = try CommandFolder(["grid.json": Self.grid])
     let result = try folder.bricks(
       "layout", "explain", "grid.json", "0/1", "--container", "375x812")
@@ -58,7 +58,7 @@ import Testing
     #expect(mirrored.output.hasSuffix("in the end x is 375 - x - width.\n"))
   }
 
-  @Test func aCardOfAPageIsExplainedByItsIds() throws {
+  @Test func aCardOfAPageIsExplainedByItsID() throws {
     let folder = try CommandFolder()
     let words = [
       "layout", "explain", "editors-choice/jing", "--customer", "stillmoor", "--device", "ipad-11",
@@ -75,7 +75,7 @@ import Testing
     #expect(json.output.contains(#""quantity": "height""#))
   }
 
-  @Test func aNodeHasToBeThere() throws {
+  @Test func anUnknownNodeIsRejected() throws {
     let folder = try CommandFolder(["grid.json": Self.grid])
     let result = try folder.bricks("layout", "explain", "grid.json", "0/9")
     #expect(result.exitCode == 2)
@@ -85,18 +85,18 @@ import Testing
     #expect(page.messages.contains("did you mean \"editors-choice/jing\"?"))
   }
 
-  @Test func whatIsWrongWithTheQuestionIsSaid() throws {
+  @Test func invalidArgumentsAreExplained() throws {
     let folder = try CommandFolder(["grid.json": Self.grid])
-    for (words, told) in [
+    for (words, expected) in [
       (["grid.json", "0/9"], #"There is no node "0/9"; did you mean "0/0"?"#),
       (["grid.json", "0/titel"], #"There is no node "0/titel"; did you mean "0/title"?"#),
-      (["grid.json"], "The NODE is missing: say what of `grid.json`, such as 0/0."),
-      (["grid.json", "0/0", "--lang", "de"], "--lang is of a page, and a FILE is none."),
-      (["grid.json", "0/0", "--record", "a"], "--record is of a page, and a FILE is none."),
+      (["grid.json"], "NODE is missing: name an element of `grid.json`, such as 0/0."),
+      (["grid.json", "0/0", "--lang", "de"], "--lang applies to a page, not to a FILE."),
+      (["grid.json", "0/0", "--record", "a"], "--record applies to a page, not to a FILE."),
     ] {
       let result = try folder.bricks(["layout", "explain"] + words)
       #expect(result.exitCode != 0)
-      #expect(result.messages.contains(told), "\(result.messages)")
+      #expect(result.messages.contains(expected), "\(result.messages)")
     }
   }
 }

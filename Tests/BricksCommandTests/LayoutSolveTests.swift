@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `bricks layout solve` says where a phone would have everything.
+/// Tests of the frames that `bricks layout solve` prints.
 @Suite struct LayoutSolveTests {
   private static let grid = """
     {"sections": [{"items": 5, "layout": {
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func aPageSaysWhatIsWantedAndNothingThatIsSolved() throws {
+  @Test func theHTMLContainsTheLayoutButNoSolvedFrames() throws {
     let folder = try CommandFolder(["grid.json": Self.grid])
     let result = try folder.bricks(
       "layout", "solve", "grid.json", "--container", "375x812", "--rtl", "--format", "html")
@@ -44,7 +44,7 @@ import Testing
     #expect(!result.output.contains("76.6") && !result.output.contains("style=\""))
   }
 
-  @Test func aMistakeIsToldAtItsPlaceAndTheRestIsSolved() throws {
+  @Test func aLayoutWithAFindingIsStillSolved() throws {
     let folder = try CommandFolder()
     let result = try folder.bricks(
       "layout", "solve", "-", "--format", "json",
@@ -54,7 +54,7 @@ import Testing
     #expect(result.output.contains("\"height\": 184"))
   }
 
-  @Test func moreItemsThanAnyScreenHasAreRefused() throws {
+  @Test func tooManyItemsAreRejected() throws {
     let section = #"{"items": 60000, "layout": {"group": {"items": [{}]}}}"#
     let folder = try CommandFolder()
     let result = try folder.bricks(
@@ -64,9 +64,9 @@ import Testing
     #expect(result.messages.contains("120000 items together"))
   }
 
-  @Test func badgesCountAsItems() throws {
+  @Test func badgesCountTowardTheLimitOfItems() throws {
     let badge = #"{"kind": "new", "height": {"absolute": 5}}"#
-    // The second item has the most: two of its own, and that of its group.
+    // The second item has the most badges: two of its own, and the one of its group.
     let group = """
       {"supplementaryItems": [\(badge)], "items": [
         {"supplementaryItems": [\(badge)]}, {"supplementaryItems": [\(badge), \(badge)]}]}
@@ -83,7 +83,7 @@ import Testing
     #expect(largest.exitCode == 0)
   }
 
-  /// What stands left of the view, between points and beside names that are no plain letters.
+  /// A layout with a negative position, fractional points and a name with special characters.
   private static let odd = """
     {"configuration": {"contentInsetsReference": "none"}, "sections": [
       {"items": 1, "layout": {
@@ -93,7 +93,7 @@ import Testing
           {"width": {"absolute": 33.3339}, "height": {"absolute": 10}}]}}}]}
     """
 
-  @Test func numbersAreToTheThousandthAndNamesAsTheyAre() throws {
+  @Test func numbersAreRoundedToThousandthsAndNamesAreKept() throws {
     let folder = try CommandFolder()
     let words = ["layout", "solve", "-", "--container", "100x100"]
     let table = try folder.bricks(words, input: Self.odd)
@@ -149,7 +149,7 @@ import Testing
         """#)
   }
 
-  /// The first section spans the screen, the second one stays within the margins.
+  /// Three sections: one spans the screen, one the safe area, and one the layout margins.
   private static let spans = """
     {"configuration": {"contentInsetsReference": "none"}, "sections": [
       {"items": 1, "layout": {"group": {"height": {"absolute": 10}, "items": [{}]}}},
@@ -159,7 +159,7 @@ import Testing
         "group": {"height": {"absolute": 10}, "items": [{}]}}}]}
     """
 
-  /// Where the items of ``spans`` begin, and how wide they are.
+  /// Returns x and width of each item of ``spans``.
   private func spans(_ words: String...) throws -> [[String]] {
     let folder = try CommandFolder()
     let result = try folder.bricks(["layout", "solve", "-"] + words, input: Self.spans)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func aDeviceBringsItsScreenAndWhatIsLeftOfIt() throws {
+  @Test func aDeviceDefinesScreenSafeAreaAndMargins() throws {
     #expect(
       try spans("--device", "iphone-16") == [["0", "393"], ["0", "393"], ["16", "361"]])
     #expect(
@@ -179,14 +179,14 @@ import Testing
     #expect(
       try spans("--device", "ipad-11-landscape")
         == [["0", "1180"], ["0", "1180"], ["20", "1140"]])
-    // Single flags count more.
+    // The flags for single values override the device.
     #expect(
       try spans(
         "--device", "iphone-16", "--landscape", "--container", "600x400", "--insets", "0,5,0,5")
         == [["0", "600"], ["5", "590"], ["5", "590"]])
   }
 
-  @Test func aDeviceHasToBeOneOfTheTable() throws {
+  @Test func anUnknownDeviceIsRejected() throws {
     let folder = try CommandFolder(["grid.json": Self.grid])
     let near = try folder.bricks("layout", "solve", "grid.json", "--device", "iphone16-pro")
     #expect(near.exitCode == 64)
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: ["375", "375x", "375xnan", "0x812", "375x1e999", "375x812x3"])
-  func aViewHasToBeOne(_ size: String) throws {
+  func anInvalidContainerIsRejected(_ size: String) throws {
     let folder = try CommandFolder(["grid.json": Self.grid])
     let result = try folder.bricks("layout", "solve", "grid.json", "--container", size)
     #expect(result.exitCode == 64)
@@ -235,24 +235,24 @@ import Testing
     let half = try folder.bricks(
       "layout", "solve", "-", "--container", "176x400", "--format", "drawing", "--columns", "11",
       input: layout)
-    // A row is 40 points there, so that the title is a line.
+    // A row is 40 points high here, so the title is one line.
     #expect(half.output.hasPrefix("─title─────\n┌0/0┐ ┌0/1┐\n"))
   }
 
-  @Test func groupsAreToldWhenTheyAreAskedFor() throws {
+  @Test func groupsAreIncludedOnRequest() throws {
     let folder = try CommandFolder(["grid.json": Self.grid])
     let result = try folder.bricks(
       "layout", "solve", "grid.json", "--container", "375x812", "--groups")
     #expect(result.output.contains("0      1  group                   0  120     375      80"))
   }
 
-  @Test func marginsAreNotTheSafeArea() throws {
+  @Test func marginsDifferFromTheSafeArea() throws {
     #expect(
       try spans("--container", "600x400", "--insets", "0,5,0,5", "--margins", "0,30,0,40")
         == [["0", "600"], ["5", "590"], ["30", "530"]])
   }
 
-  @Test func aPageIsSolvedAsItsRendererDoes() throws {
+  @Test func aPageIsSolvedAsItIsRendered() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
     let folder = try CommandFolder()
@@ -272,13 +272,13 @@ import Testing
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// All nodes of a page, in document order.
+  /// Returns the nodes of a page in document order.
   private static func nodes(_ object: [String: Any]) -> [[String: Any]] {
     let children = ["nodes", "children"].flatMap { object[$0] as? [[String: Any]] ?? [] }
     return children.flatMap { [$0] + nodes($0) }
   }
 
-  /// The frame of an element, to a hundredth of a point.
+  /// Returns the frame of an element in hundredths of a point.
   private static func frame(_ object: [String: Any]) -> [Int]? {
     guard let frame = object["frame"] as? [String: Double] else { return nil }
     return ["x", "y", "width", "height"].map { Int((100 * (frame[$0] ?? 0)).rounded()) }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import BricksCommand
 
-/// The pages that are made from the declarations, and committed, are what the command prints now.
+/// Tests that the committed reference pages equal the output of the command.
 @Suite struct PagesTests {
   @Test(arguments: [
     (["help"], "Sources/BricksCommand/BricksCommand.docc/CommandLine.md"),
     (["help", "rules"], "Sources/Documents/Documents.docc/Rules.md"),
   ])
-  func committedPagesAreFresh(_ words: [String], _ path: String) throws {
+  func committedPagesAreUpToDate(_ words: [String], _ path: String) throws {
     let project = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try CommandFolder().bricks(words + ["--format", "markdown"]).output

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import Testing
 
-/// What has a file of its own has a row in the registry, and the other way round.
+/// Tests that every entry of a registry has its own source file, and every such file an entry.
 @Suite struct RegistryTests {
   private func files(_ folder: String, ending suffix: String) throws -> [String] {
     let project = URL(filePath: #filePath).deletingLastPathComponent()
@@ -14,7 +14,7 @@ import Testing
     .map { $0.dropLast(suffix.count).lowercased() }.sorted()
   }
 
-  /// The names that a page of help lists below a title.
+  /// Returns the names that a help page lists in a section.
   private func listed(_ title: String, _ words: String...) throws -> [String] {
     let page = try CommandFolder().bricks(words).output
     let section = page.split(separator: "\(title)\n")[1]
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func everyReporterHasAFile() throws {
-    // The reporter for people is named by what it gives, its file by where that goes.
+    // The text reporter is implemented in `TerminalReporter.swift`.
     let names = ReporterEntry.all.map { $0.name == "text" ? "terminal" : $0.name }
     #expect(try files("Documents/Reporters", ending: "Reporter.swift") == names.sorted())
   }

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// The command makes pages of projects, also of broken ones, and says what is wrong with them.
+/// Tests of `bricks render` with valid and with broken projects.
 @Suite struct RenderTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private static let request = ["render", "home", "--now", "2026-03-01T18:30:00Z"]
 
-  /// That the screen has had its time is told elsewhere; here the pages count.
+  /// Turns off the finding about the deprecated screen, which other tests cover.
   private static let settings = #"{"rules": {"app.deprecated-screen": "off"}}"#
 
-  /// A project with one customer whose files may be written anew, and nothing to tell of it.
+  /// Creates a project with one customer and no findings, and replaces some of its files.
   private func project(changing files: KeyValuePairs<String, String> = [:]) throws -> CommandFolder
   {
     let folder = try CommandFolder([".bricks.json": Self.settings])
@@ -42,7 +42,7 @@ import Testing
 
   // MARK: Themes
 
-  /// One mode of a collection as Figma exports it, with a color.
+  /// Returns one mode of a Figma collection with a color, as Figma exports it.
   private static func figma(_ mode: String, accent: String) -> String {
     """
     {"color": {"accent": {"$type": "color", "$value": {"colorSpace": "srgb",
@@ -52,7 +52,7 @@ import Testing
     """
   }
 
-  @Test func anExportOfFigmaDressesAPage() throws {
+  @Test func aPageUsesATokenExportOfFigma() throws {
     let folder = try project(changing: [
       "export/scheme/a.json": Self.figma("light", accent: "0.20000000298, 0, 0.40000000596"),
       "export/scheme/b.json": Self.figma("dark", accent: "1, 0.8, 0.20000000298"),
@@ -77,7 +77,7 @@ import Testing
     ("html", "<!doctype html>\n<html lang=\"en\""),
     ("json", "{\n\"screen\": \"home\""),
   ])
-  func everyFormatGoesToStandardOutput(_ format: String, _ part: String) throws {
+  func everyFormatIsWrittenToStandardOutput(_ format: String, _ part: String) throws {
     let folder = try project()
     let result = try folder.bricks(Self.request + ["--format", format, "--columns", "60"])
     #expect(result.exitCode == 0 && result.messages.isEmpty, "\(result.messages)")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "ansi", "html", "json"])
-  func aListHasAsManyPagesAsAreAskedFor(_ format: String) throws {
+  func pagesFlagSetsTheNumberOfLoadedPages(_ format: String) throws {
     let folder = try project()
     func page(_ pages: String, _ transport: String) throws -> String {
       let result = try folder.bricks(
@@ -102,20 +102,20 @@ import Testing
     #expect(try ["1", "2", "3"].map { try page($0, "rest") } == pages)
     #expect(pages[0].contains("Show more") && !pages[0].contains("Night Ferry"))
     #expect(!pages[1].contains("Show more") && pages[1].contains("Night Ferry"))
-    // The second page begins with an item of the first one, and is the last.
+    // The second page starts with an item of the first page, and is the last page.
     let name = format == "text" ? "Harbour" : "Harbour Lights"
     #expect(pages[1].split(separator: name).count == pages[0].split(separator: name).count)
     #expect(pages[2] == pages[1])
   }
 
-  @Test func withoutATerminalAPageIsText() throws {
+  @Test func withoutATerminalTheFormatIsText() throws {
     let folder = try project()
     let result = try folder.bricks(Self.request)
     #expect(result.output == (try folder.bricks(Self.request + ["--format", "text"])).output)
     #expect(result.output.split(separator: "\n").map(\.count).max() == 80)
   }
 
-  @Test func aFileIsWrittenWholeOrNotAtAll() throws {
+  @Test func anOutputFileIsWrittenAtomically() throws {
     let folder = try project()
     let words = Self.request + ["--format", "html"]
     let page = try folder.bricks(words).output
@@ -123,7 +123,7 @@ import Testing
     #expect(result.exitCode == 0 && result.output.isEmpty && result.messages.isEmpty)
     let written = try String(contentsOfFile: folder.path + "/home.html", encoding: .utf8)
     #expect(written == page)
-    // What does not succeed leaves the old page, and nothing beside it.
+    // A failed run keeps the old page and leaves no other file.
     #expect(try folder.bricks(words + ["-c", "nobody", "-o", "home.html"]).exitCode == 2)
     #expect(try folder.bricks(words + ["-o", "nowhere/home.html"]).exitCode == 2)
     #expect(try String(contentsOfFile: folder.path + "/home.html", encoding: .utf8) == page)
@@ -132,7 +132,7 @@ import Testing
         == [".bricks.json", "Layouts", "Themes", "home.html"])
   }
 
-  @Test func aRecordingOfAnotherSchemaIsDrawnAndToldAtItsPlace() throws {
+  @Test func aRecordingOfADifferentSchemaIsRenderedWithFindings() throws {
     let content = "Themes/stillmoor/content/graphql"
     let home = try read("\(content)/GetHomeScreenSections.json")
     let folder = try project(changing: [
@@ -164,13 +164,13 @@ import Testing
     (["--time-zone", "Europe"], #"There is no time zone "Europe""#),
     (["--source", "file:nowhere"], "nowhere"),
   ])
-  func whatDoesNotExistGivesTwo(_ words: [String], _ message: String) throws {
+  func unknownNamesExitWithTwo(_ words: [String], _ message: String) throws {
     let result = try project().bricks(Self.request + words)
     #expect(result.exitCode == 2 && result.output.isEmpty)
     #expect(result.messages.contains(message), "\(result.messages)")
   }
 
-  @Test func aScreenThatDoesNotExistGivesTwo() throws {
+  @Test func anUnknownScreenExitsWithTwo() throws {
     let result = try project().bricks("render", "hom")
     #expect(result.exitCode == 2 && result.output.isEmpty)
     #expect(result.messages == "bricks: There is no screen \"hom\"; did you mean \"home\"?\n")
@@ -183,12 +183,12 @@ import Testing
     ["render", "home", "--color", "many"], ["render", "home", "--transport", "carrier"],
     ["render", "home", "--no-such-flag"], ["render", "explore", "--pages", "0"],
   ])
-  func wrongUsageGivesSixtyFour(_ words: [String]) throws {
+  func invalidUsageExitsWithSixtyFour(_ words: [String]) throws {
     let result = try project().bricks(words)
     #expect(result.exitCode == 64 && result.output.isEmpty, "\(words): \(result.messages)")
   }
 
-  @Test func oneOfSeveralCustomersHasToBeNamed() throws {
+  @Test func customerFlagIsRequiredWithSeveralCustomers() throws {
     let folder = try project(changing: ["Themes/other/app.json": "{}"])
     let result = try folder.bricks(Self.request)
     #expect(result.exitCode == 64)
@@ -198,7 +198,7 @@ import Testing
 
   // MARK: Broken projects
 
-  /// A file with a mistake: the page is drawn all the same, and the mistake is told at its place.
+  /// A file with a mistake, the expected finding, and text of the page that is still rendered.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let file: String
     var text: String?
@@ -260,7 +260,7 @@ import Testing
       place: "GetProfile.json", caret: "The answer is empty", drawn: "Be well, Stranger",
       lost: "Be well, Wren"),
   ])
-  func aBrokenFileIsToldAndThePageIsDrawn(_ mistake: Mistake) throws {
+  func aPageIsRenderedWithABrokenFile(_ mistake: Mistake) throws {
     let old = try read(mistake.file)
     let text = mistake.text ?? old.replacingOccurrences(of: mistake.from, with: mistake.to)
     #expect(text != old)
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test func tablesOfAKindOfOneFileAreDrawnInText() throws {
+  @Test func aSectionKindOfOneFileRendersTablesAsText() throws {
     let slices = "Themes/stillmoor/content/rest/slices/home.json"
     let folder = try project(changing: [
       "Layouts/sections/notes.json": #"""
@@ -299,12 +299,12 @@ import Testing
     #expect(result.exitCode == 1 && result.messages.contains("[layout.section-hidden]"))
   }
 
-  @Test func whatSaysNothingInAFormatIsRefused() throws {
+  @Test func explainIsRejectedForTextFormats() throws {
     let result = try project().bricks(Self.request + ["--format", "text", "--explain"])
     #expect(result.exitCode == 64 && result.messages.contains("--format json"))
   }
 
-  @Test func withoutRecordingsThereIsNoPage() throws {
+  @Test func missingRecordingsExitWithTwo() throws {
     let folder = try project()
     try FileManager.default.removeItem(atPath: folder.path + "/Themes/stillmoor/content")
     for transport in ["graphql", "rest"] {
@@ -316,7 +316,7 @@ import Testing
 
   // MARK: Shared data
 
-  @Test func whatAProjectLacksIsShared() throws {
+  @Test func missingProjectFilesComeFromTheSharedFolder() throws {
     let whole = try project().bricks(Self.request).output
     let folder = try project()
     for name in ["Layouts", "Themes/base"] {
@@ -325,7 +325,7 @@ import Testing
     #expect(try folder.bricks(Self.request).exitCode != 0)
     let shared = try folder.bricks(Self.request, environment: ["BRICKS_SHARE": Self.root.path])
     #expect(shared.exitCode == 0 && shared.output == whole, "\(shared.messages)")
-    // The project's own layouts go before the shared ones.
+    // The project's own layouts take precedence over the shared ones.
     let own = try project(changing: [
       "Layouts/cells/greeting.json": #"""
       {"summary": "s", "node": {"type": "text", "text": "Own words"}}
@@ -335,8 +335,8 @@ import Testing
     #expect(result.output.contains("Own words") && !result.output.contains("Be well"))
   }
 
-  /// The program finds its data under its prefix, as `make install` lays them down.
-  @Test func anInstalledProgramFindsItsData() throws {
+  /// The command finds its data below its installation prefix, where `make install` copies them.
+  @Test func anInstalledCommandFindsItsData() throws {
     let folder = try project()
     let whole = try folder.bricks(Self.request).output
     let prefix = folder.path + "/prefix"
@@ -359,9 +359,9 @@ import Testing
 
   // MARK: Reasons
 
-  /// Each value has a chain of tokens, the last of which stands in a file behind `$value`.
+  /// Each step of a value's alias chain has the place of a `$value` in a token file.
   @Test(arguments: ["light", "dark"])
-  func everyValueSaysWhereItStands(_ scheme: String) throws {
+  func everyValueShowsItsSource(_ scheme: String) throws {
     let folder = try project()
     let words = Self.request + ["--format", "json", "--scheme", scheme]
     let result = try folder.bricks(words + ["--explain"])
@@ -387,7 +387,7 @@ import Testing
   }
 }
 
-/// The part of the JSON format that tells reasons.
+/// The part of the JSON format that explains values.
 struct ExplainedPage: Decodable {
   let nodes: [Node]
   let styles: [[String: Property]]
@@ -428,7 +428,7 @@ struct ExplainedPage: Decodable {
     }
   }
 
-  /// What stands before a `file:line:column` on its line.
+  /// Returns the text in front of a `file:line:column` on its line.
   static func text(before place: String, in folder: String) throws -> String {
     let parts = place.split(separator: ":")
     let line = try #require(Int(parts[1]))

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// `bricks tokens check` tells what is wrong with themes, and mends what can be mended.
+/// Tests of the findings and the fixes of `bricks tokens check`.
 @Suite struct TokensCheckTests {
   private static let resolver = #"""
     {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "a.tokens.json"}]}},
      "resolutionOrder": [{"$ref": "#/sets/base"}]}
     """#
 
-  /// Two customers over a base whose only colour is written as drafts of the format had it.
+  /// Creates two customers over a base whose only color uses the notation of old drafts.
   private func project() throws -> CommandFolder {
     try CommandFolder([
       ".bricks.json": "{}\n",
@@ -27,7 +27,7 @@ import Testing
 
   // MARK: Inputs
 
-  /// What stands in the base is told once, though three themes are made of it.
+  /// A finding in the base is reported once, although three themes contain it.
   @Test func aProjectIsCheckedAsAWhole() throws {
     let folder = try project()
     let result = try folder.bricks("tokens", "check")
@@ -65,13 +65,13 @@ import Testing
     (["Themes/base/theme.resolver.json"], "Checked 1 theme, 1 token"),
     (["Themes/base/a.tokens.json"], "Checked 1 theme, 1 token"),
   ])
-  func aWordStandsForATheme(_ words: [String], _ summary: String) throws {
+  func anInputNamesOneOrMoreThemes(_ words: [String], _ summary: String) throws {
     let result = try project().bricks(["tokens", "check"] + words)
     #expect(result.output.contains(summary), "\(result.output)\(result.messages)")
   }
 
-  /// Without a resolver each file is a theme of its own, so none sees the tokens of another.
-  @Test func aFolderOfLooseFilesIsManyThemes() throws {
+  /// Without a resolver document, each file is a separate theme that does not see other files.
+  @Test func aFolderWithoutResolverIsOneThemePerFile() throws {
     let folder = try CommandFolder([
       "a.tokens.json": #"{"a": {"$type": "number", "$value": 1}}"#,
       "b.tokens.json": #"{"b": {"$type": "number", "$value": "{a}"}}"#,
@@ -90,7 +90,7 @@ import Testing
     (["folder.tokens.json"], "is a folder; a file is needed here"),
     (["huge.tokens.json"], "is larger than the"),
   ])
-  func whatCannotBeReadGivesTwo(_ words: [String], _ message: String) throws {
+  func unreadableInputsExitWithTwo(_ words: [String], _ message: String) throws {
     let folder = try project()
     try folder.shell(
       """
@@ -102,33 +102,33 @@ import Testing
     #expect(result.output.contains(message), "\(result.output)\(result.messages)")
   }
 
-  /// Nobody writes into this pipe; a command that read it would wait for ever.
-  @Test func aPipeThatADocumentNamesIsNotWaitedFor() throws {
+  /// The pipe has no writer, so a command that reads it never ends.
+  @Test func aNamedPipeAsSourceIsNotRead() throws {
     let folder = try CommandFolder(["theme.resolver.json": Self.resolver])
     let result = try folder.shell("mkfifo a.tokens.json; timeout 20 \"$BRICKS\" tokens check .")
     #expect(result.exitCode == 1 && result.output.contains("[resolver.source-missing]"))
   }
 
-  @Test func standardInputIsATheme() throws {
+  @Test func aThemeIsReadFromStandardInput() throws {
     let result = try CommandFolder().bricks(
       "tokens", "check", "-", input: #"{"a": {"$type": "number", "$value": "1"}}"#)
     #expect(result.exitCode == 1 && result.output.contains("--> <standard input>:1:37"))
   }
 
-  @Test func theBaselineIsNotTold() throws {
+  @Test func findingsOfTheBaselineAreNeitherReportedNorFixed() throws {
     let folder = try project()
     let known = try folder.bricks("tokens", "check", "--reporter", "json")
     try Data(known.output.utf8).write(to: URL(filePath: folder.path + "/known.json"))
     let result = try folder.bricks("tokens", "check", "--baseline", "known.json")
     #expect(result.exitCode == 0)
     #expect(result.output.contains("2 more known from the baseline"))
-    // What is known is not mended either.
-    let mended = try folder.bricks("tokens", "check", "--baseline", "known.json", "--fix")
-    #expect(mended.exitCode == 0 && mended.messages.isEmpty)
+    // Known findings are not fixed, either.
+    let fixed = try folder.bricks("tokens", "check", "--baseline", "known.json", "--fix")
+    #expect(fixed.exitCode == 0 && fixed.messages.isEmpty)
     #expect(try text("Themes/base/a.tokens.json", in: folder).contains("#123"))
   }
 
-  /// Rules beyond the format count too, as the project has set them.
+  /// The check includes the rules beyond the format, with the settings of the project.
   @Test func theRulesOfTheProjectAreChecked() throws {
     let ink = ##"""
       {"ink": {"$type": "color", "$value": {
@@ -143,60 +143,60 @@ import Testing
     #expect(result.output.contains("error: \"hex\" is #00ff00, but"), "\(result.output)")
     #expect(result.output.contains(#"no token "inc""#), "\(result.output)")
     #expect(result.output.contains("--> a.tokens.json:1:1\n"), "\(result.output)")
-    let mended = try folder.bricks("tokens", "check", "a.tokens.json", "--fix")
-    #expect(mended.messages == "Mended a.tokens.json: theme.hex (1)\n")
+    let fixed = try folder.bricks("tokens", "check", "a.tokens.json", "--fix")
+    #expect(fixed.messages == "Fixed a.tokens.json: theme.hex (1)\n")
     #expect(
       try text("a.tokens.json", in: folder)
         == ink.replacingOccurrences(of: "#00ff00", with: "#ff0000"))
   }
 
-  // MARK: Mending
+  // MARK: Fixing
 
-  private static let mended = ##"""
+  private static let fixed = ##"""
     {"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.0667, 0.1333, 0.2], "hex": "#112233"}}}
     """##
 
-  @Test func whatHasAFixIsMended() throws {
+  @Test func fixAppliesTheAvailableFixes() throws {
     let folder = try project()
     let result = try folder.bricks("tokens", "check", "--fix")
     #expect(result.exitCode == 0)
     #expect(
       result.messages == """
-        Mended Themes/base/a.tokens.json: token.legacy (1)
-        Mended Themes/oak/a.tokens.json: token.alias-missing (1)
+        Fixed Themes/base/a.tokens.json: token.legacy (1)
+        Fixed Themes/oak/a.tokens.json: token.alias-missing (1)
 
         """)
     #expect(
       result.output == "Checked 3 themes, 5 tokens and 3 permutations.\nEverything is in order.\n")
-    #expect(try text("Themes/base/a.tokens.json", in: folder) == Self.mended)
+    #expect(try text("Themes/base/a.tokens.json", in: folder) == Self.fixed)
     #expect(try folder.bricks("tokens", "check").exitCode == 0)
   }
 
-  @Test func whatARuleIsTurnedOffForStays() throws {
+  @Test func findingsOfADisabledRuleAreNotFixed() throws {
     let folder = try project()
     try Data(#"{"rules": {"token.legacy": "off"}}"#.utf8)
       .write(to: URL(filePath: folder.path + "/.bricks.json"))
     let result = try folder.bricks("tokens", "check", "--fix")
-    #expect(result.messages == "Mended Themes/oak/a.tokens.json: token.alias-missing (1)\n")
+    #expect(result.messages == "Fixed Themes/oak/a.tokens.json: token.alias-missing (1)\n")
   }
 
-  @Test func standardInputIsMendedOnStandardOutput() throws {
+  @Test func fixedStandardInputIsWrittenToStandardOutput() throws {
     let input = ##"{"ink": {"$type": "color", "$value": "#123"}}"## + "\r\n"
     let result = try CommandFolder().bricks("tokens", "check", "-", "--fix", input: input)
     #expect(result.exitCode == 0)
-    #expect(result.output == Self.mended + "\r\n")
-    #expect(result.messages.hasPrefix("Mended <standard input>: token.legacy (1)\n"))
+    #expect(result.output == Self.fixed + "\r\n")
+    #expect(result.messages.hasPrefix("Fixed <standard input>: token.legacy (1)\n"))
     let broken = try CommandFolder().bricks("tokens", "check", "-", "--fix", input: "{\n")
     #expect(broken.exitCode == 1 && broken.output == "{\n")
   }
 
-  /// The difference leads `patch` and `git apply` to the same bytes as the mending itself.
+  /// The diff of a dry run gives the same bytes with `patch` and `git apply` as `--fix` itself.
   @Test(arguments: ["patch --quiet -p0", "git apply -p0"])
-  func theDifferenceIsWhatMendingDoes(_ apply: String) throws {
+  func theDiffOfADryRunEqualsTheFixes(_ apply: String) throws {
     let lines = (0..<40).map {
       ##"  "t\##($0)": {"$value": \##($0 % 9 == 0 ? "\"1px\"" : "{\"value\": 1, \"unit\": \"px\"}")}"##
     }
-    // Neither the first line nor a missing last line end may confuse who reads the difference.
+    // The edits include the first line and a file without a final line break.
     let long = "{\"$type\": \"dimension\",\n" + lines.joined(separator: ",\n") + "}"
     let names = ["one.tokens.json", "two words.tokens.json", "grün \"x\".tokens.json"]
     let folder = try CommandFolder([names[0]: long, names[1]: long + "\n", names[2]: "\n" + long])
@@ -215,7 +215,7 @@ import Testing
     #expect(result.exitCode == 0, "\(result.output)\(result.messages)")
   }
 
-  @Test func aDryRunNeedsSomethingToShow() throws {
+  @Test func dryRunRequiresFix() throws {
     let result = try project().bricks("tokens", "check", "--dry-run")
     #expect(result.exitCode == 64 && result.messages.contains("add --fix"))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tokens of other programs become files in a folder, or nothing does.
+/// Tests of `bricks tokens migrate`.
 @Suite struct TokensMigrateTests {
   private static let draft = #"{"space": {"$type": "dimension", "s": {"$value": "8px"}}}"#
 
@@ -15,7 +15,7 @@ import Testing
         read as   a draft of DTCG, 1 file
         tokens    1, with 0 references
 
-        This would be written; name a folder with -o:
+        These files would be written; name a folder with -o to write them:
           theme.resolver.json  141 bytes
           sizes.tokens.json    95 bytes
 
@@ -23,7 +23,7 @@ import Testing
     #expect(try folder.shell("ls").output == "in\n")
   }
 
-  @Test func filesAreReplacedOnlyWhenThatIsAskedFor() throws {
+  @Test func existingFilesAreReplacedOnlyWithForce() throws {
     let folder = try CommandFolder(["in/sizes.json": Self.draft])
     let words = ["tokens", "migrate", "in/sizes.json", "-o", "new/out"]
     #expect(try folder.bricks(words).exitCode == 0)
@@ -31,25 +31,25 @@ import Testing
     _ = try folder.shell("echo mine > new/out/sizes.tokens.json")
     let refused = try folder.bricks(words)
     #expect(refused.exitCode == 2)
-    #expect(refused.messages.contains("is there already; add --force to replace it"))
+    #expect(refused.messages.contains("already exists; add --force to replace it"))
     #expect(try folder.shell("cat new/out/sizes.tokens.json").output == "mine\n")
     #expect(try folder.bricks(words + ["--force"]).exitCode == 0)
     #expect(try folder.shell("grep -c 8 new/out/sizes.tokens.json").output == "1\n")
   }
 
-  @Test func whatIsNotCarriedIsTold() throws {
+  @Test func valuesThatCannotBeConvertedAreReported() throws {
     let folder = try CommandFolder([
       "in/a.json":
         #"{"s": {"$type": "dimension", "$value": "8vw"}, "n": {"$type": "number", "$value": 1}}"#,
       "tokens.js": "export default {}",
     ])
-    let told = try folder.bricks("tokens", "migrate", "in", "--reporter", "github")
-    #expect(told.exitCode == 1)
-    #expect(told.output.hasPrefix("::warning file=in/a.json,line=1,"))
-    #expect(told.output.split(separator: "\n").count == 1)
+    let reported = try folder.bricks("tokens", "migrate", "in", "--reporter", "github")
+    #expect(reported.exitCode == 1)
+    #expect(reported.output.hasPrefix("::warning file=in/a.json,line=1,"))
+    #expect(reported.output.split(separator: "\n").count == 1)
     let script = try folder.bricks("tokens", "migrate", "tokens.js")
     #expect(script.exitCode == 1)
-    #expect(script.output.hasSuffix("\nNothing was carried, so there is nothing to write.\n"))
+    #expect(script.output.hasSuffix("\nNo token was converted, so there is nothing to write.\n"))
     #expect(try folder.bricks("tokens", "migrate", "nowhere.json").exitCode == 2)
     #expect(try folder.bricks("tokens", "migrate", ".", "--reporter", "json").exitCode == 1)
     #expect(try folder.shell("mkdir empty; $BRICKS tokens migrate empty").exitCode == 2)

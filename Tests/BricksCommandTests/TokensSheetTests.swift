@@ -21,7 +21,7 @@ struct TokensSheetTests {
     """
   }
 
-  @Test func theFormatFollowsFromWhereItGoes() throws {
+  @Test func theDefaultFormatDependsOnTheOutput() throws {
     let folder = try CommandFolder(Self.files)
     let piped = try folder.bricks("tokens", "sheet", ".")
     #expect(piped.exitCode == 0 && piped.output.hasPrefix("<!doctype html>"))
@@ -31,7 +31,7 @@ struct TokensSheetTests {
     #expect(page == piped.output)
   }
 
-  @Test func linesStandSideBySide() throws {
+  @Test func permutationsAreShownSideBySide() throws {
     let folder = try CommandFolder(Self.files)
     let result = try folder.bricks(
       "tokens", "sheet", ".", "--format", "ansi", environment: ["COLUMNS": "90"])
@@ -46,7 +46,7 @@ struct TokensSheetTests {
         """)
   }
 
-  @Test func contextsChooseTheColumns() throws {
+  @Test func contextSelectsTheColumns() throws {
     let folder = try CommandFolder(Self.files)
     let dark = try folder.bricks(
       "tokens", "sheet", ".", "--format", "ansi", "--context", "scheme=dark")
@@ -55,7 +55,7 @@ struct TokensSheetTests {
     #expect(wrong.exitCode == 64 && wrong.messages.contains("did you mean `dark`?"))
   }
 
-  @Test func pairsThatTheProjectDeclaresAreJudgedByWhatItAsks() throws {
+  @Test func declaredPairsAreRatedByTheProjectSettings() throws {
     let folder = try CommandFolder([
       "two.tokens.json": """
       {"c": {"$type": "color", "star": \(Self.gray(0.55)), "text": \(Self.gray(0)),
@@ -80,7 +80,7 @@ struct TokensSheetTests {
     #"{"$value": {"colorSpace": "srgb", "components": [\#(part), \#(part), \#(part)]}}"#
   }
 
-  @Test func whatIsBrokenIsToldAndShown() throws {
+  @Test func aBrokenTokenIsReportedAndMarkedInTheSheet() throws {
     let folder = try CommandFolder(Self.files)
     let result = try folder.bricks("tokens", "sheet", "broken.tokens.json", "--format", "ansi")
     #expect(result.exitCode == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `bricks tokens resolve`, `explain` and `diff` show what the tokens of themes are worth.
+/// Tests of `bricks tokens resolve`, `explain` and `diff`.
 @Suite struct TokensShowTests {
   private static let resolver = """
     {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "palette.tokens.json"}]}},
@@ -15,7 +15,8 @@ import Testing
     #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(parts)], "hex": "\#(hex)"}}"#
   }
 
-  /// A base with two schemes, and a customer who has another ink and covers the accent.
+  /// Creates a base with two schemes, and a customer with a different `ink` that overrides the
+  /// accent.
   private func project(changing files: KeyValuePairs<String, String> = [:]) throws -> CommandFolder
   {
     let folder = try CommandFolder([
@@ -47,7 +48,7 @@ import Testing
 
   // MARK: Resolve
 
-  @Test func aPermutationIsWritten() throws {
+  @Test func onePermutationIsWritten() throws {
     let folder = try project()
     let light = try folder.bricks("tokens", "resolve", "fir", "--format", "css")
     #expect(light.exitCode == 0 && light.messages.isEmpty)
@@ -87,26 +88,26 @@ import Testing
     #expect(sheet.contains("@media (prefers-color-scheme: dark) {\n  :root:not([data-scheme]) {\n"))
   }
 
-  /// All that is wrong with the contexts is told at once.
+  /// The error lists all mistakes in the contexts.
   @Test(arguments: [
     (
       ["--context", "shceme=dark,scheme=drak,light"],
       "There is no modifier `shceme`; did you mean `scheme`? "
         + "There is no context of scheme `drak`; did you mean `dark`? "
-        + "`light` is no MODIFIER=CONTEXT."
+        + "`light` is not MODIFIER=CONTEXT."
     ),
     (["--context", "scheme=dark,scheme=light"], "`scheme` is given twice."),
-    (["--all", "--context", "scheme=dark"], "leave --context out"),
-    (["--all", "--format", "dtcg"], "A text of dtcg holds one permutation"),
+    (["--all", "--context", "scheme=dark"], "remove --context"),
+    (["--all", "--format", "dtcg"], "The format dtcg contains one permutation only"),
     (["--format", "scss"], "--format cannot be `scss`"),
   ])
-  func wrongContextsGiveSixtyFour(_ words: [String], _ message: String) throws {
+  func invalidContextsExitWithSixtyFour(_ words: [String], _ message: String) throws {
     let result = try project().bricks(["tokens", "resolve", "fir"] + words)
     #expect(result.exitCode == 64 && result.output.isEmpty)
     #expect(result.messages.contains(message), "\(result.messages)")
   }
 
-  @Test func oneThemeIsResolvedAtATime() throws {
+  @Test func resolveRequiresASingleTheme() throws {
     let folder = try project()
     let several = try folder.bricks("tokens", "resolve", "Themes")
     #expect(several.exitCode == 64 && several.messages.contains("name one of `base` or `fir`."))
@@ -115,7 +116,7 @@ import Testing
     #expect(missing.messages.contains(#"did you mean "fir"?"#))
   }
 
-  @Test func aBrokenThemeIsWrittenAsFarAsItGoes() throws {
+  @Test func validTokensOfABrokenThemeAreWritten() throws {
     let folder = try project(changing: [
       "Themes/fir/dark.tokens.json": #"{"color": {"text": {"$value": "{snwo}"}}}"#
     ])
@@ -138,10 +139,10 @@ import Testing
         where scheme is light
           #004000
           color.accent, at Themes/fir/light.tokens.json:1:33 (scheme light of Themes/fir/theme.resolver.json)
-            covers Themes/base/light.tokens.json:3:24 (scheme light of Themes/base/theme.resolver.json)
+            overrides Themes/base/light.tokens.json:3:24 (scheme light of Themes/base/theme.resolver.json)
           color.text, at Themes/base/light.tokens.json:2:22 (scheme light of Themes/base/theme.resolver.json)
           ink, at Themes/fir/palette.tokens.json:1:38 (base of Themes/fir/theme.resolver.json)
-            covers Themes/base/palette.tokens.json:1:38 (base of Themes/base/theme.resolver.json)
+            overrides Themes/base/palette.tokens.json:1:38 (base of Themes/base/theme.resolver.json)
 
         where scheme is dark
           #ffffff
@@ -153,7 +154,7 @@ import Testing
         """)
   }
 
-  @Test func whatAGroupTakesIsExplainedByWhereItStands() throws {
+  @Test func anInheritedTokenIsExplainedByItsOrigin() throws {
     let folder = try CommandFolder([
       "a.tokens.json": """
       {"$type": "number", "button": {"gap": {"$value": 4}}, "card": {"$extends": "{button}"}}
@@ -161,14 +162,15 @@ import Testing
     ])
     let result = try folder.bricks("tokens", "explain", "a.tokens.json", "card.gap")
     #expect(
-      result.output.contains("  card.gap, taken from button.gap by $extends, at a.tokens.json:1:"),
+      result.output.contains(
+        "  card.gap, inherited from button.gap by $extends, at a.tokens.json:1:"),
       "\(result.output)")
     let group = try folder.bricks("tokens", "explain", "a.tokens.json", "card")
     #expect(group.exitCode == 2)
     #expect(group.messages.contains(#""card" is a group; its tokens are "card.gap"."#))
   }
 
-  @Test func whatHangsOnATokenIsToldByDistance() throws {
+  @Test func dependentsAreGroupedByDistance() throws {
     let folder = try project()
     let ink = try folder.bricks("tokens", "explain", "base", "ink").output
     #expect(
@@ -176,7 +178,7 @@ import Testing
         """
         2 tokens refer to it
           directly (1): color.text
-          over 1 other (1): color.accent
+          through 1 other (1): color.accent
 
         """), "\(ink)")
     #expect(ink.contains("\nin every permutation\n  #000000\n  ink, at"))
@@ -184,7 +186,7 @@ import Testing
     #expect(text.hasPrefix("color.text (color): What is read\ndeprecated: use body\n"))
   }
 
-  @Test func anExplanationIsForProgramsToo() throws {
+  @Test func anExplanationIsWrittenAsJSON() throws {
     let result = try project().bricks("tokens", "explain", "fir", "ink", "--format", "json")
     let story = try JSONDecoder().decode(Story.self, from: Data(result.output.utf8))
     #expect(story.explanations.count == 1 && story.explanations[0].permutations.count == 2)
@@ -215,13 +217,13 @@ import Testing
     ("color.acent", #"did you mean "color.accent"?"#), ("accent", #"there is "color.accent"."#),
     ("nothing.like.it", "the theme has 5 tokens."),
   ])
-  func aWrongNameGivesTheNearest(_ name: String, _ message: String) throws {
+  func anUnknownTokenSuggestsTheNearestName(_ name: String, _ message: String) throws {
     let result = try project().bricks("tokens", "explain", "fir", name)
     #expect(result.exitCode == 2 && result.output.isEmpty)
     #expect(result.messages.contains(message), "\(result.messages)")
   }
 
-  @Test func aTerminalShowsTheColour() throws {
+  @Test func aTerminalShowsASwatchOfAColor() throws {
     let result = try project().bricks(
       "tokens", "explain", "fir", "ink",
       environment: ["CLICOLOR_FORCE": "1", "COLORTERM": "truecolor"])
@@ -230,8 +232,8 @@ import Testing
 
   // MARK: Diff
 
-  /// One colour of the palette is one entry, with all that it changes.
-  @Test func aDifferenceIsToldAtItsReason() throws {
+  /// A changed color of the palette is one entry that lists the tokens it affects.
+  @Test func aDifferenceIsReportedAtItsCause() throws {
     let result = try project().bricks("tokens", "diff", "base", "fir")
     #expect(result.exitCode == 1 && result.messages.isEmpty)
     #expect(
@@ -239,14 +241,14 @@ import Testing
         changed ink
           #000000 → #004000, ΔEOK 0.340, in every permutation
             at Themes/fir/palette.tokens.json:1:38
-          with it 2 tokens: color.text, color.accent
+          affects 2 tokens: color.text, color.accent
 
-        1 changed; 2 tokens with them.
+        1 changed; 2 tokens affected.
 
         """)
   }
 
-  @Test func whatHasOnlyMovedIsEqual() throws {
+  @Test func movedTokensAreEqual() throws {
     let folder = try project()
     let moved = try project(changing: [
       "Themes/base/palette.tokens.json": """
@@ -261,7 +263,7 @@ import Testing
     #expect(result.output == "The themes are equal.\n", "\(result.output)")
   }
 
-  @Test func tokensComeAndGoAndChangeInOneScheme() throws {
+  @Test func addedRemovedAndChangedTokensAreListed() throws {
     let folder = try project()
     let other = try project(changing: [
       "Themes/base/dark.tokens.json": """
@@ -294,7 +296,7 @@ import Testing
     #expect(result.exitCode == 1)
   }
 
-  @Test func aContextOfOneThemeIsTold() throws {
+  @Test func aContextOfOnlyOneThemeIsReported() throws {
     let folder = try project()
     let other = try project(changing: [
       "Themes/base/theme.resolver.json":
@@ -312,7 +314,7 @@ import Testing
         """)
   }
 
-  @Test func aDifferenceIsForProgramsToo() throws {
+  @Test func aDifferenceIsWrittenAsJSON() throws {
     let result = try project().bricks("tokens", "diff", "base", "fir", "--format", "json")
     #expect(result.exitCode == 1)
     let difference = try JSONDecoder().decode(Difference.self, from: Data(result.output.utf8))

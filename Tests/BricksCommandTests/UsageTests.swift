@@ -2,9 +2,9 @@ import Testing
 
 @testable import BricksCommand
 
-/// What people see when they ask for help or mistype.
+/// Tests of the help pages and of the messages about invalid command lines.
 @Suite struct UsageTests {
-  @Test func withoutWordsItShowsWhatThereIs() throws {
+  @Test func withoutArgumentsTheHelpIsShown() throws {
     let folder = try CommandFolder()
     let result = try folder.bricks()
     #expect(result.exitCode == 0 && result.messages.isEmpty)
@@ -15,18 +15,18 @@ import Testing
         """
         Verbs
           render       renders a screen of a customer as text, ANSI, HTML or JSON
-          preview      shows every customer's screens in the browser, and reloads them as files are saved
-          snapshot     holds pages against stored ones, and says why they are other ones
-          tokens       checks the design tokens of themes, shows what they are worth, and converts others
-          layout       checks layouts, solves them as the phone would, and says why
-          doctor       shows what the command finds here, and checks the project and its documents
+          preview      shows every customer's screens in a browser, and reloads them when files are saved
+          snapshot     compares pages with stored goldens, and explains each difference
+          tokens       checks, explains and compares design tokens, and converts other formats
+          layout       checks layouts, computes their frames as a device does, and explains them
+          doctor       shows the environment, and checks the project's settings and documents
           schema       prints the JSON Schema of a format
-          completions  prints the completions for a shell
+          completions  prints the completion script for a shell
           help         explains a verb or a rule
         """))
   }
 
-  @Test func everyVerbExplainsItself() throws {
+  @Test func everyVerbHasAHelpPage() throws {
     let folder = try CommandFolder()
     for verb in Bricks.root.verbs.map(\.name) {
       let result = try folder.bricks(verb, "--help")
@@ -63,18 +63,18 @@ import Testing
     ),
     (
       ["doctor", "--max-warnings", "-1"],
-      "--max-warnings takes a whole number from 0, and `-1` is none.", "bricks help doctor"
+      "--max-warnings takes a whole number from 0, but is `-1`.", "bricks help doctor"
     ),
     (["--version=3"], "--version takes no value.", "bricks help"),
     (
-      ["--version", "doctor"], "--version stands before `doctor`, which knows nothing of it.",
+      ["--version", "doctor"], "--version cannot be combined with the verb `doctor`.",
       "bricks help"
     ),
     (
       ["completions"], "SHELL is missing: the shell.", "bricks help completions"
     ),
     (
-      ["schema", "findings", "more"], "`more` is one word too many.", "bricks help schema"
+      ["schema", "findings", "more"], "`more` is one argument too many.", "bricks help schema"
     ),
     (
       ["help", "json.trailing-coma"],
@@ -82,7 +82,7 @@ import Testing
       "bricks help help"
     ),
   ])
-  func wrongUsageSaysWhatIsRight(_ words: [String], _ sentence: String, _ help: String) throws {
+  func invalidUsageIsExplained(_ words: [String], _ sentence: String, _ help: String) throws {
     let folder = try CommandFolder()
     let result = try folder.bricks(words)
     #expect(result.exitCode == 64 && result.output.isEmpty)
@@ -97,12 +97,12 @@ import Testing
 
         JavaScript allows a comma before a closing bracket, but JSON does not. Remove it.
 
-        It cannot be turned off: nothing is read past it.
+        This rule cannot be turned off, because the rest of the document is not read.
 
         """)
   }
 
-  @Test func outputThatCannotBeWrittenIsTold() throws {
+  @Test func anOutputErrorIsReported() throws {
     let folder = try CommandFolder()
     let result = try folder.shell("\"$BRICKS\" help rules > /dev/full")
     #expect(result.exitCode == 2)

@@ -5,12 +5,17 @@ import Glibc
 import HTTPClient
 import YoullNetwork
 
-/// Calls methods over the wire: a line of JSON each, and one with what came back, in any order.
+/// The mode that calls API methods over the wire.
+///
+/// Each line of the input is a call in JSON. Each line of the output is the result of one call, in
+/// any order.
 enum CallMode {
-  /// The clients by what they are made of; their wires live as long as the probe.
+  /// The clients by their settings.
+  ///
+  /// Their connections last as long as the probe.
   private static let clients = Locked<[String: Client]>([:])
 
-  /// A client, and the app that it knows without keeping it.
+  /// A client, and its data source, which the client references weakly.
   private struct Client {
     let network: BricksNetwork
     let user: StubUser
@@ -32,7 +37,7 @@ enum CallMode {
     open.wait()
   }
 
-  /// Not by the library's streams: to empty them waits for the one that is read.
+  /// Writes a line without the C library's streams, because flushing them waits for standard input.
   private static func say(_ line: String) {
     var rest = Array(line.utf8) + [UInt8(ascii: "\n")]
     while !rest.isEmpty {
@@ -42,7 +47,7 @@ enum CallMode {
     }
   }
 
-  /// The line again, so that it is known what was asked, and what came back each time.
+  /// Returns the input line, which identifies the call, and the results of the call.
   private static func answer(to line: String) async -> String {
     var writer = JSONWriter(indent: nil)
     writer.beginArray()

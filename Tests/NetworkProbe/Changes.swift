@@ -1,7 +1,7 @@
 import YoullNetwork
 
 extension Method {
-  /// What changes something.
+  /// The API methods that change data.
   static let changes: [Method] = [
     Method("ContentAPI.insertReview") {
       try await ContentAPI.insertReview(

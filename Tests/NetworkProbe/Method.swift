@@ -1,13 +1,13 @@
 import Documents
 import YoullNetwork
 
-/// A method of an API class, by its name in the catalogue.
+/// A method of an API class, with its name in the API catalog.
 struct Method: Sendable {
   let name: String
-  /// Calls it, and gives what came back as JSON.
+  /// Calls the method and returns the result as JSON.
   let call: @Sendable (Arguments, BricksNetwork) async throws -> [UInt8]
 
-  /// One that gives something.
+  /// Creates a method that returns a model.
   init<Model>(
     _ name: String,
     _ call: @escaping @Sendable (Arguments, BricksNetwork) async throws -> NetworkAnswer<Model>
@@ -19,7 +19,7 @@ struct Method: Sendable {
     }
   }
 
-  /// One that gives nothing.
+  /// Creates a method without a result.
   init(
     change name: String, _ call: @escaping @Sendable (Arguments, BricksNetwork) async throws -> Void
   ) {
@@ -45,7 +45,7 @@ struct Method: Sendable {
 }
 
 extension Method {
-  /// Every method that the probe knows.
+  /// The methods of the probe.
   static let all: [Method] =
     queries + changes + [
       Method(change: "signOut") { _, network in await network.signOut() },
@@ -67,7 +67,7 @@ extension Method {
     ]
 }
 
-/// What a path says, and whether it was kept.
+/// The text of a REST path, and whether it came from the cache.
 struct PathText: RESTValue {
   let text: String
   var isKept = false

@@ -1,7 +1,7 @@
 import Documents
 import YoullNetwork
 
-/// Any model as JSON by the names of its properties, without what is nil and without places.
+/// A writer for models as JSON, with the names of their properties and without `nil` and places.
 enum ModelText {
   static func write(_ value: Any, into writer: inout JSONWriter) {
     switch value {

@@ -1,7 +1,7 @@
 import YoullNetwork
 
 extension Method {
-  /// What only reads.
+  /// The API methods that only read data.
   static let queries: [Method] = [
     Method("ContentAPI.getCategories") { _, network in
       try await ContentAPI.getCategories(from: network)

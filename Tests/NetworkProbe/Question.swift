@@ -1,22 +1,25 @@
 import Documents
 import YoullNetwork
 
-/// What a line asks: a method of an API class, on whose behalf, and with which arguments.
+/// A call: a method of an API class, the settings of the client, and the arguments.
 struct Question {
-  /// Questions in which all of these settings but the policy are the same have one client.
+  /// The key of the client.
+  ///
+  /// Calls with the same settings, except for the policy, share a client.
   let client: String
   let endpoint: String?
   let rest: String?
   let language: String?
-  /// What the stub of an app begins with, and where it gets fresh tokens; a guest has none.
+  /// The first token of the stub app, or `nil` for a guest.
   let token: String?
+  /// The URL from which the stub app gets new tokens.
   let tokenAddress: String?
-  /// Where what is kept lies; in memory without.
+  /// The cache folder, or `nil` for a cache in memory.
   let folder: String?
-  /// What the GraphQL side is answered by this time.
+  /// The cache policy of this call.
   let policy: CachePolicy
   let method: String
-  /// How often it is asked at once.
+  /// The number of parallel calls.
   let times: Int
   let arguments: Arguments
 
@@ -43,7 +46,7 @@ struct Question {
   }
 }
 
-/// The arguments of a call by their names.
+/// The arguments of a call, by name.
 struct Arguments: Sendable {
   let document: JSONDocument
   let node: JSONNode
@@ -67,7 +70,7 @@ struct Arguments: Sendable {
     return document.elements(of: list).map { Arguments(document: document, node: $0) }
   }
 
-  /// What is called so, or nothing, which no row is called.
+  /// The text with a name, or an empty text, which no row has.
   subscript(_ name: String) -> String { text(name) ?? "" }
 
   var page: ContentPage {

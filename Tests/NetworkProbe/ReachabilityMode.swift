@@ -1,7 +1,8 @@
 import Glibc
 import YoullNetwork
 
-/// Tells whether the network can be reached, one line a value, until it is ended.
+/// The mode that prints whether the network is reachable, one line per change, until a signal ends
+/// it.
 enum ReachabilityMode {
   static func run() async {
     for await isReachable in NetworkReachability.shared.reachablePublisher {

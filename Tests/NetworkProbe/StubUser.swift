@@ -3,7 +3,7 @@ import Documents
 import HTTPClient
 import YoullNetwork
 
-/// The app of somebody who is signed in, which asks a server of the tests for fresh tokens.
+/// A data source for a signed-in user, which requests new tokens from a test server.
 final class StubUser: BricksNetworkDataSource {
   private let address: HTTPAddress?
   private let client: HTTPClient

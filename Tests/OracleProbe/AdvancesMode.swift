@@ -1,8 +1,9 @@
 import FeedLayout
 
 extension Mode {
-  /// The width of a text as it is measured for a screen; the question is family, weight, size and
-  /// text with tabs between them.
+  /// The measured width of a text on a screen.
+  ///
+  /// The question is family, weight, size and text, separated by tabs.
   static let advances = Mode(name: "advances") { bytes in
     let question = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
     let parts = question.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)

@@ -3,8 +3,10 @@ import Dispatch
 import HTTPClient
 
 extension Mode {
-  /// What a server answers: a request line, then lines such as `header A: b`, `authority FILE`,
-  /// `pin KEY`, `times N` (at once), `replay once` and `timeout SECONDS`.
+  /// The response of a server.
+  ///
+  /// The question is a request line, then lines such as `header A: b`, `authority FILE`, `pin KEY`,
+  /// `times N` (in parallel), `replay once` and `timeout SECONDS`.
   static let fetch = Mode(name: "fetch") { bytes in
     let text = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     let answer = Locked("")
@@ -19,9 +21,10 @@ extension Mode {
   }
 }
 
-/// Sends requests and tells in words what became of them.
+/// Sending of requests, with the outcome as text.
 private enum FetchMode {
-  /// The clients of this process by what they trust, so that connections are kept between questions.
+  /// The clients of this process by their trust settings, so that connections are reused between
+  /// questions.
   private static let clients = Locked<[String: HTTPClient]>([:])
 
   static func answer(_ text: String) async -> String {

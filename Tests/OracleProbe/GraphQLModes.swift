@@ -2,16 +2,17 @@ import Basics
 import Documents
 import GraphQLLanguage
 
-/// Questions about GraphQL.
+/// The modes for GraphQL.
 extension Mode {
-  /// `ok`, or the rules that a schema breaks.
+  /// `ok`, or the rules that a schema violates.
   static let graphQLSchema = Mode(name: "graphql-schema") { bytes in
     let (document, findings) = GraphQLDocument.read(source(bytes))
     return told(findings + (document.map { Schema.read([$0]).findings } ?? []))
   }
 
-  /// `ok`, or the rules that a document breaks against the schema whose path stands in its first
-  /// line, as a comment.
+  /// `ok`, or the rules that a document violates.
+  ///
+  /// Its first line is a comment with the path of the schema.
   static let graphQLValidate = Mode(name: "graphql-validate") { bytes in
     let question = source(bytes)
     let path = question.bytes.dropFirst().prefix { $0 != UInt8(ascii: "\n") }
@@ -43,7 +44,7 @@ extension Mode {
   private static let shelf = SchemaShelf()
 }
 
-/// Schemas that were asked about, each read once.
+/// The schemas of earlier questions, so that each schema is read once.
 private final class SchemaShelf: Sendable {
   private let schemas = Locked<[String: Schema]>([:])
 

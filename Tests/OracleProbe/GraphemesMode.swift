@@ -1,7 +1,7 @@
 import UnicodeText
 
 extension Mode {
-  /// For each cluster `start..<end=columns`, separated by spaces.
+  /// `start..<end=columns` for each cluster, separated by spaces.
   static let graphemes = Mode(name: "graphemes") { bytes in
     var scanner = GraphemeScanner()
     var clusters: [String] = []

@@ -2,7 +2,9 @@ import Glibc
 import HTTPServer
 
 extension Service {
-  /// A server that tells what it was asked; the word is the port.
+  /// A server that responds with the request it received.
+  ///
+  /// The argument is the port.
   static let http = Service(name: "http") { words in
     let port = words.first.flatMap { UInt16($0) } ?? 0
     do throws(HTTPServerProblem) {
@@ -16,9 +18,9 @@ extension Service {
   }
 }
 
-/// What the server of this probe answers.
+/// The responses of the server.
 private enum HTTPService {
-  /// Small, so that an oracle comes up against them.
+  /// The limits, which are small so that an oracle can reach them.
   static let limits = HTTPLimits(
     connections: 40, streams: 4, headerBytes: 16 << 10, bodyBytes: 1000, streamBytes: 100_000,
     idleSeconds: 1)
@@ -38,7 +40,7 @@ private enum HTTPService {
     return .text(200, told(request))
   }
 
-  /// A line for each thing that came, its bytes in hexadecimal digits.
+  /// Returns one line per part of the request, with its bytes as hexadecimal digits.
   private static func told(_ request: HTTPRequest) -> String {
     let path = request.segments.map(digits).joined(separator: "/")
     let query = request.query.map { "\(digits($0.name))=\(digits($0.value))" }
@@ -55,7 +57,7 @@ private enum HTTPService {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// A stream that says nothing for longer than a connection may.
+  /// Returns a stream that pauses longer than the idle limit of a connection.
   private static func pausing() -> HTTPStream {
     let stream = HTTPStream()
     onThread {
@@ -69,7 +71,7 @@ private enum HTTPService {
     return stream
   }
 
-  /// A stream that never waits for its client.
+  /// Returns a stream that sends data without waiting for its client.
   private static func flooding() -> HTTPStream {
     let stream = HTTPStream()
     onThread {

@@ -1,8 +1,7 @@
 import Documents
 
 extension Mode {
-  /// `ok` with the rules of what was found all the same, or `error`, the rule, and the bytes it
-  /// points at.
+  /// `ok` with the rules of the findings, or `error`, the rule, and the byte range of the error.
   static let json = Mode(name: "json") { bytes in
     let (document, findings) = JSONDocument.read(source(bytes))
     if document != nil { return (["ok"] + findings.map(\.rule.id)).joined(separator: " ") }
@@ -10,7 +9,7 @@ extension Mode {
     return "error \(error?.rule.id ?? "none") \(error?.place.range ?? 0..<0)"
   }
 
-  /// The canonical text (sorted, compact) in hexadecimal digits, or `error`.
+  /// The canonical text (sorted, compact) as hexadecimal digits, or `error`.
   static let jsonCanonical = Mode(name: "json-canonical") { bytes in
     guard let document = JSONDocument.read(source(bytes)).document else { return "error" }
     return document.canonical(order: .sorted, indent: nil).map { byte in

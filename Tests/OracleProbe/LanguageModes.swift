@@ -1,7 +1,9 @@
 import Localization
 
 extension Mode {
-  /// A code and a number: the number, without groups, as a share, and its plural category.
+  /// The forms of a number: with groups, without groups, as a percentage, and its plural category.
+  ///
+  /// The question is a language code and a number.
   static let numbers = Mode(name: "numbers") { bytes in
     let words = Words(bytes)
     let (language, value) = (words.language, words.number(1))
@@ -11,21 +13,26 @@ extension Mode {
     ].joined(separator: "\t")
   }
 
-  /// A code and seconds: the duration in all of its forms.
+  /// A duration in every form.
+  ///
+  /// The question is a language code and seconds.
   static let durations = Mode(name: "durations") { bytes in
     let words = Words(bytes)
     return DurationStyle.allCases.map { words.language.duration(words.number(1), $0) }
       .joined(separator: "\t")
   }
 
-  /// A code and the milliseconds of two moments: the first as seen from the second.
+  /// A time relative to another.
+  ///
+  /// The question is a language code and the milliseconds of both.
   static let distance = Mode(name: "distance") { bytes in
     let words = Words(bytes)
     return words.language.relative(words.instant(1), to: words.instant(2))
   }
 
-  /// A code and milliseconds in the first line, the file of a zone behind it: each moment in all
-  /// forms of dates, and what its day is called as seen from the days around it.
+  /// Each time in every date form, and the name of its day relative to the days around it.
+  ///
+  /// The question is a line with a language code and milliseconds, followed by a time zone file.
   static let dates = Mode(name: "dates") { bytes in
     let (head, zone) = zone(bytes)
     guard let zone else { return "none" }
@@ -42,7 +49,9 @@ extension Mode {
     }.joined(separator: "\t\t")
   }
 
-  /// Milliseconds in the first line, the file of a zone behind it: the offset at each, or `none`.
+  /// The offset from UTC at each time, or `none`.
+  ///
+  /// The question is a line with milliseconds, followed by a time zone file.
   static let offsets = Mode(name: "offsets") { bytes in
     let (head, zone) = zone(bytes)
     guard let zone else { return "none" }
@@ -60,7 +69,7 @@ extension Mode {
   }
 }
 
-/// The words of a question.
+/// The arguments of a question, separated by spaces.
 private struct Words {
   let words: [Substring]
 

@@ -1,7 +1,7 @@
 import UnicodeText
 
 extension Mode {
-  /// The offset of each break, with `!` behind those that are mandatory, separated by spaces.
+  /// The offset of each break, with `!` after mandatory breaks, separated by spaces.
   static let lineBreaks = Mode(name: "line-breaks") { bytes in
     var scanner = LineBreakScanner()
     var breaks: [String] = []

@@ -1,7 +1,7 @@
 import FeedLayout
 
 extension Mode {
-  /// The HTML of a body and the text of its blocks, each in hexadecimal digits.
+  /// The HTML, the text of the blocks, and the link addresses of a body, as hexadecimal digits.
   static let markdown = Mode(name: "markdown") { bytes in
     var reader = MarkdownReader()
     let body = reader.read(bytes)

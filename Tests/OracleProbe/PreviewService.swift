@@ -3,8 +3,9 @@ import FeedPreview
 import Glibc
 
 extension Service {
-  /// A preview of a folder whose folders are customers and whose documents are their screens; the
-  /// words are the folder and the port.
+  /// A preview of a folder with one subfolder per customer and one document per screen.
+  ///
+  /// The arguments are the folder and the port.
   static let preview = Service(name: "preview") { words in
     guard let folder = words.first else { return refuse("preview needs a folder") }
     let port = words.dropFirst().first.flatMap { UInt16($0) } ?? 0
@@ -20,8 +21,9 @@ extension Service {
   }
 }
 
-/// Pages with a title and many rows, each from a document of two fields; a list of several pages has
-/// as many times the rows.
+/// Pages with a title and rows, each from a document with two fields.
+///
+/// The number of rows is multiplied by the number of loaded pages.
 private struct SmallSite {
   let folder: String
 
@@ -35,8 +37,8 @@ private struct SmallSite {
     table: FieldTable(
       "screen", "A screen of the probe.", from: Screen(),
       [
-        .required("title", \.title, .string, "What stands above the rows."),
-        .optional("rows", \.rows, .integer(in: 0...10_000), "How many rows there are."),
+        .required("title", \.title, .string, "The title above the rows."),
+        .optional("rows", \.rows, .integer(in: 0...10_000), "The number of rows."),
       ]))
 
   func index() -> PreviewIndex {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Lets programs that are not ours question the modules.
+/// A program that gives the oracles in Python access to the modules.
 ///
-/// `OracleProbe MODE` reads lines from standard input, each the hexadecimal digits of some bytes,
-/// and writes one line for each. `OracleProbe SERVICE ...` runs until a signal ends it.
+/// `OracleProbe MODE` reads questions from standard input, one per line as hexadecimal digits, and
+/// writes one line per question. `OracleProbe SERVICE ...` runs until a signal ends it.
 enum Probe {
-  /// Answers every line, and gives the exit code.
+  /// Runs a mode or a service, and returns the exit code.
   static func run(_ arguments: [String]) -> Int32 {
     if let service = Service.all.first(where: { $0.name == arguments.dropFirst().first }) {
       return service.run(Array(arguments.dropFirst(2)))

@@ -1,25 +1,27 @@
 import Glibc
 
-/// Something that an oracle talks to while it runs, until a signal ends it.
+/// A server that an oracle starts and a signal ends.
 struct Service: Sendable {
   let name: String
-  /// Starts with the words behind the name; gives what to tell the oracle, and how to stop.
+  /// Starts the service with the arguments after its name.
+  ///
+  /// Returns its port and how to stop it.
   let start: @Sendable ([String]) -> Started?
 
   struct Started {
-    /// Where it listens.
+    /// The port on which it listens.
     let port: UInt16
     let stop: () -> Void
   }
 }
 
 extension Service {
-  /// Every service that the probe knows.
+  /// The services of the probe.
   static let all: [Service] = [.http, .preview]
 
-  /// Tells the port in one line and waits for an interrupt or a request to end.
+  /// Starts the service, prints the port, and waits for SIGINT or SIGTERM.
   func run(_ words: [String]) -> Int32 {
-    // Blocked before any thread begins, so that all of them leave the signals to this one.
+    // Block the signals before any other thread starts, so that only this thread receives them.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
@@ -34,7 +36,7 @@ extension Service {
     return signal == SIGINT ? 130 : 0
   }
 
-  /// Says why a service could not start.
+  /// Reports the reason why a service could not start.
   static func refuse(_ message: String) -> Started? {
     let line = "OracleProbe: \(message)\n"
     _ = write(STDERR_FILENO, line, line.utf8.count)

@@ -2,8 +2,10 @@ import Documents
 import FeedSnapshots
 
 extension Mode {
-  /// The page of a report that is made up, in hexadecimal digits; the question is what kind of one,
-  /// and how many snapshots it has and how many of them changed.
+  /// The page of a generated report, as hexadecimal digits.
+  ///
+  /// The question is the kind of the report, the number of snapshots and the number of changed
+  /// snapshots.
   static let snapshotReport = Mode(name: "snapshot-report") { bytes in
     let words = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
       .split(separator: " ")
@@ -24,7 +26,7 @@ extension Mode {
   }
 }
 
-/// Reports that no run has come to.
+/// Generated reports.
 private enum SampleReport {
   static func key(
     _ customer: String, _ screen: String = "home", _ format: String = "html",
@@ -72,7 +74,7 @@ private enum SampleReport {
     return cause
   }()
 
-  /// A page whose accent is painted, and whose words are geometry.
+  /// Returns a page with text in its geometry and an accent color in its paint.
   static func page(_ title: String, accent: String, rows: Int = 12) -> SnapshotPage {
     let list = (0..<rows).map { "<section><h2>Section \($0)</h2><p>Words ⟨⟨⟩ of it</p></section>" }
     return SnapshotPage(
@@ -127,7 +129,7 @@ private enum SampleReport {
     return entry
   }
 
-  /// Some of everything that there is to tell.
+  /// A report with every kind of entry.
   static let kinds: SnapshotReport = {
     var report = SnapshotReport()
     report.base = ["3f9c2d1a"]
@@ -188,13 +190,13 @@ private enum SampleReport {
     }
     report.findings = [
       Finding(
-        Rule("snapshot.sample", .warning, "A rule of the probe", "It is only told here."),
+        Rule("snapshot.sample", .warning, "A rule of the probe", "This rule exists only here."),
         "Nothing is selected by this block.", at: Place(themeFile, 0..<1))
     ]
     return report
   }()
 
-  /// As many snapshots as are asked for, of which some have another accent.
+  /// Returns a report with a number of snapshots, some of them with a changed accent color.
   static func many(_ count: Int, changed changes: Int) -> SnapshotReport {
     var report = SnapshotReport()
     report.milliseconds = 4200
@@ -216,7 +218,7 @@ private enum SampleReport {
     return report
   }
 
-  /// What tries to be more than text wherever there is a text.
+  /// A report with markup, scripts and escapes in every text.
   static let hostile: SnapshotReport = {
     let evil =
       "</script><script>document.title='out'</script><!--<script>\u{2028}\u{1B}[31m\"'&amp;"

@@ -1,7 +1,7 @@
 import UnicodeText
 
 extension Mode {
-  /// The terminal columns of the whole text.
+  /// The width of the whole text in terminal columns.
   static let width = Mode(name: "width") { bytes in
     String(CellWidth.columns(of: bytes))
   }

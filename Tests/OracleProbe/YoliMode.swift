@@ -4,8 +4,10 @@ import Documents
 import YoliClient
 
 extension Mode {
-  /// What a search for banks comes back with, as JSON: lines such as `endpoint ADDRESS`,
-  /// `token TEXT`, `search WORDS`, `limit N`, and `way blocks|await|static`.
+  /// The result of a search for banks, as JSON.
+  ///
+  /// The question is lines such as `endpoint ADDRESS`, `token TEXT`, `search WORDS`, `limit N`, and
+  /// `way blocks|await|static`.
   static let yoli = Mode(name: "yoli") { bytes in
     let text = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     let lines = text.split(separator: "\n").map { line in
@@ -19,7 +21,7 @@ extension Mode {
   }
 }
 
-/// The one line that a question is answered with.
+/// The reply to a question, which another thread waits for.
 private final class Told: Sendable {
   private let line = Locked("")
   private let done = DispatchSemaphore(value: 0)

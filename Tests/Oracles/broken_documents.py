@@ -1,4 +1,4 @@
-"""Documents with mistakes that are hard to point at, and where each mistake is."""
+"""Documents with mistakes that are difficult to locate, and the place of each mistake."""
 
 import re
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ class Mistake:
 
     @property
     def positions(self):
-        """Line and column of the start and of the end, in characters from 1."""
+        """The line and column of the start and of the end, counted in characters from 1."""
         return *position(self.content[: self.start]), *position(self.content[: self.end])
 
 
 def lines(content):
-    """The lines of a document as text."""
+    """Returns the lines of a document as text."""
     return re.split("\r\n|\r|\n", content.decode(errors="replace"))
 
 
@@ -32,7 +32,7 @@ def position(content_before):
     return len(before), len(before[-1]) + 1
 
 
-# What is wrong stands between « and », one pair for each rule.
+# Each mistake is between « and », with one pair per rule.
 TEXTS = [
     ("plain.json", '{"a": [1, 2«,»]}', "json.trailing-comma"),
     ("two.json", '[{"a": 1, «"a"»: 2},\n {"b": 1, «"b"»: 2}]', "json.duplicate-key", "json.duplicate-key"),

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the colours that the Swift tests are held against, as coloraide sees them.
+"""Writes the color vectors of the Swift tests, computed by coloraide.
 
     color_vectors.py
 
-Each table has a line of names and then a colour a line: numbers with nine digits, `none` for what is
-missing. All is drawn with one seed, so that the tables are the same wherever they are written.
+Each table has a line of names, followed by one color per line: numbers with nine digits, and `none` for missing
+components. The seed is fixed, so the tables are the same on every machine.
 """
 
 import math
@@ -20,7 +20,7 @@ OUTPUT = Path(__file__).resolve().parents[1] / "DesignTokensTests/Fixtures/Color
 SEED = 20251028
 
 RGB = ["srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"]
-# The components of each space as they are drawn: the least and the greatest value within the gamut.
+# The components of each space: the minimum and the maximum within the gamut.
 RANGES = {
     **{space: [(0, 1)] * 3 for space in RGB},
     "hsl": [(0, 360), (0, 100), (0, 100)],
@@ -32,44 +32,44 @@ RANGES = {
     "xyz-d65": [(0, 1)] * 3,
     "xyz-d50": [(0, 1)] * 3,
 }
-# Percentages of the format are shares in coloraide.
+# Percentages of the format are fractions in coloraide.
 SHARES = {"hsl": (1, 100, 100), "hwb": (1, 100, 100)}
-# What may be left of 0 to 1 by the same part again, as the negative light of a wide gamut is.
+# Spaces whose components can exceed 0 to 1, for example for wide gamuts.
 UNBOUNDED = [*RGB, "xyz-d65", "xyz-d50"]
 
 
 class Color(Base):
-    """Colours that no registration of other programs reaches."""
+    """A color class that plugins registered elsewhere do not affect."""
 
 
 def follow_css():
-    """Gives ProPhoto the primaries of CSS, which have six digits; coloraide's have four."""
+    """Gives ProPhoto the primaries of CSS with six digits, because coloraide's have only four."""
     white = util.xy_to_xyz(WHITES["2deg"]["D50"])
     places = [(0.734699, 0.265301), (0.159597, 0.840403), (0.036598, 0.000105)]
     primaries = algebra.transpose([util.xy_to_xyz(place) for place in places])
     weights = algebra.matmul(algebra.inv(primaries), white)
     matrix = algebra.matmul(primaries, algebra.diag(weights))
-    # The matrix of CSS Color 4, to show that this is the same one.
+    # Compare with the matrix of CSS Color 4.
     assert abs(matrix[0][0] - 0.7977666449006423) < 1e-15
     prophoto_rgb_linear.RGB_TO_XYZ = matrix
     prophoto_rgb_linear.XYZ_TO_RGB = algebra.inv(matrix)
 
 
 def colour(space, components, alpha=1):
-    """A colour of coloraide from components of the format; None is a missing one."""
+    """Returns a coloraide color from components of the format. None is a missing component."""
     shares = SHARES.get(space, (1, 1, 1))
     values = [math.nan if c is None else c / s for c, s in zip(components, shares)]
     return Color(space, values, alpha)
 
 
 def components(value, space):
-    """The components of the format that a colour has in a space, in numbers alone."""
+    """Returns the components of a color in a space, as numbers of the format."""
     shares = SHARES.get(space, (1, 1, 1))
     return [c * s for c, s in zip(value.convert(space, norm=False).coords(nans=False), shares)]
 
 
 def written(value):
-    """A number with nine digits; what is below the twelfth decimal is noise of the arithmetic."""
+    """Returns a number with nine digits. Values below the twelfth decimal are rounding noise."""
     if value is None:
         return "none"
     if isinstance(value, str):
@@ -78,12 +78,12 @@ def written(value):
 
 
 def short(value):
-    """The number that is read again from what is written."""
+    """Returns the number that a reader gets from the written form."""
     return float(written(value))
 
 
 def drawn(source, space, spread=0.0):
-    """Components at random; a spread lets them leave the gamut by that part of it on both sides."""
+    """Returns random components. With a spread, they can exceed the gamut by that fraction on both sides."""
     result = []
     for lower, upper in RANGES[space]:
         more = (upper - lower) * spread if space in UNBOUNDED else 0
@@ -92,7 +92,7 @@ def drawn(source, space, spread=0.0):
 
 
 def colours(source, space, count):
-    """Corners and greys, colours inside, outside and with missing components."""
+    """Returns corners and grays, and colors inside and outside the gamut and with missing components."""
     ranges = RANGES[space]
     for number in range(8):
         yield [float(ranges[bit][number >> bit & 1]) for bit in range(3)]
@@ -108,7 +108,7 @@ def colours(source, space, count):
 
 
 def grey(space, light):
-    """A colour without hue, of a space whose notation has a place for it."""
+    """Returns a color without a hue, in a space with a hue component."""
     return {
         "hsl": [light, 0.0, 40.0],
         "hwb": [light, 55.0, 60.0],
@@ -138,7 +138,7 @@ def from_xyz(source):
     for space in RANGES:
         for number in range(140):
             if number % 2:
-                # What a screen has, and what it has not.
+                # Colors inside and outside the gamut of a screen.
                 start = colour("srgb", drawn(source, "srgb", spread=0.3 if number % 4 == 1 else 0))
                 one = [short(c) for c in components(start, "xyz-d65")]
             else:
@@ -174,7 +174,7 @@ def compositing(source):
 
 
 def luminance(value):
-    """The relative luminance by the words of WCAG 2.2, whose weights have four digits."""
+    """Returns the relative luminance of WCAG 2.2, whose weights have four digits."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in value.coords()]
     return sum(weight * light for weight, light in zip((0.2126, 0.7152, 0.0722), linear))
 
@@ -185,7 +185,7 @@ def contrast(source):
         text, background = hexadecimal(source), hexadecimal(source)
         dark, light = sorted(luminance(Color(one)) for one in (text, background))
         ratio = (light + 0.05) / (dark + 0.05)
-        # coloraide weighs with all digits of sRGB's matrix.
+        # coloraide uses all digits of sRGB's matrix.
         assert math.isclose(ratio, Color(text).contrast(background, method="wcag21"), rel_tol=1e-3)
         yield [text, background, ratio]
 
@@ -225,7 +225,7 @@ TABLES = {
 
 
 def tables():
-    """The text of each file by its name."""
+    """Returns the text of each file by its name."""
     follow_css()
     for name, rows in TABLES.items():
         lines = ["\t".join(map(written, row)) for row in rows(random.Random(f"{SEED} {name}"))]

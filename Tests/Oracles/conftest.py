@@ -17,7 +17,7 @@ def probe():
 
 @pytest.fixture
 def service():
-    """Starts services of the probe, and sees to it that none is left."""
+    """Starts services of the probe, and stops them after the test."""
     started = []
 
     def start(*words):
@@ -32,7 +32,7 @@ def service():
 
 @pytest.fixture
 def bricks(tmp_path):
-    """Runs the command in a temporary folder, as in a terminal without colours."""
+    """Runs the command in a temporary folder, as in a terminal without colors."""
     program = built("bricks")
 
     def run(*words, input=None, **variables):
@@ -44,7 +44,7 @@ def bricks(tmp_path):
             timeout=60,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **variables},
         )
-        # Decoded here, so that no line break of the output is taken for another one.
+        # Decode here, because text mode would translate line breaks.
         result.stdout, result.stderr = result.stdout.decode(), result.stderr.decode()
         return result
 
@@ -53,7 +53,7 @@ def bricks(tmp_path):
 
 @pytest.fixture(scope="session")
 def recorded(tmp_path_factory):
-    """Copies of a project with goldens, which are made once for all tests."""
+    """Creates copies of a project with goldens, which is set up once for all tests."""
     made = {}
 
     def copy(folder, bricks, matrix, *customers):
@@ -74,19 +74,19 @@ def recorded(tmp_path_factory):
 
 @pytest.fixture
 def small(tmp_path, bricks, recorded):
-    """One customer with four pages, of which the goldens are there."""
+    """A project with one customer and the goldens of four pages."""
     return recorded(tmp_path, bricks, SMALL, "alder")
 
 
 @pytest.fixture
 def large(tmp_path, bricks, recorded):
-    """Two customers that share geometry, with a dozen pages each."""
+    """A project with two customers that share geometry, with a dozen pages each."""
     return recorded(tmp_path, bricks, LARGE, "alder", "birch")
 
 
 @pytest.fixture(scope="module", params=PROJECTS)
 def hostile(request, tmp_path_factory):
-    """A project that was made by hand, by someone who wants something."""
+    """A project with hostile content."""
     folder = tmp_path_factory.mktemp(request.param)
     PROJECTS[request.param](folder)
     return folder

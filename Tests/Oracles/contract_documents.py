@@ -1,4 +1,4 @@
-"""The documents of the GraphQL contract, as a client sends them."""
+"""The documents of the GraphQL contract, in the form that a client sends."""
 
 import functools
 
@@ -10,13 +10,13 @@ SCHEMA = CONTRACT / "Youll.graphqls"
 OPERATIONS = sorted((CONTRACT / "Operations").glob("*.graphql"))
 FRAGMENTS = sorted((CONTRACT / "Fragments").glob("*.graphql"))
 
-# What the schema says of a field whose rows only users have.
+# The description in the schema for fields that only users can read.
 USERS_ONLY = "For users only."
 
 
 @functools.cache
 def fragments():
-    """All fragments by their names."""
+    """Returns the fragments by name."""
     return {
         node.name.value: node for path in FRAGMENTS for node in parse(path.read_text()).definitions
     }
@@ -24,7 +24,7 @@ def fragments():
 
 @functools.cache
 def document(operation):
-    """An operation with all fragments that it reaches, as a client sends it."""
+    """Returns an operation with the fragments it uses, directly or indirectly."""
     parsed = parse(operation.read_text())
     definitions, wanted = list(parsed.definitions), [parsed]
     while wanted:
@@ -38,7 +38,7 @@ def document(operation):
 
 
 def spreads(node):
-    """The names of the fragments that a document or a fragment asks for."""
+    """Returns the names of the fragments that a document or a fragment uses."""
     found = []
 
     class Spreads(Visitor):

@@ -1,4 +1,4 @@
-"""Where an oracle is known to say something else, and why that is right."""
+"""Known differences between an oracle and our result, with the reason why ours is right."""
 
 import re
 import unicodedata
@@ -16,7 +16,7 @@ class Difference:
 
 
 def check(texts, ours, theirs, known):
-    """Fails on a difference that is not known, and on a known one that is no longer seen."""
+    """Fails on an unknown difference, and on a known difference that no longer occurs."""
     unexplained = []
     seen = set()
     for text, our, their in zip(texts, ours, theirs, strict=True):
@@ -25,21 +25,21 @@ def check(texts, ours, theirs, known):
         reasons = [difference.name for difference in known if difference.concerns(text)]
         if not reasons:
             codes = " ".join(f"{ord(character):04X}" for character in text)
-            unexplained.append(f"{codes}: we say {our}, the oracle {their}")
+            unexplained.append(f"{codes}: ours is {our}, the oracle's is {their}")
         elif len(reasons) == 1:
             seen.update(reasons)
     assert not unexplained, f"{len(unexplained)} of {len(texts)}:\n" + "\n".join(unexplained[:40])
     gone = [difference.name for difference in known if difference.name not in seen]
-    assert not gone, f"no longer different, to be taken off the list: {gone}"
+    assert not gone, f"no longer different, remove from the list: {gone}"
 
 
 def contains(characters):
-    """Whether a text has one of the characters."""
+    """Returns a function that searches a text for any of the characters."""
     return re.compile("[" + "".join(map(re.escape, characters)) + "]").search
 
 
 def spells(pattern):
-    """Whether the kinds of a text's characters match a pattern.
+    """Returns a function that matches the kinds of a text's characters against a pattern.
 
     A kind is one letter: L letter, W wide letter, M spacing mark, N other mark, V virama, and _
     for the rest.

@@ -1,4 +1,4 @@
-"""Operations over a schema, generated from a seed, and what becomes of them when they are damaged."""
+"""Random operations for a schema, generated from a seed, and damaged variants of them."""
 
 import random
 from functools import cache
@@ -19,18 +19,18 @@ from graphql import (
 )
 
 
-# What has rules of its own about where it stands, or what it is given.
+# Directives with their own rules about locations or arguments.
 SPECIAL = {"skip", "include", "deprecated", "specifiedBy", "oneOf", "cached"}
 
 
 class Writer:
-    """Writes one document, most often a valid one."""
+    """A generator for one document, which is usually valid."""
 
     def __init__(self, schema, seed):
         self.schema = schema
         self.random = random.Random(seed)
         self.fragments = {}
-        # Fragments without variables, which any operation can take in, by their types.
+        # Fragments without variables, which any operation can use, by type.
         self.shared = {}
         self.variables = {}
         self.constant = False
@@ -58,7 +58,7 @@ class Writer:
         return f"{kind} {name}{f'({declared})' if declared else ''}{head} {selections}"
 
     def root(self, of):
-        """What a subscription begins with: one field, in fragments too."""
+        """Returns the root selection of a subscription: one field, also through fragments."""
         selections = self.selections(of, 4, single=True)
         while self.chance(0.3):
             if self.chance(0.5):
@@ -68,7 +68,7 @@ class Writer:
         return selections
 
     def directives(self, location):
-        """Those that a schema lets stand at a place; what is declared has no variables in it."""
+        """Returns directives that are allowed at a location. Variable definitions cannot contain variables."""
         kept = self.constant
         self.constant = kept or location == "VARIABLE_DEFINITION"
         text = ""
@@ -106,7 +106,7 @@ class Writer:
             return "__typename"
         name, field = self.random.choice(fields)
         arguments = self.arguments(field.args)
-        # Two that are asked for with other arguments need two names.
+        # The same field with different arguments needs two aliases.
         alias = f"{self.random.choice('abcdefgh')}{self.random.randint(0, 99)}: "
         row = f"{alias if self.chance(0.8 if arguments else 0.2) else ''}{name}{arguments}"
         if not single and self.chance(0.08):
@@ -128,7 +128,7 @@ class Writer:
         return f"...{name}{self.directives('FRAGMENT_SPREAD')}"
 
     def named(self, on, selections):
-        """A fragment, and whether others can take it in."""
+        """Adds a fragment, and records whether other operations can use it."""
         name = f"F{len(self.fragments)}"
         self.fragments[name] = ""
         before = len(self.variables)
@@ -146,7 +146,7 @@ class Writer:
             text += "!"
         if self.chance(0.3):
             inner = getattr(of, "of_type", None) if isinstance(of, GraphQLNonNull) else of
-            # What can be left out need not be declared as always there.
+            # With a default, the variable can be nullable.
             text = str(inner) if self.chance(0.3) else text
             kept, self.constant = self.constant, True
             text += f" = {self.value_inside(inner, 2)}"
@@ -199,7 +199,7 @@ class Writer:
 
 
 def tokens(text):
-    """The tokens of a document as they are written."""
+    """Returns the tokens of a document as written."""
     lexer = Lexer(Source(text))
     found = []
     while (token := lexer.advance()).kind != TokenKind.EOF:
@@ -211,7 +211,7 @@ ODD = ["1", "-0", "1.5e3", '"x"', "$v0", "@skip(if: true)", "@tag", "null", "tru
 
 
 def damaged(text, seed, words):
-    """A document with one to three of its tokens removed, doubled, swapped or replaced."""
+    """Returns a document with one to three tokens removed, doubled, swapped or replaced."""
     rng = random.Random(seed)
     parts = tokens(text)
     for _ in range(rng.choice([1, 1, 1, 2, 3])):
@@ -239,5 +239,5 @@ def damaged(text, seed, words):
 
 @cache
 def words_of(text):
-    """The names that stand in a document."""
+    """Returns the names in a document."""
     return sorted({part for part in tokens(text) if part[0].isalpha() or part[0] == "_"})

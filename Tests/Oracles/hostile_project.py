@@ -1,4 +1,4 @@
-"""Projects in which every text is hostile: what a server, a customer or a designer may send."""
+"""Projects in which every text from a server, a customer or a designer is hostile."""
 
 import itertools
 import json
@@ -31,12 +31,12 @@ ODD = [
 ]
 TEXTS = SCRIPTS + ESCAPES + ODD
 
-# Without these no item would be drawn by the cell that is meant for it.
+# Keys whose values are kept, so that items are rendered by their own cells.
 SHAPE = {"type", "itemType", "visibility", "$schema", "alignment", "direction", "headerType"}
 
 
 def poisoned(value, texts, keep=()):
-    """A document with hostile texts in the place of its own, in turn."""
+    """Returns a document with its texts replaced by hostile texts, in turn."""
     if isinstance(value, dict):
         return {
             key: inner if key in keep and isinstance(inner, str) else poisoned(inner, texts, keep)
@@ -48,7 +48,7 @@ def poisoned(value, texts, keep=()):
 
 
 def with_hostile_recordings(folder, keep=SHAPE, start=0):
-    """Every text that the server says, but for those that give slices their kinds."""
+    """Replaces every text of the server, except those that determine the kinds of slices."""
     copy_project(folder, "stillmoor")
     texts = itertools.islice(itertools.cycle(TEXTS), start, None)
     for file in sorted((folder / "Themes/stillmoor/content").glob("**/*.json")):
@@ -56,12 +56,12 @@ def with_hostile_recordings(folder, keep=SHAPE, start=0):
 
 
 def with_hostile_kinds(folder):
-    """Kinds, types and identities too."""
+    """Replaces every text of the server, including kinds, types and IDs."""
     with_hostile_recordings(folder, keep=())
 
 
 def with_hostile_texts(folder):
-    """Each text of the app, and its name."""
+    """Replaces each text of the app, and its name."""
     copy_project(folder, "stillmoor")
     texts = itertools.cycle(TEXTS)
     for name in ["base", "stillmoor"]:
@@ -74,7 +74,7 @@ def with_hostile_texts(folder):
 
 
 def with_hostile_layouts(folder):
-    """The words of each cell, the names of its tokens, fields and actions."""
+    """Replaces the texts of each cell and the names of its tokens, fields and actions."""
     copy_project(folder, "stillmoor")
     texts = itertools.cycle(TEXTS)
     keys = {"text", "fallback", "ended", "alt", "style", "color", "background", "border", "action", "source", "summary"}
@@ -92,7 +92,7 @@ def with_hostile_layouts(folder):
 
 
 def with_hostile_theme(folder):
-    """Fonts and tokens with hostile names, which the layouts use."""
+    """Adds fonts and tokens with hostile names, which the layouts use."""
     copy_project(folder, "stillmoor")
     names = [text.translate({ord(mark): "_" for mark in "{}.$"}) for text in SCRIPTS + ESCAPES]
     tokens = {"$type": "color"}
@@ -106,7 +106,7 @@ def with_hostile_theme(folder):
             for key, group in resolver["sets"].items()
         },
     })
-    # Braces are of references; everything else may be in a name.
+    # A name must not contain braces, which mark references.
     fonts = [text for text in SCRIPTS + ESCAPES if not {"{", "}"} & set(text)]
     change(folder / "Themes/stillmoor/type.tokens.json", lambda tokens: with_fonts(tokens, fonts))
     change(folder / "Layouts/cells/fallback.json", lambda cell: {
@@ -121,7 +121,7 @@ def with_hostile_theme(folder):
 
 
 def with_fonts(value, fonts):
-    """A document of tokens whose font families have hostile names."""
+    """Returns a token document with hostile names of font families."""
     if isinstance(value, dict):
         if value.get("$type") == "fontFamily":
             return {
@@ -133,7 +133,7 @@ def with_fonts(value, fonts):
 
 
 def with_endless_texts(folder):
-    """Texts that take browsers longer than us: marks upon marks, and words without end."""
+    """Uses texts that are slow to lay out: long runs of combining marks, and very long words."""
     copy_project(folder, "stillmoor")
     titles = itertools.cycle(
         ["a" + "\u0301" * 100_000, "x" * 50_000, "静" * 30_000, " " * 50_000, "e"])
@@ -142,7 +142,7 @@ def with_endless_texts(folder):
 
 
 def short_recordings(folder):
-    """The recordings of a screen of few sections, so that what is long is so for another reason."""
+    """Shortens the recordings to a few sections, so that only the texts are long, and yields the files."""
     for recording in RECORDINGS.values():
         file = folder / "Themes/stillmoor/content" / recording
         change(file, with_slices(lambda slices: slices[:5]))
@@ -150,7 +150,7 @@ def short_recordings(folder):
 
 
 def with_titles(value, titles):
-    """A document with other titles."""
+    """Returns a document with its titles replaced."""
     if isinstance(value, dict):
         return {
             key: next(titles) if key == "title" else with_titles(inner, titles)
@@ -160,7 +160,7 @@ def with_titles(value, titles):
 
 
 def with_deep_nesting(folder):
-    """Cells of cells, groups of groups, and answers as deep as documents may be."""
+    """Uses deeply nested cells and groups, and responses as deep as the limit of documents."""
     copy_project(folder, "stillmoor")
     for kind in ["overlay", "vertical", "horizontal"]:
         node = {"type": "text", "text": "deep ${title}"}

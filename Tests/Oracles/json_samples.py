@@ -1,4 +1,4 @@
-"""JSON texts, good and bad, the same on every run."""
+"""Valid and invalid JSON texts, the same in every run."""
 
 import random
 from functools import cache
@@ -24,7 +24,7 @@ def nested(depth, opening=b"[", closing=b"]", inside=b""):
 
 
 HAND_PICKED = [
-    # Nothing, and white space of all sorts
+    # Empty texts and kinds of white space
     b"", b" ", b"\n", b"\t\r\n ", b"\x0b1", b"\x0c1", b"\xc2\xa01", b"1\xe2\x80\xa8", b"1\x00", b"\x00",
     b" 1 ", b"\r1\r", b"1\xef\xbb\xbf", b"1\x1a",
     # Numbers
@@ -32,7 +32,7 @@ HAND_PICKED = [
     b"1.e5", b"1.0e-5", b"1e5.5", b"0x10", b"1_000", b"1e400", b"-1e-400", b"1" * 5000, b"1." + b"0" * 5000,
     b"0e0", b"- 1", b"1 2", b"1,", b"12px", b"\xd9\xa1\xd9\xa2", b"\xef\xbc\x91", b"1\xd9\xa1",
     b"NaN", b"-NaN", b"Infinity", b"-Infinity", b"nan", b"[NaN]", b"[-Infinity]",
-    # Words
+    # Literals
     b"true", b"false", b"null", b"True", b"nul", b"nulls", b"truefalse", b"undefined", b"tru\\u0065",
     # Strings and escapes
     b'""', b'"', b'"a', b"'a'", b'"\\"', b'"\\""', b'"\\\\"', b'"\\/"', b'"\\a"', b'"\\x41"', b'"\\u"', b'"\\u12"',
@@ -42,7 +42,7 @@ HAND_PICKED = [
     # Surrogates
     b'"\\ud83d\\ude80"', b'"\\uD83D\\uDE80"', b'"\\ud83d"', b'"\\ude80"', b'"\\ud83d\\ud83d\\ude80"', b'"\\ud83dx"',
     b'"\\ud83d\\n"', b'"\\ud83d\\u0041"', b'"\\ud83d\\u12"', b'"\\ud83d\\"', b'{"\\ud800": 1, "\\udfff": 2}',
-    # Bytes that are UTF-8, or are not
+    # Valid and invalid UTF-8
     b'"\xc3\xa9"', b'"\xf0\x9f\x9a\x80"', b'"\xf4\x8f\xbf\xbf"', b'"\xef\xbf\xbf"', b'"\xf4\x90\x80\x80"', b'"\xc0\xaf"',
     b'"\xe0\x80\xaf"', b'"\xed\xa0\x80"', b'"\xed\xa0\xbd\xed\xba\x80"', b'"\x80"', b'"\xff"', b'"\xc3"', b'"\xe6\xbc',
     b"\xe9", b"[\xff]", b'{"a": \x80}', b'"\xf8\x88\x80\x80\x80"',
@@ -56,7 +56,7 @@ HAND_PICKED = [
     b'{"a":1:2}', b'{"a":1}}', b"[1]]", b"[1][2]", b"{}{}", b'["a":1]', b"(1)", b"[1]x",
     # Comments
     b"// a\n1", b"/* a */1", b"1 // a", b"# a\n1", b"[1 /* a */]", b"/",
-    # Keys that are repeated
+    # Repeated keys
     b'{"a":1,"a":2}', b'{"a":1,"\\u0061":2}', b'{"a":1,"A":2}', b'{"":1,"":2}', b'[{"a":1},{"a":2}]',
     b'{"a":{"a":1}}', b'{"\xc3\xa9":1,"e\xcc\x81":2}', b'{"abcdefgh1ijklmnop":1,"abcdefgh2ijklmnop":2}',
     b'{"z":1,"a":2,"\xf0\x9f\x9a\x80":3,"\xef\xbf\xbd":4,"aa":5,"Z":6}',
@@ -67,7 +67,7 @@ HAND_PICKED = [
     b'"' + nested(600) + b'"', b"[" + b"[]," * 600 + b"1]",
 ]  # fmt: skip
 
-# What a mutation puts in: marks of the grammar, the beginnings of escapes, and bytes of all sorts.
+# Insertions of a mutation: characters of the grammar, starts of escapes, and other bytes.
 PIECES = [
     *(bytes([byte]) for byte in b'[]{}:,"\\/ \t\r\n-+.eEu0159tfn#\''),
     *(bytes([byte]) for byte in (0x00, 0x01, 0x0B, 0x1F, 0x7F, 0x80, 0xBF, 0xC0, 0xC3, 0xE2, 0xED, 0xEF, 0xF0, 0xF4, 0xFF)),
@@ -76,7 +76,7 @@ PIECES = [
 
 
 def mutated(source, text):
-    """A text with one thing done to it."""
+    """Returns a text with one mutation."""
     start = source.randrange(len(text) + 1)
     end = min(len(text), start + source.choice((1, 1, 1, 2, 5)))
     part = text[start:end]
@@ -101,7 +101,7 @@ def mutated(source, text):
 
 @cache
 def corpus():
-    """Every text once."""
+    """Returns every text once."""
     source = random.Random(8259)
     documents = [document.encode() for document in GOOD_DOCUMENTS]
     found = dict.fromkeys(documents + HAND_PICKED)

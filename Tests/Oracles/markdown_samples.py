@@ -1,4 +1,4 @@
-"""Bodies of Markdown, kind and hostile, the same on every run."""
+"""Harmless and hostile Markdown bodies, the same in every run."""
 
 import random
 from functools import cache
@@ -89,14 +89,14 @@ def block(source, depth=0):
 
 @cache
 def kind():
-    """Bodies without markup of HTML, whose meaning is settled."""
+    """Returns bodies without HTML, whose meaning is well defined."""
     source = random.Random(29)
     return PICKED + ["\n\n".join(block(source) for _ in range(source.randint(1, 4))) for _ in range(BODIES)]
 
 
 @cache
 def hostile():
-    """Bodies with everything in them."""
+    """Returns bodies with every kind of content."""
     source = random.Random(31)
     texts = kind()[: 2 * MUTATIONS // 10] + HOSTILE
     found = list(HOSTILE)

@@ -1,4 +1,4 @@
-"""Which pages a browser is asked about: every pair of values of the axes, in as few pages as a simple search finds."""
+"""The pages that are tested in a browser: every pair of axis values, in as few pages as a simple search finds."""
 
 import itertools
 import json
@@ -20,12 +20,12 @@ AXES = {
 
 
 def pairs(page):
-    """The pairs of values that a page covers."""
+    """Returns the pairs of values that a page covers."""
     return {frozenset(two) for two in itertools.combinations(page.items(), 2)}
 
 
 def all_pairs(axes=AXES, seed=5):
-    """Pages that cover each pair of values of two axes, the same ones on every machine."""
+    """Returns pages that cover each pair of values of two axes. The result is the same on every machine."""
     choose = random.Random(seed)
     left = {
         frozenset([(one, a), (other, b)])
@@ -34,7 +34,7 @@ def all_pairs(axes=AXES, seed=5):
     }  # fmt: skip
     pages = []
     while left:
-        # The pair that begins a page is the first one that is left, so that none is forgotten.
+        # Start each page with the first uncovered pair, so that every pair is covered.
         start = dict(min(left, key=lambda pair: sorted(map(str, pair))))
         candidates = []
         for _ in range(24):
@@ -53,7 +53,7 @@ def all_pairs(axes=AXES, seed=5):
 
 
 def words(page, format="html"):
-    """How the command is asked for a page."""
+    """Returns the arguments of the command that render a page."""
     return [
         "render", page["screen"], "-c", page["customer"], "--project", str(PROJECT), "--format", format,
         "--transport", page["transport"], "--state", page["state"], "--lang", page["lang"],
@@ -67,7 +67,7 @@ def name(page):
 
 
 def said(node):
-    """All that a page of JSON says to someone who listens, in reading order."""
+    """Returns the texts of a JSON page for screen readers, in reading order."""
     own = [node.get("label", node["text"])] if node.get("text") and node["kind"] != "progress" else []
     return own + [text for child in node.get("children", []) for text in said(child)]
 

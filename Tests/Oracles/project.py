@@ -11,13 +11,13 @@ PROJECT = Path(__file__).resolve().parents[2]
 
 
 class Probe:
-    """The `OracleProbe` program, one process for each list of questions."""
+    """The `OracleProbe` program, with one process per list of questions."""
 
     def __init__(self, program):
         self.program = program
 
     def ask(self, mode, texts):
-        """The answers to texts (`str` or `bytes`), in their order."""
+        """Returns the replies to texts (`str` or `bytes`), in the same order."""
         questions = [text if isinstance(text, bytes) else text.encode() for text in texts]
         result = subprocess.run(
             [self.program, mode],
@@ -33,7 +33,7 @@ class Probe:
 
 
 def built(name):
-    """A program as the build left it."""
+    """Returns the path of a built program."""
     program = Path(os.environ.get("BRICKS_BUILD", PROJECT / ".build" / "debug")) / name
     if not program.exists():
         pytest.fail(f"{program} is missing: run `swift build` first, or set BRICKS_BUILD")
@@ -41,7 +41,7 @@ def built(name):
 
 
 class Service:
-    """A program that runs while it is talked to, and tells its port first."""
+    """A running service of the probe, which prints its port first."""
 
     def __init__(self, *words):
         self.process = subprocess.Popen(
@@ -51,6 +51,6 @@ class Service:
         self.port = int(line)
 
     def stop(self, number=signal.SIGTERM):
-        """Sends a signal and gives the exit code, if the program is gone within a second."""
+        """Sends a signal and returns the exit code. Fails if the program does not end within a second."""
         self.process.send_signal(number)
         return self.process.wait(timeout=1)

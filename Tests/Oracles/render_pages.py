@@ -1,4 +1,4 @@
-"""Pages as the oracles of rendering read them: projects to render, HTML by html.parser, ANSI without its escapes."""
+"""Helpers for rendered pages: projects to render, HTML parsed by html.parser, ANSI without its escapes."""
 
 import json
 import re
@@ -18,14 +18,14 @@ RECORDINGS = {
     "rest": "rest/slices/home.json",
 }
 
-# Our own escapes: colours, the rest of a row in its ground, and links of our own scheme.
+# The escapes that the renderer writes: colors, background to the end of the row, and links with the scheme `bricks`.
 OUR_ESCAPES = re.compile(
     r"\x1b\[[0-9;]*m|\x1b\[K|\x1b\]8;;\x1b\\|\x1b\]8;id=[0-9]+;bricks:[A-Za-z0-9?&=%._~-]+\x1b\\")
-# What acts on a terminal or on the order of a line.
+# Characters that control a terminal or change the direction of text.
 ACTING = re.compile(
     "[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
-# An address of ours: an action, and arguments in which nothing has a meaning.
+# A `bricks:` URL: an action, and arguments without special characters.
 VALUE = "(?:[A-Za-z0-9._~-]|%[0-9A-F]{2})*"
 OUR_ADDRESS = re.compile(rf"bricks:[A-Za-z]+(?:\?[A-Za-z]+={VALUE}(?:&[A-Za-z]+={VALUE})*)?")
 
@@ -46,8 +46,8 @@ ALLOWED = {
 
 
 def copy_project(folder, *customers, layouts=True):
-    """A project of its own in a folder, with layouts, base and customers of the repository."""
-    # That the screen has had its time is told elsewhere; here the pages count.
+    """Copies layouts, base and customers of the repository into a new project."""
+    # Turn off the finding about the deprecated screen, which other tests cover.
     (folder / ".bricks.json").write_text('{"rules": {"app.deprecated-screen": "off"}}\n')
     if layouts:
         shutil.copytree(PROJECT / "Layouts", folder / "Layouts")
@@ -56,7 +56,7 @@ def copy_project(folder, *customers, layouts=True):
 
 
 def copy_quiet_project(folder):
-    """Stillmoor's, without what there is to tell of it: a deprecated tab, a kind that nobody knows."""
+    """Copies Stillmoor without the causes of its findings: a deprecated tab and an unknown section kind."""
     copy_project(folder, "stillmoor")
     app = folder / "Themes/stillmoor/app.json"
     change(app, lambda app: {**app, "tabItems": [name for name in app["tabItems"] if name != "home"]})
@@ -66,7 +66,7 @@ def copy_quiet_project(folder):
 
 
 def with_slices(edit):
-    """An edit of the slices of a recording, whichever transport it is of."""
+    """Returns an edit of the slices of a recording, for both transports."""
 
     def edited(document):
         if "data" in document:
@@ -79,9 +79,9 @@ def with_slices(edit):
 
 
 def change(file, edit):
-    """Writes a JSON file anew: `edit` gets what was in it and gives what will be."""
+    """Replaces the content of a JSON file with the result of `edit` on it."""
     document = edit(json.loads(file.read_text(encoding="utf-8")))
-    # Escaped, since files of ours may hold anything but lone surrogates.
+    # Escape, because the files must not contain lone surrogates.
     file.write_text(json.dumps(document), encoding="utf-8")
 
 
@@ -90,7 +90,7 @@ def request(customer, format, *words, screen="home"):
 
 
 class Page(HTMLParser):
-    """The elements of a page with their attributes, and the texts of those that hold words."""
+    """A parsed page: the elements with their attributes, and the texts with their open elements."""
 
     VOID = {"meta", "img", "hr", "br"}
 
@@ -99,7 +99,7 @@ class Page(HTMLParser):
         self.elements, self.texts, self.open = [], [], []
         self.feed(page)
         self.close()
-        assert not self.open, f"never closed: {self.open}"
+        assert not self.open, f"unclosed elements: {self.open}"
 
     def handle_starttag(self, tag, attributes):
         self.elements.append((tag, dict(attributes)))
@@ -118,15 +118,15 @@ class Page(HTMLParser):
             self.texts.append((tuple(self.open), data))
 
     def within(self, element):
-        """The texts in an element, in reading order."""
+        """Returns the texts in an element, in reading order."""
         return [text for open_elements, text in self.texts if element in open_elements]
 
 
 def check_elements(elements):
-    """Fails on an element or attribute that our pages have no use for, or on an address."""
+    """Fails on an unexpected element or attribute, or on an external URL."""
     for tag, attributes in elements:
         assert tag in ALLOWED, f"<{tag}>"
-        # The outermost node of a cell may be of any kind.
+        # The root node of a cell can have any kind.
         strange = set(attributes) - ALLOWED[tag] - {"data-cell"}
         assert not strange, f"<{tag}> with {strange}"
         assert attributes.get("src", "data:image/").startswith("data:image/")
@@ -134,6 +134,6 @@ def check_elements(elements):
 
 
 def said(node):
-    """All texts of a page of JSON in reading order, with the kinds of their nodes."""
+    """Returns the texts of a JSON page in reading order, with the kinds of their nodes."""
     own = [(node["kind"], node["text"])] if "text" in node else []
     return own + [text for child in node.get("children", []) for text in said(child)]

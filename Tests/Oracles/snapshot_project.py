@@ -1,4 +1,4 @@
-"""Projects with snapshots: two small customers whose pages take milliseconds, and git."""
+"""Projects with snapshots and git: two small customers whose pages render in milliseconds."""
 
 import json
 import os
@@ -19,7 +19,7 @@ FEED = RECORDINGS["graphql"]
 PALETTE = "Themes/alder/palette.tokens.json"
 CONTENT = f"Themes/alder/content/{FEED}"
 
-# A page with paint, of which geometry is kept apart, and pages without.
+# A page that is stored as geometry and paint, and pages that are stored as one file.
 PAGE = "alder/home/iphone-16e.l.loaded.html.snap"
 TEXT = "alder/home/iphone-16e.l.loaded.text.snap"
 WIDE = "alder/home/ipad-mini.l.loaded.text.snap"
@@ -43,14 +43,14 @@ LARGE = {
         "smoke": [{"customer": ["alder"], "format": ["ansi"]}, {"scheme": ["dark"]}]},
 }  # fmt: skip
 
-# Edits of one value each: a file, what stands in it once, and what shall stand there.
+# Edits of one value each: a file, a text that occurs once in it, and the replacement.
 COLOUR = (
     PALETTE, '"components": [0.1686, 0.1647, 0.2], "hex": "#2b2a33"',
     '"components": [0.1, 0.1, 0.1], "hex": "#1a1a1a"')  # fmt: skip
 WORDS = (CONTENT, '"title": "Chosen for this evening"', '"title": "Chosen for tonight"')
 LAYOUT = ("Layouts/sections/featured.json", '"fractionalWidth": 0.84', '"fractionalWidth": 0.7')
 
-# What a report calls them.
+# The names of these edits in a report.
 NAMES = {
     COLOUR: "palette.peat.deep",
     WORDS: "GetHomeScreenSections.json home_slices[editors-choice].title",
@@ -62,17 +62,17 @@ SERVER = {"CI": "1"}
 
 
 class Snapshots:
-    """A project in a folder, and what its snapshots are by their paths."""
+    """A project in a folder, with its snapshots by path."""
 
     def __init__(self, folder, bricks):
         self.folder, self.bricks = folder, bricks
 
     def __call__(self, *words, **variables):
-        """Runs a verb of `bricks snapshot`; every run but that of a build server says so."""
+        """Runs a verb of `bricks snapshot`, with CI unset unless the variables set it."""
         return self.bricks("snapshot", *words, **{**LOCAL, **GIT, **variables})
 
     def record(self, *words):
-        """Makes all goldens what the pages are; the run itself tells what was wrong."""
+        """Records all goldens, and checks that the pages match them."""
         self("test", "--record", "all", "--no-causes", *words)
         assert self("test").returncode == 0
 
@@ -107,10 +107,10 @@ class Snapshots:
         change_lines(self.folder / path, edit)
 
     def replace(self, path, old, new):
-        """Replaces a text that stands once in a file."""
+        """Replaces a text that occurs once in a file."""
         file = self.folder / path
         text = file.read_text(encoding="utf-8")
-        assert text.count(old) == 1, f"{old} stands {text.count(old)} times in {path}"
+        assert text.count(old) == 1, f"{old} occurs {text.count(old)} times in {path}"
         file.write_text(text.replace(old, new), encoding="utf-8")
 
     def git(self, *words):
@@ -134,14 +134,14 @@ def is_golden(path):
 
 
 def path_of(key):
-    """The path of a key, as the layout of the folder says."""
+    """Returns the path of a key in the folder of goldens."""
     rest = [key[axis] for axis in [
         "device", "textSize", "language", "state", "scheme", "format"] if axis in key]  # fmt: skip
     return f"{key['customer']}/{key['screen']}/{'.'.join(rest)}.snap"
 
 
 def files(folder, but=None):
-    """The files below a folder with their bytes."""
+    """Returns the files below a folder with their bytes."""
     return {
         str(file.relative_to(folder)): file.read_bytes()
         for file in sorted(folder.rglob("*")) if file.is_file() and file.name != but
@@ -149,13 +149,13 @@ def files(folder, but=None):
 
 
 def change_lines(file, edit):
-    """Writes a JSON file anew with a line for each value, as people would keep it."""
+    """Replaces the content of a JSON file, with one value per line."""
     change(file, edit)
     file.write_text(json.dumps(json.loads(file.read_text()), indent=2), encoding="utf-8")
 
 
 def with_customers(folder, *names):
-    """Customers that look like Stillmoor and have one section each."""
+    """Creates customers with the theme of Stillmoor and one section each."""
     (folder / ".bricks.json").write_text('{"rules": {"app.deprecated-screen": "off"}}\n')
     shutil.copytree(PROJECT / "Layouts", folder / "Layouts")
     shutil.copytree(PROJECT / "Themes/base", folder / "Themes/base")
@@ -177,7 +177,7 @@ def only_featured(recording):
 
 
 def colours(document, edit, count=1):
-    """The first colours of a palette, as `edit` makes them of what they were."""
+    """Applies `edit` to the first colors of a palette."""
     left = count
     for hue in document["palette"].values():
         for token in hue.values() if isinstance(hue, dict) else []:

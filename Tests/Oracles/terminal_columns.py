@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Runs inside a terminal and asks it how far the cursor moves over each of many texts.
+"""Runs inside a terminal and measures how far the cursor moves for each text.
 
     terminal_columns.py QUESTIONS ANSWERS
 
-QUESTIONS is a JSON list of texts; ANSWERS becomes a JSON list of columns, written whole.
+QUESTIONS is a JSON list of texts. ANSWERS becomes a JSON list of columns, written atomically.
 """
 
 import json
@@ -15,12 +15,12 @@ import tty
 from pathlib import Path
 
 REPLY = re.compile(rb"\x1b\[\d+;(\d+)R")
-# Few enough for the replies of a batch to fit into the terminal's input queue.
+# Small enough for the replies of a batch to fit into the terminal's input queue.
 BATCH = 100
 
 
 def columns_of(texts):
-    """The cursor's column after each text, counted from the left edge."""
+    """Returns the cursor's column after each text, counted from the left edge."""
     for text in texts:
         os.write(1, b"\r\x1b[K" + text.encode() + b"\x1b[6n")
     received = b""

@@ -1,4 +1,4 @@
-"""Our widths of text against the fonts themselves."""
+"""Compares our text widths with the fonts themselves."""
 
 import os
 import random
@@ -52,7 +52,7 @@ WORDS = [
 ]
 
 
-# The characters that Unicode has for joined forms, by the letters and the form that they stand for.
+# The presentation forms of Unicode, by their letters and the joining form.
 FORMS = {
     (tuple(chr(int(code, 16)) for code in codes), form.strip("<>")): chr(scalar)
     for scalar in range(0xFB50, 0xFEFD)
@@ -67,7 +67,7 @@ def joins(letter, form):
 
 
 def shaped(text):
-    """A text with the characters of joined forms for its letters, and without the marks on them."""
+    """Returns a text with presentation forms for its letters, and without combining marks."""
     letters = [letter for letter in text if not unicodedata.combining(letter)]
     found, index = [], 0
     while index < len(letters):
@@ -99,7 +99,7 @@ class Face:
 
 
 def width(faces, text, size):
-    """The sum of the advances, each of the first face that has the character in its form."""
+    """Returns the sum of the advances, each from the first face that has the character."""
     return size * sum(
         next(ems for face in faces if (ems := face.ems(character)) is not None) for character in shaped(text)
     )
@@ -114,7 +114,7 @@ def random_text(chance, face):
 @pytest.mark.parametrize(
     "family, weight", [(name, weight) for name, files in FAMILIES.items() for weight in files]
 )
-def test_widths_are_those_of_the_font(probe, family, weight):
+def test_widths_equal_the_advances_of_the_font(probe, family, weight):
     fallback = 700 if weight > 550 else 400
     faces = [
         Face(path) for path in (FAMILIES[family][weight], ARABIC[fallback], EAST_ASIAN[fallback])

@@ -1,4 +1,4 @@
-"""The catalogue of API classes against the documents that they send, and the classes against it."""
+"""Compares the catalog of API classes with the GraphQL documents, and with the classes themselves."""
 
 import json
 import re
@@ -51,7 +51,7 @@ def kind(operation):
     return document(operation).definitions[0].operation
 
 
-def test_there_are_as_many_documents_as_the_platform_has():
+def test_there_are_55_queries_and_23_mutations():
     kinds = Counter(map(kind, OPERATIONS))
     assert kinds == {OperationType.QUERY: 55, OperationType.MUTATION: 23}
     assert len(FRAGMENTS) >= 22
@@ -74,7 +74,7 @@ def test_every_path_is_called_by_one_method():
         assert '"' + path.replace("{", "\\(escaped(").replace("}", "))") + '"' in paths
 
 
-def test_operations_are_sent_by_the_classes_alone():
+def test_only_the_api_classes_send_operations():
     sent = Counter()
     for path in (PROJECT / "Sources").rglob("*.swift"):
         named = re.findall(r"\b([A-Z]\w+?)(?:Query|Mutation)\(", path.read_text())
@@ -84,8 +84,8 @@ def test_operations_are_sent_by_the_classes_alone():
     assert sent == Counter(path.stem for path in OPERATIONS)
 
 
-def test_what_gives_nothing_asks_for_one_value():
-    """Something has to be asked for, and a key or a count is enough."""
+def test_methods_without_a_model_select_one_field():
+    """GraphQL requires a selection, and a key or a count is sufficient."""
     for api, name, row in METHODS:
         if "graphql" in row and "model" not in row:
             node = operation_named(row["graphql"])
@@ -94,7 +94,7 @@ def test_what_gives_nothing_asks_for_one_value():
             assert node.name.value in {"id", "affected_rows"}, f"{api}.{name}"
 
 
-# What the platform asks for over REST; all else that it names goes over GraphQL.
+# The methods that the platform calls over REST. It calls all others over GraphQL.
 OVER_REST = {
     *(f"ContentAPI.{name}" for name in ("likeContent", "sendTimerSession", "getContentsVectorSearch")),
     *(f"UserAPI.{name}" for name in ("registerNewUser", "getProfile", "getEarnedBadges")),
@@ -103,7 +103,7 @@ OVER_REST = {
 }
 
 
-def test_what_the_platform_names_goes_its_way():
+def test_methods_of_the_platform_use_its_transport():
     page = (PROJECT / "PLATFORM.md").read_text()
     (methods,) = re.findall(r"### Methods of the API classes\n(.*?)\n#", page, flags=re.DOTALL)
     named = set(re.findall(r"`YoullNetwork\.(\w+\.(?!currentUser)\w+)`", methods))
@@ -119,7 +119,7 @@ def test_what_the_platform_names_goes_its_way():
 
 
 def stands_at(place, node):
-    """Whether a field stands behind others; what a method becomes is read from there."""
+    """Returns whether a selection contains a path of fields, from which the rows of a method are read."""
     if not place:
         return True
     return any(
@@ -129,7 +129,7 @@ def stands_at(place, node):
 
 
 @pytest.mark.parametrize(("api", "name", "row"), METHODS, ids=IDS)
-def test_a_method_has_a_way_and_finds_its_rows(schema, api, name, row):
+def test_every_method_has_a_transport_and_a_path_to_its_rows(schema, api, name, row):
     assert row.keys() & {"graphql", "rest"}
     assert row.keys() <= {"graphql", "rest", "rows", "parameters", "body", "model", "token"}
     assert isinstance(row["token"], bool)
@@ -146,8 +146,8 @@ def test_a_method_has_a_way_and_finds_its_rows(schema, api, name, row):
 
 
 def normal(operation):
-    """What an operation asks for: without fragments, the order of fields, and the names of
-    variables, which take part by where they stand."""
+    """Returns the normal form of an operation: fragments are expanded, fields are sorted, and
+    variables are numbered by position."""
     names = {}
 
     def flat(selections):
@@ -169,14 +169,14 @@ def normal(operation):
     return re.sub(r"\$\w+", lambda found: names.setdefault(found.group(), f"${len(names)}"), text)
 
 
-def test_no_two_operations_do_the_same():
+def test_no_two_operations_are_equivalent():
     asked = {}
     for path in OPERATIONS:
         asked.setdefault(normal(document(path).definitions[0]), []).append(path.stem)
     assert [names for names in asked.values() if len(names) > 1] == []
 
 
-def test_the_same_in_other_words_is_found():
+def test_equivalent_operations_have_the_same_normal_form():
     text = "query A($a: String!) { tags(where: { slug: { _eq: $a } }) { ...TagFields } }"
     (spread,) = parse(text).definitions
     (written,) = parse(
@@ -186,7 +186,7 @@ def test_the_same_in_other_words_is_found():
     assert normal(spread) == normal(written)
 
 
-def test_every_type_is_reached(schema):
+def test_every_type_is_reachable(schema):
     reached, wanted = set(), [schema.query_type, schema.mutation_type]
     for directive in schema.directives:
         wanted += [get_named_type(argument.type) for argument in directive.args.values()]
@@ -203,7 +203,7 @@ def test_every_type_is_reached(schema):
     assert own - reached - SCALARS == set()
 
 
-def test_names_tell_what_they_name(schema):
+def test_names_follow_the_conventions(schema):
     for name, found in schema.type_map.items():
         if name in SCALARS or is_introspection_type(found):
             continue
@@ -223,8 +223,8 @@ def test_names_tell_what_they_name(schema):
         assert re.search(r"Fields?$", path.stem)
 
 
-def test_what_is_said_in_a_language_is_asked_for_in_one():
-    """A document without the variable would get texts of the backend's own language."""
+def test_operations_with_localized_fields_declare_the_language():
+    """Without the variable, the texts would be in the default language of the backend."""
     for path in OPERATIONS:
         asked = []
 
@@ -248,7 +248,7 @@ def test_what_is_said_in_a_language_is_asked_for_in_one():
 
 
 def calls():
-    """What the API classes have: the class, the method, its model, and what stands in it."""
+    """Yields the methods of the API classes: the class, the name, the model, and the body."""
     for path in sorted(CLASSES.glob("*.swift")):
         parts = re.split(r"^  (?:@discardableResult )?(public|private) static func (\w+)\(", path.read_text(), flags=re.MULTILINE)
         bodies = [rest.split("\n  }\n")[0] for rest in parts[3::3]]
@@ -257,18 +257,18 @@ def calls():
         for access, name, body in functions:
             if access == "public":
                 model = re.search(r"NetworkAnswers?<(.*)> \{$", body, flags=re.MULTILINE)
-                # What a private function of the class does for it, it does itself.
+                # Include the private functions of the class that the method calls.
                 body += "".join(text for part, text in shared.items() if f" {part}(" in body)
                 yield path.stem, name, model and model.group(1), body
 
 
-def test_every_method_does_what_the_catalogue_says():
+def test_every_method_matches_its_catalog_entry():
     rows = {(api, name): row for api, name, row in METHODS}
     found = []
     for api, name, model, body in calls():
         row = rows[api, name]
         found.append((api, name))
-        # What is changed over GraphQL tells what was wrong with a part of it, also without a model.
+        # A GraphQL mutation without a model still returns findings.
         assert model == row.get("model", "Void" if "graphql" in row else None), f"{api}.{name}"
         named = set(re.findall(r"\b([A-Z]\w+?)(?:Query|Mutation)\(", body))
         assert named == ({row["graphql"]} if "graphql" in row else set()), f"{api}.{name}"

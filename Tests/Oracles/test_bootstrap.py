@@ -1,4 +1,4 @@
-"""The bootstrap does nothing when everything is there, and says in one sentence what is missing."""
+"""The bootstrap does nothing on a ready machine, and reports a missing requirement in one sentence."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ SWIFT = "echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)'"
 
 @pytest.fixture
 def checkout(tmp_path):
-    """A checkout of nothing but the bootstrap and empty requirements."""
+    """A checkout that contains only the bootstrap and empty requirements."""
     root = tmp_path / "checkout"
     (root / ".ci").mkdir(parents=True)
     shutil.copy(ROOT / ".ci" / "bootstrap", root / ".ci")
@@ -25,7 +25,7 @@ def checkout(tmp_path):
 
 @pytest.fixture
 def path(tmp_path):
-    """Gives a PATH that begins with the given commands; `alone` leaves little else on it."""
+    """Returns a PATH that starts with the given commands. With `alone`, it contains only basic tools in addition."""
 
     def make(alone=False, **commands):
         folder = tmp_path / "bin"
@@ -54,7 +54,7 @@ def fails_with(done, sentence):
     assert (done.stdout, done.stderr, done.returncode) == ("", f"bootstrap: {sentence}\n", 1)
 
 
-def test_an_unknown_group_is_refused(checkout):
+def test_an_unknown_group_is_rejected(checkout):
     fails_with(
         bootstrap(checkout, "test", "tests"),
         "there is no group 'tests': name some of build test browser network bench.")
@@ -110,7 +110,7 @@ def test_only_missing_packages_are_installed(checkout, path, tmp_path):
     assert done.returncode == 1
 
 
-def test_a_half_made_python_environment_is_made_anew(checkout, path):
+def test_an_incomplete_python_environment_is_recreated(checkout, path):
     everything = path(swift=SWIFT, dpkg_query="for name; do echo $name installed; done", apt_get="exit 1")
     leftover = checkout / ".venv" / "lib" / "leftover"
     leftover.mkdir(parents=True)

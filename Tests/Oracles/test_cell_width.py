@@ -1,4 +1,4 @@
-"""Our columns against those of wcwidth."""
+"""Compares our terminal columns with those of wcwidth."""
 
 import re
 
@@ -23,14 +23,14 @@ JOINED_SYMBOLS = f"{any_of(PICTOGRAPHS)}{EXTENSIONS}*({JOINER}{any_of(PICTOGRAPH
 
 
 def joins_other_than_symbols(text):
-    """Whether a joiner is left with something behind it once joined symbols are taken away."""
+    """Returns whether a joiner with a following character is left after the removal of joined symbols."""
     return re.search(f"{JOINER}.", re.sub(JOINED_SYMBOLS, "", text))
 
 
 KNOWN = [
     Difference(
         "changed after 15.0",
-        "later versions made these symbols wide, and a mark a spacing one",
+        "later versions made these symbols wide, and turned one mark into a spacing mark",
         contains(
             map(
                 chr,
@@ -47,34 +47,34 @@ KNOWN = [
     ),
     Difference(
         "spacing mark without a base",
-        "it is drawn by itself, on a dotted circle, where wcwidth gives it no room",
+        "terminals show it on a dotted circle, but wcwidth counts no column for it",
         spells("(^|[_M])M"),
     ),
     Difference(
         "spacing virama",
-        "wcwidth gives no room to a virama, though the standard calls these few spacing marks",
+        "wcwidth counts no column for a virama, but these few are spacing marks in the standard",
         contains(SPACING_VIRAMAS),
     ),
     Difference(
         "conjunct with more",
-        "wcwidth makes a whole conjunct two columns; with 15.0 it is several clusters, each of"
-        " which has columns of its own",
+        "wcwidth counts two columns for a whole conjunct; in 15.0, it is several clusters, each of"
+        " which has its own columns",
         spells("VL+(V|M)"),
     ),
     Difference(
         "narrow symbol, joined or toned",
-        "one emoji glyph, two columns; wcwidth goes by the first character's text width",
+        "one emoji glyph of two columns; wcwidth uses the text width of the first character",
         NARROW_SYMBOL.search,
     ),
     Difference(
         "joiner between others than symbols",
-        "it only asks for a letter's connected form; wcwidth gives the next character no room",
+        "the joiner only selects a connected form; wcwidth counts no column for the next character",
         joins_other_than_symbols,
     ),
 ]
 
 
-def test_columns_are_those_of_wcwidth(probe):
+def test_columns_equal_wcwidths(probe):
     texts = everything()
     ours = [int(answer) for answer in probe.ask("width", texts)]
     theirs = [wcwidth.wcswidth(text) for text in texts]

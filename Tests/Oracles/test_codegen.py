@@ -1,4 +1,4 @@
-"""The command that writes Swift for GraphQL documents, from the outside."""
+"""The command `bricks-codegen`, which generates Swift for GraphQL documents."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ HOSTILE = PROJECT / "Tests" / "Oracles" / "hostile_code"
 
 @pytest.fixture
 def codegen(tmp_path):
-    """A copy of the contract's documents, and the command that makes code of them."""
+    """Runs the command on a copy of the contract's documents."""
     for name in ["Operations", "Fragments"]:
         shutil.copytree(CONTRACT / name, tmp_path / name)
 
@@ -35,7 +35,7 @@ def contents(folder):
     return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.swift")}
 
 
-def test_what_is_generated_is_fresh_until_something_changes(codegen, tmp_path):
+def test_check_fails_until_generate_updates_the_code(codegen, tmp_path):
     code = tmp_path / "Generated" / "code"
     extra = tmp_path / "Operations" / "Extra.graphql"
     extra.write_text("query Extra { __typename }")
@@ -48,10 +48,10 @@ def test_what_is_generated_is_fresh_until_something_changes(codegen, tmp_path):
     edited = code / "Fragments" / "ContentFields.swift"
     edited.write_text(edited.read_text() + "\n")
     extra.unlink()
-    (code / "Mine.swift").write_text("// Not ours to take away.\n")
+    (code / "Mine.swift").write_text("// Not generated, so not removed.\n")
     found = codegen("check")
     assert found.returncode == 1
-    # The file that was edited, the one that nothing makes any more, and the list of all operations.
+    # The edited file, the file that is no longer generated, and the list of all operations.
     assert found.stdout.count("[graphql.stale]") == 3
     assert codegen("generate").returncode == 0
     second = contents(code)
@@ -60,8 +60,8 @@ def test_what_is_generated_is_fresh_until_something_changes(codegen, tmp_path):
     assert (code / "Mine.swift").exists()
 
 
-def test_texts_are_the_documents_without_what_means_nothing(codegen, tmp_path):
-    """Each text against graphql-core's own way of leaving out what has no meaning."""
+def test_operation_texts_are_the_minified_documents(codegen, tmp_path):
+    """Compares each text with the document as graphql-core minifies it."""
     assert codegen("generate").returncode == 0
     code = tmp_path / "Generated" / "code"
     literal = r'#*"(.*)"#*'
@@ -85,7 +85,7 @@ def test_texts_are_the_documents_without_what_means_nothing(codegen, tmp_path):
         assert hashlib.sha256(text.encode()).hexdigest() == re.search(r'hash = "(\w+)"', swift)[1]
 
 
-def test_exit_codes_say_what_happened(codegen, tmp_path):
+def test_exit_codes(codegen, tmp_path):
     (tmp_path / "Operations" / "Extra.graphql").write_text("query Extra { nothing }")
     wrong = codegen("generate")
     assert wrong.returncode == 1 and "graphql.field-unknown" in wrong.stdout
@@ -96,13 +96,13 @@ def test_exit_codes_say_what_happened(codegen, tmp_path):
     assert codegen("help", "graphql.stale").returncode == 0
 
 
-def test_a_file_that_cannot_be_taken_away_is_told(codegen, tmp_path):
+def test_a_file_that_cannot_be_removed_is_reported(codegen, tmp_path):
     assert codegen("generate").returncode == 0
     folder = tmp_path / "Generated" / "code" / "Operations"
     stale = folder / "Stale.swift"
     stale.write_text("// Made by bricks-codegen\n")
     folder.chmod(0o555)
-    # Nothing is closed to root.
+    # Drop the capabilities with which root can write everywhere.
     drop = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search,-fowner"] if os.geteuid() == 0 else []
     try:
         found = codegen("generate", before=drop)
@@ -116,16 +116,16 @@ def test_a_file_that_cannot_be_taken_away_is_told(codegen, tmp_path):
     ("Colour=text", 'declares no scalar "Colour"'),
     ("uuid=txt", 'did you mean "text"?'),
     ("uuid", "is not NAME=FORM"),
-    ("uuid=text --scalar uuid=value", "told twice"),
+    ("uuid=text --scalar uuid=value", "given twice"),
 ])  # fmt: skip
-def test_words_about_scalars_are_held_against_the_schema(codegen, tmp_path, word, told):
+def test_scalars_are_checked_against_the_schema(codegen, tmp_path, word, told):
     found = codegen(
         "check", "--schema", CONTRACT / "Youll.graphqls", "--documents", "Operations", "--documents", "Fragments",
         "--output", "code", "--scalar", *word.split())  # fmt: skip
     assert found.returncode == 64 and told in found.stderr and not found.stdout
 
 
-def test_what_is_wrong_with_the_schema_is_told_before_the_words_about_it(codegen, tmp_path):
+def test_errors_in_the_schema_are_reported_before_scalars(codegen, tmp_path):
     (tmp_path / "half.graphqls").write_text("scalar uuid type Query { id: uuid more: Nothing }")
     found = codegen(
         "check", "--schema", "half.graphqls", "--documents", "Operations", "--output", "code",
@@ -134,7 +134,7 @@ def test_what_is_wrong_with_the_schema_is_told_before_the_words_about_it(codegen
 
 
 def compiled(sources, program):
-    """What the compiler says to sources that use the modules as the package's own do."""
+    """Compiles sources with access to the package's modules."""
     build = built("OracleProbe").parent
     listed = (build / "OracleProbe.product" / "Objects.LinkFileList").read_text()
     modules = "Documents|UnicodeText|GraphQLAnswers"
@@ -149,8 +149,8 @@ def compiled(sources, program):
         capture_output=True, text=True, timeout=300)  # fmt: skip
 
 
-def test_code_for_hostile_documents_compiles_and_reads_what_was_left_out(codegen, tmp_path):
-    """Names that Swift does not take, breaks in descriptions, lists with null, and all kinds of conditions."""
+def test_code_for_hostile_documents_compiles_and_reads_partial_data(codegen, tmp_path):
+    """Includes names that Swift reserves, line breaks in descriptions, lists with null, and conditions."""
     flags = ("--schema", HOSTILE / "Schema.graphqls", "--documents", HOSTILE / "Operations",
         "--output", "code", "--import", "GraphQLAnswers")  # fmt: skip
     made = codegen("generate", *flags)
@@ -163,7 +163,7 @@ def test_code_for_hostile_documents_compiles_and_reads_what_was_left_out(codegen
     assert [json.loads(line) for line in lines[-4:]] == [
         order, {"aB": [None, {"a_b": order}]}, {"self": 3},
         {"hash": "plain", "init": [[None]], "write": ["fancy"]}]  # fmt: skip
-    # All else is about the answer that lacks what no condition left out.
+    # The other lines are findings about fields that are missing without a condition.
     assert [re.search(r'"(\w+)"', line)[1] for line in lines[:-4]] == [
         "id", "id", "id", "toy", "merged", "below", "inner"]
     assert all(line.startswith("answer.field-missing: ") for line in lines[:-4])

@@ -1,4 +1,4 @@
-"""The colours that the Swift tests read are those that the generator gives."""
+"""The color vectors of the Swift tests equal the output of their generator."""
 
 import pytest
 
@@ -11,10 +11,10 @@ def written():
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_the_committed_colours_are_current(name, written):
+def test_the_committed_vectors_are_up_to_date(name, written):
     file = f"{name}.tsv"
     assert (OUTPUT / file).read_text(encoding="utf-8") == written[file]
 
 
-def test_nothing_else_lies_beside_them(written):
+def test_the_folder_contains_no_other_files(written):
     assert {path.name for path in OUTPUT.iterdir()} == set(written)

@@ -1,4 +1,4 @@
-"""Our grapheme clusters against those of wcwidth, which follow Unicode 18."""
+"""Compares our grapheme clusters with those of wcwidth, which follow Unicode 18."""
 
 import wcwidth
 from wcwidth.table_grapheme import (
@@ -19,7 +19,7 @@ def in_ranges(ranges):
 
 
 def reclassified():
-    """The characters of 15.0 that attach themselves in another way in the oracle's version."""
+    """Yields the characters of 15.0 whose cluster property differs in the oracle's version."""
     for name, ranges in (
         ("Extend", GRAPHEME_EXTEND),
         ("SpacingMark", GRAPHEME_SPACINGMARK),
@@ -32,17 +32,17 @@ def reclassified():
 KNOWN = [
     Difference(
         "no longer a pictograph",
-        "later versions took the property from symbols that never became emoji",
+        "later versions removed the property from symbols that never became emoji",
         contains(OUR_PICTOGRAPHS - in_ranges(EXTENDED_PICTOGRAPHIC)),
     ),
     Difference(
         "conjunct",
-        "rule GB9c, which keeps the letters of a conjunct together, came with 15.1",
+        "rule GB9c, which keeps the letters of a conjunct together, is new in 15.1",
         spells("V[N_]?L"),
     ),
     Difference(
         "other class",
-        "later versions changed how these marks attach to their neighbours",
+        "later versions changed the cluster property of these marks",
         contains(set(reclassified())),
     ),
 ]
@@ -56,7 +56,7 @@ def boundaries(clusters):
     return offsets
 
 
-def test_clusters_are_those_of_wcwidth(probe):
+def test_clusters_equal_wcwidths(probe):
     texts = list(everything())
     for character in single_characters():
         texts += [f"a{character}b", f"🚀{character}{JOINER}🚀", f"{character}\u0301"]

@@ -1,4 +1,4 @@
-"""The GraphQL contract against graphql-core: the schema, the operations, and what was recorded."""
+"""Checks the GraphQL contract with graphql-core: the schema, the operations, and the recordings."""
 
 import copy
 import json
@@ -37,7 +37,7 @@ from graphql.language import (
     OperationDefinitionNode,
 )
 
-# What an operation is asked with; what it does not declare is left aside.
+# The variables for all operations. An operation ignores variables that it does not declare.
 VARIABLES = {
     "cohortIDs": [],
     "visibility": ["all_users"],
@@ -75,7 +75,7 @@ RECORDINGS = sorted(
 
 
 def scalar(check):
-    """What a custom scalar may be in an answer; anything else is an error there."""
+    """Returns a serializer that raises an error for values that are not valid for a custom scalar."""
 
     def serialize(value):
         try:
@@ -83,7 +83,7 @@ def scalar(check):
         except (TypeError, ValueError):
             ok = False
         if not ok:
-            raise GraphQLError(f"{value!r} is none")
+            raise GraphQLError(f"{value!r} is not valid")
         return value
 
     return serialize
@@ -98,11 +98,11 @@ SCALARS = {
 
 
 def strict(text_type, kind):
-    """The built-in scalars turn 7 into "7" on their way out; a recording has to be what it says."""
+    """Returns a serializer without conversion, because the built-in one turns 7 into "7"."""
 
     def serialize(value):
         if type(value) is not kind:
-            raise GraphQLError(f"{value!r} is no {text_type}")
+            raise GraphQLError(f"{value!r} is not a {text_type}")
         return value
 
     return serialize
@@ -116,7 +116,7 @@ def schema():
     return schema
 
 
-# The scalars of the language belong to every schema of the process, so they are put back.
+# The schemas of a process share the built-in scalars, so this fixture restores them.
 @pytest.fixture(autouse=True)
 def strict_scalars(schema, monkeypatch):
     for name, kind in {"String": str, "Int": int, "Boolean": bool}.items():
@@ -124,14 +124,14 @@ def strict_scalars(schema, monkeypatch):
 
 
 def answer(schema, operation, recording):
-    """What a server with just this data would answer."""
+    """Returns the response of a server with exactly this data."""
     return execute(
         schema, document(operation), root_value=recording["data"],
         variable_values=VARIABLES)  # fmt: skip
 
 
 def without_nulls(value):
-    """A recording may leave out what is null: of a dozen relations an item has one."""
+    """Removes null members, which a recording can omit: an item has only one of a dozen relations."""
     if isinstance(value, dict):
         return {key: without_nulls(inner) for key, inner in value.items() if inner is not None}
     return [without_nulls(inner) for inner in value] if isinstance(value, list) else value
@@ -159,7 +159,7 @@ def test_fragments_are_named_like_their_file_and_used():
         assert path.stem in used
 
 
-def test_a_wrong_operation_is_found(schema):
+def test_an_invalid_operation_is_rejected(schema):
     wrong = parse("query GetProfile { users(limit: 1) { name } }")
     assert [error.message for error in validate(schema, wrong)] == [
         "Cannot query field 'name' on type 'users'."
@@ -167,7 +167,7 @@ def test_a_wrong_operation_is_found(schema):
 
 
 def leaves(schema, operation):
-    """The values that an operation asks for: by whom, with the keys from there, and all keys."""
+    """Yields the leaf fields of an operation: the owner with the keys below it, and the whole path."""
 
     def walk(selections, parent, owner, near, path):
         for node in selections.selections:
@@ -188,7 +188,7 @@ def leaves(schema, operation):
 
 
 def stands_in(value, path):
-    """Whether something is there behind these keys, in any row."""
+    """Returns whether any row has a value at a path of keys."""
     if isinstance(value, list):
         return any(stands_in(inner, path) for inner in value)
     if not path:
@@ -196,9 +196,9 @@ def stands_in(value, path):
     return isinstance(value, dict) and stands_in(value.get(path[0]), path[1:])
 
 
-def test_every_value_is_recorded_once(schema):
-    """A value that no recording has is read by nothing that a test could see; one of a fragment is
-    recorded wherever the fragment is."""
+def test_every_field_has_a_value_in_a_recording(schema):
+    """Without a recorded value, no test could cover a field. A field of a fragment needs a value in
+    any operation that uses the fragment."""
     recorded = {}
     for path in RECORDINGS:
         recorded.setdefault(path.stem, []).append(json.loads(path.read_text()))
@@ -213,7 +213,7 @@ def test_every_value_is_recorded_once(schema):
 
 
 def fields_of(selections):
-    """The names of the fields of a selection set, with those of fragments."""
+    """Yields the names of the fields of a selection set, including fragments."""
     for node in selections.selections:
         if isinstance(node, FragmentSpreadNode):
             yield from fields_of(fragments()[node.name.value].selection_set)
@@ -229,8 +229,8 @@ def is_one(node):
 
 
 @pytest.mark.parametrize("path", [*OPERATIONS, *FRAGMENTS], ids=lambda path: path.stem)
-def test_rows_are_asked_for_their_keys(schema, path):
-    """A cache knows the rows of a list by their keys; a row that there is one of, by its place."""
+def test_lists_select_the_keys_of_their_rows(schema, path):
+    """The cache identifies the rows of a list by their keys, and a single row by its position."""
     info, missed = TypeInfo(schema), []
 
     def misses(node, found):
@@ -251,7 +251,7 @@ def test_rows_are_asked_for_their_keys(schema, path):
     assert missed == []
 
 
-def test_what_is_for_users_only_says_so_and_is_not_kept_by_the_server(schema):
+def test_user_fields_are_marked_and_not_cached_by_the_server(schema):
     roots = schema.query_type.fields
     theirs = {name for name, field in roots.items() if USERS_ONLY in (field.description or "")}
     for name in roots:
@@ -262,8 +262,8 @@ def test_what_is_for_users_only_says_so_and_is_not_kept_by_the_server(schema):
         assert not (asked & theirs and operation.directives), path.stem
 
 
-def test_what_meets_a_row_that_is_there_changes_it():
-    """Without a column to change the database answers with no row at all."""
+def test_upserts_update_at_least_one_column():
+    """Without a column to update, the database returns no row."""
     for path in OPERATIONS:
         assert "update_columns: []" not in path.read_text(), path.stem
 
@@ -290,7 +290,7 @@ def operation_of(recording):
 @pytest.mark.parametrize(
     "recording", RECORDINGS, ids=lambda path: "-".join(path.relative_to(PROJECT).parts[1:-2] + (path.stem,))
 )
-def test_recordings_are_possible_answers(schema, recording):
+def test_recordings_are_valid_responses(schema, recording):
     data = json.loads(recording.read_text())
     result = answer(schema, operation_of(recording), data)
     assert result.errors is None
@@ -298,11 +298,11 @@ def test_recordings_are_possible_answers(schema, recording):
 
 
 def objects(value, path=()):
-    """All objects with the fields that lead to them."""
+    """Yields all objects with the path of fields to each."""
     if isinstance(value, dict):
         yield path, value
         for key, inner in value.items():
-            # What a record holds is its own, the schema says nothing about it.
+            # The schema does not describe the content of these JSON values.
             if key not in ("payload", "stats"):
                 yield from objects(inner, (*path, key))
     elif isinstance(value, list):
@@ -311,8 +311,8 @@ def objects(value, path=()):
 
 
 def mutations(recording):
-    """The same recording, each time with one member more, less, or of another type; rows that lie
-    behind the same fields are alike."""
+    """Yields the recording with one member added, removed, or changed in type. Rows with the same
+    path are treated as equal."""
     tried = set()
 
     def is_new(*change):
@@ -336,9 +336,9 @@ def mutations(recording):
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda path: path.stem)
-def test_a_changed_recording_is_no_possible_answer(schema, operation):
+def test_a_changed_recording_is_not_a_valid_response(schema, operation):
     path = next(path for path in RECORDINGS if path.stem == operation.stem)
-    # The recording with all that it leaves out, so that whatever goes now is missed.
+    # Use the recording with its omitted nulls, so that every removed member is noticed.
     whole = {"data": answer(schema, operation, json.loads(path.read_text())).data}
     changed = list(mutations(whole))
     assert len(changed) > 3

@@ -1,4 +1,4 @@
-"""Our reading and checking of GraphQL against graphql-core."""
+"""Compares our GraphQL parser and validation with graphql-core."""
 
 import re
 from functools import cache
@@ -43,7 +43,7 @@ def schema(request):
 
 @cache
 def samples(schema):
-    """Documents over a schema: as they are written, and damaged."""
+    """Returns documents for a schema, as they are generated and damaged."""
     words = words_of(schema.path.read_text())
     texts = []
     for seed in range(DOCUMENTS):
@@ -54,15 +54,15 @@ def samples(schema):
 
 @cache
 def schema_samples():
-    """The nasty schema as it is, and damaged."""
+    """Returns the nasty schema, unchanged and damaged."""
     text = SCHEMAS["nasty"].read_text()
     return [text] + [damaged(text, f"schema {seed}", words_of(text)) for seed in range(1000)]
 
 
 def agree(texts, answers, theirs, known=lambda text, answer: False):
-    """Fails on a difference that the editions of the specification do not explain."""
+    """Fails on a difference that is not caused by the editions of the specification."""
     unexplained = [
-        f"{text!r}: we say {answer}, the oracle {'valid' if their else 'invalid'}"
+        f"{text!r}: ours is {answer}, the oracle's is {'valid' if their else 'invalid'}"
         for text, answer, their in zip(texts, answers, theirs, strict=True)
         if (answer == "ok") != their and not known(text, answer)
     ]
@@ -79,7 +79,7 @@ def test_the_same_operations_are_valid(probe, schema):
 
 
 def skips_what_a_subscription_begins_with(text, answer):
-    """The first of the differences that are listed below."""
+    """Returns whether the first of the differences below explains the reply."""
     source = text.encode()
     found = re.findall(r"(\S+)@(\d+)", answer)
     return bool(found) and all(
@@ -88,7 +88,7 @@ def skips_what_a_subscription_begins_with(text, answer):
 
 
 def schema_of(text):
-    """A schema that is valid to graphql-core; None for none."""
+    """Returns the schema, or None if graphql-core rejects it."""
     document = parsed(text)
     if document is None:
         return None
@@ -100,7 +100,7 @@ def schema_of(text):
 
 
 def defaults(schema):
-    """All types of arguments and input fields that have a default, and its node."""
+    """Yields all arguments and input fields of a schema."""
     for directive in schema.directives:
         yield from directive.args.values()
     for type_ in schema.type_map.values():
@@ -110,7 +110,7 @@ def defaults(schema):
 
 
 def has_fitting_defaults(schema):
-    """Defaults are held against their types since 2025, and not yet by graphql-core 3.2, but in operations."""
+    """Returns whether all defaults match their types. graphql-core 3.2 checks this rule of 2025 in operations only."""
     variables = [
         f"$v{number}: {one.type} = {print_ast(one.ast_node.default_value)}"
         for number, one in enumerate(defaults(schema)) if one.ast_node and one.ast_node.default_value]
@@ -127,14 +127,14 @@ def test_the_same_schemas_are_valid(probe):
     assert any(schema and not fits for schema, fits in zip(schemas, theirs, strict=True))
 
 
-# Where this edition and the one of graphql-core 3.2 (2021, with some drafts) say something else:
-# a document, whether it is valid to us, and to graphql-core.
+# Differences between this edition and the one of graphql-core 3.2 (2021, with some drafts):
+# a document, whether it is valid for us, and whether it is valid for graphql-core.
 EDITIONS = {
-    "what subscriptions begin with cannot be skipped since 2025": (
+    "the root field of a subscription cannot be skipped since 2025": (
         "subscription { born @skip(if: false) { __typename } }", False, True),
-    "answers are kept for 300 seconds at most, which is our rule": (
+    "our own rule limits the cache lifetime to 300 seconds": (
         "query @cached(ttl: 301) { any }", False, True),
-    "whether answers are made anew is no variable, which is our rule": (
+    "our own rule forbids a variable for the refresh argument": (
         "query ($r: Boolean!) @cached(refresh: $r) { any }", False, True),
 }  # fmt: skip
 
@@ -148,7 +148,7 @@ def test_editions_differ_as_listed(probe, name):
     assert (not validate(build_schema(path.read_text()), parse(text))) == theirs
 
 
-def test_what_is_printed_is_read_as_the_same(probe, schema):
+def test_printed_documents_parse_to_the_same_tree(probe, schema):
     texts = [text for text in [*samples(schema)[::3], *schema_samples()[::3]] if parsed(text)]
     assert len(texts) > 100
     for text, answer in zip(texts, probe.ask("graphql-print", texts), strict=True):
@@ -156,5 +156,5 @@ def test_what_is_printed_is_read_as_the_same(probe, schema):
         told = print_ast(parsed(text))
         assert print_ast(parse(canonical)) == told, text
         assert len(minified) <= len(strip_ignored_characters(text).encode()) + 9 * text.count('"""')
-        # Block strings stand in one line there.
+        # The minified form changes block strings.
         assert '"""' in text or print_ast(parse(minified)) == told, text

@@ -1,11 +1,11 @@
-"""Our reading of moments against Python's."""
+"""Compares our parser of ISO 8601 times with Python's."""
 
 import random
 import re
 from datetime import datetime, timedelta
 
 EPOCH = datetime(1970, 1, 1)
-# RFC 3339 in capitals, with up to nine digits of a second and no leap seconds: Python reads more.
+# RFC 3339 in capitals, with up to nine fraction digits and no leap seconds. Python accepts more.
 FORM = re.compile(
     r"(?!0000)\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?"
     r"(Z|[+-]([01]\d|2[0-3]):[0-5]\d)",
@@ -14,7 +14,7 @@ FORM = re.compile(
 
 
 def expected(text):
-    """Milliseconds since 1970, or `none`."""
+    """Returns the milliseconds since 1970, or `none`."""
     if not FORM.fullmatch(text):
         return "none"
     try:
@@ -26,7 +26,7 @@ def expected(text):
 
 
 def random_text(chance):
-    """A moment in the right form; one in ten has a part that may lie outside of its range."""
+    """Returns a time in valid form. One in ten can have a part that is out of range."""
     loose = chance.random() < 0.1
     year = chance.choice([chance.randint(1, 9999), chance.choice([1900, 2000, 2024, 2026, 2100])])
     month = chance.randint(0 if loose else 1, 13 if loose else 12)
@@ -39,7 +39,7 @@ def random_text(chance):
 
 
 def broken(text, chance):
-    """The text with one character more, less, or another."""
+    """Returns the text with one character added, removed or replaced."""
     place = chance.randrange(len(text) + 1)
     other = chance.choice("0123456789-+:.,TZtz ²٣")
     return chance.choice([
@@ -48,7 +48,7 @@ def broken(text, chance):
     ])  # fmt: skip
 
 
-def test_instants_are_those_of_python(probe):
+def test_instants_equal_pythons(probe):
     chance = random.Random(3339)
     texts = [random_text(chance) for _ in range(20_000)]
     texts += [broken(text, chance) for text in texts[:10_000]]

@@ -1,4 +1,4 @@
-"""Our reader of JSON against Python's, used strictly."""
+"""Compares our JSON parser with Python's in strict mode."""
 
 import json
 import re
@@ -29,12 +29,12 @@ class Members(list):
 
 
 def refuse(word):
-    raise ValueError(f"{word} is no number")
+    raise ValueError(f"{word} is not a number")
 
 
 @cache
 def read_by_python(data):
-    """The value of a document in a list of its own; an empty one if Python refuses it."""
+    """Returns a list with the value of a document, or an empty list if Python rejects it."""
     try:
         return [
             json.loads(
@@ -55,7 +55,7 @@ def verdict(accepted):
 
 
 def depth(text):
-    """How far the brackets of a document are nested."""
+    """Returns the nesting depth of a document."""
     deepest = level = 0
     for mark in re.sub(r'"(\\.|[^"\\])*"|[^][{}]', "", text):
         level += 1 if mark in "[{" else -1
@@ -68,23 +68,23 @@ def is_good_behind_mark(text):
     return data.startswith(BYTE_ORDER_MARK) and read_by_python(data[len(BYTE_ORDER_MARK) :])
 
 
-# The texts are told byte by byte, each as the character of its number.
+# The texts are decoded as Latin-1, one character per byte.
 KNOWN = [
     Difference(
         "byte order mark",
-        "RFC 8259 leaves it to the reader; we skip it with a note, Python refuses it",
+        "RFC 8259 leaves it to the parser; we skip it with a note, and Python rejects it",
         is_good_behind_mark,
     ),
     Difference(
         "depth",
-        "we stop at a limit of our own, Python at that of its stack",
+        "we have a fixed limit, and Python has the limit of its stack",
         lambda text: depth(text) > DEEPEST,
     ),
 ]
 
 
 def walk(value):
-    """The value and all that it holds, without recursion."""
+    """Yields the value and its descendants, without recursion."""
     waiting = [value]
     while waiting:
         value = waiting.pop()
@@ -100,13 +100,13 @@ def has_lone_surrogates(value):
 
 
 def repeated_keys(value):
-    """How many members have a key that their object had before."""
+    """Returns the number of members whose key occurs earlier in the same object."""
     objects = [part for part in walk(value) if isinstance(part, Members)]
     return sum(len(members) - len(dict(members)) for members in objects)
 
 
 def has_one_meaning(text):
-    """Whether every reader has to accept a document and to read the same in it."""
+    """Returns whether every parser must accept a document and read the same value."""
     value = read_by_python(text)
     if not value or depth(text.decode()) > DEEPEST:
         return False
@@ -121,8 +121,8 @@ def quoted(text):
 
 
 def canonical(value):
-    """The compact text of a value, with sorted keys."""
-    # The loops take one frame of the stack a level, so that the deepest document has room.
+    """Returns the compact text of a value, with sorted keys."""
+    # The loops use one stack frame per level, so that the deepest document fits.
     parts = []
     match value:
         case None:
@@ -152,7 +152,7 @@ def test_the_same_documents_are_accepted(probe):
     check([text.decode("latin-1") for text in texts], ours, theirs, KNOWN)
 
 
-def test_every_error_lies_inside_the_document(probe):
+def test_every_error_is_inside_the_document(probe):
     for text, answer in zip(corpus(), probe.ask("json", corpus()), strict=True):
         if answer.startswith("ok"):
             continue
@@ -162,7 +162,7 @@ def test_every_error_lies_inside_the_document(probe):
         assert 0 <= start <= end <= len(text), f"{text!r}: {answer}"
 
 
-def test_repeated_keys_and_lone_surrogates_are_told(probe):
+def test_repeated_keys_and_lone_surrogates_are_reported(probe):
     seen = set()
     for text, answer in zip(corpus(), probe.ask("json", corpus()), strict=True):
         value = read_by_python(text)
@@ -172,7 +172,7 @@ def test_repeated_keys_and_lone_surrogates_are_told(probe):
         lone = has_lone_surrogates(value)
         assert ("json.lone-surrogate" in rules) == lone, f"{text!r}: {answer}"
         seen.add("lone surrogate" if lone else None)
-        # Different halves of a pair are read as the same character, and make keys equal.
+        # Every lone surrogate is read as the same character, which can make keys equal.
         if not lone:
             repeated = repeated_keys(value)
             assert rules.count("json.duplicate-key") == repeated, f"{text!r}: {answer}"

@@ -1,4 +1,4 @@
-"""The generated rows of languages are what Babel's data gives, and the generator notices if not."""
+"""The generated language tables match Babel's data, and the generator reports differences."""
 
 import shutil
 import subprocess
@@ -14,7 +14,7 @@ def check(folder):
 
 
 def copy_with(folder, name, old, new):
-    """The folder with one text of one file changed."""
+    """Copies the folder with one change in one file."""
     shutil.copytree(FOLDER, folder, dirs_exist_ok=True)
     text = (folder / name).read_text(encoding="utf-8")
     assert old in text
@@ -22,12 +22,12 @@ def copy_with(folder, name, old, new):
     return folder
 
 
-def test_the_committed_rows_are_current():
+def test_the_committed_tables_are_up_to_date():
     result = check(FOLDER)
     assert (result.returncode, result.stderr) == (0, "")
 
 
-def test_a_changed_fact_is_noticed(tmp_path):
+def test_a_changed_value_is_reported(tmp_path):
     result = check(copy_with(tmp_path, "LanguageTables.swift", '"Mär"', '"Mrz"'))
     assert result.returncode == 1
     assert result.stderr.count("\n") == 1
@@ -39,13 +39,13 @@ def test_another_version_is_not_compared(tmp_path):
     assert "nothing checked" in result.stderr and result.stderr.count("\n") == 1
 
 
-def test_a_language_without_words_of_its_own_is_told(tmp_path):
+def test_a_language_without_own_words_is_reported(tmp_path):
     result = check(copy_with(tmp_path, "language_tables.py", '"ja"]', '"ja", "fr"]'))
     assert result.returncode == 1
     assert "OWN_WORDS" in result.stderr and result.stderr.count("\n") == 1
 
 
-def test_a_fifth_language_is_a_word_and_its_row(tmp_path):
+def test_a_new_language_needs_only_its_code_and_own_words(tmp_path):
     folder = copy_with(tmp_path, "language_tables.py", '"ja"]', '"ja", "ru"]')
     script = folder / "language_tables.py"
     words = '    "ru": ("Вчера", "Сегодня", "Завтра", "сейчас", "{0} из {1}"),\n    "ja":'

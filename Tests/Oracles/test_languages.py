@@ -1,12 +1,12 @@
-"""Numbers, plurals, dates, durations and distances in time against Babel's, which has CLDR's data too.
+"""Compares numbers, plurals, dates, durations and relative times with Babel, which also uses CLDR.
 
-What we write otherwise on purpose:
-- Babel leaves signs as the pattern has them; CLDR's minus and percent signs of Arabic stand between marks
-  that keep them at their number, and so do ours.
-- A number that is rounded to nothing has no sign: nobody reads anything in -0.
-- Babel has no words for this second and the days around this one; they are CLDR's, written down here again.
-- Where CLDR takes the short words of a unit for the long ones, as for Japanese, Babel finds none.
-- The day alone is a number in every language, as it stands above its month.
+Intentional differences:
+- Babel keeps the signs of the pattern. In CLDR, the Arabic minus and percent signs include direction marks
+  that keep them next to the number, and ours do, too.
+- A number that is rounded to zero has no sign.
+- Babel has no words for now, yesterday, today and tomorrow. This file repeats those of CLDR.
+- If CLDR uses the short words of a unit as the long ones, as in Japanese, Babel finds no long ones.
+- The day alone is a number in every language, because it is shown above its month.
 """
 
 import random
@@ -53,7 +53,7 @@ def random_number(chance):
 
 
 def signed(text, code):
-    """Babel's text with the signs of the language, and none before a nought."""
+    """Returns Babel's text with the signs of the language, and without a sign before zero."""
     if not any(digit in text for digit in "123456789"):
         text = text.replace("-", "")
     text = text.replace("-", get_minus_sign_symbol(code, numbering_system="latn"))
@@ -61,7 +61,7 @@ def signed(text, code):
 
 
 def number_forms(value, code):
-    """A number, without groups, as a share, and the category of what is seen of it."""
+    """Returns a number with groups, without groups, as a percentage, and the plural category of the shown digits."""
     number = format_decimal(value, "#,##0.##", code, numbering_system="latn")
     plain = format_decimal(value, "0.##", code, numbering_system="latn", group_separator=False)
     percent = format_percent(value, locale=code, numbering_system="latn")
@@ -71,7 +71,7 @@ def number_forms(value, code):
 
 
 @languages
-def test_numbers_are_those_of_babel(probe, code):
+def test_numbers_equal_babels(probe, code):
     chance = random.Random(f"numbers {code}")
     texts = [random_number(chance) for _ in range(10_000)] + [f"{number}.0" for number in range(300)]
     with localcontext(prec=400):  # as many digits as a number can have before its point
@@ -94,7 +94,7 @@ def in_words(seconds, code, length):
 
 
 @languages
-def test_durations_have_the_units_of_babel(probe, code):
+def test_durations_use_the_units_of_babel(probe, code):
     chance = random.Random(f"durations {code}")
     spans = [*range(4000), *(chance.randint(0, 10 ** chance.randint(3, 9)) for _ in range(4000))]
     theirs = []
@@ -107,7 +107,7 @@ def test_durations_have_the_units_of_babel(probe, code):
 
 
 @languages
-def test_distances_in_time_are_those_of_babel(probe, code):
+def test_relative_times_equal_babels(probe, code):
     chance = random.Random(f"distances {code}")
     spans = [*range(-500, 500), *(chance.randint(-(10**most), 10**most) for most in range(3, 11) for _ in range(700))]
     moments = [chance.randint(-(10**12), 4 * 10**12) for _ in spans]
@@ -120,13 +120,13 @@ def test_distances_in_time_are_those_of_babel(probe, code):
 
 
 def zone_file(name):
-    """The bytes of a zone, from where Python's own module takes them."""
+    """Returns the file of a time zone that Python's module uses."""
     paths = (Path(folder) / name for folder in zoneinfo.TZPATH)
     return next(path for path in paths if path.is_file()).read_bytes()
 
 
 def moments_around_changes(zone, chance):
-    """Moments of 1900 to 2150, half of them within two hours of a change of the clocks."""
+    """Yields times from 1900 to 2150, half of them close to a change of the offset."""
     for _ in range(120):
         seconds = chance.randint(-2_208_988_800, 5_680_281_600)
         yield seconds
@@ -140,7 +140,7 @@ def moments_around_changes(zone, chance):
 
 
 def date_forms(utc, zone, code):
-    """A moment in all forms, and its day as seen from two days before it to two behind it."""
+    """Returns a time in all forms, and the name of its day relative to the days from two before to two after it."""
     moment = utc.astimezone(zone)
 
     def written(pattern):
@@ -161,7 +161,7 @@ def date_forms(utc, zone, code):
 
 
 @languages
-def test_dates_are_those_of_babel(probe, code):
+def test_dates_equal_babels(probe, code):
     chance = random.Random(f"dates {code}")
     shown, ours, theirs = [], [], []
     for name in ZONES:

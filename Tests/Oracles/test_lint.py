@@ -1,4 +1,4 @@
-"""Each rule of the house finds what breaks it, there and nowhere else."""
+"""Each check of the lint reports exactly the violations of its rule."""
 
 import json
 import re
@@ -58,7 +58,7 @@ CLEAN = {
 
 @pytest.fixture
 def tree(tmp_path):
-    """Writes the clean tree with some files changed (or, with None, left out) and gives its root."""
+    """Writes the clean tree with some files changed (or omitted, with None) and returns its root."""
 
     def write(changed=()):
         for name, text in {**CLEAN, **dict(changed)}.items():
@@ -125,7 +125,7 @@ def test_a_clean_tree_has_no_finding(tree):
         ["ARCHITECTURE.md:1: there is no table with the columns floor | module | is | imports"],
     ),
 ])
-def test_the_module_table_is_held_against_the_code(tree, changed, expected):
+def test_the_module_table_is_compared_with_the_code(tree, changed, expected):
     assert told(check_modules.findings(tree(changed))) == expected
 
 
@@ -164,19 +164,19 @@ def test_forbidden_constructs_are_found(tree, line, construct):
     "enum State { case open, closed }\nlet file = open(path, 0)\n",
     "let state = State.open\nvar manager = 1\n",
 ])
-def test_look_alikes_are_not_found(tree, text):
+def test_similar_text_is_not_reported(tree, text):
     root = tree({"Sources/Words/Word.swift": text})
     assert told(check_constructs.findings(root, {})) == []
 
 
-def test_unfinished_work_is_found_in_comments_too(tree):
+def test_marks_of_unfinished_work_are_found_in_comments(tree):
     root = tree({"Sources/Words/Word.swift": 'let a = "TODO"  // FIXME later\n'})
     assert told(check_constructs.findings(root, {})) == [
         "Sources/Words/Word.swift:1: 'FIXME' marks unfinished work: finish it or leave it out"
     ]
 
 
-def test_only_some_modules_have_a_public_face(tree):
+def test_only_some_modules_have_public_declarations(tree):
     root = tree({
         "Sources/Words/Word.swift": "public struct Word {\n  public private(set) var a = 1\n}\nopen class B {}\n",
         "Sources/Documents/Document.swift": "public struct Document {}\n",
@@ -201,7 +201,7 @@ def test_vague_names_and_long_files_are_found(tree):
     ]
 
 
-def test_an_allowed_construct_is_no_finding_until_it_is_gone(tree):
+def test_an_allowed_construct_is_accepted_until_it_is_removed(tree):
     root = tree({"Sources/Words/Word.swift": "let a = try! read()\n"})
     allowed = {("Sources/Words/Word.swift", "try!"): "the reason"}
     assert told(check_constructs.findings(root, allowed)) == []
@@ -216,7 +216,7 @@ def test_blanking_keeps_every_offset():
     assert swift_source.code(text) == 'a     \n    " \\(d)"     \nf'
 
 
-def test_stale_output_of_a_generator_is_found(tree, capsys):
+def test_outdated_output_of_a_generator_is_found(tree, capsys):
     root = tree({
         "fresh.py": "import sys; sys.exit('--check' not in sys.argv)\n",
         "notice.py": "import sys; print('made from version 1', file=sys.stderr)\n",
@@ -228,7 +228,7 @@ def test_stale_output_of_a_generator_is_found(tree, capsys):
     assert capsys.readouterr().err == "notice: made from version 1\n"
 
 
-def test_paths_of_one_machine_and_package_hosts_are_found(tree):
+def test_local_paths_and_package_hosts_are_found(tree):
     folder, host = "/" + "work/", ".".join(("pypi", "org"))
     root = tree({
         "README.md": f"See {folder}notes.\nFrom https://{host}/simple.\n",
@@ -242,7 +242,7 @@ def test_paths_of_one_machine_and_package_hosts_are_found(tree):
     ]
 
 
-def test_the_runner_reports_what_all_checks_find(tree):
+def test_the_runner_reports_the_findings_of_all_checks(tree):
     root = tree({
         "Sources/Words/Word.swift": "import Pages\nlet a = try! read()\n",
         "Sources/UnicodeText/Generated/unicode_tables.py": "",
@@ -253,7 +253,7 @@ def test_the_runner_reports_what_all_checks_find(tree):
     })
     done = subprocess.run([sys.executable, LINT / "all.py", root], capture_output=True, text=True)
     assert done.stderr == ""
-    # What the real modules are allowed is not there in this tree.
+    # This tree lacks the constructs that the allow list names.
     lines = [line for line in done.stdout.splitlines() if "the allow list" not in line]
     assert lines == [
         "Sources/Words/Word.swift:2: 'try!' is not used here: handle the error or throw it on",
@@ -286,7 +286,7 @@ PLATFORM = """\
     ("| Words | only | three |\n", ["PLATFORM.md:7: a row has the columns Name | Is | Module | Symbol or file"]),
     ("| Odd | words | Words | soon |\n", ["PLATFORM.md:7: 'soon' is neither — nor a symbol or a path in backticks"]),
 ])
-def test_rows_of_the_platform_lead_somewhere(tree, changed, expected):
+def test_rows_of_the_platform_refer_to_existing_symbols(tree, changed, expected):
     root = tree({
         "PLATFORM.md": PLATFORM + changed,
         "Sources/Words/Word.swift": "package struct Word {\n  package var count = 0\n}\nenum Other {\n"
@@ -302,17 +302,17 @@ CELL = """{"node": {"type": "text", "text": "x", "color": "{title.color}"}}"""
 
 @pytest.mark.parametrize("tokens, unread", [
     ({"title": {"color": 1, "font": 1}}, ["title.font"]),
-    # Under the name of whom a look is for, and of a cell in a section.
+    # Tokens for a section, a screen or a cell, and for a cell in a section.
     ({"section": {"tag": {"title": {"color": 1}, "card": {"title": {"color": 1}}}}}, []),
     ({"screen": {"home": {"title": {"color": 1}}}, "cell": {"card": {"title": {"color": 1}}}}, []),
     ({"screen": {"home": {"card": {"title": {"color": 1}}}}}, ["screen.home.card.title.color"]),
-    # What a look that is read refers to is read, as a whole or as a part of its value.
+    # A token is used if a used token refers to it, also in a part of its value.
     ({"title": {"color": {"fontSize": "{head.size}"}}, "head": {"size": "{neck.size}"}, "neck": {"size": 1}}, []),
     ({"head": {"size": "{neck.size}"}, "neck": {"size": 1}}, ["head.size", "neck.size"]),
-    # Names by meaning may wait for somebody.
+    # Semantic tokens can be unused.
     ({"color": {"danger": 1}, "$description": "x"}, []),
 ])
-def test_a_look_that_no_layout_asks_for_is_told(tree, tokens, unread):
+def test_a_token_that_no_layout_uses_is_reported(tree, tokens, unread):
     def written(group):
         return {
             key: value if key.startswith("$") else written(value) if is_group(value) else {"$value": value}

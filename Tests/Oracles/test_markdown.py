@@ -1,4 +1,4 @@
-"""Our HTML of Markdown against that of cmarkgfm, and against a list of what may be in it."""
+"""Compares our HTML for Markdown with that of cmarkgfm, and checks it against an allowlist."""
 
 import re
 from html.parser import HTMLParser
@@ -8,12 +8,12 @@ from cmarkgfm import cmark
 from differences import Difference, check
 from markdown_samples import hostile, kind
 
-# Not its task lists: it finds none in lists of lists and quotes, and any `[x]` of the line ticks it.
+# Without task lists: cmarkgfm misses them in nested lists and quotes, and any `[x]` in the line checks them.
 EXTENSIONS = ["table", "strikethrough", "autolink"]
 VOID = {"br", "hr"}
 SAFE = re.compile(r"(?i:https?|mailto|tel):|[^:]*([/?#]|$)")
 
-# element -> attribute -> the values that it may have; every element is here.
+# The allowed elements: element -> attribute -> pattern of its values.
 DIRECTION = {"dir": "auto"}
 CELL = {"dir": "auto", "class": "md-left|md-center|md-right"}
 ALLOWED = {
@@ -32,7 +32,7 @@ ALLOWED = {
 
 
 class Tokens(HTMLParser):
-    """The elements and the text of a page: `(name, attributes)`, `/name` and strings."""
+    """The elements and texts of a page: `(name, attributes)`, `/name` and `["text", text]`."""
 
     def __init__(self, html):
         super().__init__(convert_charrefs=True)
@@ -54,7 +54,7 @@ class Tokens(HTMLParser):
 
 
 def strict(html):
-    """The tokens of our page, after a look at each of its bytes."""
+    """Returns the tokens of our HTML, after a strict check of every byte."""
     token = re.compile(
         r"""<(?P<end>/?)(?P<name>[a-z0-9]+)(?P<attributes>(\ [a-z-]+="[^"<>']*")*)>
         | &(amp|lt|gt|quot|\#39); | [^<>&"'\x00-\x08\x0b-\x1f\x7f-\x9f]""",
@@ -85,7 +85,7 @@ def strict(html):
 
 
 def theirs_as_ours(tokens):
-    """The tokens of cmarkgfm's page as our rules would have it."""
+    """Returns the tokens of cmarkgfm's HTML, converted to our rules."""
     found, around, links = [], [], []
     for token in tokens:
         match token:
@@ -130,14 +130,14 @@ BOX = re.compile(r"\[([ xX])\][ \t]")
 
 
 def begins_item(tokens):
-    """Whether a list's item, or its first paragraph, begins behind these tokens."""
+    """Returns whether these tokens end with the start of a list item or its first paragraph."""
     last = [token for token in tokens[-3:] if token != ["text", "\n"]]
     names = [token[0] if isinstance(token, tuple) else token for token in last]
     return names[-1:] == ["li"] or names[-2:] == ["li", "p"]
 
 
 def settled(tokens):
-    """Tokens without what says nothing: white space between blocks, and attributes of ours."""
+    """Returns tokens without insignificant parts: white space between blocks, and our own attributes."""
     found, is_code = [], False
     for token in tokens:
         if isinstance(token, tuple):
@@ -181,20 +181,20 @@ def read_by_cmarkgfm(text):
 KNOWN = [
     Difference(
         "address behind a link",
-        "in an image around links, Debian's release takes the outer link's address for a bare one",
+        "in an image around links, Debian's release treats the outer link's URL as a bare URL",
         re.compile(r"!\[\[\[.*\]\((https?|ftp)://", re.IGNORECASE).search,
     ),
 ]
 
 
-def test_the_page_is_that_of_cmarkgfm(probe):
+def test_the_html_equals_cmarkgfms(probe):
     texts = kind()
     ours = [settled(strict(html)) for html, _, _ in ask(probe, texts)]
     theirs = [settled(theirs_as_ours(read_by_cmarkgfm(text))) for text in texts]
     check(texts, ours, theirs, KNOWN)
 
 
-def test_nothing_but_what_is_allowed_is_in_a_page(probe):
+def test_the_html_contains_only_allowed_elements(probe):
     texts = hostile()
     for text, (html, _, _) in zip(texts, ask(probe, texts), strict=True):
         try:
@@ -207,7 +207,7 @@ def without_space(text):
     return re.sub(r"[ \t\n]", "", text)
 
 
-def test_runs_and_page_say_the_same(probe):
+def test_runs_and_html_have_the_same_text(probe):
     texts = kind() + hostile()
     for text, (html, runs, links) in zip(texts, ask(probe, texts), strict=True):
         tokens = Tokens(html).found

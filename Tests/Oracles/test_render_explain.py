@@ -1,4 +1,4 @@
-"""Every value of a page stands where the page says: at the end of its chain of tokens."""
+"""Every value of a page is at the place that the page shows: the end of its alias chain."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from render_pages import CUSTOMERS, PROJECT, Page, request
 
 
 def value_at(place):
-    """The JSON value that begins at a `file:line:column`."""
+    """Returns the JSON value at a `file:line:column`."""
     file, line, column = place.rsplit(":", 2)
     lines = open(file, encoding="utf-8", newline="").read().split("\n")
     text = "\n".join([lines[int(line) - 1][int(column) - 1 :], *lines[int(line) :]])
@@ -17,7 +17,7 @@ def value_at(place):
 
 
 def colour(value):
-    """A colour as pages write it; None for one behind a reference."""
+    """Returns a color in the notation of pages, or None for a reference."""
     if not isinstance(value, dict):
         return None
     parts = [round(part * 255) for part in [*value["components"], value.get("alpha", 1)]]
@@ -25,19 +25,19 @@ def colour(value):
 
 
 def length(value):
-    """A pattern of a length as pages write it: of any one for a reference."""
+    """Returns a pattern for a length in the notation of pages. A reference matches any length."""
     if isinstance(value, str):
         return "[0-9.]+px"
     return re.escape(f"{value['value']:g}{value['unit']}")
 
 
 def number(value):
-    """A pattern of a number as pages write it: of any one for a reference."""
+    """Returns a pattern for a number in the notation of pages. A reference matches any number."""
     return "[0-9.]+" if isinstance(value, str) else re.escape(f"{value:g}")
 
 
 def agrees(written, value):
-    """Whether what a page writes is what stands in the file, as far as it stands there itself."""
+    """Returns whether the text in a page matches the value in the file, except for nested references."""
     if isinstance(value, dict) and "colorSpace" in value:
         return written == colour(value)
     if isinstance(value, dict) and set(value) == {"value", "unit"}:
@@ -58,7 +58,7 @@ def agrees(written, value):
 
 @pytest.mark.parametrize("customer", CUSTOMERS)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_last_place_is_the_value(bricks, customer, scheme):
+def test_the_last_step_is_the_place_of_the_value(bricks, customer, scheme):
     words = request(customer, "json", "--explain", "--scheme", scheme, "--project", str(PROJECT))
     page = json.loads(bricks(*words).stdout)
     tokens = [
@@ -72,7 +72,7 @@ def test_the_last_place_is_the_value(bricks, customer, scheme):
         names = [step["token"] for step in token["steps"]]
         values = [value_at(step["place"]) for step in token["steps"]]
         assert names[0] == token["token"]
-        # Each step but the last one refers to the next.
+        # Each step except the last refers to the next step.
         assert values[:-1] == [f"{{{name}}}" for name in names[1:]]
         assert agrees(token["value"], values[-1]), (token, values[-1])
 
@@ -84,13 +84,13 @@ TYPES = {
 
 
 @pytest.mark.parametrize("customer", CUSTOMERS)
-def test_each_element_of_a_cell_says_where_it_is_written(bricks, customer):
+def test_each_element_of_a_cell_shows_its_place(bricks, customer):
     words = ["--explain", "--project", str(PROJECT)]
     elements = Page(bricks(*request(customer, "html", *words)).stdout).elements
     nodes = [attributes for _, attributes in elements if "data-node" in attributes]
     assert len(nodes) > 100
     for node in nodes:
-        # A node is written where its type is; the words of a badge or a button where they are.
+        # The place of a node is its type. The place of a label is the text of its badge or button.
         value = value_at(node["data-place"])
         assert value in TYPES or "dir" in node and isinstance(value, str)
     names = {name for node in nodes for name in node["data-tokens"].split()}
@@ -103,7 +103,7 @@ def test_each_element_of_a_cell_says_where_it_is_written(bricks, customer):
 
 
 def actions(nodes):
-    """What the controls of a page of JSON do."""
+    """Yields the actions of the controls in a JSON page."""
     for node in nodes:
         if "action" in node:
             yield node["action"]

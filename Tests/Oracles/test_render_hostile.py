@@ -1,4 +1,4 @@
-"""Whatever a server, a customer or a designer writes is text: nothing of it acts on a page or a terminal."""
+"""Text from a server, a customer or a designer never acts on a page or a terminal."""
 
 import json
 import re
@@ -20,7 +20,7 @@ from render_pages import (
 
 
 @pytest.mark.parametrize("words", [[], ["--rtl", "--columns", "20"], ["--columns", "1000"]], ids=str)
-def test_nothing_reaches_a_terminal(bricks, hostile, words):
+def test_no_control_characters_reach_a_terminal(bricks, hostile, words):
     for text, ansi in zip(
         pages(bricks, hostile, "text", *words), pages(bricks, hostile, "ansi", *words), strict=True
     ):
@@ -28,28 +28,28 @@ def test_nothing_reaches_a_terminal(bricks, hostile, words):
         assert OUR_ESCAPES.sub("", ansi) == text
 
 
-def test_html_holds_nothing_but_text(bricks, hostile):
+def test_hostile_content_is_only_text_in_html(bricks, hostile):
     for page in pages(bricks, hostile, "html"):
         assert not re.search("[\0-\x08\x0b\x0c\x0e-\x1f]", page)
         read = Page(page)
         check_elements(read.elements)
         assert [tag for tag, _ in read.elements].count("style") == 1
         style = "".join(text for inside, text in read.texts if inside[-1] == "style")
-        # All that comes from a theme is a value of a property; there is no rule or address in it.
+        # Themes supply property values only, not rules or URLs.
         assert "url(" not in style and "@import" not in style and "window.hit" not in style
         assert style.count("{") == style.count("}")
         ids = [attributes["id"] for _, attributes in read.elements if "id" in attributes]
         assert len(set(ids)) == len(ids)
 
 
-def test_json_is_json(bricks, hostile):
+def test_json_output_is_valid(bricks, hostile):
     for page in pages(bricks, hostile, "json", "--explain"):
         assert json.loads(page)["nodes"]
 
 
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("transport", TRANSPORTS)
-def test_half_a_character_is_told(bricks, tmp_path, format, transport):
+def test_a_lone_surrogate_is_reported(bricks, tmp_path, format, transport):
     copy_project(tmp_path, "stillmoor")
     file = tmp_path / "Themes/stillmoor/content" / RECORDINGS[transport]
     file.write_text(file.read_text().replace('"First Light"', '"First \\ud800 Light"'))

@@ -1,4 +1,4 @@
-"""A page for browsers says what the other formats say, in the same order."""
+"""HTML has the same texts as the other formats, in the same order."""
 
 import json
 
@@ -13,7 +13,7 @@ def words(text):
 
 @pytest.mark.parametrize("customer", CUSTOMERS)
 @pytest.mark.parametrize("width", ["390", "820"])
-def test_html_reads_like_the_tree(bricks, customer, width):
+def test_html_has_the_reading_order_of_the_tree(bricks, customer, width):
     options = ["--project", str(PROJECT), "--width", width]
     page = Page(bricks(*request(customer, "html", *options)).stdout)
     check_elements(page.elements)
@@ -29,13 +29,13 @@ def test_html_reads_like_the_tree(bricks, customer, width):
 
 
 def pictured(node):
-    """What is said of the pictures in a page of JSON: of images, of icons, of ratings in stars."""
+    """Returns the descriptions of the images, icons and ratings in a JSON page."""
     own = {"image": "text", "icon": "text", "text": "label"}.get(node["kind"])
     inner = [text for child in node.get("children", []) for text in pictured(child)]
     return [node[own], *inner] if own in node else inner
 
 
 def described(element):
-    """The words behind a picture, drawn or not."""
+    """Returns the description of an image element, even if the image is missing."""
     tag, attributes = element
     return attributes.get("alt") or attributes.get("role") == "img" and attributes["aria-label"]

@@ -1,4 +1,4 @@
-"""ANSI on real terminals: tmux and pyte show what the text format says, row by row."""
+"""ANSI in real terminals: the rows in tmux and pyte equal the text format."""
 
 import json
 import os
@@ -21,7 +21,7 @@ OPTIONS = [["--scheme", "light"], ["--scheme", "dark"], ["--rtl"], ["--color", "
 
 
 class Screen:
-    """A tmux server of its own that shows one page after the other."""
+    """A private tmux server that shows pages."""
 
     def __init__(self, folder):
         self.command = ["tmux", "-L", f"bricks-pages-{os.getpid()}", "-f", "/dev/null", "-u"]
@@ -35,9 +35,9 @@ class Screen:
         return result.stdout.decode()
 
     def rows(self, page, columns):
-        """The rows of a page as the terminal shows them."""
+        """Returns the rows that the terminal shows for a page."""
         self.file.write_text(page + "the end\n", encoding="utf-8", newline="")
-        # One row for the mark of the end, one for tmux itself, and one below the last line.
+        # Add a row for the end marker, one for tmux itself, and one below the last line.
         height = str(page.count("\n") + 3)
         show = f"cat '{self.file}'; exec sleep {SECONDS}"
         self.run("new-session", "-d", "-x", str(columns), "-y", height, "sh", "-c", show)
@@ -72,12 +72,12 @@ def check(bricks, screen, customer, columns, *options):
 @pytest.mark.parametrize("customer", CUSTOMERS)
 @pytest.mark.parametrize("columns", [40, 80, 120])
 @pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
-def test_a_terminal_shows_the_text(bricks, screen, customer, columns, options):
+def test_tmux_shows_the_text_format(bricks, screen, customer, columns, options):
     check(bricks, screen, customer, columns, "--project", str(PROJECT), *options)
 
 
 def plain_phrases():
-    """Words of all scripts that tmux measures like we do, with escapes and controls between them."""
+    """Returns words in all scripts that tmux measures like we do, with escapes and controls between them."""
     acting = ["\x1b[31m", "\x1b[2J", "\x1b]0;t\x07", "\x9b1m", "\x07", "\r", "\b", "\x0e", "\u202e", "\u2066"]
     words = dict.fromkeys(word for phrase in phrases() for word in phrase.split(" ") if word)
     known = [word for word in words if not any(case.concerns(word) for case in KNOWN)]
@@ -85,7 +85,7 @@ def plain_phrases():
     return [f"{word}{acting[index % len(acting)]}" for index, word in enumerate(known)]
 
 
-def test_hostile_text_does_nothing(bricks, screen, tmp_path):
+def test_hostile_text_has_no_effect(bricks, screen, tmp_path):
     words = plain_phrases()
     copy_project(tmp_path, "stridewell")
     items = [
@@ -105,14 +105,14 @@ def test_hostile_text_does_nothing(bricks, screen, tmp_path):
         check(bricks, screen, "stridewell", columns, "--transport", "rest")
 
 
-# A second terminal, which tells of each cell what it is drawn with.
+# A second terminal, which exposes the attributes of each cell.
 
 DEPTHS = ["truecolor", "256", "16"]
 COLUMNS = 80
 
 
 def qualifies(row):
-    """Whether each character of a row has cells of its own: pyte joins marks and emoji in another way."""
+    """Returns whether each character of a row has its own cells, because pyte joins marks and emoji differently."""
     joined = {"Mn", "Mc", "Me", "Cf"}
     return unicodedata.is_normalized("NFC", row) and all(
         unicodedata.category(character) not in joined for character in row)
@@ -124,14 +124,14 @@ def page(bricks, customer, format, screen, lang, depth="truecolor"):
 
 
 def shown(ansi):
-    """What pyte shows of a page, with a row below it and more room at the side than was asked for."""
+    """Returns a pyte screen with a page. It has an extra row and extra columns."""
     screen = pyte.Screen(COLUMNS + 10, ansi.count("\n") + 1)
-    # What a line discipline does to the output of a program.
+    # Translate line breaks like the line discipline of a terminal.
     pyte.Stream(screen).feed(ansi.replace("\n", "\r\n"))
     return screen
 
 
-# Every customer, language, screen and depth of colour at least once.
+# Every customer, language, screen and color depth at least once.
 PAGES = [
     ("lathelight", "en", "home", "truecolor"), ("lathelight", "ja", "whats-new", "256"),
     ("stillmoor", "de", "explore", "16"), ("stillmoor", "ar", "home", "256"),
@@ -140,7 +140,7 @@ PAGES = [
 
 
 @pytest.mark.parametrize("customer, lang, screen, depth", PAGES)
-def test_another_terminal_shows_the_text(bricks, customer, lang, screen, depth):
+def test_pyte_shows_the_text_format(bricks, customer, lang, screen, depth):
     text = page(bricks, customer, "text", screen, lang)
     terminal = shown(page(bricks, customer, "ansi", screen, lang, depth))
     rows = text.split("\n")
@@ -150,7 +150,7 @@ def test_another_terminal_shows_the_text(bricks, customer, lang, screen, depth):
     assert len(display) == len(rows)
     for number in alone:
         assert display[number].rstrip() == rows[number].rstrip()
-    # Nothing is left open, and nothing stands beyond the last column but the page's own ground.
+    # No attribute is left on, and the columns beyond the page contain only background.
     assert terminal.cursor.attrs == terminal.default_char
     assert (terminal.cursor.x, terminal.cursor.y) == (0, len(rows) - 1)
     for row in terminal.buffer.values():
@@ -158,7 +158,7 @@ def test_another_terminal_shows_the_text(bricks, customer, lang, screen, depth):
 
 
 def expected(colour, depth):
-    """What a terminal is to draw a colour in, in the words of pyte: as it is, or the nearest one it has."""
+    """Returns pyte's name for a color: the exact color, or the nearest one of the palette."""
     if depth == "truecolor":
         return colour[1:]
     nearest = min(
@@ -170,7 +170,7 @@ def expected(colour, depth):
 
 
 def headings(document):
-    """The headings of a page of JSON that it has once, with their colours as the theme has them."""
+    """Returns the unique headings of a JSON page, with their colors."""
     found = {}
 
     def walk(node):
@@ -188,11 +188,11 @@ def headings(document):
 
 
 @pytest.mark.parametrize("customer, depth", list(zip(CUSTOMERS, DEPTHS)))
-def test_another_terminal_shows_the_colours(bricks, customer, depth):
+def test_pyte_shows_the_colors(bricks, customer, depth):
     colours = headings(json.loads(page(bricks, customer, "json", "home", "en")))
     terminal = shown(page(bricks, customer, "ansi", "home", "en", depth))
     seen = 0
-    # Those that stand alone in their row, and nowhere else.
+    # Check headings that are alone in their row and unique on the screen.
     for row, line in enumerate(terminal.display):
         for text, colour in colours.items():
             if line.strip("│ ") != text or sum(text in other for other in terminal.display) > 1:

@@ -1,4 +1,4 @@
-"""Moments on pages, as PyPI's Babel and Python's zones write them."""
+"""Compares dates and times on pages with Babel and Python's time zones."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -8,12 +8,12 @@ from babel.dates import format_date, format_time
 
 from render_pages import TRANSPORTS, change, copy_quiet_project, request
 
-# When the first offer of the sample ends.
+# The end of the first offer in the sample.
 ENDS = datetime.fromisoformat("2026-03-20T21:00:00+00:00")
 
 
 def with_moment(node):
-    """A cell of an offer that says in place of its countdown when it ends."""
+    """Replaces the countdown of an offer's cell with its end date."""
     if isinstance(node, list):
         return [with_moment(inner) for inner in node]
     if not isinstance(node, dict):
@@ -32,7 +32,7 @@ def offers(tmp_path):
 
 @pytest.mark.parametrize("zone", ["UTC", "Europe/Berlin", "Asia/Tokyo", "America/St_Johns"])
 @pytest.mark.parametrize("transport", TRANSPORTS)
-def test_a_moment_is_written_by_the_clocks_of_its_zone(offers, bricks, zone, transport):
+def test_a_time_is_shown_in_the_time_zone(offers, bricks, zone, transport):
     words = request("stillmoor", "text", "--transport", transport, "--time-zone", zone)
     page = bricks(*words, "--project", str(offers))
     assert (page.returncode, page.stderr) == (0, "")
@@ -42,14 +42,14 @@ def test_a_moment_is_written_by_the_clocks_of_its_zone(offers, bricks, zone, tra
     assert f"<{date}> <{time}>" in page.stdout
 
 
-def test_zones_are_those_of_a_folder_that_is_named(offers, bricks, tmp_path):
+def test_tzdir_selects_the_folder_of_time_zones(offers, bricks, tmp_path):
     folder = tmp_path / "zones"
     folder.mkdir()
     words = [*request("stillmoor", "text", "--project", str(offers)), "--time-zone"]
     page = bricks(*words, "Europe/Berlin", TZDIR=str(folder))
     assert page.returncode == 2
     assert "There are no time zones" in page.stderr
-    # A file that is no zone is none, whatever it is called.
+    # A file with the name of a zone is not necessarily a valid zone.
     (folder / "Berlin").write_text("TZif2")
     page = bricks(*words, "Berlin", TZDIR=str(folder))
     assert page.returncode == 2

@@ -1,4 +1,4 @@
-"""What the reporters tell, read back by the programs that it is for."""
+"""Reads the reports with the programs that they are intended for."""
 
 import json
 import re
@@ -19,7 +19,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 @pytest.fixture
 def told(bricks, tmp_path):
-    """The report of one reporter about all broken documents."""
+    """Returns the output of a reporter for all broken documents."""
     for mistake in MISTAKES:
         path = tmp_path / mistake.path
         path.parent.mkdir(exist_ok=True)
@@ -39,19 +39,19 @@ def findings(told):
 
 
 def matched(items, key):
-    """Each item with the mistake that it tells; `key` gives an item's path, rule and line."""
+    """Returns each item with the mistake that it reports. `key` returns an item's path, rule and line."""
     waiting = {(mistake.path, mistake.rule, mistake.positions[0]): mistake for mistake in MISTAKES}
     assert sorted(map(key, items)) == sorted(waiting)
     return [(item, waiting[key(item)]) for item in items]
 
 
-def test_json_cuts_the_right_bytes_out_of_the_file(findings):
+def test_json_offsets_select_the_right_bytes(findings):
     for finding, mistake in matched(
         findings, lambda item: (item["file"], item["rule"], item["line"])
     ):
         start, end = finding["offset"], finding["offset"] + finding["length"]
         assert (start, end) == (mistake.start, mistake.end), mistake
-        # A long line may be cut, but not where the mistake is.
+        # A long line can be truncated, but not at the mistake.
         assert finding["source"] in lines(mistake.content)[finding["line"] - 1]
         assert lines(mistake.marked)[0] in finding["source"]
 
@@ -67,8 +67,8 @@ def test_json_counts_lines_and_columns_in_characters(findings, mistake):
     assert positions == mistake.positions
 
 
-def test_a_fix_mends_what_it_is_for(findings, bricks, tmp_path):
-    mended = set()
+def test_a_fix_removes_its_finding(findings, bricks, tmp_path):
+    fixed = set()
     for finding in findings:
         if "fix" not in finding:
             continue
@@ -82,13 +82,13 @@ def test_a_fix_mends_what_it_is_for(findings, bricks, tmp_path):
         path.write_bytes(before)
         left = [(other["rule"], other["offset"]) for other in json.loads(result.stdout)["findings"]]
         assert (finding["rule"], finding["offset"]) not in left, finding
-        mended.add(finding["rule"])
+        fixed.add(finding["rule"])
     wanted = ["trailing-comma", "missing-comma", "literal", "control-character", "byte-order-mark"]
-    assert mended >= {f"json.{name}" for name in wanted}
+    assert fixed >= {f"json.{name}" for name in wanted}
 
 
 def selected(content, region):
-    """The text of a region, by lines and columns, and what stands before it."""
+    """Returns the text before a region of lines and columns, and the text of the region."""
     text = content.decode(errors="replace")
     starts = [0, *(found.end() for found in re.finditer("\r\n|\r|\n", text))]
     start = starts[region.start_line - 1] + region.start_column - 1
@@ -97,7 +97,7 @@ def selected(content, region):
 
 
 def cut(path, edit):
-    """The text that an edit takes away, and what stands before it."""
+    """Returns the text before an edit, and the text that the edit removes."""
     [content] = {mistake.content for mistake in MISTAKES if mistake.path == path}
     start, end = edit["offset"], edit["offset"] + edit["length"]
     return content[:start].decode(errors="replace"), content[start:end].decode(errors="replace")
@@ -142,11 +142,11 @@ def test_sarif_points_to_the_right_text(told, findings):
 
 
 def for_xml(text):
-    """The text without the characters that XML 1.0 cannot hold."""
+    """Replaces the characters that XML 1.0 does not allow."""
     return re.sub("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", "\ufffd", text)
 
 
-def test_junit_has_a_case_for_each_finding(told, findings):
+def test_junit_has_one_case_per_finding(told, findings):
     xml = JUnitXml.fromstring(told("junit").encode())
     severities = Counter(finding["severity"] for finding in findings)
     assert xml.tests == len(findings)
@@ -182,7 +182,7 @@ def decoded(text):
     return text
 
 
-def test_github_gets_one_line_for_each_finding(told, findings):
+def test_github_has_one_line_per_finding(told, findings):
     text = told("github")
     assert re.sub("[^\x00-\x1f]", "", text) == "\n" * len(findings)
     levels = {"error": "error", "warning": "warning", "note": "notice"}
@@ -190,7 +190,7 @@ def test_github_gets_one_line_for_each_finding(told, findings):
     for finding in findings:
         wanted[
             levels[finding["severity"]],
-            # The runner has no escape for other control characters than line breaks.
+            # The runner's format has no escapes for control characters except line breaks.
             finding["file"].replace("\x1b", "␛"),
             *(str(finding[key]) for key in ("line", "column", "endLine", "endColumn")),
             finding["rule"],
@@ -212,7 +212,7 @@ FINDING = re.compile(
 
 
 def printable(text):
-    """The text as a terminal may be given it."""
+    """Returns the text in the form that is safe for a terminal."""
     text = re.sub("[\x00-\x1f]", lambda found: chr(0x2400 + ord(found[0])), text).replace(
         "\x7f", "␡"
     )
@@ -220,7 +220,7 @@ def printable(text):
 
 
 def begins_under_caret(text, column, shown):
-    """Whether the shown text begins at a column of the text."""
+    """Returns whether `shown` starts at a column of the text."""
     return any(
         wcwidth.wcswidth(text[:index]) == column and text.startswith(shown, index)
         for index in range(len(text) + 1)
@@ -228,7 +228,7 @@ def begins_under_caret(text, column, shown):
 
 
 @pytest.mark.parametrize("columns", [60, 100])
-def test_the_caret_stands_under_the_mistake(told, columns):
+def test_the_caret_is_under_the_mistake(told, columns):
     found = FINDING.findall(told("text", COLUMNS=str(columns)))
 
     def key(item):
@@ -261,7 +261,7 @@ def test_the_caret_stands_under_the_mistake(told, columns):
         assert len(gap) + len(carets) <= max(1, wcwidth.wcswidth(text) + (shown == ""))
 
 
-def test_nothing_in_a_document_reaches_the_terminal_as_a_command(told):
+def test_control_characters_in_documents_do_not_reach_the_terminal(told):
     for text in (told("text"), COLOUR.sub("", told("text", CLICOLOR_FORCE="1"))):
         controls = {character for character in text if unicodedata.category(character) == "Cc"}
         assert controls == {"\n"}
@@ -269,8 +269,8 @@ def test_nothing_in_a_document_reaches_the_terminal_as_a_command(told):
         assert not turning & {unicodedata.bidirectional(character) for character in text}
 
 
-def test_colours_change_nothing_else(told):
-    # The facts at the top tell how many colours there are.
+def test_colors_do_not_change_the_text(told):
+    # The facts at the top differ, because they show the number of colors.
     _, plain = told("text").split("\n\n", 1)
     _, coloured = told("text", CLICOLOR_FORCE="1").split("\n\n", 1)
     assert COLOUR.search(coloured)

@@ -1,4 +1,4 @@
-"""Our JSON Schemas as PyPI's jsonschema reads them, beside our own reader of the same formats."""
+"""Compares our JSON Schemas, read by jsonschema, with our own readers of the same formats."""
 
 import json
 from pathlib import Path
@@ -11,10 +11,10 @@ FORMATS = sorted(folder.name for folder in DOCUMENTS.iterdir())
 VALID = sorted(DOCUMENTS.glob("*/valid*.json"))
 REFUSED = sorted(DOCUMENTS.glob("*/refused-*.json"))
 
-# The files that are known by name rather than by their `$schema`.
+# The formats that are identified by file name instead of `$schema`.
 FILE_NAMES = {"app": "app.json", "configuration": ".bricks.json", "matrix": "matrix.json"}
 
-# What a file's name says is wrong with it, the rule that has to find it, and the schema's keyword.
+# The kind of mistake in a file name, the rule that must report it, and the keyword of the schema.
 MISTAKES = [
     ("unknown-key", "field.unknown", "additionalProperties"),
     ("unknown-rule", "field.unknown", "enum"),
@@ -50,7 +50,7 @@ def errors_by_schema(schema):
 
 @pytest.fixture
 def examined(bricks, tmp_path):
-    """The doctor's exit code for a document, and the rules of what it finds."""
+    """Returns the doctor's exit code for a document, and the rules of its findings."""
 
     def run(path):
         name = FILE_NAMES.get(path.parent.name, "document.json")
@@ -63,7 +63,7 @@ def examined(bricks, tmp_path):
     return run
 
 
-def test_there_are_documents_of_every_format(bricks):
+def test_every_format_has_sample_documents(bricks):
     result = bricks("schema")
     assert sorted(line.split()[0] for line in result.stdout.splitlines()) == FORMATS
     for name in FORMATS:
@@ -73,7 +73,7 @@ def test_there_are_documents_of_every_format(bricks):
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_a_schema_is_valid_itself(schema, name):
+def test_a_schema_is_a_valid_schema(schema, name):
     value = schema(name)
     assert value["$schema"] == Draft202012Validator.META_SCHEMA["$id"]
     assert value["$id"] == f"urn:bricks:schema:{name}"
@@ -87,7 +87,7 @@ def test_a_valid_document_is_accepted(errors_by_schema, examined, path):
 
 
 def keyword_of(error):
-    """What is wrong with a value; of alternatives, with the one of the value's type."""
+    """Returns the keyword of an error. For alternatives, it is the error of the one with the value's type."""
     if error.validator != "anyOf":
         return error.validator
     keywords = [inner.validator for inner in error.context]
@@ -95,7 +95,7 @@ def keyword_of(error):
 
 
 @pytest.mark.parametrize("path", REFUSED, ids=identify)
-def test_a_wrong_document_is_refused(errors_by_schema, examined, path):
+def test_an_invalid_document_is_rejected(errors_by_schema, examined, path):
     [(rule, keyword)] = [
         (rule, keyword)
         for mistake, rule, keyword in MISTAKES
@@ -114,7 +114,7 @@ KNOWN_MISTAKES = {
 
 @pytest.fixture
 def report(bricks, tmp_path):
-    """A report of broken documents, and of one that does not exist."""
+    """A report about broken documents and a missing document."""
     for name, text in KNOWN_MISTAKES.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     result = bricks("doctor", *KNOWN_MISTAKES, "missing.json", "--reporter", "json")
@@ -122,7 +122,7 @@ def report(bricks, tmp_path):
     return result.stdout
 
 
-def test_a_report_follows_its_schema(report, schema, bricks):
+def test_a_report_is_valid_for_its_schema(report, schema, bricks):
     value = json.loads(report)
     assert len(value["findings"]) == 5
     assert any("notes" in finding for finding in value["findings"])
@@ -138,12 +138,12 @@ def rules_beyond(bricks, baseline, *paths):
     return result.returncode, [finding["rule"] for finding in report["findings"]]
 
 
-def test_a_baseline_hides_what_it_knows_and_nothing_else(report, bricks, tmp_path):
+def test_a_baseline_hides_exactly_its_findings(report, bricks, tmp_path):
     (tmp_path / "known.json").write_text(report, encoding="utf-8")
     paths = list(KNOWN_MISTAKES)
     assert rules_beyond(bricks, "known.json", *paths) == (0, [])
 
-    # Lines that come above change nothing; a second mistake of the same kind is a new one.
+    # Added lines above have no effect, but a second mistake of the same kind is a new finding.
     repeated = tmp_path / "repeated.json"
     line = '  {"a": 1, "a": 2}'
     repeated.write_text(f"[\n\n\n{line}\n]")

@@ -1,4 +1,4 @@
-"""A kind of section that nobody has heard of is one file."""
+"""A new section kind needs only one file."""
 
 import json
 
@@ -6,8 +6,8 @@ import pytest
 
 from render_pages import FORMATS, NOW, TRANSPORTS, Page, change, copy_project
 
-# The screens that are made of slices, and where a server says them over GraphQL: the operation, and
-# the list in its answer.
+# The screens that consist of slices, with their operation in GraphQL and
+# the list in its response.
 SCREENS = {
     "home": ("GetHomeScreenSections", "home_slices"),
     "showcase": ("GetShowcaseSections", "showcase_slices"),
@@ -18,7 +18,7 @@ SCREENS = {
 
 KIND = {
     "$schema": "urn:bricks:schema:section",
-    "summary": "How someone feels today, on a card each.",
+    "summary": "How someone feels today, one card per mood.",
     "section": {"title": "text", "subtitle": "text"},
     "item": {"title": {"type": "text", "required": True}, "subtitle": "text", "image": "image"},
     "layout": {
@@ -27,7 +27,7 @@ KIND = {
         "boundarySupplementaryItems": [{"cell": "sectionHeader", "when": "${title}"}],
     },
 }
-# The cell of banners asks for more fields than the fallback has.
+# The banner cell uses more fields than the fallback provides.
 KIND["item"] |= {"callToAction": "text", "isLocked": "boolean"}
 
 TEXTS = ["How are you today?", "Calm as a lake", "Nothing moves", "A little cloudy"]
@@ -38,14 +38,14 @@ MOODS = [
 
 
 def recording(screen, transport):
-    """Where the answer for a screen lies in a customer's folder of recordings."""
+    """Returns the path of the response for a screen in a folder of recordings."""
     if transport == "rest":
         return f"rest/slices/{screen}.json"
     return f"graphql/{SCREENS[screen][0]}.json"
 
 
 def with_moods(screen, transport):
-    """An edit that puts a slice of the new kind in front of the others, as the transport writes it."""
+    """Returns an edit that adds a slice of the new kind at the start, in the format of the transport."""
     slice = {"slug": "moods", "type": "moodCheck", "title": TEXTS[0]}
 
     def edit(document):
@@ -76,12 +76,12 @@ def moods(tmp_path):
 
 
 def about_moods(result):
-    """What a run told about the new kind; a recording may hold other strangers."""
+    """Returns the messages about the new kind, because the recordings contain other unknown kinds."""
     return [line for line in result.stderr.splitlines() if "mood" in line]
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_file_is_a_kind(moods, bricks, screen):
+def test_one_file_adds_a_section_kind(moods, bricks, screen):
     (moods / "Layouts/sections/moodCheck.json").write_text(json.dumps(KIND))
     for format in FORMATS:
         words = request(screen, format, "--columns", "120")
@@ -96,7 +96,7 @@ def test_a_file_is_a_kind(moods, bricks, screen):
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_without_the_file_it_is_drawn_by_the_fallback(moods, bricks, screen):
+def test_an_unknown_kind_is_rendered_by_the_fallback(moods, bricks, screen):
     for transport in TRANSPORTS:
         result = bricks(*request(screen, "text", "--transport", transport, "--columns", "120"))
         assert result.returncode == 1
@@ -105,14 +105,14 @@ def test_without_the_file_it_is_drawn_by_the_fallback(moods, bricks, screen):
         assert f"Themes/stillmoor/content/{recording(screen, transport)}:" in result.stderr
 
 
-def test_a_kind_that_is_almost_right_is_told(moods, bricks):
+def test_a_misspelled_kind_is_suggested(moods, bricks):
     (moods / "Layouts/sections/moodChecks.json").write_text(json.dumps(KIND))
     result = bricks(*request("home", "text"))
     assert 'Did you mean "moodChecks"?' in result.stderr
 
 
-def test_these_are_the_screens_with_slices(moods):
-    """A screen of slices that is missing above would be held by nothing."""
+def test_all_screens_with_slices_are_tested(moods):
+    """Without this test, a screen that is missing above would not be tested."""
     found = set()
     for file in (moods / "Themes/stillmoor/content/graphql").glob("*.json"):
         for name, value in json.loads(file.read_text())["data"].items():

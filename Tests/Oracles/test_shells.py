@@ -1,4 +1,4 @@
-"""Completions in the shells that they are for, and the manual page through troff."""
+"""Completions in real shells, and the manual page through troff."""
 
 import os
 import re
@@ -35,7 +35,7 @@ FILES = ["known.json", "known report.json"]
 
 @pytest.fixture
 def shell(bricks, tmp_path):
-    """Runs a shell in a folder with the scripts and a few files."""
+    """Runs a shell in a folder with the completion scripts and a few files."""
     for name, script in (("bash", "bricks.bash"), ("zsh", "_bricks"), ("fish", "bricks.fish")):
         result = bricks("completions", name)
         assert (result.returncode, result.stderr) == (0, "")
@@ -57,7 +57,7 @@ def shell(bricks, tmp_path):
 
 @pytest.fixture
 def bash(shell):
-    """What bash offers for the last of some words."""
+    """Returns the completions of bash for the last word."""
 
     def offers(*words):
         text = shell("bash", "--norc", "--noprofile", "-c", BASH, "bash", "bricks", *words)
@@ -68,7 +68,7 @@ def bash(shell):
 
 @pytest.fixture
 def fish(shell):
-    """What fish offers at the end of a line."""
+    """Returns the completions of fish at the end of a line."""
 
     def offers(line):
         script = f"source ./bricks.fish; complete --do-complete '{line}'"
@@ -100,8 +100,8 @@ def test_bash_completes_values(bash):
     assert bash("doctor", "--max-findings", "") == []
 
 
-def test_bash_completes_values_behind_an_equals_sign(bash):
-    # The sign is a word of its own there.
+def test_bash_completes_values_after_an_equals_sign(bash):
+    # bash treats the equals sign as a separate word.
     assert bash("doctor", "--reporter", "=") == sorted(REPORTERS)
     assert bash("doctor", "--reporter", "=", "j") == ["json", "junit"]
     assert bash("doctor", "--baseline", "=", "known.") == ["known.json"]
@@ -113,7 +113,7 @@ def test_bash_completes_paths(bash):
     assert bash("doctor", "--project", "known") == ["known folder"]
 
 
-def test_fish_finds_no_mistake_in_its_script(shell):
+def test_fish_accepts_the_script(shell):
     assert shell("fish", "--no-execute", "bricks.fish") == ""
 
 
@@ -140,11 +140,11 @@ def test_fish_completes_paths(fish):
     assert fish("bricks doctor --project known") == ["known folder/"]
 
 
-def test_zsh_finds_no_mistake_in_its_script(shell):
+def test_zsh_accepts_the_script(shell):
     assert shell("zsh", "-n", "_bricks") == ""
 
 
-def test_zsh_completes_what_is_typed(zsh):
+def test_zsh_completes_verbs_flags_values_and_paths(zsh):
     completed = {
         "bricks do": "bricks doctor ",
         "bricks --v": "bricks --version ",
@@ -165,7 +165,7 @@ def test_zsh_completes_what_is_typed(zsh):
 
 @pytest.fixture
 def manual(bricks):
-    """The manual page as troff source, and as a terminal shows it."""
+    """The manual page as troff source and as formatted text."""
     source = bricks("help", "--format", "man").stdout
     result = subprocess.run(
         [

@@ -1,4 +1,4 @@
-"""Why pages are other ones: the edits that were made are named, proven, and nothing else."""
+"""The causes of changed pages: exactly the edits that were made are named and proven."""
 
 import json
 import os
@@ -16,15 +16,15 @@ NAMES_OF = [" + ".join(NAMES[edit].split(".")[-1] for edit in edits) for edits i
 
 
 def named(run):
-    """The edits that the first lines of a report name, each with whether it is proven."""
+    """Returns the lines of a report that name the causes."""
     block = run.stdout.split("\n`bricks snapshot review`")[0].splitlines()
     lines = [line for line in block if not line.startswith("  at ")]
     assert all(re.search(r": .*[0-9]+ of [0-9]+ snapshots?", line) for line in lines), run.stdout
     return lines
 
 
-def test_every_edit_changes_pages_of_its_own(small):
-    """Without this nothing would be held below."""
+def test_every_edit_changes_a_page(small):
+    """The tests below depend on this."""
     small.commit("goldens")
     for edit in EDITS:
         small.replace(*edit)
@@ -33,12 +33,12 @@ def test_every_edit_changes_pages_of_its_own(small):
 
 
 @pytest.mark.parametrize("edits", PAIRS, ids=NAMES_OF)
-def test_the_edits_are_named_first_and_explain_all(small, edits):
+def test_the_report_starts_with_the_edits_and_they_explain_all_changes(small, edits):
     small.commit("goldens")
     for edit in edits:
         small.replace(*edit)
     run = small("test", **SERVER)
-    assert run.returncode == 1, "that it is explained makes it no better by itself"
+    assert run.returncode == 1, "explained changes still fail the run"
     lines = named(run)
     assert len(lines) == len(edits)
     for edit in edits:
@@ -49,7 +49,7 @@ def test_the_edits_are_named_first_and_explain_all(small, edits):
     assert "Unexplained" not in run.stdout and "likely" not in run.stdout
 
 
-def test_a_cause_shows_both_values_and_what_it_reaches(small):
+def test_a_cause_shows_both_values_and_its_impact(small):
     small.commit("goldens")
     small.replace(*COLOUR)
     first = small("test").stdout.splitlines()[0]
@@ -58,17 +58,17 @@ def test_a_cause_shows_both_values_and_what_it_reaches(small):
         r"1 of 4 snapshots, no geometry", first), first
 
 
-def test_what_is_explained_may_be_let_pass(small):
+def test_allow_explained_accepts_explained_changes_only(small):
     small.commit("goldens")
     small.replace(*WORDS)
     assert small("test", "--allow-explained", **SERVER).returncode == 0
-    # A golden that nothing explains is one too many.
+    # A single unexplained change fails the run.
     small.golden(TEXT).write_bytes(small.golden(TEXT).read_bytes().replace(b"Maren", b"Moren"))
     run = small("test", "--allow-explained", **SERVER)
     assert run.returncode == 1 and "Unexplained:" in run.stdout
 
 
-def test_edits_are_told_though_they_are_committed(small):
+def test_committed_edits_are_named(small):
     small.commit("goldens")
     for edit in [COLOUR, WORDS]:
         small.replace(*edit)
@@ -78,7 +78,7 @@ def test_edits_are_told_though_they_are_committed(small):
     assert {line.split(" ")[0] for line in lines} == {NAMES[COLOUR], NAMES[WORDS].split(" ")[0]}
 
 
-def test_a_golden_is_held_against_the_commit_that_made_it(small):
+def test_a_golden_is_compared_with_the_inputs_of_its_commit(small):
     small.commit("goldens")
     small.replace(*COLOUR)
     small.record()
@@ -89,7 +89,7 @@ def test_a_golden_is_held_against_the_commit_that_made_it(small):
 
 
 @pytest.mark.parametrize("is_known", [True, False], ids=["kept", "committed"])
-def test_a_golden_may_be_committed_before_what_it_is_made_from(small, is_known):
+def test_a_golden_can_be_committed_before_its_inputs(small, is_known):
     small.commit("goldens")
     small.replace(*COLOUR)
     small.record()
@@ -108,14 +108,14 @@ def test_a_golden_may_be_committed_before_what_it_is_made_from(small, is_known):
 
 
 @pytest.mark.parametrize("has_git", [True, False], ids=["git", "no git"])
-def test_a_golden_that_is_not_committed_is_held_against_what_it_was_accepted_with(small, has_git):
+def test_an_uncommitted_golden_is_compared_with_its_accepted_inputs(small, has_git):
     if has_git:
         small.commit("goldens")
     small.replace(*COLOUR)
     assert small("test").returncode == 1
     assert small("accept", "--all").returncode == 0
     small.replace(*WORDS)
-    # A page that waits makes nobody forget what its golden was made from.
+    # A pending page does not replace the recorded inputs of the golden.
     for _ in range(2):
         run = small("test", "-f", "html")
         lines = named(run)
@@ -124,31 +124,31 @@ def test_a_golden_that_is_not_committed_is_held_against_what_it_was_accepted_wit
     assert small.results["base"] == ["the inputs as accepted"]
 
 
-def test_what_matched_is_a_base_without_git(small):
+def test_without_git_the_inputs_of_the_last_match_are_the_base(small):
     assert small("test").returncode == 0
     small.replace(*COLOUR)
     lines = named(small("test"))
     assert len(lines) == 1 and lines[0].startswith(NAMES[COLOUR])
-    # Files that were spoiled prove nothing.
+    # Damaged copies of inputs cannot prove a cause.
     for file in (small.folder / INPUTS / "files").iterdir():
         file.write_bytes(file.read_bytes()[:-1])
     run = small("test", "--all")
     assert run.stdout.startswith("likely ") and "[snapshot.base]" in run.stdout
-    # They are kept anew when pages are made from them.
+    # The next rendered pages save the inputs again.
     small.replace(PALETTE, COLOUR[2], COLOUR[1])
     assert small("test", "--all").returncode == 0
     small.replace(*COLOUR)
     assert named(small("test"))[0].startswith(NAMES[COLOUR])
 
 
-def test_inputs_that_nothing_was_made_from_are_not_kept(small):
+def test_unused_inputs_are_removed(small):
     def kept():
         return len(list((small.folder / INPUTS / "lists").iterdir()))
 
     assert small("test").returncode == 0 and kept() == 1
     small.replace(*WORDS)
     small("test")
-    assert kept() == 2, "those of the goldens, and those of what waits"
+    assert kept() == 2, "those of the goldens, and those of the pending pages"
     small.replace(*LAYOUT)
     small("test")
     assert kept() == 2
@@ -162,7 +162,7 @@ def test_inputs_that_nothing_was_made_from_are_not_kept(small):
 @pytest.mark.parametrize("path", [
     "Themes/brand/palette.tokens.json", "Themes/alder/.palette.tokens.json",
     "brand/palette.tokens.json"])  # fmt: skip
-def test_pages_are_made_from_what_a_theme_names_wherever_it_lies(small, path):
+def test_token_files_outside_the_theme_folder_are_inputs(small, path):
     (small.folder / path).parent.mkdir(exist_ok=True)
     (small.folder / PALETTE).rename(small.folder / path)
     name = os.path.relpath(path, "Themes/alder")
@@ -183,7 +183,7 @@ def test_pages_are_made_from_what_a_theme_names_wherever_it_lies(small, path):
 
 
 @pytest.mark.parametrize("has_git", [True, False], ids=["git", "no git"])
-def test_the_moment_of_pages_is_an_input_and_the_rest_of_the_matrix_is_none(small, has_git):
+def test_the_time_in_the_matrix_is_an_input_but_not_the_rest(small, has_git):
     assert small("test").returncode == 0
     if has_git:
         small.commit("goldens")
@@ -198,7 +198,7 @@ def test_the_moment_of_pages_is_an_input_and_the_rest_of_the_matrix_is_none(smal
 
 
 @pytest.mark.parametrize("base", ["HEAD~1", "folder"])
-def test_a_base_can_be_named(small, base, tmp_path_factory):
+def test_base_flag_selects_the_old_inputs(small, base, tmp_path_factory):
     small.commit("goldens")
     folder = str(tmp_path_factory.mktemp("old") / "project")
     small.git("clone", "-q", ".", folder)
@@ -209,24 +209,24 @@ def test_a_base_can_be_named(small, base, tmp_path_factory):
     assert len(lines) == 1 and lines[0].startswith(NAMES[COLOUR])
 
 
-def test_a_base_that_is_none_is_told(small):
+def test_an_invalid_base_is_reported(small):
     small.commit("goldens")
-    # Whether there is anything to explain or not.
+    # Test without and with a change to explain.
     for edit in [None, COLOUR]:
         if edit:
             small.replace(*edit)
         run = small("test", "--base", "nowhere")
         assert run.returncode == 2 and "nowhere" in run.stderr
-        assert not (small.folder / WORK).exists(), "no page is made before"
+        assert not (small.folder / WORK).exists(), "no page is rendered before"
 
 
-def test_without_git_the_goldens_say_what_is_likely(small):
+def test_without_git_likely_causes_come_from_the_goldens(small):
     small.replace(*COLOUR)
     run = small("test", **SERVER)
     assert run.returncode == 1 and run.stdout.startswith("likely ")
     assert "Unexplained:" in run.stdout and "not explained" in run.stdout
     assert "#2b2a33 → #1a1a1a" in run.stdout.splitlines()[0]
-    assert run.stdout.count("is not in a git repository") == 1, "it is said why"
+    assert run.stdout.count("is not in a git repository") == 1, "the reason is given"
     likely = [line.split()[1] for line in run.stdout.splitlines() if line.startswith("likely ")]
     assert len(likely) == 5 and all("." in token for token in likely), likely
     assert re.search(r"^and [0-9]+ more$", run.stdout, re.MULTILINE)
@@ -241,21 +241,21 @@ def test_a_golden_that_was_never_committed_has_no_base(small):
     assert run.stdout.startswith("likely ") and run.stdout.count("[snapshot.base]") == 1
 
 
-def test_causes_need_not_be_looked_for(small):
+def test_no_causes_skips_the_search(small):
     small.commit("goldens")
     small.replace(*COLOUR)
     run = small("test", "--no-causes", **SERVER)
     assert run.returncode == 1 and NAMES[COLOUR] not in run.stdout and "Unexplained:" in run.stdout
 
 
-def test_an_edit_of_another_customer_is_no_cause(large):
+def test_an_edit_of_another_customer_is_not_a_cause(large):
     large.commit("goldens")
     large.replace(*COLOUR)
     run = large("test", "-f", "birch", **SERVER)
     assert run.returncode == 0 and "changed" not in run.stdout
 
 
-def test_new_colours_touch_no_geometry(large):
+def test_new_colors_do_not_change_geometry(large):
     large.commit("goldens")
     large.edit(PALETTE, lambda palette: colours(palette, darker, count=10))
     run = large("test", "--reporter", "json")
@@ -273,6 +273,6 @@ def test_new_colours_touch_no_geometry(large):
 
 
 def darker(colour):
-    """A colour with a little less light in it."""
+    """Returns a slightly darker color."""
     parts = [round(part * 0.9, 4) for part in colour["components"]]
     return {**colour, "components": parts, "hex": "#" + "".join(f"{round(one * 255):02x}" for one in parts)}

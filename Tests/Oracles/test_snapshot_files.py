@@ -1,4 +1,4 @@
-"""Goldens as files: what tools, people and accidents do to them, and what becomes of them then."""
+"""Goldens as files: damage, links, permissions, concurrent runs and crashes."""
 
 import contextlib
 import fcntl
@@ -27,7 +27,7 @@ def put(project, path, edit):
 
 
 CONFLICT = b"<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n"
-# What is done to a golden, and what is said of it then.
+# A damage to a golden, and the text of the expected message.
 DAMAGES = {
     "converted line ends": (lambda text: text.replace(b"\n", b"\r\n"), "line endings of the golden were converted"),
     "conflict": (lambda text: text + CONFLICT, "markers of a merge conflict"),
@@ -42,7 +42,7 @@ DAMAGES = {
 
 @pytest.mark.parametrize("path", [TEXT, PAGE], ids=["whole", "with geometry"])
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_golden_is_told_and_can_be_made_anew(small, path, damage):
+def test_a_damaged_golden_is_reported_and_can_be_accepted_again(small, path, damage):
     edit, sentence = DAMAGES[damage]
     put(small, path, edit)
     run = small("test", "--reporter", "github")
@@ -54,14 +54,14 @@ def test_a_damaged_golden_is_told_and_can_be_made_anew(small, path, damage):
 
 
 @pytest.mark.parametrize("damage", ["edited", "gone", "conflict"])
-def test_broken_geometry_is_told_though_goldens_are_as_they_were(small, damage):
+def test_broken_geometry_is_reported_even_if_goldens_are_unchanged(small, damage):
     assert small("test").returncode == 0
     path = geometry(small)
     match damage:
         case "edited": put(small, path, lambda text: text.replace(b"section", b"Section", 1))
         case "gone": small.golden(path).unlink()
         case "conflict": put(small, path, lambda text: text + CONFLICT)
-    # The second run must not remember that all was well before.
+    # The second run must not skip the page because of the earlier match.
     for _ in range(2):
         run = small("test")
         assert run.returncode == 1 and "1 damaged" in run.stdout and path in run.stdout
@@ -70,7 +70,7 @@ def test_broken_geometry_is_told_though_goldens_are_as_they_were(small, damage):
 
 
 @pytest.mark.parametrize("way", ["accept", "record"])
-def test_accepted_geometry_takes_the_place_of_the_old(small, way):
+def test_accepted_geometry_replaces_the_old(small, way):
     was = geometry(small)
     small.replace(*LAYOUT)
     if way == "accept":
@@ -82,7 +82,7 @@ def test_accepted_geometry_takes_the_place_of_the_old(small, way):
     assert small("test").returncode == 0
 
 
-def test_a_link_out_of_the_folder_is_not_followed(small, tmp_path_factory):
+def test_a_link_that_leaves_the_folder_is_not_followed(small, tmp_path_factory):
     target = tmp_path_factory.mktemp("elsewhere") / "file"
     target.write_bytes(small.golden(TEXT).read_bytes())
     small.golden(TEXT).unlink()
@@ -94,7 +94,7 @@ def test_a_link_out_of_the_folder_is_not_followed(small, tmp_path_factory):
     assert target.read_bytes() == was
 
 
-def test_a_folder_behind_a_link_is_not_written(small, tmp_path_factory):
+def test_a_linked_folder_is_not_written(small, tmp_path_factory):
     elsewhere = tmp_path_factory.mktemp("elsewhere")
     home = small.golden(TEXT).parent
     shutil.rmtree(home)
@@ -105,12 +105,12 @@ def test_a_folder_behind_a_link_is_not_written(small, tmp_path_factory):
 
 
 @pytest.mark.parametrize("folder", [f"{FOLDER}/alder/home", ".bricks", "."])
-def test_a_folder_that_cannot_be_written_is_told(small, folder):
+def test_a_read_only_folder_is_reported(small, folder):
     small.golden(TEXT).unlink()
     (small.folder / ".bricks").mkdir(exist_ok=True)
     was = files(small.folder)
     (small.folder / folder).chmod(0o555)
-    # Root may write everywhere unless it does without that right.
+    # Drop the capabilities with which root can write everywhere.
     drop = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search,-fowner"]
     prefix = drop if os.geteuid() == 0 else []
     run = subprocess.run(
@@ -119,7 +119,7 @@ def test_a_folder_that_cannot_be_written_is_told(small, folder):
         capture_output=True, text=True)
     (small.folder / folder).chmod(0o755)
     if folder == ".":
-        assert run.returncode == 1, "the folder itself need not be written"
+        assert run.returncode == 1, "the folder itself need not be writable"
         return
     assert run.returncode == 2 and "may not be" in run.stderr
     now = files(small.folder)
@@ -135,7 +135,7 @@ def started(project, *words):
 
 
 @pytest.mark.parametrize("words", [[], ["--record", "all"]], ids=["pending", "record"])
-def test_runs_beside_each_other_leave_whole_files(large, words):
+def test_concurrent_runs_leave_complete_files(large, words):
     goldens = large.stored
     for file in [large.folder / FOLDER / path for path in goldens]:
         file.unlink()
@@ -150,7 +150,7 @@ def test_runs_beside_each_other_leave_whole_files(large, words):
 
 @contextlib.contextmanager
 def waiting_for_others(project, *words):
-    """A run that stands before the goldens while somebody else has them, and goes on afterwards."""
+    """Starts a run that waits for the lock of the goldens until the block ends."""
     folder = os.open(project.golden("."), os.O_RDONLY)
     fcntl.flock(folder, fcntl.LOCK_EX)
     run = started(project, *words)
@@ -172,7 +172,7 @@ def test_writers_wait_for_each_other(small):
     assert run.returncode == 0 and small.golden(TEXT).exists()
 
 
-def test_a_page_that_takes_the_place_of_another_is_not_accepted_for_it(small):
+def test_a_pending_page_that_changes_meanwhile_is_not_accepted(small):
     was = small.stored
     palette, before, now = COLOUR
     other = '"components": [0.2, 0.2, 0.2], "hex": "#333333"'
@@ -187,7 +187,7 @@ def test_a_page_that_takes_the_place_of_another_is_not_accepted_for_it(small):
     assert small.pending == {PAGE: pages[0]}
 
 
-def test_what_is_killed_leaves_whole_files(large):
+def test_a_killed_run_leaves_complete_files(large):
     goldens = large.stored
     moments = random.Random(7)
     for _ in range(12):
@@ -198,7 +198,7 @@ def test_what_is_killed_leaves_whole_files(large):
         run.send_signal(signal.SIGKILL)
         run.communicate()
         for path, text in large.stored.items():
-            assert goldens.get(path, text) == text, f"{path} is neither whole nor absent"
+            assert goldens.get(path, text) == text, f"{path} is neither complete nor absent"
             assert path in goldens or path.split("/")[-1].startswith(".bricks-"), path
     large("test", "--record", "all")
     large("prune")
@@ -206,7 +206,7 @@ def test_what_is_killed_leaves_whole_files(large):
     assert large.stored == goldens
 
 
-def test_a_huge_page_is_compared_and_told_in_short(small):
+def test_a_huge_page_is_compared_and_reported_briefly(small):
     def long(recording):
         items = recording["data"]["home_slices"][0]["slice_items"]
         one = next(item for item in items if item["content"])

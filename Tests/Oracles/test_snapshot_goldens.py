@@ -1,17 +1,17 @@
-"""The goldens of the sample customers, as the command sees them."""
+"""Checks the goldens of the sample customers with the command."""
 
 import pytest
 from project import PROJECT
 
 
-def test_every_page_of_the_sample_customers_is_its_golden(bricks):
+def test_every_page_of_the_sample_customers_matches_its_golden(bricks):
     result = bricks("snapshot", "test", "--all", "--record", "none", "--project", PROJECT)
     assert (result.returncode, result.stderr) == (0, ""), result.stdout
     assert "matched" in result.stdout
 
 
 @pytest.mark.parametrize("format", ["text", "html", "json"])
-def test_what_is_shown_of_a_golden_is_the_page(bricks, format):
+def test_show_prints_the_rendered_page(bricks, format):
     path = f"stillmoor/home/iphone-16e.l.loaded.{format}"
     shown = bricks("snapshot", "show", path, "--project", PROJECT)
     assert (shown.returncode, shown.stderr) == (0, "")

@@ -1,4 +1,4 @@
-"""Reviews in a real terminal: keys through a pseudoterminal, and what pyte shows of the screen."""
+"""Reviews in a pseudo terminal, whose screen pyte emulates."""
 
 import fcntl
 import json
@@ -23,7 +23,7 @@ SCREENS = ["explore", "home", "showcase", "slices"]
 MATRIX = {"axes": {"customer": ["stillmoor"], "screen": SCREENS, "format": ["html"]}}
 PATH = "stillmoor/{}/iphone-16e.l.loaded.html.snap"
 ENTER, LEAVE = b"\x1b[?1049h", b"\x1b[?1049l"
-# Acts on a terminal that gets it, and is two columns wide where it ends.
+# A title with escapes and with wide characters at its end.
 TITLE = "Evening\x1b[2J\x07 小宇宙"
 
 
@@ -51,7 +51,7 @@ def recoloured(document, name="dark"):
 
 @pytest.fixture(scope="module")
 def changed(tmp_path_factory):
-    """A project in which a token has changed all pages, and a recorded field that of home as well."""
+    """A project in which a token changed all pages, and a recorded field also changed home."""
     folder = tmp_path_factory.mktemp("changed")
     copy_project(folder, "stillmoor")
     (folder / "Snapshots").mkdir()
@@ -68,7 +68,7 @@ def changed(tmp_path_factory):
 
 @pytest.fixture
 def project(changed, tmp_path):
-    """The project anew, with all four pages waiting."""
+    """A copy of the project, with all four pages pending."""
     return shutil.copytree(changed, tmp_path / "project")
 
 
@@ -81,7 +81,7 @@ def golden(project, screen):
 
 
 class Review:
-    """A review in a terminal of its own."""
+    """A review in its own terminal."""
 
     def __init__(self, project, columns=100, rows=30, **variables):
         self.master, self.slave = os.openpty()
@@ -116,28 +116,28 @@ class Review:
         return "\n".join(row.rstrip() for row in self.screen.display)
 
     def shows(self, *texts):
-        """Waits until the screen shows all of some texts."""
+        """Waits until the screen shows all given texts."""
         end = time.monotonic() + SECONDS
         while not all(text in self.text for text in texts):
-            assert time.monotonic() < end, f"{texts} did not come:\n{self.text}"
+            assert time.monotonic() < end, f"{texts} did not appear:\n{self.text}"
             self.read(0.1)
         return True
 
     def draws_more_than(self, count):
         end = time.monotonic() + SECONDS
         while len(self.output) <= count:
-            assert time.monotonic() < end, f"nothing is drawn:\n{self.text}"
+            assert time.monotonic() < end, f"no output:\n{self.text}"
             self.read(0.1)
 
     def shows_at_the_bottom(self, *keys):
-        """Waits until the last row has one of some keys: what is drawn comes in pieces."""
+        """Waits until the last row contains one of the keys, because the output arrives in pieces."""
         end = time.monotonic() + SECONDS
         while not any(key in self.screen.display[-1] for key in keys):
-            assert time.monotonic() < end, f"no key is at the bottom:\n{self.text}"
+            assert time.monotonic() < end, f"no key in the last row:\n{self.text}"
             self.read(0.1)
 
     def ends(self):
-        """The exit code, once it is seen that the terminal is as before."""
+        """Checks that the terminal is restored, and returns the exit code."""
         end = time.monotonic() + SECONDS
         while self.process.poll() is None:
             assert time.monotonic() < end, f"does not end:\n{self.text}"
@@ -152,7 +152,7 @@ class Review:
 
     @property
     def last(self):
-        """What is left on the terminal behind the review."""
+        """The output after the review."""
         return self.output.split(LEAVE)[-1].decode().strip()
 
     def close(self):
@@ -181,33 +181,33 @@ def test_a_group_and_a_single_page(project, review):
     terminal.shows("1 of 4 · stillmoor explore", "proven color.accent", "1 of 3 that this cause")
     terminal.press("a")
     terminal.shows("2 of 4 · stillmoor showcase", "1 accepted, 3 left", "c cause (2)")
-    # What was decided is written before the review ends.
+    # Decisions are written before the review ends.
     assert PATH.format("explore") not in waiting(project)
     terminal.press("c")
     terminal.shows("4 of 4 · stillmoor home", "Accepted 2 snapshots.", "these causes alone")
     assert waiting(project) == [PATH.format("home")]
     terminal.press("r")
     assert terminal.ends() == 0
-    assert terminal.last == "Accepted 3 snapshots, rejected 1; none is left."
+    assert terminal.last == "Accepted 3 snapshots, rejected 1; none left."
     assert waiting(project) == [] and golden(project, "home") == old
-    # The pages that were accepted are what the test makes.
+    # The accepted pages match in the next run.
     assert "3 matched, 1 changed" in bricks(project, "test", "--all").stdout
 
 
-def test_a_page_that_is_made_anew_while_it_is_looked_at(project, review):
+def test_a_page_that_changes_during_the_review_is_not_accepted(project, review):
     was = [golden(project, screen) for screen in SCREENS]
     terminal = review()
     terminal.shows("1 of 4 · stillmoor explore", "proven color.accent", "c cause (3)")
     light = project / "Themes/stillmoor/light.tokens.json"
     change(light, lambda document: recoloured(document, "dusk"))
     assert bricks(project, "test", "--no-causes").returncode == 1
-    # Neither are those taken that the cause has changed, nor this one.
+    # Neither the pages of the cause nor the visible page are accepted.
     terminal.press("c")
     terminal.shows("Accepted 0 snapshots. The pending pages have changed", "A later run rendered this page")
     terminal.press("n")
     terminal.shows("2 of 4 · stillmoor showcase", "This pending page is newer", "A later run rendered this page")
     assert len(waiting(project)) == 4
-    # Those that are seen now are.
+    # The page that is visible now can be accepted.
     terminal.press("a")
     terminal.shows("3 of 4 · stillmoor slices")
     terminal.press("q")
@@ -231,11 +231,11 @@ def test_the_terminal_is_restored(project, review, end, code):
     else:
         terminal.process.send_signal(end)
     assert terminal.ends() == code
-    assert terminal.last == "Accepted 1 snapshot, rejected 0; 3 still wait."
+    assert terminal.last == "Accepted 1 snapshot, rejected 0; 3 are pending."
     assert len(waiting(project)) == 3
 
 
-def test_nothing_of_a_page_acts_on_the_terminal(review):
+def test_escapes_in_a_page_do_not_act_on_the_terminal(review):
     terminal = review()
     terminal.shows("1 of 4")
     terminal.press("nnn")
@@ -250,13 +250,13 @@ def test_nothing_of_a_page_acts_on_the_terminal(review):
     assert b"\x07" not in terminal.output and b"\x1b[2J" not in terminal.output
 
 
-def test_another_size(review):
+def test_the_terminal_can_be_resized(review):
     terminal = review()
     terminal.shows("1 of 4")
     terminal.press("nnn")
     terminal.shows("4 of 4")
     for columns, rows in [(40, 12), (41, 24), (120, 40), (40, 6)]:
-        # So that only what is drawn after the change is seen.
+        # Clear the screen, so that only output after the change counts.
         terminal.screen.reset()
         terminal.resize(columns, rows)
         terminal.shows("4 of 4", "a accept", "── changes")
@@ -265,7 +265,7 @@ def test_another_size(review):
     assert terminal.ends() == 1
 
 
-def test_keys_that_scroll(review):
+def test_keys_scroll_the_page(review):
     terminal = review(rows=14)
     terminal.shows("1 of 4")
     terminal.press("nnn")
@@ -275,15 +275,15 @@ def test_keys_that_scroll(review):
     terminal.press("\x1b[6~k")
     terminal.press("\x1b[H")
     terminal.shows("── changes, rows 1–")
-    # What is pasted decides nothing, nor does a key that is not known.
+    # Pasted text and unknown keys have no effect.
     terminal.press("\x1b[200~AAA\r\x1b[201~\x1b[[A\x1b[1;5P\x1ba?")
     terminal.shows("── keys")
     terminal.press("q")
     assert terminal.ends() == 1
-    assert terminal.last == "Accepted 0 snapshots, rejected 0; 4 still wait."
+    assert terminal.last == "Accepted 0 snapshots, rejected 0; 4 are pending."
 
 
-def test_an_arrow_on_a_slow_line(project, review):
+def test_an_arrow_key_arrives_in_pieces(project, review):
     terminal = review(rows=14)
     terminal.shows("1 of 4")
     terminal.press("nnn")
@@ -291,7 +291,7 @@ def test_an_arrow_on_a_slow_line(project, review):
     for row, final in [(2, "B"), (3, "B"), (2, "A")]:
         drawn = len(terminal.output)
         terminal.press("\x1b")
-        # Drawn again: the escape was taken for the key.
+        # The redraw shows that the escape byte was read as the Escape key.
         terminal.draws_more_than(drawn)
         terminal.press("[")
         time.sleep(0.1)
@@ -309,7 +309,7 @@ def test_an_arrow_on_a_slow_line(project, review):
     assert waiting(project) == []
 
 
-def test_without_colours(review):
+def test_no_color_turns_colors_off(review):
     terminal = review(NO_COLOR="1")
     terminal.shows("1 of 4")
     terminal.press("q")
@@ -317,7 +317,7 @@ def test_without_colours(review):
     assert not re.search(rb"\x1b\[[0-9;]*m", terminal.output)
 
 
-def test_both_pages_in_a_browser(project, review, tmp_path):
+def test_both_pages_open_in_a_browser(project, review, tmp_path):
     program = tmp_path / "browser"
     program.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n')
     program.chmod(0o755)
@@ -339,7 +339,7 @@ def test_both_pages_in_a_browser(project, review, tmp_path):
     assert terminal.ends() == 1
 
 
-def test_the_terminal_goes_away(project):
+def test_the_review_ends_when_the_terminal_closes(project):
     terminal = Review(project)
     terminal.shows("1 of 4")
     terminal.press("a")
@@ -350,19 +350,19 @@ def test_the_terminal_goes_away(project):
     assert len(waiting(project)) == 3
 
 
-def test_no_terminal(project):
+def test_a_review_without_a_terminal_is_rejected(project):
     result = bricks(project, "review", TERM="xterm")
     assert result.returncode == 64 and result.stdout == ""
     assert "`bricks snapshot pending --json`" in result.stderr and "--cause" in result.stderr
 
 
-def test_a_terminal_that_cannot_move_its_cursor(review):
+def test_a_dumb_terminal_is_rejected(review):
     terminal = review(TERM="dumb")
     assert terminal.process.wait(timeout=SECONDS) == 64
 
 
-def test_nothing_waits(project, review):
+def test_a_review_without_pending_pages_ends(project, review):
     bricks(project, "reject", "--all")
     terminal = review()
     assert terminal.process.wait(timeout=SECONDS) == 0
-    terminal.shows("Nothing waits for a decision.")
+    terminal.shows("No page is pending.")

@@ -1,4 +1,4 @@
-"""What is done with the pages of a run: shown, taken, refused, and told in every form."""
+"""The verbs for the pages of a run: show, accept, reject, pending and report."""
 
 import json
 import os
@@ -10,17 +10,17 @@ from snapshot_project import (
     COLOUR, EMPTY, FOLDER, LAYOUT, MOMENT, NAMES, PAGE, RESULTS, SERVER, TEXT, WIDE, WORDS, WORK,
     path_of)  # fmt: skip
 
-# What of a page a key says, as the flags of `bricks render`.
+# The flags of `bricks render` for the values of a key.
 FLAGS = {
     "customer": "--customer", "device": "--device", "textSize": "--text-size",
     "state": "--state", "scheme": "--scheme", "language": "--lang", "format": "--format"}  # fmt: skip
 
-# A cell of a terminal stands for eight points.
+# A cell of a terminal is eight points wide.
 COLUMNS = {"iphone-16e": "48", "ipad-mini": "93"}
 
 
 def rendered(project, key):
-    """The page of a key as `bricks render` writes it."""
+    """Returns the page that `bricks render` writes for a key."""
     words = [word for axis, flag in FLAGS.items() if axis in key for word in [flag, key[axis]]]
     if key["format"] in ["text", "ansi"]:
         words += ["--columns", COLUMNS[key["device"]], "--glyphs", "unicode"]
@@ -38,7 +38,7 @@ def shown(project, path, *words):
     return file.read_bytes()
 
 
-def test_a_golden_is_the_page_that_render_writes(large):
+def test_a_golden_equals_the_rendered_page(large):
     run = large("test", "--all", "--reporter", "json")
     keys = {path_of(entry["key"]): entry["key"] for entry in json.loads(run.stdout)["snapshots"]}
     assert list(keys) == large.keys
@@ -47,7 +47,7 @@ def test_a_golden_is_the_page_that_render_writes(large):
             assert shown(large, path) == rendered(large, key), path
 
 
-def test_what_waits_is_shown_beside_its_golden(small):
+def test_show_prints_the_golden_or_the_pending_page(small):
     was = shown(small, PAGE)
     small.replace(*COLOUR)
     small("test")
@@ -55,8 +55,8 @@ def test_what_waits_is_shown_beside_its_golden(small):
     assert shown(small, PAGE) == was != now
     assert b"#1a1a1a" in now and b"#1a1a1a" not in was
     refused = small("show", TEXT, "--pending")
-    assert refused.returncode == 2 and f"No page of \"{TEXT}\" waits." in refused.stderr
-    assert small("show", "alder text").returncode == 64, "several are so"
+    assert refused.returncode == 2 and f"There is no pending page for \"{TEXT}\"." in refused.stderr
+    assert small("show", "alder text").returncode == 64, "several snapshots match"
     assert "\x1b" not in small("show", "html", "--visible").stdout
 
 
@@ -68,7 +68,7 @@ def test_a_key_is_a_path_or_its_words(small):
     assert wrong.returncode == 2 and f'Did you mean "{PAGE}"?' in wrong.stderr
 
 
-def test_all_words_of_a_key_are_that_key(small):
+def test_all_words_of_a_key_select_only_that_key(small):
     axes = {"customer": ["alder"], "screen": ["home"], "device": ["iphone-16e"], "format": ["text"]}
     small.matrix(axes=axes, include=[{"language": ["de"]}])
     small("test", "--record", "all", "--no-causes")
@@ -78,7 +78,7 @@ def test_all_words_of_a_key_are_that_key(small):
     assert shown(small, words) == shown(small, TEXT) != shown(small, german)
 
 
-# How some of four pages that wait are named, and which these are.
+# Arguments that select some of four pending pages, and the selected pages.
 CHOICES = [
     ([TEXT], {TEXT}),
     ([f"{FOLDER}/{TEXT}", "html"], {TEXT, PAGE}),
@@ -90,7 +90,7 @@ CHOICES = [
 
 @pytest.mark.parametrize(("words", "chosen"), CHOICES, ids=lambda names: " ".join(sorted(names)))
 @pytest.mark.parametrize("verb", ["accept", "reject"])
-def test_pages_that_wait_are_taken_or_refused(small, verb, words, chosen):
+def test_selected_pages_are_accepted_or_rejected(small, verb, words, chosen):
     every = {TEXT, PAGE, WIDE, EMPTY}
     for path in every:
         small.golden(path).unlink()
@@ -106,15 +106,15 @@ def test_pages_that_wait_are_taken_or_refused(small, verb, words, chosen):
     assert told == {path: "matched" if path in small.goldens else "missing" for path in every}
 
 
-def test_nothing_is_taken_unless_it_is_named(small):
+def test_accept_and_reject_require_a_selection(small):
     for verb in ["accept", "reject"]:
         run = small(verb)
-        assert run.returncode == 64 and "Name snapshots, --filter, --cause or --all." in run.stderr
+        assert run.returncode == 64 and "Name the snapshots, or use --filter, --cause or --all." in run.stderr
         run = small(verb, "--all")
-        assert (run.returncode, run.stdout) == (0, "Nothing waits for a decision.\n")
+        assert (run.returncode, run.stdout) == (0, "No page is pending.\n")
 
 
-def test_a_cause_takes_what_it_alone_explains(small):
+def test_a_cause_selects_pages_that_it_explains_completely(small):
     small.commit("goldens")
     was = small.goldens
     small.replace(*COLOUR)
@@ -125,7 +125,7 @@ def test_a_cause_takes_what_it_alone_explains(small):
         TEXT: {NAMES[WORDS]}, WIDE: {NAMES[WORDS]}, PAGE: {NAMES[WORDS], NAMES[COLOUR]}} | (
         {EMPTY: {NAMES[WORDS]}} if EMPTY in small.pending else {})
     run = small("accept", "--cause", NAMES[WORDS])
-    assert run.returncode == 1, "the page has another cause too"
+    assert run.returncode == 1, "the page has another cause, too"
     assert PAGE in run.stderr and set(small.pending) == {PAGE}
     assert small.goldens[PAGE] == was[PAGE] and small.goldens[TEXT] != was[TEXT]
     unknown = small("accept", "--cause", "palette.peat.dep")
@@ -134,14 +134,14 @@ def test_a_cause_takes_what_it_alone_explains(small):
     assert both.returncode == 0 and small.pending == {}
 
 
-def test_a_cause_says_nothing_of_pages_that_came_after(small):
+def test_a_cause_does_not_apply_to_later_pages(small):
     small.commit("goldens")
     small.replace(*COLOUR)
     small("test")
     results = (small.folder / RESULTS).read_bytes()
     small.replace(*WORDS)
     small("test")
-    # As a run leaves it that is broken off while it looks for causes.
+    # Simulate a run that was interrupted during the search for causes.
     (small.folder / RESULTS).write_bytes(results)
     small("accept", "--cause", NAMES[COLOUR])
     assert PAGE in small.pending
@@ -149,7 +149,7 @@ def test_a_cause_says_nothing_of_pages_that_came_after(small):
     assert told["causes"] == []
 
 
-def test_a_run_over_some_leaves_what_is_known_of_others(small):
+def test_a_partial_run_keeps_the_results_of_other_snapshots(small):
     small.commit("goldens")
     small.replace(*COLOUR)
     small.golden(TEXT).unlink()
@@ -161,7 +161,7 @@ def test_a_run_over_some_leaves_what_is_known_of_others(small):
     was = known()
     assert was == {PAGE: "changed", TEXT: "missing", WIDE: "matched", EMPTY: "matched"}
     run = small("test", "-f", "ipad-mini")
-    assert (run.returncode, run.stdout[:10]) == (0, "1 snapshot"), "it tells of itself alone"
+    assert (run.returncode, run.stdout[:10]) == (0, "1 snapshot"), "it reports only its own snapshots"
     assert known() == was | {WIDE: "unchanged"}
     waiting = json.loads(small("pending", "--json").stdout)
     assert {one["path"]: one["causes"] for one in waiting} == {PAGE: [NAMES[COLOUR]], TEXT: []}
@@ -172,7 +172,7 @@ def test_a_run_over_some_leaves_what_is_known_of_others(small):
     assert [cause["name"] for cause in small.results["causes"]] == []
 
 
-def test_what_waits_is_listed_without_a_run_that_tells_why(small):
+def test_pending_pages_are_listed_without_a_report(small):
     small.golden(TEXT).unlink()
     small("test")
     (small.folder / RESULTS).write_text("{}")
@@ -180,7 +180,7 @@ def test_what_waits_is_listed_without_a_run_that_tells_why(small):
     assert [(one["path"], one["outcome"]) for one in waiting] == [(TEXT, "missing")]
 
 
-def test_a_page_that_other_files_were_made_into_is_not_taken(large):
+def test_a_page_with_outdated_inputs_is_not_accepted(large):
     goldens = large.goldens
     birch = (WORDS[0].replace("alder", "birch"), *WORDS[1:])
     large.replace(*WORDS)
@@ -191,19 +191,19 @@ def test_a_page_that_other_files_were_made_into_is_not_taken(large):
     own = {path for path in waiting if path.startswith("alder/")}
     assert own and own != waiting
     listed = large("pending")
-    assert set(listed.stdout.splitlines()) == waiting and "Not to be accepted: alder/" in listed.stderr
+    assert set(listed.stdout.splitlines()) == waiting and "Cannot be accepted: alder/" in listed.stderr
     told = json.loads(large("pending", "--json").stdout)
     assert {one["path"] for one in told if one["isOutdated"]} == own
     run = large("accept", "--all")
     assert run.returncode == 1 and "The files they are rendered from have changed" in run.stderr
     assert set(large.pending) == own
     assert {path for path, text in large.goldens.items() if goldens[path] != text} == waiting - own
-    # Made anew, or with the edit taken back, they are what would be made.
+    # After the edit is undone, the pages match their inputs again.
     large.replace(COLOUR[0], COLOUR[2], COLOUR[1])
     assert large("accept", "--all").returncode == 0 and large("test", "--all").returncode == 0
 
 
-def test_a_page_that_nobody_knows_the_files_of_is_not_taken(small):
+def test_a_page_with_unknown_inputs_is_not_accepted(small):
     small.replace(*COLOUR)
     small("test")
     (small.folder / WORK / "origins.txt").unlink()
@@ -212,7 +212,7 @@ def test_a_page_that_nobody_knows_the_files_of_is_not_taken(small):
     assert f"{PAGE}. The files it was rendered from are unknown;" in run.stderr
 
 
-def test_a_damaged_page_that_waits_is_not_taken(small):
+def test_a_damaged_pending_page_is_not_accepted(small):
     small.golden(TEXT).unlink()
     small("test")
     (small.folder / ".bricks/snapshots/pending" / TEXT).write_bytes(b"bricks-snapshot 1\n")
@@ -223,7 +223,7 @@ def test_a_damaged_page_that_waits_is_not_taken(small):
 
 @pytest.fixture
 def spoiled(small):
-    """A run that has found a page that a token has changed, one without golden, and an orphan."""
+    """A run with a page that a token changed, a page without a golden, and an orphan."""
     small.commit("goldens")
     small.replace(*COLOUR)
     small.golden(TEXT).unlink()
@@ -232,7 +232,7 @@ def spoiled(small):
     names = ["text", "json", "junit", "sarif", "github", "html", "reg"]
     run = small("test", "--reporter", ",".join(f"{name}={name}.out" for name in names))
     assert (run.returncode, run.stdout) == (1, "")
-    # Told again from what the run has left, all is the same.
+    # The saved run gives the same reports.
     for name in names:
         again = small("report", "--reporter", name)
         assert again.returncode == 1
@@ -240,12 +240,12 @@ def spoiled(small):
     return small
 
 
-def test_a_run_is_told_in_every_form(spoiled):
+def test_every_reporter_reports_the_run(spoiled):
     out = {file.stem: file.read_text(encoding="utf-8") for file in spoiled.folder.glob("*.out")}
     palette, line = COLOUR[0], token_line(spoiled)
 
     cases = list(ElementTree.fromstring(out["junit"]).iter("testcase"))
-    assert len(cases) == len(spoiled.keys) + 1, "a case a key, and the orphan"
+    assert len(cases) == len(spoiled.keys) + 1, "one case per key, and the orphan"
     failed = [case for case in cases if case.find("failure") is not None]
     assert len(failed) == 3
 
@@ -269,7 +269,7 @@ def test_a_run_is_told_in_every_form(spoiled):
 
 
 def token_line(project):
-    """The line on which the token of the colour stands."""
+    """Returns the line of the color token."""
     lines = (project.folder / COLOUR[0]).read_text().splitlines()
     return next(number for number, line in enumerate(lines, 1) if line.lstrip().startswith('"deep"'))
 
@@ -279,24 +279,24 @@ def token_line(project):
     (["text,junit"], "can write one report to standard output"),
     (["junit="], "needs a file"),
 ], ids=str)  # fmt: skip
-def test_a_reporter_that_is_none_is_told(small, words, answer):
+def test_an_invalid_reporter_is_rejected(small, words, answer):
     run = small("test", "--reporter", *words)
     assert run.returncode == 64 and answer in run.stderr
 
 
 def test_a_report_needs_a_run(small):
     run = small("report")
-    assert run.returncode == 2 and "There is no run to look at" in run.stderr
+    assert run.returncode == 2 and "There is no saved run" in run.stderr
     (small.folder / "broken.json").write_text("{")
     run = small("report", "broken.json")
     assert run.returncode == 2 and "broken.json" in run.stderr
     (small.folder / "other.json").write_text('{"version": "2.1.0", "runs": []}')
     run = small("report", "other.json")
-    assert run.returncode == 2 and "is no report of a run" in run.stderr
+    assert run.returncode == 2 and "is not a report of a run" in run.stderr
     assert len(run.stderr.splitlines()) == 1
 
 
-def test_a_report_knows_what_was_decided_since_the_run(small):
+def test_a_report_includes_later_decisions(small):
     small.commit("goldens")
     small.replace(*COLOUR)
     small.golden(TEXT).unlink()
@@ -310,19 +310,19 @@ def test_a_report_knows_what_was_decided_since_the_run(small):
     assert NAMES[COLOUR] not in told.stdout
     small("accept", "--all")
     assert small("report").returncode == 0
-    # A report that is named says what it says.
+    # The report in a file is not changed.
     told = small("report", "run.json")
     assert told.returncode == 1 and "1 changed, explained; 1 missing, 1 orphan." in told.stdout
 
 
-def test_a_run_that_has_written_goldens_is_told_as_it_was(small):
+def test_a_run_that_wrote_goldens_is_reported_unchanged(small):
     small.golden(TEXT).unlink()
     run = small("test", "--record", "missing")
     told = small("report")
     assert (told.returncode, told.stdout) == (1, run.stdout)
 
 
-def test_a_part_of_a_run_that_was_lost_fails_the_whole(large):
+def test_a_missing_shard_fails_the_merged_report(large):
     for index in [1, 2, 3]:
         assert large("test", "--shard", f"{index}/3", "--reporter", f"json={index}.json").returncode == 0
     assert large("report", "1.json", "2.json", "3.json").returncode == 0
@@ -331,7 +331,7 @@ def test_a_part_of_a_run_that_was_lost_fails_the_whole(large):
         told = large("report", "1.json", "3.json", "--reporter", name)
         assert told.returncode == 1, name
         assert f"{len(lost)} are in no report: {lost[0]}" in told.stdout, name
-    # Where only some were run, only these are asked for.
+    # A filter limits the expected snapshots to those of a partial run.
     large("test", "--filter", "dark", "--reporter", "json=dark.json")
     assert large("report", "dark.json").returncode == 1
     assert large("report", "dark.json", "--filter", "dark").returncode == 0
@@ -339,15 +339,15 @@ def test_a_part_of_a_run_that_was_lost_fails_the_whole(large):
     assert told.returncode == 0 and told.stdout.startswith("3 snapshots: ")
 
 
-def test_a_report_says_how_old_it_is(small):
+def test_a_report_shows_its_age(small):
     small("test")
     hours = time.time() - 3 * 3600
     os.utime(small.folder / RESULTS, (hours, hours))
     run = small("report")
-    assert run.returncode == 0 and run.stderr == "The last run that was kept ended 3 hours ago.\n"
+    assert run.returncode == 0 and run.stderr == "The last saved run ended 3 hours ago.\n"
 
 
-def test_a_word_about_the_matrix_stands_beside_the_report(small):
+def test_findings_about_the_matrix_go_to_standard_error(small):
     axes = {"screen": ["home"], "format": ["text"]}
     small.matrix(axes=axes, exclude=[{"format": ["ansi"]}])
     small("test", "--record", "all", "--no-causes")

@@ -1,4 +1,4 @@
-"""`bricks snapshot` as people and build servers meet it: what is written, what is said, how it ends."""
+"""`bricks snapshot` for developers and build servers: written files, messages and exit codes."""
 
 import json
 import shutil
@@ -8,16 +8,16 @@ from snapshot_project import (
     COLOUR, CONTENT, EMPTY, FOLDER, PAGE, PALETTE, SERVER, SMALL, TEXT, WIDE, files,
     path_of)  # fmt: skip
 
-# What was asked for cannot be understood.
+# The exit code for invalid usage.
 USAGE = 64
 
-# What becomes of four pages once their goldens and the palette are spoiled.
+# The outcomes of four pages after damage to their goldens and to the palette.
 OUTCOMES = {TEXT: "missing", PAGE: "changed", WIDE: "damaged", EMPTY: "matched"}
 WRONG = [path for path in OUTCOMES if path != EMPTY]
-# Of which of them each mode makes goldens; the rest waits, but for the first mode.
+# The goldens that each mode writes. The other pages become pending, except in the first mode.
 RECORDED = {
     "none": [], "pending": [], "missing": [TEXT], "changed": [PAGE], "all": [TEXT, PAGE, WIDE]}
-# What the environment says where no mode is named.
+# Environments for runs without a mode.
 AT_HOME = [{}, {"CI": ""}, {"CI": "0"}, {"CI": "false"}, {"CI": "FALSE"}]
 AT_A_SERVER = [
     {"CI": "1"}, {"CI": "true"}, {"CI": "woodpecker"}, {"TF_BUILD": "True"}, {"CI": "0", "TF_BUILD": ""}]
@@ -48,7 +48,7 @@ def test_a_mode_decides_what_is_written(small, words, values, mode):
     assert sorted(small.pending) == sorted(waiting)
     if mode == "none":
         assert touched == set(), "nothing is written at all"
-    # Asking again makes nothing better than it was recorded to be.
+    # The second run matches only the recorded goldens.
     again = small("test", "--all", "--reporter", "json", **values)
     assert again.returncode == (0 if mode == "all" else 1)
     assert outcomes(again.stdout) == {
@@ -57,7 +57,7 @@ def test_a_mode_decides_what_is_written(small, words, values, mode):
 
 
 @pytest.mark.parametrize(("values", "keeps"), [({}, True), (SERVER, False)], ids=str)
-def test_who_is_sent_to_a_review_finds_pages_there(small, values, keeps):
+def test_a_run_that_suggests_a_review_saves_the_pages(small, values, keeps):
     small.replace(*COLOUR)
     told = small("test", **values).stdout
     assert "bricks snapshot review` shows" in told
@@ -66,21 +66,21 @@ def test_who_is_sent_to_a_review_finds_pages_there(small, values, keeps):
 
 
 @pytest.mark.parametrize("mode", RECORDED)
-def test_what_matches_is_left_alone(small, mode):
+def test_matching_goldens_are_not_changed(small, mode):
     was = small.stored
     for _ in range(2):
         run = small("test", "--record", mode)
         assert (run.returncode, small.stored, small.pending) == (0, was, {})
 
 
-def test_what_waits_goes_when_the_edit_is_taken_back(small):
+def test_pending_pages_are_removed_when_the_edit_is_undone(small):
     small.replace(*COLOUR)
     assert small("test").returncode == 1 and set(small.pending) == {PAGE}
     small.replace(COLOUR[0], COLOUR[2], COLOUR[1])
     assert small("test").returncode == 0 and small.pending == {}
 
 
-# What is wrong with what pages are made from: an edit, the line of it, and the rule that it breaks.
+# Errors in inputs: an edit, its line, and the rule that it violates.
 BROKEN = [
     ((PALETTE, '"palette": {', '"palette": {,'), 2, "json."),
     ((PALETTE, COLOUR[1], COLOUR[1].replace("0.2]", '"much"]')), None, ""),
@@ -89,7 +89,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("edit", "line", "rule"), BROKEN, ids=["syntax", "value", "recording"])
-def test_what_has_errors_gives_no_page(small, edit, line, rule):
+def test_inputs_with_errors_give_no_page(small, edit, line, rule):
     small.replace(*COLOUR)
     assert small("test").returncode == 1 and small.pending
     small.replace(COLOUR[0], COLOUR[2], COLOUR[1])
@@ -98,7 +98,7 @@ def test_what_has_errors_gives_no_page(small, edit, line, rule):
     for words in [[], ["--record", "all"]]:
         run = small("test", *words)
         assert run.returncode == 1 and "4 failed" in run.stdout, run.stdout
-        assert run.stdout.count("error: ") == 1, "it is told once, whatever it spoils"
+        assert run.stdout.count("error: ") == 1, "it is reported once for all pages"
         assert (small.pending, small.stored) == ({}, was)
     told = json.loads(small("test", "--reporter", "json").stdout)
     (finding,) = told["findings"]
@@ -108,7 +108,7 @@ def test_what_has_errors_gives_no_page(small, edit, line, rule):
     assert all(one["message"].startswith(place) for one in told["snapshots"])
 
 
-def test_what_the_project_calls_no_error_is_none(small):
+def test_findings_with_a_lower_severity_do_not_fail_a_page(small):
     edit, _, _ = BROKEN[1]
     small.replace(*edit)
     rule = json.loads(small("test", "--reporter", "json").stdout)["findings"][0]["rule"]
@@ -118,18 +118,18 @@ def test_what_the_project_calls_no_error_is_none(small):
     small("accept", "--all")
     assert small("test").returncode == 0
     (small.folder / ".bricks.json").write_text("{}")
-    assert small("test").returncode == 1, "what matched then is looked at again"
+    assert small("test").returncode == 1, "the earlier match is checked again"
 
 
-def test_git_does_not_see_what_waits(small):
+def test_pending_pages_are_ignored_by_git(small):
     small.commit("goldens")
     small.golden(TEXT).unlink()
     small("test")
     assert small.git("status", "--porcelain").split() == ["D", f"{FOLDER}/{TEXT}"]
 
 
-# Filters of the large project, and the keys that they choose: a text that all of them have, or all
-# that have none of some.
+# Filters of the large project, with a condition for the paths that
+# they select.
 FILTERS = [
     ("alder", lambda path: path.startswith("alder/")),
     ("alder text", lambda path: path.startswith("alder/") and ".text." in path),
@@ -147,11 +147,11 @@ FILTERS = [
 
 
 @pytest.mark.parametrize(("words", "chosen"), FILTERS, ids=[words for words, _ in FILTERS])
-def test_a_filter_chooses_by_values_paths_and_groups(large, words, chosen):
+def test_a_filter_selects_by_values_paths_and_groups(large, words, chosen):
     every = large.keys
     listed = large("test", "--list", "--filter", words).stdout.splitlines()
     assert listed == [path for path in every if chosen(path)] != []
-    # A run looks at these and no others, and nothing belongs to nobody for that.
+    # A run tests only these, and does not report the others as orphans.
     run = large("test", "-f", words)
     assert run.returncode == 0
     assert run.stdout.startswith(f"{len(listed)} snapshot")
@@ -164,14 +164,14 @@ def test_a_filter_chooses_by_values_paths_and_groups(large, words, chosen):
     (" , ", "The filter is empty"),
     ("alder/hom", "Did you mean \"alder/home\"?"),
     ("*/nowhere/*", "There is no snapshot"),
-    ("birch ipad-mini", "All words have to hold together"),
+    ("birch ipad-mini", "All words must match"),
 ], ids=str)  # fmt: skip
-def test_a_filter_that_nothing_has_is_told(large, words, answer):
+def test_a_filter_without_matches_is_rejected(large, words, answer):
     run = large("test", "-f", words)
     assert run.returncode == USAGE and answer in run.stderr
 
 
-def test_each_key_is_in_one_shard_and_the_parts_are_the_whole(large):
+def test_each_key_is_in_one_shard_and_reports_can_be_merged(large):
     large.replace(*COLOUR)
     large.golden(TEXT).unlink()
     (large.golden(TEXT).parent / "iphone-99.l.loaded.text.snap").write_bytes(b"bricks-snapshot 1\n")
@@ -179,7 +179,7 @@ def test_each_key_is_in_one_shard_and_the_parts_are_the_whole(large):
     for index in range(1, 6):
         parts += large("test", "--list", "--shard", f"{index}/5").stdout.splitlines()
         run = large("test", "--shard", f"{index}/5", "--reporter", f"json={index}.json", **SERVER)
-        assert run.returncode == 1, "an orphan is there in every shard"
+        assert run.returncode == 1, "every shard reports the orphan"
     assert sorted(parts) == sorted(large.keys)
     whole = large("report", *(f"{index}.json" for index in range(1, 6)), "--reporter", "json")
     once = large("test", "--reporter", "json", **SERVER)
@@ -188,7 +188,7 @@ def test_each_key_is_in_one_shard_and_the_parts_are_the_whole(large):
 
 
 def told(report):
-    """What a report in JSON says, but for how long it took and where pages stand in it."""
+    """Returns the content of a JSON report, without its duration and the positions of pages."""
     report = json.loads(report)
     texts = report["texts"]
     names = [cause["name"] for cause in report["causes"]]
@@ -204,27 +204,27 @@ def told(report):
 
 
 @pytest.mark.parametrize("shard", ["0/2", "3/2", "1", "a/b", "1/0", "-1/2"])
-def test_a_shard_that_is_none_is_told(small, shard):
+def test_an_invalid_shard_is_rejected(small, shard):
     run = small("test", f"--shard={shard}")
     assert run.returncode == USAGE and "is not a valid shard; write the second of three as" in run.stderr
 
 
-def test_last_failed_runs_what_has_not_matched(large):
+def test_last_failed_selects_failed_pages(large):
     large.golden(TEXT).unlink()
     assert large("test").returncode == 1
     run = large("test", "--last-failed", "--list")
     assert run.stdout.splitlines() == [TEXT]
     large("accept", "--all")
     run = large("test", "--last-failed")
-    assert run.returncode == 0 and "nothing is left that did not match" in run.stderr
+    assert run.returncode == 0 and "No selected page failed in the last run or is pending." in run.stderr
 
 
 def test_last_failed_needs_a_run(small):
     run = small("test", "--last-failed")
-    assert run.returncode == 2 and "There is no run to look at" in run.stderr
+    assert run.returncode == 2 and "There is no saved run" in run.stderr
 
 
-def test_only_changed_runs_what_the_files_can_have_changed(large):
+def test_only_changed_selects_pages_with_changed_inputs(large):
     large.commit("goldens")
 
     def chosen(ref="main"):
@@ -233,7 +233,7 @@ def test_only_changed_runs_what_the_files_can_have_changed(large):
     assert chosen() == []
     run = large("test", "--only-changed", "main")
     assert run.returncode == 0
-    assert run.stderr == "Nothing that these pages are made from differs from main.\n"
+    assert run.stderr == "No input of these pages differs from main.\n"
     large.replace(*COLOUR)
     assert chosen() == [path for path in large.keys if path.startswith("alder/")]
     large.git("checkout", "-q", ".")
@@ -247,7 +247,7 @@ def test_only_changed_runs_what_the_files_can_have_changed(large):
 
 
 @pytest.mark.parametrize("edit", ["gone", "edited"])
-def test_only_changed_runs_what_has_lost_its_geometry(large, edit):
+def test_only_changed_selects_pages_with_damaged_geometry(large, edit):
     large.commit("goldens")
     for folder in ["geometry", "parts"]:
         path = next(path for path in large.stored if path.startswith(f"{folder}/"))
@@ -259,7 +259,7 @@ def test_only_changed_runs_what_has_lost_its_geometry(large, edit):
         assert large("test", "--only-changed", "main").returncode == 0
 
 
-def test_a_theme_behind_a_link_is_looked_at(small, tmp_path_factory):
+def test_a_linked_theme_is_an_input(small, tmp_path_factory):
     assert small("test").returncode == 0
     theme = small.folder / "Themes/alder"
     theme.symlink_to(theme.rename(tmp_path_factory.mktemp("elsewhere") / "alder"))
@@ -268,7 +268,7 @@ def test_a_theme_behind_a_link_is_looked_at(small, tmp_path_factory):
     assert "1 changed" in small("test").stdout
 
 
-def test_clocks_that_go_otherwise_are_looked_at(small, tmp_path_factory):
+def test_time_zone_files_are_inputs(small, tmp_path_factory):
     zones = tmp_path_factory.mktemp("zones")
 
     def test(clocks):
@@ -283,10 +283,10 @@ def test_clocks_that_go_otherwise_are_looked_at(small, tmp_path_factory):
     assert "unchanged" not in test("Asia/Tokyo")
 
 
-def test_an_orphan_is_one_whatever_is_run(large):
+def test_every_run_reports_orphans(large):
     orphan = "alder/home/iphone-99.l.loaded.text.snap"
     large.golden(orphan).write_bytes(large.golden(TEXT).read_bytes())
-    large.golden("alder/notes.snap").write_text("a file of the people, not a golden")
+    large.golden("alder/notes.snap").write_text("a user's file, not a golden")
     for words in [[], ["-f", "birch"], ["--shard", "1/3"], ["-f", "birch dark", "--shard", "2/3"]]:
         run = large("test", *words)
         assert run.returncode == 1 and "1 orphan" in run.stdout
@@ -299,7 +299,7 @@ def test_an_orphan_is_one_whatever_is_run(large):
     assert large("test").returncode == 0
 
 
-def test_what_a_missing_golden_had_is_no_orphan(small):
+def test_parts_of_a_missing_golden_are_not_orphans(small):
     was = small.stored
     small.golden(PAGE).unlink()
     run = small("test")
@@ -308,7 +308,7 @@ def test_what_a_missing_golden_had_is_no_orphan(small):
     assert small.stored == was
 
 
-def test_geometry_is_an_orphan_once_no_theme_has_it(large):
+def test_geometry_that_no_theme_uses_is_an_orphan(large):
     was = {path for path in large.stored if path.startswith("geometry/")}
     matrix = json.loads(large.golden("matrix.json").read_text())
     only_birch = {**matrix["axes"], "customer": ["birch"]}

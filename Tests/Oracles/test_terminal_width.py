@@ -1,4 +1,4 @@
-"""Our columns against a real terminal: how far tmux moves its cursor."""
+"""Compares our columns with a real terminal: the movement of tmux's cursor."""
 
 import json
 import os
@@ -25,55 +25,55 @@ SECONDS = 30
 KNOWN = [
     Difference(
         "newer than Unicode 14",
-        "the C library of Debian 12 does not know these characters, and tmux drops them",
+        "the C library of Debian 12 does not know these characters, so tmux omits them",
         lambda text: any(character not in members_by_age(14.0) for character in text),
     ),
     Difference(
         "skin tone",
-        "tmux 3.3a draws the tone beside the emoji",
+        "tmux 3.3a shows the tone next to the emoji",
         contains(SKIN_TONES),
     ),
     Difference(
         "variation selector",
-        "tmux 3.3a keeps the width that the character has without one",
+        "tmux 3.3a uses the width of the character without the selector",
         contains([TEXT_STYLE, EMOJI_STYLE]),
     ),
     Difference(
         "joiner",
-        "tmux 3.3a gives no room to whatever stands around a joiner, and does not widen symbols",
+        "tmux 3.3a counts no columns around a joiner, and does not widen symbols",
         contains([JOINER]),
     ),
     Difference(
         "spacing marks add up",
-        "tmux 3.3a gives each of them a column, also on a wide character and one on another",
+        "tmux 3.3a counts a column for each, also on a wide character and on another mark",
         spells("[MVW][MV]"),
     ),
     Difference(
         "wide by the C library",
-        "that of Debian 12 makes hexagrams wide, as later versions of Unicode do, and some"
+        "the C library of Debian 12 makes hexagrams wide, like later versions of Unicode, and some"
         " circled numbers, which are ambiguous",
         contains(map(chr, [*range(0x4DC0, 0x4E00), *range(0x3248, 0x3250)])),
     ),
     Difference(
         "East Asian spacing mark",
-        "tone and reading marks stand beside their character, and tmux 3.3a moves on by two",
+        "tone and reading marks are next to their character, and tmux 3.3a moves by two columns",
         contains(["\u302e", "\u302f", "\U00016ff0", "\U00016ff1"]),
     ),
     Difference(
         "Hangul filler",
-        "it is ignorable, so that nothing is drawn, but the C library gives it room",
+        "it is ignorable and invisible, but the C library counts columns for it",
         contains(["\u3164", "\uffa0"]),
     ),
     Difference(
         "half a flag",
-        "a regional indicator alone is drawn as an emoji; tmux 3.3a gives it one column",
+        "a single regional indicator is shown as an emoji, but tmux 3.3a counts one column",
         LONE_REGIONAL_INDICATOR.search,
     ),
 ]
 
 
 class Terminal:
-    """A tmux server of its own, which does not outlive the test."""
+    """A private tmux server, which ends with the test."""
 
     def __init__(self, folder):
         self.name = f"bricks-{os.getpid()}"
@@ -105,7 +105,7 @@ def terminal(tmp_path):
     terminal.run("kill-server")
 
 
-def test_columns_are_those_of_a_terminal(probe, terminal):
+def test_columns_equal_those_of_a_terminal(probe, terminal):
     texts = everything()
     ours = [int(answer) for answer in probe.ask("width", texts)]
     assert max(ours) < 100

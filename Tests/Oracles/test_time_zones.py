@@ -1,4 +1,4 @@
-"""The clocks of all zones of this machine against Python's, and files that are none."""
+"""Compares the offsets of all time zones with Python's, and reads damaged files."""
 
 import random
 import zoneinfo
@@ -15,7 +15,7 @@ def offset(zone, seconds):
     return str(int(there.utcoffset().total_seconds()))
 
 
-def test_clocks_are_those_of_python(probe):
+def test_offsets_equal_pythons(probe):
     chance = random.Random(8536)
     names = sorted(zoneinfo.available_timezones())
     assert len(names) > 300
@@ -23,7 +23,7 @@ def test_clocks_are_those_of_python(probe):
     for name in names:
         zone = zoneinfo.ZoneInfo(name)
         moments = [chance.randint(YEAR_1900, YEAR_2200) for _ in range(150)]
-        # Full hours of the months in which most of the world changes its clocks, and seconds before them.
+        # Full hours, and the seconds before them, in months with many changes of offsets.
         for year, month in ((1999, 10), (2026, 3), (2100, 4), (2199, 11)):
             first = int((datetime(year, month, 1, tzinfo=timezone.utc) - EPOCH).total_seconds())
             moments += [first + hour * 3600 - chance.choice([0, 0, 1]) for hour in chance.sample(range(31 * 24), 300)]
@@ -34,16 +34,16 @@ def test_clocks_are_those_of_python(probe):
 
 
 def damaged(file, chance):
-    """A file with a part cut off, or with bytes or counts that were not written so."""
+    """Returns a file with changed bytes or counts, or without its end."""
     file = bytearray(file)
     for _ in range(chance.randint(1, 4)):
-        # Heads have the counts, footers the rules.
+        # Headers contain counts, and footers contain rules.
         place = chance.choice([chance.randrange(len(file)), chance.randrange(44), -chance.randint(1, 30)])
         file[place] = chance.choice([0, 1, 0x7F, 0x80, 0xFF, chance.randrange(256)])
     return bytes(file[: chance.choice([len(file), len(file), chance.randrange(len(file))])])
 
 
-def test_what_is_no_zone_does_no_harm(probe):
+def test_damaged_files_are_rejected_or_give_plausible_offsets(probe):
     chance = random.Random(9636)
     whole = [zone_file(name) for name in ("Europe/Vienna", "America/New_York", "Africa/Casablanca", "UTC")]
     files = [damaged(chance.choice(whole), chance) for _ in range(4000)]

@@ -1,4 +1,4 @@
-"""What `bricks tokens` writes, asked of those that it is written for."""
+"""Checks the output of `bricks tokens resolve` with the Swift compiler."""
 
 import json
 import os
@@ -24,7 +24,7 @@ KEYWORDS = """
 
 
 def tokens(names):
-    """A file in which each name is a token, and a group with one of each kind of value."""
+    """Returns a token file in which each name is a token, and a group with one token of each type."""
     color = {"colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.25}
     pixel = {"value": 1.5, "unit": "px"}
     shadow = {key: pixel for key in ("offsetX", "offsetY", "blur", "spread")} | {"color": color}
@@ -59,12 +59,12 @@ def tokens(names):
 
 
 @pytest.mark.parametrize("names", [HOSTILE, KEYWORDS], ids=["hostile", "keywords"])
-def test_the_compiler_takes_every_name(bricks, tmp_path, names):
+def test_the_compiler_accepts_every_name(bricks, tmp_path, names):
     file = tmp_path / "names.tokens.json"
     file.write_text(json.dumps(tokens(names)))
     source = tmp_path / "Tokens.swift"
     words = ["tokens", "resolve", str(file), "--format", "swift", "-o", str(source)]
-    # Names that differ in case alone are warned of.
+    # Names that differ only in case cause warnings.
     assert bricks(*words, "--max-warnings", "1000").returncode == 0
     text = source.read_text()
     assert text.count("static let ") == len(names) * 14

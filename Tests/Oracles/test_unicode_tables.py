@@ -1,4 +1,4 @@
-"""The generated tables are what the Unicode data gives, and the generator notices if not."""
+"""The generated tables match the Unicode data, and the generator reports differences."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ def check(folder):
 
 
 def copy_with(folder, name, old, new):
-    """The Unicode data with one file changed."""
+    """Creates a copy of the Unicode data with one changed file."""
     for path in UNICODE.iterdir():
         (folder / path.name).symlink_to(path)
     text = (UNICODE / name).read_text(encoding="utf-8")
@@ -27,12 +27,12 @@ def copy_with(folder, name, old, new):
     return folder
 
 
-def test_the_committed_tables_are_current():
+def test_the_committed_tables_are_up_to_date():
     result = check(UNICODE)
     assert (result.returncode, result.stderr) == (0, "")
 
 
-def test_a_changed_property_is_noticed(tmp_path):
+def test_a_changed_property_is_reported(tmp_path):
     result = check(copy_with(tmp_path, "EastAsianWidth.txt", "\n231A..231B;W", "\n231A..231B;N"))
     assert result.returncode == 0  # an emoji stays wide by its presentation
     (tmp_path / "EastAsianWidth.txt").unlink()

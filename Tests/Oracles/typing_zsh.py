@@ -1,4 +1,4 @@
-"""A zsh at a terminal, to which someone types."""
+"""An interactive zsh in a pseudo terminal."""
 
 import os
 import pty
@@ -8,22 +8,22 @@ import time
 
 SECONDS = 20
 
-# Control-T tells what stands on the command line, and empties it.
+# Control-T writes the command line to a file and clears it.
 SETUP = """\
 fpath=("$PWD" $fpath)
 autoload -Uz compinit
 compinit -u -D
-tell() { print -rn -- "$BUFFER" > line.part; mv line.part line; BUFFER= }
-zle -N tell
+write_line() { print -rn -- "$BUFFER" > line.part; mv line.part line; BUFFER= }
+zle -N write_line
 bindkey '^I' complete-word
-bindkey '^T' tell
+bindkey '^T' write_line
 zle-line-init() { : > ready }
 zle -N zle-line-init
 """
 
 
 class TypingZsh:
-    """Completes what is typed, in a folder whose `_bricks` is the script."""
+    """A zsh that completes command lines with the script `_bricks` of a folder."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -48,20 +48,20 @@ class TypingZsh:
         self.type("source ./setup.zsh\n", "ready")
 
     def type(self, keys, awaited):
-        """Types, and waits for a file to appear; gives its text."""
+        """Types keys, waits for a file to appear, and returns its text."""
         path = self.folder / awaited
         path.unlink(missing_ok=True)
         os.write(self.terminal, keys.encode())
         end = time.monotonic() + SECONDS
         while not path.exists():
             assert time.monotonic() < end, f"zsh does not react to {keys!r}"
-            # What the terminal shows has to be taken away, or zsh would wait for room.
+            # Read the output of the terminal, because zsh blocks when its buffer is full.
             if select.select([self.terminal], [], [], 0.02)[0]:
                 os.read(self.terminal, 65536)
         return path.read_text()
 
     def complete(self, line):
-        """The line after the completion key was pressed at its end."""
+        """Returns the line after a press of the completion key at its end."""
         return self.type(line + "\t\x14", "line")
 
     def close(self):

@@ -1,4 +1,4 @@
-"""A large sample of text that is hard to measure, the same on every run."""
+"""A large sample of text that is difficult to measure, the same in every run."""
 
 import itertools
 import random
@@ -17,7 +17,7 @@ BASES = ["a", "é", "я", "א", "ب", "क", "ক", "ก", "က", "漢", "あ", 
 
 
 def rows(name):
-    """The fields of each line of a file of the Unicode data."""
+    """Yields the fields of each line in a file of the Unicode data."""
     for line in (UNICODE / name).read_text(encoding="utf-8").splitlines():
         fields = [field.strip() for field in line.split("#")[0].split(";")]
         if len(fields) >= 2:
@@ -25,13 +25,13 @@ def rows(name):
 
 
 def characters(field):
-    """The characters of a field like `0041` or `0041..005A`."""
+    """Returns the characters of a field such as `0041` or `0041..005A`."""
     first, _, last = field.partition("..")
     return map(chr, range(int(first, 16), int(last or first, 16) + 1))
 
 
 def members(name, wanted):
-    """The characters that have a property."""
+    """Returns the characters with a property."""
     found = []
     for field, value in (fields[:2] for fields in rows(name)):
         if value == wanted:
@@ -40,7 +40,7 @@ def members(name, wanted):
 
 
 def property_values(name):
-    """The value of each character that a file lists."""
+    """Returns the value of each character in a file."""
     found = {}
     for field, value, *_ in rows(name):
         found.update(dict.fromkeys(characters(field), value))
@@ -49,7 +49,7 @@ def property_values(name):
 
 @cache
 def categories():
-    """The general category of each assigned character."""
+    """Returns the general category of each assigned character."""
     found = {}
     first = None
     for code, name, category, *_ in rows("UnicodeData.txt"):
@@ -65,7 +65,7 @@ def categories():
 
 @cache
 def members_by_age(newest):
-    """The characters that Unicode had in a version."""
+    """Returns the characters of a version of Unicode."""
     found = set()
     for field, version in rows("DerivedAge.txt"):
         if float(version) <= newest:
@@ -82,7 +82,7 @@ def text_of(codes):
 
 
 def single_characters():
-    """Every assigned character but the controls, which no two programs measure alike."""
+    """Returns every assigned character except controls, which each program measures differently."""
     return [character for character, category in categories().items() if category != "Cc"]
 
 
@@ -128,7 +128,7 @@ def keycaps():
 
 
 def joined():
-    """Joiners between all sorts of characters, in emoji and outside of them."""
+    """Returns joiners between all kinds of characters, within emoji and elsewhere."""
     pictographs = members("emoji/emoji-data.txt", "Extended_Pictographic")[::37]
     pairs = [a + JOINER + b for a, b in itertools.product(pictographs, pictographs[::5])]
     triples = [a + JOINER + a + JOINER + a for a in pictographs]
@@ -154,7 +154,7 @@ def hangul():
 
 
 def indic():
-    """Letters with the marks of their own block: spacing ones, viramas, and conjuncts."""
+    """Returns letters with the marks of their block: spacing marks, viramas and conjuncts."""
     blocks = {}
     for character, category in categories().items():
         if category in ("Lo", "Mn", "Mc"):
@@ -179,7 +179,7 @@ def indic():
 
 
 def phrases():
-    """Words of all sorts in random company."""
+    """Returns random phrases of all kinds of words."""
     source = random.Random(15)
     words = "text naïve 日本語 한국어 العربية עברית ｶﾞ １２ \u00ad \u0600١".split()
     words += [*BASES, *emoji_test()[::40]]

@@ -5,21 +5,23 @@ import FeedRendering
 import FeedSnapshots
 import Glibc
 
-/// Many themes on one feed.
+/// A benchmark that renders one feed with many themes.
 ///
-/// Each is read from a file of its own, resolved and drawn as HTML, while the feed and its bodies
-/// are kept: by one process, then by two, each of which does its share. Then the same once more with
-/// each page held against what is stored of it.
+/// Each theme is read from its own file, resolved, and rendered as HTML. The feed and its bodies
+/// are read once. One process renders all pages, then two processes share them. Then the runs are
+/// repeated with a comparison of each page with its golden.
 enum MatrixBenchmark {
   private static let themes = 1000
   private static let share = "peers-matrix"
 
-  /// What becomes of the pages.
+  /// The use of the rendered pages.
   private enum Fate: String {
     case forgotten, stored, checked
   }
 
-  /// Measures; a share of another process is done when the words ask for it.
+  /// Runs the task of a measured process.
+  ///
+  /// - Returns: `false` if the arguments are not for this benchmark.
   static func run(_ words: [String]) -> Bool {
     guard words.count == 7, words[0] == share, let first = Int(words[3]), let step = Int(words[4]),
       let count = Int(words[5]), let fate = Fate(rawValue: words[6])
@@ -37,7 +39,7 @@ enum MatrixBenchmark {
   static func measure(
     _ feed: SourceFile, _ theme: SourceFile, _ size: String
   ) throws(FileProblem) {
-    // A large feed says the same with fewer themes.
+    // For a large feed, fewer themes give the same result.
     let count = size == "large" ? 20 : themes
     let folder = "\(theme.path).matrix-\(getpid())"
     guard mkdir(folder, 0o777) == 0 else {
@@ -53,7 +55,7 @@ enum MatrixBenchmark {
     for processes in [1, 2] { draw(feed, folder, count, processes, size, .checked) }
   }
 
-  /// Draws all pages and prints the time of one.
+  /// Renders all pages and prints the time per page.
   private static func draw(
     _ feed: SourceFile, _ folder: String, _ count: Int, _ processes: Int, _ size: String,
     _ fate: Fate
@@ -130,7 +132,7 @@ enum MatrixBenchmark {
     return SnapshotKey { values[$0] }
   }
 
-  /// A theme of its own for each number: the digits of the first colour are the number's.
+  /// Returns the theme with a first color that depends on a number.
   private static func changed(_ theme: SourceFile, _ number: Int) -> SourceFile {
     var bytes = theme.bytes
     if let hash = bytes.firstIndex(of: UInt8(ascii: "#")), hash + 6 < bytes.count {

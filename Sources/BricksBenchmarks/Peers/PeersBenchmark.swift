@@ -6,12 +6,14 @@ import FeedRendering
 import FeedSnapshots
 import Glibc
 
-/// Our lines of a comparison with other programs, which names files and says what to measure.
+/// The part of Bricks in a comparison with other programs.
 ///
-/// `peers-html once FEED THEME` writes a page; `peers-html bench FEED THEME SIZE` times itself and
-/// prints a line of JSON a task; the same for `peers-ansi`.
+/// `peers-html once FEED THEME` writes a page. `peers-html bench FEED THEME SIZE` measures each
+/// task and prints one line of JSON per task. `peers-ansi` has the same arguments.
 enum PeersBenchmark {
-  /// Does what the words ask for; false when they are not for this.
+  /// Runs the benchmark that the arguments request.
+  ///
+  /// - Returns: `false` if the arguments are not for this benchmark.
   static func run(_ words: [String]) -> Bool {
     guard words.count >= 4, let program = words.first,
       ["peers-html", "peers-ansi"].contains(program)
@@ -33,7 +35,7 @@ enum PeersBenchmark {
     return true
   }
 
-  /// Everything between files and bytes, with what a program keeps between two pages.
+  /// The steps from files to pages, with the state that is reused between pages.
   struct Pages: ~Copyable {
     let blueprint: Blueprint
     let format: RendererEntry
@@ -70,7 +72,7 @@ enum PeersBenchmark {
       return sink.count
     }
 
-    /// A page taken apart, as it is stored.
+    /// Renders a page and splits it into geometry and paint, the form in which it is stored.
     mutating func snapshot(
       _ feed: Feed, _ plan: Plan, _ renderer: any Renderer, _ bodies: MarkdownBodies,
       _ shelf: inout ContentCache
@@ -82,7 +84,9 @@ enum PeersBenchmark {
       return SnapshotPage(sink.bytes, cuts: PageCut.all(marks), &shelf)
     }
 
-    /// From the text of feed and theme to the page.
+    /// Renders a page from the files of feed and theme.
+    ///
+    /// Returns the number of bytes.
     mutating func page(_ feed: SourceFile, _ theme: SourceFile) -> Int {
       guard let plan = plan(theme) else { return 0 }
       let feed = self.feed(feed)
@@ -137,7 +141,7 @@ enum PeersBenchmark {
     measure("ansi.page", size) { pages.page(feed, theme) }
   }
 
-  /// Times work for a while and prints what the comparison reads.
+  /// Measures work and prints the result as one line of JSON.
   private static func measure(_ task: String, _ size: String, _ work: @escaping () -> Int) {
     let seconds = getenv("PEERS_BUDGET").flatMap { Double(String(cString: $0)) } ?? 2
     var bytes = 0

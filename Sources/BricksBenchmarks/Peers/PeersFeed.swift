@@ -1,9 +1,9 @@
 import Documents
 import FeedModel
 
-/// Reads the feed that all programs of a comparison are given into a feed of ours.
+/// A reader for the feed of the comparison.
 enum PeersFeed {
-  /// How a section of that feed says that its cards are arranged and look.
+  /// Returns the name of the section kind for a layout, a number of columns and a card variant.
   static func kind(layout: String, columns: Int, variant: String) -> String {
     layout == "grid" ? "grid-\(columns)-\(variant)" : "rail-\(variant)"
   }
@@ -53,7 +53,7 @@ enum PeersFeed {
     var expected = 0
     var hasBegun = false
     for (key, value) in document.members(of: item) {
-      // Most programs write an object's members in one order.
+      // Most programs write the members of objects in the same order, so try the next field first.
       if expected >= itemFields.count || !document.isString(key, equalTo: itemFields[expected]) {
         guard let found = itemFields.firstIndex(where: { document.isString(key, equalTo: $0) })
         else { continue }

@@ -1,10 +1,12 @@
 import Documents
 import FeedLayout
 
-/// The page of a comparison, as layouts: cards in rails and grids, with the same parts as those of
+/// The layouts for the page of the comparison: cards in rails and grids, with the same parts as in
 /// the other programs.
 enum PeersLayout {
-  /// What the layouts are for; terminals show two cards a row.
+  /// The medium of the layouts.
+  ///
+  /// Terminals show two cards per row.
   enum Page {
     case html
     case terminal(withBodies: Bool)

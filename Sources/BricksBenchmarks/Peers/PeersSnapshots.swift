@@ -1,12 +1,14 @@
 import Documents
 import Glibc
 
-/// Holds the files of a folder against those of the same names in another one.
+/// A comparison of the files in one folder with the files of the same names in another folder.
 ///
-/// `peers-snap STORED RENDERED` ends with 0 where all are equal, with 1 where some differ, and with 2
-/// where one cannot be read.
+/// `peers-snap STORED RENDERED` exits with 0 if all files are equal, with 1 if some differ, and
+/// with 2 if a file cannot be read.
 enum PeersSnapshots {
-  /// Does what the words ask for; false when they are not for this.
+  /// Runs the comparison that the arguments request.
+  ///
+  /// - Returns: `false` if the arguments are not for this comparison.
   static func run(_ words: [String]) -> Bool {
     guard words.count == 3, words[0] == "peers-snap" else { return false }
     var comparing = FileComparator()
@@ -16,7 +18,7 @@ enum PeersSnapshots {
         let name = path.utf8.dropFirst(words[1].utf8.count)
         if try !comparing.areEqual(path, words[2] + String(decoding: name, as: UTF8.self)) {
           different += 1
-          print("\(path) is another one.")
+          print("\(path) differs.")
         }
       }
     } catch {

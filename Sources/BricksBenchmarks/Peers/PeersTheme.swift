@@ -1,15 +1,16 @@
 import DesignTokens
 import Documents
 
-/// Reads the theme that all programs of a comparison are given.
+/// A reader for the theme of the comparison.
 ///
-/// Its values are strings of an older draft, which are written anew as the format has them today.
+/// Its values are strings in the notation of an old draft, which are converted to the current
+/// format.
 enum PeersTheme {
   static func read(_ source: SourceFile) -> Theme {
     read(tokens: SourceFile(path: "theme.tokens.json", bytes: tokens(source)))
   }
 
-  /// The tokens as the format has them today.
+  /// Returns the tokens in the current format.
   static func tokens(_ source: SourceFile) -> [UInt8] {
     let (document, _) = JSONDocument.read(source)
     var writer = JSONWriter(indent: nil)

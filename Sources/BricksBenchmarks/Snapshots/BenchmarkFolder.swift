@@ -1,9 +1,9 @@
 import Documents
 import Glibc
 
-/// A folder that was made for a measurement.
+/// A folder that was created for a measurement.
 enum BenchmarkFolder {
-  /// Removes its files, and then folders from the deepest one on.
+  /// Removes the files of a folder, and then its subfolders, the deepest first.
   static func remove(_ folder: String) {
     var folders: Set<String> = [folder]
     for path in FolderWalk.files(in: folder, suffix: "").files {

@@ -1,7 +1,7 @@
 import Documents
 import FeedSnapshots
 
-/// What has changed between two goldens of 4,000 lines: line by line, and as trees.
+/// A benchmark that compares two goldens of 4,000 lines, line by line and as trees.
 enum DifferenceBenchmark {
   private static let count = 4000
   private static let edits = 25
@@ -54,7 +54,7 @@ enum DifferenceBenchmark {
     Array((0..<count).map { line($0) + "\n" }.joined().utf8)
   }
 
-  /// A page as the format `json` has it: sections of nine cards.
+  /// Returns a page in the format `json`, with sections of nine cards.
   private static func page(_ title: (Int) -> String) -> [UInt8] {
     let sections = (0..<count / 10).map { section in
       let cards = (0..<9).map { card in

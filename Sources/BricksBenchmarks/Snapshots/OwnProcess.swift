@@ -1,13 +1,15 @@
 import Glibc
 
-/// This program in a process of its own, so that what it takes is its own as well.
+/// A run of this program in a separate process, with its own time and memory.
 struct OwnProcess {
-  /// From its start to its end.
+  /// The time from start to exit.
   let milliseconds: Double
-  /// The most memory that it had, in MiB.
+  /// The peak memory in MiB.
   let peak: Double
 
-  /// Runs the program with other words; nil if it did not end well.
+  /// Runs the program with other arguments.
+  ///
+  /// Returns `nil` if it failed.
   init?(_ words: [String]) {
     var process = pid_t()
     var arguments = ([CommandLine.arguments[0]] + words).map { strdup($0) } + [nil]

@@ -2,25 +2,27 @@ import Documents
 import FeedSnapshots
 import Glibc
 
-/// Pages that are made and held against what is stored, as `bricks snapshot test` does it.
+/// A benchmark that renders pages and compares them with goldens, like `bricks snapshot test`.
 ///
-/// Each line is a process of its own, from its start to its end.
+/// Each line of the table is a separate process, from start to exit.
 enum SnapshotBenchmark {
   private static let share = "snapshots-share"
 
-  /// What a process is to do with a project.
+  /// The task of a process.
   private enum Work: String {
-    /// Stores all pages.
+    /// Store all pages.
     case record
-    /// Makes all pages and checks them.
+    /// Render all pages and check them.
     case check
-    /// Trusts what the last run has noted.
+    /// Check with unchanged inputs, so that no page is rendered.
     case unchanged
-    /// Only reads the goldens.
+    /// Read the goldens only.
     case read
   }
 
-  /// Does the share of a process; false when the words are not for this.
+  /// Runs the task of a measured process.
+  ///
+  /// - Returns: `false` if the arguments are not for this benchmark.
   static func run(_ words: [String]) async -> Bool {
     guard words.count == 4, words[0] == share, let work = Work(rawValue: words[2]),
       let jobs = Int(words[3])
@@ -55,15 +57,15 @@ enum SnapshotBenchmark {
 
   // MARK: Lines
 
-  /// Prints the lines of the table, each as soon as it is known.
+  /// Prints the lines of the table, each as soon as it is measured.
   static func printTable() {
     guard ThemedProject.canBeMade else {
-      return print("Snapshots are measured where the package lies: here are no sample customers.")
+      return print("Run this in the folder of the package, which has the sample customers.")
     }
     print(
       """
 
-      | snapshots, whole processes | pages | ms | ms a page | pages/s | peak MiB |
+      | snapshots, whole processes | pages | ms | ms per page | pages/s | peak MiB |
       | --- | ---: | ---: | ---: | ---: | ---: |
       """)
     do throws(FileProblem) {
@@ -76,16 +78,16 @@ enum SnapshotBenchmark {
     }
   }
 
-  /// Many themes of one screen as HTML.
+  /// Measures one screen as HTML with many themes.
   private static func themes(_ count: Int) throws(FileProblem) {
     let project = try ThemedProject(
       "themes", customers: count, matrix: matrix(screens: ["home"], formats: ["html"]))
     defer { project.remove() }
     tell("store \(count) themes, home, HTML", count, project, .record, jobs: 1)
-    tell("make and check \(count) themes, home, HTML", count, project, .check, jobs: 1)
+    tell("render and check \(count) themes, home, HTML", count, project, .check, jobs: 1)
   }
 
-  /// Some themes in many screens and all formats.
+  /// Measures some themes with several screens and all formats.
   private static func formats() throws(FileProblem) {
     let screens = ["home", "explore", "slices", "showcase"]
     let formats = ["html", "ansi", "text", "json"]
@@ -93,15 +95,15 @@ enum SnapshotBenchmark {
       "formats", customers: 50, matrix: matrix(screens: screens, formats: formats))
     defer { project.remove() }
     let count = 50 * screens.count * formats.count
-    tell("store themes x screens x formats, 2 at once", count, project, .record, jobs: 2)
+    tell("store themes x screens x formats, 2 jobs", count, project, .record, jobs: 2)
     for jobs in [1, 2] {
       tell(
-        "make and check themes x screens x formats, \(jobs) at once", count, project, .check,
+        "render and check themes x screens x formats, \(jobs) jobs", count, project, .check,
         jobs: jobs)
     }
   }
 
-  /// A run in which nothing has changed.
+  /// Measures a run with unchanged inputs.
   private static func unchanged() throws(FileProblem) {
     let sizes = ["xs", "s", "m", "l", "xl"]
     let project = try ThemedProject(
@@ -111,10 +113,10 @@ enum SnapshotBenchmark {
         formats: ["html", "ansi", "text", "json"], sizes: sizes))
     defer { project.remove() }
     let count = 100 * 5 * 4 * sizes.count
-    tell("store themes x screens x sizes x formats, 2 at once", count, project, .record, jobs: 2)
-    tell("make and check them, 2 at once", count, project, .check, jobs: 2)
-    tell("nothing has changed", count, project, .unchanged, jobs: 2)
-    tell("only reading the goldens", count, project, .read, jobs: 1)
+    tell("store themes x screens x sizes x formats, 2 jobs", count, project, .record, jobs: 2)
+    tell("render and check them, 2 jobs", count, project, .check, jobs: 2)
+    tell("unchanged inputs, 2 jobs", count, project, .unchanged, jobs: 2)
+    tell("read the goldens only", count, project, .read, jobs: 1)
   }
 
   private static func matrix(

@@ -3,20 +3,20 @@ import Documents
 import FeedSnapshots
 import Glibc
 
-/// A project of many customers in a folder that is made for it: all have the files of a sample
-/// customer, but each has colours of its own.
+/// A temporary project with many customers, which have the files of a sample customer and their own
+/// colors.
 struct ThemedProject {
   let folder: String
 
-  /// The folder whose layouts and base theme it has.
+  /// The folder with the shared layouts and the base theme.
   private static let share = "."
   private static let sample = "Themes/stillmoor"
   private static let palette = "palette.tokens.json"
 
-  /// Whether the samples are here, as they are where the package lies.
+  /// A Boolean value that indicates whether the sample customer exists in the current folder.
   static var canBeMade: Bool { access("\(sample)/\(palette)", R_OK) == 0 }
 
-  /// Makes a project; a matrix names what is kept of it.
+  /// Creates a project with the given matrix of snapshots.
   init(_ name: String, customers: Int, matrix: String) throws(FileProblem) {
     folder = ".build/benchmark-\(getpid())-\(name)"
     try makeFolder(".build")
@@ -45,7 +45,7 @@ struct ThemedProject {
 
   func remove() { BenchmarkFolder.remove(folder) }
 
-  /// The project with its snapshots.
+  /// Opens the snapshots of a project.
   static func open(_ folder: String) throws(FileProblem) -> SnapshotProject? {
     let opened = try SnapshotProject.open(
       BricksProject(folder: folder, share: share), folder: folder)
@@ -70,7 +70,7 @@ struct ThemedProject {
     throw FileProblem(path: path, kind: .other(code: errno))
   }
 
-  /// Writes a file that nobody misses after a crash.
+  /// Writes a file without waiting for the disk, because it need not survive a crash.
   private func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileProblem(path: path, kind: .other(code: errno)) }
@@ -78,7 +78,7 @@ struct ThemedProject {
     try FileWriting.write(bytes, to: descriptor, path: path)
   }
 
-  /// The palette with a first colour that has the number in it.
+  /// Returns the palette with a first color that depends on a number.
   private static func changed(_ palette: [UInt8], _ number: Int) -> [UInt8] {
     let text = String(decoding: palette, as: UTF8.self)
     let parts = [number >> 8 & 255, number & 255, 128]

@@ -1,4 +1,4 @@
-/// Completions for bash: a table of what may follow each verb, and a function that looks it up.
+/// The completion script for bash: one function with a table of the words after each verb.
 enum BashCompletion {
   static func script(_ root: Verb) -> String {
     var cases = ""
@@ -20,7 +20,7 @@ enum BashCompletion {
       _\(root.name)() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="" path="\(root.name)" words="" files="" index
         [ "$COMP_CWORD" -gt 0 ] && previous="${COMP_WORDS[COMP_CWORD - 1]}"
-        # bash makes three words of --flag=value.
+        # bash splits --flag=value into three words.
         if [ "$current" = "=" ]; then
           current=""
         elif [ "$previous" = "=" ] && [ "$COMP_CWORD" -gt 1 ]; then
@@ -44,7 +44,7 @@ enum BashCompletion {
       """
   }
 
-  /// The option by which bash lists files or folders.
+  /// The option of `compgen` that lists files or folders.
   private static func files(_ kind: ValueKind?) -> String {
     switch kind {
     case .file: "-f"
@@ -60,7 +60,7 @@ enum BashCompletion {
 }
 
 extension Verb {
-  /// This verb and all below it, each with the names that lead to it.
+  /// This verb and all its descendants, each with its path.
   var withPaths: [(path: [String], verb: Verb)] { withPaths(below: []) }
 
   private func withPaths(below path: [String]) -> [(path: [String], verb: Verb)] {
@@ -70,7 +70,7 @@ extension Verb {
 }
 
 extension ValueKind {
-  /// Whether a shell completes it with names of files.
+  /// A Boolean value that indicates whether a shell completes the value with file names.
   var isPath: Bool {
     switch self {
     case .file, .folder: true

@@ -1,4 +1,4 @@
-/// Completions for fish: a line a word.
+/// The completion script for fish: one line per word.
 enum FishCompletion {
   static func script(_ root: Verb) -> String {
     var text = "# fish completions of \(root.name)\ncomplete -c \(root.name) -f\n"
@@ -22,7 +22,7 @@ enum FishCompletion {
     return text
   }
 
-  /// Holds when the verb is the last one on the line so far.
+  /// Returns the condition that the verb is the last one on the command line so far.
   private static func condition(_ path: [String], _ verb: Verb) -> String {
     let seen = path.dropFirst().map { "__fish_seen_subcommand_from \($0)" }
     let below = verb.verbs.map(\.name).joined(separator: " ")

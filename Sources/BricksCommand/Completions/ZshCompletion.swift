@@ -1,4 +1,4 @@
-/// Completions for zsh: a function a verb, in the words of `_arguments`.
+/// The completion script for zsh: one function per verb, which calls `_arguments`.
 enum ZshCompletion {
   static func script(_ root: Verb) -> String {
     "#compdef \(root.name)\n# zsh completions of \(root.name)\n\n"
@@ -57,7 +57,7 @@ enum ZshCompletion {
     }
   }
 
-  /// Text inside of single quotes and brackets.
+  /// Escapes text for use inside single quotes and brackets.
   private static func quoted(_ text: String) -> String {
     text.replacing("'", with: "’").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")

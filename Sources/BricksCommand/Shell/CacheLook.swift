@@ -4,50 +4,50 @@ import Glibc
 import SQLiteStore
 import YoullNetwork
 
-/// The flags of `bricks doctor` that are of a cache.
+/// The flags of `bricks doctor` that inspect a cache.
 enum CacheFlags {
   private static let cache = Flag(
-    name: "cache", value: .file, summary: "Look into this file of a client's cache instead")
+    name: "cache", value: .file, summary: "Inspect this cache file of a client instead")
   static let key = Flag(
     name: "key", value: .text("TEXT"),
-    summary: "Show the records of the cache whose names contain this (an empty text shows all), "
-      + "and the age of each field")
+    summary: "Show the cached records whose names contain TEXT, with the age of each field "
+      + "(an empty TEXT shows all records)")
   static let limit = Flag(
     name: "limit", value: .number("N", 1...Int.max),
-    summary: "Show at most N records of the cache (default: 20)")
+    summary: "Show at most N cached records (default: 20)")
 
   static let all = [cache] + details
 
-  /// What needs a cache.
+  /// The flags that require `--cache`.
   private static let details = [key, limit, TokenFlags.format]
 
-  /// The cache that is asked for; nil where documents are.
+  /// Returns the path of the cache to inspect, or `nil` if the command checks documents.
   static func file(_ invocation: Invocation) throws(CommandProblem) -> String? {
     guard let file = invocation.text(cache) else {
       if let flag = details.first(where: invocation.has) {
-        throw invocation.usage("--\(flag.name) is of a cache; name its file with --cache FILE.")
+        throw invocation.usage("--\(flag.name) needs a cache; name its file with --cache FILE.")
       }
       return nil
     }
     if let flag = ([.project] + ReportingFlags.all).first(where: invocation.has) {
-      throw invocation.usage("--\(flag.name) is of documents, and --cache looks at none.")
+      throw invocation.usage("--\(flag.name) cannot be combined with --cache; remove one of them.")
     }
     if invocation.has(limit), !invocation.has(key) {
-      throw invocation.usage("--limit is of records; say which with --key TEXT.")
+      throw invocation.usage("--limit needs --key TEXT, which selects the records.")
     }
     if let path = invocation.operands.first {
-      throw invocation.usage("`\(path)` is a document, and --cache looks at none.")
+      throw invocation.usage("`\(path)` cannot be checked with --cache; remove one of them.")
     }
     return file
   }
 }
 
-/// One look into a cache.
+/// One run of `bricks doctor --cache`.
 struct CacheLook {
   private let invocation: Invocation
   private let file: String
   private let style: TerminalStyle
-  /// In milliseconds since 1970, as all moments of a cache are.
+  /// The current time in milliseconds since 1970, the unit of all times in a cache.
   private let now: Int
 
   init(_ invocation: Invocation, _ file: String) {
@@ -66,7 +66,7 @@ struct CacheLook {
     var records: [CachedRecordSummary] = []
     do throws(StoreProblem) {
       (overview, records) = try NormalizedCache.look(at: file) { cache throws(StoreProblem) in
-        // One more than is shown tells whether there are more.
+        // One record more than the limit shows whether there are more.
         let records = try key.map { key throws(StoreProblem) in
           try cache.records(containing: key, limit: limit == .max ? limit : limit + 1)
         }
@@ -82,10 +82,10 @@ struct CacheLook {
     } else {
       var text = invocation.console.facts(facts(overview))
       if let key, records.isEmpty {
-        text += "\nNo record has \(Quoted.text(key)) in its name.\n"
+        text += "\nNo record name contains \(Quoted.text(key)).\n"
       }
       for record in records { text += "\n" + self.text(record, in: overview) }
-      if hasMore { text += "\nThere are more; --limit shows them.\n" }
+      if hasMore { text += "\nThere are more records; raise --limit to show them.\n" }
       try invocation.console.write(text)
     }
     return .clean
@@ -97,8 +97,8 @@ struct CacheLook {
       .file(FileProblem(path: file, code: code))
     case .foreign:
       .request(
-        "\(Quoted.text(file, limit: 400)) is no cache of answers and was left as it is; of a "
-          + "client's files only cache-*.sqlite is looked into.")
+        "\(Quoted.text(file, limit: 400)) is not a response cache and was not changed; name a "
+          + "client's cache-*.sqlite file.")
     default: .request(problem.message)
     }
   }
@@ -109,7 +109,7 @@ struct CacheLook {
     let operations = cache.operations.map {
       "\(PrintableText.of($0.name)) (\(Sentence.count($0.fields, "field")))"
     }
-    var age = "nothing was received yet"
+    var age = "no responses yet"
     if let oldest = cache.oldest, let newest = cache.newest {
       age = "from \(since(newest)) to \(since(oldest))"
     }
@@ -117,8 +117,8 @@ struct CacheLook {
       switch NormalizedCache.owner(of: file) {
       case .guests: "guests"
       case .user:
-        "a user; the name of the file says of whom and of which servers only to those who know them"
-      case .unknown: "unknown; the file has another name than a client gives it"
+        "a user; the file name identifies the user and the servers by a hash only"
+      case .unknown: "unknown; the file name is not one that a client uses"
       }
     let changed = cache.lastChange > 0 ? [("changed", since(cache.lastChange / 1000))] : []
     return [
@@ -157,7 +157,7 @@ struct CacheLook {
     let isExpired = origin.isExpired(at: now, lastChange: cache.lastChange)
     guard let expiry = origin.expiresAt else {
       return isExpired
-        ? "asked for before something was changed" : "fresh until something is changed"
+        ? "outdated by a later mutation" : "valid until the next mutation"
     }
     return isExpired
       ? "expired \(since(expiry))" : "expires in \(TimeSpan.text((expiry - now) / 1000))"
@@ -165,7 +165,7 @@ struct CacheLook {
 
   private func since(_ moment: Int) -> String {
     moment > now
-      ? "in the future, by a clock that was set back"
+      ? "in the future (the clock was set back)"
       : "\(TimeSpan.text((now - moment) / 1000)) ago"
   }
 

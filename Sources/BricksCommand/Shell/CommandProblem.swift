@@ -1,22 +1,22 @@
 import Documents
 
-/// Why a command could not do its work, with the exit code that says so.
+/// An error that ends a command: the message and the exit code.
 struct CommandProblem: Error {
   let message: String
   let exitCode: ExitCode
 
-  /// The command line is not one that the command knows.
+  /// Creates the error for an invalid command line.
   static func usage(_ message: String, verb: [String]) -> CommandProblem {
     let help = (["bricks", "help"] + verb.dropFirst()).joined(separator: " ")
     return CommandProblem(message: "\(message)\nRun `\(help)` for help.", exitCode: .usage)
   }
 
-  /// A file or a stream could not be used.
+  /// Creates the error for a file or stream that cannot be read or written.
   static func file(_ problem: FileProblem) -> CommandProblem {
     CommandProblem(message: problem.message, exitCode: .unreadable)
   }
 
-  /// Something that was asked for does not exist.
+  /// Creates the error for a request that names something that does not exist or cannot be used.
   static func request(_ message: String) -> CommandProblem {
     CommandProblem(message: message, exitCode: .unreadable)
   }

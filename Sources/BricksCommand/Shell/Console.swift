@@ -2,18 +2,18 @@ import Documents
 import FeedSnapshots
 import Glibc
 
-/// Where the command's words go, and what is known of the terminal: the edge to the outside.
+/// The standard streams, the terminal and the environment of the process.
 struct Console: Sendable {
-  /// Variables of the process, by name.
+  /// The environment variables of the process, by name.
   let environment: [String: String]
-  /// Whether standard output is a terminal.
+  /// A Boolean value that indicates whether standard output is a terminal.
   let outputIsTerminal: Bool
-  /// Whether standard error is a terminal.
+  /// A Boolean value that indicates whether standard error is a terminal.
   let messagesAreTerminal: Bool
-  /// The width of the terminal, or a good one where there is none.
+  /// The width of the terminal, or 100 columns if there is no terminal.
   let columns: Int
 
-  /// The console of this process.
+  /// Returns the console of this process.
   static func ofProcess() -> Console {
     let environment = ProcessVariables.all
     return Console(
@@ -21,16 +21,17 @@ struct Console: Sendable {
       messagesAreTerminal: isatty(STDERR_FILENO) == 1, columns: width(environment))
   }
 
-  /// Whether standard error is a terminal that can write over what it has written.
+  /// A Boolean value that indicates whether standard error is a terminal that can erase a line.
   var messagesCanBeTakenBack: Bool {
     guard messagesAreTerminal, let kind = environment["TERM"] else { return false }
     return !kind.isEmpty && !kind.utf8.elementsEqual("dumb".utf8)
   }
 
-  /// How wide the terminal of messages is at this moment; it need not be that of results.
+  /// The current width of the terminal on standard error, which can differ from the one on
+  /// standard output.
   var messageColumns: Int { Self.width(of: STDERR_FILENO) ?? columns }
 
-  /// Results go to standard output.
+  /// Writes a result to standard output.
   func write(_ bytes: [UInt8]) throws(CommandProblem) {
     do throws(FileProblem) {
       try FileWriting.write(bytes, to: STDOUT_FILENO, path: "standard output")
@@ -41,19 +42,21 @@ struct Console: Sendable {
 
   func write(_ text: String) throws(CommandProblem) { try write(Array(text.utf8)) }
 
-  /// Messages go to standard error; where that is gone, nobody is left to be told.
+  /// Writes a message to standard error.
+  ///
+  /// If that fails, there is no stream left to report it on.
   func writeMessage(_ text: String) { writeMessage(bytes: Array((text + "\n").utf8)) }
 
   func writeMessage(bytes: [UInt8]) {
     try? FileWriting.write(bytes, to: STDERR_FILENO, path: "standard error")
   }
 
-  /// How many colours standard output shows.
+  /// The number of colors that standard output supports.
   var colors: TerminalColours {
     TerminalColours.detect(environment, isTerminal: outputIsTerminal)
   }
 
-  /// How results may look.
+  /// The style for text on standard output.
   var style: TerminalStyle {
     TerminalStyle(usesColor: colors != .none, columns: columns)
   }
@@ -64,7 +67,7 @@ struct Console: Sendable {
     return min(max(columns, 40), 1000)
   }
 
-  /// What a terminal says of its width.
+  /// Returns the width that a terminal reports, or `nil` if there is no terminal.
   private static func width(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -1,4 +1,6 @@
-/// How the command ends; scripts rely on these numbers.
+/// The exit code of the command.
+///
+/// Scripts rely on these numbers.
 struct ExitCode: Sendable, Equatable {
   let number: Int32
 
@@ -9,13 +11,13 @@ struct ExitCode: Sendable, Equatable {
   static let fault = ExitCode(number: 70)
   static let interrupted = ExitCode(number: 130)
 
-  /// The table that help and the manual show.
+  /// The table of exit codes in the help and the manual page.
   static let meanings: [(code: ExitCode, meaning: String)] = [
-    (clean, "clean"),
-    (findings, "the input was read and has findings"),
-    (unreadable, "something could not be read or written, or does not exist"),
-    (usage, "wrong usage"),
-    (fault, "a fault of the program itself"),
+    (clean, "success, and nothing to report"),
+    (findings, "the input has findings, or what was compared differs"),
+    (unreadable, "a file cannot be read or written, or a name does not exist"),
+    (usage, "the command line is invalid"),
+    (fault, "an internal error"),
     (interrupted, "interrupted"),
   ]
 }

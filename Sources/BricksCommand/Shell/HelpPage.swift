@@ -1,7 +1,7 @@
 import Documents
 import UnicodeText
 
-/// The help of a verb as text for a terminal, made from its declaration.
+/// The help page of a verb for a terminal, generated from the verb's declaration.
 struct HelpPage {
   private let verb: Verb
   private let path: [String]
@@ -57,7 +57,9 @@ struct HelpPage {
     (kind?.choices ?? []).map { ("    " + $0.name, $0.summary) }
   }
 
-  /// Two columns; what does not fit is wrapped in the second one.
+  /// Formats rows in two columns.
+  ///
+  /// Long text is wrapped within the second column.
   private func rows(_ rows: [(String, String)]) -> String {
     let width = min(rows.map { CellWidth.columns(of: $0.0) }.max() ?? 0, 34) + 2
     return rows.map { name, summary in
@@ -72,9 +74,9 @@ struct HelpPage {
   }
 }
 
-/// Text in lines.
+/// Line wrapping for paragraphs.
 enum Paragraph {
-  /// A paragraph in lines that fit, each with an indent and a line break.
+  /// Wraps a paragraph into lines that fit, each with an indent and a line break.
   static func wrapped(_ text: String, indent: Int = 0, columns: Int) -> String {
     var lines: [String] = []
     var line = ""
@@ -91,7 +93,7 @@ enum Paragraph {
   }
 }
 
-/// How a verb and its flags are written, for every kind of page.
+/// The notation of verbs, operands and flags, shared by all kinds of help pages.
 enum Synopsis {
   static func lines(_ verb: Verb, _ path: [String]) -> [String] {
     let command = path.joined(separator: " ")

@@ -1,18 +1,17 @@
 import Glibc
 
-/// The signals by which people and systems end a program that runs on, or tell it of another size of
-/// its terminal.
+/// Delivery of signals through a pipe, such as the request to end or a new terminal size.
 enum Interruption {
-  /// A descriptor from which the numbers of the signals can be read from now on as they come, a byte
-  /// each; nil where the system has none left.
+  /// Starts to catch signals and returns the file descriptor that delivers them.
   ///
-  /// They are caught rather than blocked, since no thread of the runtime can be kept from taking
-  /// them. They end nothing any more.
+  /// Each signal arrives as one byte with its number. From this call on, the signals do not end the
+  /// process. They are caught rather than blocked, because a block cannot cover the threads of the
+  /// Swift runtime. Returns `nil` if the system has no descriptors left.
   static func stream(of signals: [Int32]) -> Int32? {
     guard let end = ends.first else { return nil }
     for number in signals {
       signal(number) { number in
-        // Whatever was interrupted finds its error as it was.
+        // The interrupted code must not see a changed `errno`.
         let code = errno
         var byte = UInt8(truncatingIfNeeded: number)
         _ = write(Interruption.ends[1], &byte, 1)
@@ -22,13 +21,13 @@ enum Interruption {
     return end
   }
 
-  /// Waits until one comes.
+  /// Waits for the next signal.
   static func wait(for stream: Int32) {
     var byte: UInt8 = 0
     while read(stream, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// A pipe for as long as the program runs, as signals can come that long.
+  /// A pipe that is never closed, because signals can arrive as long as the program runs.
   private static let ends: [Int32] = {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return [] }

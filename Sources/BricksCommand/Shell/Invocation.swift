@@ -1,6 +1,6 @@
-/// A command line that was understood: the verb, and its flags and operands as they were declared.
+/// A parsed command line: the verb with the values of its flags and operands.
 struct Invocation: Sendable {
-  /// The verb with the names that lead to it, `bricks` first.
+  /// The names of the verb and its parents, starting with `bricks`.
   let path: [String]
   let verb: Verb
   let operands: [String]
@@ -16,7 +16,7 @@ struct Invocation: Sendable {
   func usage(_ message: String) -> CommandProblem { .usage(message, verb: path) }
 }
 
-/// Turns the words of a command line into an ``Invocation``.
+/// A parser that turns the words of a command line into an ``Invocation``.
 struct CommandLineParser {
   private var words: ArraySlice<String>
   private var path: [String]
@@ -24,7 +24,7 @@ struct CommandLineParser {
   private var operands: [String] = []
   private var values: [String: String] = [:]
 
-  /// Parses the words behind the name of the program.
+  /// Parses the words after the name of the program.
   static func parse(
     _ words: [String], _ root: Verb, console: Console
   ) throws(CommandProblem) -> Invocation {
@@ -63,7 +63,7 @@ struct CommandLineParser {
         throw unknown("verb", word, among: verb.verbs.map(\.name))
       }
       if let flag = values.keys.first(where: { $0 != Flag.help.name }) {
-        throw .usage("--\(flag) stands before `\(word)`, which knows nothing of it.", verb: path)
+        throw .usage("--\(flag) cannot be combined with the verb `\(word)`.", verb: path)
       }
       verb = next
       path.append(word)
@@ -117,7 +117,7 @@ struct CommandLineParser {
     case .number(_, let range):
       guard let number = Int(value), range.contains(number) else {
         let limit = range.upperBound == .max ? "from \(range.lowerBound)" : "in \(range)"
-        throw .usage("\(name) takes a whole number \(limit), and `\(value)` is none.", verb: path)
+        throw .usage("\(name) takes a whole number \(limit), but is `\(value)`.", verb: path)
       }
     case .choice(_, let choices):
       let names = choices.map(\.name)
@@ -141,7 +141,7 @@ struct CommandLineParser {
       }
     }
     if let extra = rest.first {
-      throw .usage("`\(extra)` is one word too many.", verb: path)
+      throw .usage("`\(extra)` is one argument too many.", verb: path)
     }
   }
 

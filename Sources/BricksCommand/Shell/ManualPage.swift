@@ -1,6 +1,6 @@
 import Documents
 
-/// The manual page in troff, made from the declarations.
+/// The manual page in troff, generated from the declarations of the verbs.
 struct ManualPage {
   private let root: Verb
   private let version: String
@@ -48,7 +48,7 @@ struct ManualPage {
     return ".TP\n.B \(escaped(name))\n\(escaped(summary + list))\n"
   }
 
-  /// Text that troff takes literally: no escapes, and no line that begins like a request.
+  /// Escapes text for troff: backslashes, hyphens, and a start that would be read as a request.
   private func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain

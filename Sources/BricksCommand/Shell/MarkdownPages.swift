@@ -1,19 +1,21 @@
 import Documents
 
-/// The reference pages in Markdown, made from the declarations; committed and tested fresh.
+/// The reference pages in Markdown, generated from the declarations.
+///
+/// The pages are committed, and a test compares them with the output of the command.
 enum MarkdownPages {
-  /// Every verb with its operands, flags and examples.
+  /// Returns the page that lists every verb with its operands, flags and examples.
   static func commandLine(_ root: Verb) -> String {
-    var text = "# The command line\n\nEvery verb of `\(root.name)`, made from its declarations.\n"
+    var text = "# The command line\n\nEvery verb of `\(root.name)`, with its operands and flags.\n"
     text += verb(root, [root.name])
     text += "\n## Exit codes\n\n| code | meaning |\n| ---: | --- |\n"
     for (code, meaning) in ExitCode.meanings { text += "| \(code.number) | \(meaning) |\n" }
     return text
   }
 
-  /// Every rule with its severity and what it means.
+  /// Returns the page that explains every rule.
   static func rules(_ catalog: RuleCatalog) -> String {
-    var text = "# Rules\n\nEvery rule by which documents are checked, made from its declaration.\n"
+    var text = "# Rules\n\nEvery rule for documents, with its severity and an explanation.\n"
     for rule in catalog.rules {
       text += "\n## \(rule.id)\n\n\(rule.title) (\(rule.severity.rawValue)). \(rule.explanation)\n"
     }

@@ -3,19 +3,19 @@ import Documents
 import Glibc
 import Localization
 
-/// The flags that say which page is made, and how it is looked at.
+/// The flags that select a page and the environment in which it is rendered.
 enum PageFlags {
   static let customer = Flag(
     name: "customer", short: "c", value: .text("CUSTOMER"),
-    summary: "The customer, a folder of Themes (default: the only one)")
+    summary: "The customer, a folder in Themes (default: the only one)")
   static let transport = Flag(
     name: "transport",
     value: .choice(
       "TRANSPORT",
       [
-        ValueKind.Choice(name: "graphql", summary: "queries to one address"),
-        ValueKind.Choice(name: "rest", summary: "a document a screen"),
-      ]), summary: "What carries the feed (default: graphql)")
+        ValueKind.Choice(name: "graphql", summary: "GraphQL queries to one URL"),
+        ValueKind.Choice(name: "rest", summary: "one REST document per screen"),
+      ]), summary: "The transport of the feed (default: graphql)")
   static let device = Flag(
     name: "device",
     value: .choice(
@@ -24,77 +24,77 @@ enum PageFlags {
         ValueKind.Choice(
           name: $0.name, summary: "\($0.title): \(Int($0.width)) by \(Int($0.height)) points")
       }),
-    summary: "The device whose screen it is (default: a plain one of 390 by 844 points)")
-  static let landscape = Flag(name: "landscape", summary: "Turn the device on its side")
+    summary: "The device (default: a generic screen of 390 by 844 points)")
+  static let landscape = Flag(name: "landscape", summary: "Rotate the device to landscape")
   static let width = Flag(
     name: "width", value: .number("POINTS", 100...10_000),
     summary: "The width of the screen in points, instead of the device's")
   static let columns = Flag(
     name: "columns", value: .number("N", 20...1000),
-    summary: "The columns of text and ansi (default: those of the terminal, else 80)")
+    summary: "The width of text and ansi in columns (default: the terminal's, else 80)")
   static let scheme = Flag(
     name: "scheme", value: .text("SCHEME"),
-    summary: "The scheme, such as light or dark (default: the theme's; in html both)")
+    summary: "The color scheme, such as light or dark (default: the theme's; html contains both)")
   static let textSize = Flag(
     name: "text-size", value: .text("CATEGORY"),
-    summary: "How large the reader wants text, such as xl, ax3 or extraLarge (default: large)")
+    summary: "The reader's text size, such as xl, ax3 or extraLarge (default: large)")
   static let subject = Flag(
     name: "id", value: .text("SLUG"),
-    summary: "What the screen is about: a category, a facilitator, the tag that is chosen")
+    summary: "The subject of the screen: a category, a facilitator or the selected tag")
   static let pages = Flag(
     name: "pages", value: .number("N", 1...100),
-    summary: "How many pages of the screen's list are there (default: 1)")
+    summary: "The number of loaded pages of the screen's list (default: 1)")
   static let state = Flag(
     name: "state",
     value: .choice(
       "STATE",
       [
-        ValueKind.Choice(name: "loaded", summary: "everything is there"),
-        ValueKind.Choice(name: "cached", summary: "what was there last time, with a word about it"),
-        ValueKind.Choice(name: "loading", summary: "bars where words will be, in the same room"),
-        ValueKind.Choice(name: "reloading", summary: "what is there is being asked for again"),
-        ValueKind.Choice(name: "empty", summary: "the server has nothing to show"),
-        ValueKind.Choice(name: "error", summary: "the server has not answered"),
-      ]), summary: "How far the page has come (default: loaded)")
+        ValueKind.Choice(name: "loaded", summary: "all content is loaded"),
+        ValueKind.Choice(name: "cached", summary: "cached content, with a notice"),
+        ValueKind.Choice(name: "loading", summary: "placeholder bars of the same size as the text"),
+        ValueKind.Choice(name: "reloading", summary: "current content, during a refresh"),
+        ValueKind.Choice(name: "empty", summary: "the server has no content"),
+        ValueKind.Choice(name: "error", summary: "the server did not respond"),
+      ]), summary: "The loading state of the page (default: loaded)")
   static let language = Flag(
-    name: "lang", value: .text("CODE"), summary: "The language (default: the app's own)")
+    name: "lang", value: .text("CODE"), summary: "The language, such as de (default: the app's)")
   static let timeZone = Flag(
     name: "time-zone", value: .text("ZONE"),
-    summary: "The zone by which days and hours are written, such as Europe/Berlin (default: UTC)")
+    summary: "The time zone of dates and times, such as Europe/Berlin (default: UTC)")
   static let rightToLeft = Flag(
-    name: "rtl", summary: "Lay out from right to left, whatever the language")
+    name: "rtl", summary: "Lay out from right to left in any language")
   static let now = Flag(
     name: "now", value: .text("ISO8601"),
-    summary: "The moment at which the page is looked at (default: now)")
+    summary: "The date and time for the page, such as 2026-03-01T18:30:00Z (default: now)")
   static let colors = Flag(
     name: "color",
     value: .choice(
       "DEPTH",
       [
-        ValueKind.Choice(name: "none", summary: "weight and slant only"),
-        ValueKind.Choice(name: "16", summary: "the colours every terminal has"),
-        ValueKind.Choice(name: "256", summary: "the palette of 256"),
-        ValueKind.Choice(name: "truecolor", summary: "any colour"),
-      ]), summary: "How much colour ansi shows (default: what the terminal can)")
+        ValueKind.Choice(name: "none", summary: "bold and italic only"),
+        ValueKind.Choice(name: "16", summary: "the 16 standard colors"),
+        ValueKind.Choice(name: "256", summary: "the 256-color palette"),
+        ValueKind.Choice(name: "truecolor", summary: "24-bit colors"),
+      ]), summary: "The color depth of ansi (default: the terminal's, else truecolor)")
 
   static let glyphs = Flag(
     name: "glyphs",
     value: .choice(
       "SET",
       [
-        ValueKind.Choice(name: "unicode", summary: "lines, corners and shades"),
-        ValueKind.Choice(name: "ascii", summary: "nothing beyond ASCII but the feed's own words"),
+        ValueKind.Choice(name: "unicode", summary: "box-drawing and shade characters"),
+        ValueKind.Choice(name: "ascii", summary: "ASCII only, except for the feed's own text"),
       ]),
-    summary: "The characters of text and ansi (default: ascii where the locale has no UTF-8)")
+    summary: "The characters of text and ansi (default: unicode; ascii on terminals without UTF-8)")
   static let overflow = Flag(
     name: "overflow",
     value: .choice(
       "OVERFLOW",
       [
-        ValueKind.Choice(name: "clip", summary: "cut it off at the edge, as on the screen"),
-        ValueKind.Choice(name: "all", summary: "show it in further rows"),
+        ValueKind.Choice(name: "clip", summary: "cut them off at the edge, as on the screen"),
+        ValueKind.Choice(name: "all", summary: "show them in additional rows"),
       ]),
-    summary: "What text and ansi do with items that are scrolled to (default: clip)")
+    summary: "How text and ansi show items beyond the edge of the screen (default: clip)")
 
   static let all =
     [
@@ -103,7 +103,7 @@ enum PageFlags {
     ] + SourceFlags.all
 }
 
-/// The project that a verb works on, with its settings.
+/// The project that a verb works on: its folder, its settings and the findings about the settings.
 struct ProjectPlace {
   let project: BricksProject
   let folder: String
@@ -137,7 +137,7 @@ struct ProjectPlace {
 }
 
 extension Invocation {
-  /// The page that the flags ask for, of the customer that they name.
+  /// Returns the request for the page and the customer that the flags name.
   func pageRequest(in project: BricksProject) throws(CommandProblem) -> PageRequest {
     try pageRequest(in: project, of: try customer(in: project))
   }
@@ -166,11 +166,11 @@ extension Invocation {
     return request
   }
 
-  /// The device that is named, as it lies; nil for none.
+  /// Returns the device and orientation that the flags name, or `nil` if they name none.
   func device() throws(CommandProblem) -> Device? {
     let isTurned = has(PageFlags.landscape)
     guard let device = text(PageFlags.device).flatMap(Device.named) else {
-      if isTurned { throw usage("--landscape turns a device; name one with --device.") }
+      if isTurned { throw usage("--landscape rotates a device; name one with --device.") }
       return nil
     }
     return isTurned ? device.landscape : device
@@ -191,7 +191,7 @@ extension Invocation {
     if let text = text(PageFlags.colors) {
       return PageRequest.Colours(rawValue: text) ?? .truecolor
     }
-    // What is not written to a terminal keeps its colours: they were asked for by the format.
+    // Output to a file or pipe keeps its colors, because the user chose the format `ansi`.
     guard console.outputIsTerminal || console.environment["NO_COLOR"]?.isEmpty == false else {
       return .truecolor
     }
@@ -205,7 +205,7 @@ extension Invocation {
 
   private var glyphs: PageRequest.Glyphs {
     if let text = text(PageFlags.glyphs) { return PageRequest.Glyphs(rawValue: text) ?? .unicode }
-    // A file is read elsewhere; what a terminal has its locale says.
+    // A file can be opened on any machine. A terminal supports the encoding of its locale.
     return console.outputIsTerminal && !Locale.isUTF8(console.environment) ? .ascii : .unicode
   }
 
@@ -217,7 +217,7 @@ extension Invocation {
     }
     guard let instant = Instant(text) else {
       throw usage(
-        "--now takes a moment such as 2026-03-01T18:30:00Z, and `\(text)` is none.")
+        "--now takes a date and time, such as 2026-03-01T18:30:00Z, but is `\(text)`.")
     }
     return instant.milliseconds
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the command was built for.
+/// The platform that the command was built for.
 enum Platform {
-  /// The path of the program that runs.
+  /// The path of the running program.
   static var program: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }

@@ -1,20 +1,22 @@
 import Documents
 import Glibc
 
-/// A line on the terminal that says what is done, once the work takes long enough to be noticed.
+/// A progress line on the terminal, shown only for work that takes noticeably long.
 struct Progress {
   private let console: Console
   private let start = Progress.milliseconds()
   private var isShown = false
 
-  /// What is done sooner is not worth a line.
+  /// The delay in milliseconds before the line appears.
   private static let patience: Int64 = 500
 
   init(_ console: Console) {
     self.console = console
   }
 
-  /// Shows a text in place of the last one; an empty text takes the line away.
+  /// Replaces the text of the line.
+  ///
+  /// An empty text removes the line.
   mutating func show(_ text: @autoclosure () -> String) {
     guard console.messagesCanBeTakenBack, Self.milliseconds() - start >= Self.patience
     else { return }
@@ -24,7 +26,7 @@ struct Progress {
     isShown = true
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func end() {
     if isShown { write("\r\u{1B}[K") }
     isShown = false

@@ -1,38 +1,42 @@
 import Documents
 
-/// How findings are told: the flags that every verb with findings has, and what they do.
+/// The flags of every verb that reports findings.
 enum ReportingFlags {
   static let reporter = Flag(
     name: "reporter",
     value: .choice(
       "REPORTER",
       ReporterEntry.all.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
-    summary: "How findings are told (default: text)")
+    summary: "The report format for findings (default: text)")
   static let baseline = Flag(
     name: "baseline", value: .file,
-    summary: "Tell only what is not in this report of the json reporter")
+    summary: "Report only findings that are not in this file, written by --reporter json")
   static let maxWarnings = Flag(
     name: "max-warnings", value: .number("N", 0...Int.max),
     summary: "Accept up to N warnings (default: 0)")
   static let maxFindings = Flag(
     name: "max-findings", value: .number("N", 1...Int.max),
-    summary: "Tell at most N findings and count the rest (default: 200 for text and github)")
+    summary: "Show at most N findings and count the rest (default: 200 for text and github)")
 
   static let all = [reporter, baseline, maxWarnings, maxFindings]
 }
 
 extension Invocation {
-  /// Whether findings are told to people rather than to a program.
+  /// A Boolean value that indicates whether findings are reported as text for people.
   var tellsPeople: Bool { text(ReportingFlags.reporter) ?? "text" == "text" }
 
-  /// The findings that are known already, and what is wrong with the report that says so.
+  /// Returns the baseline of known findings, and the findings about the baseline file itself.
   func baseline() throws(CommandProblem) -> (baseline: FindingBaseline?, findings: [Finding]) {
     guard let path = text(ReportingFlags.baseline) else { return (nil, []) }
     let reading = FindingBaseline.read(try SourceFile.readOrFail(path))
     return (reading.value, reading.findings)
   }
 
-  /// Tells findings as the flags say, on standard output or beside a result; the report that was told, and the exit code that follows.
+  /// Writes the findings in the selected report format.
+  ///
+  /// - Parameter asMessages: Pass `true` to write to standard error, because standard output
+  ///   holds a result.
+  /// - Returns: The report and the exit code that follows from it.
   func tell(
     _ findings: [Finding], _ configuration: ProjectConfiguration, asMessages: Bool = false
   ) throws(CommandProblem) -> (report: FindingReport, exitCode: ExitCode) {
@@ -59,7 +63,8 @@ extension Invocation {
     return (report, report.count(.error) > 0 || tooManyWarnings ? .findings : .clean)
   }
 
-  /// Ends a check for people: what was looked at, and whether all of it is in order.
+  /// Writes the summary of a check in a report for people: the checked items, and whether all are
+  /// in order.
   func tellEnd(
     of report: FindingReport, _ checked: String, asMessages: Bool = false
   ) throws(CommandProblem) {
@@ -79,7 +84,7 @@ extension Invocation {
 }
 
 extension SourceFile {
-  /// Reads a file that the command cannot do without.
+  /// Reads a file that the command requires.
   static func readOrFail(_ path: String) throws(CommandProblem) -> SourceFile {
     do throws(FileProblem) {
       return try read(path)

@@ -2,36 +2,39 @@ import Basics
 import BricksKit
 import Documents
 
-/// The flags that say where a feed comes from.
+/// The flags that select the source of a feed.
 enum SourceFlags {
   static let source = Flag(
     name: "source", value: .text("SOURCE"),
-    summary: "The feed: demo, the customer's recordings, file:FOLDER, or live, its servers "
-      + "(default: demo)")
+    summary: "The source of the feed: demo (the customer's recordings), file:FOLDER (recordings in "
+      + "a folder) or live (the customer's servers); default: demo")
   static let graphQLAddress = Flag(
     name: "graphql-url", value: .text("URL"),
-    summary: "Where a live feed's GraphQL side is asked (default: endpoints.graphql of app.json)")
+    summary: "The GraphQL URL of --source live (default: endpoints.graphql of app.json)")
   static let restAddress = Flag(
     name: "rest-url", value: .text("URL"),
-    summary: "What a live feed's REST paths begin with (default: endpoints.rest of app.json)")
+    summary: "The base URL for REST of --source live (default: endpoints.rest of app.json)")
   static let tokenFile = Flag(
     name: "token-file", value: .file,
-    summary: "A file with the token that servers are asked with (default: what \(tokenVariable) "
-      + "holds, else one asks as a guest)")
+    summary: "A file with the token for --source live (default: the variable \(tokenVariable), "
+      + "else requests are a guest's)")
   static let record = Flag(
     name: "record", value: .folder,
-    summary: "Keep in this folder, for --source file:FOLDER, the answers that went well and are by "
-      + "the schema, with tokens, mail addresses, identities, first names and pictures of users "
-      + "replaced")
+    summary: "Save successful, schema-valid responses of --source live in this folder, for "
+      + "--source file:FOLDER; tokens, email addresses, identities, first names and pictures of "
+      + "users are replaced")
 
   static let all = [source, graphQLAddress, restAddress, tokenFile, record]
 
-  /// Command lines are read by everybody on a machine, the variables of a process by its user only.
+  /// The variable that holds the token.
+  ///
+  /// There is no flag for the token itself: every user of a machine can read command lines, but
+  /// only the user of a process can read its variables.
   static let tokenVariable = "BRICKS_TOKEN"
 }
 
 extension Invocation {
-  /// Where the feed comes from.
+  /// Returns the source of the feed that the flags select.
   func feedSource() throws(CommandProblem) -> FeedSource {
     let source = text(SourceFlags.source) ?? "demo"
     if source == "live" { return .live(try liveServers()) }
@@ -39,11 +42,11 @@ extension Invocation {
       SourceFlags.graphQLAddress, SourceFlags.restAddress, SourceFlags.tokenFile,
       SourceFlags.record,
     ] where has(flag) {
-      throw usage("--\(flag.name) says something of a live feed only; add --source live.")
+      throw usage("--\(flag.name) applies to a live feed only; add --source live.")
     }
     if source == "demo" { return .demo }
     guard source.hasPrefix("file:"), source.utf8.count > 5 else {
-      throw usage("--source is demo, file:FOLDER or live, and `\(source)` is none of them.")
+      throw usage("--source must be demo, file:FOLDER or live, but is `\(source)`.")
     }
     return .recordings(String(Substring(source.utf8.dropFirst(5))))
   }
@@ -64,7 +67,7 @@ extension Invocation {
     let source = try SourceFile.readOrFail(path)
     let text = Self.trimmed(String(decoding: source.bytes, as: UTF8.self))
     guard !text.isEmpty else {
-      throw .request("\(path) holds no token: write it there, alone.")
+      throw .request("\(path) is empty; it must contain the token and no other text.")
     }
     return Secret(text)
   }

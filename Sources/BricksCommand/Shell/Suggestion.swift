@@ -1,8 +1,8 @@
 import Documents
 
-/// What to say about a name that does not exist.
+/// Advice about a name that does not exist.
 enum Suggestion {
-  /// "did you mean `x`?", or the names that there are.
+  /// Returns "did you mean `x`?" with the nearest name, or a list of the names that exist.
   static func text(_ given: String, among names: [String]) -> String {
     if let nearest = NearestName.of(given, among: names) { return "did you mean `\(nearest)`?" }
     return "there \(names.count == 1 ? "is" : "are") "

@@ -1,11 +1,12 @@
-/// How many colours a terminal shows.
+/// The number of colors that a terminal supports.
 enum TerminalColours: String, Sendable {
-  case none = "no colours"
-  case sixteen = "16 colours"
-  case palette = "256 colours"
-  case true24 = "16 million colours"
+  case none = "no colors"
+  case sixteen = "16 colors"
+  case palette = "256 colors"
+  case true24 = "16 million colors"
 
-  /// Decides as people are used to: `NO_COLOR` wins, then `CLICOLOR_FORCE`, then the terminal.
+  /// Returns the color support by the usual precedence: `NO_COLOR`, then `CLICOLOR_FORCE`, then the
+  /// terminal.
   static func detect(_ environment: [String: String], isTerminal: Bool) -> TerminalColours {
     let term = environment["TERM"] ?? ""
     if environment["NO_COLOR"]?.isEmpty == false { return .none }
@@ -16,18 +17,19 @@ enum TerminalColours: String, Sendable {
   }
 }
 
-/// What the environment says about the encoding of a terminal.
+/// The text encoding of the terminal, according to the environment.
 enum Locale {
-  /// The first of the variables that decide, and whether it asks for UTF-8, which is what we write.
+  /// Returns the variable that sets the encoding, with a warning if it is not UTF-8, the encoding
+  /// of all output.
   static func fact(_ environment: [String: String]) -> String {
     guard let (name, value) = deciding(environment) else {
-      return "not set; the output is UTF-8, which the terminal has to expect"
+      return "not set; the terminal must support UTF-8, the encoding of the output"
     }
     return "\(name)=\(value)"
-      + (isUTF8(value) ? "" : "; the output is UTF-8, which the terminal has to expect")
+      + (isUTF8(value) ? "" : "; the terminal must support UTF-8, the encoding of the output")
   }
 
-  /// Whether the terminal expects UTF-8; one that nobody said anything about does.
+  /// Returns whether the terminal expects UTF-8, which is assumed if no variable is set.
   static func isUTF8(_ environment: [String: String]) -> Bool {
     deciding(environment).map { isUTF8($0.value) } ?? true
   }

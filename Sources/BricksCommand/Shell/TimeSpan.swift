@@ -1,6 +1,6 @@
 import Documents
 
-/// A number of seconds in words, as people would say it.
+/// A time span in words, in its largest whole unit.
 enum TimeSpan {
   private static let units = [("day", 86_400), ("hour", 3600), ("minute", 60)]
 

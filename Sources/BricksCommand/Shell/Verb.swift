@@ -1,26 +1,28 @@
-/// One verb of the command, declared once: from this come parsing, help, suggestions, completions,
-/// the manual page and the reference page.
+/// The declaration of one verb of the command.
+///
+/// Parsing, help, suggestions, completions, the manual page and the reference page are generated
+/// from it.
 struct Verb: Sendable {
   let name: String
-  /// What it does, in a line without a full stop.
+  /// A one-line description that starts with a verb and has no full stop.
   let summary: String
-  /// What one has to know to use it, a paragraph each.
+  /// The paragraphs of the description.
   var discussion: [String] = []
   var operands: [Operand] = []
   var flags: [Flag] = []
   var examples: [Example] = []
-  /// Verbs below this one, as in `bricks preview build`.
+  /// The subverbs, as in `bricks preview build`.
   var verbs: [Verb] = []
-  /// Does the work; nil for a verb that only holds others.
+  /// Runs the verb, or `nil` if the verb only groups others.
   var run: (@Sendable (Invocation) async throws(CommandProblem) -> ExitCode)?
 
   func verb(_ name: String) -> Verb? { verbs.first { $0.name == name } }
 
-  /// All flags that the parser knows here: its own, and those that every verb has.
+  /// The flags that the parser accepts: those of this verb and those of every verb.
   var allFlags: [Flag] { flags + [.help] }
 }
 
-/// A command line that works, and what it is for.
+/// A complete command line and its purpose.
 struct Example: Sendable {
   let command: String
   let purpose: String
@@ -31,11 +33,11 @@ struct Example: Sendable {
   }
 }
 
-/// A word on the command line that is no flag.
+/// A word on the command line that is not a flag.
 struct Operand: Sendable {
   enum Count: Sendable { case one, optional, any }
 
-  /// How help shows it, in capitals.
+  /// The name in help, in capitals.
   let name: String
   let value: ValueKind
   let count: Count
@@ -46,19 +48,22 @@ struct Operand: Sendable {
 struct Flag: Sendable {
   let name: String
   var short: Character?
-  /// What stands behind it; nil for a flag that is on or off.
+  /// The kind of the flag's value, or `nil` for a flag that is on or off.
   var value: ValueKind?
   let summary: String
 
   static let help = Flag(name: "help", short: "h", summary: "Show this help")
 }
 
-/// What a value on the command line may be; help and completions follow from it.
+/// The kind of a value on the command line.
+///
+/// Help and completions are derived from it.
 enum ValueKind: Sendable {
   case text(String)
   case number(String, ClosedRange<Int>)
   case choice(String, [Choice])
-  /// Any text, with names that completions offer; asked for late, since they may name the verbs.
+  /// Any text, with names that completions offer. The names are computed on demand, because they
+  /// can include the verbs.
   case topic(String, @Sendable () -> [String])
   case file
   case folder
@@ -68,7 +73,7 @@ enum ValueKind: Sendable {
     let summary: String
   }
 
-  /// How help shows the value, in capitals.
+  /// The placeholder in help, in capitals.
   var placeholder: String {
     switch self {
     case .text(let name), .number(let name, _), .choice(let name, _), .topic(let name, _): name

@@ -1,19 +1,21 @@
 import Basics
 import Glibc
 
-/// Work that takes as long as somebody else needs for it: Ctrl-C ends it, and a line on the terminal
-/// says how far it has come.
+/// Work that waits for servers: Ctrl-C cancels it, and a line on the terminal shows its progress.
 ///
-/// A thread of its own looks after both, since those that the work runs on may all be waiting.
+/// A separate thread handles both, because all threads of the concurrency runtime can be blocked by
+/// the work.
 enum WatchedWork {
-  /// How a work has ended.
+  /// The result of the work.
   struct End<Result: Sendable>: Sendable {
     let result: Result
-    /// Whether somebody has had enough; the result is what there was then.
+    /// A Boolean value that indicates whether the user interrupted the work.
+    ///
+    /// The result is then the one of the canceled work.
     let isInterrupted: Bool
   }
 
-  /// Does the work; what it says of itself is told until it has ended.
+  /// Runs the work, and shows its state until it ends.
   static func run<Result: Sendable>(
     _ console: Console, saying state: @escaping @Sendable () -> String,
     _ work: @escaping @Sendable () async -> Result
@@ -27,13 +29,15 @@ enum WatchedWork {
   }
 }
 
-/// What the thread looks at.
+/// The state that the watching thread shares with the work.
 private final class Watch: Sendable {
   private let console: Console
   private let says: @Sendable () -> String
   private let cancel: @Sendable () -> Void
   private let interrupted = Locked(false)
-  /// A pipe whose writing end is closed when the work has ended; empty where the system has none.
+  /// A pipe whose write end is closed when the work ends.
+  ///
+  /// Empty if the system has no descriptors left.
   private let ends: [Int32] = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return [] }
@@ -56,7 +60,9 @@ private final class Watch: Sendable {
 
   var isInterrupted: Bool { interrupted.withLock { $0 } }
 
-  /// Starts the thread; without one the work is done unwatched, and Ctrl-C ends the program.
+  /// Starts the thread.
+  ///
+  /// Without it the work runs unwatched, and Ctrl-C ends the program.
   func start() -> pthread_t? {
     guard !ends.isEmpty else { return nil }
     let context = Unmanaged.passRetained(self).toOpaque()
@@ -80,7 +86,7 @@ private final class Watch: Sendable {
     if let thread { pthread_join(thread, nil) }
   }
 
-  /// How often the line is written, in milliseconds.
+  /// The interval between updates of the line, in milliseconds.
   private static let rhythm: Int32 = 100
 
   private func look() {
@@ -94,7 +100,7 @@ private final class Watch: Sendable {
       interrupted.withLock { $0 = true }
       cancel()
     }
-    // Whoever is not obeyed at once may insist.
+    // A second Ctrl-C ends the program at once.
     for number in watched { signal(number, SIG_DFL) }
   }
 }

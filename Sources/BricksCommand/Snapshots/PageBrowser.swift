@@ -1,11 +1,12 @@
 import Glibc
 
-/// The program with which people look at pages.
+/// The user's web browser.
 struct PageBrowser {
-  /// Programs with their first words, in the order in which they are tried.
+  /// The programs with their first arguments, in the order in which they are tried.
   private let commands: [[String]]
 
-  /// What `BROWSER` names, several apart by colons; otherwise what the desktop has.
+  /// Creates a browser from the environment: the programs in `BROWSER`, separated by colons, then
+  /// the default browser of the desktop.
   init(_ environment: [String: String]) {
     let named = (environment["BROWSER"] ?? "").split(separator: ":").map {
       $0.split(separator: " ").map(String.init)
@@ -13,7 +14,9 @@ struct PageBrowser {
     commands = named.filter { !$0.isEmpty } + [["xdg-open"]]
   }
 
-  /// Starts it with a file, and does not wait for its end; false where there is none.
+  /// Opens a file in the browser without waiting for the browser to end.
+  ///
+  /// - Returns: `false` if no program could be started.
   func open(_ path: String) -> Bool {
     commands.contains { command in
       let words = command.map { $0 == "%s" ? path : $0 }
@@ -21,14 +24,14 @@ struct PageBrowser {
     }
   }
 
-  /// `POSIX_SPAWN_SETSID`, which glibc shows only to programs that ask for its extensions.
+  /// `POSIX_SPAWN_SETSID`, which glibc declares only if its extensions are enabled.
   private static let ownSession: Int16 = 0x80
 
   private static func start(_ words: [String]) -> Bool {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The terminal belongs to the review: the program has neither its keys nor its screen.
+    // The review owns the terminal, so the browser must neither read keys nor write to the screen.
     for stream: Int32 in 0...2 {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }

@@ -2,18 +2,18 @@ import Documents
 import FeedSnapshots
 import Glibc
 
-/// The terminal while a review has it: the other screen, and keys as they are pressed.
+/// The terminal during a review: the alternate screen, with keys delivered as they are pressed.
 ///
-/// Whatever ends the review, the terminal is as before when this goes.
+/// The deinitializer restores the terminal, however the review ends.
 struct ReviewTerminal: ~Copyable {
-  /// Something that the review waits for.
+  /// An event of the terminal.
   enum Event {
     case keys([ReviewKey])
-    /// Another size of the terminal.
+    /// The terminal has a new size.
     case resized
-    /// The system wants the program to end.
+    /// A signal requests the end of the program.
     case interrupted
-    /// Nobody is there any more.
+    /// The terminal is closed.
     case gone
   }
 
@@ -21,13 +21,14 @@ struct ReviewTerminal: ~Copyable {
   private let signals: Int32
   private var reader = ReviewKeyReader()
 
-  /// After so many milliseconds an escape is the key and not the beginning of another one.
+  /// The time in milliseconds after which an escape byte is the Escape key, not the start of a
+  /// sequence.
   private static let patience: Int32 = 50
-  // The other screen, no cursor, and pasted text told apart from keys.
+  // Select the alternate screen, hide the cursor, and turn bracketed paste on.
   private static let start = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
   private static let end = "\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Takes the terminal of standard input and output.
+  /// Starts to use the terminal of standard input and output.
   static func take() throws(CommandProblem) -> ReviewTerminal {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0,
@@ -37,7 +38,7 @@ struct ReviewTerminal: ~Copyable {
     }
     let terminal = ReviewTerminal(before: settings, signals: signals)
     cfmakeraw(&settings)
-    // What was typed ahead was meant for the shell: nobody has seen a page yet.
+    // Discard keys that were typed before the first page was visible.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     try terminal.write(Array(Self.start.utf8))
     return terminal
@@ -51,7 +52,7 @@ struct ReviewTerminal: ~Copyable {
   deinit {
     try? FileWriting.write(Array(Self.end.utf8), to: STDOUT_FILENO, path: "")
     var settings = before
-    // What was typed ahead was meant for the review and not for the shell.
+    // Discard keys that were meant for the review, so that the shell does not run them.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
 
@@ -63,7 +64,7 @@ struct ReviewTerminal: ~Copyable {
     }
   }
 
-  /// How large it is now.
+  /// The current size of the terminal.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -71,7 +72,7 @@ struct ReviewTerminal: ~Copyable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Waits for what comes next.
+  /// Waits for the next event.
   mutating func next() -> Event {
     while true {
       var sources = [STDIN_FILENO, signals].map {
@@ -89,9 +90,11 @@ struct ReviewTerminal: ~Copyable {
     }
   }
 
-  /// What is there; empty at the end.
+  /// Reads the available bytes.
+  ///
+  /// Returns an empty slice at the end of the input.
   private static func read(_ descriptor: Int32) -> ArraySlice<UInt8> {
-    // Signals are read one by one, so that none is lost behind another.
+    // Read one signal at a time, because the caller handles only the first byte.
     var bytes = [UInt8](repeating: 0, count: descriptor == STDIN_FILENO ? 4096 : 1)
     var count: Int
     repeat { count = Glibc.read(descriptor, &bytes, bytes.count) } while count < 0 && errno == EINTR

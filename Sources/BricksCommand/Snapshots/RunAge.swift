@@ -1,7 +1,7 @@
 import Documents
 import Glibc
 
-/// How long ago a run has left its report, in words.
+/// The age of a run's report, in words.
 enum RunAge {
   static func text(of path: String) -> String? {
     var status = stat()

@@ -1,4 +1,4 @@
-/// How many pages are done, told on a terminal by whoever made the last one.
+/// A progress line that counts finished pages, for concurrent tasks.
 actor RunProgress {
   private var progress: Progress
   private let text: @Sendable (Int) -> String

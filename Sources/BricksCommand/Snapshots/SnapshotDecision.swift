@@ -3,7 +3,7 @@ import FeedSnapshots
 
 /// The flags of `bricks snapshot accept` and `reject`.
 enum DecisionFlags {
-  static let all = Flag(name: "all", summary: "All that wait")
+  static let all = Flag(name: "all", summary: "All pending pages")
 }
 
 /// One run of `bricks snapshot accept` or `reject`.
@@ -21,7 +21,7 @@ struct SnapshotDecision {
       !invocation.operands.isEmpty || invocation.has(SnapshotFlags.filter)
       || invocation.has(SnapshotFlags.cause) || invocation.has(DecisionFlags.all)
     guard isChosen else {
-      throw invocation.usage("Name snapshots, --filter, --cause or --all.")
+      throw invocation.usage("Name the snapshots, or use --filter, --cause or --all.")
     }
     place = try SnapshotPlace(invocation)
   }
@@ -40,7 +40,7 @@ struct SnapshotDecision {
     }
     if kind == .accept, let problem = keys.lazy.compactMap(pages.problem).first {
       throw .request(
-        "\(problem) Nothing was accepted; `bricks snapshot test` makes the page again.")
+        "\(problem) Nothing was accepted; `bricks snapshot test` renders the page again.")
     }
     let decided = kind == .accept ? pages.accept(keys) : pages.reject(keys)
     do throws(FileProblem) {
@@ -58,13 +58,13 @@ struct SnapshotDecision {
     let console = invocation.console
     let (count, done) = (decided.done.count, kind == .accept ? "Accepted" : "Rejected")
     if count == 0, left.isEmpty, decided.refused.isEmpty {
-      try console.write("Nothing \(waiting == 0 ? "" : "of this ")waits for a decision.\n")
+      try console.write("No \(waiting == 0 ? "" : "selected ")page is pending.\n")
     } else {
       try console.write("\(done) \(Sentence.count(count, "snapshot")).\n")
     }
     if !left.isEmpty {
       console.writeMessage(
-        "This does not explain all of "
+        "These causes do not fully explain "
           + "\(Sentence.count(left.count, count == 0 ? "snapshot" : "more snapshot")): "
           + Sentence.list(left.map(\.path), limit: 5, conjunction: "and") + ".")
     }
@@ -75,7 +75,7 @@ struct SnapshotDecision {
           + refusal.sentence(refused.count))
     }
     if waiting > 0 {
-      console.writeMessage("\(waiting) still wait\(waiting == 1 ? "s" : "").")
+      console.writeMessage("\(waiting) snapshot\(waiting == 1 ? " is" : "s are") still pending.")
     }
     return left.isEmpty && decided.refused.isEmpty ? .clean : .findings
   }
@@ -83,8 +83,8 @@ struct SnapshotDecision {
   private func unknown(_ cause: String, in report: SnapshotReport) -> String {
     let names = report.causes.map(\.name)
     return names.isEmpty
-      ? "The last run has found no causes."
-      : "The last run knows no cause \(Quoted.text(cause)); "
+      ? "The last run found no causes."
+      : "The last run found no cause \(Quoted.text(cause)); "
         + Suggestion.text(cause, among: names)
   }
 }

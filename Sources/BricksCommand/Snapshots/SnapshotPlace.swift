@@ -2,26 +2,26 @@ import BricksKit
 import Documents
 import FeedSnapshots
 
-/// The flags that several verbs of snapshots have.
+/// The flags and operands that several snapshot verbs share.
 enum SnapshotFlags {
   static let filter = Flag(
     name: "filter", short: "f", value: .text("FILTER"),
-    summary: "Only these: values, patterns of paths and @groups, alternatives separated by commas")
+    summary: "Select by values, path patterns and @groups; commas separate alternatives")
   static let cause = Flag(
     name: "cause", value: .text("CAUSE,..."),
     summary:
-      "Only what these edits explain and nothing else does; a run names them: tokens, places "
-      + "of layouts, fields")
+      "Only snapshots whose changes these causes fully explain: tokens, places in layouts or "
+      + "fields, as a report names them")
   static let reporter = Flag(
     name: "reporter", value: .text("REPORTER,..."),
-    summary: "How a run is told: "
+    summary: "Report the run as "
       + Sentence.list(SnapshotReporterEntry.all.map(\.name))
-      + "; NAME=FILE writes it there (default: text)")
-  static let json = Flag(name: "json", summary: "Write JSON for programs")
+      + "; NAME=FILE writes the report to a file (default: text)")
+  static let json = Flag(name: "json", summary: "Write JSON, for programs")
 
   static let key = Operand(
     name: "KEY", value: .text("KEY"), count: .any,
-    summary: "snapshots, by their paths, their words or FILTERs")
+    summary: "snapshots: their paths, their words or FILTERs")
 }
 
 /// The snapshots of the project that a verb works on.
@@ -38,19 +38,20 @@ struct SnapshotPlace {
       opened = try SnapshotProject.open(place.project, folder: place.folder)
     } catch {
       throw .request(
-        "\(error.message) It names the pages that a project keeps; `bricks schema matrix` says how."
+        "\(error.message) The matrix lists the pages to snapshot; see `bricks schema matrix`."
       )
     }
     let findings = place.findings + opened.findings
     Self.tell(findings, place, invocation.console)
     guard let project = opened.project else {
-      throw .request("Without its matrix nothing is known of the snapshots.")
+      throw .request("The snapshots are unknown, because the matrix cannot be read.")
     }
     snapshots = project
   }
 
-  /// Tells people what is wrong with files; how the run is told, which `--reporter` says here, is
-  /// another matter.
+  /// Reports findings about files as text on standard error.
+  ///
+  /// The `--reporter` of these verbs selects the format of the run's report, not of findings.
   private static func tell(_ findings: [Finding], _ place: ProjectPlace, _ console: Console) {
     guard !findings.isEmpty else { return }
     var output: [UInt8] = []
@@ -59,7 +60,7 @@ struct SnapshotPlace {
     console.writeMessage(bytes: output)
   }
 
-  /// The keys that the filter chooses.
+  /// Returns the keys that the filter selects.
   func filtered() throws(CommandProblem) -> [SnapshotKey] {
     let keys = snapshots.keys
     guard let filter = invocation.text(SnapshotFlags.filter) else { return keys }
@@ -70,13 +71,15 @@ struct SnapshotPlace {
     return found
   }
 
-  /// Those of them that the operands choose, which are further filters.
+  /// Returns the filtered keys that the operands select.
+  ///
+  /// Operands are additional filters.
   func selected() throws(CommandProblem) -> [SnapshotKey] {
     let keys = try filtered()
     guard !invocation.operands.isEmpty else { return keys }
     var chosen: Set<SnapshotKey> = []
     for operand in invocation.operands {
-      // All words of a key may be some of another one, which has a language too.
+      // The words of one key can be a subset of another key's, which also has a language.
       if let exact = keys.first(where: { $0.description.utf8.elementsEqual(operand.utf8) }) {
         chosen.insert(exact)
         continue
@@ -98,7 +101,7 @@ struct SnapshotPlace {
     }
   }
 
-  /// What to say about a name or a filter that no snapshot has.
+  /// Returns the message about a name or a filter that matches no snapshot.
   private func unknown(_ name: String, among keys: [SnapshotKey]) -> String {
     let path = SnapshotSelection.belowFolder(name)
     let folders = keys.map { key in
@@ -109,17 +112,17 @@ struct SnapshotPlace {
         "Did you mean \(Quoted.text($0))?"
       }
       ?? (name.utf8.contains(UInt8(ascii: " "))
-        ? "All words have to hold together; commas separate alternatives."
+        ? "All words must match; commas separate alternatives."
         : "`bricks snapshot test --list` shows all.")
     return "There is no snapshot \(Quoted.text(name)). \(advice)"
   }
 
-  /// The report of the last run.
+  /// Reads the report of the last saved run.
   func lastReport() throws(CommandProblem) -> SnapshotReport {
     try report(at: snapshots.work.results)
   }
 
-  /// A report that a run has written.
+  /// Reads a report that a run wrote.
   func report(at path: String) throws(CommandProblem) -> SnapshotReport {
     let isLast = path == snapshots.work.results
     let source: SourceFile
@@ -127,7 +130,7 @@ struct SnapshotPlace {
       source = try SourceFile.read(path, limit: 1 << 30)
     } catch {
       guard case .missing = error.kind, isLast else { throw .file(error) }
-      throw .request("There is no run to look at; `bricks snapshot test` makes one.")
+      throw .request("There is no saved run; start one with `bricks snapshot test`.")
     }
     let (report, findings) = SnapshotReport.read(source, rules: Bricks.catalog) {
       try? SourceFile.read($0)
@@ -136,12 +139,12 @@ struct SnapshotPlace {
     let name = Quoted.text(path, limit: 400)
     if isLast {
       throw .request(
-        "What the last run has left in \(name) cannot be read; `bricks snapshot test` writes it anew."
+        "The last run's report \(name) cannot be read; `bricks snapshot test` writes a new one."
       )
     }
-    // What else is wrong with something that is no report at all helps nobody.
+    // Further findings are useful only if the file is a report at all.
     if SnapshotReport.isReport(source) { Self.tell(findings, place, invocation.console) }
     throw .request(
-      "\(name) is no report of a run; `bricks snapshot test --reporter json=FILE` writes one.")
+      "\(name) is not a report of a run; `bricks snapshot test --reporter json=FILE` writes one.")
   }
 }

@@ -1,12 +1,12 @@
 import Documents
 import FeedSnapshots
 
-/// A way in which a run is told, and where: standard output without a path.
+/// A report format for a run, and the file to write to, or `nil` for standard output.
 struct SnapshotTelling {
   let entry: SnapshotReporterEntry
   let path: String?
 
-  /// The ways that `--reporter` names.
+  /// Returns the reports that `--reporter` requests.
   static func named(by invocation: Invocation) throws(CommandProblem) -> [SnapshotTelling] {
     guard let text = invocation.text(SnapshotFlags.reporter) else {
       return SnapshotReporterEntry.all.prefix(1).map { SnapshotTelling(entry: $0, path: nil) }
@@ -26,7 +26,7 @@ struct SnapshotTelling {
     }
     guard tellings.count(where: { $0.path == nil }) < 2 else {
       throw invocation.usage(
-        "--reporter can write one report to standard output; name files for others: junit=FILE.")
+        "--reporter can write one report to standard output; give the others a file: junit=FILE.")
     }
     return tellings
   }

@@ -1,23 +1,25 @@
 import DesignTokens
 import Documents
 
-/// The flag by which a permutation is chosen.
+/// The flag that selects a permutation.
 enum ContextFlag {
   static let context = Flag(
     name: "context", value: .text("MODIFIER=CONTEXT,..."),
-    summary: "The contexts, such as scheme=dark (default: the theme's own)")
+    summary: "The contexts to use, such as scheme=dark (default: the theme's defaults)")
 }
 
 extension Invocation {
-  /// The permutation of a theme that `--context` asks for.
+  /// Returns the index of the theme's permutation that `--context` selects.
   func permutation(of theme: Theme) throws(CommandProblem) -> Int {
     guard let permutation = theme.permutation(try contexts(of: theme)) else {
-      throw .request("The theme has more permutations than are read, and this is not among them.")
+      throw .request("The theme has too many permutations, and this one is beyond the limit.")
     }
     return permutation
   }
 
-  /// The contexts by modifiers that `--context` names; all that is wrong with it is told together.
+  /// Returns the contexts that `--context` names, by modifier.
+  ///
+  /// An error lists all its mistakes.
   func contexts(of theme: Theme) throws(CommandProblem) -> [String: String] {
     guard let text = text(ContextFlag.context) else { return [:] }
     var input: [String: String] = [:]
@@ -25,7 +27,7 @@ extension Invocation {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard words.count == 2 else {
-        problems.append("`\(PrintableText.of(part))` is no MODIFIER=CONTEXT.")
+        problems.append("`\(PrintableText.of(part))` is not MODIFIER=CONTEXT.")
         continue
       }
       let (modifier, context) = (String(words[0]), String(words[1]))
@@ -39,13 +41,13 @@ extension Invocation {
       }
     }
     guard problems.isEmpty else {
-      throw usage("--context cannot be used: " + problems.joined(separator: " "))
+      throw usage("--context is invalid: " + problems.joined(separator: " "))
     }
     return input
   }
 
   private static func unknown(_ what: String, _ name: String, among names: [String]) -> String {
-    let advice = names.isEmpty ? "there is none." : Suggestion.text(name, among: names)
+    let advice = names.isEmpty ? "the theme has none." : Suggestion.text(name, among: names)
     return "There is no \(what) `\(PrintableText.of(name))`; \(PrintableText.of(advice))"
   }
 }
@@ -54,7 +56,7 @@ extension Theme {
   /// The names of the modifiers.
   var modifiers: [String] { permutations.first?.contexts.map(\.modifier) ?? [] }
 
-  /// The contexts of a modifier, the default first.
+  /// Returns the contexts of a modifier, the default first.
   func contexts(of modifier: String) -> [String] {
     var seen: Set<Permutation.Choice> = []
     return permutations.flatMap(\.contexts)

@@ -1,7 +1,7 @@
 import DesignTokens
 import Documents
 
-/// The difference of two themes, for people and for programs.
+/// The difference between two themes, as text and as JSON.
 struct DifferenceText {
   private let difference: ThemeDifference
   private var lines = LineTableCache()
@@ -27,7 +27,7 @@ struct DifferenceText {
     var text = "\(entry.kind.rawValue) \(values.style.text(PrintableText.of(entry.name), .bold))\n"
     for change in entry.changes {
       text += "  \(Self.values(change, entry.kind, values))"
-      // Two colours that differ in their opacity alone look the same.
+      // The distance of two colors that differ only in opacity is zero.
       if let distance = change.distance, distance >= 0.0005 {
         text += ", ΔEOK \(Self.shown(distance))"
       }
@@ -38,7 +38,7 @@ struct DifferenceText {
     }
     if !entry.followers.isEmpty {
       let count = entry.followers.count
-      text += "  with it \(Sentence.count(count, "token")): \(values.list(entry.followers))\n"
+      text += "  affects \(Sentence.count(count, "token")): \(values.list(entry.followers))\n"
     }
     return text + "\n"
   }
@@ -51,13 +51,13 @@ struct DifferenceText {
     case .removed: return values.text(change.old)
     case .changed:
       let (old, new) = (values.text(change.old), values.text(change.new))
-      // CSS leaves out some parts of some types.
+      // CSS omits some parts of some types, so two different values can have the same CSS.
       guard old == new else { return "\(old) → \(new)" }
       return "\(values.whole(change.old)) → \(values.whole(change.new))"
     }
   }
 
-  /// Three decimals are finer than anybody sees.
+  /// Formats a color distance with three decimals, which is finer than visible differences.
   private static func shown(_ distance: Double) -> String {
     let thousandths = Int((distance * 1000).rounded())
     let digits = String(thousandths % 1000)
@@ -72,7 +72,7 @@ struct DifferenceText {
     }
     let followers = Set(difference.entries.flatMap(\.followers).map { Array($0.utf8) }).count
     return (counts.isEmpty ? "No token differs" : counts.joined(separator: ", "))
-      + (followers == 0 ? "." : "; \(Sentence.count(followers, "token")) with them.")
+      + (followers == 0 ? "." : "; \(Sentence.count(followers, "token")) affected.")
   }
 
   // MARK: JSON

@@ -1,11 +1,11 @@
 import BricksKit
 import Documents
 
-/// The themes that a verb was asked about.
+/// A reader for the themes that the operands of a verb name.
 struct ThemeLoading {
   private let files: ProjectFiles
   private let console: Console
-  /// What was read, for all themes.
+  /// The files that were read, shared by all themes.
   var sources: ThemeFiles
 
   init(_ place: ProjectPlace, _ console: Console) {
@@ -14,7 +14,7 @@ struct ThemeLoading {
     self.console = console
   }
 
-  /// Reads the themes that words stand for.
+  /// Reads the themes that the words name.
   mutating func themes(
     _ words: [String]
   ) -> (themes: [NamedTheme], findings: [Finding]) {
@@ -29,7 +29,9 @@ struct ThemeLoading {
     return (themes, findings)
   }
 
-  /// Reads the one theme that a word stands for; it is wrong usage where that is none or several.
+  /// Reads the theme that a word names.
+  ///
+  /// - Throws: An error if the word names no theme, or more than one.
   mutating func theme(
     _ word: String, _ invocation: Invocation
   ) throws(CommandProblem) -> NamedTheme {
@@ -38,7 +40,7 @@ struct ThemeLoading {
     guard inputs.count == 1 else {
       let names = inputs.map { "`\($0.name)`" }
       throw invocation.usage(
-        "\(Quoted.text(word)) stands for \(inputs.count) themes; name one of "
+        "\(Quoted.text(word)) matches \(inputs.count) themes; name one of "
           + Sentence.list(names) + ".")
     }
     return inputs[0].read(&sources)

@@ -1,6 +1,6 @@
 import Documents
 
-/// The flags that verbs of tokens share.
+/// The flags that several token verbs share.
 enum TokenFlags {
   static let format = Flag(
     name: "format",
@@ -9,14 +9,14 @@ enum TokenFlags {
       [
         ValueKind.Choice(name: "text", summary: "for a terminal"),
         ValueKind.Choice(name: "json", summary: "for programs"),
-      ]), summary: "How it is written (default: text)")
+      ]), summary: "The output format (default: text)")
   static let output = Flag(
     name: "output", short: "o", value: .file,
-    summary: "Write to this file, whole or not at all, instead of standard output")
+    summary: "Write to this file, atomically, instead of standard output")
 }
 
 extension Invocation {
-  /// Writes to the file that `--output` names, or else to standard output.
+  /// Writes to the file that `--output` names, or to standard output.
   func write(_ bytes: [UInt8]) throws(CommandProblem) {
     guard let path = text(TokenFlags.output) else { return try console.write(bytes) }
     do throws(FileProblem) {

@@ -1,11 +1,11 @@
 import BricksKit
 import Documents
 
-/// What `--fix` makes of the files of themes.
+/// The changes that `--fix` makes to the files of themes.
 struct TokenMending {
   private(set) var fixes = FixApplier()
 
-  /// Makes the fixes that findings have, reads again, and goes on until there are none.
+  /// Applies the fixes of findings and checks again, until no fix is left or the limit is reached.
   mutating func run(
     _ findings: [Finding], _ loading: inout ThemeLoading,
     reread: (inout ThemeLoading) -> [Finding]
@@ -20,7 +20,7 @@ struct TokenMending {
     return findings
   }
 
-  /// What was mended, a line a file.
+  /// A summary of the fixes, one line per file.
   var summary: String {
     var lines: [(path: String, parts: [String])] = []
     for count in fixes.counts {
@@ -31,23 +31,25 @@ struct TokenMending {
         lines.append((count.path, [part]))
       }
     }
-    return lines.map { "Mended \(PrintableText.of($0.path)): \($0.parts.joined(separator: ", "))" }
+    return lines.map { "Fixed \(PrintableText.of($0.path)): \($0.parts.joined(separator: ", "))" }
       .joined(separator: "\n")
   }
 
-  /// All that is mended, as one difference.
+  /// The unified diff of all fixes.
   var difference: [UInt8] { fixes.changed.flatMap(UnifiedDiff.text) }
 
-  /// Puts the mended files in their places, each whole; one that was changed meanwhile stays.
+  /// Writes the fixed files, each atomically.
+  ///
+  /// - Throws: An error if a file was changed after it was read. That file is not written.
   func write() throws(CommandProblem) {
     for text in fixes.changed where text.original.path != SourceFile.nameOfStandardInput {
       let path = text.original.path
       let now = try SourceFile.readOrFail(path).bytes
-      // Two paths may lead to the same file.
+      // Two paths can name the same file.
       if now == text.source.bytes { continue }
       guard now == text.original.bytes else {
         throw .request(
-          "\(Quoted.text(path)) was changed while it was mended, and stays as it is; run again.")
+          "\(Quoted.text(path)) was changed during the fix and was not written; run again.")
       }
       do throws(FileProblem) {
         try FileWriting.replace(path, with: text.source.bytes)

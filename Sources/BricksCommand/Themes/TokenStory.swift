@@ -1,12 +1,12 @@
 import DesignTokens
 import Documents
 
-/// A token explained, for people and for programs.
+/// The explanation of a token, as text and as JSON.
 struct TokenStory {
   private let theme: Theme
   private let token: Int
   private let explanations: [TokenExplanation]
-  /// The tokens that refer to it in some permutation, by the fewest steps.
+  /// The tokens that refer to the token in any permutation, grouped by the fewest steps.
   private let dependents: [[String]]
   private var lines = LineTableCache()
 
@@ -26,7 +26,7 @@ struct TokenStory {
     }
   }
 
-  /// All declarations that the explanation speaks of.
+  /// The declarations in the explanation.
   var declarations: [LocatedDeclaration] { explanations.flatMap(\.steps).map(\.declaration) }
 
   private var type: String? { explanations.lazy.compactMap { $0.value?.type.rawValue }.first }
@@ -35,7 +35,7 @@ struct TokenStory {
     explanations.lazy.compactMap { $0.steps.first?.declaration.description }.first
   }
 
-  /// That it is to be used no longer, wherever a theme says so.
+  /// The deprecation of the token, if any permutation declares one.
   private var deprecation: Deprecation? {
     theme.permutations.indices.lazy.compactMap { theme.deprecation(of: token, in: $0) }.first
   }
@@ -56,7 +56,7 @@ struct TokenStory {
       text += "\n\(PrintableText.of(theme.phrase(of: explanation.permutations)))\n"
       text +=
         explanation.steps.isEmpty
-        ? "  not declared there\n" : "  \(values.text(explanation.value))\n"
+        ? "  not declared here\n" : "  \(values.text(explanation.value))\n"
       for step in explanation.steps { text += self.text(step, style) }
       for part in explanation.parts {
         text += "  with \(PrintableText.of(part.name)), at \(lines.printable(part.place))\n"
@@ -69,14 +69,15 @@ struct TokenStory {
     let origin = theme.names[step.declaration.token]
     let taken =
       origin.utf8.elementsEqual(step.name.utf8)
-      ? "" : ", taken from \(PrintableText.of(origin)) by $extends"
+      ? "" : ", inherited from \(PrintableText.of(origin)) by $extends"
     var text =
       "  \(PrintableText.of(step.name))\(taken), at \(lines.printable(step.place))"
       + "\(Self.source(step.origin))\n"
     for covered in step.covered {
       text +=
         style.text(
-          "    covers \(lines.printable(covered.place))\(Self.source(covered.origin))", .dim) + "\n"
+          "    overrides \(lines.printable(covered.place))\(Self.source(covered.origin))", .dim)
+        + "\n"
     }
     return text
   }
@@ -90,7 +91,7 @@ struct TokenStory {
     let count = dependents.map(\.count).reduce(0, +)
     var text = "\(Sentence.count(count, "token")) \(count == 1 ? "refers" : "refer") to it\n"
     for (distance, names) in dependents.enumerated() {
-      let way = distance == 0 ? "directly" : "over \(Sentence.count(distance, "other"))"
+      let way = distance == 0 ? "directly" : "through \(Sentence.count(distance, "other"))"
       text += "  \(way) (\(names.count)): \(values.list(names))\n"
     }
     return text
@@ -176,6 +177,6 @@ struct TokenStory {
 }
 
 extension LineTableCache {
-  /// A place for a terminal.
+  /// Returns a place as text that is safe to print on a terminal.
   mutating func printable(_ place: Place) -> String { PrintableText.of(location(of: place)) }
 }

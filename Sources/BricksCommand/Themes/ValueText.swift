@@ -1,7 +1,7 @@
 import DesignTokens
 import Documents
 
-/// Values of tokens for people: as CSS writes them, colours with a patch of themselves.
+/// Token values as text: in CSS notation, and colors with a swatch.
 struct ValueText {
   private let colors: TerminalColours
   let style: TerminalStyle
@@ -18,20 +18,20 @@ struct ValueText {
     return "\u{1B}[\(code)m  \u{1B}[0m \(text)"
   }
 
-  /// A value with all of its parts.
+  /// Returns a value with all its parts, as JSON.
   func whole(_ value: TokenValue?) -> String {
     var writer = JSONWriter()
     if let value { writer.line(value) }
     return PrintableText.of(String(decoding: writer.bytes, as: UTF8.self))
   }
 
-  /// Names in one line; of many only the first ones.
+  /// Returns names in one line: up to `limit` names, and the number of the rest.
   func list(_ names: [String], limit: Int = 8) -> String {
     let shown = names.prefix(limit).map { PrintableText.of($0) }.joined(separator: ", ")
     return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
   }
 
-  /// The parameters of a background of the colour.
+  /// Returns the parameters of the escape sequence that sets the background to a color.
   private func code(_ color: TokenColor) -> String? {
     switch colors {
     case .none: return nil
@@ -45,9 +45,9 @@ struct ValueText {
 }
 
 extension TokenOrigin {
-  /// The set or context as people say it.
+  /// The set or context in words, with the resolver document that declares it.
   var phrase: String {
-    // A file of tokens that stands alone names itself.
+    // The origin in a single token file is the file itself.
     if name.utf8.elementsEqual(resolver.path.utf8) { return PrintableText.of(name) }
     let name = context.map { "\(self.name) \($0)" } ?? self.name
     return PrintableText.of("\(name) of \(resolver.path)")
@@ -55,7 +55,7 @@ extension TokenOrigin {
 }
 
 extension Theme {
-  /// The number of a token that someone names.
+  /// Returns the index of the token with a name that the user entered.
   func token(_ name: String) throws(CommandProblem) -> Int {
     if let token = index(of: name) { return token }
     let members = names.filter { $0.utf8.starts(with: (name + ".").utf8) }

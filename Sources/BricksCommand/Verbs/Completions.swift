@@ -1,9 +1,9 @@
 extension Verb {
   static let completions: Verb = Verb(
     name: "completions",
-    summary: "prints the completions for a shell",
+    summary: "prints the completion script for a shell",
     discussion: [
-      "The script goes to where the shell looks for completions; the examples say where."
+      "Save the script where the shell looks for completions, as in the examples."
     ],
     operands: [
       Operand(
@@ -13,10 +13,10 @@ extension Verb {
         count: .one, summary: "the shell")
     ],
     examples: [
-      Example("source <(bricks completions bash)", "complete in this bash from now on"),
+      Example("source <(bricks completions bash)", "complete in this bash session"),
       Example(
         "bricks completions fish > ~/.config/fish/completions/bricks.fish",
-        "complete in every fish"),
+        "complete in every new fish session"),
     ],
     run: { invocation throws(CommandProblem) in
       for shell in Shell.all where shell.name == invocation.operands.first {
@@ -26,10 +26,10 @@ extension Verb {
     })
 }
 
-/// A shell that completes words, as a row of a table.
+/// A shell for which the command prints a completion script.
 struct Shell: Sendable {
   let name: String
-  /// Where the script goes.
+  /// The place for the script.
   let place: String
   let script: @Sendable (Verb) -> String
 

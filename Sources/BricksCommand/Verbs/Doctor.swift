@@ -4,15 +4,15 @@ import Documents
 extension Verb {
   static let doctor: Verb = Verb(
     name: "doctor",
-    summary: "shows what the command finds here, and checks the project and its documents",
+    summary: "shows the environment, and checks the project's settings and documents",
     discussion: [
-      "Without a path it reads the project's settings and every JSON document below its folders "
-        + "Layouts, Themes and Snapshots. A document whose name or `$schema` says what it is has to "
-        + "follow that format; any other has to be JSON.",
-      "With `--cache` it looks into a file of answers that a client keeps instead, and changes "
-        + "nothing of it; the program that it belongs to may be running. A cache holds no token "
-        + "that was sent. `--key` shows names of records and errors of servers, which may say what "
-        + "a user has asked for: mind whom you give that to.",
+      "Without a PATH, it checks the project's settings and every JSON document in the folders "
+        + "Layouts, Themes and Snapshots. A document with a known file name or `$schema` must "
+        + "follow that format. Any other document must be valid JSON.",
+      "With `--cache`, it inspects a client's cache of responses instead. It does not change the "
+        + "file, and the client may be running. A cache contains no tokens. `--key` shows names of "
+        + "records and server errors, which can reveal what a user requested: be careful when you "
+        + "share the output.",
     ],
     operands: [
       Operand(
@@ -21,14 +21,14 @@ extension Verb {
     ],
     flags: [.project] + ReportingFlags.all + CacheFlags.all,
     examples: [
-      Example("bricks doctor", "check all there is"),
+      Example("bricks doctor", "check the whole project"),
       Example("bricks doctor feed.json --reporter github", "annotate a pull request"),
       Example(
         "bricks doctor --reporter json > known.json; bricks doctor --baseline known.json",
-        "from now on tell only what is new"),
+        "report only new findings"),
       Example(
         "bricks doctor --cache cache-guests-84983c60f7daadc1cb8698621f802c0d.sqlite --key tags",
-        "what a cache knows of tags, and how old it is"),
+        "the cached records of tags, with their age"),
     ],
     run: { invocation throws(CommandProblem) in
       if let file = try CacheFlags.file(invocation) { return try CacheLook(invocation, file).run() }
@@ -39,10 +39,10 @@ extension Verb {
 extension Flag {
   static let project = Flag(
     name: "project", value: .folder,
-    summary: "The project (default: the nearest folder upward with a .bricks.json)")
+    summary: "The project (default: the nearest folder upward that contains a .bricks.json)")
 }
 
-/// One run of the doctor: facts for people, findings for whoever asked.
+/// One run of `bricks doctor`: facts about the environment, and findings about documents.
 private struct Examination {
   private let invocation: Invocation
   private let project: ProjectFolder?
@@ -106,12 +106,12 @@ private struct Examination {
     let console = invocation.console
     let colors = TerminalColours.detect(console.environment, isTerminal: console.outputIsTerminal)
     let place =
-      console.outputIsTerminal ? "\(console.columns) columns" : "none; output goes elsewhere"
+      console.outputIsTerminal ? "\(console.columns) columns" : "none; output is redirected"
     let rows = [
       ("bricks", "\(Bricks.version) for \(Platform.name)"),
       ("terminal", "\(place), \(colors.rawValue)"),
       ("locale", Locale.fact(console.environment)),
-      ("project", project?.description ?? "none here or above; create one with a .bricks.json"),
+      ("project", project?.description ?? "none; a folder with a .bricks.json is a project"),
       ("documents", documents == 0 ? "none" : "\(documents) checked"),
     ]
     return console.facts(rows) + "\n"
@@ -119,7 +119,7 @@ private struct Examination {
 }
 
 extension Console {
-  /// Facts with their names, a line each.
+  /// Formats facts with their names, one per line.
   func facts(_ rows: [(name: String, fact: String)]) -> String {
     rows.map { name, fact in
       style.text(name, .bold) + String(repeating: " ", count: 11 - name.utf8.count) + fact + "\n"

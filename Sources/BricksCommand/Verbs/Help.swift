@@ -7,10 +7,10 @@ extension Verb {
       "FORMAT",
       [
         ValueKind.Choice(name: "text", summary: "for a terminal"),
-        ValueKind.Choice(name: "man", summary: "the manual page, of all verbs"),
-        ValueKind.Choice(name: "markdown", summary: "the reference page, of all verbs or rules"),
+        ValueKind.Choice(name: "man", summary: "the manual page of all verbs"),
+        ValueKind.Choice(name: "markdown", summary: "the reference page of all verbs or rules"),
       ]),
-    summary: "How help is written (default: text)")
+    summary: "The output format (default: text)")
 
   static let help: Verb = Verb(
     name: "help",
@@ -23,12 +23,12 @@ extension Verb {
         name: "TOPIC",
         value: .topic("TOPIC") { Bricks.root.verbs.map(\.name) + ["rules"] + Bricks.catalog.ids },
         count: .any,
-        summary: "a verb, the id of a rule, or the word `rules`")
+        summary: "a verb, the ID of a rule, or the word `rules`")
     ],
     flags: [format],
     examples: [
-      Example("bricks help doctor", "how the verb is used"),
-      Example("bricks help json.trailing-comma", "what a finding means and what to do"),
+      Example("bricks help doctor", "the operands, flags and examples of a verb"),
+      Example("bricks help json.trailing-comma", "the meaning of a finding and what to do"),
       Example("bricks help --format man | man -l -", "the manual page"),
     ],
     run: { invocation throws(CommandProblem) in
@@ -74,8 +74,8 @@ extension Verb {
   private static func page(_ rule: Rule, _ style: TerminalStyle) -> String {
     let setting =
       rule.isConfigurable
-      ? #"A project sets how much it matters in .bricks.json: {"rules": {"\#(rule.id)": "off"}}"#
-      : "It cannot be turned off: nothing is read past it."
+      ? #"To change its severity, edit .bricks.json: {"rules": {"\#(rule.id)": "off"}}"#
+      : "This rule cannot be turned off, because the rest of the document is not read."
     return """
       \(style.text(rule.id, .bold)): \(rule.title) (\(rule.severity.rawValue))
 
@@ -87,7 +87,9 @@ extension Verb {
 }
 
 extension Invocation {
-  /// Does the work of the verb, or shows its help where that is asked for or all it has.
+  /// Runs the verb.
+  ///
+  /// Shows its help instead if `--help` is given or the verb only groups others.
   func run() async throws(CommandProblem) -> ExitCode {
     guard !has(.help), let run = verb.run else {
       try writeHelp()

@@ -1,11 +1,11 @@
 extension Verb {
   static let layout: Verb = Verb(
     name: "layout",
-    summary: "checks layouts, solves them as the phone would, and says why",
+    summary: "checks layouts, computes their frames as a device does, and explains them",
     discussion: [
-      "A raw layout is a document of sections with numbers of items, in the words of compositional "
-        + "layout; `bricks schema layout` says all of it. Without one, the layouts and pages of the "
-        + "project are meant."
+      "A raw layout is a document that contains sections and their numbers of items, in the terms "
+        + "of compositional layout; see `bricks schema layout`. Without a raw layout, the verbs "
+        + "use the layouts and pages of the project."
     ],
     verbs: [.layoutCheck, .layoutSolve, .layoutExplain])
 }

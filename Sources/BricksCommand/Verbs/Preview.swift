@@ -6,14 +6,14 @@ import Glibc
 extension Verb {
   static let preview: Verb = Verb(
     name: "preview",
-    summary: "shows every customer's screens in the browser, and reloads them as files are saved",
+    summary: "shows every customer's screens in a browser, and reloads them when files are saved",
     discussion: [
-      "The pages are those of `bricks render --format html`, in the widths of a phone and a tablet, "
-        + "in each scheme, size of text, state and language: what the flags say of these comes first, "
-        + "and a customer without that language is shown in its own. When a layout, a theme or a "
-        + "recording is saved, what is open reloads. What is wrong in a file is shown at its place, "
-        + "beside the page or instead of it.",
-      "Only programs on this machine can reach it. Ctrl-C ends it.",
+      "The pages are those of `bricks render --format html`, at the widths of a phone and a "
+        + "tablet, in each scheme, text size, state and language. The values of the flags come "
+        + "first. A customer without the language of --lang is shown in its own language.",
+      "When a layout, a theme or a recording is saved, open pages reload. Findings appear next to "
+        + "the page, or in its place if it cannot be rendered.",
+      "Only programs on this machine can connect. Ctrl-C stops the preview.",
     ],
     flags: [
       PreviewFlags.port, PreviewFlags.exactPort, PreviewFlags.device, PageFlags.landscape,
@@ -22,8 +22,8 @@ extension Verb {
       PageFlags.rightToLeft, PageFlags.now, .project,
     ],
     examples: [
-      Example("bricks preview", "all customers of the project here"),
-      Example("bricks preview --port 9000 --exact-port", "at this address or not at all"),
+      Example("bricks preview", "all customers of this project"),
+      Example("bricks preview --port 9000 --exact-port", "at this port only"),
     ],
     run: { invocation async throws(CommandProblem) in try Preview(invocation).run() })
 }
@@ -33,11 +33,11 @@ enum PreviewFlags {
 
   static let port = Flag(
     name: "port", value: .number("PORT", 0...65535),
-    summary: "The port, or the first free one behind it (default: 8017; 0 for any)")
+    summary: "The port, or the next free one if it is in use (default: 8017; 0 for any)")
   static let device = Flag(
     name: PageFlags.device.name, value: PageFlags.device.value,
-    summary: "The device whose pages are shown first, beside \(names)")
-  static let exactPort = Flag(name: "exact-port", summary: "Take this port or none")
+    summary: "The device to show first, before \(names)")
+  static let exactPort = Flag(name: "exact-port", summary: "Fail if the port is in use")
 }
 
 /// One run of `bricks preview`.
@@ -80,7 +80,7 @@ private struct Preview {
       throw .request(error.message)
     }
     try console.write("\(server.address)\n")
-    console.writeMessage("Saved files reload the pages; Ctrl-C ends the preview.")
+    console.writeMessage("Pages reload when files are saved. Press Ctrl-C to stop.")
     Interruption.wait(for: signals)
     server.stop()
     return .interrupted

@@ -8,12 +8,12 @@ extension Verb {
     name: "render",
     summary: "renders a screen of a customer as text, ANSI, HTML or JSON",
     discussion: [
-      "The feed comes from the customer's recordings or its servers, the looks from Layouts and the "
-        + "customer's theme. What is wrong with any of them is told on standard error, with its place; the "
-        + "page is drawn all the same, with what stands in for what is missing.",
-      "Servers are asked with the token that the variable \(SourceFlags.tokenVariable) or a file "
-        + "holds, and never with one from the command line, which others can read. Ctrl-C ends the "
-        + "waiting.",
+      "The feed comes from the customer's recordings or servers, and the design from Layouts and "
+        + "the customer's theme. Findings go to standard error. A page with findings is still "
+        + "rendered, with fallbacks for the missing parts.",
+      "The token for servers comes from the variable \(SourceFlags.tokenVariable) or from a file. "
+        + "There is no flag for the token itself, because other users can read command lines. "
+        + "Ctrl-C stops waiting for servers.",
     ],
     operands: [
       Operand(
@@ -25,17 +25,18 @@ extension Verb {
     examples: [
       Example("bricks render home --customer stillmoor", "a wireframe in the terminal"),
       Example(
-        "bricks render home --customer stillmoor --format html -o home.html", "a page to open"),
+        "bricks render home --customer stillmoor --format html -o home.html",
+        "a page for a browser"),
       Example(
         "bricks render home --customer stridewell --format ansi --scheme dark --columns 60",
-        "the dark scheme in colour"),
+        "the dark scheme in color"),
       Example(
         "bricks render home --customer stridewell --format json --explain",
-        "the layout tree, with where each value comes from"),
+        "the layout tree, with the source of each value"),
       Example(
         "bricks render home --customer stillmoor --source live --graphql-url "
           + "https://api.example.com/v1/graphql --record today",
-        "what the server says now, kept for `--source file:today`"),
+        "the servers' current feed, saved for `--source file:today`"),
     ],
     run: { invocation async throws(CommandProblem) in
       try await Rendering(invocation).run()
@@ -49,12 +50,12 @@ enum RenderFlags {
     value: .choice(
       "FORMAT",
       BricksProject.formatEntries.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
-    summary: "What is rendered (default: ansi on a terminal with colours, else text)")
+    summary: "The output format (default: ansi on a terminal with colors, else text)")
   static let output = Flag(
     name: "output", short: "o", value: .file,
-    summary: "Write to this file, whole or not at all, instead of standard output")
+    summary: "Write to this file, atomically, instead of standard output")
   static let explain = Flag(
-    name: "explain", summary: "Say where each value comes from (formats html and json)")
+    name: "explain", summary: "Show the source of each value (html and json only)")
 }
 
 /// One run of `bricks render`.
@@ -70,7 +71,7 @@ private struct Rendering {
   func run() async throws(CommandProblem) -> ExitCode {
     var request = try invocation.pageRequest(in: place.project)
     request.format = format
-    // A terminal is as wide as its columns, unless a device is asked for.
+    // Without a device, the width of the screen follows from the columns of the terminal.
     if ["text", "ansi"].contains(format), !invocation.has(PageFlags.device),
       !invocation.has(PageFlags.width)
     {
@@ -79,7 +80,7 @@ private struct Rendering {
     request.explains = invocation.has(RenderFlags.explain)
     if request.explains, !["html", "json"].contains(format) {
       throw invocation.usage(
-        "--explain says something in html and json only; add --format json.")
+        "--explain works with html and json only; add --format json.")
     }
     let page: RenderedPage
     do throws(RequestProblem) {
@@ -104,7 +105,7 @@ private struct Rendering {
     return exitCode
   }
 
-  /// Makes the page; only servers can keep it waiting.
+  /// Renders the page, with a progress line and Ctrl-C handling if the feed comes from servers.
   private func ended(
     _ request: PageRequest
   ) async -> WatchedWork.End<Result<RenderedPage, RequestProblem>> {
@@ -116,7 +117,7 @@ private struct Rendering {
     return await WatchedWork.run(invocation.console) {
       let progress = progress.withLock { $0 }
       guard let oldest = progress.oldest else { return "" }
-      return "\(progress.ended) of \(progress.asked) answers; waiting for \(oldest)"
+      return "\(progress.ended) of \(progress.asked) responses; waiting for \(oldest)"
     } _: {
       await project.result(request) { latest in progress.withLock { $0 = latest } }
     }
@@ -130,7 +131,7 @@ private struct Rendering {
 }
 
 extension BricksProject {
-  /// The page, or why there is none.
+  /// Renders a page, and returns it or the error as a value.
   fileprivate func result(
     _ request: PageRequest, told: (@Sendable (FeedProgress) -> Void)? = nil
   ) async -> Result<RenderedPage, RequestProblem> {

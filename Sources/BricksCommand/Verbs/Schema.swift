@@ -5,8 +5,8 @@ extension Verb {
     name: "schema",
     summary: "prints the JSON Schema of a format",
     discussion: [
-      "Without a name it lists the formats. Save a schema beside your project and name it in "
-        + "`$schema` of a file, and an editor completes and checks what you write."
+      "Without a NAME, it lists the formats. Save a schema next to your project and name it in the "
+        + "`$schema` of a file: an editor then completes and checks the file."
     ],
     operands: [
       Operand(

@@ -1,11 +1,11 @@
 extension Verb {
   static let tokens: Verb = Verb(
     name: "tokens",
-    summary: "checks the design tokens of themes, shows what they are worth, and converts others",
+    summary: "checks, explains and compares design tokens, and converts other formats",
     discussion: [
       "An INPUT is the name of a customer (its theme over the base), a folder with a "
-        + "theme.resolver.json, a resolver document, a file of tokens, or `-` for standard input. "
-        + "`./name` is always a path. Without one, all themes of the project are meant."
+        + "theme.resolver.json, a resolver document, a token file, or `-` for standard input. "
+        + "`./name` is always a path. Without an INPUT, `check` uses all themes of the project."
     ],
     verbs: [
       .tokensCheck, .tokensResolve, .tokensExplain, .tokensDiff, .tokensSheet, .tokensMigrate,
@@ -13,7 +13,7 @@ extension Verb {
 }
 
 extension Operand {
-  /// A word that stands for a theme.
+  /// Returns the operand that names a theme.
   static func theme(
     _ count: Count, name: String = "INPUT", summary: String = "a customer, a folder or a file"
   ) -> Operand {

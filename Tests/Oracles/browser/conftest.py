@@ -6,7 +6,7 @@ from playwright.sync_api import sync_playwright
 
 @pytest.fixture(scope="session")
 def browser():
-    """Debian's Chromium, for all who ask it; letters are as wide as their fonts say."""
+    """Debian's Chromium, without font hinting, so that letters have the widths of their fonts."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium",

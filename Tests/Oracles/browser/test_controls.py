@@ -1,21 +1,21 @@
-"""What a pointer and the keyboard reach on a page: all of an item is its link, but for controls in it."""
+"""The targets of pointer and keyboard on a page: an item is one link, except for the controls in it."""
 
 import pytest
 
 from render_pages import CUSTOMERS, PROJECT, request
 
 
-# For each item with a link: what lies at its middle and at each control in it, and where focus is shown.
+# For each item with a link: the elements at its center and at its controls, and the area of the focus ring.
 REACHED = """() => [...document.querySelectorAll(":is(li,.t)[data-action]")].map(item => {
   item.scrollIntoView({ block: "center", inline: "center" });
   const at = box => document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   const box = item.getBoundingClientRect(), link = item.querySelector("a.a");
-  // The lower corner, since a pinned header covers what is as high as the screen.
+  // Test the lower corner, because a pinned header covers the top of an item that is as high as the screen.
   const corner = document.elementFromPoint(box.x + 3, box.y + box.height - 3);
   const buttons = [...item.querySelectorAll(".k")];
   const free = buttons.every(b => !b.contains(at(box)));
   const cover = getComputedStyle(link, "::after");
-  // Of what is higher than the window the corner is out of sight.
+  // The corner of an item that is higher than the window is out of sight.
   return { id: item.id, corner: corner === link || box.bottom > innerHeight,
            middle: !free || at(box) === link,
            buttons: buttons.every(b => b.contains(at(b.getBoundingClientRect()))),
@@ -26,7 +26,7 @@ REACHED = """() => [...document.querySelectorAll(":is(li,.t)[data-action]")].map
 
 @pytest.fixture
 def page(browser, bricks, tmp_path):
-    """Opens a customer's home screen."""
+    """Opens a customer's home screen in the browser."""
     pages = []
 
     def open_page(customer, width, *options):
@@ -45,7 +45,7 @@ def page(browser, bricks, tmp_path):
 @pytest.mark.parametrize("customer", CUSTOMERS)
 @pytest.mark.parametrize("width", [390, 1180])
 @pytest.mark.parametrize("options", [[], ["--rtl"]], ids=str)
-def test_all_of_an_item_is_its_link(page, customer, width, options):
+def test_the_link_covers_the_whole_item(page, customer, width, options):
     items = page(customer, width, *options).evaluate(REACHED)
     assert len(items) > 10
     for item in items:
@@ -65,6 +65,6 @@ def test_focus_is_shown_around_the_item(page):
     assert outline == [True, "solid", 2]
 
 
-def test_a_page_that_is_loading_has_nothing_to_open(page):
+def test_a_loading_page_has_no_links(page):
     opened = page("stillmoor", 390, "--state", "loading")
     assert opened.locator("a").count() > 10 and opened.locator("a[href]").count() == 0

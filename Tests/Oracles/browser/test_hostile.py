@@ -18,7 +18,7 @@ WATCH = """() => {
 
 
 @pytest.mark.parametrize("hostile", PROJECTS, indirect=True)
-def test_nothing_happens_in_a_browser(bricks, hostile, browser, tmp_path):
+def test_hostile_content_has_no_effect_in_a_browser(bricks, hostile, browser, tmp_path):
     for number, text in enumerate(pages(bricks, hostile, "html")):
         file = tmp_path / f"page-{number}.html"
         file.write_text(text, encoding="utf-8", newline="")

@@ -1,4 +1,4 @@
-"""Layout as Chromium does it: pages without a coordinate, and the frames of the cases and of pages with text."""
+"""Compares our frames with Chromium's: the test cases, and pages with text. The HTML has no coordinates."""
 
 import itertools
 import json
@@ -16,14 +16,14 @@ from test_section_kind import with_moods
 CASES = PROJECT / "Tests" / "FeedLayoutTests" / "Cases"
 FILES = {str(file.relative_to(CASES).with_suffix("")): file for file in sorted(CASES.glob("*/*.json"))}
 
-# What HTML cannot say: a case, and why.
+# Cases that HTML cannot express, with the reason.
 INEXPRESSIBLE = {
-    "horizontal": "pages of ours scroll down; HTML has no inset or fraction of the other axis to swap them by",
-    "edge-spacing/flexible-edges-and-gaps": "margins that take what is left leave nothing of it to the gaps",
-    "self-sizing/uniform-beside-estimated": "what is stretched is as high as all of its row, not as its equals",
+    "horizontal": "our pages scroll vertically, and HTML has no insets or fractions of the other axis",
+    "edge-spacing/flexible-edges-and-gaps": "automatic margins leave no space for flexible gaps",
+    "self-sizing/uniform-beside-estimated": "a stretched box is as high as its whole row, not as its siblings of the same kind",
 }  # fmt: skip
 
-# The boxes of a page by what they are. Those of items are the boxes in which cells stand.
+# The boxes of a page by kind. The box of an item is the box that contains its cell.
 BOXES = """offset => {
   scrollTo(0, offset);
   return Array.from(document.querySelectorAll("[data-kind]"), element => {
@@ -36,7 +36,7 @@ BOXES = """offset => {
 
 @pytest.fixture(scope="module")
 def tabs(browser):
-    """A tab for each scale, which stays open."""
+    """One tab per scale, which stays open."""
     open_tabs, sizes = {}, {}
 
     def tab(scale, width, height):
@@ -53,7 +53,7 @@ def tabs(browser):
 
 
 def show(tab, page, styles):
-    """Shows a page with further styles, which its policy lets in for this tab only."""
+    """Shows a page with additional styles, for which this tab bypasses the policy of the page."""
     tab.set_content(page.replace("</head>", f"<style>{styles}</style></head>"), wait_until="domcontentloaded")
 
 
@@ -62,7 +62,7 @@ def insets(value):
 
 
 def differences(case, tab, folder):
-    """What stands more than a point away from where the case has it."""
+    """Returns the boxes that are more than a point away from their place in the case."""
     view = case["container"]
     file = folder / "layout.json"
     file.write_text(json.dumps(case["layout"]), encoding="utf-8")
@@ -78,7 +78,7 @@ def differences(case, tab, folder):
     margins, offset = insets(view.get("layoutMargins", {})), view.get("scrollOffset", 0)
     styles = f":root{{--ms:{margins[1]}px;--me:{margins[3]}px}}"
     if offset:
-        # A view can be scrolled farther than its content is long.
+        # The scroll offset of a view can exceed its content.
         styles += "body{padding-bottom:9999px}"
     show(tab, page.stdout, styles)
     boxes = {tuple(box[:3]): box[3] for box in tab.evaluate(BOXES, offset)}
@@ -102,10 +102,10 @@ def is_inexpressible(name):
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_chromium_has_the_boxes_of_the_case(name, tabs, tmp_path):
+def test_chromium_has_the_frames_of_a_case(name, tabs, tmp_path):
     found = differences(json.loads(FILES[name].read_text(encoding="utf-8")), tabs, tmp_path)
     if is_inexpressible(name):
-        assert found, "it is expressible after all; strike it from the table"
+        assert found, "HTML can express it; remove it from the table"
     else:
         assert found == []
 
@@ -116,7 +116,7 @@ def test_the_table_names_cases():
     assert sum(not is_inexpressible(name) for name in FILES) >= 280
 
 
-# Pages with text. The font is pinned, and what a sum of advances does not know is turned off.
+# Pages with text. The font is pinned, and features that change a sum of advances are turned off.
 FONTS = ["Inter", "Noto Sans Arabic", "Noto Sans CJK JP"]
 PLAIN_TEXT = """* {
   font-kerning: none !important; font-variant-ligatures: none !important;
@@ -127,7 +127,7 @@ SCREENS = {
     834: ("ipad-11", 1180, 2),
 }  # fmt: skip
 
-# How pages are asked for: both directions, sizes in which titles break, and words of each script.
+# The variants of pages: both directions, sizes in which titles wrap, and texts in each script.
 LOOKS = {
     "ltr": [], "rtl": ["--rtl"], "large": ["--text-size", "ax3"], "ar": ["--lang", "ar"],
     "de": ["--lang", "de", "--text-size", "xxxl"], "ja": ["--lang", "ja"],
@@ -135,8 +135,8 @@ LOOKS = {
 
 
 def pages():
-    """Pages in which each two of customers, widths and looks meet: of home, which has the most kinds
-    of sections, and dealt out over all other screens."""
+    """Returns pages that cover each pair of customer, width and variant: for home, which has the most
+    section kinds, and distributed over all other screens."""
     axes = {"customer": CUSTOMERS, "width": list(SCREENS)}
     others = itertools.cycle(screen for screen in ALL_SCREENS if screen != "home")
     home = all_pairs({**axes, "look": ["ltr", "rtl", "large", "ar"]})
@@ -146,13 +146,13 @@ def pages():
 
 PAGES = pages()
 
-# Sections of single pages that Chromium lays out in another way, and why.
+# Sections that Chromium lays out differently on one page, with the reason.
 EXCUSED = {
     ("events", "lathelight", 320, "ja", "events"):
-        "heights of pictures are rounded to pixels here only, which is more than a point after eight of them",
+        "only we round image heights to pixels, which adds up to more than a point for eight images",
 }  # fmt: skip
 
-# What of a page has a frame in JSON, in its order. The room for descenders below a text moves nothing.
+# The elements with a frame in JSON, in the same order. The space for descenders below a text has no effect.
 NODES = """() => Array.from(document.querySelectorAll("section, li:not(.md *), .t, .h, [class]"), element => {
   const box = element.getBoundingClientRect(), style = getComputedStyle(element);
   const kind = element.matches("section") ? "section"
@@ -165,7 +165,7 @@ NODES = """() => Array.from(document.querySelectorAll("section, li:not(.md *), .
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory):
-    """The project with the pinned font in all of its themes, and a slice of a kind that nobody knows."""
+    """The project with the pinned font in all its themes, and a slice of an unknown kind."""
     folder = tmp_path_factory.mktemp("project")
     copy_project(folder, *CUSTOMERS)
     change(folder / "Themes/stillmoor/content" / RECORDINGS["graphql"], with_moods("home", "graphql"))
@@ -182,14 +182,14 @@ def project(tmp_path_factory):
 
 
 def listed(node):
-    """The nodes of a page in reading order, each by what it is."""
+    """Returns the nodes of a page in reading order, each with its kind."""
     kind = node["kind"] if node["kind"] in ("section", "item", "boundary") else "node" if "style" in node else None
     own = [(kind, node)] if kind else []
     return own + [entry for child in node.get("children", []) for entry in listed(child)]
 
 
 def rendered(project, screen, customer, width, words):
-    """The frames of a page, and the page."""
+    """Returns the JSON of a page, which has the frames, and its HTML."""
     device = SCREENS[width][0]
     started = [
         subprocess.Popen(
@@ -213,12 +213,12 @@ def test_chromium_has_the_frames_of_a_page_with_text(screen, customer, width, lo
     boxes = tab.evaluate(NODES)
     nodes = [entry for root in document["nodes"] for entry in listed(root)]
     assert [box[0] for box in boxes] == [kind for kind, _ in nodes]
-    # What the device itself covers, no browser of ours knows: the page begins at its first node.
+    # The browser does not know the safe area of the device, so compare from the first node.
     lower = boxes[0][1][1] - nodes[0][1]["frame"]["y"]
     behind, found = lower, {}
     for (kind, box), (_, node) in zip(boxes, nodes):
         frame, section = node["frame"], node.get("id", "").split("/")[0]
-        # Each section is compared from where the one above it ended.
+        # Compare each section relative to the end of the section above it.
         if kind == "section":
             lower, behind = behind, box[1] - frame["y"] + box[3] - frame["height"]
         x = width - frame["x"] - frame["width"] if look in ("rtl", "ar") else frame["x"]
@@ -228,7 +228,7 @@ def test_chromium_has_the_frames_of_a_page_with_text(screen, customer, width, lo
                 f"{kind} {node.get('id')} {node.get('text', '')}: {box} and not {wanted}")
     excused = {section for *page, section in EXCUSED if tuple(page) == (screen, customer, width, look)}
     assert {section: rows for section, rows in found.items() if section not in excused} == {}
-    assert excused <= set(found), "it is alike after all; strike it from the table"
+    assert excused <= set(found), "it is equal now; remove it from the table"
 
 
 def test_the_table_names_pages():
@@ -237,7 +237,7 @@ def test_the_table_names_pages():
 
 
 @pytest.mark.parametrize("customer", CUSTOMERS)
-def test_nothing_moves_when_a_page_has_loaded(customer, project, tabs):
+def test_a_loading_page_has_the_frames_of_the_loaded_page(customer, project, tabs):
     tab = tabs(3, 390, 844)
     boxes = []
     for state in ("loading", "loaded"):

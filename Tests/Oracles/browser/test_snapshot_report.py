@@ -1,4 +1,4 @@
-"""The page that tells of a run of snapshots, as a person uses it in Chromium."""
+"""The HTML report of a snapshot run in Chromium."""
 
 import random
 from importlib import resources
@@ -15,7 +15,7 @@ AXE = """async () => (await axe.run(document, { resultTypes: ["violations"] })).
 
 @pytest.fixture(scope="module")
 def reports(probe, tmp_path_factory):
-    """Gives the address of a made-up report."""
+    """Returns the URL of a generated report."""
     folder = tmp_path_factory.mktemp("reports")
 
     def address(question):
@@ -30,7 +30,7 @@ def reports(probe, tmp_path_factory):
 
 @pytest.fixture
 def show(browser, reports):
-    """Opens a report in a tab in which every complaint and every request is remembered."""
+    """Opens a report in a tab that records errors and requests."""
     opened = []
 
     def show(question, at="", size=(1600, 900), scheme="light"):
@@ -61,7 +61,7 @@ def listed(tab):
     return tab.locator("#list [role=option]:not(.group)").count()
 
 
-def test_causes_come_first_and_lead_to_their_snapshots(show):
+def test_causes_come_first_and_select_their_snapshots(show):
     tab = show("kinds")
     residue, accent, spacing = tab.locator("#causes [role=option]").all()
     assert "2 snapshots" in residue.inner_text()
@@ -79,7 +79,7 @@ def test_causes_come_first_and_lead_to_their_snapshots(show):
     assert tab.complaints == []
 
 
-def test_both_pages_are_put_together_and_shown_in_frames_that_cannot_act(show):
+def test_both_pages_are_shown_in_sandboxed_frames(show):
     tab = show("kinds", "#at=" + quote(GOLDEN.format("light.html")))
     for side, colour in [("old", BLUE), ("new", DEEP)]:
         title = frame(tab, side).locator("h1")
@@ -98,7 +98,7 @@ def test_both_pages_are_put_together_and_shown_in_frames_that_cannot_act(show):
     assert tab.complaints == []
 
 
-def test_a_terminal_page_has_its_colours_and_nothing_of_its_sequences(show):
+def test_a_terminal_page_shows_its_colors_without_escape_sequences(show):
     tab = show("kinds", "#at=" + quote(GOLDEN.format("dark.ansi")))
     assert tab.locator("[data-side=old] .terminal").text_content().splitlines() == ["Title", " Words link", "plain"]
     look = "span => { const { color, fontWeight } = getComputedStyle(span); return [color, fontWeight]; }"
@@ -109,7 +109,7 @@ def test_a_terminal_page_has_its_colours_and_nothing_of_its_sequences(show):
     assert tab.locator("#changes .class").all_inner_texts() == ["recoloured 1", "contrast fell 1"]
 
 
-def test_everything_is_in_reach_of_the_keys(show):
+def test_every_function_has_a_key(show):
     tab = show("kinds")
     tab.keyboard.press("j")
     assert name(tab) == "stillmoor home iphone-16e l loaded dark ansi"
@@ -142,7 +142,7 @@ def test_everything_is_in_reach_of_the_keys(show):
     assert tab.complaints == []
 
 
-def test_filters_narrow_the_list_and_a_link_shows_the_same(show, reports):
+def test_filters_narrow_the_list_and_are_part_of_the_url(show, reports):
     tab = show("kinds")
     tab.select_option("#choice-customer", "stillmoor")
     tab.select_option("#choice-format", "html")
@@ -161,7 +161,7 @@ def test_filters_narrow_the_list_and_a_link_shows_the_same(show, reports):
 
 
 def shortest(old, new):
-    """How many lines have to go and come, by the table of all prefixes."""
+    """Returns the minimum number of removed and added lines, by dynamic programming."""
     row = list(range(len(new) + 1))
     for index, line in enumerate(old, 1):
         before, row[0] = row[0], index
@@ -170,8 +170,8 @@ def shortest(old, new):
     return row[-1]
 
 
-def test_lines_are_compared_in_the_shortest_way(show, reports, tmp_path):
-    # The page's own script with other texts: what it finds is held against the whole table.
+def test_the_line_comparison_is_minimal(show, reports, tmp_path):
+    # Run the page's own script with random texts and compare the results with the minimum.
     source = show("kinds").evaluate("document.scripts[2].textContent")
     begin, end = source.index("const LONGEST_WAY"), source.index("const CONTEXT")
     tab = show("none")
@@ -189,7 +189,7 @@ def test_lines_are_compared_in_the_shortest_way(show, reports, tmp_path):
         assert len(changed) == shortest(old or [""], new or [""])
 
 
-def test_ten_thousand_snapshots_are_a_few_hundred_elements(show):
+def test_ten_thousand_snapshots_need_few_elements(show):
     tab = show("many 10000 3000")
     size = lambda: tab.evaluate("document.querySelectorAll('*').length")
     assert size() < 1000
@@ -209,7 +209,7 @@ def test_ten_thousand_snapshots_are_a_few_hundred_elements(show):
 
 @pytest.mark.parametrize("size", [(390, 844), (1600, 900)])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everybody_can_use_it_at_any_width(show, size, scheme):
+def test_the_report_is_accessible_at_any_width(show, size, scheme):
     script = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
     for question, at in [("kinds", ""), ("none", ""), ("kinds", "#at=" + quote(GOLDEN.format("light.html"))),
                          ("kinds", "#cause=0&view=lines&at=" + quote(GOLDEN.format("dark.ansi"))),
@@ -220,7 +220,7 @@ def test_everybody_can_use_it_at_any_width(show, size, scheme):
         assert tab.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), (question, at)
 
 
-def test_nothing_breaks_out_and_nothing_is_loaded(show):
+def test_hostile_content_stays_text_and_nothing_is_loaded(show):
     tab = show("hostile")
     tab.keyboard.press("j")
     frame(tab, "new").locator("h1").wait_for()

@@ -1,4 +1,4 @@
-"""What Chromium says about text: clusters by Intl.Segmenter, JSON by JSON.parse, words by Intl.RelativeTimeFormat."""
+"""Compares our text functions with Chromium's Intl.Segmenter, JSON.parse and Intl.RelativeTimeFormat."""
 
 import random
 import re
@@ -47,10 +47,10 @@ POOLS = [
 
 
 def cluster_texts():
-    """Every scalar with a cluster rule of its own, every emoji, and mixtures within and across pools."""
+    """Returns every scalar with a cluster property, every emoji, and random mixtures within and across pools."""
     texts = []
     for start, end in property_ranges(UNICODE / "auxiliary" / "GraphemeBreakProperty.txt"):
-        # Precomposed Hangul is regular and would be most of the sample.
+        # Precomposed Hangul is regular and would dominate the sample.
         if not (0xAC00 <= start <= 0xD7A3 or 0xD800 <= start <= 0xDFFF):
             texts += [f"a{chr(scalar)}b" for scalar in range(start, end + 1)]
     for line in (UNICODE / "emoji" / "emoji-test.txt").read_text().splitlines():
@@ -69,27 +69,27 @@ def property_ranges(file):
             yield int(match[1], 16), int(match[2] or match[1], 16)
 
 
-# The browser's Unicode is newer than our 15.0.
+# Chromium's version of Unicode is newer than our 15.0.
 CLUSTER_DIFFERENCES = [
     Difference(
         "Indic conjuncts",
-        "since 15.1 (GB9c) a consonant joined by a virama stays in the cluster of the one before",
+        "since 15.1 (GB9c), a consonant that follows a virama stays in the same cluster",
         contains(LINKERS),
     ),
     Difference(
         "Zanabazar Square cluster-initial ra",
-        "in 15.0 it is prepended to what follows; the browser's newer data do not count it so",
+        "in 15.0, it has the property Prepend; in the browser's newer data, it does not",
         contains("\U00011a3a"),
     ),
 ]
 
 
 def cluster_ends(answer):
-    """The ends in what the probe tells: one `start..<end=columns` a cluster."""
+    """Returns the ends of the clusters in a reply of the probe: one `start..<end=columns` per cluster."""
     return [int(end) for end in re.findall(r"<(\d+)=", answer)]
 
 
-def test_clusters_are_those_of_the_browser(page, probe):
+def test_clusters_equal_the_browsers(page, probe):
     texts = cluster_texts()
     ours = [cluster_ends(answer) for answer in probe.ask("graphemes", texts)]
     check(texts, ours, page.evaluate(SEGMENT, texts), CLUSTER_DIFFERENCES)
@@ -116,7 +116,7 @@ PIECES = [
 
 
 def documents():
-    """Valid documents, and thousands that a few edits made of them."""
+    """Returns valid documents, and thousands of variants with a few edits."""
     choose = random.Random(8259)
     texts = [*VALID, *PIECES, "", *("\ufeff" + text for text in VALID)]
     for _ in range(6000):
@@ -139,13 +139,13 @@ def documents():
 DOCUMENT_DIFFERENCES = [
     Difference(
         "byte order mark",
-        "one at the start is skipped with a note here, and refused there",
+        "we skip one at the start with a note, and the browser rejects it",
         lambda text: text.startswith("\ufeff"),
     ),
 ]
 
 
-def test_documents_are_accepted_as_by_the_browser(page, probe):
+def test_the_browser_accepts_the_same_documents(page, probe):
     texts = documents()
     theirs = page.evaluate(PARSE, texts)
     assert 500 < theirs.count(True) < len(texts) - 500
@@ -153,7 +153,7 @@ def test_documents_are_accepted_as_by_the_browser(page, probe):
     check(texts, ours, theirs, DOCUMENT_DIFFERENCES)
 
 
-# Words for moments that are near
+# Words for relative times
 
 NEAR = """code => {
   const words = new Intl.RelativeTimeFormat(code, { numeric: "auto" });
@@ -162,6 +162,6 @@ NEAR = """code => {
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_what_babel_has_no_words_for_has_those_of_chromium(page, code):
+def test_relative_day_names_equal_chromiums(page, code):
     *days, now = page.evaluate(NEAR, code)
     assert ([day[0].upper() + day[1:] for day in days], now) == (DAYS[code], NOW[code])

@@ -1,4 +1,4 @@
-"""Words that run against their page, in Chromium: lists, and texts that are cut off."""
+"""Text in Chromium whose direction differs from the page: lists and truncated texts."""
 
 import pytest
 
@@ -13,7 +13,7 @@ LISTS = """() => [...document.querySelectorAll(".md li")].map(item => {
            apart: list.right - words.right };
 })"""
 
-# Of each text that is cut off whether what stands behind its last line may be seen.
+# The overflow of each truncated text, which must be visible for the ellipsis to be seen.
 CUT = """() => [...document.querySelectorAll("p,h1,h2,h3,h4")]
   .filter(text => getComputedStyle(text).webkitLineClamp > 1 && text.scrollHeight > text.clientHeight + 4)
   .map(text => getComputedStyle(text).overflowX)"""
@@ -21,7 +21,7 @@ CUT = """() => [...document.querySelectorAll("p,h1,h2,h3,h4")]
 
 @pytest.fixture
 def page(browser, bricks, tmp_path):
-    """Opens a screen of a customer with the page's own policy."""
+    """Opens a screen of a customer with the policy of the page."""
     opened = []
 
     def open_page(customer, screen, *options):
@@ -37,21 +37,21 @@ def page(browser, bricks, tmp_path):
         one.close()
 
 
-def test_a_policy_lets_the_style_sheet_of_its_page_in(page):
+def test_the_policy_allows_the_style_sheet_of_the_page(page):
     opened = page("stillmoor", "home")
     assert opened.evaluate("getComputedStyle(document.querySelector('main')).display") == "flex"
 
 
 @pytest.mark.parametrize("customer, screen", [("stridewell", "facilitator"), ("lathelight", "whats-new")])
-def test_markers_stand_beside_their_words(page, customer, screen):
+def test_list_markers_are_next_to_their_text(page, customer, screen):
     items = page(customer, screen, "--lang", "ar").evaluate(LISTS)
     assert items
     for item in items:
         assert item["direction"] == "rtl" and item["marker"] == "disc"
-        # The room of the marker, and no more.
+        # The width of the marker only.
         assert 10 < item["apart"] < 40
 
 
-def test_what_is_cut_off_ends_with_an_ellipsis_that_shows(page):
+def test_truncated_texts_show_an_ellipsis(page):
     cut = page("stillmoor", "category", "--lang", "ar").evaluate(CUT)
     assert cut and set(cut) == {"visible"}

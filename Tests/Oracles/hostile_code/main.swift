@@ -2,7 +2,7 @@ import Documents
 import GraphQLAnswers
 
 func check(_ holds: Bool, line: Int = #line) {
-  if !holds { print("main.swift:\(line) does not hold") }
+  if !holds { print("main.swift:\(line) failed") }
 }
 
 func read<Operation: GraphQLOperation>(_: Operation.Type, _ text: String) -> Operation.Data? {
@@ -46,7 +46,7 @@ check(included?.below?.included?.toys.isEmpty == true && included?.below?.toy?.n
 check(included?.inner?.included?.inner?.size == 1 && included?.inner?.included?.inner?.toys == nil)
 check(included?.inner?.pet?.asCat?.lives == 7 && included?.inner?.pet?.asDog == nil)
 
-// What is missing below a fragment does not take the fragment away.
+// A missing field below a fragment does not remove the fragment.
 let holed = read(
   ConditionsQuery.self,
   #"""

@@ -1,4 +1,4 @@
-"""Pages as the command draws them: each screen of each customer, from its recordings and from servers."""
+"""Pages that the command renders: each screen of each customer, from recordings and from servers."""
 
 import json
 import os
@@ -10,9 +10,9 @@ from project import PROJECT, built
 
 THEMES = PROJECT / "Themes"
 CUSTOMERS = sorted(path.parent.name for path in THEMES.glob("*/content"))
-# Explore is another screen as soon as a tag is chosen.
+# Explore with a selected tag counts as a separate screen.
 SCREENS = sorted(path.stem for path in (PROJECT / "Layouts" / "screens").glob("*.json")) + ["explore-tag"]
-# What screens are about: the list of a recording, whose first row it is.
+# The subjects of screens: a recording and its list, whose first row is the subject.
 SUBJECTS = {
     "category": ("GetCategoryDetails", "categories"), "subcategory": ("GetSubcategoryDetails", "subcategories"),
     "facilitator": ("GetFacilitatorDetails", "facilitators"), "explore-tag": ("GetExploreTags", "explore_tags"),
@@ -30,10 +30,10 @@ OPERATIONS = {
     "favorites": ["GetFavoriteContent"], "welcome-session": ["GetWelcomeSession"], "whats-new": ["GetWhatsNew"],
 }
 FORMATS = ["html", "text", "ansi"]
-# Each screen is drawn in each format, by one of the customers.
+# Each screen is rendered in each format, for one of the customers.
 PAGES = [(customer, screen, FORMATS[(row + column) % len(FORMATS)])
          for row, customer in enumerate(CUSTOMERS) for column, screen in enumerate(SCREENS)]
-# What a recording calls everybody.
+# The first name of every user in a recording.
 SOMEBODY = "Somebody"
 
 
@@ -46,7 +46,7 @@ def first_name(customer):
 
 
 def words(customer, screen, *more, format="html", project=PROJECT):
-    """How the command is told to draw a page."""
+    """Returns the command line that renders a page."""
     subject = []
     if screen in SUBJECTS:
         operation, rows = SUBJECTS[screen]
@@ -66,13 +66,13 @@ def run(words, **variables):
 
 
 def drawn(*pages, **variables):
-    """Pages by the words that ask for them, drawn at once."""
+    """Renders pages in parallel, given their command lines."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return [one.stdout for one in pool.map(lambda words: run(words, **variables), pages)]
 
 
 class Renamed:
-    """Recordings of customers whose users are called as a recording calls everybody."""
+    """Recordings of customers whose users have the first name that recordings use for every user."""
 
     def __init__(self, folder):
         self._folder = folder

@@ -7,7 +7,7 @@ from test_bootstrap import ROOT, bootstrap, checkout  # noqa: F401
 
 
 def without_network():
-    """What starts a command in a network namespace that holds nothing."""
+    """Returns the prefix of a command that runs in an empty network namespace."""
     return ["unshare", "--net"] if os.getuid() == 0 else ["unshare", "--map-root-user", "--net"]
 
 
@@ -18,7 +18,7 @@ def state(folder):
     }
 
 
-def test_with_everything_in_place_nothing_is_touched_and_no_network_needed():
+def test_a_ready_machine_is_not_changed_and_needs_no_network():
     before = state(ROOT / ".venv")
     done = bootstrap(ROOT, "build", "test", "network", within=without_network())
     assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)

@@ -1,4 +1,4 @@
-"""What is written when the command crashes while it holds a token."""
+"""The output of a crash while the command holds a token."""
 
 import ctypes
 import os
@@ -13,14 +13,14 @@ from live_pages import live, words
 from test_live_feed import CANARY, Server
 
 
-# The most that Swift's runtime tells: every register of every thread, with the bytes that it points to.
+# The most detailed backtrace: every register of every thread, with the memory that it points to.
 EVERYTHING = "enable=yes,color=no,interactive=no,threads=all,registers=all,images=all,limit=none,output-to=stderr"
 CRASHES = [signal.SIGILL, signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE]
 
 
 @pytest.fixture
 def server():
-    """Takes what is asked, and does not answer."""
+    """A server that receives requests and never responds."""
     server = Server("stillmoor")
     server.server.handle_error = lambda *_: None
     server.answers.clear()
@@ -33,17 +33,17 @@ def wait_until(holds):
         if holds():
             return
         time.sleep(0.05)
-    pytest.fail("it did not come to it within three minutes")
+    pytest.fail("timeout after three minutes")
 
 
 def threads(process, number):
-    """The threads of a program that a signal reaches."""
+    """Returns the threads of a program that do not block a signal."""
     folders = sorted(Path(f"/proc/{process.pid}/task").iterdir(), key=lambda path: int(path.name))
     blocked = [int((one / "status").read_text().split("SigBlk:")[1].split()[0], 16) for one in folders]
     return [int(one.name) for one, mask in zip(folders, blocked, strict=True) if not mask >> (number - 1) & 1]
 
 
-def test_a_crash_of_whoever_holds_a_token_does_not_tell_it(server, tmp_path):
+def test_a_crash_does_not_reveal_the_token(server, tmp_path):
     token = tmp_path / "token"
     token.write_text(CANARY)
     folder = tmp_path / "written"
@@ -58,13 +58,13 @@ def test_a_crash_of_whoever_holds_a_token_does_not_tell_it(server, tmp_path):
                      folder / f"kept-{number}", "-o", folder / f"page-{number}"],
                     stdout=told, stderr=told, cwd=folder,
                     env={**os.environ, **variables, "SWIFT_BACKTRACE": EVERYTHING},
-                    # What lies in memory is not a text.
+                    # Disable core dumps, which contain the whole memory.
                     preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))))
-            # It asks as who the user is, and for the offers, with the token.
+            # The command requests the profile and the offers with the token.
             wait_until(lambda: [one for _, one in server.asked].count(f"Bearer {CANARY}") >= 2 * len(started))
         for number, (process, crash) in enumerate(zip(started, CRASHES, strict=True)):
             own = threads(process, crash)
-            # Each in another of its threads.
+            # Crash each process in a different thread.
             assert ctypes.CDLL(None).tgkill(process.pid, own[number % len(own)], crash) == 0
         for number in range(len(started)):
             wait_until(lambda told=folder / f"told-{number}": b"Backtrace took" in told.read_bytes())
@@ -76,6 +76,6 @@ def test_a_crash_of_whoever_holds_a_token_does_not_tell_it(server, tmp_path):
     assert sum(b"Program crashed" in text for text in written.values()) == len(started)
     half = len(CANARY) // 2
     for path, text in written.items():
-        # Registers show sixteen bytes a line.
+        # The backtrace shows sixteen bytes per line, so search for parts, too.
         for part in (CANARY, CANARY[:half], CANARY[half:], CANARY.encode()[:6].hex(" "), CANARY.encode()[-6:].hex(" ")):
             assert part.encode() not in text, path

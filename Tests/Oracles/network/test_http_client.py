@@ -1,4 +1,4 @@
-"""Servers that are not ours against the client: nginx, and Hypercorn with TLS and HTTP/2."""
+"""The HTTP client with independent servers: nginx, and Hypercorn with TLS and HTTP/2."""
 
 import base64
 import datetime
@@ -36,7 +36,7 @@ def wait_for(port, process):
 
 
 class Answer:
-    """One line of the probe: a response, or a problem."""
+    """One reply of the probe: a response or an error."""
 
     def __init__(self, text):
         self.text = text
@@ -48,7 +48,7 @@ class Answer:
 
 
 def ask(*questions, **variables):
-    """The answers to questions, all asked by one process: one list of answers each."""
+    """Sends questions with one process, and returns one list of answers per question."""
     done = subprocess.run(
         [built("OracleProbe"), "fetch"],
         input="".join(question.encode().hex() + "\n" for question in questions),
@@ -92,7 +92,7 @@ def nginx(tmp_path_factory):
     (folder / "files" / "big").write_bytes(BIG)
     (folder / "files" / "small").write_bytes(b"small")
     port, other, dead = free_port(), free_port(), free_port()
-    # Else its worker gives up the rights that the folder asks for.
+    # As root, the worker would otherwise drop the rights that it needs for the folder.
     user = "user root;" if os.getuid() == 0 else ""
     (folder / "conf").write_text(
         NGINX.format(folder=folder, host=HOST, port=port, other=other, dead=dead, user=user))
@@ -106,13 +106,13 @@ def nginx(tmp_path_factory):
     process.communicate()
 
 
-def test_compressed_bodies_are_read_and_counted_twice(nginx):
+def test_compressed_bodies_are_decoded_and_both_sizes_counted(nginx):
     answer = one(f"GET {nginx[0]}/big")
     assert (answer.status, answer.size, answer.body) == (200, len(BIG), BIG[:2000])
     assert answer.wire < len(BIG) / 20
 
 
-def test_connections_are_kept(nginx):
+def test_connections_are_reused(nginx):
     address, folder = nginx
     before = len((folder / "seen.log").read_text().splitlines())
     answers = ask(*[f"GET {address}/small"] * 10, f"HEAD {address}/big", f"GET {address}/empty", f"GET {address}/missing")
@@ -122,13 +122,13 @@ def test_connections_are_kept(nginx):
     assert len(seen) == 13 and len({line.split()[0] for line in seen}) == 1
 
 
-def test_what_may_happen_once_has_a_connection_of_its_own(nginx):
+def test_a_request_without_replay_uses_a_new_connection(nginx):
     address, _ = nginx
     answers = ask(f"GET {address}/small", f"GET {address}/small\nreplay once", f"GET {address}/small")
     assert [answer.is_new for (answer,) in answers] == [True, True, False]
 
 
-def test_a_gateway_in_trouble_is_asked_again_and_its_page_is_given(nginx):
+def test_a_gateway_error_is_retried_and_its_body_returned(nginx):
     (again,), (once,) = ask(f"GET {nginx[0]}/gone", f"GET {nginx[0]}/gone\nreplay once")
     assert (again.status, again.tries) == (502, 3) and b"502 Bad Gateway" in again.body
     assert (once.status, once.tries) == (502, 1)
@@ -140,7 +140,7 @@ def test_a_redirect_to_another_port_carries_no_credential(nginx):
     assert answer.body == b"landed with [][]"
 
 
-def test_the_environment_changes_nothing(nginx, tmp_path):
+def test_the_environment_has_no_effect(nginx, tmp_path):
     address, _ = nginx
     (tmp_path / ".netrc").write_text(f"machine {HOST} login canary password canary\n")
     (tmp_path / ".curlrc").write_text("proxy = http://127.0.0.1:9\n")
@@ -152,10 +152,10 @@ def test_the_environment_changes_nothing(nginx, tmp_path):
     assert (nginx[1] / "seen.log").read_text().splitlines()[-1].endswith(" GET /small HTTP/1.1 -")
 
 
-def test_a_name_that_nobody_answers_for_stands_in_nobodys_way(tmp_path):
-    """The system's resolver cannot be interrupted: this one would try for minutes."""
+def test_a_slow_name_lookup_does_not_block_other_requests(tmp_path):
+    """The system's resolver cannot be interrupted. With these settings it would try for minutes."""
     (tmp_path / "resolv.conf").write_text(f"nameserver {HOST}\noptions timeout:30 attempts:5\n")
-    # A network of its own has no other nameserver, and one socket that takes every question.
+    # Use a network namespace without another name server, and a socket that never replies to a query.
     script = (
         "ip link set lo up && mount --bind resolv.conf /etc/resolv.conf && "
         "{ python3 -c 'import socket, time; s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM); "
@@ -189,7 +189,7 @@ async def app(scope, receive, send):
 
 @pytest.fixture(scope="module")
 def authority(tmp_path_factory):
-    """A folder with an authority of our own and the certificates that it gave out."""
+    """A folder with a test certificate authority and its certificates."""
     import trustme
 
     folder = tmp_path_factory.mktemp("authority")
@@ -210,7 +210,7 @@ def authority(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def hypercorn(authority):
-    """Starts a server with one of the certificates, and gives its port."""
+    """Starts a server with one of the certificates, and returns its port."""
     (authority / "application.py").write_text(APPLICATION)
     started = {}
 
@@ -232,7 +232,7 @@ def hypercorn(authority):
         process.communicate()
 
 
-def test_twenty_at_once_are_one_connection(hypercorn, authority):
+def test_parallel_requests_share_one_connection(hypercorn, authority):
     address = f"https://localhost:{hypercorn('good')}/slow"
     (answers,) = ask(f"GET {address}\nauthority {authority}/authority.pem\ntimes 20")
     assert [answer.text.split()[:2] for answer in answers] == [["200", "HTTP/2"]] * 20
@@ -244,23 +244,23 @@ def test_twenty_at_once_are_one_connection(hypercorn, authority):
 @pytest.mark.parametrize("certificate, said", [
     ("host", "wrongHost"), ("expired", "expired"), ("foreign", "unknownAuthority"),
 ])
-def test_who_cannot_prove_who_it_is_gets_nothing(hypercorn, authority, certificate, said):
+def test_an_untrusted_server_receives_no_request(hypercorn, authority, certificate, said):
     port = hypercorn(certificate)
     answer = one(f"GET https://localhost:{port}/\nheader Authorization: canary\nauthority {authority}/authority.pem")
     assert re.match(rf"tls\(.*\.{said}\) idle https://localhost:{port} cannot be trusted: ", answer.text), answer.text
     assert "canary" not in answer.text
 
 
-def test_the_systems_authorities_do_not_vouch_for_ours_and_the_other_way_round(hypercorn, authority):
+def test_only_the_configured_authorities_are_trusted(hypercorn, authority):
     address = f"https://localhost:{hypercorn('good')}/"
     system = one(f"GET {address}")
     missing = one(f"GET {address}\nauthority {authority}/none.pem")
     assert "unknownAuthority" in system.text and "authorityFile" in missing.text
-    # What the environment says about trust is for other programs.
+    # The client ignores certificate settings in the environment.
     assert "unknownAuthority" in one(f"GET {address}", SSL_CERT_FILE=f"{authority}/authority.pem").text
 
 
-def test_a_pinned_key_is_the_one_that_is_taken(hypercorn, authority):
+def test_only_a_pinned_key_is_accepted(hypercorn, authority):
     key = subprocess.run(
         ["openssl", "pkey", "-in", authority / "good.key", "-pubout", "-outform", "DER"],
         capture_output=True, check=True).stdout
@@ -274,7 +274,7 @@ def test_a_pinned_key_is_the_one_that_is_taken(hypercorn, authority):
     assert "pinnedKey" in wrong.text and wrong.text.startswith("tls") and none.text.startswith("refused")
 
 
-def test_old_versions_of_tls_are_refused(authority):
+def test_old_versions_of_tls_are_rejected(authority):
     port = free_port()
     server = subprocess.Popen(
         ["openssl", "s_server", "-accept", str(port), "-cert", "good.pem", "-key", "good.key", "-tls1_1",
@@ -289,7 +289,7 @@ def test_old_versions_of_tls_are_refused(authority):
         server.communicate()
 
 
-def test_no_file_of_session_keys_is_written(hypercorn, authority, tmp_path):
+def test_tls_session_keys_are_not_logged(hypercorn, authority, tmp_path):
     keys = tmp_path / "keys"
     question = f"GET https://localhost:{hypercorn('good')}/\nauthority {authority}/authority.pem"
     assert one(question, SSLKEYLOGFILE=str(keys)).is_response

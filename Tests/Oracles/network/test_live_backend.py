@@ -1,4 +1,4 @@
-"""`bricks render --source live` against servers that know tables: the page is the one of the recordings."""
+"""`bricks render --source live` with servers over tables: the page equals the one of the recordings."""
 
 import pytest
 from live_pages import CUSTOMERS, OPERATIONS, PAGES, SOMEBODY, THEMES, Renamed, drawn, live, recording, words
@@ -8,7 +8,7 @@ from wire_server import Backend, Tables, told_by
 TOKEN = {"BRICKS_TOKEN": "good"}
 SERVED = [page for page in PAGES if page[1] != "welcome"]
 LANGUAGES = [("stillmoor", "home", "ar"), ("lathelight", "showcase", "de"), ("stridewell", "slices", "ja")]
-# The screens of which a customer has a second page.
+# The screens with a second page in a customer's recordings.
 PAGED = sorted(
     (customer, screen) for customer in CUSTOMERS for screen, operations in OPERATIONS.items()
     for path in (THEMES / customer / "content").glob("offset-*/graphql/*.json") if path.stem in operations)
@@ -16,7 +16,7 @@ PAGED = sorted(
 
 @pytest.fixture(scope="module")
 def served():
-    """Puts the tables of a customer into the servers, as a screen of it tells them."""
+    """Fills the servers with the tables of a customer, according to the recordings of a screen."""
     with Backend(Tables()) as backend:
         def serve(customer, screen, language=""):
             backend.put(told_by(THEMES / customer / "content", OPERATIONS[screen], language))
@@ -31,7 +31,7 @@ def renamed(tmp_path_factory):
 
 
 def over_both(backend, customer, screen, *more, **how):
-    """How a page is asked for over one transport and over the other one."""
+    """Returns the command lines that render a page over GraphQL and over REST."""
     return [words(customer, screen, *live(one, getattr(backend, one)), *more, **how) for one in ("graphql", "rest")]
 
 
@@ -40,7 +40,7 @@ def test_every_screen_is_served():
 
 
 @pytest.mark.parametrize("customer, screen, format", SERVED)
-def test_a_feed_from_tables_is_drawn_as_the_recorded_one(served, customer, screen, format):
+def test_a_feed_from_tables_is_rendered_like_the_recorded_one(served, customer, screen, format):
     backend = served(customer, screen)
     backend.seen.clear()
     recorded, *pages = drawn(
@@ -51,7 +51,7 @@ def test_a_feed_from_tables_is_drawn_as_the_recorded_one(served, customer, scree
 
 
 @pytest.mark.parametrize("customer, screen", PAGED)
-def test_two_pages_of_a_list_are_drawn_as_the_recorded_ones(served, customer, screen):
+def test_two_pages_of_a_list_are_rendered_like_the_recorded_ones(served, customer, screen):
     backend = served(customer, screen)
     one, two, *pages = drawn(
         words(customer, screen), words(customer, screen, "--pages", "2"),
@@ -60,7 +60,7 @@ def test_two_pages_of_a_list_are_drawn_as_the_recorded_ones(served, customer, sc
 
 
 @pytest.mark.parametrize("customer, screen, language", LANGUAGES)
-def test_a_feed_in_another_language_is_drawn_as_the_recorded_one(served, customer, screen, language):
+def test_a_feed_in_another_language_is_rendered_like_the_recorded_one(served, customer, screen, language):
     backend = served(customer, screen, language)
     own, recorded, *pages = drawn(
         words(customer, screen), words(customer, screen, "--lang", language),
@@ -69,10 +69,10 @@ def test_a_feed_in_another_language_is_drawn_as_the_recorded_one(served, custome
 
 
 @pytest.mark.parametrize("customer, screen, format", SERVED[::6])
-def test_what_is_kept_of_one_transport_is_drawn_as_the_other_one_is(
+def test_recordings_of_both_transports_render_the_same_page(
         served, renamed, tmp_path, customer, screen, format):
     backend = served(customer, screen)
-    # Those who have no name are called as a recording calls everybody.
+    # Give the user the first name that recordings use for every user.
     unnamed, *_ = drawn(
         words(customer, screen, "--source", renamed.source(customer), format=format),
         *(words(customer, screen, *live(one, getattr(backend, one)), "--record", tmp_path / one, format=format)
@@ -84,7 +84,7 @@ def test_what_is_kept_of_one_transport_is_drawn_as_the_other_one_is(
     assert unnamed and pages == [unnamed] * 4
 
 
-def test_both_transports_show_a_guest_and_who_asks_for_what_is_not_there_the_same(served):
+def test_both_transports_agree_for_guests_and_unknown_subjects(served):
     backend = served("stillmoor", "home")
     guest = drawn(*over_both(backend, "stillmoor", "home"), BRICKS_TOKEN="")
     member = drawn(*over_both(backend, "stillmoor", "home"), **TOKEN)
@@ -95,8 +95,8 @@ def test_both_transports_show_a_guest_and_who_asks_for_what_is_not_there_the_sam
         assert pages[0] == pages[1] != there, screen
 
 
-def test_a_slice_is_served_to_those_for_whom_it_is(served):
-    """The tables decide, over both transports, and not the recording."""
+def test_a_slice_is_served_to_its_audience_only(served):
+    """The tables decide this over both transports, independent of the recording."""
     backend = served("stridewell", "slices")
     rows = recording("stridewell", "GetSlicesFeed")["feed_slices"]
     [hidden] = [one for one in rows if one["visibility"] == "subscribed_only"]

@@ -1,4 +1,4 @@
-"""`bricks render --source live` against a server that knows nothing but recordings."""
+"""`bricks render --source live` with a server that responds with recordings."""
 
 import http.server
 import json
@@ -18,7 +18,7 @@ CANARY = "canary-5f1c0a77e2"
 
 
 class Server:
-    """Answers with the recordings of a customer, and tells what it was asked."""
+    """A server that responds with the recordings of a customer, and records the requests."""
 
     def __init__(self, customer):
         self.content = THEMES / customer / "content"
@@ -82,7 +82,7 @@ def servers():
 
 
 @pytest.mark.parametrize("customer, screen, format", PAGES)
-def test_a_live_feed_is_drawn_as_the_recorded_one(servers, tmp_path, customer, screen, format):
+def test_a_live_feed_is_rendered_like_the_recorded_one(servers, tmp_path, customer, screen, format):
     server = servers[customer]
     server.asked.clear()
     kept = {one: tmp_path / one for one in ("graphql", "rest")}
@@ -91,17 +91,17 @@ def test_a_live_feed_is_drawn_as_the_recorded_one(servers, tmp_path, customer, s
         *(words(customer, screen, *live(one, server.address), "--record", folder, format=format)
           for one, folder in kept.items()))
     assert recorded and asked == [recorded, recorded]
-    # Nobody has to be asked for the words by which users are welcomed.
+    # The welcome screen needs no request.
     assert bool(server.asked) == all(folder.exists() for folder in kept.values()) == (screen != "welcome")
     if format == "html" and screen != "welcome":
         again = drawn(*(words(customer, screen, "--transport", one, "--source", f"file:{folder}", format=format)
                         for one, folder in kept.items()))
-        # A recording does not tell whose it is.
+        # A recording does not contain the name of the user.
         unnamed = recorded.replace(first_name(customer).encode(), SOMEBODY.encode())
         assert again == [unnamed, unnamed]
 
 
-def test_the_token_comes_from_the_environment_or_a_file_and_is_told_to_nobody(serve, tmp_path):
+def test_the_token_comes_from_environment_or_file_and_is_never_printed(serve, tmp_path):
     server = serve("stillmoor")
     file = tmp_path / "token"
     file.write_text(f"{CANARY}\n")
@@ -120,7 +120,7 @@ def test_the_token_comes_from_the_environment_or_a_file_and_is_told_to_nobody(se
 
 @pytest.fixture
 def terminal():
-    """Starts a program whose messages go to a terminal of a kind and a width."""
+    """Starts a program whose standard error is a terminal with a type and a width."""
     started = []
 
     def start(words, kind="xterm", columns=80):
@@ -141,7 +141,7 @@ def terminal():
 
 
 def heard(ours, word=None):
-    """What a terminal shows until it has shown a word, or to its end."""
+    """Returns the output of a terminal until it contains a word, or until its end."""
     told = b""
     while word is None or word not in told:
         assert select.select([ours], [], [], 30)[0], told
@@ -153,7 +153,7 @@ def heard(ours, word=None):
     return told
 
 
-def test_ctrl_c_ends_the_waiting_and_leaves_no_file(serve, terminal, tmp_path):
+def test_ctrl_c_stops_waiting_and_leaves_no_file(serve, terminal, tmp_path):
     server = serve("stillmoor")
     server.answers.clear()
     page, kept = tmp_path / "home.html", tmp_path / "kept"
@@ -165,21 +165,21 @@ def test_ctrl_c_ends_the_waiting_and_leaves_no_file(serve, terminal, tmp_path):
     assert not page.exists() and not kept.exists()
 
 
-def test_the_line_about_the_waiting_fits_the_terminal_that_it_is_on(serve, terminal):
+def test_the_progress_line_fits_its_terminal(serve, terminal):
     server = serve("stillmoor")
     server.answers.clear()
     asking = words("stillmoor", "home", *live("graphql", server.address))
     _, ours = terminal(asking, columns=12)
-    told = heard(ours, b" answ")
+    told = heard(ours, b" resp")
     plain, silent = terminal(asking, kind="dumb")
     _, other = terminal(asking)
     heard(other, b"waiting for")
     server.answers.set()
-    assert b" answers;" not in told + heard(ours)
+    assert b" responses;" not in told + heard(ours)
     assert b"waiting for" not in heard(silent) and plain.wait(timeout=30) is not None
 
 
-def test_what_cannot_be_asked_is_told_with_what_to_do(serve):
+def test_invalid_server_flags_are_explained(serve):
     server = serve("stillmoor")
     without = run(words("stillmoor", "home", "--source", "live"))
     assert without.returncode == 2 and b"--graphql-url" in without.stderr

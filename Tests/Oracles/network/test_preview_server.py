@@ -1,4 +1,4 @@
-"""Python's own HTTP client and bare sockets against the servers: what they take, what they end, how they stop."""
+"""The HTTP servers with Python's client and with sockets: requests, limits, streams and shutdown."""
 
 import http.client
 import json
@@ -26,7 +26,7 @@ def server(service):
 
 @pytest.fixture
 def site(tmp_path):
-    """A folder as the probe's preview shows it."""
+    """A folder for the probe's preview."""
     for name in ("calm/home", "calm/explore", "fitness/slices"):
         path = tmp_path / "site" / f"{name}.json"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ def site(tmp_path):
 
 
 def ask(port, method, target, body=None, headers={}):
-    """The status and the body of one answer."""
+    """Returns the status and the body of a response."""
     connection = http.client.HTTPConnection(HOST, port, timeout=5)
     try:
         connection.request(method, target, body, headers)
@@ -50,7 +50,7 @@ def connected(port):
 
 
 def everything(connection):
-    """What comes until the other side closes."""
+    """Returns the data until the server closes the connection."""
     pieces = []
     try:
         while piece := connection.recv(65536):
@@ -75,7 +75,7 @@ NAMES = ["a", "a/b", "ä漢👩", "?&=#+ %", "\0", "..", ""]
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
-def test_what_python_quotes_arrives(server, method):
+def test_quoted_paths_and_queries_are_decoded(server, method):
     body = bytes(range(256)) if method == "POST" else b""
     target = "/" + "/".join(quote(name, safe="") for name in NAMES) + "?" + urlencode(list(zip(NAMES, reversed(NAMES))))
     status, answer = ask(server.port, method, target, body or None, {"x-question": "why"})
@@ -88,7 +88,7 @@ def test_what_python_quotes_arrives(server, method):
     assert (bytes.fromhex(header), bytes.fromhex(got_body)) == (b"why", body)
 
 
-def test_a_connection_is_kept_for_the_next_request(server):
+def test_a_connection_is_reused(server):
     connection = http.client.HTTPConnection(HOST, server.port, timeout=5)
     connection.connect()
     first = connection.sock.getsockname()
@@ -106,11 +106,11 @@ def test_it_listens_on_this_machine_only(server):
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "user@localhost", ""])
-def test_names_of_other_machines_are_refused(server, host):
+def test_host_names_of_other_machines_are_rejected(server, host):
     assert ask(server.port, "GET", "/", headers={"Host": host})[0] == 403
 
 
-def test_without_a_name_nothing_is_answered(server):
+def test_a_request_without_a_host_is_rejected(server):
     for version in (b"1.0", b"1.1"):
         with connected(server.port) as connection:
             connection.sendall(b"GET / HTTP/" + version + b"\r\n\r\n")
@@ -119,7 +119,7 @@ def test_without_a_name_nothing_is_answered(server):
 
 # Limits
 
-def test_a_huge_header_is_refused(server):
+def test_a_huge_header_is_rejected(server):
     with connected(server.port) as connection:
         try:
             connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: " + b"x" * 1_000_000 + b"\r\n\r\n")
@@ -129,7 +129,7 @@ def test_a_huge_header_is_refused(server):
     assert ask(server.port, "GET", "/")[0] == 200
 
 
-def test_a_body_beyond_the_limit_is_refused(server):
+def test_a_body_above_the_limit_is_rejected(server):
     assert ask(server.port, "POST", "/", b"x" * 1000)[0] == 200
     assert ask(server.port, "POST", "/", b"x" * 1001)[0] == 413
     for length in (b"99999999999999999999999", b"-1", b"x"):
@@ -138,15 +138,15 @@ def test_a_body_beyond_the_limit_is_refused(server):
             assert b" 200 " not in everything(connection)
 
 
-def test_a_client_that_falls_silent_is_cut_off(server):
-    """The probe's connections may be silent for a second; the socket's own five are the test's patience."""
+def test_an_idle_client_is_disconnected(server):
+    """The idle limit of the probe is one second, and the timeout of the test is five seconds."""
     for text in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: loc", b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"):
         with connected(server.port) as connection:
             connection.sendall(text)
             assert b" 200 " not in everything(connection)
 
 
-def test_many_connections_do_not_keep_others_out_for_good(server):
+def test_many_connections_do_not_block_the_server_permanently(server):
     crowd = [connected(server.port) for _ in range(200)]
     for connection in crowd:
         connection.close()
@@ -160,8 +160,8 @@ def test_many_connections_do_not_keep_others_out_for_good(server):
             time.sleep(0.05)
 
 
-def test_slow_answers_do_not_keep_quick_ones_waiting(server):
-    """Two threads of the four are enough to prove it, whichever of them takes the quick one."""
+def test_slow_responses_do_not_delay_quick_ones(server):
+    """The server has four threads, so a second thread can respond."""
     order = []
     slow = threading.Thread(target=lambda: (ask(server.port, "GET", "/slow"), order.append("slow")))
     slow.start()
@@ -173,7 +173,7 @@ def test_slow_answers_do_not_keep_quick_ones_waiting(server):
     assert order[0] == "quick"
 
 
-def test_a_large_answer_arrives_whole_at_a_slow_reader(server):
+def test_a_slow_client_receives_a_large_response_completely(server):
     with connected(server.port) as connection:
         connection.sendall(b"GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         time.sleep(0.5)
@@ -189,14 +189,14 @@ def stream(port, target="/stream"):
     return connection
 
 
-def test_a_stream_may_be_silent_longer_than_a_connection(server):
+def test_a_stream_can_pause_longer_than_the_idle_limit(server):
     with stream(server.port, "/stream/pauses") as connection:
         connection.settimeout(10)
         text = until(connection, b"0\r\n\r\n")
     assert [text.count(word) for word in (b"piece\n", b"last\n")] == [2, 1]
 
 
-def test_a_client_that_does_not_read_does_not_fill_the_memory(server):
+def test_a_client_that_does_not_read_does_not_exhaust_memory(server):
     with stream(server.port, "/stream/flood"):
         time.sleep(1)
         status = Path(f"/proc/{server.process.pid}/status").read_text()
@@ -204,7 +204,7 @@ def test_a_client_that_does_not_read_does_not_fill_the_memory(server):
     assert ask(server.port, "GET", "/")[0] == 200
 
 
-def test_clients_that_went_away_use_nothing_up(server):
+def test_disconnected_clients_do_not_leak_resources(server):
     for _ in range(100):
         with stream(server.port) as connection:
             until(connection, b"first")
@@ -212,7 +212,7 @@ def test_clients_that_went_away_use_nothing_up(server):
     assert len(os.listdir(f"/proc/{server.process.pid}/fd")) < 60
 
 
-def test_a_silent_stream_takes_no_time(server):
+def test_an_idle_stream_uses_no_processor_time(server):
     with stream(server.port) as connection:
         until(connection, b"first")
         before = used(server.process.pid)
@@ -221,7 +221,7 @@ def test_a_silent_stream_takes_no_time(server):
 
 
 def used(process):
-    """Hundredths of seconds of the processor."""
+    """Returns the processor time of a process in hundredths of a second."""
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return int(fields[11]) + int(fields[12])
 
@@ -229,7 +229,7 @@ def used(process):
 # The end
 
 @pytest.mark.parametrize("number, code", [(signal.SIGINT, 130), (signal.SIGTERM, 0)])
-def test_a_signal_ends_everything_within_a_second(server, number, code):
+def test_a_signal_stops_the_server_within_a_second(server, number, code):
     idle = connected(server.port)
     half = connected(server.port)
     half.sendall(b"GET / HTTP/1.1\r\nHo")
@@ -238,7 +238,7 @@ def test_a_signal_ends_everything_within_a_second(server, number, code):
         until(connection, b"first")
     assert server.stop(number) == code
     for connection in open_streams:
-        # The last chunk: the client knows that this was all.
+        # The last chunk marks the regular end of the stream.
         assert everything(connection).endswith(b"0\r\n\r\n")
     for connection in (idle, half):
         assert b" 200 " not in everything(connection)
@@ -249,7 +249,7 @@ def test_a_signal_ends_everything_within_a_second(server, number, code):
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_the_command_ends_as_others_do(number):
+def test_the_command_exits_with_130_on_a_signal(number):
     command = [built("bricks"), "preview", "--port", "0", "--project", PROJECT]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, text=True, **pipes) as process:
@@ -261,7 +261,7 @@ def test_the_command_ends_as_others_do(number):
             process.kill()
 
 
-def test_the_next_one_gets_the_port_at_once(service):
+def test_the_port_can_be_reused_immediately(service):
     first = service("http")
     ask(first.port, "GET", "/")
     first.stop()
@@ -274,7 +274,7 @@ def test_the_next_one_gets_the_port_at_once(service):
 # The preview
 
 def events(connection):
-    """The data of the events, as a browser would take them from the chunks."""
+    """Yields the data of server-sent events."""
     text = b""
     while True:
         while match := re.search(rb"data: (\{.*\})\n\n", text):
@@ -286,7 +286,7 @@ def events(connection):
         text += piece
 
 
-def test_every_way_of_saving_is_told_once_at_least(service, site):
+def test_every_way_of_saving_sends_an_event(service, site):
     server = service("preview", site)
     with stream(server.port, "/events") as connection:
         told = events(connection)
@@ -308,7 +308,7 @@ def test_every_way_of_saving_is_told_once_at_least(service, site):
     assert len(set(generations)) == len(generations)
 
 
-def test_a_broken_document_is_told_at_its_place(service, site):
+def test_a_broken_document_is_shown_with_its_place(service, site):
     (site / "calm" / "home.json").write_text('{\n  "title": "a",\n  "rows": x\n}\n')
     server = service("preview", site)
     status, page = ask(server.port, "GET", "/page/calm/home")
@@ -317,7 +317,7 @@ def test_a_broken_document_is_told_at_its_place(service, site):
     assert "<mark>x</mark>" in page.decode()
 
 
-def test_a_preview_ends_with_its_pages_open(service, site):
+def test_a_preview_stops_while_pages_are_open(service, site):
     server = service("preview", site)
     with stream(server.port, "/events") as connection:
         until(connection, b"generation")

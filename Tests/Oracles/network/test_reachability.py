@@ -1,4 +1,4 @@
-"""Whether the network can be reached, in a network of its own that comes and goes."""
+"""Reachability of the network, in a network namespace whose connection changes."""
 
 import os
 import queue
@@ -9,7 +9,7 @@ import pytest
 from project import built
 
 
-# Two ends of a cable: `near` is this machine's, `far` somebody else's.
+# A virtual cable: `near` is the end of this machine, and `far` is the other end.
 PLUGGED = "ip link add near type veth peer name far && ip link set far up && ip link set near up"
 ADDRESS = "ip address add 10.9.0.1/24 dev near"
 ROUTE = "ip route add default via 10.9.0.2"
@@ -19,10 +19,10 @@ OWN_NETWORK = ["unshare", *([] if os.getuid() == 0 else ["--map-root-user"]), "-
 
 @pytest.fixture
 def network():
-    """A shell in a network without anything, and what the probe says of it."""
+    """A shell in an empty network namespace, and the output of the probe in it."""
     allowed = subprocess.run([*OWN_NETWORK, "true"], capture_output=True, text=True)
     if allowed.returncode and "CI" not in os.environ:
-        pytest.skip(f"this kernel gives nobody a network of its own: {allowed.stderr.strip()}")
+        pytest.skip(f"this kernel does not allow network namespaces: {allowed.stderr.strip()}")
     shell = subprocess.Popen(
         [*OWN_NETWORK, "bash", "-c", '"$0" reachability & exec bash', built("NetworkProbe")],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1)
@@ -41,12 +41,12 @@ def network():
     shell.communicate()
 
 
-def test_a_network_comes_and_goes(network):
+def test_changes_of_the_network_are_reported(network):
     say, hear, lines = network
     assert hear() == "false"
     say("ip link set lo up", PLUGGED, ADDRESS, ROUTE)
     assert hear() == "true"
-    # Each is taken away in turn, and what stands on it comes back.
+    # Remove each part in turn, then restore it with the parts that depend on it.
     for away, back in [
         (["ip link set far down"], ["ip link set far up"]),
         (["ip link set near down"], ["ip link set near up", ROUTE]),
@@ -61,12 +61,12 @@ def test_a_network_comes_and_goes(network):
     assert lines.empty()
 
 
-def test_the_loopback_is_no_network(network):
+def test_the_loopback_interface_does_not_count(network):
     say, hear, lines = network
     assert hear() == "false"
     say("ip link set lo up", "ip address add 10.7.0.1/24 dev lo", "ip route add default dev lo", "echo done")
     assert hear() == "done"
-    # The kernel tells what has happened a little later, if it is told at all.
+    # Events of the kernel arrive with a delay.
     with pytest.raises(queue.Empty):
         lines.get(timeout=1)
     say(PLUGGED, ADDRESS, "ip route replace default via 10.9.0.2 dev near")

@@ -1,4 +1,4 @@
-"""What is kept of the REST side, against nginx, and decision by decision against another cache (hishel)."""
+"""The cache of REST responses, with nginx, and compared with another cache (hishel)."""
 
 import http.server
 import json
@@ -30,7 +30,7 @@ class Probe:
         self.process.communicate(timeout=30)
 
     def ask(self, method, *paths):
-        """What came back for each path, all asked at once; `None` where nothing did."""
+        """Requests paths in parallel, and returns the models, or `None` for failed requests."""
         for path in paths:
             question = {"client": self.client, "method": method, "arguments": {"path": path}}
             self.process.stdin.write(json.dumps(question) + "\n")
@@ -42,7 +42,7 @@ class Probe:
         return [answers[path] for path in paths]
 
     def read(self, path):
-        """The text of a path, and whether it was kept."""
+        """Returns the text of a path, and whether it came from the cache."""
         (answer,) = self.ask("read", path)
         return answer and (answer["text"], answer["isKept"])
 
@@ -76,7 +76,7 @@ class Nginx:
         (folder / "files").mkdir()
         for path in PATHS:
             self.write(path, "first of " + path)
-        # Else its worker gives up the rights that the folder asks for.
+        # As root, the worker would otherwise drop the rights that it needs for the folder.
         user = "user root;" if os.getuid() == 0 else ""
         (folder / "conf").write_text(NGINX.format(folder=folder, host=HOST, port=self.port, user=user))
         self.process = subprocess.Popen(
@@ -89,7 +89,7 @@ class Nginx:
         (self.folder / "files" / path[1:]).write_text(text + " that is long enough to be compressed")
 
     def seen(self, count):
-        """What it was asked since this was asked the last time: so much, which it notes behind its answers."""
+        """Returns the requests since the last call. Waits for `count` entries, because nginx logs after a response."""
         log = self.folder / "seen.log"
         end = time.monotonic() + 30
         while len(lines := log.read_text().splitlines()) < count and time.monotonic() < end:
@@ -116,7 +116,7 @@ def texts(number):
     return [f"{number} of {path} that is long enough to be compressed" for path in PATHS]
 
 
-def test_a_server_is_asked_as_it_has_said_and_so_is_the_next_process(nginx, tmp_path):
+def test_cache_headers_are_followed_also_by_the_next_process(nginx, tmp_path):
     kept = tmp_path / "kept"
     with Probe(nginx.address, kept) as probe:
         assert [answer["text"] for answer in probe.ask("read", *PATHS)] == texts("first")
@@ -144,7 +144,7 @@ def test_a_server_is_asked_as_it_has_said_and_so_is_the_next_process(nginx, tmp_
 
 
 class Script(http.server.BaseHTTPRequestHandler):
-    """Answers a path with its headers, and remembers what was asked."""
+    """Responds to a path with its headers, and records the requests."""
 
     protocol_version = "HTTP/1.1"
 
@@ -163,7 +163,7 @@ class Script(http.server.BaseHTTPRequestHandler):
 
 
 def cases(seed, count):
-    """Headers of answers whose age is far from any limit, so that a second more or less decides nothing."""
+    """Yields headers of responses with ages far from any limit, so that a delay of a second has no effect."""
     chance = random.Random(seed)
     now = int(time.time())
 
@@ -190,7 +190,7 @@ def cases(seed, count):
             headers.append(("Expires", chance.choice(["0", "then", *map(date, [-9000, -2000, 500, 3000, 9000])])))
         if chance.random() < 0.5:
             headers.append(("ETag", chance.choice(['"a"', 'W/"a"', '""'])))
-        # A lifetime may be guessed from this, which we do not: then there is one that was told.
+        # Caches can derive a lifetime from this header, which ours does not, so add an explicit lifetime.
         if chance.random() < 0.3 and (is_told or any(name == "Expires" for name, _ in headers)):
             headers.append(("Last-Modified", date(-100000)))
         if chance.random() < 0.3:
@@ -199,7 +199,7 @@ def cases(seed, count):
 
 
 def decided_by_another(headers):
-    """What hishel would do with a second request; it keeps also what is for no other request, to ask about it."""
+    """Returns hishel's decision for a second request. It also stores `Vary: *`, which is handled here."""
     import uuid
 
     from hishel import CacheMiss, CacheOptions, Entry, FromCache, Headers, IdleClient, Request, Response, StoreAndUse
@@ -220,7 +220,7 @@ def decided_by_another(headers):
     return "revalidate" if named & {"if-none-match", "if-modified-since"} else "fetch"
 
 
-def test_another_cache_decides_the_same():
+def test_hishel_makes_the_same_decisions():
     server = http.server.ThreadingHTTPServer((HOST, 0), Script)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     server.seen = {}

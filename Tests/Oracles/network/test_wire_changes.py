@@ -1,4 +1,4 @@
-"""What is kept between a read, a change and a read again; how often servers are asked is counted by themselves."""
+"""The cache between a read, a mutation and the next read. The servers count the requests."""
 
 import pytest
 from test_api_catalog import METHODS, operation_named
@@ -7,7 +7,7 @@ from wire_server import Backend
 
 
 ROWS = {f"{api}.{name}": row for api, name, row in METHODS}
-# What has no read of its own is a change like all others.
+# The read for mutations that no read shows.
 ANY = "LibraryAPI.getPlaylists"
 ELSE_FETCH = "returnCacheDataElseFetch"
 ONLY_KEPT = "returnCacheDataDontFetch"
@@ -19,13 +19,13 @@ def is_over_rest(read):
 
 
 def has_lifetime(read):
-    """Whether the schema says for how long an answer is fresh, whatever is changed."""
+    """Returns whether the schema declares a lifetime, during which mutations do not outdate the response."""
     return not is_over_rest(read) and any(
         directive.name.value == "cached" for directive in operation_named(ROWS[read]["graphql"]).directives)
 
 
 class Reader:
-    """One process, which keeps what it reads in a folder."""
+    """A process with a cache in a folder."""
 
     def __init__(self, backend, folder):
         self.backend, self.probe = backend, Probe()
@@ -38,7 +38,7 @@ class Reader:
         self.probe.end()
 
     def ask(self, method, arguments, policy=ELSE_FETCH):
-        """What comes back, and how many requests that took."""
+        """Returns the model and the number of requests."""
         before = len(self.backend.seen)
         self.probe.say(self.client | {"policy": policy}, method, **arguments)
         _, (answer,) = self.probe.hear()
@@ -53,7 +53,7 @@ class Reader:
 
 
 def prepare(backend, folder, change):
-    """Makes what a change takes back, as somebody else."""
+    """Makes the change that a mutation undoes, with a different client."""
     if change in BACK:
         with Reader(backend, folder / "another") as another:
             another.change(BACK[change][0])
@@ -66,14 +66,14 @@ def shows_the_tables(model, read, tables):
 
 SHOWN_BY = {change: row[3] for change, row in CHANGES.items()} | {
     change: CHANGES[made][3] for change, (made, _, _) in BACK.items()}
-# Whoever deletes the account is nobody afterwards.
+# There is no user after the account is deleted.
 SHOWN_BY.pop("UserAPI.deleteUserAccount")
 LASTING = {change: read for change, read in SHOWN_BY.items() if read and has_lifetime(read)}
 ASKED_ANEW = {change: read for change, read in SHOWN_BY.items() if change not in LASTING}
 
 
 @pytest.mark.parametrize("change", ASKED_ANEW)
-def test_what_was_changed_is_asked_anew_and_kept_again(change, tmp_path):
+def test_a_read_is_requested_and_cached_again_after_a_mutation(change, tmp_path):
     read = SHOWN_BY[change] or ANY
     with Backend(undone(), max_age=600) as own:
         prepare(own, tmp_path, change)
@@ -93,7 +93,7 @@ def test_what_was_changed_is_asked_anew_and_kept_again(change, tmp_path):
 @pytest.mark.parametrize("change", [
     "UserAPI.earnBadge", "UserAPI.updateProfilePicture", "ContentAPI.likeContent", "EventsAPI.setEventResponse",
     "LibraryAPI.createPlaylist"])
-def test_what_may_have_been_changed_is_asked_anew(change, tmp_path):
+def test_a_read_is_requested_again_after_a_mutation_with_unknown_outcome(change, tmp_path):
     read = SHOWN_BY[change]
     with Backend(undone(), max_age=600) as own, Reader(own, tmp_path) as reader:
         arguments = given(READS[read][0], own.tables)
@@ -109,7 +109,7 @@ def test_what_may_have_been_changed_is_asked_anew(change, tmp_path):
 
 
 @pytest.mark.parametrize("change", LASTING)
-def test_what_has_a_lifetime_is_kept_for_so_long(change, tmp_path):
+def test_a_response_with_a_lifetime_stays_cached_after_a_mutation(change, tmp_path):
     read = LASTING[change]
     with Backend(undone(), max_age=600) as own:
         prepare(own, tmp_path, change)
@@ -125,7 +125,7 @@ def test_what_has_a_lifetime_is_kept_for_so_long(change, tmp_path):
             assert model != first
 
 
-# Mutations, and reads that show nothing of what they have changed but what they are answered with.
+# Mutations, and reads that show only the response of the mutation.
 ANSWERED = [
     ("UserAPI.updateNotifications", "UserAPI.getNotifications"),
     ("JourneyAPI.setActiveLinearJourney", "JourneyAPI.getLinearJourney"),
@@ -146,7 +146,7 @@ ANSWERED = [
 
 
 @pytest.mark.parametrize("change, read", ANSWERED)
-def test_what_a_mutation_gives_back_is_in_what_is_kept(change, read, tmp_path):
+def test_the_response_of_a_mutation_updates_the_cache(change, read, tmp_path):
     with Backend(undone()) as own:
         arguments = given(READS[read][0], own.tables)
         with Reader(own, tmp_path) as reader:
@@ -159,7 +159,7 @@ def test_what_a_mutation_gives_back_is_in_what_is_kept(change, read, tmp_path):
             assert model != first
 
 
-def test_a_path_is_asked_whether_it_says_something_else(tmp_path):
+def test_expired_rest_responses_are_revalidated(tmp_path):
     with Backend(undone(), max_age=0) as own, Reader(own, tmp_path) as reader:
         reads = [read for read in READS if is_over_rest(read)]
         asked = {read: given(READS[read][0], own.tables) for read in reads}
@@ -167,7 +167,7 @@ def test_a_path_is_asked_whether_it_says_something_else(tmp_path):
         assert own.confirmed == []
         assert {read: reader.ask(read, asked[read]) for read in reads} == first
         assert len(own.confirmed) == len(reads)
-        # What one side says may be changed on the other one.
+        # A mutation over GraphQL can change a REST response.
         reader.change("FeedAPI.dismissHomeSliceMutation")
         again = {read: reader.ask(read, asked[read]) for read in reads}
         assert {read for read in reads if again[read] != first[read]} == {"SlicesAPI.getSlices"}
@@ -179,8 +179,8 @@ def test_a_path_is_asked_whether_it_says_something_else(tmp_path):
     ("EventsAPI.setEventResponse", []),
     ("UserAPI.earnBadge", ["UserAPI.getEarnedBadges", "UserAPI.getProfile"]),
 ])
-def test_the_next_process_has_what_was_kept_until_something_was_changed(change, ends, tmp_path):
-    """Of the reads over REST, `ends` are those at the path of the change and above it."""
+def test_the_next_process_uses_the_cache_until_a_mutation(change, ends, tmp_path):
+    """`ends` are the REST reads that the mutation outdates: those at its path and above."""
     with Backend(undone(), max_age=600) as own:
         asked = {read: given(READS[read][0], own.tables) for read in READS}
 
@@ -188,7 +188,7 @@ def test_the_next_process_has_what_was_kept_until_something_was_changed(change, 
             with Reader(own, tmp_path) as reader:
                 return {read: reader.ask(read, asked[read]) for read in reads}
 
-        # Some are known already from others; and by a policy of its own a server is always asked for this one.
+        # Some reads are already cached by others, and the policy of the removed one always sends a request.
         first = {read: model for read, (model, count) in told(READS).items() if count}
         first.pop("PaymentsAPI.getSuperPaywallConfig")
         assert told(first) == {read: (model, 0) for read, model in first.items()}
@@ -197,14 +197,14 @@ def test_the_next_process_has_what_was_kept_until_something_was_changed(change, 
         again = told(first)
         anew = {read for read, (_, count) in again.items() if count}
         assert {read for read in anew if is_over_rest(read)} == set(ends)
-        # What has a lifetime may show something that has none, and is asked for it.
+        # A response with a lifetime can contain parts without one, which are requested.
         assert {read for read in first if not is_over_rest(read) and not has_lifetime(read)} <= anew
         assert "SettingsAPI.getPlayerConfig" in first.keys() - anew
         assert [read for read in anew if not shows_the_tables(again[read][0], read, own.tables)] == []
         assert {count for _, count in told(first).values()} == {0}
 
 
-def test_who_deletes_the_account_leaves_nothing_behind(tmp_path):
+def test_deleting_the_account_removes_its_cache_files(tmp_path):
     with Backend(undone(), max_age=600) as own:
         with Reader(own, tmp_path) as reader:
             for read in (ANY, "UserAPI.getProfile"):
@@ -219,6 +219,6 @@ def test_who_deletes_the_account_leaves_nothing_behind(tmp_path):
             assert len(own.seen) == asked + 1
 
 
-def test_every_change_of_either_side_is_followed():
+def test_every_mutation_is_tested():
     changes = {method for method, row in ROWS.items() if method not in READS}
     assert SHOWN_BY.keys() | {"UserAPI.deleteUserAccount"} == changes

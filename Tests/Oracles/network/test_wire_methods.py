@@ -1,4 +1,4 @@
-"""Every API method over the wire, against servers whose tables say what has to come back."""
+"""Every API method over the wire, with servers whose tables determine the expected result."""
 
 import json
 import re
@@ -20,7 +20,7 @@ CANARY = "canary-in-the-mine"
 
 
 class Probe:
-    """The `NetworkProbe` program while it is talked to; what it writes is kept."""
+    """A running `NetworkProbe`, whose output is recorded."""
 
     def __init__(self):
         self.process = subprocess.Popen(
@@ -34,7 +34,7 @@ class Probe:
         self.process.stdin.flush()
 
     def hear(self):
-        """What was asked, and what came back each time."""
+        """Returns a question and its results."""
         line = self.process.stdout.readline()
         self.words += line
         question, *answers = json.loads(line)
@@ -65,7 +65,7 @@ def call(client, method, **arguments):
 
 
 def filled():
-    """Tables with all that there are recordings of, in one more language too."""
+    """Returns tables with the content of all recordings, and with texts in a second language."""
     tables = Tables()
     for folder in FIXTURES:
         tables.load(folder)
@@ -86,7 +86,7 @@ def backend():
         yield backend
 
 
-# What a method is asked, and what it has to give: of the tables, a language, and whether a user asks.
+# The arguments of a method, and the expected result, which depends on the tables, the language and the user.
 
 
 def rows(name, single=False, **where):
@@ -115,7 +115,7 @@ def page(name, start=0, size=8):
 
 
 def items_of_sections(*lists):
-    """What the sections of a screen made of rows show, section by section."""
+    """Returns the expected items of a screen made of rows, section by section."""
     return lambda tables, language, user: [
         [expected(row, language, user) for row in choose(tables)] for choose in lists]
 
@@ -141,12 +141,12 @@ def slug(name):
 
 
 def found(table, fits, count=None, **how):
-    """Rows of a table that fit, wherever they came from."""
+    """Returns the expected rows of a table that satisfy a condition, from any list."""
     return lambda tables, language, user: [
         expected(row, language, user, **how) for row in tables.rows(table) if fits(row)][:count]
 
 
-# What has to be known of a row that is asked for alone; some recordings say less.
+# The column that a row must have to be requested alone, because some recordings are incomplete.
 WHOLE = {"contents": "is_locked", "facilitators": "contents_aggregate"}
 
 
@@ -188,12 +188,12 @@ def linear_journeys(tables, language, user):
 
 
 def title(row):
-    """What the thing is called that an item stands for."""
+    """Returns the title of the object of an item."""
     return value(next((one for one in row.values() if isinstance(one, Row)), row), "title") or ""
 
 
 def a_word(tables):
-    """A word by which something is found."""
+    """Returns a word with search results."""
     return next(title(row) for row in tables.root["apply_search"] if title(row)).split()[0]
 
 
@@ -220,7 +220,7 @@ def widget(tables, language, user):
 
 
 AUDIENCE = {"cohorts": ["c"], "isSubscribed": True}
-# method: (arguments by the tables, what has to come back)
+# method: (arguments from the tables, expected result)
 READS = {
     "ContentAPI.getCategories": ({}, rows("categories", single=True)),
     "ContentAPI.getFavoriteContent": ({}, items_of_sections(listed("favorite_contents"))),
@@ -305,14 +305,14 @@ OVER_REST = {f"{api}.{name}" for api, name, row in METHODS if "rest" in row}
 
 
 def shown(model, want):
-    """A screen as what its sections show, where that is what is known of it."""
+    """Reduces a screen to the items of its sections, if the expected result has this form."""
     if isinstance(model, dict) and model and isinstance(want, list):
         return [one["items"] or [] for one in model["sections"]]
     return model
 
 
 def plain(model):
-    """Without what the app decides, and without what is empty."""
+    """Removes values that the app sets, and empty values."""
     if isinstance(model, dict):
         own = {"isSelected", "isAll"}
         return {key: plain(one) for key, one in model.items() if key not in own and one not in (None, [], {})} or []
@@ -321,7 +321,7 @@ def plain(model):
 
 @pytest.fixture(scope="module")
 def answers(backend):
-    """All reads by users and guests in both languages, asked by one process at once."""
+    """The results of all reads by users and guests in both languages, requested in parallel by one process."""
     probe = Probe()
     asked = 0
     for token, language in [("good", ""), ("good", "de"), (None, "")]:
@@ -341,7 +341,7 @@ def answers(backend):
 
 @pytest.mark.parametrize("language", ["", "de"])
 @pytest.mark.parametrize("method", READS)
-def test_a_user_reads_what_the_tables_say(backend, answers, method, language):
+def test_a_user_reads_the_content_of_the_tables(backend, answers, method, language):
     answer = answers[method, "good", language]
     want = READS[method][1](backend.tables, language, True)
     assert "model" in answer, answer
@@ -349,7 +349,7 @@ def test_a_user_reads_what_the_tables_say(backend, answers, method, language):
 
 
 @pytest.mark.parametrize("method", READS)
-def test_a_guest_reads_what_is_not_for_users_only(backend, answers, method):
+def test_a_guest_reads_public_content_only(backend, answers, method):
     answer = answers[method, None, ""]
     if method in USERS and method in OVER_REST:
         assert "401" in answer["message"], answer
@@ -360,7 +360,7 @@ def test_a_guest_reads_what_is_not_for_users_only(backend, answers, method):
         assert plain(shown(answer["model"], want)) == plain(want)
 
 
-def test_the_probe_knows_every_method_that_reads():
+def test_the_probe_has_every_read_method():
     written = (PROJECT / "Tests" / "NetworkProbe" / "Queries.swift").read_text()
     known = set(re.findall(r'Method\("(\w+\.\w+)"\)', written))
     reads = {f"{api}.{name}" for api, name, row in METHODS if re.match("get|apply", name)}
@@ -373,7 +373,7 @@ def test_the_servers_have_every_path():
 
 @pytest.mark.parametrize("method, arguments", [
     ("UserAPI.getProfile", {"stats": ["minutes"]}), ("PromoOffersAPI.getPromoOffers", {})])
-def test_both_transports_say_the_same(backend, method, arguments):
+def test_both_transports_return_the_same_model(backend, method, arguments):
     told = [call(backend.client(token="good"), method, transport=one, **arguments)["model"] for one in ("rest", "graphql")]
     assert told[0] and told[0] == told[1]
 
@@ -387,8 +387,8 @@ CUSTOMERS = sorted(path.parent for path in (PROJECT / "Themes").glob("*/content"
     ("getShowcaseSections", "GetShowcaseSections", "showcase_slices"),
     ("getSlicesFeed", "GetSlicesFeed", "feed_slices"),
 ])
-def test_a_feed_that_is_served_is_the_recorded_one(customer, method, operation, name, tmp_path):
-    """The tables know a screen from its recording alone; what is served is read like it."""
+def test_a_served_feed_equals_the_recording(customer, method, operation, name, tmp_path):
+    """The tables are filled only from the recording of the screen."""
     shutil.copy(customer / "content" / "graphql" / f"{operation}.json", tmp_path)
     tables = Tables()
     tables.load(tmp_path)
@@ -402,7 +402,7 @@ def test_a_feed_that_is_served_is_the_recorded_one(customer, method, operation, 
 
 
 class Shown:
-    """Tables as a subscriber sees a screen of them."""
+    """The tables as a subscriber sees them."""
 
     def __init__(self, tables, name):
         self.root = dict(tables.root)
@@ -417,13 +417,13 @@ def wait_until(holds):
         if holds():
             return
         threading.Event().wait(0.01)
-    pytest.fail("it did not come to it within ten seconds")
+    pytest.fail("timeout after ten seconds")
 
 
-def test_a_hundred_requests_with_a_token_that_has_ended_ask_for_one(backend, probe):
+def test_parallel_requests_with_an_expired_token_refresh_it_once(backend, probe):
     with Backend(backend.tables) as own:
         client = own.client(token="ended", tokenAddress=own.token_address)
-        # Equal requests would be one.
+        # Use different offsets, because equal requests are merged.
         for offset in range(100):
             probe.say(client, "ContentAPI.getContentHistory", offset=offset)
         answers = [answer for _ in range(100) for answer in probe.hear()[1]]
@@ -433,25 +433,25 @@ def test_a_hundred_requests_with_a_token_that_has_ended_ask_for_one(backend, pro
         assert len(fresh) >= 100
 
 
-def test_who_signs_out_while_a_token_is_asked_for_has_none(backend, probe):
+def test_signing_out_during_a_token_refresh_discards_the_token(backend, probe):
     with Backend(backend.tables) as own:
         own.may_refresh.clear()
         client = own.client(token="ended", tokenAddress=own.token_address)
-        # Equal requests would be one.
+        # Use different offsets, because equal requests are merged.
         for offset in range(100):
             probe.say(client, "ContentAPI.getContentHistory", offset=offset)
         wait_until(lambda: own.refreshes)
         probe.say(client, "signOut")
-        # Signing out waits for nobody, and nobody waits any more.
+        # Signing out does not wait for the refresh, and it ends all waiting requests.
         heard = [probe.hear() for _ in range(101)]
         answers = [answer for question, told in heard if question["method"] != "signOut" for answer in told]
         assert len(answers) == 100
         assert [answer for answer in answers if "model" in answer] == []
-        # Some were on their way with the token of before.
+        # Some requests were in flight with the old token.
         own.wait_for_quiet()
         before = len(own.seen)
         own.may_refresh.set()
-        # Whoever takes the fresh token has it while these are asked, one behind the other.
+        # The refresh ends during these sequential requests, which must not use the new token.
         for number in range(30):
             if number == 5:
                 wait_until(lambda: own.refreshed == own.refreshes == 1)
@@ -465,7 +465,7 @@ def test_who_signs_out_while_a_token_is_asked_for_has_none(backend, probe):
         assert {headers["x-hasura-role"] for headers in asked} == {"guest"}
 
 
-def test_a_redirect_to_another_port_carries_nothing_of_the_user(backend, probe):
+def test_a_redirect_to_another_port_carries_no_user_data(backend, probe):
     with Backend(backend.tables) as own:
         own.good.add(CANARY)
         client = own.client(token=CANARY) | {"graphql": own.away, "rest": own.away}
@@ -473,7 +473,7 @@ def test_a_redirect_to_another_port_carries_nothing_of_the_user(backend, probe):
         def landed():
             return [headers for path, headers in own.seen if path == "elsewhere"]
 
-        # What is not repeated without harm is not followed at all.
+        # A redirect of a request that is not safe to repeat is not followed.
         probe.say(client, "SettingsAPI.getPlayerConfig")
         probe.hear()
         assert landed() == []
@@ -485,8 +485,8 @@ def test_a_redirect_to_another_port_carries_nothing_of_the_user(backend, probe):
         assert not any({"authorization", "device-id", "x-hasura-user-id"} & headers.keys() for headers in landed)
 
 
-def test_no_token_is_written_anywhere(backend, probe):
-    """Neither where all goes well, nor in errors of either side."""
+def test_the_token_is_never_printed(backend, probe):
+    """This includes successful responses and errors of both transports."""
     with Backend(backend.tables) as own:
         own.good.add(CANARY)
         addresses = [own.graphql, own.graphql + "/none", own.away, "http://127.0.0.1:1/"]
@@ -496,7 +496,7 @@ def test_no_token_is_written_anywhere(backend, probe):
             probe.say(client, "UserAPI.getProfile")
         for _ in range(2 * len(addresses)):
             question, answers = probe.hear()
-            # What was asked is told again, and is no output.
+            # The probe repeats the question, which does not count as output.
             probe.words = probe.words.replace(json.dumps(question), "")
         assert CANARY not in probe.end()
         assert any(CANARY in text for _, headers in own.seen for text in headers.values())
@@ -564,8 +564,8 @@ def profile_now(tables):
 WORKOUT, EVENT = a("workouts"), a("events")
 JOURNEY, LINEAR = a("journeys"), a("linear_journeys")
 AT = "2026-04-01T10:00:00Z"
-# method: (arguments by the tables, the model by the tables afterwards, what they then have to say, what sees it);
-# a name alone is that of a list that the row is no longer in.
+# method: (arguments from the tables, expected model, condition on the tables afterwards, read that shows the change);
+# a name as condition is a list that no longer contains the row.
 CHANGES = {
     "ContentAPI.insertReview": (
         {"id": key(reviewed), "rating": 4, "body": "Gut."}, model(own_review),
@@ -660,7 +660,7 @@ CHANGES = {
         lambda tables: {"productID": a_product(tables)["slug"], "isActive": True, "expiresAt": "2026-03-02T00:00:00Z"},
         lambda tables: len(tables.rows("subscriptions")) == 1, None),
 }
-# What takes back what another one has made.
+# Mutations that undo another mutation.
 BACK = {
     "ContentAPI.deleteReview": ("ContentAPI.insertReview", {"id": key(reviewed)}, lambda tables: not own_review(tables)),
     "LibraryAPI.removeContentFromPlaylist": (
@@ -670,7 +670,7 @@ BACK = {
 
 
 def undone():
-    """Tables in which nothing is done yet that changes do."""
+    """Returns tables without the effects of any mutation."""
     tables = filled()
     for row in tables.known.values():
         if row.get("state") == "done":
@@ -685,7 +685,7 @@ def given(arguments, tables):
 
 
 def change(probe, own, method, arguments):
-    """What a change is answered; it has been carried out once."""
+    """Calls a mutation, checks that it was executed once, and returns its model."""
     before = len(own.tables.ran)
     probe.say(own.client(token="good"), method, **arguments)
     _, (answer,) = probe.hear()
@@ -704,7 +704,7 @@ def sees(probe, own, method):
 
 
 @pytest.mark.parametrize("method", CHANGES)
-def test_a_change_is_in_the_tables_and_in_what_is_read_next(probe, method):
+def test_a_mutation_changes_the_tables_and_the_next_read(probe, method):
     arguments, want, holds_now, read = CHANGES[method]
     with Backend(undone()) as own:
         asked = given(arguments, own.tables)
@@ -720,7 +720,7 @@ def test_a_change_is_in_the_tables_and_in_what_is_read_next(probe, method):
 
 
 @pytest.mark.parametrize("method", BACK)
-def test_what_was_made_can_be_taken_back(probe, method):
+def test_a_mutation_can_be_undone(probe, method):
     made, arguments, gone = BACK[method]
     with Backend(filled()) as own:
         change(probe, own, made, given(CHANGES[made][0], own.tables))
@@ -730,7 +730,7 @@ def test_what_was_made_can_be_taken_back(probe, method):
         sees(probe, own, CHANGES[made][3])
 
 
-def test_a_guest_changes_nothing(probe):
+def test_a_guest_cannot_change_anything(probe):
     with Backend(filled()) as own:
         for method in CHANGES.keys() - {"UserAPI.registerNewUser"}:
             probe.say(own.client(), method, **given(CHANGES[method][0], own.tables))
@@ -739,7 +739,7 @@ def test_a_guest_changes_nothing(probe):
         assert own.tables.ran == []
 
 
-def test_every_method_that_changes_is_asked():
+def test_every_mutation_is_tested():
     changes = {f"{api}.{name}" for api, name, row in METHODS} - READS.keys()
     written = (PROJECT / "Tests" / "NetworkProbe" / "Changes.swift").read_text()
     known = set(re.findall(r'Method\((?:change: )?"(\w+\.\w+)"\)', written))

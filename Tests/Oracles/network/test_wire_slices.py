@@ -1,4 +1,4 @@
-"""Every screen as one document over REST, page by page, against the tables and against GraphQL."""
+"""Compares every screen over REST with the tables and with GraphQL, page by page."""
 
 import pytest
 from live_pages import OPERATIONS, SCREENS, THEMES
@@ -9,7 +9,7 @@ from wire_server_rest import DOCUMENTS
 from wire_server_rest import SCREENS as SLICES
 
 
-# screen: the methods that ask for its sections over GraphQL, what names its subject, and where that is.
+# screen: the methods for its sections over GraphQL, the parameter of its subject, and the table of the subject.
 METHODS = {
     "home": (["FeedAPI.getHomeFeedSections"], None, None),
     "showcase": (["FeedAPI.getShowcaseSections"], None, None),
@@ -31,7 +31,7 @@ METHODS = {
     "welcome-session": (["ContentAPI.getWelcomeSession"], None, None),
     "whats-new": (["ContentAPI.getWhatsNew"], None, None),
 }
-# screen: the row that has the list which comes in pages, the list, and the section that it is.
+# screen: the row with the paged list, the list, and its section.
 PAGED = {
     "explore-tag": (lambda tables: tables.root, "explore_items", "content"),
     "subcategory": (lambda tables: tables.root["subcategories"][0], "contents", "sessions"),
@@ -51,14 +51,14 @@ def backend():
 
 @pytest.fixture
 def ask(backend):
-    """Asks for a screen over REST, and for its sections over GraphQL."""
+    """Requests a screen over REST, and its sections over GraphQL."""
     probe = Probe()
 
     def say(screen, token="good", language="", **page):
         methods, subject, rows = METHODS[screen]
         client = backend.client(**{"token": token} if token else {}, **{"language": language} if language else {})
         about = {"subject": subject, "id": slug(rows)(backend.tables)} if subject else {}
-        # What is not told in pages is asked for whole.
+        # Without a page, request the whole list.
         whole = {"limit": 100} if screen in PAGED else {}
         asked = {**AUDIENCE, **about, **whole, **page}
         answers = []
@@ -72,7 +72,7 @@ def ask(backend):
 
 
 def joined(answers):
-    """One screen of the sections of several answers."""
+    """Merges the sections of several results into one screen."""
     models = [answer["model"] for answer in answers]
     return {**models[0], "sections": [section for model in models for section in model["sections"]]}
 
@@ -83,7 +83,7 @@ def test_the_servers_have_every_screen():
 
 @pytest.mark.parametrize("language", ["", "de"])
 @pytest.mark.parametrize("screen", METHODS)
-def test_a_screen_over_rest_is_what_the_tables_and_graphql_say(backend, ask, screen, language):
+def test_a_rest_screen_equals_the_tables_and_graphql(backend, ask, screen, language):
     rest, *graphql = ask(screen, language=language)
     assert rest["findings"] == []
     assert plain(rest["model"]) == plain(joined(graphql))
@@ -95,7 +95,7 @@ def test_a_screen_over_rest_is_what_the_tables_and_graphql_say(backend, ask, scr
 
 
 @pytest.mark.parametrize("screen", METHODS)
-def test_a_guest_is_told_the_same_over_both(ask, screen):
+def test_both_transports_agree_for_guests(ask, screen):
     rest, *graphql = ask(screen, token=None)
     if USERS & set(METHODS[screen][0]):
         assert "401" in rest["message"] and "not found in type" in graphql[0]["message"]
@@ -105,7 +105,7 @@ def test_a_guest_is_told_the_same_over_both(ask, screen):
 
 @pytest.fixture
 def recorded(backend):
-    """Puts the longer lists of a customer into the servers for a while."""
+    """Fills the servers with the longer lists of a customer during a test."""
     before = backend.tables
 
     def put(screen):
@@ -117,11 +117,11 @@ def recorded(backend):
 
 
 @pytest.mark.parametrize("screen", PAGED)
-def test_a_list_comes_in_pages_that_are_those_of_the_tables(recorded, ask, screen):
+def test_the_pages_of_a_list_equal_the_tables(recorded, ask, screen):
     choose, relation, name = PAGED[screen]
     holder = choose(recorded(screen))
     rows = holder[relation]
-    # Some rows are known by their number alone.
+    # Some rows are known only by their number.
     count = len(rows) + holder.get(f"unseen {relation}_aggregate", 0)
     assert len(rows) > 4
     told = []
@@ -137,7 +137,7 @@ def test_a_list_comes_in_pages_that_are_those_of_the_tables(recorded, ask, scree
 
 
 @pytest.mark.parametrize("screen", ["suggested", "favorites"])
-def test_pages_follow_one_another_until_there_is_nothing_more(backend, recorded, screen):
+def test_pages_are_loaded_until_the_end_of_the_list(backend, recorded, screen):
     choose, relation, name = PAGED[screen]
     holder = choose(recorded(screen))
     rows = holder[relation]
@@ -145,14 +145,14 @@ def test_pages_follow_one_another_until_there_is_nothing_more(backend, recorded,
     pages = call(backend.client(token="good"), "pages", path=f"/slices/{screen}", limit=4)["model"]
     lists = [section["items"] for page in pages for section in page["sections"] if section["id"] == name]
     assert plain([one for items in lists for one in items]) == plain([expected(row) for row in rows])
-    # Of rows that are known by their number alone nobody can tell that they never come.
+    # If some rows are known only by their number, the client needs one more request to find the end.
     hidden = holder.get(f"unseen {relation}_aggregate", 0) > 0
     assert len(lists) == -(-len(rows) // 4) and len(backend.seen) - before == len(lists) + hidden
 
 
 @pytest.mark.parametrize(
     "by, direction", [("title", "asc"), ("title", "desc"), ("duration", "desc"), ("position", "desc")])
-def test_the_items_of_a_tag_come_in_the_order_that_is_asked_for(recorded, ask, by, direction):
+def test_the_items_of_a_tag_are_sorted_as_requested(recorded, ask, by, direction):
     recorded("explore-tag")
     own, *_ = ask("explore-tag")
     rest, *graphql = ask("explore-tag", sortBy=by, sortDirection=direction)
@@ -162,7 +162,7 @@ def test_the_items_of_a_tag_come_in_the_order_that_is_asked_for(recorded, ask, b
 
 
 @pytest.mark.parametrize("screen", [screen for screen in METHODS if METHODS[screen][1] == "slug"])
-def test_who_asks_for_what_is_not_there_is_told_so_over_both_alike(ask, screen):
+def test_both_transports_agree_for_an_unknown_subject(ask, screen):
     rest, *graphql = ask(screen, id="none-such")
     assert plain(rest["model"]) == plain(joined(graphql))
     assert not any(section["items"] for section in rest["model"]["sections"])

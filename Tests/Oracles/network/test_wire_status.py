@@ -1,4 +1,4 @@
-"""Answers that are not whole, and requests that are refused, in the words of different servers."""
+"""Partial responses and rejected requests, with the status codes of different servers."""
 
 import pytest
 from live_pages import OPERATIONS, THEMES, drawn, live, run, words
@@ -12,7 +12,7 @@ MESSAGE = "the title cannot be read"
 
 @pytest.fixture(scope="module")
 def older():
-    """A server that does not know all of what it is asked."""
+    """A server with an older schema that lacks some fields."""
     with Backend(filled(), without=["search_filters", "delete_playlists_by_pk"]) as backend:
         yield backend
 
@@ -24,7 +24,7 @@ def backend(older, request):
     return older
 
 
-def test_what_there_is_of_an_answer_and_its_errors_are_both_kept(backend):
+def test_a_partial_response_keeps_its_data_and_its_errors(backend):
     title = backend.tables.root["home_slices"][0]["title"]
     backend.tables.root["home_slices"][0]["title"] = Broken(MESSAGE)
     try:
@@ -36,21 +36,21 @@ def test_what_there_is_of_an_answer_and_its_errors_are_both_kept(backend):
     assert whole["sections"][0].pop("title") == title
     assert plain(answer["model"]) == plain(whole)
     assert any(MESSAGE in finding for finding in answer["findings"])
-    # What is whole says nothing of errors, and has another status.
+    # A complete response has no errors and a different status.
     answer = call(backend.client(token="good"), "FeedAPI.getHomeFeedSections", **AUDIENCE)
     assert answer["findings"] == [] and backend.statuses[1:] == [200]
 
 
-def test_what_the_server_does_not_know_is_refused_in_its_words(backend):
+def test_an_unknown_field_is_rejected_with_the_servers_message(backend):
     answer = call(backend.client(token="good"), "SearchAPI.getSearchFilters")
     assert backend.statuses == [200 if backend.words == PLATFORM else 400]
-    # A status counts where the kind of the answer does not say that it is GraphQL's.
+    # The status is used if the media type is not GraphQL's.
     said = "status 400" if backend.words == ARIADNE else "Cannot query field 'search_filters'"
     assert said in answer["message"]
     assert answer["error"].startswith("invalidResponse" if backend.words == ARIADNE else "operationFailed")
 
 
-def test_a_change_that_is_refused_was_not_run_and_is_not_asked_for_again(backend):
+def test_a_rejected_mutation_is_not_executed_and_not_retried(backend):
     before = len(backend.seen)
     answer = call(backend.client(token="good"), "LibraryAPI.deletePlaylist", id="any")
     assert len(backend.seen) == before + 1 and len(backend.statuses) == 1
@@ -60,7 +60,7 @@ def test_a_change_that_is_refused_was_not_run_and_is_not_asked_for_again(backend
 
 
 @pytest.mark.parametrize("words_of_server", WORDS)
-def test_a_page_of_which_a_part_is_missing_is_drawn_without_it(words_of_server):
+def test_a_page_with_a_missing_part_is_rendered_without_it(words_of_server):
     tables = told_by(THEMES / "lathelight" / "content", OPERATIONS["showcase"])
     slices = tables.root["showcase_slices"]
     broken, other = [row for row in slices if row["title"]][:2]

@@ -1,4 +1,4 @@
-"""The static client against a server that is not ours: ariadne over its schema, with banks to search in."""
+"""The static client with an independent server: ariadne with the client's schema and sample banks."""
 
 import json
 import re
@@ -38,7 +38,7 @@ class Quiet(WSGIRequestHandler):
 
 @pytest.fixture(scope="module")
 def server():
-    """Its address, and the headers and bodies that it was asked with."""
+    """A server. Yields its address and the recorded requests."""
     query = QueryType()
 
     @query.field("bankSearch")
@@ -77,7 +77,7 @@ def server():
 @pytest.fixture
 def search(server):
     def ask(*questions, token=TOKEN):
-        """The answers to questions (words, limit, way), all asked by one process."""
+        """Returns the results of questions (words, limit, way), sent by one process."""
         texts = []
         for words, limit, way in questions:
             lines = [f"endpoint {server[0]}", f"search {words}", f"limit {limit}", f"way {way}"]
@@ -96,20 +96,20 @@ def known(bank):
 
 
 @pytest.mark.parametrize("way", ["blocks", "await", "static"])
-def test_a_search_gives_what_the_server_finds(search, way):
+def test_a_search_returns_the_results_of_the_server(search, way):
     questions = [("berlin", 20), ("BERLIN sparkasse", 20), ("nowhere", 20), ("de", 2), ("\"zum \\", 20), ("🐟", 20), ("münchen 7015", 1)]
     answers = search(*[(*question, way) for question in questions])
     assert answers == [{"banks": [known(bank) for bank in found(*question)], "errors": []} for question in questions]
     assert [len(answer["banks"]) for answer in answers] == [2, 1, 0, 2, 1, 1, 1]
 
 
-def test_a_town_that_cannot_be_told_leaves_the_rest(search):
+def test_a_field_error_keeps_the_rest_of_the_result(search):
     (answer,) = search(("ohne ort", 20, "await"))
     assert answer["banks"] == [{"shortName": "Bank ohne Ort", "bankCode": "99999999"}]
     assert answer["errors"] == ["bankSearch.0.city: nobody knows the town"]
 
 
-def test_what_the_server_refuses_is_an_error(search):
+def test_a_rejected_request_is_an_error(search):
     (broken,) = search(("broken", 20, "blocks"))
     assert broken == {"error": 'The server answered with status 400: "the register of banks is closed".'}
     (refused,) = search(("berlin", 20, "blocks"), token="canary-that-has-ended-long-ago")
@@ -119,7 +119,7 @@ def test_what_the_server_refuses_is_an_error(search):
     assert re.match("The server answered with .*Int cannot represent", large["error"])
 
 
-def test_the_token_goes_into_its_header_alone(server, search):
+def test_the_token_is_sent_in_its_header_only(server, search):
     server[1].clear()
     search(("berlin", 20, "await"))
     search(("berlin", 20, "await"), token=None)
@@ -130,7 +130,7 @@ def test_the_token_goes_into_its_header_alone(server, search):
     assert first["HTTP_ACCEPT"] == "application/graphql-response+json, application/json;q=0.9"
 
 
-def test_nobody_listening_is_told():
+def test_an_unreachable_server_is_reported():
     text = "endpoint http://127.0.0.1:1/graphql\nsearch x"
     done = subprocess.run(
         [built("OracleProbe"), "yoli"], input=text.encode().hex() + "\n",
@@ -138,7 +138,7 @@ def test_nobody_listening_is_told():
     assert "http://127.0.0.1:1 cannot be reached" in json.loads(done.stdout)["error"]
 
 
-def test_the_query_is_valid_by_the_schema():
+def test_the_query_is_valid_for_the_schema():
     schema = build_schema((CLIENT / "Yoli.graphqls").read_text())
     (path,) = (CLIENT / "Operations").iterdir()
     assert validate(schema, parse(path.read_text())) == []

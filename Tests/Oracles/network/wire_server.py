@@ -1,8 +1,8 @@
-"""A backend for the tests: the same tables behind GraphQL (ariadne) and REST, on a free port of this machine.
+"""A backend for the tests: the same tables over GraphQL (ariadne) and REST, on a free port of this machine.
 
-The tables are filled from recordings by what the schema says of their objects, and answer by general rules: nothing
-here knows an operation or an answer. An object with an `id` or a `slug` is one row wherever it stands; lists are
-relations in their order.
+The tables are filled from recordings according to the schema, and the servers respond by general rules, without
+special cases for operations. An object with an `id` or a `slug` is one row, wherever it occurs. Lists are ordered
+relations.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ from wire_server_changes import CHANGES
 HOST = "127.0.0.1"
 SDL = SCHEMA.read_text()
 USERS_ONLY = "For users only."
-# What only a user has: a guest sees null.
+# Fields of a user, which are null for a guest.
 OF_THE_USER = {"is_liked", "user_progress", "user_response", "user_answer", "user_feedback"}
 
 
@@ -51,13 +51,13 @@ def free_port():
 
 
 class Row(dict):
-    """A row of a table, with what it is related to as rows and lists of rows."""
+    """A row of a table. Its relations are rows and lists of rows."""
 
     def __init__(self, table, **columns):
         super().__init__(columns)
         self.table = table
 
-    # Rows are themselves, whatever they hold; circles of them can so be compared and copied.
+    # Rows are compared by identity, so that cyclic relations can be compared and copied.
     __hash__ = object.__hash__
     __eq__ = object.__eq__
 
@@ -68,21 +68,21 @@ class Row(dict):
 
 
 class Translated(dict):
-    """A text in several languages; the empty one is the backend's own."""
+    """A text in several languages. The empty language is the default of the backend."""
 
     def said(self, language):
         return self.get(language or "", self.get(""))
 
 
 class Broken:
-    """A column that cannot be read."""
+    """A column whose resolver raises an error."""
 
     def __init__(self, message):
         self.message = message
 
 
 def value(row, name, language=""):
-    """A column, in a language where it has several."""
+    """Returns the value of a column, in the given language if it is translated."""
     found = row.get(name)
     if isinstance(found, Broken):
         raise GraphQLError(found.message)
@@ -91,7 +91,7 @@ def value(row, name, language=""):
 
 @functools.cache
 def client_schema():
-    """The schema without resolvers; not by ariadne, whose enums refuse graphql-core 3.2.14's hints."""
+    """Returns the schema without resolvers. ariadne's enums do not accept graphql-core 3.2.14's hints."""
     return build_schema(SDL)
 
 
@@ -110,25 +110,25 @@ def fragments():
 
 
 class Tables:
-    """All rows, and the lists at the root of queries."""
+    """The rows, and the lists at the query root."""
 
     def __init__(self):
         self.schema = client_schema()
         self.root = Row("query_root")
         self.known = {}
-        # Rows by what recordings call them.
+        # Rows by their keys in recordings.
         self._named = {}
         self._fragments = fragments()
-        # Whether what is told twice is as the first telling has it; else the later one adds to it.
+        # With True, the first recording of a value wins. Otherwise later recordings extend it.
         self._is_first_true = False
 
     def rows(self, table):
         return [row for (name, _), row in self.known.items() if name == table]
 
     def remember(self):
-        """Notes what was counted but not told row by row, so that what changes counts too."""
+        """Records how many counted rows are not in the recordings, so that counts stay correct after changes."""
         for number, row in enumerate([*self.known.values(), self.root]):
-            # Not every operation asks for what the rows are called.
+            # Not every operation selects the keys of its rows.
             fields = self.schema.type_map[row.table].fields
             if "id" in fields:
                 row.setdefault("id", str(uuid.uuid5(uuid.NAMESPACE_OID, str(number))))
@@ -144,7 +144,7 @@ class Tables:
                     rows = row.get(name.removesuffix("_aggregate"))
                     if total is not None and rows is not None:
                         row["unseen sum " + name] = total - sum(one["duration_seconds"] for one in rows)
-        # Reviews are also looked for by what they are about.
+        # Reviews are also queried by their subject.
         for subcategory in self.rows("subcategories"):
             for review in subcategory.get("reviews") or []:
                 review["subcategory"] = subcategory
@@ -164,7 +164,7 @@ class Tables:
     # Filling
 
     def load(self, folder, language="", operations=None, is_first_true=False):
-        """Takes in the recordings of a folder, a file each operation: all of them, or some."""
+        """Loads the recordings of a folder, one file per operation: all of them, or the given operations."""
         self._is_first_true = is_first_true
         for path in sorted(folder.glob("*.json")):
             if operations is not None and path.stem not in operations:
@@ -176,7 +176,7 @@ class Tables:
             self._fill(self.root, self.schema.query_type, operation.selection_set, answer, language)
 
     def _fields(self, selections):
-        """Which fields are asked for, by what the answer calls them: a field's name, and whether it has a language."""
+        """Returns the selected fields by response key: the field node and its inner selections."""
         found = {}
         for node in selections.selections:
             if node.kind == "field":
@@ -211,7 +211,7 @@ class Tables:
                 elif row.get(name) is None and not (self._is_first_true and name in row):
                     row[name] = said
             elif is_list_type(get_nullable_type(field.type)):
-                # What a list holds is known as far as it was told; later pages add to it.
+                # A list contains the recorded rows, and later pages add to it.
                 if self._is_first_true and name in row:
                     if self._has_key(said):
                         for one in said or []:
@@ -239,7 +239,7 @@ class Tables:
         return all({"id", "slug"} & one.keys() for one in said or [])
 
     def _mark(self, rows, where):
-        """Rows that were found by a constant have it."""
+        """Sets the columns of rows that a constant condition determines."""
         for name, condition in (where or {}).items():
             if isinstance(condition, dict) and condition.get("_eq") not in (None, Undefined):
                 for row in rows:
@@ -257,7 +257,7 @@ class Tables:
 
 
 def told_by(content, operations, language=""):
-    """Tables with all recordings of a customer; where they contradict each other, some operations are right."""
+    """Returns tables with all recordings of a customer. The given operations win if recordings conflict."""
     tables = Tables()
     folders = [content / "graphql", *sorted(content.glob("offset-*/graphql"))]
     if language:
@@ -295,7 +295,7 @@ def holds(row, where, user):
 
 
 def ordered(rows, order_by):
-    """Rows in an order; a position is the place in the relation itself."""
+    """Returns rows in an order. `position` is the order of the relation itself."""
     rows = list(rows)
     for order in reversed(order_by or []):
         for name, direction in order.items():
@@ -317,11 +317,11 @@ def some(rows, arguments, user):
 
 
 class Refused(Exception):
-    """What a request is answered with for its token."""
+    """The error for a request whose token is not valid."""
 
 
 def aggregate(row, name):
-    """What a relation counts: rows that were told, and those that were only counted."""
+    """Returns the aggregate of a relation: recorded rows, and rows that are known only by their number."""
     rows = row.get(name.removesuffix("_aggregate"))
     told = row.get(name)
     if rows is None or told is None and row.table != "query_root" and name not in row:
@@ -340,7 +340,7 @@ def aggregate(row, name):
 
 
 def sorted_items(rows, by, direction):
-    """The items of a tag in an order by what they point to."""
+    """Returns the items of a tag, sorted by their objects."""
     def key(item):
         row = next((one for one in item.values() if isinstance(one, Row)), item)
         found = value(row, {"title": "title", "duration": "duration_seconds"}.get(by, by))
@@ -355,7 +355,7 @@ def sorted_items(rows, by, direction):
 
 
 def explore_items(tables, arguments, user):
-    """Only the first tag has items."""
+    """Returns the items of the first tag. Other tags have none."""
     first = (tables.root.get("explore_tags") or [Row("tags")])[0]
     rows = tables.root.get("explore_items") or []
     return sorted_items(rows, arguments.get("sort_by"), arguments.get("sort_direction")) \
@@ -363,7 +363,7 @@ def explore_items(tables, arguments, user):
 
 
 def apply_search(tables, arguments, user):
-    """Items in whose titles all words are."""
+    """Returns the items whose titles contain all words."""
     words = arguments["query"].casefold().split()
 
     def fits(item):
@@ -381,7 +381,7 @@ def root_field(tables, info, arguments, user):
     field = info.parent_type.fields[name]
     base = tables.root.get(name.removesuffix("_aggregate")) or []
     if USERS_ONLY in (field.description or "") and not user:
-        # A guest has no such field.
+        # The schema of a guest does not have this field.
         raise GraphQLError(f"field '{name}' not found in type: 'query_root'", extensions={"code": "validation-failed"})
     if name.endswith("_by_pk"):
         return next((row for row in tables.rows(name.removesuffix("_by_pk")) if row.get("id") == arguments["id"]), None)
@@ -399,7 +399,7 @@ def root_field(tables, info, arguments, user):
         return aggregate(tables.root, name)
     if not is_list_type(get_nullable_type(field.type)):
         return tables.root.get(name)
-    # A table is looked through; a screen has rows of its own.
+    # A condition searches the whole table. A screen has its own rows.
     return some(tables.rows(table) if where and "visibility" not in where else base, arguments, user)
 
 
@@ -434,7 +434,7 @@ def resolve(row, info, **arguments):
 
 
 def served_schema(without=()):
-    """The schema with resolvers, but for some fields at the root."""
+    """Returns the schema with resolvers, without some root fields."""
     schema = build_schema(SDL)
     for name in without:
         del next(one for one in (schema.query_type, schema.mutation_type) if name in one.fields).fields[name]
@@ -445,14 +445,14 @@ def served_schema(without=()):
     return schema
 
 
-# The platform's backend answers all that it understands with 200; ariadne has statuses of its own.
+# The platform's backend responds with 200 to every valid request. ariadne has its own status codes.
 PLATFORM, ARIADNE = "platform", "ariadne"
-# What GraphQL over HTTP asks for: a kind of its own, and a status that says how much there is.
+# GraphQL over HTTP defines a media type, and status codes for partial responses.
 GRAPHQL = "application/graphql-response+json"
 
 
 def worded(words, answer, request):
-    """An answer of ariadne in the words of a server."""
+    """Converts a response of ariadne to the conventions of a server."""
     if words == PLATFORM:
         answer.status_code = 200
     if words != GRAPHQL or GRAPHQL not in request.headers.get("accept", ""):
@@ -463,24 +463,24 @@ def worded(words, answer, request):
 
 
 class Backend:
-    """The servers of a set of tables, in a thread of their own while a `with` lasts."""
+    """The servers for a set of tables, in a separate thread during a `with` block."""
 
     def __init__(self, tables, without=(), max_age=None):
         self.put(tables)
         self.without = without
-        # For how many seconds what paths say may be kept, which they are silent of otherwise.
+        # The lifetime of REST responses in seconds, or None for responses without one.
         self.max_age = max_age
-        # Whether changes are carried out, and then something goes wrong.
+        # With True, mutations are executed, and then the request fails.
         self.fails_behind_changes = False
-        # In which words GraphQL is answered: one of those of `worded`.
+        # The conventions of GraphQL responses: a value of `worded`.
         self.words = PLATFORM
-        # The tokens that are good, those that have ended, how often a fresh one was asked for, and how often sent.
+        # Valid tokens, expired tokens, the number of refresh requests, and the number of refresh responses.
         self.good, self.ended, self.refreshes, self.refreshed = {"good"}, {"ended"}, 0, 0
         self.may_refresh = threading.Event()
         self.may_refresh.set()
-        # What came, and what GraphQL was answered with.
+        # The requests, and the status codes of GraphQL responses.
         self.seen, self.statuses = [], []
-        # The paths of which a client was told that it has them already.
+        # The paths that were answered with 304.
         self.confirmed = []
         self.port = free_port()
         self.other_port = free_port()
@@ -488,7 +488,7 @@ class Backend:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def put(self, tables):
-        """These are the tables from now on."""
+        """Replaces the tables."""
         tables.lock, tables.ran = threading.RLock(), []
         self.tables = tables
 
@@ -517,7 +517,7 @@ class Backend:
 
     @property
     def away(self):
-        """Leads to another port, whatever is asked."""
+        """The address that redirects every request to another port."""
         return f"http://{HOST}:{self.port}/away"
 
     @property
@@ -528,7 +528,7 @@ class Backend:
         return {"graphql": self.graphql, "rest": self.rest, **settings}
 
     def wait_for_quiet(self):
-        """Until nothing more comes of what was sent."""
+        """Waits until no more requests arrive."""
         known = -1
         while known != len(self.seen):
             known = len(self.seen)
@@ -541,7 +541,7 @@ class Backend:
         return words[1] if len(words) == 2 and words[0] == "Bearer" else None
 
     def user(self, request):
-        """Whether a user asks; a token that is no longer good is refused."""
+        """Returns whether the request has a user's token. Raises Refused if the token is not valid."""
         token = self._bearer(request)
         if token is None:
             return False
@@ -562,7 +562,7 @@ class Backend:
         self.may_refresh.wait(20)
 
     def _run(self):
-        # It tells rows as models do, which are known by what is above.
+        # Import here, because the module depends on definitions above.
         from wire_server_rest import routes as rest_routes
 
         graphql = GraphQL(served_schema(self.without), context_value=lambda request, _: {

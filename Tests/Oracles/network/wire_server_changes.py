@@ -1,10 +1,10 @@
-"""What mutations do to the tables: one function a field of the schema's mutations, by its name."""
+"""The effects of mutations on the tables: one function per mutation field, with its name."""
 
 NOW = "2026-03-02T00:00:00Z"
 
 
 def own(tables, row, relation, table, **columns):
-    """What the user has about a row, with new columns."""
+    """Updates the user's own data about a row, and returns it."""
     if row.get(relation) is None:
         row[relation] = tables.insert(table)
     row[relation].update(columns)
@@ -36,7 +36,7 @@ def insert_reviews_one(tables, object):
 
 def delete_reviews(tables, where):
     subcategory = tables.find("subcategories", where["subcategory"]["slug"]["_eq"])
-    # Whatever is asked, only what is the user's own can be taken away.
+    # Users can delete only their own reviews, independent of the condition.
     mine = [row for row in subcategory["reviews"] if row.get("slug") == "mine"]
     for row in mine:
         subcategory["reviews"] = without(subcategory["reviews"], row)

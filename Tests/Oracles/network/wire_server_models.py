@@ -1,11 +1,11 @@
-"""What a model of the client has to hold, computed from the tables: which property is which column."""
+"""The expected models of the client, computed from the tables by a mapping of properties to columns."""
 
 import re
 
 from wire_server import OF_THE_USER, Row, aggregate, value
 
-# Properties, which are called as their columns unless told otherwise; behind `|` those of single rows only, and
-# `*` is a list of rows, `+` one row. A table's word behind `>` is the relation that the path goes on in.
+# Properties have the names of their columns unless given. After `|`, properties of single rows only.
+# `*` is a list of rows, `+` one row. After `>` comes the relation in which the path continues.
 MODELS = {
     "contents": "title subtitle image category=category.title facilitator=facilitator.name duration isLocked isLiked"
                 " viewed=user_progress.viewed_fraction lastPlayedAt=user_progress.last_played_at contentType"
@@ -68,7 +68,7 @@ MODELS = {
     "notification_settings": "isPushEnabled isEmailEnabled reminderTime aboutEvents aboutJourneys aboutNews",
 }
 COLUMNS = {"image": "asset.url", "duration": "duration_seconds"}
-# Texts whose authors wrote other languages in rows of their own.
+# Texts whose translations are in separate rows.
 WRITTEN = {"title", "subtitle", "body"}
 
 
@@ -93,7 +93,7 @@ def at(row, path, language, user):
 
 
 def expected(row, language="", user=True, single=False):
-    """The model of a row, as the probe writes it."""
+    """Returns the model of a row, in the format of the probe."""
     lists, _, details = MODELS[row.table].partition("|")
     model = {}
     for word in (lists + (details if single else "")).split():
@@ -120,7 +120,7 @@ def expected(row, language="", user=True, single=False):
 
 
 def item(row, language="", user=True):
-    """The model of an item of a slice: that of the row that it points to."""
+    """Returns the model of a slice's item, which is the model of its object."""
     related = next((one for one in row.values() if isinstance(one, Row)), None)
     if related is None:
         payload = row.get("payload") or {}
@@ -133,7 +133,7 @@ def item(row, language="", user=True):
 
 
 def section(row, language="", user=True):
-    """The model of a slice."""
+    """Returns the model of a slice."""
     values = {
         "quizConfigID": at(row, "quiz_config.slug", "", user),
         "journeyID": at(row, "journey.slug", "", user),

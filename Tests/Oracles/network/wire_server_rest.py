@@ -1,4 +1,4 @@
-"""The REST side of the backend: flat documents over the same tables, under the paths of the contract."""
+"""The REST part of the backend: flat documents from the same tables, at the paths of the contract."""
 
 import base64
 import hashlib
@@ -8,7 +8,7 @@ from starlette.routing import Route
 from wire_server import USERS_ONLY, Row, aggregate, explore_items, holds, value
 from wire_server_models import at, expected, section
 
-# Properties that are called otherwise over REST; those of one table in front.
+# Properties with different names over REST. Names for one table take precedence.
 NAMES = {
     "id": "slug", "duration": "durationSeconds", "image": "imageUrl", "media": "mediaUrl", "url": "linkUrl",
     "nextSession": "nextSessionTitle", "tagID": "tagSlug", "quizConfigID": "quizConfigId", "journeyID": "journeyId",
@@ -17,13 +17,13 @@ NAMES = {
 OWN_NAMES = {
     "facilitators": {"image": "profileImageUrl", "coverImage": "coverImageUrl"}, "devices": {"title": "name"},
 }
-# What a table's row is called as an item.
+# The item types of tables.
 ITEM_TYPES = {
     "contents": "content", "categories": "category", "subcategories": "subcategory", "facilitators": "facilitator",
     "reviews": "review", "events": "event", "tags": "tag", "daily_quotes": "daily_quote", "news": "news",
     "timer_sessions": "timer_session",
 }
-# Screens whose slices are kept.
+# Screens with stored slices.
 SCREENS = {
     "home": "home_slices", "showcase": "showcase_slices", "slices": "feed_slices", "explore-custom": "explore_slices",
     "explore-showcase": "explore_showcase_slices",
@@ -31,13 +31,13 @@ SCREENS = {
 
 
 def flat(row, language, user, single=False):
-    """A row as one object."""
+    """Returns a row as a flat object."""
     names = NAMES | OWN_NAMES.get(row.table, {})
     return {names.get(name, name): one for name, one in expected(row, language, user, single).items()}
 
 
 def flat_item(row, ask):
-    """An item of a slice, or a row in place of one, which says what it is."""
+    """Returns an item of a slice, or a row as an item, with its item type."""
     name, related = next(((name, one) for name, one in row.items() if isinstance(one, Row)), (None, None))
     if related is None:
         return {"itemType": "record", **(row.get("payload") or {})}
@@ -53,11 +53,11 @@ def flat_section(row, ask):
     return {NAMES.get(name, name): one for name, one in (model | values).items()} | {"items": items}
 
 
-# Screens of rows: a function for each section, of the tables and what is asked; None is one that only users have.
+# Screens of rows: one function per section. It returns None if the section is for users only.
 
 
 def page(rows, ask):
-    """The place at which the page begins that is asked for, and its rows."""
+    """Returns the offset of the requested page, and its rows."""
     start, limit = int(ask.query.get("offset", 0)), ask.query.get("limit")
     return start, rows[start:] if limit is None else rows[start:start + int(limit)]
 
@@ -73,7 +73,7 @@ def has_more(holder, relation, start, rows):
 
 
 def listed(kind, name, root, is_paged=False, oldest=None, **values):
-    """The rows of a list at the root."""
+    """Returns a function for the rows of a root list."""
     def answer(tables, ask):
         if USERS_ONLY in (tables.schema.query_type.fields[root].description or "") and not ask.user:
             return None
@@ -86,7 +86,7 @@ def listed(kind, name, root, is_paged=False, oldest=None, **values):
 
 
 def single(kind, name, table):
-    """The row that the screen is about."""
+    """Returns a function for the subject of the screen."""
     def answer(tables, ask):
         row = tables.find(table, ask.query.get("slug"))
         return rows_section(kind, name, [row] if row else [], ask)
@@ -94,7 +94,7 @@ def single(kind, name, table):
 
 
 def behind(kind, name, table, relation, is_paged=True, newest=None, **values):
-    """The rows behind a relation of the row that the screen is about."""
+    """Returns a function for a relation of the screen's subject."""
     def answer(tables, ask):
         holder = tables.find(table, ask.query.get("slug"))
         if holder is None:
@@ -109,7 +109,7 @@ def behind(kind, name, table, relation, is_paged=True, newest=None, **values):
 
 
 def tagged(tables, ask):
-    """The items of the tag that is chosen, in the order that is asked for."""
+    """Returns the section with the items of the selected tag, in the requested order."""
     arguments = {"tag": ask.query["tag"], "sort_by": ask.query.get("sortBy"),
                  "sort_direction": ask.query.get("sortDirection")}
     every = explore_items(tables, arguments, ask.user)
@@ -118,7 +118,7 @@ def tagged(tables, ask):
 
 
 def welcome(tables, ask):
-    """The session that new users begin with."""
+    """Returns the section with the welcome session."""
     rows = [one for one in tables.rows("contents") if one.get("is_welcome_session")][:1]
     return rows_section("welcomeSession", "session", rows, ask)
 
@@ -153,7 +153,7 @@ DOCUMENTS = {
 
 
 def profile(row, stats=()):
-    """A user; only the numbers that were asked for."""
+    """Returns a user, with the requested statistics only."""
     found = {
         "slug": row["slug"], "firstName": row.get("first_name"), "pictureUrl": (row.get("picture") or {}).get("url"),
         "isSubscribed": row.get("is_subscribed"),
@@ -164,13 +164,13 @@ def profile(row, stats=()):
 
 
 def alike(tables, words, limit):
-    """Contents whose titles have one of the words."""
+    """Returns the contents whose titles contain one of the words."""
     words = set(words.casefold().split())
     return [row for row in tables.rows("contents")
             if words & set((value(row, "title") or "").casefold().split())][:limit]
 
 
-# One function a method and a path; what they give is the answer, and None is one without a body.
+# One function per method and path. It returns the response, or None for a response without a body.
 
 
 def promo_offers(tables, ask):
@@ -271,7 +271,7 @@ def set_liked(tables, ask, is_liked):
     tables.root["favorite_contents"] = [content, *others] if is_liked else others
 
 
-# (method, path): what answers it, and whether only users may ask.
+# (method, path): the function, and whether it requires a user.
 ROUTES = {
     ("GET", "/promo-offers"): (promo_offers, False),
     ("GET", "/contents/vector-search"): (vector_search, False),
@@ -291,7 +291,7 @@ ROUTES = {
 
 
 class Ask:
-    """What is asked: by whom, in which language, and with what."""
+    """A request: the user, the language, the parameters and the body."""
 
     def __init__(self, request, user, body):
         self.user, self.body = user, body
@@ -300,7 +300,7 @@ class Ask:
 
 
 def lasting(backend, request, told):
-    """An answer with what says how long it may be kept; a short one to who has it already."""
+    """Adds cache headers to a response. Returns 304 if the client already has it."""
     tag = f'"{hashlib.sha256(told.body).hexdigest()[:16]}"'
     headers = {"Cache-Control": f"private, max-age={backend.max_age}", "ETag": tag}
     if request.headers.get("if-none-match") == tag:
@@ -311,7 +311,7 @@ def lasting(backend, request, told):
 
 
 def routes(backend, refused):
-    """The routes of a backend; `refused` is what tells that a token is no longer good."""
+    """Returns the routes of a backend. `refused` is the error for an invalid token."""
     def answering(function, users_only):
         async def answer(request):
             backend.seen.append((request.url.path, dict(request.headers)))

@@ -1,4 +1,4 @@
-"""A customer's own package: its tests are green as it is, and red for what they are there to see."""
+"""The package of a customer: its tests pass unchanged, and fail for changed pages."""
 
 import os
 import shutil
@@ -9,8 +9,8 @@ import pytest
 from project import PROJECT
 
 
-# Always the same folder, and the scratch folder of the project itself: the modules in it are the ones
-# that the example needs, so that nothing but the example is built.
+# Use a fixed folder and the scratch folder of the project itself, which contains the modules
+# of the example, so that only the example is built.
 SCRATCH = PROJECT / ".build"
 COPY = SCRATCH / "example-package"
 SNAPSHOTS = ["Snapshots/tern", "Tests/ExampleTests/Snapshots", "Tests/ExampleXCTests/Snapshots"]
@@ -18,7 +18,7 @@ SNAPSHOTS = ["Snapshots/tern", "Tests/ExampleTests/Snapshots", "Tests/ExampleXCT
 
 @pytest.fixture
 def example(tmp_path):
-    """The example where a customer would have it, with its history, beside installed layouts."""
+    """Runs the tests of a copy of the example, with a git history and installed layouts."""
     share = tmp_path / "share" / "bricks"
     for folder in ["Layouts", "Themes/base"]:
         shutil.copytree(PROJECT / folder, share / folder)
@@ -46,7 +46,7 @@ def example(tmp_path):
 
 
 def files():
-    """What lies in the package, but for what git keeps."""
+    """Returns the files of the package, without git's own."""
     return {
         path.relative_to(COPY): path.read_bytes()
         for path in COPY.rglob("*") if path.is_file() and ".git" not in path.relative_to(COPY).parts}
@@ -58,14 +58,14 @@ def edit(path, old, new):
     (COPY / path).write_text(text.replace(old, new))
 
 
-def test_it_is_green_as_it_is(example):
+def test_the_unchanged_package_passes(example):
     done = example()
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_an_edit_of_a_token_is_named_and_shown(example, tmp_path):
+def test_a_token_edit_is_named_and_attached(example, tmp_path):
     edit("Themes/tern/light.tokens.json", "{palette.tide.deep}", "{palette.tide.foam}")
-    # The folder has to be there.
+    # The folder must exist.
     (tmp_path / "attached").mkdir()
     done = example("--attachments-path", tmp_path / "attached")
     said = done.stdout + done.stderr
@@ -80,7 +80,7 @@ def test_an_edit_of_a_token_is_named_and_shown(example, tmp_path):
 
 
 @pytest.mark.parametrize("folder", SNAPSHOTS)
-def test_a_golden_that_is_gone_is_red_until_it_is_accepted(example, folder):
+def test_a_missing_golden_fails_until_it_is_recorded(example, folder):
     golden = next(path for path in sorted((COPY / folder).rglob("*.snap")))
     content = golden.read_bytes()
     golden.unlink()
@@ -92,13 +92,13 @@ def test_a_golden_that_is_gone_is_red_until_it_is_accepted(example, folder):
     assert example().returncode == 0
 
 
-def test_on_a_build_server_nothing_is_written(example):
+def test_a_build_server_writes_nothing(example):
     for folder in SNAPSHOTS:
         next(path for path in sorted((COPY / folder).rglob("*.snap"))).unlink()
     edit("Themes/tern/app.json", "Walk on", "Stay")
     before = files()
     assert example(CI="1").returncode != 0
     after = files()
-    # The resolved dependencies are the package manager's own.
+    # The package manager writes the resolved dependencies.
     assert {path for path in after if path.name != "Package.resolved"} == set(before)
     assert all(after[path] == content for path, content in before.items())

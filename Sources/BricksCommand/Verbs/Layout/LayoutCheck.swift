@@ -6,11 +6,11 @@ extension Verb {
     name: "check",
     summary: "checks layouts with the theme of each customer, on every device",
     discussion: [
-      "Besides names that stand for nothing it tells what a device does in silence: items that wrap "
-        + "to a new row, estimates and insets that are ignored, shares of estimates, sizes below "
-        + "nothing, items and fallbacks that never come.",
-      "A section, a cell or a screen is checked among the project's layouts, in place of the one "
-        + "with its name; a raw layout stands alone.",
+      "It reports unknown names, and problems that a device does not report: items that wrap to a "
+        + "new row, ignored estimates and insets, fractions of estimates, negative sizes, and "
+        + "items or fallbacks that are never shown.",
+      "A section, a cell or a screen is checked together with the project's layouts, in place of "
+        + "the one with its name. A raw layout is checked on its own.",
     ],
     operands: [
       Operand(
@@ -25,7 +25,7 @@ extension Verb {
       Example("bricks layout check", "all layouts of the project"),
       Example(
         "bricks layout check Layouts/sections/tag.json --container 507x820",
-        "one section, in the half of a tablet"),
+        "one section, in half of a tablet's screen"),
       Example("bricks layout check grid.json --reporter github", "annotate a pull request"),
     ],
     run: { invocation throws(CommandProblem) in try LayoutCheck(invocation).run() })
@@ -35,10 +35,10 @@ extension Verb {
 enum CheckFlags {
   static let customer = Flag(
     name: PageFlags.customer.name, short: PageFlags.customer.short, value: .text("CUSTOMER"),
-    summary: "The customer with whose theme layouts are checked (default: each one)")
+    summary: "The customer whose theme is used (default: each one)")
   static let device = Flag(
     name: PageFlags.device.name, value: PageFlags.device.value,
-    summary: "The device whose screen it is (default: every one)")
+    summary: "The device to check for (default: every one)")
 }
 
 /// One run of `bricks layout check`.

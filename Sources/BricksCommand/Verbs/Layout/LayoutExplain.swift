@@ -4,20 +4,21 @@ import Documents
 extension Verb {
   static let layoutExplain: Verb = Verb(
     name: "explain",
-    summary: "tells why something of a layout is where it is",
+    summary: "explains the position and size of one element of a layout or a page",
     discussion: [
-      "For x, y, width and height of the view, the section, each group and the item: the rule, and "
-        + "the line or token that gave the number.",
-      "In a raw layout a node is `section/item`, such as `0/3`, or `section/kind` for a header; on "
-        + "a page it is the id that HTML and JSON use, such as `editors-choice/jing`, or its numbers. What belongs to "
-        + "the whole layout has no section, as in `/kind`. Points count from where the content begins.",
+      "For the view, the section, each group and the item, it shows x, y, width and height, with "
+        + "the rule and the line or token behind each number.",
+      "In a raw layout, a NODE is `section/item`, such as `0/3`, or `section/kind` for a header. "
+        + "On a page, it is the ID in HTML and JSON, such as `editors-choice/jing`, or its "
+        + "numbers. An element of the whole layout has no section, as in `/kind`. Points count "
+        + "from the start of the content.",
     ],
     operands: [
       Operand(
         name: "FILE", value: .file, count: .one,
-        summary: "a raw layout; without it, the NODE of a page"),
+        summary: "a raw layout; without a layout, the NODE of a page"),
       Operand(
-        name: "NODE", value: .text("NODE"), count: .optional, summary: "what is to be explained"),
+        name: "NODE", value: .text("NODE"), count: .optional, summary: "the element to explain"),
     ],
     flags: [ExplainFlags.screen]
       + PageFlags.all.filter {
@@ -77,13 +78,13 @@ private struct LayoutExplain {
     let words = invocation.operands
     if words.count == 2 {
       if let flag = SolveFlags.page.first(where: invocation.has) {
-        throw invocation.usage("--\(flag.name) is of a page, and a FILE is none.")
+        throw invocation.usage("--\(flag.name) applies to a page, not to a FILE.")
       }
       let view = try invocation.layoutView() ?? LayoutFrames.View()
       return LayoutStory.raw(try SourceFile.readOrFail(words[0]), words[1], in: view)
     }
     if words[0].hasSuffix(".json") {
-      throw invocation.usage("The NODE is missing: say what of `\(words[0])`, such as 0/0.")
+      throw invocation.usage("NODE is missing: name an element of `\(words[0])`, such as 0/0.")
     }
     let request = try invocation.layoutPage(in: place.project)
     do throws(RequestProblem) {

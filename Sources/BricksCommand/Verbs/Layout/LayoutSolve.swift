@@ -4,13 +4,13 @@ import Documents
 extension Verb {
   static let layoutSolve: Verb = Verb(
     name: "solve",
-    summary: "prints where everything of a layout or a page is",
+    summary: "prints the frame of every element of a layout or a page",
     discussion: [
-      "Frames are in points of the content: y counts from below the inset at the top, x from the "
-        + "left edge. What content would decide is as large as the document says, else as it "
-        + "estimates.",
-      "Without a file it is the page of a customer, with the ids of its items, as `bricks render` "
-        + "makes it.",
+      "Frames are in points of the content: y counts from the lower edge of the top inset, x from "
+        + "the left edge. A size that depends on content is the one in the document, or else its "
+        + "estimate.",
+      "Without a FILE, it uses a page of a customer as `bricks render` renders it, with the IDs of "
+        + "its items.",
     ],
     operands: [
       Operand(
@@ -26,10 +26,10 @@ extension Verb {
       Example("bricks layout solve grid.json --device iphone-16-pro", "a table of frames"),
       Example(
         "bricks layout solve grid.json --device ipad-11 --container 507x820",
-        "the half of a tablet"),
+        "half of a tablet's screen"),
       Example(
         "bricks layout solve feed.json --insets 54,0,34,0 --scroll-offset 120 --format json",
-        "where headers are that stay in sight, for programs"),
+        "the frames of pinned headers after scrolling, for programs"),
       Example(
         "bricks layout solve --customer stillmoor --format drawing", "the boxes of a page"),
     ],
@@ -45,35 +45,35 @@ enum SolveFlags {
     summary: "The size of the view in points, instead of the device's")
   static let insets = Flag(
     name: "insets", value: .text("T,L,B,R"),
-    summary: "Its safe area and its margins, top, leading, bottom and trailing, instead of the "
+    summary: "The safe area and the margins (top, leading, bottom, trailing), instead of the "
       + "device's (default: 0,0,0,0)")
   static let margins = Flag(
     name: "margins", value: .text("T,L,B,R"),
-    summary: "Its layout margins, the safe area among them, instead of those of --insets")
-  static let groups = Flag(name: "groups", summary: "Tell groups too")
+    summary: "The layout margins, including the safe area, instead of those of --insets")
+  static let groups = Flag(name: "groups", summary: "Include groups")
   static let columns = Flag(
     name: "columns", value: .number("N", 10...1000),
-    summary: "How wide a drawing is (default: a column for 8 points)")
+    summary: "The width of a drawing in columns (default: one per 8 points)")
   static let scale = Flag(
     name: "scale", value: .number("N", 1...4),
-    summary: "Device pixels a point, instead of the device's (default: 3)")
+    summary: "Device pixels per point, instead of the device's (default: 3)")
   static let scrollOffset = Flag(
     name: "scroll-offset", value: .text("POINTS"),
-    summary: "How far it is scrolled from its beginning (default: 0)")
+    summary: "The scroll position, in points from the start (default: 0)")
   static let format = Flag(
     name: "format",
     value: .choice(
       "FORMAT",
       [
-        ValueKind.Choice(name: "text", summary: "a table for people"),
-        ValueKind.Choice(name: "json", summary: "everything for programs"),
-        ValueKind.Choice(name: "html", summary: "a page that a browser lays out by itself"),
+        ValueKind.Choice(name: "text", summary: "a table"),
+        ValueKind.Choice(name: "json", summary: "all values, for programs"),
+        ValueKind.Choice(name: "html", summary: "a page that the browser lays out itself"),
         ValueKind.Choice(name: "drawing", summary: "boxes to scale"),
-      ]), summary: "What is written (default: text)")
+      ]), summary: "The output format (default: text)")
 }
 
 extension SolveFlags {
-  /// What says which page it is, where it is one.
+  /// The flags that apply to a page only.
   static let page =
     [
       ExplainFlags.screen, PageFlags.customer, PageFlags.subject, PageFlags.transport,
@@ -105,7 +105,7 @@ private struct LayoutSolve {
       default: Array(frames.table.utf8)
       }
     guard let bytes else {
-      throw invocation.usage("`bricks render --format html` writes the page of a customer.")
+      throw invocation.usage("For the HTML of a page, use `bricks render --format html`.")
     }
     try invocation.write(bytes)
     return exitCode
@@ -117,7 +117,7 @@ private struct LayoutSolve {
     let includesGroups = invocation.has(SolveFlags.groups)
     if let path = invocation.operands.first {
       if let flag = SolveFlags.page.first(where: invocation.has) {
-        throw invocation.usage("--\(flag.name) is of a page, and a FILE is none.")
+        throw invocation.usage("--\(flag.name) applies to a page, not to a FILE.")
       }
       let view = try invocation.layoutView() ?? LayoutFrames.View()
       return LayoutFrames.solve(

@@ -2,7 +2,7 @@ import BricksKit
 import Documents
 
 extension Invocation {
-  /// The view that the flags of a layout ask for; nil if they ask for none.
+  /// Returns the view that the flags describe, or `nil` if there are no such flags.
   func layoutView() throws(CommandProblem) -> LayoutFrames.View? {
     let flags = [
       PageFlags.device, PageFlags.landscape, SolveFlags.container, SolveFlags.insets,
@@ -30,10 +30,10 @@ extension Invocation {
     return view
   }
 
-  /// The page that the flags of a layout ask for, in the view that they ask for.
+  /// Returns the request for the page and the view that the flags describe.
   func layoutPage(in project: BricksProject) throws(CommandProblem) -> PageRequest {
     if let flag = [SolveFlags.margins, SolveFlags.scrollOffset].first(where: has) {
-      throw usage("--\(flag.name) is of a raw layout, and a page has its own.")
+      throw usage("--\(flag.name) applies to a raw layout, not to a page.")
     }
     var request = try pageRequest(in: project)
     request.screen = text(ExplainFlags.screen) ?? "home"
@@ -45,7 +45,7 @@ extension Invocation {
     return request
   }
 
-  /// The lengths of a flag: points that a screen can have.
+  /// Returns the lengths in the value of a flag, in points.
   private func lengths(
     _ flag: Flag, separator: Character, count: Int, _ example: String, from least: Double
   ) throws(CommandProblem) -> [Double]? {
@@ -54,8 +54,8 @@ extension Invocation {
     let numbers = parts.compactMap { Double($0) }.filter { $0 >= least && $0 <= 100_000 }
     guard parts.count == count, numbers.count == count else {
       throw usage(
-        "--\(flag.name) takes points from \(Int(least)) to 100000 such as `\(example)`, and "
-          + "\(Quoted.text(text)) is none.")
+        "--\(flag.name) takes points from \(Int(least)) to 100000, such as `\(example)`, but is "
+          + "\(Quoted.text(text)).")
     }
     return numbers
   }

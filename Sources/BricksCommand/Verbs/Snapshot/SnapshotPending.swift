@@ -4,11 +4,11 @@ import FeedSnapshots
 extension Verb {
   static let snapshotPending: Verb = Verb(
     name: "pending",
-    summary: "lists the pages that wait for a decision",
+    summary: "lists the pages that wait to be accepted or rejected",
     operands: [SnapshotFlags.key],
     flags: [SnapshotFlags.filter, SnapshotFlags.json, .project],
     examples: [
-      Example("bricks snapshot pending --json", "for programs, with what became of each and why")
+      Example("bricks snapshot pending --json", "for programs, with each page's outcome and causes")
     ],
     run: { invocation throws(CommandProblem) in
       let place = try SnapshotPlace(invocation)
@@ -21,12 +21,12 @@ extension Verb {
           let old = keys.filter { refusals[$0] == refusal }
           guard !old.isEmpty else { continue }
           invocation.console.writeMessage(
-            "Not to be accepted: \(Sentence.list(old.map(\.path), limit: 5, conjunction: "and")). "
+            "Cannot be accepted: \(Sentence.list(old.map(\.path), limit: 5, conjunction: "and")). "
               + refusal.sentence(old.count))
         }
         return .clean
       }
-      // Pages wait whether it is known why or not.
+      // Pages are pending even if the report with their causes cannot be read.
       let report = (try? place.lastReport()).map(pages.current) ?? SnapshotReport()
       let known = Dictionary(
         report.entries.filter { !$0.outcome.isGood }.map { ($0.key, $0) },
@@ -43,7 +43,7 @@ extension Verb {
       return .clean
     })
 
-  /// What the golden alone says of a page that the last run tells nothing of.
+  /// Returns the entry for a page that is not in the last report, derived from its golden alone.
   private static func entry(_ key: SnapshotKey, _ store: SnapshotStore) -> SnapshotReport.Entry {
     switch store.read(key) {
     case .found: SnapshotReport.Entry(key, .changed)

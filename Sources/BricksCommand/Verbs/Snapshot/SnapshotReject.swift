@@ -1,12 +1,13 @@
 extension Verb {
   static let snapshotReject: Verb = Verb(
     name: "reject",
-    summary: "forgets pages that wait; the goldens stay",
+    summary: "discards pending pages and keeps the goldens",
     discussion: [
-      "Later runs fail and let the pages wait again until these are as their goldens: undo the edit."
+      "Undo the edit as well: until the pages match their goldens, every run fails and makes them "
+        + "pending again."
     ],
     operands: [SnapshotFlags.key],
     flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],
-    examples: [Example("bricks snapshot reject --all", "everything that waits")],
+    examples: [Example("bricks snapshot reject --all", "all pending pages")],
     run: { invocation throws(CommandProblem) in try SnapshotDecision(invocation, .reject).run() })
 }

@@ -4,13 +4,13 @@ import FeedSnapshots
 extension Verb {
   static let snapshotReport: Verb = Verb(
     name: "report",
-    summary: "tells the last run again, or several runs as one",
+    summary: "shows the report of the last run, or merges reports",
     discussion: [
-      "After a run over some snapshots the others are told as they were known before. A run with "
-        + "`--record none`, as it is where CI is set, is not kept.",
-      "The reports of the json reporter hold everything that the others tell, so that the parts of a "
-        + "run on several machines can be told together. A page of the matrix that none of them has "
-        + "is an error, unless --filter leaves it out.",
+      "If the last run tested only some snapshots, the report shows the earlier results of the "
+        + "others. A run with `--record none`, the default if CI is set, is not saved.",
+      "A report of the json reporter contains all data of the other reporters, so the reports of "
+        + "several machines can be merged. A page of the matrix that is in none of them is an "
+        + "error, unless --filter excludes it.",
     ],
     operands: [
       Operand(
@@ -19,9 +19,10 @@ extension Verb {
     ],
     flags: [SnapshotFlags.filter, SnapshotFlags.reporter, TestFlags.allowExplained, .project],
     examples: [
-      Example("bricks snapshot report --reporter html=report.html", "the last run as a page"),
+      Example("bricks snapshot report --reporter html=report.html", "the last run as an HTML page"),
       Example(
-        "bricks snapshot report 1.json 2.json --reporter text,junit=junit.xml", "two shards as one"),
+        "bricks snapshot report 1.json 2.json --reporter text,junit=junit.xml",
+        "the merged report of two shards"),
     ],
     run: { invocation throws(CommandProblem) in
       let tellings = try SnapshotTelling.named(by: invocation)
@@ -32,7 +33,7 @@ extension Verb {
       if reports.isEmpty {
         reports = [place.snapshots.settled(try place.lastReport())]
         if let age = RunAge.text(of: place.snapshots.work.results) {
-          invocation.console.writeMessage("The last run that was kept ended \(age).")
+          invocation.console.writeMessage("The last saved run ended \(age).")
         }
       }
       var report = SnapshotReport.merged(reports)
@@ -43,7 +44,7 @@ extension Verb {
         let lost = keys.count { !told.contains($0) }
         if lost > 0 {
           let all = Sentence.count(keys.count, "snapshot")
-          invocation.console.writeMessage("Of \(all) of the matrix \(lost) are not told here.")
+          invocation.console.writeMessage("Of \(all) in the matrix, this report lacks \(lost).")
         }
       } else {
         report.requireEntries(keys)

@@ -5,17 +5,17 @@ import Glibc
 extension Verb {
   static let snapshotReview: Verb = Verb(
     name: "review",
-    summary: "shows the pages that wait one after the other, to be accepted or rejected",
+    summary: "shows pending pages one by one, to accept or reject them",
     discussion: [
-      "What the same causes explain comes together, the largest group first, so that one key accepts "
-        + "all of it. What is accepted is written at once; the key `?` shows all keys.",
-      "It needs a terminal. Without one `bricks snapshot pending --json` lists what waits, and "
-        + "`bricks snapshot accept` and `reject` decide.",
+      "Pages with the same causes form a group, the largest first, and one key accepts the whole "
+        + "group. Accepted pages are written immediately. The key `?` shows all keys.",
+      "It needs a terminal. Without one, `bricks snapshot pending --json` lists the pending pages, "
+        + "and `bricks snapshot accept` and `reject` decide on them.",
     ],
     operands: [SnapshotFlags.key],
     flags: [SnapshotFlags.filter, .project],
     examples: [
-      Example("bricks snapshot review", "all pages that wait"),
+      Example("bricks snapshot review", "all pending pages"),
       Example("bricks snapshot review --filter 'stillmoor home'", "the pages of one screen"),
     ],
     run: { invocation throws(CommandProblem) in
@@ -36,9 +36,9 @@ private struct SnapshotReview {
     let kind = console.environment["TERM"] ?? ""
     guard console.outputIsTerminal, isatty(STDIN_FILENO) == 1, !["", "dumb"].contains(kind) else {
       throw invocation.usage(
-        "A review needs a terminal that can move its cursor. Without one `bricks snapshot pending "
-          + "--json` lists what waits, and `bricks snapshot accept` and `bricks snapshot reject` "
-          + "take a KEY, --filter, --cause or --all.")
+        "A review needs a terminal that can move its cursor. Without one, `bricks snapshot pending "
+          + "--json` lists the pending pages, and `bricks snapshot accept` and `bricks snapshot "
+          + "reject` take a KEY, --filter, --cause or --all.")
     }
     place = try SnapshotPlace(invocation)
     pages = PendingPages(place.snapshots)
@@ -47,10 +47,10 @@ private struct SnapshotReview {
   mutating func run() throws(CommandProblem) -> ExitCode {
     let keys = try place.selected().filter(Set(pages.keys).contains)
     guard !keys.isEmpty else {
-      try invocation.console.write("Nothing waits for a decision.\n")
+      try invocation.console.write("No page is pending.\n")
       return .clean
     }
-    // Pages can be decided on without knowing why they are other ones.
+    // A review is possible without the report, but then the causes are unknown.
     let report = (try? place.lastReport()).map(pages.current) ?? SnapshotReport()
     let (store, pending) = (place.snapshots.store, place.snapshots.work.pending)
     let queue = ReviewQueue(keys, in: report) { key in
@@ -74,12 +74,13 @@ private struct SnapshotReview {
   private func summary(_ state: ReviewState) -> String {
     let accepted = Sentence.count(state.count(.accepted), "snapshot")
     let left =
-      state.left == 0 ? "none is left" : "\(state.left) still wait\(state.left == 1 ? "s" : "")"
+      state.left == 0 ? "none left" : "\(state.left) \(state.left == 1 ? "is" : "are") pending"
     return "Accepted \(accepted), rejected \(state.count(.rejected)); \(left).\n"
   }
 
-  /// Goes through the pages until all are decided on or somebody wants to end; true if that was
-  /// a signal.
+  /// Shows the pages until all are decided or the user quits.
+  ///
+  /// - Returns: `true` if a signal or Ctrl-C interrupted the review.
   private mutating func review(_ state: inout ReviewState) throws(CommandProblem) -> Bool {
     var terminal = try ReviewTerminal.take()
     while !state.isOver {
@@ -98,7 +99,7 @@ private struct SnapshotReview {
           case .quit: return false
           case .interrupt: return true
           }
-          // What the next key means depends on what there is room for now.
+          // The meaning of the next key depends on the current screen.
           try draw(&state, terminal)
         }
       }
@@ -122,12 +123,12 @@ private struct SnapshotReview {
     try terminal.write(screen.bytes)
   }
 
-  /// Notes what came of a decision.
+  /// Records the result of a decision in the state.
   private func note(
     _ decision: ReviewState.Decision, _ keys: [SnapshotKey], _ decided: DecisionResult,
     in state: inout ReviewState
   ) {
-    // What is on the screen may be gone.
+    // A refused page may have changed, so read it again.
     if !decided.refused.isEmpty { state.pages = nil }
     state.note(decision, decided.done)
     let word = decision == .accepted ? "Accepted" : "Rejected"
@@ -138,7 +139,7 @@ private struct SnapshotReview {
     state.note = decided.problem?.message ?? (told + refused).joined(separator: " ")
   }
 
-  /// Shows both pages in a browser, and says where they are.
+  /// Opens the old and the new page in a browser, and returns a message with their path.
   private func open(_ key: SnapshotKey, _ state: ReviewState) -> String {
     guard let pages = state.pages else { return "" }
     let files = pages.files(of: key)

@@ -4,25 +4,25 @@ import FeedSnapshots
 extension Verb {
   static let snapshotShow: Verb = Verb(
     name: "show",
-    summary: "prints a stored page, put together from its geometry and its paint",
+    summary: "prints the golden or the pending page of a snapshot",
     operands: [
       Operand(
         name: "KEY", value: .text("KEY"), count: .one,
-        summary: "a snapshot by its path, its words, or some words that only it has")
+        summary: "a snapshot: its path, its words, or enough words to identify it")
     ],
     flags: [ShowFlags.pending, ShowFlags.visible, ShowFlags.output, .project],
     examples: [
       Example(
         "bricks snapshot show 'stillmoor home iphone-16e l loaded text'", "the golden of a page"),
       Example(
-        "bricks snapshot show 'stillmoor home html' --pending -o now.html", "the page as it is now"),
+        "bricks snapshot show 'stillmoor home html' --pending -o now.html", "the pending page"),
     ],
     run: { invocation throws(CommandProblem) in
       let place = try SnapshotPlace(invocation)
       let keys = try place.selected()
       guard keys.count == 1, let key = keys.first else {
         throw invocation.usage(
-          "\(Sentence.count(keys.count, "snapshot")) are so: "
+          "\(Sentence.count(keys.count, "snapshot")) match: "
             + Sentence.list(keys.map(\.path), limit: 8, conjunction: "and") + ".")
       }
       let isPending = invocation.has(ShowFlags.pending)
@@ -33,9 +33,9 @@ extension Verb {
       case .missing:
         throw .request(
           isPending
-            ? "No page of \(Quoted.text(key.path)) waits."
-            : "There is no golden \(Quoted.text(key.path)); `bricks snapshot test` makes the page, and "
-              + "`bricks snapshot accept` makes it the golden.")
+            ? "There is no pending page for \(Quoted.text(key.path))."
+            : "There is no golden \(Quoted.text(key.path)); `bricks snapshot test` renders the "
+              + "page, and `bricks snapshot accept` makes it the golden.")
       case .damaged(let message): throw .request("\(store.shown(key.path)): \(message)")
       }
       let shown = invocation.has(ShowFlags.visible) ? VisibleText.encoded(bytes) : bytes
@@ -53,10 +53,10 @@ extension Verb {
 }
 
 enum ShowFlags {
-  static let pending = Flag(name: "pending", summary: "The page that waits, instead of the golden")
+  static let pending = Flag(name: "pending", summary: "Print the pending page, not the golden")
   static let visible = Flag(
-    name: "visible", summary: "With escapes and other controls written so that they can be seen")
+    name: "visible", summary: "Show escapes and other control characters as visible text")
   static let output = Flag(
     name: "output", short: "o", value: .file,
-    summary: "Write to this file, whole or not at all, instead of standard output")
+    summary: "Write to this file, atomically, instead of standard output")
 }

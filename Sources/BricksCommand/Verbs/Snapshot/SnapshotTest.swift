@@ -6,15 +6,15 @@ import Glibc
 extension Verb {
   static let snapshotTest: Verb = Verb(
     name: "test",
-    summary: "makes the pages of the matrix and holds them against the goldens",
+    summary: "renders the pages of the matrix and compares them with the goldens",
     discussion: [
-      "Pages that are other ones, or new, wait below .bricks for `bricks snapshot review`, `accept` "
-        + "or `reject`; the run fails. Where CI is set (and not 0 or false) nothing is written unless "
-        + "--record says so.",
-      "Why a page is another one is found out from the inputs as they were: by default those of the "
-        + "commit that touched the golden last, or those that it was accepted with, if that is not "
-        + "committed yet. A cause is proven by making the page from the old inputs with nothing but "
-        + "that edit.",
+      "New and changed pages fail the run. They are saved below .bricks as pending, for `bricks "
+        + "snapshot review`, `accept` or `reject`. If the variable CI is set (and not 0 or false), "
+        + "nothing is written unless --record is given.",
+      "The causes of a change are the edits since the old inputs. By default, the old inputs are "
+        + "those of the golden's last commit, or those it was accepted with if it is not committed "
+        + "yet. Each cause is proven: the page is rendered from the old inputs with only that "
+        + "edit.",
     ],
     flags: [
       SnapshotFlags.filter, TestFlags.shard, TestFlags.lastFailed, TestFlags.onlyChanged,
@@ -28,7 +28,7 @@ extension Verb {
         "bricks snapshot test --reporter text,junit=junit.xml,html=report.html", "on a build server"
       ),
       Example(
-        "bricks snapshot test --shard 1/4 --reporter json=1.json", "a quarter of them"),
+        "bricks snapshot test --shard 1/4 --reporter json=1.json", "the first of four parts"),
       Example("bricks snapshot test --only-changed main", "what a branch can have changed"),
     ],
     run: { invocation async throws(CommandProblem) in try await SnapshotTest(invocation).run() })
@@ -37,36 +37,36 @@ extension Verb {
 /// The flags of `bricks snapshot test` alone.
 enum TestFlags {
   static let shard = Flag(
-    name: "shard", value: .text("I/N"), summary: "Only part I of N, the same ones on every machine")
+    name: "shard", value: .text("I/N"), summary: "Only part I of N (the same on every machine)")
   static let lastFailed = Flag(
-    name: "last-failed", summary: "Only what did not match last and nobody has decided on since")
+    name: "last-failed", summary: "Only pages that failed in the last run or are still pending")
   static let onlyChanged = Flag(
     name: "only-changed", value: .text("REF"),
-    summary: "Only pages of files that differ from this commit")
-  static let list = Flag(name: "list", summary: "List the keys that are chosen, and make no page")
+    summary: "Only pages with inputs that differ from this commit")
+  static let list = Flag(name: "list", summary: "List the selected keys without rendering pages")
   static let base = Flag(
     name: "base", value: .text("REF|DIR"),
-    summary: "The old inputs: a commit or a folder (default: what each golden was made from)")
+    summary: "The old inputs: a commit or a folder (default: the inputs of each golden)")
   static let withoutCauses = Flag(
-    name: "no-causes", summary: "Do not find out why pages are other ones")
+    name: "no-causes", summary: "Do not look for the causes of changes")
   static let record = Flag(
     name: "record",
     value: .choice(
       "MODE",
       [
         ValueKind.Choice(name: "none", summary: "write nothing"),
-        ValueKind.Choice(name: "pending", summary: "write what is to be decided"),
-        ValueKind.Choice(name: "missing", summary: "write goldens that are missing"),
-        ValueKind.Choice(name: "changed", summary: "write goldens whose pages are other ones"),
+        ValueKind.Choice(name: "pending", summary: "save new and changed pages as pending"),
+        ValueKind.Choice(name: "missing", summary: "write missing goldens, others as pending"),
+        ValueKind.Choice(name: "changed", summary: "write changed goldens, others as pending"),
         ValueKind.Choice(name: "all", summary: "write all goldens"),
-      ]), summary: "What is written (default: pending; where CI is set none)")
+      ]), summary: "The files to write (default: pending, or none if CI is set)")
   static let all = Flag(
-    name: "all", summary: "Make every page, though nothing that it depends on has changed")
+    name: "all", summary: "Render every page, even if none of its inputs changed")
   static let allowExplained = Flag(
-    name: "allow-explained", summary: "End well when causes explain every change")
+    name: "allow-explained", summary: "Exit with 0 if causes explain every change")
   static let jobs = Flag(
     name: "jobs", short: "j", value: .number("N", 1...256),
-    summary: "Make so many pages at once (default: one a core)")
+    summary: "Render N pages in parallel (default: one per core)")
 }
 
 /// One run of `bricks snapshot test`.
@@ -87,7 +87,7 @@ private struct SnapshotTest {
       try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
       return .clean
     }
-    let search = RunProgress(invocation.console) { "looking for causes: \($0) pages made" }
+    let search = RunProgress(invocation.console) { "looking for causes: \($0) pages rendered" }
     let base = try base(search)
     let start = ContinuousClock.now
     let progress = RunProgress(invocation.console) { "\($0) of \(keys.count) pages" }
@@ -116,7 +116,7 @@ private struct SnapshotTest {
     return report.isClean ? .clean : .findings
   }
 
-  /// Where the old inputs come from; nil where nobody asks for causes.
+  /// Returns the source of the old inputs, or `nil` with `--no-causes`.
   private func base(_ search: RunProgress) throws(CommandProblem) -> SnapshotBase? {
     guard !invocation.has(TestFlags.withoutCauses) else { return nil }
     do throws(BaseProblem) {
@@ -128,7 +128,7 @@ private struct SnapshotTest {
     }
   }
 
-  /// Leaves the report for the verbs that go on from here.
+  /// Saves the report for later verbs, unless the run records nothing.
   private func keep(_ report: SnapshotReport) throws(CommandProblem) {
     guard recording != .none else { return }
     do throws(FileProblem) {
@@ -151,10 +151,10 @@ private struct SnapshotTest {
     var keys = try place.selected()
     if invocation.has(TestFlags.lastFailed) {
       let failed = try place.lastReport().entries.filter { $0.outcome == .failed }.map(\.key)
-      // What was accepted or rejected since waits no more.
+      // Pages that were accepted or rejected since the run are no longer pending.
       let open = Set(failed + PendingPages(place.snapshots).keys)
       keys = narrowed(
-        keys, to: open.contains, or: "Of the last run nothing is left that did not match.")
+        keys, to: open.contains, or: "No selected page failed in the last run or is pending.")
     }
     if let ref = invocation.text(TestFlags.onlyChanged) {
       do throws(BaseProblem) {
@@ -162,7 +162,7 @@ private struct SnapshotTest {
           keys, changedSince: ref, environment: invocation.console.environment)
         keys = narrowed(
           keys, to: Set(changed).contains,
-          or: "Nothing that these pages are made from differs from \(PrintableText.of(ref)).")
+          or: "No input of these pages differs from \(PrintableText.of(ref)).")
       } catch {
         throw .request(error.message)
       }
@@ -177,7 +177,7 @@ private struct SnapshotTest {
     }
   }
 
-  /// Those of some keys that are wanted; says why where none is left.
+  /// Returns the keys that satisfy a condition, and writes a message if none does.
   private func narrowed(
     _ keys: [SnapshotKey], to isWanted: (SnapshotKey) -> Bool, or why: String
   ) -> [SnapshotKey] {

@@ -7,29 +7,29 @@ extension Verb {
     name: "check",
     summary: "checks the tokens of themes in every permutation",
     discussion: [
-      "What is wrong with the files, with the values and with what they refer to is told once, "
-        + "however many themes it shows in; so is what the rules of the project find, which stand "
-        + "under `tokens` in .bricks.json.",
-      "With --fix every finding that has a fix is mended in its file; what is left is told. Of "
-        + "fixes that meet, the first is made and the others are looked for again. The mended text "
-        + "of standard input goes to standard output.",
+      "A finding about a file, a value or a reference is reported once, even if several themes use "
+        + "the file. The project's own rules, which are defined under `tokens` in .bricks.json, "
+        + "are checked, too.",
+      "With --fix, every available fix is applied to its file, and the remaining findings are "
+        + "reported. If fixes overlap, the first is applied and the others are computed again. The "
+        + "fixed text of standard input goes to standard output.",
     ],
     operands: [.theme(.any)],
     flags: [TokenCheckFlags.fix, TokenCheckFlags.dryRun, .project] + ReportingFlags.all,
     examples: [
       Example("bricks tokens check", "all themes of the project"),
-      Example("bricks tokens check stillmoor --reporter sarif", "one theme, for a review"),
-      Example("bricks tokens check brand.tokens.json --fix", "mend a file that stands alone"),
-      Example("bricks tokens check --fix --dry-run | patch -p0", "see what would be mended first"),
+      Example("bricks tokens check stillmoor --reporter sarif", "one theme, for code scanning"),
+      Example("bricks tokens check brand.tokens.json --fix", "fix a single file"),
+      Example("bricks tokens check --fix --dry-run | patch -p0", "apply the fixes as a patch"),
     ],
     run: { invocation throws(CommandProblem) in try TokenCheck(invocation).run() })
 }
 
 /// The flags of `bricks tokens check` alone.
 enum TokenCheckFlags {
-  static let fix = Flag(name: "fix", summary: "Mend what has a fix, in the files")
+  static let fix = Flag(name: "fix", summary: "Apply the available fixes to the files")
   static let dryRun = Flag(
-    name: "dry-run", summary: "Write the fixes as a difference to standard output instead")
+    name: "dry-run", summary: "Print the fixes as a diff instead of changing files")
 }
 
 /// One run of `bricks tokens check`.
@@ -45,7 +45,7 @@ private struct TokenCheck {
   func run() throws(CommandProblem) -> ExitCode {
     guard invocation.has(TokenCheckFlags.fix) else {
       if invocation.has(TokenCheckFlags.dryRun) {
-        throw invocation.usage("--dry-run shows what --fix would do; add --fix.")
+        throw invocation.usage("--dry-run shows the changes of --fix; add --fix.")
       }
       var loading = ThemeLoading(place, invocation.console)
       let checked = check(&loading)
@@ -65,7 +65,7 @@ private struct TokenCheck {
     var findings = place.findings + problems
     for theme in themes {
       findings += theme.findings
-      // What a file that cannot be read would have brought is missing everywhere; that is no news.
+      // If a file cannot be read, its tokens are missing everywhere. Do not report each of them.
       if theme.isComplete {
         let told = ThemeLint.findings(in: theme.theme, settings: settings)
         findings += theme.isAlone ? told.filter { !ThemeLint.isOfProject($0) } : told
@@ -91,7 +91,7 @@ private struct TokenCheck {
     return Sentence.list(counts.map { Sentence.count($0, $1) }, conjunction: "and")
   }
 
-  // MARK: Mending
+  // MARK: Fixing
 
   private func mend() throws(CommandProblem) -> ExitCode {
     var loading = ThemeLoading(place, invocation.console)
@@ -99,7 +99,7 @@ private struct TokenCheck {
     let before = check(&loading)
     var after = before
     var mending = TokenMending()
-    // What a project has turned off or knows already is not to be touched.
+    // Do not fix findings that the project has turned off or that are in the baseline.
     let told = { (findings: [Finding]) in
       FindingReport(findings, configuration: place.configuration, baseline: baseline)
         .entries.map(\.finding)
@@ -110,7 +110,7 @@ private struct TokenCheck {
     }
     for path in unwritable(left, loading) {
       invocation.console.writeMessage(
-        "\(Quoted.text(path)) cannot be written, so nothing is mended in it.")
+        "\(Quoted.text(path)) cannot be written, so nothing in it was fixed.")
     }
     if invocation.has(TokenCheckFlags.dryRun) {
       try invocation.console.write(mending.difference)

@@ -7,21 +7,22 @@ extension Verb {
     name: "diff",
     summary: "shows which tokens of two themes differ, and why",
     discussion: [
-      "Values are compared in every permutation, not files: what has only moved is equal. A token "
-        + "that differs because one that it refers to does is told with that one. Colours come "
-        + "with their distance, ΔEOK: 0.02 can just be noticed, black and white are 1 apart.",
-      "It ends with 0 where the themes are equal and with 1 where they differ.",
+      "It compares values in every permutation, not files: a token that only moved is equal. A "
+        + "token that differs only because it refers to a changed token is listed with that token. "
+        + "Colors show their distance, ΔEOK: 0.02 is just noticeable, and black and white are 1 "
+        + "apart.",
+      "The exit code is 0 if the themes are equal and 1 if they differ.",
     ],
     operands: [
-      .theme(.one, name: "A", summary: "the theme before: a customer, a folder or a file"),
-      .theme(.one, name: "B", summary: "the theme after"),
+      .theme(.one, name: "A", summary: "the old theme: a customer, a folder or a file"),
+      .theme(.one, name: "B", summary: "the new theme"),
     ],
     flags: [TokenFlags.format, .project],
     examples: [
-      Example("bricks tokens diff base stillmoor", "what makes the customer's looks"),
+      Example("bricks tokens diff base stillmoor", "the tokens that the customer changes"),
       Example(
         "bricks tokens diff ../release/Themes/base Themes/base --format json",
-        "what has changed since a release"),
+        "the changes since a release"),
     ],
     run: { invocation throws(CommandProblem) in
       let place = try ProjectPlace(invocation)

@@ -5,11 +5,11 @@ import Documents
 extension Verb {
   static let tokensExplain: Verb = Verb(
     name: "explain",
-    summary: "tells why a token is worth what it is, and what hangs on it",
+    summary: "explains the value of a token, and lists the tokens that depend on it",
     discussion: [
-      "For each permutation: the value, every token on the way to it with its place, the set or "
-        + "context that it comes from, and the declarations that it covers. Then the tokens that "
-        + "refer to it, over however many others."
+      "For each permutation, it shows the value and the alias chain. Each step shows its place, "
+        + "its set or context, and the declarations that it overrides. Then it lists the tokens "
+        + "that refer to the token, directly or through others."
     ],
     operands: [
       .theme(.one),
@@ -19,10 +19,10 @@ extension Verb {
     ],
     flags: [TokenFlags.format, .project],
     examples: [
-      Example("bricks tokens explain stillmoor color.accent", "where the accent comes from"),
+      Example("bricks tokens explain stillmoor color.accent", "the source of the accent color"),
       Example(
         "bricks tokens explain Themes/base palette.blue.600 --format json",
-        "what a change of a colour would change"),
+        "the tokens that depend on a color"),
     ],
     run: { invocation throws(CommandProblem) in try TokenExplain(invocation).run() })
 }
@@ -46,7 +46,7 @@ private struct TokenExplain {
     }
     let token = try read.theme.token(invocation.operands[1])
     var story = TokenStory(read.theme, token)
-    // The rest of the theme is not what was asked about.
+    // Report only findings about this token's declarations, not about the rest of the theme.
     let declarations = story.declarations
     let findings = read.findings.filter { finding in
       declarations.contains { $0.holds(finding.place) }

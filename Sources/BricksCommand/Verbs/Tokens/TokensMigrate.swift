@@ -6,28 +6,28 @@ import Glibc
 extension Verb {
   static let tokensMigrate: Verb = Verb(
     name: "migrate",
-    summary: "converts tokens of other programs into a theme of DTCG 2025.10",
+    summary: "converts design tokens of other tools into a theme in DTCG 2025.10",
     discussion: [
-      "A PATH is a file of tokens or a folder, of which all *.json are taken. What is handed over "
-        + "together becomes one theme: all modes that Figma exports, all sets of Tokens Studio with "
-        + "$themes.json and $metadata.json. The format is recognised by what is in the files.",
-      "References stay references, and those that an export has flattened are restored. What the "
-        + "format cannot say is told at its place. Without -o nothing is written.",
+      "A PATH is a token file or a folder with *.json files. The files together become one theme: "
+        + "all modes of a Figma export, or all sets of Tokens Studio with $themes.json and "
+        + "$metadata.json. The format is detected from the contents of the files.",
+      "References are kept, and references that an export has flattened are restored. Values that "
+        + "DTCG cannot express are reported with their place. Without -o, nothing is written.",
     ],
     operands: [
       Operand(
-        name: "PATH", value: .file, count: .any, summary: "files and folders of tokens")
+        name: "PATH", value: .file, count: .any, summary: "token files and folders")
     ],
     flags: [MigrateFlags.output, MigrateFlags.from, MigrateFlags.force, .project]
       + ReportingFlags.all,
     examples: [
-      Example("bricks tokens migrate export", "what would become of the files in a folder"),
+      Example("bricks tokens migrate export", "preview the conversion of a folder"),
       Example(
         "bricks tokens migrate Primitives Semantic -o Themes/harbour",
         "the collections of a Figma file as a theme"),
       Example(
         "bricks tokens migrate tokens.json --from style-dictionary -o Themes/plum --force",
-        "again, over the files of the last time"),
+        "convert again, and replace the earlier files"),
     ],
     run: { invocation throws(CommandProblem) in try TokensMigration(invocation).run() })
 }
@@ -36,14 +36,14 @@ extension Verb {
 enum MigrateFlags {
   static let output = Flag(
     name: "output", short: "o", value: .folder,
-    summary: "Write into this folder, each file whole or not at all")
+    summary: "Write into this folder, each file atomically")
   static let from = Flag(
     name: "from",
     value: .choice(
       "FORMAT",
       TokenSourceFormat.allCases.map { ValueKind.Choice(name: $0.rawValue, summary: $0.title) }),
-    summary: "What the files are (default: recognised)")
-  static let force = Flag(name: "force", summary: "Replace files that are there already")
+    summary: "The format of the files (default: detected)")
+  static let force = Flag(name: "force", summary: "Replace existing files")
 }
 
 /// One run of `bricks tokens migrate`.
@@ -64,9 +64,8 @@ private struct TokensMigration {
     let files = read(&findings)
     if files.isEmpty, findings.isEmpty {
       throw .request(
-        "There is no file of tokens in "
-          + "\(Sentence.list(invocation.operands.map { Quoted.text($0) })); of a folder all *.json "
-          + "are taken.")
+        "There is no token file in \(Sentence.list(invocation.operands.map { Quoted.text($0) })); "
+          + "in a folder, only *.json files are read.")
     }
     let format = invocation.text(MigrateFlags.from).flatMap { TokenSourceFormat(rawValue: $0) }
     let result = Migration.run(files, as: format)
@@ -108,7 +107,7 @@ private struct TokensMigration {
     let paths = result.files.map { "\(folder)/\($0.name)" }
     if !invocation.has(MigrateFlags.force), let taken = paths.first(where: FileSource.disk.exists) {
       throw .request(
-        "\(Quoted.text(taken)) is there already; add --force to replace it, or name another folder."
+        "\(Quoted.text(taken)) already exists; add --force to replace it, or name another folder."
       )
     }
     for end in folder.utf8.indices.filter({ folder.utf8[$0] == UInt8(ascii: "/") }) + [
@@ -119,10 +118,10 @@ private struct TokensMigration {
         continue
       }
       throw .request(
-        "The folder \(Quoted.text(part)) could not be made: \(String(cString: strerror(errno))).")
+        "The folder \(Quoted.text(part)) cannot be created: \(String(cString: strerror(errno))).")
     }
     do throws(FileProblem) {
-      // The resolver document comes first, and is written when all that it names is there.
+      // The resolver document is the first file. It is written last, after the files it refers to.
       for (path, file) in zip(paths, result.files).reversed() {
         try FileWriting.replace(path, with: file.bytes)
       }
@@ -138,7 +137,7 @@ private struct TokensMigration {
     var rows = [
       (
         "read as",
-        "\(result.format?.title ?? "nothing that is known"), \(Sentence.count(files, "file"))"
+        "\(result.format?.title ?? "an unknown format"), \(Sentence.count(files, "file"))"
       )
     ]
     if !result.files.isEmpty {
@@ -166,11 +165,11 @@ private struct TokensMigration {
 
   private func list(of result: MigrationResult) -> String {
     guard let widest = result.files.map(\.name.utf8.count).max() else {
-      return "\nNothing was carried, so there is nothing to write.\n"
+      return "\nNo token was converted, so there is nothing to write.\n"
     }
     let title =
       invocation.text(MigrateFlags.output).map { "Written to \($0):" }
-      ?? "This would be written; name a folder with -o:"
+      ?? "These files would be written; name a folder with -o to write them:"
     let lines = result.files.map { file in
       "  \(file.name)\(String(repeating: " ", count: widest - file.name.utf8.count + 2))"
         + "\(Sentence.count(file.bytes.count, "byte"))\n"

@@ -5,19 +5,20 @@ import Documents
 extension Verb {
   static let tokensResolve: Verb = Verb(
     name: "resolve",
-    summary: "writes the values of a theme in a permutation, or in all",
+    summary: "prints the values of a theme's tokens in one permutation or in all",
     discussion: [
-      "Every reference is followed. What is wrong with the theme is told on standard error; what "
-        + "has a value is written all the same.",
-      "In a style sheet of all permutations a page chooses by attributes of its root, such as "
-        + "data-scheme=\"dark\"; schemes follow what the reader prefers until it does.",
+      "Every reference is resolved. Findings go to standard error, and every token that has a "
+        + "value is still written.",
+      "In a style sheet of all permutations, attributes of the page's root select one, such as "
+        + "data-scheme=\"dark\". Without that attribute, the scheme follows the reader's "
+        + "preference.",
     ],
     operands: [.theme(.one)],
     flags: [
       ResolveFlags.format, ContextFlag.context, ResolveFlags.all, TokenFlags.output, .project,
     ] + ReportingFlags.all,
     examples: [
-      Example("bricks tokens resolve stillmoor", "the defaults as a table for programs"),
+      Example("bricks tokens resolve stillmoor", "the default values as JSON"),
       Example(
         "bricks tokens resolve stillmoor --context scheme=dark --format dtcg",
         "the dark scheme as tokens without references"),
@@ -34,7 +35,7 @@ enum ResolveFlags {
     name: "format",
     value: .choice(
       "FORMAT", ThemeOutput.all.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
-    summary: "What is written (default: json)")
+    summary: "The output format (default: json)")
   static let all = Flag(name: "all", summary: "Write all permutations")
 }
 
@@ -53,10 +54,10 @@ private struct TokenResolve {
     let format = ThemeOutput.named(name) ?? .all[0]
     let isWhole = invocation.has(ResolveFlags.all)
     if isWhole, !format.allowsSeveralPermutations {
-      throw invocation.usage("A text of \(name) holds one permutation; leave --all out.")
+      throw invocation.usage("The format \(name) contains one permutation only; remove --all.")
     }
     if isWhole, invocation.has(ContextFlag.context) {
-      throw invocation.usage("--all writes every permutation; leave --context out.")
+      throw invocation.usage("--all writes every permutation; remove --context.")
     }
     var loading = ThemeLoading(place, invocation.console)
     let read = try loading.theme(invocation.operands[0], invocation)

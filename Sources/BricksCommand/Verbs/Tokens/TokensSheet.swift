@@ -7,22 +7,22 @@ import ThemeAudit
 extension Verb {
   static let tokensSheet: Verb = Verb(
     name: "sheet",
-    summary: "shows all tokens of a theme as a style sheet for people",
+    summary: "shows all tokens of a theme as a visual reference",
     discussion: [
-      "Swatches with their contrast, text styles set as they are, lengths to scale, shadows, "
-        + "gradients and curves, in the permutations of the theme side by side. The page loads "
-        + "nothing and can be sent to anybody; the terminal shows the same.",
-      "Up to \(ThemeSheet.columnLimit) permutations fit beside each other; --context chooses "
-        + "which.",
+      "The sheet shows swatches with their contrast, text styles, lengths to scale, shadows, "
+        + "gradients and curves, with the permutations of the theme side by side. The HTML page "
+        + "loads nothing else, so it can be shared as one file. The terminal shows the same "
+        + "content.",
+      "Up to \(ThemeSheet.columnLimit) permutations fit side by side; --context selects them.",
     ],
     operands: [.theme(.one)],
     flags: [SheetFlags.format, SheetFlags.context, TokenFlags.output, .project]
       + ReportingFlags.all,
     examples: [
       Example("bricks tokens sheet stillmoor", "the tokens in the terminal"),
-      Example("bricks tokens sheet stillmoor -o stillmoor.html", "a page to open"),
+      Example("bricks tokens sheet stillmoor -o stillmoor.html", "a page for a browser"),
       Example(
-        "bricks tokens sheet stridewell --context scheme=dark -o dark.html", "one scheme alone"),
+        "bricks tokens sheet stridewell --context scheme=dark -o dark.html", "one scheme only"),
     ],
     run: { invocation throws(CommandProblem) in try TokenSheet(invocation).run() })
 }
@@ -34,9 +34,9 @@ enum SheetFlags {
     value: .choice(
       "FORMAT",
       [
-        ValueKind.Choice(name: "html", summary: "one page that loads nothing"),
-        ValueKind.Choice(name: "ansi", summary: "lines for a terminal"),
-      ]), summary: "What is made (default: ansi on a terminal, else html)")
+        ValueKind.Choice(name: "html", summary: "one self-contained page"),
+        ValueKind.Choice(name: "ansi", summary: "text for a terminal"),
+      ]), summary: "The output format (default: ansi on a terminal, else html)")
   static let context = Flag(
     name: ContextFlag.context.name, value: ContextFlag.context.value,
     summary: "Only permutations with these contexts, such as scheme=dark (default: all)")

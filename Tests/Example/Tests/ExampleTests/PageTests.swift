@@ -3,11 +3,11 @@ import Testing
 
 @Suite("The pages of our app")
 struct PageTests {
-  @Test("the pages that we keep are as they were") func matrix() async {
+  @Test("the pages of the matrix match their goldens") func matrix() async {
     await expectSnapshots(in: Place.package)
   }
 
-  @Test("a screen in a state that the matrix does not name", arguments: [PageRequest.State.loading])
+  @Test("a screen in a state that is not in the matrix", arguments: [PageRequest.State.loading])
   func state(_ state: PageRequest.State) async {
     var request = PageRequest(customer: "tern", screen: "daily-quote")
     request.state = state

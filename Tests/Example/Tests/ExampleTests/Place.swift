@@ -1,9 +1,9 @@
 import BricksTesting
 import Foundation
 
-/// Where the files of our app lie.
+/// The location of the app's files.
 enum Place {
-  /// The folder of the package, from that of this file.
+  /// The folder of the package, derived from the path of this file.
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 

@@ -15,7 +15,7 @@ final class PageXCTests: XCTestCase {
     await expectSnapshot(of: project.screens, as: .lines)
   }
 
-  func testNothingIsWrittenByAnotherMode() async {
+  func testRecordModeNoneWritesNothing() async {
     await withSnapshots(record: .none) {
       let failure = await verifySnapshot(of: "text", as: .text, named: "unknown")
       XCTAssertEqual(failure?.message.contains("Nothing was written"), true)
