@@ -6,7 +6,7 @@ import YoullNetwork
 /// one.
 enum CacheBenchmark {
   static func run(seconds: Double) -> [Comparison] {
-    guard let folder = OwnFolder() else { return [.missing(title, because: "no folder")] }
+    guard let folder = TemporaryFolder() else { return [.missing(title, because: "no folder")] }
     let answers = (1...2).compactMap { answer(number: $0) }
     var times: [[Double]] = [[], [], []]
     let start = Measurement.now()
@@ -20,7 +20,7 @@ enum CacheBenchmark {
       Comparison(
         title: title, bytes: answers.first?.source.bytes.count,
         timings: zip(names, times).map { Timing(name: $0, milliseconds: $1) },
-        aims: Dictionary(uniqueKeysWithValues: names.map { ($0, "under 10 ms") }))
+        targets: Dictionary(uniqueKeysWithValues: names.map { ($0, "under 10 ms") }))
     ]
   }
 
@@ -94,7 +94,7 @@ enum CachedFeedBenchmark {
   private static let ours = "cached home feed of 200 items"
 
   static func run(seconds: Double) -> [Comparison] {
-    guard let folder = OwnFolder() else { return [.missing(title, because: "no folder")] }
+    guard let folder = TemporaryFolder() else { return [.missing(title, because: "no folder")] }
     let slices = Measurement.waiting { [path = folder.path] in await fill(path) }
     guard slices > 0 else { return [.missing(title, because: "no feed was stored")] }
     // Wait until the cache's thread has closed the file.
@@ -108,7 +108,7 @@ enum CachedFeedBenchmark {
     return [
       Comparison(
         title: title, bytes: nil, timings: timings,
-        aims: [ours: "libcurl is not loaded"])
+        targets: [ours: "libcurl is not loaded"])
     ]
   }
 
@@ -132,7 +132,9 @@ enum CachedFeedBenchmark {
   private static func fill(_ folder: String) async -> Double {
     let bytes = FeedModelBenchmark.answer(slices: 20)
     let answer = ChannelAnswer(SourceFile(path: "home.json", bytes: bytes))
-    return await slices(in: folder, .returnCacheDataElseFetch) { _ in Answering(answer: answer) }
+    return await slices(in: folder, .returnCacheDataElseFetch) { _ in
+      FixedResponseChannel(answer: answer)
+    }
   }
 
   /// Returns the number of slices in the feed that a client loads.

@@ -8,7 +8,7 @@ struct Comparison {
   /// The first one is the yardstick for the ratios.
   let timings: [Timing]
   /// The performance targets, by contender.
-  var aims: [String: String] = [:]
+  var targets: [String: String] = [:]
 
   /// Returns the row for a task that could not be measured on this machine.
   static func missing(_ title: String, because reason: String) -> Comparison {
@@ -22,7 +22,7 @@ struct Comparison {
       let rate = bytes.map { Self.fixed(Double($0) / timing.low / 1000, 0) } ?? ""
       let cells = [
         title, timing.name, Self.fixed(timing.low, 3), Self.fixed(timing.median, 3), rate,
-        Self.fixed(timing.low / (timings.first?.low ?? .nan), 2) + "x", aims[timing.name] ?? "",
+        Self.fixed(timing.low / (timings.first?.low ?? .nan), 2) + "x", targets[timing.name] ?? "",
       ]
       return "| " + cells.joined(separator: " | ") + " |\n"
     }.joined()

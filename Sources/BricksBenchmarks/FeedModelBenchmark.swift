@@ -19,7 +19,7 @@ enum FeedModelBenchmark {
     let bytes = answer(slices: 205)
     let data = Data(bytes)
     let source = SourceFile(path: "home.json", bytes: bytes)
-    let network = BricksNetwork(channel: Answering(answer: ChannelAnswer(source)))
+    let network = BricksNetwork(channel: FixedResponseChannel(answer: ChannelAnswer(source)))
     let timings = Measurement.interleaved(
       [
         Contender(name: "generated structs") { generated(source) },
@@ -38,7 +38,7 @@ enum FeedModelBenchmark {
     return [
       Comparison(
         title: "Network: a home feed into models", bytes: bytes.count, timings: timings,
-        aims: [models: "5x faster than Foundation"])
+        targets: [models: "5x faster than Foundation"])
     ]
   }
 
@@ -90,7 +90,7 @@ enum FeedModelBenchmark {
 }
 
 /// A channel with the same response to every request.
-struct Answering: Channel {
+struct FixedResponseChannel: Channel {
   let answer: ChannelAnswer
 
   func answer(

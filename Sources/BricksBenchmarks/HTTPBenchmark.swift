@@ -36,11 +36,11 @@ enum HTTPBenchmark {
     return [
       Comparison(
         title: title, bytes: nil, timings: [yardstick] + timings,
-        aims: [parallel: "at most 100 ms, 5x faster than Foundation"]),
+        targets: [parallel: "at most 100 ms, 5x faster than Foundation"]),
       Comparison(
         title: "HTTP: cancel to resume", bytes: nil,
         timings: [Timing(name: cancelled, milliseconds: cancellations(client, silent))],
-        aims: [cancelled: "at most 10 ms"]),
+        targets: [cancelled: "at most 10 ms"]),
     ]
   }
 
@@ -74,7 +74,7 @@ enum HTTPBenchmark {
   /// Returns the timings of Foundation's client, which is a separate program, or an empty list if
   /// that program does not exist.
   private static func foundation(_ address: String) -> [Double] {
-    let program = Program.beside("FoundationYardstick")
+    let program = Program.siblingPath("FoundationYardstick")
     guard let lines = popen("'\(program)' \(address) \(requests) 32 6", "r") else { return [] }
     defer { pclose(lines) }
     var line = [CChar](repeating: 0, count: 100)

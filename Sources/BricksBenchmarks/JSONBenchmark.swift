@@ -23,7 +23,7 @@ enum JSONBenchmark {
       ], seconds: seconds)
     return Comparison(
       title: "JSON: parse and touch every value of a feed", bytes: bytes.count,
-      timings: timings, aims: ["Documents": "at most 2x simdjson, 10x faster than Foundation"])
+      timings: timings, targets: ["Documents": "at most 2x simdjson, 10x faster than Foundation"])
   }
 
   /// Returns the same sum as the yardstick: the lengths of strings, the numbers, and one per

@@ -5,11 +5,11 @@ import HTTPServer
 struct NGINXServer {
   let port: Int
   let authority: String
-  private let folder: OwnFolder
+  private let folder: TemporaryFolder
   private let process: pid_t
 
   static func start(answering bytes: Int) -> NGINXServer? {
-    guard let port = freePort(), let own = OwnFolder() else { return nil }
+    guard let port = freePort(), let own = TemporaryFolder() else { return nil }
     let folder = own.path
     let certificate = [
       "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",

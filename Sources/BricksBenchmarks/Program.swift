@@ -3,7 +3,7 @@ import Glibc
 /// Other programs that a benchmark runs.
 enum Program {
   /// Returns the path of a file in the folder of this program.
-  static func beside(_ name: String) -> String {
+  static func siblingPath(_ name: String) -> String {
     let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
       .dropLast()
     return (folder + [name[...]]).joined(separator: "/")

@@ -3,7 +3,7 @@ import Glibc
 /// A benchmark of `bricks help` and an empty C program, each from start to exit.
 enum StartupBenchmark {
   static func run(seconds: Double) -> Comparison {
-    let empty = Program.beside("empty-program")
+    let empty = Program.siblingPath("empty-program")
     let source = empty + ".c"
     guard let file = fopen(source, "w") else { return failed }
     fputs("int main(void) { return 0; }\n", file)
@@ -12,11 +12,11 @@ enum StartupBenchmark {
     let timings = Measurement.interleaved(
       [
         Contender(name: "empty C program") { Program.run([empty]) },
-        Contender(name: "bricks help") { Program.run([Program.beside("bricks"), "help"]) },
+        Contender(name: "bricks help") { Program.run([Program.siblingPath("bricks"), "help"]) },
       ], seconds: seconds)
     return Comparison(
       title: title, bytes: nil, timings: timings,
-      aims: ["bricks help": "at most 4x"])
+      targets: ["bricks help": "at most 4x"])
   }
 
   private static let title = "Process: start to exit"

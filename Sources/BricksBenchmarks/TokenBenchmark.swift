@@ -35,7 +35,7 @@ enum TokenBenchmark {
       ], seconds: seconds)
     return Comparison(
       title: title, bytes: sample.bytes, timings: python + timings,
-      aims: [checked: "at most 20 ms for 1,500 tokens"])
+      targets: [checked: "at most 20 ms for 1,500 tokens"])
   }
 
   private static let checked = "DesignTokens, with all rules"

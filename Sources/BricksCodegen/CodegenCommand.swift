@@ -27,49 +27,49 @@ enum CodegenCommand {
       write("\(rule.title) (\(rule.severity.rawValue)). \(rule.explanation)\n", to: STDOUT_FILENO)
       return 0
     }
-    do throws(WrongUsage) {
-      return try run(try Order(words))
+    do throws(UsageError) {
+      return try run(try CodegenArguments(words))
     } catch {
       write("bricks-codegen: \(error.message)\n\(usage)", to: STDERR_FILENO)
       return 64
     }
   }
 
-  private static func run(_ order: Order) throws(WrongUsage) -> Int32 {
-    let inputs: Inputs
+  private static func run(_ arguments: CodegenArguments) throws(UsageError) -> Int32 {
+    let inputs: CodegenInput
     do throws(FileProblem) {
-      inputs = try Inputs(order)
+      inputs = try CodegenInput(arguments)
     } catch {
-      return tell(error)
+      return report(error)
     }
-    guard !inputs.findings.hasErrors else { return tell(inputs.findings) }
+    guard !inputs.findings.hasErrors else { return report(inputs.findings) }
     // Check the scalars only now: an incomplete schema could lack the declaration.
-    try order.checkScalars(of: inputs.schema)
+    try arguments.checkScalars(of: inputs.schema)
     do throws(FileProblem) {
       let (files, problems) = CodeGenerator.generate(
-        inputs.schema, inputs.documents, scalars: order.scalars, runtime: order.runtime)
+        inputs.schema, inputs.documents, scalars: arguments.scalars, runtime: arguments.runtime)
       var findings = inputs.findings + problems
-      guard !findings.hasErrors else { return tell(findings) }
-      let folder = OutputFolder(order.output)
-      if order.writes {
+      guard !findings.hasErrors else { return report(findings) }
+      let folder = OutputFolder(arguments.output)
+      if arguments.writes {
         try folder.write(files)
       } else {
         findings += try folder.differences(files)
       }
-      return tell(findings)
+      return report(findings)
     } catch {
-      return tell(error)
+      return report(error)
     }
   }
 
-  private static func tell(_ problem: FileProblem) -> Int32 {
+  private static func report(_ problem: FileProblem) -> Int32 {
     write("bricks-codegen: \(problem.message)\n", to: STDERR_FILENO)
     return 2
   }
 
   private static let rules = RuleCatalog(RuleCatalog.documents.rules, GraphQLRules.all)
 
-  private static func tell(_ findings: [Finding]) -> Int32 {
+  private static func report(_ findings: [Finding]) -> Int32 {
     guard !findings.isEmpty else { return 0 }
     let tool = ReportingTool(name: "bricks-codegen", version: Release.version, catalog: rules)
     var output: [UInt8] = []
@@ -89,12 +89,12 @@ extension [Finding] {
 }
 
 /// An error in the command line.
-struct WrongUsage: Error {
+struct UsageError: Error {
   let message: String
 }
 
 /// The parsed command line.
-struct Order {
+struct CodegenArguments {
   private(set) var writes = false
   private(set) var schema = ""
   private(set) var documents: [String] = []
@@ -102,15 +102,15 @@ struct Order {
   private(set) var runtime: String?
   private(set) var scalars: [String: ScalarForm] = [:]
 
-  init(_ words: [String]) throws(WrongUsage) {
+  init(_ words: [String]) throws(UsageError) {
     guard let verb = words.first, ["generate", "check"].contains(verb) else {
-      throw WrongUsage(message: "the first argument must be `generate` or `check`")
+      throw UsageError(message: "the first argument must be `generate` or `check`")
     }
     writes = verb == "generate"
     var rest = words.dropFirst()
     while let flag = rest.popFirst() {
       guard let value = rest.popFirst() else {
-        throw WrongUsage(message: "\(Quoted.text(flag)) needs a value")
+        throw UsageError(message: "\(Quoted.text(flag)) needs a value")
       }
       switch flag {
       case "--schema": schema = value
@@ -118,33 +118,33 @@ struct Order {
       case "--output": output = value
       case "--import": runtime = value
       case "--scalar": try addScalar(value)
-      default: throw WrongUsage(message: "there is no flag \(Quoted.text(flag))")
+      default: throw UsageError(message: "there is no flag \(Quoted.text(flag))")
       }
     }
     guard !schema.isEmpty, !documents.isEmpty, !output.isEmpty else {
-      throw WrongUsage(message: "--schema, --documents and --output are required")
+      throw UsageError(message: "--schema, --documents and --output are required")
     }
   }
 
-  private mutating func addScalar(_ text: String) throws(WrongUsage) {
+  private mutating func addScalar(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     let forms = ScalarForm.allCases.map(\.rawValue)
     guard parts.count == 2, let form = ScalarForm(rawValue: parts[1]) else {
       let near = parts.count == 2 ? NearestName.of(parts[1], among: forms) : nil
-      throw WrongUsage(
+      throw UsageError(
         message: "\(Quoted.text(text)) is not NAME=FORM, where FORM is \(Sentence.list(forms))"
           + Self.question(near))
     }
     guard scalars.updateValue(form, forKey: parts[0]) == nil else {
-      throw WrongUsage(message: "the scalar \(Quoted.text(parts[0])) is given twice")
+      throw UsageError(message: "the scalar \(Quoted.text(parts[0])) is given twice")
     }
   }
 
   /// Checks that the schema declares every scalar of the command line.
-  func checkScalars(of schema: Schema) throws(WrongUsage) {
+  func checkScalars(of schema: Schema) throws(UsageError) {
     let declared = schema.types.filter { $0.kind == .scalar && !$0.isBuiltIn }.map(\.name)
     for name in scalars.keys.sorted() where !declared.contains(name) {
-      throw WrongUsage(
+      throw UsageError(
         message: "the schema declares no scalar \(Quoted.text(name))"
           + Self.question(NearestName.of(name, among: declared)))
     }

@@ -12,12 +12,12 @@ struct OutputFolder {
 
   /// Writes the files that differ, and removes generated files that are no longer needed.
   func write(_ files: [GeneratedFile]) throws(FileProblem) {
-    for file in files where !isSame(file) {
+    for file in files where !isUpToDate(file) {
       let target = "\(path)/\(file.path)"
       makeFolder(of: target)
       try FileWriting.replace(target, with: file.bytes, waitsForDisk: false)
     }
-    for path in try superfluous(files) where unlink(path) != 0 {
+    for path in try obsoleteFiles(files) where unlink(path) != 0 {
       throw FileProblem(path: path, code: errno)
     }
   }
@@ -25,10 +25,10 @@ struct OutputFolder {
   /// Returns a finding for each file that ``write(_:)`` would change or remove.
   func differences(_ files: [GeneratedFile]) throws(FileProblem) -> [Finding] {
     let command = "run `bricks-codegen generate`."
-    let changed = files.filter { !isSame($0) }.map {
+    let changed = files.filter { !isUpToDate($0) }.map {
       finding("\($0.path) is out of date; \(command)", "\(path)/\($0.path)")
     }
-    let left = try superfluous(files).map {
+    let left = try obsoleteFiles(files).map {
       finding("No operation or fragment generates this file anymore; \(command)", $0)
     }
     return changed + left
@@ -38,12 +38,12 @@ struct OutputFolder {
     Finding(GraphQLRules.stale, message, at: Place(SourceFile(path: path, bytes: []), 0..<0))
   }
 
-  private func isSame(_ file: GeneratedFile) -> Bool {
+  private func isUpToDate(_ file: GeneratedFile) -> Bool {
     (try? SourceFile.read("\(path)/\(file.path)"))?.bytes == file.bytes
   }
 
   /// Returns the generated files of earlier runs that are no longer needed.
-  private func superfluous(_ files: [GeneratedFile]) throws(FileProblem) -> [String] {
+  private func obsoleteFiles(_ files: [GeneratedFile]) throws(FileProblem) -> [String] {
     let kept = Set(files.map { "\(path)/\($0.path)" })
     let walk = FolderWalk.files(in: path, suffix: ".swift")
     if let problem = walk.problems.first { throw problem }

@@ -33,7 +33,7 @@ enum Bricks {
     ],
     flags: [versionFlag],
     verbs: [.render, .preview, .snapshot, .tokens, .layout, .doctor, .schema, .completions, .help],
-    run: { invocation throws(CommandProblem) in
+    run: { invocation throws(CommandError) in
       if invocation.has(versionFlag) {
         try invocation.console.write("bricks \(version)\n")
       } else {

@@ -188,7 +188,7 @@ import Testing
 
   @Test func anExplanationIsWrittenAsJSON() throws {
     let result = try project().bricks("tokens", "explain", "fir", "ink", "--format", "json")
-    let story = try JSONDecoder().decode(Story.self, from: Data(result.output.utf8))
+    let story = try JSONDecoder().decode(ExplanationJSON.self, from: Data(result.output.utf8))
     #expect(story.explanations.count == 1 && story.explanations[0].permutations.count == 2)
     #expect(story.explanations[0].css == "#004000")
     #expect(
@@ -196,7 +196,7 @@ import Testing
     #expect(story.dependents == [["color.text"], ["color.accent"]])
   }
 
-  private struct Story: Decodable {
+  private struct ExplanationJSON: Decodable {
     struct Step: Decodable {
       let place: String
       let covers: [Covered]

@@ -30,7 +30,7 @@ enum CallMode {
       open.enter()
       Task.detached {
         let answer = await answer(to: line)
-        output.withLock { _ in say(answer) }
+        output.withLock { _ in writeLine(answer) }
         open.leave()
       }
     }
@@ -38,7 +38,7 @@ enum CallMode {
   }
 
   /// Writes a line without the C library's streams, because flushing them waits for standard input.
-  private static func say(_ line: String) {
+  private static func writeLine(_ line: String) {
     var rest = Array(line.utf8) + [UInt8(ascii: "\n")]
     while !rest.isEmpty {
       let count = write(STDOUT_FILENO, rest, rest.count)
@@ -58,23 +58,23 @@ enum CallMode {
   }
 
   private static func answers(to line: String) async -> [[UInt8]] {
-    guard let question = Question(line) else { return [told("unreadable")] }
+    guard let call = MethodCall(line) else { return [errorResult("unreadable")] }
     let network: BricksNetwork
     do {
-      network = try client(for: question)
+      network = try client(for: call)
     } catch {
-      return [told("\(error)")]
+      return [errorResult("\(error)")]
     }
-    guard let method = Method.all.first(where: { $0.name == question.method }) else {
-      return [told("there is no method \(question.method)")]
+    guard let method = Method.all.first(where: { $0.name == call.method }) else {
+      return [errorResult("there is no method \(call.method)")]
     }
     return await withTaskGroup(of: [UInt8].self) { group in
-      for _ in 0..<question.times {
+      for _ in 0..<call.times {
         group.addTask {
           do {
-            return try await method.call(question.arguments, network)
+            return try await method.call(call.arguments, network)
           } catch {
-            return told("\(error)", (error as? NetworkError)?.findings ?? [])
+            return errorResult("\(error)", (error as? NetworkError)?.findings ?? [])
           }
         }
       }
@@ -82,7 +82,7 @@ enum CallMode {
     }
   }
 
-  private static func told(_ error: String, _ findings: [Finding] = []) -> [UInt8] {
+  private static func errorResult(_ error: String, _ findings: [Finding] = []) -> [UInt8] {
     var writer = JSONWriter(indent: nil)
     writer.beginObject()
     writer.member("error", error)
@@ -91,22 +91,22 @@ enum CallMode {
     return writer.bytes
   }
 
-  private static func client(for question: Question) throws -> BricksNetwork {
+  private static func client(for call: MethodCall) throws -> BricksNetwork {
     let made: Result<BricksNetwork, any Error> = clients.withLock { clients in
-      if let client = clients[question.client] { return .success(client.network) }
+      if let client = clients[call.client] { return .success(client.network) }
       return Result {
         let user = try StubUser(
-          token: question.token, address: question.tokenAddress, client: tokens)
+          token: call.token, address: call.tokenAddress, client: tokens)
         let network = BricksNetwork(
           environment: try BricksNetwork.Environment(
-            apiUrl: question.endpoint, restUrl: question.rest),
-          dataSource: user, extraLang: question.language, cacheFolder: question.folder)
-        clients[question.client] = Client(network: network, user: user)
+            apiUrl: call.endpoint, restUrl: call.rest),
+          dataSource: user, extraLang: call.language, cacheFolder: call.folder)
+        clients[call.client] = Client(network: network, user: user)
         return network
       }
     }
     var network = try made.get()
-    network.cachePolicy = question.policy
+    network.cachePolicy = call.policy
     return network
   }
 }

@@ -15,7 +15,7 @@ struct Method: Sendable {
     self.name = name
     self.call = { arguments, network in
       let answer = try await call(arguments, network)
-      return Self.told(answer.model, answer.findings)
+      return Self.result(answer.model, answer.findings)
     }
   }
 
@@ -26,11 +26,11 @@ struct Method: Sendable {
     self.name = name
     self.call = { arguments, network in
       try await call(arguments, network)
-      return Self.told(EmptyResponse(), [])
+      return Self.result(EmptyResponse(), [])
     }
   }
 
-  private static func told(_ model: Any, _ findings: [Finding]) -> [UInt8] {
+  private static func result(_ model: Any, _ findings: [Finding]) -> [UInt8] {
     var writer = JSONWriter(indent: nil)
     writer.beginObject()
     writer.key("model")

@@ -36,19 +36,19 @@ private enum FetchMode {
     let client = client(authority: values("authority").first, pins: values("pin"))
     let request: HTTPClient.Request
     do throws(HTTPProblem) {
-      request = try made(
+      request = try makeRequest(
         lines[0], headers: values("header"), replay: values("replay").first,
         timeout: values("timeout").first)
     } catch {
-      return told(error)
+      return description(error)
     }
     return await withTaskGroup(of: String.self) { group in
       for _ in 0..<(values("times").first.flatMap { Int($0) } ?? 1) {
         group.addTask {
           do throws(HTTPProblem) {
-            return told(try await client.answer(request))
+            return description(try await client.answer(request))
           } catch {
-            return told(error)
+            return description(error)
           }
         }
       }
@@ -56,7 +56,7 @@ private enum FetchMode {
     }
   }
 
-  private static func made(
+  private static func makeRequest(
     _ line: (name: String, value: String), headers: [String], replay: String?, timeout: String?
   ) throws(HTTPProblem) -> HTTPClient.Request {
     var request = HTTPClient.Request(
@@ -83,7 +83,7 @@ private enum FetchMode {
     }
   }
 
-  private static func told(_ response: HTTPClient.Response) -> String {
+  private static func description(_ response: HTTPClient.Response) -> String {
     let metrics = response.metrics
     let body = response.body.prefix(2000).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     return [
@@ -92,7 +92,7 @@ private enum FetchMode {
     ].joined(separator: " ")
   }
 
-  private static func told(_ problem: HTTPProblem) -> String {
+  private static func description(_ problem: HTTPProblem) -> String {
     "\(problem.kind) \(problem.mayHaveRun ? "ran" : "idle") \(problem.message)"
   }
 }

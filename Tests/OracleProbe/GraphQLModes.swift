@@ -7,7 +7,7 @@ extension Mode {
   /// `ok`, or the rules that a schema violates.
   static let graphQLSchema = Mode(name: "graphql-schema") { bytes in
     let (document, findings) = GraphQLDocument.read(source(bytes))
-    return told(findings + (document.map { Schema.read([$0]).findings } ?? []))
+    return description(findings + (document.map { Schema.read([$0]).findings } ?? []))
   }
 
   /// `ok`, or the rules that a document violates.
@@ -16,11 +16,11 @@ extension Mode {
   static let graphQLValidate = Mode(name: "graphql-validate") { bytes in
     let question = source(bytes)
     let path = question.bytes.dropFirst().prefix { $0 != UInt8(ascii: "\n") }
-    guard let schema = shelf.schema(at: String(decoding: path, as: UTF8.self)) else {
+    guard let schema = schemaCache.schema(at: String(decoding: path, as: UTF8.self)) else {
       return "error no schema"
     }
     let (document, findings) = GraphQLDocument.read(question)
-    return told(findings + (document.map { schema.validate([$0]) } ?? []))
+    return description(findings + (document.map { schema.validate([$0]) } ?? []))
   }
 
   /// The canonical and the minified text in hexadecimal digits, or `error`.
@@ -35,17 +35,17 @@ extension Mode {
     SourceFile(path: "question", bytes: bytes.indices.map { bytes[$0] })
   }
 
-  private static func told(_ findings: [Finding]) -> String {
+  private static func description(_ findings: [Finding]) -> String {
     let errors = findings.filter { $0.severity == .error }
     guard !errors.isEmpty else { return "ok" }
     return errors.map { "\($0.rule.id)@\($0.place.range.lowerBound)" }.joined(separator: " ")
   }
 
-  private static let shelf = SchemaShelf()
+  private static let schemaCache = SchemaCache()
 }
 
 /// The schemas of earlier questions, so that each schema is read once.
-private final class SchemaShelf: Sendable {
+private final class SchemaCache: Sendable {
   private let schemas = Locked<[String: Schema]>([:])
 
   func schema(at path: String) -> Schema? {

@@ -11,9 +11,9 @@ extension Service {
       let server = try HTTPServer.start(port: port, limits: HTTPService.limits) {
         HTTPService.answer($0)
       }
-      return Started(port: server.port) { server.stop() }
+      return RunningService(port: server.port) { server.stop() }
     } catch {
-      return refuse(error.message)
+      return reportFailure(error.message)
     }
   }
 }
@@ -37,11 +37,11 @@ private enum HTTPService {
     if request.isAt("large") {
       return HTTPResponse(body: .bytes([UInt8](repeating: UInt8(ascii: "x"), count: 5 << 20)))
     }
-    return .text(200, told(request))
+    return .text(200, description(request))
   }
 
   /// Returns one line per part of the request, with its bytes as hexadecimal digits.
-  private static func told(_ request: HTTPRequest) -> String {
+  private static func description(_ request: HTTPRequest) -> String {
     let path = request.segments.map(digits).joined(separator: "/")
     let query = request.query.map { "\(digits($0.name))=\(digits($0.value))" }
     return """

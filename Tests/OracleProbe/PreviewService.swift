@@ -7,16 +7,16 @@ extension Service {
   ///
   /// The arguments are the folder and the port.
   static let preview = Service(name: "preview") { words in
-    guard let folder = words.first else { return refuse("preview needs a folder") }
+    guard let folder = words.first else { return reportFailure("preview needs a folder") }
     let port = words.dropFirst().first.flatMap { UInt16($0) } ?? 0
     let site = PreviewSite(
       watched: [folder], index: { SmallSite(folder: folder).index() },
       page: { SmallSite(folder: folder).page($0) })
     do throws(PreviewProblem) {
       let server = try PreviewServer.start(site, ports: port...port)
-      return Started(port: server.port) { server.stop() }
+      return RunningService(port: server.port) { server.stop() }
     } catch {
-      return refuse(error.message)
+      return reportFailure(error.message)
     }
   }
 }

@@ -6,9 +6,9 @@ struct Service: Sendable {
   /// Starts the service with the arguments after its name.
   ///
   /// Returns its port and how to stop it.
-  let start: @Sendable ([String]) -> Started?
+  let start: @Sendable ([String]) -> RunningService?
 
-  struct Started {
+  struct RunningService {
     /// The port on which it listens.
     let port: UInt16
     let stop: () -> Void
@@ -37,7 +37,7 @@ extension Service {
   }
 
   /// Reports the reason why a service could not start.
-  static func refuse(_ message: String) -> Started? {
+  static func reportFailure(_ message: String) -> RunningService? {
     let line = "OracleProbe: \(message)\n"
     _ = write(STDERR_FILENO, line, line.utf8.count)
     return nil

@@ -15,18 +15,18 @@ extension Mode {
       return (name: parts[0], value: parts.count > 1 ? parts[1] : "")
     }
     let words = Dictionary(lines, uniquingKeysWith: { first, _ in first })
-    let told = Told()
-    Task.detached { await YoliMode.ask(words, told) }
-    return told.wait()
+    let reply = Reply()
+    Task.detached { await YoliMode.ask(words, reply) }
+    return reply.wait()
   }
 }
 
 /// The reply to a question, which another thread waits for.
-private final class Told: Sendable {
+private final class Reply: Sendable {
   private let line = Locked("")
   private let done = DispatchSemaphore(value: 0)
 
-  func tell(_ write: (inout JSONWriter) -> Void) {
+  func send(_ write: (inout JSONWriter) -> Void) {
     var writer = JSONWriter(indent: nil)
     writer.beginObject()
     write(&writer)
@@ -35,7 +35,7 @@ private final class Told: Sendable {
     done.signal()
   }
 
-  func tell(_ error: ClientError) { tell { $0.member("error", "\(error)") } }
+  func send(_ error: ClientError) { send { $0.member("error", "\(error)") } }
 
   func wait() -> String {
     done.wait()
@@ -44,7 +44,7 @@ private final class Told: Sendable {
 }
 
 private enum YoliMode {
-  static func ask(_ words: [String: String], _ told: Told) async {
+  static func ask(_ words: [String: String], _ reply: Reply) async {
     let search = words["search"] ?? ""
     let limit = words["limit"].flatMap { Int($0) } ?? 20
     let token = words["token"].map { Secret($0) }
@@ -56,22 +56,22 @@ private enum YoliMode {
       case "await":
         let page = try await session.page(
           script: .bankSearch, variables: ["search": search, "limit": limit])
-        tell(page.data, page.errors, told)
+        send(page.data, page.errors, reply)
       case "static":
         Client.configure(session)
         Client.bankSearch(
-          for: search, limit: limit, success: { tell($0, [], told) }, failure: told.tell)
+          for: search, limit: limit, success: { send($0, [], reply) }, failure: reply.send)
       default:
         session.bankSearch(
-          for: search, limit: limit, success: { tell($0, [], told) }, failure: told.tell)
+          for: search, limit: limit, success: { send($0, [], reply) }, failure: reply.send)
       }
     } catch {
-      told.tell(error)
+      reply.send(error)
     }
   }
 
-  private static func tell(_ page: BankSearchPage, _ errors: [GraphQLError], _ told: Told) {
-    told.tell { writer in
+  private static func send(_ page: BankSearchPage, _ errors: [GraphQLError], _ reply: Reply) {
+    reply.send { writer in
       writer.key("banks")
       writer.beginArray()
       for bank in page.bankSearch {

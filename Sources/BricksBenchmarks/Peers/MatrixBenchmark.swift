@@ -15,7 +15,7 @@ enum MatrixBenchmark {
   private static let share = "peers-matrix"
 
   /// The use of the rendered pages.
-  private enum Fate: String {
+  private enum PageUse: String {
     case forgotten, stored, checked
   }
 
@@ -24,11 +24,11 @@ enum MatrixBenchmark {
   /// - Returns: `false` if the arguments are not for this benchmark.
   static func run(_ words: [String]) -> Bool {
     guard words.count == 7, words[0] == share, let first = Int(words[3]), let step = Int(words[4]),
-      let count = Int(words[5]), let fate = Fate(rawValue: words[6])
+      let count = Int(words[5]), let pageUse = PageUse(rawValue: words[6])
     else { return false }
     do throws(FileProblem) {
       let feed = try SourceFile.read(words[1])
-      try draw(feed, words[2], of: stride(from: first, to: count, by: step), fate)
+      try draw(feed, words[2], of: stride(from: first, to: count, by: step), pageUse)
     } catch {
       print(error.message)
       exit(2)
@@ -58,11 +58,11 @@ enum MatrixBenchmark {
   /// Renders all pages and prints the time per page.
   private static func draw(
     _ feed: SourceFile, _ folder: String, _ count: Int, _ processes: Int, _ size: String,
-    _ fate: Fate
+    _ pageUse: PageUse
   ) {
     let start = Measurement.now()
     let children = (0..<processes).map { first in
-      spawn([share, feed.path, folder, "\(first)", "\(processes)", "\(count)", fate.rawValue])
+      spawn([share, feed.path, folder, "\(first)", "\(processes)", "\(count)", pageUse.rawValue])
     }
     var isGood = true
     for child in children {
@@ -70,8 +70,8 @@ enum MatrixBenchmark {
       isGood = waitpid(child, &status, 0) == child && status == 0 && isGood
     }
     let each = (Measurement.now() - start) * 1000 / Double(count)
-    guard isGood, fate != .stored else { return }
-    let task = fate == .checked ? "html.matrix, checked" : "html.matrix"
+    guard isGood, pageUse != .stored else { return }
+    let task = pageUse == .checked ? "html.matrix, checked" : "html.matrix"
     let cores = processes == 1 ? "1 core" : "\(processes) cores"
     print(
       "{\"peer\":\"ours\",\"task\":\"\(task) (\(cores))\",\"size\":\"\(size)\","
@@ -92,7 +92,7 @@ enum MatrixBenchmark {
   }
 
   private static func draw(
-    _ source: SourceFile, _ folder: String, of numbers: StrideTo<Int>, _ fate: Fate
+    _ source: SourceFile, _ folder: String, of numbers: StrideTo<Int>, _ pageUse: PageUse
   ) throws(FileProblem) {
     let store = SnapshotStore(folder: "\(folder)/Snapshots")
     var memory = StoreCache()
@@ -111,12 +111,12 @@ enum MatrixBenchmark {
         next = (plan, pages.format.make(plan, RenderOptions()))
       }
       last = next
-      guard fate != .forgotten else {
+      guard pageUse != .forgotten else {
         _ = pages.write(feed, next.plan, next.renderer, bodies)
         continue
       }
       let page = pages.snapshot(feed, next.plan, next.renderer, bodies, &shelf)
-      if fate == .stored {
+      if pageUse == .stored {
         try store.write(page, key(number))
       } else if !store.has(page, key(number), &memory) {
         exit(1)

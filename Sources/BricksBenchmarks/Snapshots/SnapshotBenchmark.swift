@@ -83,8 +83,8 @@ enum SnapshotBenchmark {
     let project = try ThemedProject(
       "themes", customers: count, matrix: matrix(screens: ["home"], formats: ["html"]))
     defer { project.remove() }
-    tell("store \(count) themes, home, HTML", count, project, .record, jobs: 1)
-    tell("render and check \(count) themes, home, HTML", count, project, .check, jobs: 1)
+    printRow("store \(count) themes, home, HTML", count, project, .record, jobs: 1)
+    printRow("render and check \(count) themes, home, HTML", count, project, .check, jobs: 1)
   }
 
   /// Measures some themes with several screens and all formats.
@@ -95,9 +95,9 @@ enum SnapshotBenchmark {
       "formats", customers: 50, matrix: matrix(screens: screens, formats: formats))
     defer { project.remove() }
     let count = 50 * screens.count * formats.count
-    tell("store themes x screens x formats, 2 jobs", count, project, .record, jobs: 2)
+    printRow("store themes x screens x formats, 2 jobs", count, project, .record, jobs: 2)
     for jobs in [1, 2] {
-      tell(
+      printRow(
         "render and check themes x screens x formats, \(jobs) jobs", count, project, .check,
         jobs: jobs)
     }
@@ -113,10 +113,10 @@ enum SnapshotBenchmark {
         formats: ["html", "ansi", "text", "json"], sizes: sizes))
     defer { project.remove() }
     let count = 100 * 5 * 4 * sizes.count
-    tell("store themes x screens x sizes x formats, 2 jobs", count, project, .record, jobs: 2)
-    tell("render and check them, 2 jobs", count, project, .check, jobs: 2)
-    tell("unchanged inputs, 2 jobs", count, project, .unchanged, jobs: 2)
-    tell("read the goldens only", count, project, .read, jobs: 1)
+    printRow("store themes x screens x sizes x formats, 2 jobs", count, project, .record, jobs: 2)
+    printRow("render and check them, 2 jobs", count, project, .check, jobs: 2)
+    printRow("unchanged inputs, 2 jobs", count, project, .unchanged, jobs: 2)
+    printRow("read the goldens only", count, project, .read, jobs: 1)
   }
 
   private static func matrix(
@@ -130,10 +130,10 @@ enum SnapshotBenchmark {
       """
   }
 
-  private static func tell(
+  private static func printRow(
     _ name: String, _ count: Int, _ project: ThemedProject, _ work: Work, jobs: Int
   ) {
-    guard let run = OwnProcess([share, project.folder, work.rawValue, "\(jobs)"]) else {
+    guard let run = MeasuredProcess([share, project.folder, work.rawValue, "\(jobs)"]) else {
       return print("| \(name) | failed |")
     }
     let each = run.milliseconds / Double(count)

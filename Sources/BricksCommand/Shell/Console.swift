@@ -22,7 +22,7 @@ struct Console: Sendable {
   }
 
   /// A Boolean value that indicates whether standard error is a terminal that can erase a line.
-  var messagesCanBeTakenBack: Bool {
+  var canEraseMessages: Bool {
     guard messagesAreTerminal, let kind = environment["TERM"] else { return false }
     return !kind.isEmpty && !kind.utf8.elementsEqual("dumb".utf8)
   }
@@ -32,7 +32,7 @@ struct Console: Sendable {
   var messageColumns: Int { Self.width(of: STDERR_FILENO) ?? columns }
 
   /// Writes a result to standard output.
-  func write(_ bytes: [UInt8]) throws(CommandProblem) {
+  func write(_ bytes: [UInt8]) throws(CommandError) {
     do throws(FileProblem) {
       try FileWriting.write(bytes, to: STDOUT_FILENO, path: "standard output")
     } catch {
@@ -40,7 +40,7 @@ struct Console: Sendable {
     }
   }
 
-  func write(_ text: String) throws(CommandProblem) { try write(Array(text.utf8)) }
+  func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
 
   /// Writes a message to standard error.
   ///
@@ -52,8 +52,8 @@ struct Console: Sendable {
   }
 
   /// The number of colors that standard output supports.
-  var colors: TerminalColours {
-    TerminalColours.detect(environment, isTerminal: outputIsTerminal)
+  var colors: TerminalColorDepth {
+    TerminalColorDepth.detect(environment, isTerminal: outputIsTerminal)
   }
 
   /// The style for text on standard output.

@@ -13,7 +13,7 @@ struct Invocation: Sendable {
 
   func number(_ flag: Flag) -> Int? { values[flag.name].flatMap { Int($0) } }
 
-  func usage(_ message: String) -> CommandProblem { .usage(message, verb: path) }
+  func usage(_ message: String) -> CommandError { .usage(message, verb: path) }
 }
 
 /// A parser that turns the words of a command line into an ``Invocation``.
@@ -27,7 +27,7 @@ struct CommandLineParser {
   /// Parses the words after the name of the program.
   static func parse(
     _ words: [String], _ root: Verb, console: Console
-  ) throws(CommandProblem) -> Invocation {
+  ) throws(CommandError) -> Invocation {
     var parser = CommandLineParser(words: words[...], path: [root.name], verb: root)
     try parser.parse()
     return Invocation(
@@ -41,7 +41,7 @@ struct CommandLineParser {
     self.verb = verb
   }
 
-  private mutating func parse() throws(CommandProblem) {
+  private mutating func parse() throws(CommandError) {
     var onlyOperands = false
     while let word = words.popFirst() {
       if onlyOperands || word == "-" || !word.hasPrefix("-") {
@@ -57,7 +57,7 @@ struct CommandLineParser {
     if values[Flag.help.name] == nil { try checkOperands() }
   }
 
-  private mutating func take(_ word: String, _ onlyOperands: Bool) throws(CommandProblem) {
+  private mutating func take(_ word: String, _ onlyOperands: Bool) throws(CommandError) {
     if !onlyOperands, operands.isEmpty, !verb.verbs.isEmpty {
       guard let next = verb.verb(word) else {
         throw unknown("verb", word, among: verb.verbs.map(\.name))
@@ -72,7 +72,7 @@ struct CommandLineParser {
     operands.append(word)
   }
 
-  private mutating func takeLong(_ text: Substring) throws(CommandProblem) {
+  private mutating func takeLong(_ text: Substring) throws(CommandError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard let flag = verb.allFlags.first(where: { $0.name == name }) else {
@@ -81,7 +81,7 @@ struct CommandLineParser {
     try store(flag, "--\(name)", given: parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  private mutating func takeShort(_ text: Substring) throws(CommandProblem) {
+  private mutating func takeShort(_ text: Substring) throws(CommandError) {
     guard let letter = text.first,
       let flag = verb.allFlags.first(where: { $0.short == letter })
     else {
@@ -93,7 +93,7 @@ struct CommandLineParser {
 
   private mutating func store(
     _ flag: Flag, _ written: String, given: String?
-  ) throws(CommandProblem) {
+  ) throws(CommandError) {
     guard values[flag.name] == nil else {
       throw .usage("\(written) is given twice.", verb: path)
     }
@@ -111,7 +111,7 @@ struct CommandLineParser {
 
   private func check(
     _ value: String, _ kind: ValueKind, of name: String
-  ) throws(CommandProblem) {
+  ) throws(CommandError) {
     switch kind {
     case .text, .topic, .file, .folder: break
     case .number(_, let range):
@@ -125,7 +125,7 @@ struct CommandLineParser {
     }
   }
 
-  private func checkOperands() throws(CommandProblem) {
+  private func checkOperands() throws(CommandError) {
     var rest = operands[...]
     for operand in verb.operands {
       switch operand.count {
@@ -145,7 +145,7 @@ struct CommandLineParser {
     }
   }
 
-  private func unknown(_ what: String, _ given: String, among names: [String]) -> CommandProblem {
+  private func unknown(_ what: String, _ given: String, among names: [String]) -> CommandError {
     let kind = ["verb", "flag"].contains(what) ? "There is no \(what)" : "\(what) cannot be"
     return .usage("\(kind) `\(given)`; \(Suggestion.text(given, among: names))", verb: path)
   }

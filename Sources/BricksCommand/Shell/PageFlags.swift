@@ -104,14 +104,14 @@ enum PageFlags {
 }
 
 /// The project that a verb works on: its folder, its settings and the findings about the settings.
-struct ProjectPlace {
+struct ProjectContext {
   let project: BricksProject
   let folder: String
   let share: String?
   let configuration: ProjectConfiguration
   let findings: [Finding]
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     let found: ProjectFolder?
     do throws(FileProblem) {
       found = try ProjectFolder.find(named: invocation.text(.project))
@@ -138,13 +138,13 @@ struct ProjectPlace {
 
 extension Invocation {
   /// Returns the request for the page and the customer that the flags name.
-  func pageRequest(in project: BricksProject) throws(CommandProblem) -> PageRequest {
+  func pageRequest(in project: BricksProject) throws(CommandError) -> PageRequest {
     try pageRequest(in: project, of: try customer(in: project))
   }
 
   func pageRequest(
     in project: BricksProject, of customer: String
-  ) throws(CommandProblem) -> PageRequest {
+  ) throws(CommandError) -> PageRequest {
     var request = PageRequest(customer: customer, screen: operands.first ?? "home")
     request.transport = text(PageFlags.transport) == "rest" ? .rest : .graphQL
     request.source = try feedSource()
@@ -167,16 +167,16 @@ extension Invocation {
   }
 
   /// Returns the device and orientation that the flags name, or `nil` if they name none.
-  func device() throws(CommandProblem) -> Device? {
-    let isTurned = has(PageFlags.landscape)
+  func device() throws(CommandError) -> Device? {
+    let isLandscape = has(PageFlags.landscape)
     guard let device = text(PageFlags.device).flatMap(Device.named) else {
-      if isTurned { throw usage("--landscape rotates a device; name one with --device.") }
+      if isLandscape { throw usage("--landscape rotates a device; name one with --device.") }
       return nil
     }
-    return isTurned ? device.landscape : device
+    return isLandscape ? device.landscape : device
   }
 
-  private func customer(in project: BricksProject) throws(CommandProblem) -> String {
+  private func customer(in project: BricksProject) throws(CommandError) -> String {
     if let name = text(PageFlags.customer) { return name }
     let customers = project.customers
     if customers.count == 1 { return customers[0] }
@@ -199,17 +199,18 @@ extension Invocation {
     case .none: .none
     case .sixteen: .sixteen
     case .palette: .indexed
-    case .true24: .truecolor
+    case .trueColor: .truecolor
     }
   }
 
   private var glyphs: PageRequest.Glyphs {
     if let text = text(PageFlags.glyphs) { return PageRequest.Glyphs(rawValue: text) ?? .unicode }
     // A file can be opened on any machine. A terminal supports the encoding of its locale.
-    return console.outputIsTerminal && !Locale.isUTF8(console.environment) ? .ascii : .unicode
+    return console.outputIsTerminal && !TerminalEncoding.isUTF8(console.environment)
+      ? .ascii : .unicode
   }
 
-  private func now() throws(CommandProblem) -> Int64 {
+  private func now() throws(CommandError) -> Int64 {
     guard let text = text(PageFlags.now) else {
       var time = timespec()
       clock_gettime(CLOCK_REALTIME, &time)

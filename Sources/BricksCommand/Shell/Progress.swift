@@ -8,7 +8,7 @@ struct Progress {
   private var isShown = false
 
   /// The delay in milliseconds before the line appears.
-  private static let patience: Int64 = 500
+  private static let delay: Int64 = 500
 
   init(_ console: Console) {
     self.console = console
@@ -18,7 +18,7 @@ struct Progress {
   ///
   /// An empty text removes the line.
   mutating func show(_ text: @autoclosure () -> String) {
-    guard console.messagesCanBeTakenBack, Self.milliseconds() - start >= Self.patience
+    guard console.canEraseMessages, Self.milliseconds() - start >= Self.delay
     else { return }
     let text = text()
     guard !text.isEmpty else { return end() }

@@ -23,10 +23,10 @@ enum ReportingFlags {
 
 extension Invocation {
   /// A Boolean value that indicates whether findings are reported as text for people.
-  var tellsPeople: Bool { text(ReportingFlags.reporter) ?? "text" == "text" }
+  var isReportForPeople: Bool { text(ReportingFlags.reporter) ?? "text" == "text" }
 
   /// Returns the baseline of known findings, and the findings about the baseline file itself.
-  func baseline() throws(CommandProblem) -> (baseline: FindingBaseline?, findings: [Finding]) {
+  func baseline() throws(CommandError) -> (baseline: FindingBaseline?, findings: [Finding]) {
     guard let path = text(ReportingFlags.baseline) else { return (nil, []) }
     let reading = FindingBaseline.read(try SourceFile.readOrFail(path))
     return (reading.value, reading.findings)
@@ -37,9 +37,9 @@ extension Invocation {
   /// - Parameter asMessages: Pass `true` to write to standard error, because standard output
   ///   holds a result.
   /// - Returns: The report and the exit code that follows from it.
-  func tell(
+  func report(
     _ findings: [Finding], _ configuration: ProjectConfiguration, asMessages: Bool = false
-  ) throws(CommandProblem) -> (report: FindingReport, exitCode: ExitCode) {
+  ) throws(CommandError) -> (report: FindingReport, exitCode: ExitCode) {
     let (baseline, problems) = try baseline()
     let findings = findings + problems
     let name = text(ReportingFlags.reporter) ?? "text"
@@ -65,10 +65,10 @@ extension Invocation {
 
   /// Writes the summary of a check in a report for people: the checked items, and whether all are
   /// in order.
-  func tellEnd(
+  func reportSummary(
     of report: FindingReport, _ checked: String, asMessages: Bool = false
-  ) throws(CommandProblem) {
-    guard tellsPeople else { return }
+  ) throws(CommandError) {
+    guard isReportForPeople else { return }
     var lines = ["Checked \(checked)."]
     if report.isEmpty, report.knownCount == 0 {
       lines.append(console.style.text("Everything is in order.", .good))
@@ -85,7 +85,7 @@ extension Invocation {
 
 extension SourceFile {
   /// Reads a file that the command requires.
-  static func readOrFail(_ path: String) throws(CommandProblem) -> SourceFile {
+  static func readOrFail(_ path: String) throws(CommandError) -> SourceFile {
     do throws(FileProblem) {
       return try read(path)
     } catch {

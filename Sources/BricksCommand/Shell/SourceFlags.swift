@@ -35,7 +35,7 @@ enum SourceFlags {
 
 extension Invocation {
   /// Returns the source of the feed that the flags select.
-  func feedSource() throws(CommandProblem) -> FeedSource {
+  func feedSource() throws(CommandError) -> FeedSource {
     let source = text(SourceFlags.source) ?? "demo"
     if source == "live" { return .live(try liveServers()) }
     for flag in [
@@ -51,7 +51,7 @@ extension Invocation {
     return .recordings(String(Substring(source.utf8.dropFirst(5))))
   }
 
-  private func liveServers() throws(CommandProblem) -> LiveServers {
+  private func liveServers() throws(CommandError) -> LiveServers {
     var servers = LiveServers(
       graphQLAddress: text(SourceFlags.graphQLAddress), restAddress: text(SourceFlags.restAddress))
     servers.token = try token()
@@ -59,7 +59,7 @@ extension Invocation {
     return servers
   }
 
-  private func token() throws(CommandProblem) -> Secret? {
+  private func token() throws(CommandError) -> Secret? {
     guard let path = text(SourceFlags.tokenFile) else {
       let text = console.environment[SourceFlags.tokenVariable].map(Self.trimmed) ?? ""
       return text.isEmpty ? nil : Secret(text)

@@ -1,24 +1,24 @@
 /// The number of colors that a terminal supports.
-enum TerminalColours: String, Sendable {
+enum TerminalColorDepth: String, Sendable {
   case none = "no colors"
   case sixteen = "16 colors"
   case palette = "256 colors"
-  case true24 = "16 million colors"
+  case trueColor = "16 million colors"
 
   /// Returns the color support by the usual precedence: `NO_COLOR`, then `CLICOLOR_FORCE`, then the
   /// terminal.
-  static func detect(_ environment: [String: String], isTerminal: Bool) -> TerminalColours {
+  static func detect(_ environment: [String: String], isTerminal: Bool) -> TerminalColorDepth {
     let term = environment["TERM"] ?? ""
     if environment["NO_COLOR"]?.isEmpty == false { return .none }
     let isForced = ![nil, "", "0"].contains(environment["CLICOLOR_FORCE"])
     guard isForced || isTerminal && term != "dumb" && !term.isEmpty else { return .none }
-    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .true24 }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
     return term.contains("256color") ? .palette : .sixteen
   }
 }
 
 /// The text encoding of the terminal, according to the environment.
-enum Locale {
+enum TerminalEncoding {
   /// Returns the variable that sets the encoding, with a warning if it is not UTF-8, the encoding
   /// of all output.
   static func fact(_ environment: [String: String]) -> String {

@@ -14,7 +14,7 @@ struct Verb: Sendable {
   /// The subverbs, as in `bricks preview build`.
   var verbs: [Verb] = []
   /// Runs the verb, or `nil` if the verb only groups others.
-  var run: (@Sendable (Invocation) async throws(CommandProblem) -> ExitCode)?
+  var run: (@Sendable (Invocation) async throws(CommandError) -> ExitCode)?
 
   func verb(_ name: String) -> Verb? { verbs.first { $0.name == name } }
 

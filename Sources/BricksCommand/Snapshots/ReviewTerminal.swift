@@ -23,16 +23,16 @@ struct ReviewTerminal: ~Copyable {
 
   /// The time in milliseconds after which an escape byte is the Escape key, not the start of a
   /// sequence.
-  private static let patience: Int32 = 50
+  private static let escapeTimeout: Int32 = 50
   // Select the alternate screen, hide the cursor, and turn bracketed paste on.
   private static let start = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
   private static let end = "\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
   /// Starts to use the terminal of standard input and output.
-  static func take() throws(CommandProblem) -> ReviewTerminal {
+  static func take() throws(CommandError) -> ReviewTerminal {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0,
-      let signals = Interruption.stream(of: [SIGINT, SIGTERM, SIGHUP, SIGWINCH])
+      let signals = SignalPipe.stream(of: [SIGINT, SIGTERM, SIGHUP, SIGWINCH])
     else {
       throw .file(FileProblem(path: "standard input", kind: .other(code: errno)))
     }
@@ -56,7 +56,7 @@ struct ReviewTerminal: ~Copyable {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
 
-  func write(_ bytes: [UInt8]) throws(CommandProblem) {
+  func write(_ bytes: [UInt8]) throws(CommandError) {
     do throws(FileProblem) {
       try FileWriting.write(bytes, to: STDOUT_FILENO, path: "standard output")
     } catch {
@@ -78,7 +78,7 @@ struct ReviewTerminal: ~Copyable {
       var sources = [STDIN_FILENO, signals].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      let count = poll(&sources, 2, reader.isWaiting ? Self.patience : -1)
+      let count = poll(&sources, 2, reader.isWaiting ? Self.escapeTimeout : -1)
       if count < 0, errno != EINTR { return .gone }
       if count == 0 { return .keys(reader.silence()) }
       guard count > 0 else { continue }

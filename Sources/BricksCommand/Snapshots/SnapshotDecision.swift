@@ -11,10 +11,10 @@ struct SnapshotDecision {
   enum Kind { case accept, reject }
 
   private let invocation: Invocation
-  private let place: SnapshotPlace
+  private let place: SnapshotContext
   private let kind: Kind
 
-  init(_ invocation: Invocation, _ kind: Kind) throws(CommandProblem) {
+  init(_ invocation: Invocation, _ kind: Kind) throws(CommandError) {
     self.invocation = invocation
     self.kind = kind
     let isChosen =
@@ -23,10 +23,10 @@ struct SnapshotDecision {
     guard isChosen else {
       throw invocation.usage("Name the snapshots, or use --filter, --cause or --all.")
     }
-    place = try SnapshotPlace(invocation)
+    place = try SnapshotContext(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() throws(CommandError) -> ExitCode {
     let pages = PendingPages(place.snapshots)
     var keys = try place.selected().filter(Set(pages.keys).contains)
     var left: [SnapshotKey] = []
@@ -49,12 +49,12 @@ struct SnapshotDecision {
     } catch {
       throw .file(error)
     }
-    return try tell(decided, left, waiting: pages.keys.count - decided.done.count)
+    return try report(decided, left, waiting: pages.keys.count - decided.done.count)
   }
 
-  private func tell(
+  private func report(
     _ decided: DecisionResult, _ left: [SnapshotKey], waiting: Int
-  ) throws(CommandProblem) -> ExitCode {
+  ) throws(CommandError) -> ExitCode {
     let console = invocation.console
     let (count, done) = (decided.done.count, kind == .accept ? "Accepted" : "Rejected")
     if count == 0, left.isEmpty, decided.refused.isEmpty {

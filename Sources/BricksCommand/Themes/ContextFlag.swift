@@ -10,7 +10,7 @@ enum ContextFlag {
 
 extension Invocation {
   /// Returns the index of the theme's permutation that `--context` selects.
-  func permutation(of theme: Theme) throws(CommandProblem) -> Int {
+  func permutation(of theme: Theme) throws(CommandError) -> Int {
     guard let permutation = theme.permutation(try contexts(of: theme)) else {
       throw .request("The theme has too many permutations, and this one is beyond the limit.")
     }
@@ -20,7 +20,7 @@ extension Invocation {
   /// Returns the contexts that `--context` names, by modifier.
   ///
   /// An error lists all its mistakes.
-  func contexts(of theme: Theme) throws(CommandProblem) -> [String: String] {
+  func contexts(of theme: Theme) throws(CommandError) -> [String: String] {
     guard let text = text(ContextFlag.context) else { return [:] }
     var input: [String: String] = [:]
     var problems: [String] = []

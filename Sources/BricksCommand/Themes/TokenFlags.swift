@@ -17,7 +17,7 @@ enum TokenFlags {
 
 extension Invocation {
   /// Writes to the file that `--output` names, or to standard output.
-  func write(_ bytes: [UInt8]) throws(CommandProblem) {
+  func write(_ bytes: [UInt8]) throws(CommandError) {
     guard let path = text(TokenFlags.output) else { return try console.write(bytes) }
     do throws(FileProblem) {
       try FileWriting.replace(path, with: bytes)

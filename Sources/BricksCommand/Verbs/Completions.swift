@@ -18,7 +18,7 @@ extension Verb {
         "bricks completions fish > ~/.config/fish/completions/bricks.fish",
         "complete in every new fish session"),
     ],
-    run: { invocation throws(CommandProblem) in
+    run: { invocation throws(CommandError) in
       for shell in Shell.all where shell.name == invocation.operands.first {
         try invocation.console.write(shell.script(Bricks.root))
       }

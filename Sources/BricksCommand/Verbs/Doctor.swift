@@ -30,9 +30,11 @@ extension Verb {
         "bricks doctor --cache cache-guests-84983c60f7daadc1cb8698621f802c0d.sqlite --key tags",
         "the cached records of tags, with their age"),
     ],
-    run: { invocation throws(CommandProblem) in
-      if let file = try CacheFlags.file(invocation) { return try CacheLook(invocation, file).run() }
-      return try Examination(invocation).run()
+    run: { invocation throws(CommandError) in
+      if let file = try CacheFlags.file(invocation) {
+        return try CacheInspector(invocation, file).run()
+      }
+      return try DoctorRun(invocation).run()
     })
 }
 
@@ -43,11 +45,11 @@ extension Flag {
 }
 
 /// One run of `bricks doctor`: facts about the environment, and findings about documents.
-private struct Examination {
+private struct DoctorRun {
   private let invocation: Invocation
   private let project: ProjectFolder?
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
     do throws(FileProblem) {
       project = try ProjectFolder.find(named: invocation.text(.project))
@@ -56,7 +58,7 @@ private struct Examination {
     }
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() throws(CommandError) -> ExitCode {
     var configuration = ProjectConfiguration()
     var findings: [Finding] = []
     if let path = project?.configuration {
@@ -71,9 +73,9 @@ private struct Examination {
       findings += found.problems.map(FileRules.finding)
     }
     for path in paths { findings += check(path) }
-    if invocation.tellsPeople { try invocation.console.write(facts(documents: paths.count)) }
-    let (report, exitCode) = try invocation.tell(findings, configuration)
-    if invocation.tellsPeople, report.isEmpty, report.knownCount == 0 {
+    if invocation.isReportForPeople { try invocation.console.write(facts(documents: paths.count)) }
+    let (report, exitCode) = try invocation.report(findings, configuration)
+    if invocation.isReportForPeople, report.isEmpty, report.knownCount == 0 {
       try invocation.console.write(
         invocation.console.style.text("Everything is in order.", .good) + "\n")
     }
@@ -104,13 +106,14 @@ private struct Examination {
 
   private func facts(documents: Int) -> String {
     let console = invocation.console
-    let colors = TerminalColours.detect(console.environment, isTerminal: console.outputIsTerminal)
+    let colors = TerminalColorDepth.detect(
+      console.environment, isTerminal: console.outputIsTerminal)
     let place =
       console.outputIsTerminal ? "\(console.columns) columns" : "none; output is redirected"
     let rows = [
       ("bricks", "\(Bricks.version) for \(Platform.name)"),
       ("terminal", "\(place), \(colors.rawValue)"),
-      ("locale", Locale.fact(console.environment)),
+      ("locale", TerminalEncoding.fact(console.environment)),
       ("project", project?.description ?? "none; a folder with a .bricks.json is a project"),
       ("documents", documents == 0 ? "none" : "\(documents) checked"),
     ]

@@ -31,7 +31,7 @@ extension Verb {
       Example("bricks help json.trailing-comma", "the meaning of a finding and what to do"),
       Example("bricks help --format man | man -l -", "the manual page"),
     ],
-    run: { invocation throws(CommandProblem) in
+    run: { invocation throws(CommandError) in
       try invocation.console.write(
         try topic(invocation, invocation.text(format) ?? "text"))
       return .clean
@@ -39,7 +39,7 @@ extension Verb {
 
   private static func topic(
     _ invocation: Invocation, _ format: String
-  ) throws(CommandProblem) -> String {
+  ) throws(CommandError) -> String {
     let style = invocation.console.style
     let words = invocation.operands
     if format == "man" { return ManualPage(Bricks.root, version: Bricks.version).text }
@@ -90,7 +90,7 @@ extension Invocation {
   /// Runs the verb.
   ///
   /// Shows its help instead if `--help` is given or the verb only groups others.
-  func run() async throws(CommandProblem) -> ExitCode {
+  func run() async throws(CommandError) -> ExitCode {
     guard !has(.help), let run = verb.run else {
       try writeHelp()
       return .clean
@@ -98,7 +98,7 @@ extension Invocation {
     return try await run(self)
   }
 
-  func writeHelp() throws(CommandProblem) {
+  func writeHelp() throws(CommandError) {
     try console.write(HelpPage(verb, path: path, style: console.style).text)
   }
 }

@@ -25,7 +25,7 @@ extension Verb {
       Example("bricks preview", "all customers of this project"),
       Example("bricks preview --port 9000 --exact-port", "at this port only"),
     ],
-    run: { invocation async throws(CommandProblem) in try Preview(invocation).run() })
+    run: { invocation async throws(CommandError) in try Preview(invocation).run() })
 }
 
 enum PreviewFlags {
@@ -43,14 +43,14 @@ enum PreviewFlags {
 /// One run of `bricks preview`.
 private struct Preview {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() throws(CommandError) -> ExitCode {
     guard !place.project.customers.isEmpty else {
       throw .request(RequestProblem.noCustomers.message)
     }
@@ -70,7 +70,7 @@ private struct Preview {
           .entries.map(\.finding)
       },
       told: { console.writeMessage($0) })
-    guard let signals = Interruption.stream(of: [SIGINT, SIGTERM]) else {
+    guard let signals = SignalPipe.stream(of: [SIGINT, SIGTERM]) else {
       throw .file(FileProblem(path: "a pipe", kind: .other(code: errno)))
     }
     let server: PreviewServer
@@ -81,7 +81,7 @@ private struct Preview {
     }
     try console.write("\(server.address)\n")
     console.writeMessage("Pages reload when files are saved. Press Ctrl-C to stop.")
-    Interruption.wait(for: signals)
+    SignalPipe.wait(for: signals)
     server.stop()
     return .interrupted
   }

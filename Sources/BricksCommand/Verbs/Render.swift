@@ -38,7 +38,7 @@ extension Verb {
           + "https://api.example.com/v1/graphql --record today",
         "the servers' current feed, saved for `--source file:today`"),
     ],
-    run: { invocation async throws(CommandProblem) in
+    run: { invocation async throws(CommandError) in
       try await Rendering(invocation).run()
     })
 }
@@ -61,14 +61,14 @@ enum RenderFlags {
 /// One run of `bricks render`.
 private struct Rendering {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() async throws(CommandProblem) -> ExitCode {
+  func run() async throws(CommandError) -> ExitCode {
     var request = try invocation.pageRequest(in: place.project)
     request.format = format
     // Without a device, the width of the screen follows from the columns of the terminal.
@@ -90,7 +90,7 @@ private struct Rendering {
     } catch {
       throw .request(error.message)
     }
-    let (_, exitCode) = try invocation.tell(
+    let (_, exitCode) = try invocation.report(
       place.findings + page.findings, place.configuration, asMessages: true)
     guard let bytes = page.bytes else { return .unreadable }
     if let path = invocation.text(RenderFlags.output) {
@@ -108,13 +108,13 @@ private struct Rendering {
   /// Renders the page, with a progress line and Ctrl-C handling if the feed comes from servers.
   private func ended(
     _ request: PageRequest
-  ) async -> WatchedWork.End<Result<RenderedPage, RequestProblem>> {
+  ) async -> InterruptibleWork.Outcome<Result<RenderedPage, RequestProblem>> {
     let project = place.project
     guard case .live = request.source else {
-      return WatchedWork.End(result: await project.result(request), isInterrupted: false)
+      return InterruptibleWork.Outcome(result: await project.result(request), isInterrupted: false)
     }
     let progress = Locked(FeedProgress())
-    return await WatchedWork.run(invocation.console) {
+    return await InterruptibleWork.run(invocation.console) {
       let progress = progress.withLock { $0 }
       guard let oldest = progress.oldest else { return "" }
       return "\(progress.ended) of \(progress.asked) responses; waiting for \(oldest)"

@@ -18,7 +18,7 @@ extension Verb {
     examples: [
       Example("bricks schema configuration", "the schema of .bricks.json")
     ],
-    run: { invocation throws(CommandProblem) in
+    run: { invocation throws(CommandError) in
       guard let name = invocation.operands.first else {
         let width = Bricks.formats.map(\.name.utf8.count).max() ?? 0
         for format in Bricks.formats {

@@ -28,7 +28,7 @@ extension Verb {
         "one section, in half of a tablet's screen"),
       Example("bricks layout check grid.json --reporter github", "annotate a pull request"),
     ],
-    run: { invocation throws(CommandProblem) in try LayoutCheck(invocation).run() })
+    run: { invocation throws(CommandError) in try LayoutCheck(invocation).run() })
 }
 
 /// The flags of `bricks layout check` alone.
@@ -44,14 +44,14 @@ enum CheckFlags {
 /// One run of `bricks layout check`.
 private struct LayoutCheck {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() throws(CommandError) -> ExitCode {
     let view = try invocation.layoutView()
     var sources: [SourceFile] = []
     var folders: [String] = []
@@ -73,9 +73,9 @@ private struct LayoutCheck {
     } catch {
       throw .request(error.message)
     }
-    let (report, exitCode) = try invocation.tell(
+    let (report, exitCode) = try invocation.report(
       place.findings + findings, place.configuration)
-    try invocation.tellEnd(of: report, Sentence.count(count, "layout"))
+    try invocation.reportSummary(of: report, Sentence.count(count, "layout"))
     return exitCode
   }
 }

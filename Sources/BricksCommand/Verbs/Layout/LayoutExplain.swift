@@ -34,7 +34,7 @@ extension Verb {
         "bricks layout explain editors-choice/jing --customer stillmoor --device ipad-11",
         "a card of a page"),
     ],
-    run: { invocation async throws(CommandProblem) in
+    run: { invocation async throws(CommandError) in
       try await LayoutExplain(invocation).run()
     })
 }
@@ -49,21 +49,21 @@ enum ExplainFlags {
 /// One run of `bricks layout explain`.
 private struct LayoutExplain {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() async throws(CommandProblem) -> ExitCode {
-    let (story, findings) = try await story()
-    let (_, exitCode) = try invocation.tell(
+  func run() async throws(CommandError) -> ExitCode {
+    let (explanation, findings) = try await explain()
+    let (_, exitCode) = try invocation.report(
       place.findings + findings, place.configuration, asMessages: true)
-    guard let story else { return exitCode }
+    guard let explanation else { return exitCode }
     let found: LayoutStory
     do throws(RequestProblem) {
-      found = try story.get()
+      found = try explanation.get()
     } catch {
       throw .request(error.message)
     }
@@ -72,7 +72,7 @@ private struct LayoutExplain {
     return exitCode
   }
 
-  private func story() async throws(CommandProblem) -> (
+  private func explain() async throws(CommandError) -> (
     story: Result<LayoutStory, RequestProblem>?, findings: [Finding]
   ) {
     let words = invocation.operands

@@ -33,7 +33,7 @@ extension Verb {
       Example(
         "bricks layout solve --customer stillmoor --format drawing", "the boxes of a page"),
     ],
-    run: { invocation async throws(CommandProblem) in
+    run: { invocation async throws(CommandError) in
       try await LayoutSolve(invocation).run()
     })
 }
@@ -85,16 +85,16 @@ extension SolveFlags {
 /// One run of `bricks layout solve`.
 private struct LayoutSolve {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() async throws(CommandProblem) -> ExitCode {
+  func run() async throws(CommandError) -> ExitCode {
     let (frames, findings) = try await solve()
-    let (_, exitCode) = try invocation.tell(
+    let (_, exitCode) = try invocation.report(
       place.findings + findings, place.configuration, asMessages: true)
     guard let frames else { return exitCode }
     let bytes: [UInt8]? =
@@ -111,7 +111,7 @@ private struct LayoutSolve {
     return exitCode
   }
 
-  private func solve() async throws(CommandProblem) -> (
+  private func solve() async throws(CommandError) -> (
     frames: LayoutFrames?, findings: [Finding]
   ) {
     let includesGroups = invocation.has(SolveFlags.groups)

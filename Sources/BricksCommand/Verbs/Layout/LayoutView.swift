@@ -3,7 +3,7 @@ import Documents
 
 extension Invocation {
   /// Returns the view that the flags describe, or `nil` if there are no such flags.
-  func layoutView() throws(CommandProblem) -> LayoutFrames.View? {
+  func layoutView() throws(CommandError) -> LayoutFrames.View? {
     let flags = [
       PageFlags.device, PageFlags.landscape, SolveFlags.container, SolveFlags.insets,
       SolveFlags.margins, SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft,
@@ -31,7 +31,7 @@ extension Invocation {
   }
 
   /// Returns the request for the page and the view that the flags describe.
-  func layoutPage(in project: BricksProject) throws(CommandProblem) -> PageRequest {
+  func layoutPage(in project: BricksProject) throws(CommandError) -> PageRequest {
     if let flag = [SolveFlags.margins, SolveFlags.scrollOffset].first(where: has) {
       throw usage("--\(flag.name) applies to a raw layout, not to a page.")
     }
@@ -48,7 +48,7 @@ extension Invocation {
   /// Returns the lengths in the value of a flag, in points.
   private func lengths(
     _ flag: Flag, separator: Character, count: Int, _ example: String, from least: Double
-  ) throws(CommandProblem) -> [Double]? {
+  ) throws(CommandError) -> [Double]? {
     guard let text = text(flag) else { return nil }
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }.filter { $0 >= least && $0 <= 100_000 }

@@ -17,5 +17,5 @@ extension Verb {
       Example("bricks snapshot accept --filter 'stillmoor home'", "the pages of one screen"),
       Example("bricks snapshot accept --all", "all pending pages"),
     ],
-    run: { invocation throws(CommandProblem) in try SnapshotDecision(invocation, .accept).run() })
+    run: { invocation throws(CommandError) in try SnapshotDecision(invocation, .accept).run() })
 }

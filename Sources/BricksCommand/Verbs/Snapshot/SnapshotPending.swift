@@ -10,8 +10,8 @@ extension Verb {
     examples: [
       Example("bricks snapshot pending --json", "for programs, with each page's outcome and causes")
     ],
-    run: { invocation throws(CommandProblem) in
-      let place = try SnapshotPlace(invocation)
+    run: { invocation throws(CommandError) in
+      let place = try SnapshotContext(invocation)
       let pages = PendingPages(place.snapshots)
       let keys = try place.selected().filter(Set(pages.keys).contains)
       let refusals = pages.refusals(keys)

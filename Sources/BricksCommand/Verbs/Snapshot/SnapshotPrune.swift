@@ -11,8 +11,8 @@ extension Verb {
     ],
     flags: [PruneFlags.dryRun, .project],
     examples: [Example("bricks snapshot prune --dry-run", "list the files to remove")],
-    run: { invocation throws(CommandProblem) in
-      let place = try SnapshotPlace(invocation)
+    run: { invocation throws(CommandError) in
+      let place = try SnapshotContext(invocation)
       let store = place.snapshots.store
       let isDry = invocation.has(PruneFlags.dryRun)
       let orphans: [String]

@@ -24,9 +24,9 @@ extension Verb {
         "bricks snapshot report 1.json 2.json --reporter text,junit=junit.xml",
         "the merged report of two shards"),
     ],
-    run: { invocation throws(CommandProblem) in
-      let tellings = try SnapshotTelling.named(by: invocation)
-      let place = try SnapshotPlace(invocation)
+    run: { invocation throws(CommandError) in
+      let outputs = try SnapshotReportOutput.named(by: invocation)
+      let place = try SnapshotContext(invocation)
       let keys = try place.filtered()
       var reports: [SnapshotReport] = []
       for path in invocation.operands { reports.append(try place.report(at: path)) }
@@ -49,7 +49,7 @@ extension Verb {
       } else {
         report.requireEntries(keys)
       }
-      for telling in tellings { try telling.tell(report, invocation.console) }
+      for output in outputs { try output.report(report, invocation.console) }
       return report.isClean ? .clean : .findings
     })
 }

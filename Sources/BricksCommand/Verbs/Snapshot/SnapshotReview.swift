@@ -18,7 +18,7 @@ extension Verb {
       Example("bricks snapshot review", "all pending pages"),
       Example("bricks snapshot review --filter 'stillmoor home'", "the pages of one screen"),
     ],
-    run: { invocation throws(CommandProblem) in
+    run: { invocation throws(CommandError) in
       var review = try SnapshotReview(invocation)
       return try review.run()
     })
@@ -27,10 +27,10 @@ extension Verb {
 /// One run of `bricks snapshot review`.
 private struct SnapshotReview {
   private let invocation: Invocation
-  private let place: SnapshotPlace
+  private let place: SnapshotContext
   private var pages: PendingPages
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
     let console = invocation.console
     let kind = console.environment["TERM"] ?? ""
@@ -40,11 +40,11 @@ private struct SnapshotReview {
           + "--json` lists the pending pages, and `bricks snapshot accept` and `bricks snapshot "
           + "reject` take a KEY, --filter, --cause or --all.")
     }
-    place = try SnapshotPlace(invocation)
+    place = try SnapshotContext(invocation)
     pages = PendingPages(place.snapshots)
   }
 
-  mutating func run() throws(CommandProblem) -> ExitCode {
+  mutating func run() throws(CommandError) -> ExitCode {
     let keys = try place.selected().filter(Set(pages.keys).contains)
     guard !keys.isEmpty else {
       try invocation.console.write("No page is pending.\n")
@@ -81,7 +81,7 @@ private struct SnapshotReview {
   /// Shows the pages until all are decided or the user quits.
   ///
   /// - Returns: `true` if a signal or Ctrl-C interrupted the review.
-  private mutating func review(_ state: inout ReviewState) throws(CommandProblem) -> Bool {
+  private mutating func review(_ state: inout ReviewState) throws(CommandError) -> Bool {
     var terminal = try ReviewTerminal.take()
     while !state.isOver {
       try draw(&state, terminal)
@@ -109,7 +109,7 @@ private struct SnapshotReview {
 
   private mutating func draw(
     _ state: inout ReviewState, _ terminal: borrowing ReviewTerminal
-  ) throws(CommandProblem) {
+  ) throws(CommandError) {
     if state.pages == nil {
       let look = pages.look(at: state.item.key)
       if look.isDifferent, case .found = look.page { state.noteOtherPage() }

@@ -17,8 +17,8 @@ extension Verb {
       Example(
         "bricks snapshot show 'stillmoor home html' --pending -o now.html", "the pending page"),
     ],
-    run: { invocation throws(CommandProblem) in
-      let place = try SnapshotPlace(invocation)
+    run: { invocation throws(CommandError) in
+      let place = try SnapshotContext(invocation)
       let keys = try place.selected()
       guard keys.count == 1, let key = keys.first else {
         throw invocation.usage(

@@ -31,7 +31,7 @@ extension Verb {
         "bricks snapshot test --shard 1/4 --reporter json=1.json", "the first of four parts"),
       Example("bricks snapshot test --only-changed main", "what a branch can have changed"),
     ],
-    run: { invocation async throws(CommandProblem) in try await SnapshotTest(invocation).run() })
+    run: { invocation async throws(CommandError) in try await SnapshotTest(invocation).run() })
 }
 
 /// The flags of `bricks snapshot test` alone.
@@ -71,18 +71,18 @@ enum TestFlags {
 
 /// One run of `bricks snapshot test`.
 private struct SnapshotTest {
-  private let place: SnapshotPlace
+  private let place: SnapshotContext
   private let invocation: Invocation
-  private let tellings: [SnapshotTelling]
+  private let outputs: [SnapshotReportOutput]
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    tellings = try SnapshotTelling.named(by: invocation)
-    place = try SnapshotPlace(invocation)
+    outputs = try SnapshotReportOutput.named(by: invocation)
+    place = try SnapshotContext(invocation)
   }
 
-  func run() async throws(CommandProblem) -> ExitCode {
-    let keys = try chosen()
+  func run() async throws(CommandError) -> ExitCode {
+    let keys = try selectedKeys()
     if invocation.has(TestFlags.list) {
       try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
       return .clean
@@ -112,12 +112,12 @@ private struct SnapshotTest {
     await search.end()
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     try keep(report)
-    for telling in tellings { try telling.tell(report, invocation.console) }
+    for output in outputs { try output.report(report, invocation.console) }
     return report.isClean ? .clean : .findings
   }
 
   /// Returns the source of the old inputs, or `nil` with `--no-causes`.
-  private func base(_ search: RunProgress) throws(CommandProblem) -> SnapshotBase? {
+  private func base(_ search: RunProgress) throws(CommandError) -> SnapshotBase? {
     guard !invocation.has(TestFlags.withoutCauses) else { return nil }
     do throws(BaseProblem) {
       return try SnapshotBase(
@@ -129,7 +129,7 @@ private struct SnapshotTest {
   }
 
   /// Saves the report for later verbs, unless the run records nothing.
-  private func keep(_ report: SnapshotReport) throws(CommandProblem) {
+  private func keep(_ report: SnapshotReport) throws(CommandError) {
     guard recording != .none else { return }
     do throws(FileProblem) {
       try place.snapshots.keep(report)
@@ -147,7 +147,7 @@ private struct SnapshotTest {
       ?? .defaultMode(invocation.console.environment)
   }
 
-  private func chosen() throws(CommandProblem) -> [SnapshotKey] {
+  private func selectedKeys() throws(CommandError) -> [SnapshotKey] {
     var keys = try place.selected()
     if invocation.has(TestFlags.lastFailed) {
       let failed = try place.lastReport().entries.filter { $0.outcome == .failed }.map(\.key)

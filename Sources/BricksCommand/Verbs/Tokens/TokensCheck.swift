@@ -22,7 +22,7 @@ extension Verb {
       Example("bricks tokens check brand.tokens.json --fix", "fix a single file"),
       Example("bricks tokens check --fix --dry-run | patch -p0", "apply the fixes as a patch"),
     ],
-    run: { invocation throws(CommandProblem) in try TokenCheck(invocation).run() })
+    run: { invocation throws(CommandError) in try TokenCheck(invocation).run() })
 }
 
 /// The flags of `bricks tokens check` alone.
@@ -35,23 +35,23 @@ enum TokenCheckFlags {
 /// One run of `bricks tokens check`.
 private struct TokenCheck {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() throws(CommandError) -> ExitCode {
     guard invocation.has(TokenCheckFlags.fix) else {
       if invocation.has(TokenCheckFlags.dryRun) {
         throw invocation.usage("--dry-run shows the changes of --fix; add --fix.")
       }
-      var loading = ThemeLoading(place, invocation.console)
+      var loading = ThemeLoader(place, invocation.console)
       let checked = check(&loading)
-      return try tell(checked, asMessages: false)
+      return try report(checked, asMessages: false)
     }
-    return try mend()
+    return try applyFixes()
   }
 
   private struct Checked {
@@ -59,7 +59,7 @@ private struct TokenCheck {
     let findings: [Finding]
   }
 
-  private func check(_ loading: inout ThemeLoading) -> Checked {
+  private func check(_ loading: inout ThemeLoader) -> Checked {
     let (themes, problems) = loading.themes(invocation.operands)
     let settings = TokenSettings(place.configuration)
     var findings = place.findings + problems
@@ -74,11 +74,11 @@ private struct TokenCheck {
     return Checked(themes: themes.map(\.theme), findings: findings)
   }
 
-  private func tell(_ checked: Checked, asMessages: Bool) throws(CommandProblem) -> ExitCode {
-    let (report, exitCode) = try invocation.tell(
+  private func report(_ checked: Checked, asMessages: Bool) throws(CommandError) -> ExitCode {
+    let (report, exitCode) = try invocation.report(
       checked.findings, place.configuration, asMessages: asMessages)
     if !checked.themes.isEmpty {
-      try invocation.tellEnd(of: report, Self.counts(checked.themes), asMessages: asMessages)
+      try invocation.reportSummary(of: report, Self.counts(checked.themes), asMessages: asMessages)
     }
     return exitCode
   }
@@ -93,18 +93,18 @@ private struct TokenCheck {
 
   // MARK: Fixing
 
-  private func mend() throws(CommandProblem) -> ExitCode {
-    var loading = ThemeLoading(place, invocation.console)
+  private func applyFixes() throws(CommandError) -> ExitCode {
+    var loading = ThemeLoader(place, invocation.console)
     let (baseline, _) = try invocation.baseline()
     let before = check(&loading)
     var after = before
-    var mending = TokenMending()
+    var fixRun = TokenFixRun()
     // Do not fix findings that the project has turned off or that are in the baseline.
     let told = { (findings: [Finding]) in
       FindingReport(findings, configuration: place.configuration, baseline: baseline)
         .entries.map(\.finding)
     }
-    let left = mending.run(told(before.findings), &loading) { loading in
+    let left = fixRun.run(told(before.findings), &loading) { loading in
       after = check(&loading)
       return told(after.findings)
     }
@@ -113,17 +113,17 @@ private struct TokenCheck {
         "\(Quoted.text(path)) cannot be written, so nothing in it was fixed.")
     }
     if invocation.has(TokenCheckFlags.dryRun) {
-      try invocation.console.write(mending.difference)
-      return try tell(before, asMessages: true)
+      try invocation.console.write(fixRun.difference)
+      return try report(before, asMessages: true)
     }
-    try mending.write()
-    if !mending.summary.isEmpty { invocation.console.writeMessage(mending.summary) }
+    try fixRun.write()
+    if !fixRun.summary.isEmpty { invocation.console.writeMessage(fixRun.summary) }
     let input = loading.sources.standardInput
     if let input { try invocation.console.write(input.bytes) }
-    return try tell(after, asMessages: input != nil)
+    return try report(after, asMessages: input != nil)
   }
 
-  private func unwritable(_ findings: [Finding], _ loading: ThemeLoading) -> [String] {
+  private func unwritable(_ findings: [Finding], _ loading: ThemeLoader) -> [String] {
     var paths: [String] = []
     for finding in findings where finding.fix != nil {
       let file = finding.place.file

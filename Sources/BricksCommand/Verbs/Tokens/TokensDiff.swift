@@ -24,22 +24,22 @@ extension Verb {
         "bricks tokens diff ../release/Themes/base Themes/base --format json",
         "the changes since a release"),
     ],
-    run: { invocation throws(CommandProblem) in
-      let place = try ProjectPlace(invocation)
-      var loading = ThemeLoading(place, invocation.console)
+    run: { invocation throws(CommandError) in
+      let place = try ProjectContext(invocation)
+      var loading = ThemeLoader(place, invocation.console)
       var themes: [Theme] = []
       for word in invocation.operands {
         let read = try loading.theme(word, invocation)
-        let told = try invocation.tell(read.findings, place.configuration, asMessages: true)
+        let told = try invocation.report(read.findings, place.configuration, asMessages: true)
         if told.exitCode == .unreadable { return .unreadable }
         themes.append(read.theme)
       }
       let difference = ThemeDifference(themes[0], themes[1])
-      var text = DifferenceText(difference)
+      var text = ThemeDifferenceText(difference)
       if invocation.text(TokenFlags.format) == "json" {
         try invocation.console.write(text.json())
       } else {
-        try invocation.console.write(text.text(ValueText(invocation.console)))
+        try invocation.console.write(text.text(TokenValueText(invocation.console)))
       }
       return difference.isEmpty ? .clean : .findings
     })

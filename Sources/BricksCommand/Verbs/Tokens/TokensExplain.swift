@@ -24,45 +24,45 @@ extension Verb {
         "bricks tokens explain Themes/base palette.blue.600 --format json",
         "the tokens that depend on a color"),
     ],
-    run: { invocation throws(CommandProblem) in try TokenExplain(invocation).run() })
+    run: { invocation throws(CommandError) in try TokenExplain(invocation).run() })
 }
 
 /// One run of `bricks tokens explain`.
 private struct TokenExplain {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
-    var loading = ThemeLoading(place, invocation.console)
+  func run() throws(CommandError) -> ExitCode {
+    var loading = ThemeLoader(place, invocation.console)
     let read = try loading.theme(invocation.operands[0], invocation)
     let unreadable = read.findings.contains { $0.rule == FileRules.unreadable }
     if unreadable {
-      return try invocation.tell(read.findings, place.configuration, asMessages: true).exitCode
+      return try invocation.report(read.findings, place.configuration, asMessages: true).exitCode
     }
     let token = try read.theme.token(invocation.operands[1])
-    var story = TokenStory(read.theme, token)
+    var explanation = TokenExplanationText(read.theme, token)
     // Report only findings about this token's declarations, not about the rest of the theme.
-    let declarations = story.declarations
+    let declarations = explanation.declarations
     let findings = read.findings.filter { finding in
-      declarations.contains { $0.holds(finding.place) }
+      declarations.contains { $0.contains(finding.place) }
     }
-    _ = try invocation.tell(findings, place.configuration, asMessages: true)
+    _ = try invocation.report(findings, place.configuration, asMessages: true)
     if invocation.text(TokenFlags.format) == "json" {
-      try invocation.console.write(story.json())
+      try invocation.console.write(explanation.json())
     } else {
-      try invocation.console.write(story.text(ValueText(invocation.console)))
+      try invocation.console.write(explanation.text(TokenValueText(invocation.console)))
     }
     return .clean
   }
 }
 
 extension LocatedDeclaration {
-  fileprivate func holds(_ place: Place) -> Bool {
+  fileprivate func contains(_ place: Place) -> Bool {
     let range = document.range(of: object)
     return place.file.identity == document.source.identity
       && range.lowerBound <= place.range.lowerBound && place.range.upperBound <= range.upperBound

@@ -29,7 +29,7 @@ extension Verb {
         "bricks tokens migrate tokens.json --from style-dictionary -o Themes/plum --force",
         "convert again, and replace the earlier files"),
     ],
-    run: { invocation throws(CommandProblem) in try TokensMigration(invocation).run() })
+    run: { invocation throws(CommandError) in try TokensMigration(invocation).run() })
 }
 
 /// The flags of `bricks tokens migrate` alone.
@@ -49,17 +49,17 @@ enum MigrateFlags {
 /// One run of `bricks tokens migrate`.
 private struct TokensMigration {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     guard !invocation.operands.isEmpty else {
       throw invocation.usage("PATH is missing: name the files or folders with the tokens.")
     }
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() throws(CommandError) -> ExitCode {
     var findings = place.findings
     let files = read(&findings)
     if files.isEmpty, findings.isEmpty {
@@ -71,8 +71,8 @@ private struct TokensMigration {
     let result = Migration.run(files, as: format)
     findings += result.findings
     if let folder = invocation.text(MigrateFlags.output) { try write(result, to: folder) }
-    let (_, exitCode) = try invocation.tell(findings, place.configuration)
-    if invocation.tellsPeople {
+    let (_, exitCode) = try invocation.report(findings, place.configuration)
+    if invocation.isReportForPeople {
       try invocation.console.write(summary(of: result, files: files.count))
     }
     return exitCode
@@ -102,7 +102,7 @@ private struct TokensMigration {
 
   // MARK: Writing
 
-  private func write(_ result: MigrationResult, to folder: String) throws(CommandProblem) {
+  private func write(_ result: MigrationResult, to folder: String) throws(CommandError) {
     guard !result.files.isEmpty else { return }
     let paths = result.files.map { "\(folder)/\($0.name)" }
     if !invocation.has(MigrateFlags.force), let taken = paths.first(where: FileSource.disk.exists) {

@@ -26,7 +26,7 @@ extension Verb {
         "bricks tokens resolve stillmoor --all --format css -o stillmoor.css",
         "one style sheet for all schemes"),
     ],
-    run: { invocation throws(CommandProblem) in try TokenResolve(invocation).run() })
+    run: { invocation throws(CommandError) in try TokenResolve(invocation).run() })
 }
 
 /// The flags of `bricks tokens resolve` alone.
@@ -42,14 +42,14 @@ enum ResolveFlags {
 /// One run of `bricks tokens resolve`.
 private struct TokenResolve {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() throws(CommandError) -> ExitCode {
     let name = invocation.text(ResolveFlags.format) ?? "json"
     let format = ThemeOutput.named(name) ?? .all[0]
     let isWhole = invocation.has(ResolveFlags.all)
@@ -59,10 +59,10 @@ private struct TokenResolve {
     if isWhole, invocation.has(ContextFlag.context) {
       throw invocation.usage("--all writes every permutation; remove --context.")
     }
-    var loading = ThemeLoading(place, invocation.console)
+    var loading = ThemeLoader(place, invocation.console)
     let read = try loading.theme(invocation.operands[0], invocation)
     let permutation = try invocation.permutation(of: read.theme)
-    let (_, exitCode) = try invocation.tell(
+    let (_, exitCode) = try invocation.report(
       place.findings + read.findings, place.configuration, asMessages: true)
     if exitCode == .unreadable { return exitCode }
     try invocation.write(

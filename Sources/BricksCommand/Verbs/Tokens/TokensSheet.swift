@@ -24,7 +24,7 @@ extension Verb {
       Example(
         "bricks tokens sheet stridewell --context scheme=dark -o dark.html", "one scheme only"),
     ],
-    run: { invocation throws(CommandProblem) in try TokenSheet(invocation).run() })
+    run: { invocation throws(CommandError) in try TokenSheet(invocation).run() })
 }
 
 /// The flags of `bricks tokens sheet` alone.
@@ -45,19 +45,19 @@ enum SheetFlags {
 /// One run of `bricks tokens sheet`.
 private struct TokenSheet {
   private let invocation: Invocation
-  private let place: ProjectPlace
+  private let place: ProjectContext
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
-    var loading = ThemeLoading(place, invocation.console)
+  func run() throws(CommandError) -> ExitCode {
+    var loading = ThemeLoader(place, invocation.console)
     let read = try loading.theme(invocation.operands[0], invocation)
     let permutations = ThemeSheet.permutations(
       of: read.theme, with: try invocation.contexts(of: read.theme))
-    let (_, exitCode) = try invocation.tell(
+    let (_, exitCode) = try invocation.report(
       place.findings + read.findings, place.configuration, asMessages: true)
     if exitCode == .unreadable { return exitCode }
     let sheet = ThemeSheet(
@@ -78,7 +78,7 @@ private struct TokenSheet {
       case .none: .none
       case .sixteen: .sixteen
       case .palette: .indexed
-      case .true24: .truecolor
+      case .trueColor: .truecolor
       }
     return TerminalSheet.text(sheet, colors: depth, columns: invocation.console.columns)
   }

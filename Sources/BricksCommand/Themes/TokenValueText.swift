@@ -2,8 +2,8 @@ import DesignTokens
 import Documents
 
 /// Token values as text: in CSS notation, and colors with a swatch.
-struct ValueText {
-  private let colors: TerminalColours
+struct TokenValueText {
+  private let colors: TerminalColorDepth
   let style: TerminalStyle
 
   init(_ console: Console) {
@@ -35,7 +35,7 @@ struct ValueText {
   private func code(_ color: TokenColor) -> String? {
     switch colors {
     case .none: return nil
-    case .true24: return "48;2;\(color.red8);\(color.green8);\(color.blue8)"
+    case .trueColor: return "48;2;\(color.red8);\(color.green8);\(color.blue8)"
     case .palette: return "48;5;\(TerminalPalette.indexed.nearest(to: color))"
     case .sixteen:
       let number = Int(TerminalPalette.sixteen.nearest(to: color))
@@ -56,7 +56,7 @@ extension TokenOrigin {
 
 extension Theme {
   /// Returns the index of the token with a name that the user entered.
-  func token(_ name: String) throws(CommandProblem) -> Int {
+  func token(_ name: String) throws(CommandError) -> Int {
     if let token = index(of: name) { return token }
     let members = names.filter { $0.utf8.starts(with: (name + ".").utf8) }
     guard members.isEmpty else {

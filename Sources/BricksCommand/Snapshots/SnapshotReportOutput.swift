@@ -2,16 +2,16 @@ import Documents
 import FeedSnapshots
 
 /// A report format for a run, and the file to write to, or `nil` for standard output.
-struct SnapshotTelling {
+struct SnapshotReportOutput {
   let entry: SnapshotReporterEntry
   let path: String?
 
   /// Returns the reports that `--reporter` requests.
-  static func named(by invocation: Invocation) throws(CommandProblem) -> [SnapshotTelling] {
+  static func named(by invocation: Invocation) throws(CommandError) -> [SnapshotReportOutput] {
     guard let text = invocation.text(SnapshotFlags.reporter) else {
-      return SnapshotReporterEntry.all.prefix(1).map { SnapshotTelling(entry: $0, path: nil) }
+      return SnapshotReporterEntry.all.prefix(1).map { SnapshotReportOutput(entry: $0, path: nil) }
     }
-    var tellings: [SnapshotTelling] = []
+    var outputs: [SnapshotReportOutput] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts.first ?? "")
@@ -22,16 +22,16 @@ struct SnapshotTelling {
       }
       let path = parts.count > 1 ? String(parts[1]) : nil
       if path?.isEmpty == true { throw invocation.usage("--reporter \(name)= needs a file.") }
-      tellings.append(SnapshotTelling(entry: entry, path: path))
+      outputs.append(SnapshotReportOutput(entry: entry, path: path))
     }
-    guard tellings.count(where: { $0.path == nil }) < 2 else {
+    guard outputs.count(where: { $0.path == nil }) < 2 else {
       throw invocation.usage(
         "--reporter can write one report to standard output; give the others a file: junit=FILE.")
     }
-    return tellings
+    return outputs
   }
 
-  func tell(_ report: SnapshotReport, _ console: Console) throws(CommandProblem) {
+  func report(_ report: SnapshotReport, _ console: Console) throws(CommandError) {
     var output: [UInt8] = []
     entry.make(
       Bricks.tool, path == nil ? console.style : TerminalStyle(usesColor: false, columns: 100)

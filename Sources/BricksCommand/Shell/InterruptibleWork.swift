@@ -5,9 +5,9 @@ import Glibc
 ///
 /// A separate thread handles both, because all threads of the concurrency runtime can be blocked by
 /// the work.
-enum WatchedWork {
+enum InterruptibleWork {
   /// The result of the work.
-  struct End<Result: Sendable>: Sendable {
+  struct Outcome<Result: Sendable>: Sendable {
     let result: Result
     /// A Boolean value that indicates whether the user interrupted the work.
     ///
@@ -17,22 +17,22 @@ enum WatchedWork {
 
   /// Runs the work, and shows its state until it ends.
   static func run<Result: Sendable>(
-    _ console: Console, saying state: @escaping @Sendable () -> String,
+    _ console: Console, status state: @escaping @Sendable () -> String,
     _ work: @escaping @Sendable () async -> Result
-  ) async -> End<Result> {
+  ) async -> Outcome<Result> {
     let task = Task { await work() }
-    let watch = Watch(console, state) { task.cancel() }
+    let watch = InterruptionMonitor(console, state) { task.cancel() }
     let thread = watch.start()
     let result = await task.value
     watch.end(thread)
-    return End(result: result, isInterrupted: watch.isInterrupted)
+    return Outcome(result: result, isInterrupted: watch.isInterrupted)
   }
 }
 
 /// The state that the watching thread shares with the work.
-private final class Watch: Sendable {
+private final class InterruptionMonitor: Sendable {
   private let console: Console
-  private let says: @Sendable () -> String
+  private let status: @Sendable () -> String
   private let cancel: @Sendable () -> Void
   private let interrupted = Locked(false)
   /// A pipe whose write end is closed when the work ends.
@@ -46,11 +46,11 @@ private final class Watch: Sendable {
   }()
 
   init(
-    _ console: Console, _ says: @escaping @Sendable () -> String,
+    _ console: Console, _ status: @escaping @Sendable () -> String,
     cancel: @escaping @Sendable () -> Void
   ) {
     self.console = console
-    self.says = says
+    self.status = status
     self.cancel = cancel
   }
 
@@ -71,11 +71,11 @@ private final class Watch: Sendable {
       &thread, nil,
       { context in
         guard let context else { return nil }
-        Unmanaged<Watch>.fromOpaque(context).takeRetainedValue().look()
+        Unmanaged<InterruptionMonitor>.fromOpaque(context).takeRetainedValue().monitor()
         return nil
       }, context)
     guard code == 0 else {
-      Unmanaged<Watch>.fromOpaque(context).release()
+      Unmanaged<InterruptionMonitor>.fromOpaque(context).release()
       return nil
     }
     return thread
@@ -87,14 +87,16 @@ private final class Watch: Sendable {
   }
 
   /// The interval between updates of the line, in milliseconds.
-  private static let rhythm: Int32 = 100
+  private static let updateInterval: Int32 = 100
 
-  private func look() {
+  private func monitor() {
     let watched: [Int32] = [SIGINT, SIGTERM]
-    let signals = Interruption.stream(of: watched)
+    let signals = SignalPipe.stream(of: watched)
     var progress = Progress(console)
     var waiting = [ends[0], signals ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while poll(&waiting, nfds_t(waiting.count), Self.rhythm) <= 0 { progress.show(says()) }
+    while poll(&waiting, nfds_t(waiting.count), Self.updateInterval) <= 0 {
+      progress.show(status())
+    }
     progress.end()
     if waiting[0].revents == 0 {
       interrupted.withLock { $0 = true }

@@ -2,7 +2,7 @@ import Documents
 import YoullNetwork
 
 /// A call: a method of an API class, the settings of the client, and the arguments.
-struct Question {
+struct MethodCall {
   /// The key of the client.
   ///
   /// Calls with the same settings, except for the policy, share a client.

@@ -2,13 +2,13 @@ import BricksKit
 import Documents
 
 /// A reader for the themes that the operands of a verb name.
-struct ThemeLoading {
+struct ThemeLoader {
   private let files: ProjectFiles
   private let console: Console
   /// The files that were read, shared by all themes.
   var sources: ThemeFiles
 
-  init(_ place: ProjectPlace, _ console: Console) {
+  init(_ place: ProjectContext, _ console: Console) {
     files = place.project.files
     sources = ThemeFiles(from: files.source)
     self.console = console
@@ -34,7 +34,7 @@ struct ThemeLoading {
   /// - Throws: An error if the word names no theme, or more than one.
   mutating func theme(
     _ word: String, _ invocation: Invocation
-  ) throws(CommandProblem) -> NamedTheme {
+  ) throws(CommandError) -> NamedTheme {
     let (inputs, findings) = ThemeInput.find([word], in: files)
     if let problem = findings.first { throw .request(problem.message) }
     guard inputs.count == 1 else {

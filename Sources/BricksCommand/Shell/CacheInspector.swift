@@ -22,7 +22,7 @@ enum CacheFlags {
   private static let details = [key, limit, TokenFlags.format]
 
   /// Returns the path of the cache to inspect, or `nil` if the command checks documents.
-  static func file(_ invocation: Invocation) throws(CommandProblem) -> String? {
+  static func file(_ invocation: Invocation) throws(CommandError) -> String? {
     guard let file = invocation.text(cache) else {
       if let flag = details.first(where: invocation.has) {
         throw invocation.usage("--\(flag.name) needs a cache; name its file with --cache FILE.")
@@ -43,7 +43,7 @@ enum CacheFlags {
 }
 
 /// One run of `bricks doctor --cache`.
-struct CacheLook {
+struct CacheInspector {
   private let invocation: Invocation
   private let file: String
   private let style: TerminalStyle
@@ -59,7 +59,7 @@ struct CacheLook {
     now = time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  func run() throws(CommandProblem) -> ExitCode {
+  func run() throws(CommandError) -> ExitCode {
     let key = invocation.text(CacheFlags.key)
     let limit = invocation.number(CacheFlags.limit) ?? 20
     let overview: CacheOverview
@@ -91,7 +91,7 @@ struct CacheLook {
     return .clean
   }
 
-  private static func problem(_ problem: StoreProblem, _ file: String) -> CommandProblem {
+  private static func problem(_ problem: StoreProblem, _ file: String) -> CommandError {
     switch problem {
     case .unavailable(_, let code) where code != EINVAL:
       .file(FileProblem(path: file, code: code))

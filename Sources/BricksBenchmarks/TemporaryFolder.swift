@@ -1,7 +1,7 @@
 import Glibc
 
 /// A temporary folder with an absolute path, which is removed with this object.
-final class OwnFolder {
+final class TemporaryFolder {
   let path: String
 
   init?() {

@@ -1,23 +1,23 @@
 import Documents
 
 /// An error that ends a command: the message and the exit code.
-struct CommandProblem: Error {
+struct CommandError: Error {
   let message: String
   let exitCode: ExitCode
 
   /// Creates the error for an invalid command line.
-  static func usage(_ message: String, verb: [String]) -> CommandProblem {
+  static func usage(_ message: String, verb: [String]) -> CommandError {
     let help = (["bricks", "help"] + verb.dropFirst()).joined(separator: " ")
-    return CommandProblem(message: "\(message)\nRun `\(help)` for help.", exitCode: .usage)
+    return CommandError(message: "\(message)\nRun `\(help)` for help.", exitCode: .usage)
   }
 
   /// Creates the error for a file or stream that cannot be read or written.
-  static func file(_ problem: FileProblem) -> CommandProblem {
-    CommandProblem(message: problem.message, exitCode: .unreadable)
+  static func file(_ problem: FileProblem) -> CommandError {
+    CommandError(message: problem.message, exitCode: .unreadable)
   }
 
   /// Creates the error for a request that names something that does not exist or cannot be used.
-  static func request(_ message: String) -> CommandProblem {
-    CommandProblem(message: message, exitCode: .unreadable)
+  static func request(_ message: String) -> CommandError {
+    CommandError(message: message, exitCode: .unreadable)
   }
 }

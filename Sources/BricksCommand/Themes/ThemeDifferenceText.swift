@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 
 /// The difference between two themes, as text and as JSON.
-struct DifferenceText {
+struct ThemeDifferenceText {
   private let difference: ThemeDifference
   private var lines = LineTableCache()
 
@@ -12,7 +12,7 @@ struct DifferenceText {
 
   // MARK: Text
 
-  mutating func text(_ values: ValueText) -> String {
+  mutating func text(_ values: TokenValueText) -> String {
     guard !difference.isEmpty else { return "The themes are equal.\n" }
     var text = ""
     for sentence in difference.unmatched.prefix(8) { text += PrintableText.of(sentence) + "\n" }
@@ -23,7 +23,7 @@ struct DifferenceText {
     return text + summary(values.style) + "\n"
   }
 
-  private mutating func text(_ entry: ThemeDifference.Entry, _ values: ValueText) -> String {
+  private mutating func text(_ entry: ThemeDifference.Entry, _ values: TokenValueText) -> String {
     var text = "\(entry.kind.rawValue) \(values.style.text(PrintableText.of(entry.name), .bold))\n"
     for change in entry.changes {
       text += "  \(Self.values(change, entry.kind, values))"
@@ -44,7 +44,7 @@ struct DifferenceText {
   }
 
   private static func values(
-    _ change: ThemeDifference.Change, _ kind: ThemeDifference.Kind, _ values: ValueText
+    _ change: ThemeDifference.Change, _ kind: ThemeDifference.Kind, _ values: TokenValueText
   ) -> String {
     switch kind {
     case .added: return values.text(change.new)

@@ -2,7 +2,7 @@ import DesignTokens
 import Documents
 
 /// The explanation of a token, as text and as JSON.
-struct TokenStory {
+struct TokenExplanationText {
   private let theme: Theme
   private let token: Int
   private let explanations: [TokenExplanation]
@@ -42,7 +42,7 @@ struct TokenStory {
 
   // MARK: Text
 
-  mutating func text(_ values: ValueText) -> String {
+  mutating func text(_ values: TokenValueText) -> String {
     let style = values.style
     var text = style.text(PrintableText.of(theme.names[token]), .bold)
     if let type { text += " (\(type))" }
@@ -86,7 +86,7 @@ struct TokenStory {
     origin.map { " (\($0.phrase))" } ?? ""
   }
 
-  private func textOfDependents(_ values: ValueText) -> String {
+  private func textOfDependents(_ values: TokenValueText) -> String {
     guard !dependents.isEmpty else { return "no token refers to it\n" }
     let count = dependents.map(\.count).reduce(0, +)
     var text = "\(Sentence.count(count, "token")) \(count == 1 ? "refers" : "refer") to it\n"

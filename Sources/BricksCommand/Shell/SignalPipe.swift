@@ -1,7 +1,7 @@
 import Glibc
 
 /// Delivery of signals through a pipe, such as the request to end or a new terminal size.
-enum Interruption {
+enum SignalPipe {
   /// Starts to catch signals and returns the file descriptor that delivers them.
   ///
   /// Each signal arrives as one byte with its number. From this call on, the signals do not end the
@@ -14,7 +14,7 @@ enum Interruption {
         // The interrupted code must not see a changed `errno`.
         let code = errno
         var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(Interruption.ends[1], &byte, 1)
+        _ = write(SignalPipe.ends[1], &byte, 1)
         errno = code
       }
     }

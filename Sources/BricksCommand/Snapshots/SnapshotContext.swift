@@ -25,14 +25,14 @@ enum SnapshotFlags {
 }
 
 /// The snapshots of the project that a verb works on.
-struct SnapshotPlace {
+struct SnapshotContext {
   let invocation: Invocation
-  let place: ProjectPlace
+  let place: ProjectContext
   let snapshots: SnapshotProject
 
-  init(_ invocation: Invocation) throws(CommandProblem) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
-    place = try ProjectPlace(invocation)
+    place = try ProjectContext(invocation)
     let opened: (project: SnapshotProject?, findings: [Finding])
     do throws(FileProblem) {
       opened = try SnapshotProject.open(place.project, folder: place.folder)
@@ -42,7 +42,7 @@ struct SnapshotPlace {
       )
     }
     let findings = place.findings + opened.findings
-    Self.tell(findings, place, invocation.console)
+    Self.report(findings, place, invocation.console)
     guard let project = opened.project else {
       throw .request("The snapshots are unknown, because the matrix cannot be read.")
     }
@@ -52,7 +52,7 @@ struct SnapshotPlace {
   /// Reports findings about files as text on standard error.
   ///
   /// The `--reporter` of these verbs selects the format of the run's report, not of findings.
-  private static func tell(_ findings: [Finding], _ place: ProjectPlace, _ console: Console) {
+  private static func report(_ findings: [Finding], _ place: ProjectContext, _ console: Console) {
     guard !findings.isEmpty else { return }
     var output: [UInt8] = []
     TerminalReporter(tool: Bricks.tool, style: console.style)
@@ -61,7 +61,7 @@ struct SnapshotPlace {
   }
 
   /// Returns the keys that the filter selects.
-  func filtered() throws(CommandProblem) -> [SnapshotKey] {
+  func filtered() throws(CommandError) -> [SnapshotKey] {
     let keys = snapshots.keys
     guard let filter = invocation.text(SnapshotFlags.filter) else { return keys }
     let found = try select(filter, among: keys)
@@ -74,7 +74,7 @@ struct SnapshotPlace {
   /// Returns the filtered keys that the operands select.
   ///
   /// Operands are additional filters.
-  func selected() throws(CommandProblem) -> [SnapshotKey] {
+  func selected() throws(CommandError) -> [SnapshotKey] {
     let keys = try filtered()
     guard !invocation.operands.isEmpty else { return keys }
     var chosen: Set<SnapshotKey> = []
@@ -93,7 +93,7 @@ struct SnapshotPlace {
 
   private func select(
     _ filter: String, among keys: [SnapshotKey]
-  ) throws(CommandProblem) -> [SnapshotKey] {
+  ) throws(CommandError) -> [SnapshotKey] {
     do throws(SelectionProblem) {
       return try SnapshotSelection(filter: filter, groups: snapshots.groups).keys(of: keys)
     } catch {
@@ -118,12 +118,12 @@ struct SnapshotPlace {
   }
 
   /// Reads the report of the last saved run.
-  func lastReport() throws(CommandProblem) -> SnapshotReport {
+  func lastReport() throws(CommandError) -> SnapshotReport {
     try report(at: snapshots.work.results)
   }
 
   /// Reads a report that a run wrote.
-  func report(at path: String) throws(CommandProblem) -> SnapshotReport {
+  func report(at path: String) throws(CommandError) -> SnapshotReport {
     let isLast = path == snapshots.work.results
     let source: SourceFile
     do throws(FileProblem) {
@@ -143,7 +143,7 @@ struct SnapshotPlace {
       )
     }
     // Further findings are useful only if the file is a report at all.
-    if SnapshotReport.isReport(source) { Self.tell(findings, place, invocation.console) }
+    if SnapshotReport.isReport(source) { Self.report(findings, place, invocation.console) }
     throw .request(
       "\(name) is not a report of a run; `bricks snapshot test --reporter json=FILE` writes one.")
   }

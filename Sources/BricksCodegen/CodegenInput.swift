@@ -2,17 +2,17 @@ import Documents
 import GraphQLLanguage
 
 /// The schema and the documents to generate code for, and the findings about them.
-struct Inputs {
+struct CodegenInput {
   let schema: Schema
   private(set) var documents: [GraphQLDocument] = []
   private(set) var findings: [Finding] = []
 
-  init(_ order: Order) throws(FileProblem) {
-    let read = GraphQLDocument.read(try SourceFile.read(order.schema))
+  init(_ arguments: CodegenArguments) throws(FileProblem) {
+    let read = GraphQLDocument.read(try SourceFile.read(arguments.schema))
     let checked = Schema.read(read.document.map { [$0] } ?? [])
     schema = checked.schema
     findings = read.document == nil ? read.findings : checked.findings
-    for folder in order.documents {
+    for folder in arguments.documents {
       let walk = FolderWalk.files(in: folder, suffix: ".graphql")
       if let problem = walk.problems.first { throw problem }
       guard !walk.files.isEmpty else {

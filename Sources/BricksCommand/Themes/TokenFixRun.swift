@@ -2,13 +2,13 @@ import BricksKit
 import Documents
 
 /// The changes that `--fix` makes to the files of themes.
-struct TokenMending {
+struct TokenFixRun {
   private(set) var fixes = FixApplier()
 
   /// Applies the fixes of findings and checks again, until no fix is left or the limit is reached.
   mutating func run(
-    _ findings: [Finding], _ loading: inout ThemeLoading,
-    reread: (inout ThemeLoading) -> [Finding]
+    _ findings: [Finding], _ loading: inout ThemeLoader,
+    reread: (inout ThemeLoader) -> [Finding]
   ) -> [Finding] {
     var findings = findings
     for _ in 0..<FixApplier.maximumRounds {
@@ -41,7 +41,7 @@ struct TokenMending {
   /// Writes the fixed files, each atomically.
   ///
   /// - Throws: An error if a file was changed after it was read. That file is not written.
-  func write() throws(CommandProblem) {
+  func write() throws(CommandError) {
     for text in fixes.changed where text.original.path != SourceFile.nameOfStandardInput {
       let path = text.original.path
       let now = try SourceFile.readOrFail(path).bytes

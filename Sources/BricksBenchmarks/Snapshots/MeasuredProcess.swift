@@ -1,7 +1,7 @@
 import Glibc
 
 /// A run of this program in a separate process, with its own time and memory.
-struct OwnProcess {
+struct MeasuredProcess {
   /// The time from start to exit.
   let milliseconds: Double
   /// The peak memory in MiB.
