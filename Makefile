@@ -85,7 +85,8 @@ docs: ## make the documentation in .build/docs; dead links are errors
 	swift build
 	.venv/bin/python .ci/docs.py
 
-pages: ## write the reference pages anew from the command's declarations
+pages: ## write the reference pages again: commands, rules and PLATFORM.md
+	python3 .ci/platform_page.py
 	swift build --product bricks
 	.build/debug/bricks help --format markdown > Sources/BricksCommand/BricksCommand.docc/CommandLine.md
 	.build/debug/bricks help rules --format markdown > Sources/Documents/Documents.docc/Rules.md

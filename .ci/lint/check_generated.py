@@ -10,6 +10,7 @@ from findings import Finding, run
 # data is of another version than the output goes to standard error and is no finding.
 GENERATORS = [
     ".ci/embed.py",
+    ".ci/platform_page.py",
     "Sources/UnicodeText/Generated/unicode_tables.py",
     "Sources/Localization/Generated/language_tables.py",
     "Sources/FeedLayout/Text/Generated/advance_tables.py",

@@ -104,9 +104,9 @@ OVER_REST = {
 
 
 def test_methods_of_the_platform_use_its_transport():
-    page = (PROJECT / "PLATFORM.md").read_text()
-    (methods,) = re.findall(r"### Methods of the API classes\n(.*?)\n#", page, flags=re.DOTALL)
-    named = set(re.findall(r"`YoullNetwork\.(\w+\.(?!currentUser)\w+)`", methods))
+    table = (PROJECT / ".ci" / "platform.tsv").read_text()
+    methods = "\n".join(line for line in table.splitlines() if "/ Methods of the API classes\t" in line)
+    named = set(re.findall(r"\tYoullNetwork\.(\w+\.(?!currentUser)\w+)(?=\t|$)", methods, flags=re.MULTILINE))
     rows = {f"{api}.{name}": row for api, name, row in METHODS}
     assert len(named) >= 52 and OVER_REST <= named <= rows.keys()
     bodies = {f"{api}.{name}": body for api, name, _, body in calls()}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 LINT = Path(__file__).resolve().parents[2] / ".ci" / "lint"
-sys.path.insert(0, str(LINT))
+sys.path[:0] = [str(LINT), str(LINT.parent)]
 
 import check_constructs
 import check_generated
@@ -17,6 +17,8 @@ import check_looks
 import check_modules
 import check_platform
 import check_words
+import platform_page
+import platform_table
 import swift_source
 
 TABLE = """\
@@ -245,9 +247,7 @@ def test_local_paths_and_package_hosts_are_found(tree):
 def test_the_runner_reports_the_findings_of_all_checks(tree):
     root = tree({
         "Sources/Words/Word.swift": "import Pages\nlet a = try! read()\n",
-        "Sources/UnicodeText/Generated/unicode_tables.py": "",
-        "Sources/FeedLayout/Text/Generated/advance_tables.py": "",
-        "Sources/Localization/Generated/language_tables.py": "",
+        **dict.fromkeys(check_generated.GENERATORS, ""),
         "ARCHITECTURE.md": TABLE + "| 8 | `UnicodeText` | text | – |\n| 8 | `FeedLayout` | frames | – |\n"
             "| 8 | `Localization` | languages | – |\n",
     })
@@ -263,38 +263,97 @@ def test_the_runner_reports_the_findings_of_all_checks(tree):
     assert done.returncode == 1
 
 
-PLATFORM = """\
-| Name | Is | Module | Symbol or file |
-|------|----|--------|----------------|
-| `Item` | a thing | Words | `Words.Word` |
-| `count` | how many | Words | `Words.Word.count` and `Sources/Words/Word.swift` |
-| Later | to come | Words | — |
-| `Cell` | a view | none | layouts are data |
+HEAD = "\t".join(platform_table.COLUMNS) + "\n"
+PLATFORM = HEAD + """\
+Words / Items\t`Item`\tthing\tworks\tWords.Word
+Words / Items\t`count`\tnumber of things\tpartly\tWords.Word.count, Sources/Words/Word.swift\tcounts no words
+Words / Cells\tLater\tfuture thing\tplanned\t\t`Future` will add it
+Words / Cells\t`Cell`\tview\tnot applicable\t\tlayouts are data
 """
 
 
-@pytest.mark.parametrize("changed, expected", [
-    ("", []),
-    ("| `Gone` | was here | Words | `Words.Gone` |\n", ["PLATFORM.md:7: there is no Words.Gone"]),
-    ("| `Gone` | was here | Words | `Words.Word.gone` |\n", ["PLATFORM.md:7: there is no Words.Word.gone"]),
-    ("| Other | of another | Words | `Words.Other.count` |\n", ["PLATFORM.md:7: there is no Words.Other.count"]),
-    ("| Local | in a body | Words | `Words.Other.word` |\n", ["PLATFORM.md:7: there is no Words.Other.word"]),
-    ("| Part | elsewhere | Words | `Words.Word.Part.size` and `Words.Other.read(from:)` |\n", []),
-    ("| File | a file | Words | `Sources/Gone.swift` |\n", ["PLATFORM.md:7: there is no Sources/Gone.swift"]),
-    ("| Later | again | Words | — |\n", ["PLATFORM.md:7: Later stands in line 5 already"]),
-    ("| Nothing | is not here | none | — |\n", ["PLATFORM.md:7: Nothing has no module and no reason for that"]),
-    ("| Words | only | three |\n", ["PLATFORM.md:7: a row has the columns Name | Is | Module | Symbol or file"]),
-    ("| Odd | words | Words | soon |\n", ["PLATFORM.md:7: 'soon' is neither — nor a symbol or a path in backticks"]),
-])
-def test_rows_of_the_platform_refer_to_existing_symbols(tree, changed, expected):
-    root = tree({
-        "PLATFORM.md": PLATFORM + changed,
+def platform_tree(tree, table):
+    return tree({
+        ".ci/platform.tsv": table,
         "Sources/Words/Word.swift": "package struct Word {\n  package var count = 0\n}\nenum Other {\n"
         "  static func read(from text: String) {\n    let word = text\n  }\n}\n",
         "Sources/Words/Part.swift": "extension Word {\n  struct Part<T> where T: Sendable {}\n}\n"
         "extension Word.Part {\n  var size: Int { 0 }\n}\n",
+        "Themes/base/home.tokens.json": json.dumps({"screen": {"home": {"title": {"$value": 1}}, "home.title": 1}}),
     })
-    assert told(check_platform.findings(root)) == expected
+
+
+@pytest.mark.parametrize("row, expected", [
+    (None, None),
+    ("Words / Cells\t`Part`\tpart\tworks\tWords.Word.Part.size, Words.Other.read", None),
+    ("Words / Cells\tLooks\tcolors\tworks\tThemes/base/home.tokens.json#screen.home.title", None),
+    ("Words / Cells\tLooks\tcolors\tworks\tThemes/base/home.tokens.json#screen.home.title.$value", None),
+    ("Words / Cells\tLooks\tcolors\tworks\tThemes/base/home.tokens.json#screen.hom",
+     "Themes/base/home.tokens.json#screen.hom does not exist"),
+    ("Words / Cells\tLooks\tcolors\tworks\tThemes/base/gone.json#screen.home", "Themes/base/gone.json#screen.home does not exist"),
+    # An old way can name its replacement.
+    ("Words / Cells\t`View`\tview\tnot applicable\tSources/Words\tlayouts are data", None),
+    ("Words / Cells\t`Gone`\tthing\tworks\tWords.Gone", "Words.Gone does not exist"),
+    ("Words / Cells\t`Gone`\tthing\tnot applicable\tWords.Gone\tno reason", "Words.Gone does not exist"),
+    ("Words / Cells\t`Gone`\tthing\tworks\tWords.Word.gone", "Words.Word.gone does not exist"),
+    ("Words / Cells\tOther\tmember of another type\tworks\tWords.Other.count", "Words.Other.count does not exist"),
+    ("Words / Cells\tLocal\tlocal variable\tworks\tWords.Other.word", "Words.Other.word does not exist"),
+    ("Words / Cells\tFile\tfile\tworks\tSources/Gone.swift", "Sources/Gone.swift does not exist"),
+    ("Words / Cells\tLater\tthe same name\tworks\tSources", "Later is in line 4 already"),
+    ("Words / Items\tLate\tlate row\tworks\tSources", "the rows of the section \"Words / Items\" must be next to each other"),
+    ("Words\tAlone\tarea only\tworks\tSources",
+     "the section must be an area and a title, such as \"Home screen / Cells\", but is \"Words\""),
+    ("Words / Cells\tEmpty\t\tworks\tSources", "the name and the meaning must not be empty"),
+    ("Words / Cells\tOdd\tthing\tsoon\tSources",
+     "the status must be works, partly, planned, not applicable, but is \"soon\""),
+    ("Words / Cells\tHalf\tthing\tpartly\tSources", "a row that is partly must have a note: the missing part"),
+    ("Words / Cells\tPlan\tthing\tplanned", "a row that is planned must have a note: the module that will add it"),
+    ("Words / Cells\tNone\tthing\tnot applicable\t", "a row that is not applicable must have a note: the reason"),
+    ("Words / Cells\tMuch\tthing\tworks\tSources\tnearly", "a row that works must have no note"),
+    ("Words / Cells\tBare\tthing\tworks\t", "Bare must have a symbol or a path"),
+    ("Words / Cells\tBare\tthing\tpartly\t\tall of it", "Bare must have a symbol or a path"),
+    ("Words / Cells\tPlan\tthing\tplanned\tSources\tsome module", "a row that is planned must have no symbol and no path"),
+    ("Words / Cells\tBar\ta | b\tworks\tSources", "the meaning must not contain a bar, or begin or end with a space"),
+    ("Words / Cells\tRoom \tthing\tworks\tSources", "the name must not contain a bar, or begin or end with a space"),
+    ("Words / Cells\tShort\tthing", "a row must have 4 to 6 cells, separated by tabs"),
+])
+def test_rows_of_the_platform_are_complete_and_their_places_exist(tree, row, expected):
+    root = platform_tree(tree, PLATFORM + (row + "\n" if row else ""))
+    assert told(check_platform.findings(root)) == ([f".ci/platform.tsv:6: {expected}"] if expected else [])
+
+
+def test_the_table_of_the_platform_has_its_columns(tree):
+    root = platform_tree(tree, PLATFORM.replace("meaning", "sense", 1))
+    assert told(check_platform.findings(root)) == [
+        ".ci/platform.tsv:1: the columns must be section, name, meaning, status, where, note"
+    ]
+
+
+def test_the_page_of_the_platform_has_every_row_of_the_table_and_counts_them(tree):
+    root = platform_tree(tree, PLATFORM)
+    page = platform_page.page(platform_table.rows(root))
+    assert "|Words|1|1|1|1|\n|**Total**|1|1|1|1|\n" in page
+    assert page.endswith("""
+## Words
+
+### Items
+
+|Name|Meaning|Where|Status|
+|-|-|-|-|
+|`Item`|thing|`Words.Word`|works|
+|`count`|number of things|`Words.Word.count`, `Sources/Words/Word.swift`|partly: counts no words|
+
+### Cells
+
+|Name|Meaning|Where|Status|
+|-|-|-|-|
+|Later|future thing||planned: `Future` will add it|
+|`Cell`|view||not applicable: layouts are data|
+""")
+
+
+def test_the_committed_page_of_the_platform_is_up_to_date():
+    assert subprocess.run([sys.executable, LINT.parent / "platform_page.py", "--check"]).returncode == 0
 
 
 CELL = """{"node": {"type": "text", "text": "x", "color": "{title.color}"}}"""
