@@ -16,6 +16,7 @@ import check_generated
 import check_looks
 import check_modules
 import check_platform
+import check_scripts
 import check_words
 import platform_page
 import platform_table
@@ -228,6 +229,26 @@ def test_outdated_output_of_a_generator_is_found(tree, capsys):
         "stale.py:1: its output is not fresh, run it: Table.swift is of yesterday"
     ]
     assert capsys.readouterr().err == "notice: made from version 1\n"
+
+
+def test_type_errors_in_scripts_are_found(tree):
+    root = tree({
+        ".ci/tsconfig.json": (LINT.parent / "tsconfig.json").read_text(),
+        "Sources/Pages/Web/clean.js": "/** @type {string} */\nconst title = document.title;\nconsole.log(title);\n",
+        "Sources/Words/Web/parts/wrong.js": "const bar = document.querySelector('.bar');\nconsole.log(bar.title);\n",
+    })
+    assert told(check_scripts.findings(root)) == [
+        "Sources/Words/Web/parts/wrong.js:2: TS2339: Property 'title' does not exist on type 'Element'.",
+        "Sources/Words/Web/parts/wrong.js:2: TS2531: Object is possibly 'null'.",
+    ]
+
+
+def test_a_missing_type_checker_is_found(tree, monkeypatch):
+    root = tree({"Sources/Pages/Web/clean.js": "console.log(1);\n"})
+    monkeypatch.setenv("PATH", str(root))
+    assert told(check_scripts.findings(root)) == [
+        ".ci/tsconfig.json:1: the program 'tsc' is missing: install the Debian package node-typescript"
+    ]
 
 
 def test_local_paths_and_package_hosts_are_found(tree):

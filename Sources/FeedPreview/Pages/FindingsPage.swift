@@ -43,7 +43,7 @@ struct FindingsPage {
   static func list(_ report: FindingReport) -> Markup {
     """
     <ol class="report">
-    \(Markup.each(report.entries, findingMarkup))
+    \(Markup.each(report.entries, item))
     </ol>
     \(Markup.when(report.omittedCount > 0, omitted(report.omittedCount)))
     """
@@ -53,14 +53,14 @@ struct FindingsPage {
     "<p class=\"facts\">\(Sentence.count(count, "more finding")) not shown.</p>"
   }
 
-  private static func findingMarkup(_ entry: FindingEntry) -> Markup {
+  private static func item(_ entry: FindingEntry) -> Markup {
     let finding = entry.finding
     let severity = finding.severity.rawValue
     let isAboutFile = finding.place.file.bytes.isEmpty
     return """
       <li class="finding" data-severity="\(severity)">
-      <p class="head"><strong>\(severity)</strong> <code>\(finding.rule.id)</code> \
-      <span class="where">\(PrintableText.of(isAboutFile ? entry.path : entry.location))</span></p>
+      <p class="heading"><strong>\(severity)</strong> <code>\(finding.rule.id)</code> \
+      <span class="location">\(PrintableText.of(isAboutFile ? entry.path : entry.location))</span></p>
       <p class="message">\(PrintableText.of(finding.message))</p>
       \(Markup.when(!isAboutFile, excerpt(entry)))
       \(notes(entry))\(fix(entry))
@@ -92,7 +92,7 @@ struct FindingsPage {
     return Markup.each(texts) { message, place in
       """
       <p class="note"><strong>Note</strong> \(PrintableText.of(message)) \
-      <span class="where">\(PrintableText.of(place))</span></p>
+      <span class="location">\(PrintableText.of(place))</span></p>
       """
     }
   }

@@ -26,13 +26,13 @@ struct IndexPage {
       \(findings)
       \(Markup.when(index.customers.isEmpty, nothing))
       \(Markup.each(index.customers, section))
-      <p class="nothing" id="unmatched" hidden>No screen matches the search.</p>
+      <p class="empty" id="unmatched" hidden>No screen matches the search.</p>
       </main>
       """)
   }
 
   private let nothing: Markup =
-    "<p class=\"nothing\">The project has no customers yet.</p>"
+    "<p class=\"empty\">The project has no customers yet.</p>"
 
   private var choices: Markup {
     // A scheme that several customers have is listed once, at its first occurrence.
@@ -76,7 +76,7 @@ struct IndexPage {
     return """
       <details class="findings" data-severity="\(FindingsPage.worst(report))">\
       <summary>\(FindingsPage.summary(report))</summary>
-      <div class="told">\(FindingsPage.list(report))</div></details>
+      <div class="finding-list">\(FindingsPage.list(report))</div></details>
       """
   }
 

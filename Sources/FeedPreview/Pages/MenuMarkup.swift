@@ -6,7 +6,7 @@ extension Markup {
     _ label: String, _ options: [(title: String, address: String, isCurrent: Bool)]
   ) -> Markup {
     """
-    <label class="menu"><span>\(label)</span><select data-leads>\
+    <label class="menu"><span>\(label)</span><select data-navigates>\
     \(each(options) { option in
       """
       <option value="\(option.address)"\(when(option.isCurrent, " selected"))>\(option.title)</option>

@@ -1,185 +1,204 @@
 (() => {
   "use strict";
   const root = document.documentElement;
-  const state = document.getElementById("state");
+  const status = document.getElementById("state");
   const stage = document.getElementById("stage");
   const findings = document.getElementById("findings");
-  const shape = shapeOf(document);
-  let generation = root.dataset.generation;
+  const loadedMarkup = projectMarkup(document);
+  let generation = root.dataset.generation ?? "";
+  /** @type {EventSource | null} */
   let source = null;
 
-  // What a page shows of the project besides its frames: if it differs, all of it has to come anew.
-  function shapeOf(page) {
+  // Returns the markup that depends on the project. If it changes, the page must be loaded again.
+  function projectMarkup(page) {
     const parts = page.querySelectorAll("main, .bar :is(.choice, .menu)");
     return Array.from(parts, part => part.innerHTML).join("");
   }
 
-  function say(text, name) {
-    if (!state) return;
-    state.dataset.state = name;
-    if (state.textContent !== text) state.textContent = text;
+  function showStatus(text, name) {
+    if (!status) return;
+    status.dataset.state = name;
+    if (status.textContent !== text) status.textContent = text;
   }
 
-  // Where every part of a page is scrolled to, by the way from the root to it.
+  /**
+   * Returns the frame in a container, but not the one that is still loading.
+   * @param {ParentNode} container
+   */
+  function loadedFrame(container) {
+    return /** @type {HTMLIFrameElement} */ (container.querySelector("iframe:not(.loading)"));
+  }
 
-  function wayTo(element) {
-    const way = [];
+  // Scroll positions of all elements of a page, each with its child indexes from the root
+
+  function pathTo(element) {
+    const path = [];
     for (let at = element; at.parentElement; at = at.parentElement) {
-      way.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
+      path.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
     }
-    return way;
+    return path;
   }
 
-  function positions(page) {
+  function scrollPositions(page) {
     return Array.from(page.querySelectorAll("*"))
       .filter(element => element.scrollTop || element.scrollLeft)
-      .map(element => [wayTo(element), element.scrollLeft, element.scrollTop]);
+      .map(element => [pathTo(element), element.scrollLeft, element.scrollTop]);
   }
 
   function restore(page, positions) {
-    for (const [way, left, top] of positions) {
-      const element = way.reduce((at, index) => at && at.children[index], page.documentElement);
+    for (const [path, left, top] of positions) {
+      const element = path.reduce((at, index) => at && at.children[index], page.documentElement);
       if (element) element.scrollTo({ left, top, behavior: "instant" });
     }
   }
 
-  // Links of a page lead into the app, which is not here, so what they would do is told. Nothing
-  // is executed in the frame: whoever listens stands outside.
+  // Links lead to the app, which does not run here, so a click shows their action. No script runs in
+  // the frame: the page around it handles the clicks.
 
-  function told(address) {
+  function description(address) {
     if (!address.startsWith("bricks:")) return address;
     const link = new URL(address);
-    const words = Array.from(link.searchParams, ([name, value]) => `${name}: ${value}`);
-    return words.length ? `${link.pathname} (${words.join(", ")})` : link.pathname;
+    const parameters = Array.from(link.searchParams, ([name, value]) => `${name}: ${value}`);
+    return parameters.length ? `${link.pathname} (${parameters.join(", ")})` : link.pathname;
   }
 
-  function tell(event) {
+  function showAction(event) {
     const link = event.target.closest("a[href]:not([href^='#'])");
     if (!link) return;
     event.preventDefault();
-    document.getElementById("action").textContent = told(link.href);
+    const action = document.getElementById("action");
+    if (action) action.textContent = description(link.href);
     if (link.href.startsWith("bricks:loadMore")) loadMore();
   }
 
-  // The next page of a list is all that a preview has of what is behind a link: everything that is
-  // asked for about the page is asked for with one page more.
+  /** @param {HTMLElement | null} frame */
+  function watchLinks(frame) {
+    if (frame instanceof HTMLIFrameElement && frame.id === "page") {
+      frame.contentDocument?.addEventListener("click", showAction);
+    }
+  }
+
+  // Loads the next page of a list, the only action that the preview can run. The status, the findings
+  // and the link to the page are changed, too.
 
   function loadMore() {
-    const frame = document.querySelector("#page:not(.coming)");
-    const pages = Number(new URL(frame.src).searchParams.get("pages") ?? 1) + 1;
-    const longer = address => {
+    if (!stage || !findings) return;
+    const page = loadedFrame(stage), list = loadedFrame(findings);
+    const pages = Number(new URL(page.src).searchParams.get("pages") ?? 1) + 1;
+    const longer = (address = "") => {
       const url = new URL(address, location.href);
-      url.searchParams.set("pages", pages);
+      url.searchParams.set("pages", String(pages));
       return url.pathname + url.search;
     };
     stage.dataset.status = longer(stage.dataset.status);
-    const told = findings.querySelector("iframe:not(.coming)");
-    told.dataset.src = longer(told.dataset.src);
-    const alone = stage.querySelector(".facts a");
-    alone.href = longer(alone.href);
-    renew(frame, longer(frame.src));
+    list.dataset.src = longer(list.dataset.src);
+    /** @type {HTMLAnchorElement | null} */
+    const link = stage.querySelector(".facts a");
+    if (link) link.href = longer(link.href);
+    reload(page, longer(page.src));
     readStatus().catch(() => {});
   }
 
-  function hold(frame) {
-    if (frame?.id === "page") frame.contentDocument?.addEventListener("click", tell);
-  }
+  // A new frame loads behind the old one and replaces it when it is complete, so nothing flashes.
 
-  // A new frame loads unseen behind the old one and takes its place when it is complete, so that
-  // nothing flashes.
+  const loading = new WeakMap();
 
-  const coming = new WeakMap();
-
-  function renew(frame, address) {
-    const slot = frame.parentElement;
-    coming.get(slot)?.remove();
-    const fresh = frame.cloneNode(false);
-    coming.set(slot, fresh);
-    fresh.classList.add("coming");
-    fresh.removeAttribute("loading");
-    fresh.src = address ?? frame.getAttribute("src");
+  /**
+   * Loads the page of a frame again.
+   * @param {HTMLIFrameElement} frame
+   * @param {string} [address]
+   * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost.
+   */
+  function reload(frame, address) {
+    const slot = /** @type {HTMLElement} */ (frame.parentElement);
+    loading.get(slot)?.remove();
+    const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
+    loading.set(slot, next);
+    next.classList.add("loading");
+    next.removeAttribute("loading");
+    next.src = address ?? frame.getAttribute("src") ?? "";
     return new Promise(resolve => {
-      fresh.addEventListener("load", () => {
-        const page = fresh.contentDocument;
-        coming.delete(slot);
-        // The browser's own page about a lost connection cannot be looked into.
-        if (!page) { fresh.remove(); resolve(null); return; }
-        if (frame.contentDocument) restore(page, positions(frame.contentDocument));
+      next.addEventListener("load", () => {
+        const page = next.contentDocument;
+        loading.delete(slot);
+        // The browser's error page for a lost connection is not accessible.
+        if (!page) { next.remove(); resolve(null); return; }
+        if (frame.contentDocument) restore(page, scrollPositions(frame.contentDocument));
         const hadFocus = document.activeElement === frame;
         frame.remove();
-        fresh.classList.remove("coming");
-        if (hadFocus) fresh.focus({ preventScroll: true });
-        hold(fresh);
-        resolve(fresh);
+        next.classList.remove("loading");
+        if (hadFocus) next.focus({ preventScroll: true });
+        watchLinks(next);
+        resolve(next);
       }, { once: true });
-      slot.append(fresh);
+      slot.append(next);
     });
   }
 
-  // The one page of a view, and what is wrong with it.
+  // The page of a view and its findings
 
   async function readStatus() {
-    const answer = await fetch(stage.dataset.status);
-    if (!answer.ok) return;
-    const status = await answer.json();
-    stage.classList.toggle("wide", !status.isPage);
-    findings.hidden = !status.isPage || status.summary === "";
-    findings.dataset.severity = status.severity;
-    findings.querySelector("summary").textContent = status.summary;
+    if (!stage || !findings) return;
+    const response = await fetch(stage.dataset.status ?? "");
+    if (!response.ok) return;
+    const { isPage, summary, severity } = await response.json();
+    stage.classList.toggle("wide", !isPage);
+    findings.hidden = !isPage || summary === "";
+    findings.dataset.severity = severity;
+    /** @type {HTMLElement} */ (findings.querySelector("summary")).textContent = summary;
     await readFindings();
   }
 
   async function readFindings() {
-    const frame = findings.querySelector("iframe:not(.coming)");
-    if (!findings.open || findings.hidden) return;
-    const fresh = await renew(frame, frame.dataset.src);
-    if (!fresh) return;
-    const height = fresh.contentDocument.querySelector("main").scrollHeight;
-    fresh.style.height = `${Math.min(height, innerHeight * 0.46)}px`;
+    if (!(findings instanceof HTMLDetailsElement) || !findings.open || findings.hidden) return;
+    const frame = loadedFrame(findings);
+    const next = await reload(frame, frame.dataset.src);
+    const height = next?.contentDocument?.querySelector("main")?.scrollHeight;
+    if (next && height) next.style.height = `${Math.min(height, innerHeight * 0.46)}px`;
   }
 
-  // The cards of the index: those in sight are renewed at once, the others when they come.
+  // The cards of the overview: visible cards are loaded again at once, others when they become visible
 
-  const seen = new Set();
-  const shown = new WeakMap();
-  const sight = new IntersectionObserver(entries => {
+  const visible = new Set();
+  const shownGenerations = new WeakMap();
+  const observer = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) { seen.add(target); renewCard(target); } else seen.delete(target);
+      if (isIntersecting) { visible.add(target); reloadCard(target); } else visible.delete(target);
     }
   }, { rootMargin: "200px" });
 
-  function renewCard(slot) {
-    if ((shown.get(slot) ?? root.dataset.generation) === generation) return null;
-    shown.set(slot, generation);
-    const frame = slot.querySelector("iframe:not(.coming)");
-    // What was never in sight was not loaded yet, and will be new when it is.
-    return frame.contentDocument?.URL === "about:blank" ? null : renew(frame);
+  /** @param {Element} slot */
+  function reloadCard(slot) {
+    if ((shownGenerations.get(slot) ?? root.dataset.generation) === generation) return null;
+    shownGenerations.set(slot, generation);
+    const frame = loadedFrame(slot);
+    // A card that was never visible is not loaded yet.
+    return frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
   }
 
-  for (const slot of document.querySelectorAll(".thumbnail")) sight.observe(slot);
+  for (const slot of document.querySelectorAll(".thumbnail")) observer.observe(slot);
 
   // Generations
 
-  async function compare() {
-    const answer = await fetch(location.href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (shapeOf(page) !== shape) location.reload();
+  async function reloadIfChanged() {
+    const response = await fetch(location.href);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (projectMarkup(page) !== loadedMarkup) location.reload();
   }
 
-  async function take(next, age) {
+  async function update(next, age) {
     const started = performance.now();
     const run = name => name.slice(0, name.lastIndexOf("-"));
-    if (next === generation) { say("Live", "live"); return; }
+    if (next === generation) { showStatus("Live", "live"); return; }
     if (run(next) !== run(generation)) { location.reload(); return; }
     generation = next;
-    say("Reloading …", "live");
-    const frames = stage ? [renew(document.querySelector("#page:not(.coming)"))]
-      : Array.from(seen, renewCard);
+    showStatus("Reloading …", "live");
+    const frames = stage ? [reload(loadedFrame(stage))] : Array.from(visible, reloadCard);
     if (stage) readStatus().catch(() => {});
-    compare().catch(() => {});
+    reloadIfChanged().catch(() => {});
     await Promise.all(frames);
     if (generation === next) {
-      say(`Reloaded in ${Math.round(age + performance.now() - started)} ms`, "live");
+      showStatus(`Reloaded in ${Math.round(age + performance.now() - started)} ms`, "live");
     }
   }
 
@@ -188,16 +207,16 @@
     source = new EventSource("/events");
     source.addEventListener("generation", event => {
       const { generation, age } = JSON.parse(event.data);
-      take(generation, age);
+      update(generation, age);
     });
     source.addEventListener("error", () => {
-      say("Connection lost, trying again …", "lost");
+      showStatus("Connection lost, trying again …", "lost");
       if (source?.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
     });
   }
 
-  // A browser has few connections for one server, so a page that nobody sees gives its own back;
-  // when it is seen again it learns what it missed.
+  // Browsers limit the connections to a server, so a hidden page closes its connection. When it
+  // becomes visible again, it connects and receives the latest generation.
 
   function disconnect() {
     source?.close();
@@ -210,34 +229,41 @@
   addEventListener("pageshow", event => { if (event.persisted) connect(); });
   addEventListener("pagehide", disconnect);
 
-  // Choices
+  // Menus and search
 
   document.addEventListener("change", event => {
-    if (event.target.matches("select[data-leads]")) location.assign(event.target.value);
+    const menu = event.target;
+    if (menu instanceof HTMLSelectElement && menu.matches("[data-navigates]")) location.assign(menu.value);
   });
 
-  document.getElementById("search")?.addEventListener("input", event => {
-    const words = event.target.value.toLowerCase().split(/\s+/);
+  const search = /** @type {HTMLInputElement | null} */ (document.getElementById("search"));
+  search?.addEventListener("input", () => {
+    const words = search.value.toLowerCase().split(/\s+/);
     let count = 0;
-    for (const section of document.querySelectorAll(".customer")) {
+    /** @type {NodeListOf<HTMLElement>} */
+    const sections = document.querySelectorAll(".customer");
+    for (const section of sections) {
       let found = 0;
-      for (const card of section.querySelectorAll(".card")) {
-        const text = card.dataset.words.toLowerCase();
+      /** @type {NodeListOf<HTMLElement>} */
+      const cards = section.querySelectorAll(".card");
+      for (const card of cards) {
+        const text = (card.dataset.words ?? "").toLowerCase();
         card.hidden = !words.every(word => text.includes(word));
         if (!card.hidden) found += 1;
       }
       section.hidden = found === 0;
       count += found;
     }
-    document.getElementById("unmatched").hidden = count > 0;
+    const unmatched = document.getElementById("unmatched");
+    if (unmatched) unmatched.hidden = count > 0;
   });
 
   findings?.addEventListener("toggle", readFindings);
   if (stage) {
-    // It may be there already, or on its way.
+    // The page is complete or still loading.
     const page = document.getElementById("page");
-    hold(page);
-    page.addEventListener("load", () => hold(page));
+    watchLinks(page);
+    page?.addEventListener("load", () => watchLinks(page));
     readStatus().catch(() => {});
   }
   if (!document.hidden) connect();

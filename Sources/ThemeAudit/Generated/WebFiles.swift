@@ -6,51 +6,56 @@ enum WebFiles {
   static let sheetScript: StaticString = #"""
     (() => {
       "use strict";
-      const all = name => Array.from(document.querySelectorAll(name));
-      const field = document.querySelector(".search input");
-      const told = document.querySelector(".told");
-      const tokens = all(".token").map(node => ({ node, text: node.textContent.toLowerCase() }));
-      const holders = all(".part, .group");
+      /** @type {(selector: string) => HTMLElement[]} */
+      const all = selector => Array.from(document.querySelectorAll(selector));
+      const search = /** @type {HTMLElement} */ (document.querySelector(".search"));
+      const field = /** @type {HTMLInputElement} */ (search.querySelector("input"));
+      const matchCount = /** @type {HTMLElement} */ (document.querySelector(".match-count"));
+      const tokens = all(".token").map(element => ({ element, text: (element.textContent ?? "").toLowerCase() }));
+      const containers = all(".part, .group");
 
-      function find() {
+      // Hides all tokens that do not contain every word of the search field.
+      function filter() {
         const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
         let count = 0;
-        for (const { node, text } of tokens) {
-          node.hidden = !words.every(word => text.includes(word));
-          if (!node.hidden) count += 1;
+        for (const { element, text } of tokens) {
+          element.hidden = !words.every(word => text.includes(word));
+          if (!element.hidden) count += 1;
         }
-        for (const holder of holders) holder.hidden = !holder.querySelector(".token:not([hidden])");
-        for (const other of all(".glances")) other.hidden = words.length > 0;
-        told.textContent = words.length === 0 ? "" : count === 0 ? "Nothing is called or worth so."
-          : `${count} found`;
+        for (const container of containers) container.hidden = !container.querySelector(".token:not([hidden])");
+        for (const glances of all(".glances")) glances.hidden = words.length > 0;
+        matchCount.textContent = words.length === 0 ? "" : count === 0 ? "No token matches the search." : `${count} found`;
       }
 
-      field.closest("label").hidden = false;
-      field.addEventListener("input", find);
+      search.hidden = false;
+      field.addEventListener("input", filter);
 
-      // What a link leads to is shown, whatever is searched for.
+      // Clears the search if it hides the target of a link.
       addEventListener("hashchange", () => {
         const target = document.getElementById(location.hash.slice(1));
         if (!target || target.offsetParent) return;
         field.value = "";
-        find();
+        filter();
         target.scrollIntoView();
       });
 
-      const links = new Map(all(".side nav a").map(link => [link.hash.slice(1), link]));
-      const seen = new Set();
-      const sight = new IntersectionObserver(entries => {
+      // Marks the link to the first visible group in the list of contents.
+      /** @type {NodeListOf<HTMLAnchorElement>} */
+      const contents = document.querySelectorAll(".side nav a");
+      const links = new Map(Array.from(contents, link => [link.hash.slice(1), link]));
+      const groups = all(".group").filter(group => links.has(group.id));
+      const visible = new Set();
+      const observer = new IntersectionObserver(entries => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target); else seen.delete(target);
+          if (isIntersecting) visible.add(target); else visible.delete(target);
         }
-        const first = groups.find(group => seen.has(group));
+        const first = groups.find(group => visible.has(group));
         for (const [id, link] of links) {
           if (id === first?.id) link.setAttribute("aria-current", "true");
           else link.removeAttribute("aria-current");
         }
       }, { rootMargin: "-15% 0px -60% 0px" });
-      const groups = all(".group").filter(group => links.has(group.id));
-      for (const group of groups) sight.observe(group);
+      for (const group of groups) observer.observe(group);
     })();
 
     """#
@@ -58,7 +63,7 @@ enum WebFiles {
   static let sheetStyles: StaticString = #"""
     :root {
       color-scheme: light dark;
-      --ground: light-dark(#f4f3f0, #141417);
+      --background: light-dark(#f4f3f0, #141417);
       --sheet: light-dark(#fdfcfb, #1d1d21);
       --ink: light-dark(#1b1a19, #edecea);
       --faint: light-dark(#605d59, #a6a3a0);
@@ -67,7 +72,7 @@ enum WebFiles {
       --bad: light-dark(#a8121d, #ff9494);
       --code: ui-monospace, "SF Mono", "JetBrains Mono", "DejaVu Sans Mono", monospace;
       font: 14px/1.5 system-ui, -apple-system, "Segoe UI", "Inter", sans-serif;
-      background: var(--ground);
+      background: var(--background);
       color: var(--ink);
       -webkit-text-size-adjust: 100%;
       scroll-padding-top: 56px;
@@ -114,7 +119,7 @@ enum WebFiles {
       padding: 4px 12px; border-radius: 99px; border: 1px solid var(--line); cursor: pointer;
       font-size: 13px;
     }
-    .choice label:has(:checked) { background: var(--ink); color: var(--ground); border-color: var(--ink); }
+    .choice label:has(:checked) { background: var(--ink); color: var(--background); border-color: var(--ink); }
     .choice label:has(:focus-visible) { outline: 2px solid var(--brand); outline-offset: 2px; }
     .choice input { position: absolute; opacity: 0; pointer-events: none; }
     .side nav a { display: flex; gap: 8px; padding: 3px 10px; border-radius: 8px; color: var(--faint); }
@@ -122,7 +127,7 @@ enum WebFiles {
     .side nav a:hover { color: var(--ink); }
     .side nav a[aria-current] { color: var(--ink); background: var(--sheet); box-shadow: inset 0 0 0 1px var(--line); }
     .side nav ul ul { margin-left: 12px; font-size: 13px; }
-    .told { color: var(--faint); font-size: 13px; min-height: 20px; margin: -4px 0 8px 2px; }
+    .match-count { color: var(--faint); font-size: 13px; min-height: 20px; margin: -4px 0 8px 2px; }
 
     .group { margin-bottom: 56px; }
     h2 { font-size: 24px; letter-spacing: -0.02em; line-height: 1.2; }
@@ -142,19 +147,19 @@ enum WebFiles {
     .name a span { font-weight: 400; color: var(--faint); }
     .name p { color: var(--faint); font-size: 13px; margin-top: 4px; }
     .row:target .name, .card:target { box-shadow: inset 4px 0 var(--brand); }
-    .cell { background: var(--back); color: var(--ink); padding: 16px 20px; min-width: 0; }
+    .cell { background: var(--panel); color: var(--ink); padding: 16px 20px; min-width: 0; }
     .row .cell { border-top: 1px solid color-mix(in srgb, var(--ink) 7%, transparent); margin-top: -1px; }
     :where(.cell, .card) p { font-size: 13px; }
     .cell .minor { color: var(--faint); }
-    .side-by { display: flex; gap: 16px; align-items: flex-start; }
-    .side-by > div { min-width: 0; flex: 1; }
+    .side-by-side { display: flex; gap: 16px; align-items: flex-start; }
+    .side-by-side > div { min-width: 0; flex: 1; }
     .row > .cell { container-type: inline-size; }
     @container (max-width: 230px) {
-      .side-by { flex-direction: column; gap: 8px; }
-      .side-by > div { width: 100%; }
+      .side-by-side { flex-direction: column; gap: 8px; }
+      .side-by-side > div { width: 100%; }
     }
-    .old .name > a { text-decoration: line-through; }
-    .old .name .why, .broken { color: var(--bad); }
+    .deprecated .name > a { text-decoration: line-through; }
+    .deprecated .name .reason, .broken { color: var(--bad); }
     .cell .broken { color: var(--ink); font-weight: 600; }
     .mark { font-weight: 600; }
 
@@ -174,12 +179,12 @@ enum WebFiles {
     .brief { display: flex; flex-wrap: wrap; gap: 0 18px; align-items: baseline; }
     .card .minor { color: var(--faint); }
     .card .name p { font-size: 12px; margin-top: 2px; }
-    .bits { display: flex; flex-wrap: wrap; }
-    .bit {
-      flex: 1 0 44%; background: var(--back); color: var(--ink); padding: 5px 4px 5px 14px; font-size: 12px;
+    .contrasts { display: flex; flex-wrap: wrap; }
+    .contrast {
+      flex: 1 0 44%; background: var(--panel); color: var(--ink); padding: 5px 4px 5px 14px; font-size: 12px;
       font-variant-numeric: tabular-nums; white-space: nowrap;
     }
-    .bit b { margin-right: 5px; font-size: 14px; }
+    .contrast b { margin-right: 5px; font-size: 14px; }
 
     .type { color: var(--text); margin: 0 0 10px; max-width: 100%; }
     .face { color: var(--text); font-size: 28px; line-height: 1.2; margin-bottom: 6px; }
@@ -193,7 +198,7 @@ enum WebFiles {
     .measure { margin-bottom: 8px; }
     .box { display: block; flex: none; width: 116px; height: 76px; border-radius: 14px; background: var(--surface); margin: 10px 14px 14px 6px; }
     .rule { display: block; border-top: 4px solid var(--accent); margin: 8px 0 12px; width: 100%; height: 0; }
-    .drawn { display: block; width: 100%; height: 12px; stroke: var(--accent); }
+    .dashes { display: block; width: 100%; height: 12px; stroke: var(--accent); }
     .band { display: block; height: 76px; border-radius: 14px; margin-bottom: 10px; }
     .stops { display: flex; flex-wrap: wrap; gap: 2px 16px; }
     .stops i { display: inline-block; width: 11px; height: 11px; border-radius: 50%; margin-right: 5px; vertical-align: -1px; box-shadow: 0 0 0 1px color-mix(in srgb, var(--ink) 20%, transparent); }
@@ -209,12 +214,12 @@ enum WebFiles {
 
     .glances { display: flex; flex-wrap: wrap; border-radius: 20px; overflow: clip; box-shadow: 0 0 0 1px var(--line); margin-bottom: 56px; }
     .glance { flex: 1 1 280px; padding: clamp(20px, 3.4vw, 44px); display: flex; flex-direction: column; gap: 16px; align-items: flex-start; }
-    .glance .what { font-size: 12.5px; font-weight: 600; color: var(--faint); }
+    .glance .title { font-size: 12.5px; font-weight: 600; color: var(--faint); }
     .glance .band { height: 104px; width: 100%; margin: 0; }
     .glance .scene { width: 100%; background: var(--surface); padding: 22px; display: flex; flex-direction: column; gap: 12px; align-items: flex-start; }
     .glance p { margin: 0; max-width: 100%; }
     .glance .large { color: var(--text); }
-    .push { display: inline-block; padding: 10px 20px; }
+    .button { display: inline-block; padding: 10px 20px; }
     footer { color: var(--faint); font-size: 13px; border-top: 1px solid var(--line); padding-top: 16px; }
 
     @media (max-width: 860px) {
@@ -239,14 +244,14 @@ enum WebFiles {
       75%, 100% { margin-left: 0; }
     }
     @media print {
-      :root { color-scheme: light; --ground: #fff; --sheet: #fff; font-size: 10pt; }
+      :root { color-scheme: light; --background: #fff; --sheet: #fff; font-size: 10pt; }
       .side { display: none; }
       .frame { display: block; padding: 16px 0; }
       .top { padding: 0; }
       .heads { position: static; }
       .row, .card, .glances { break-inside: avoid; }
       h2, h3 { break-after: avoid; }
-      .cell, .bit, .chip i, .ribbon i, .pair, .band, .bar, .box, .push, .scene, .corner, .stops i {
+      .cell, .contrast, .chip i, .ribbon i, .pair, .band, .bar, .box, .button, .scene, .corner, .stops i {
         -webkit-print-color-adjust: exact; print-color-adjust: exact;
       }
     }

@@ -10,7 +10,7 @@ extension SheetPage {
     for glance in glances {
       sink.append("<div class=\"glance cell col c")
       sink.append(decimal: columns.firstIndex { $0.permutation == glance.column.permutation } ?? 0)
-      sink.append("\"><p class=\"what\">")
+      sink.append("\"><p class=\"title\">")
       text(glance.column.title)
       sink.append("</p>")
       if !glance.gradient.isEmpty {
@@ -42,7 +42,7 @@ extension SheetPage {
       "span",
       classes.number(
         "\(Self.css(glance.label));background-color:\(glance.column.accent.css);"
-          + "color:\(glance.onAccent.css);border-radius:\(radius)"), "push")
+          + "color:\(glance.onAccent.css);border-radius:\(radius)"), "button")
     sink.append("Begin here</span></div>")
   }
 }

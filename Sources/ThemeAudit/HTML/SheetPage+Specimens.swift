@@ -10,39 +10,39 @@ extension SheetPage {
     guard let value = cell.value else { return writeAbsence(cell) }
     switch value {
     case .color(let color):
-      beside { page in
+      sideBySide { page in
         page.writeChip(color)
       } facts: { page in
         page.writeColorFacts(color, in: column)
         page.writeWay(cell)
       }
     case .dimension(let length) where LengthPurpose(entry.name) == .radius:
-      beside { page in
+      sideBySide { page in
         page.styled("i", page.classes.number("--l:\(CSSText.length(length))"), "corner")
       } facts: { page in
         page.writeFacts(value, cell)
       }
     case .shadow:
-      beside { page in
+      sideBySide { page in
         page.styled("i", page.classes.number("box-shadow:\(CSSText.value(value))"), "box")
       } facts: { page in
         page.writeFacts(value, cell)
       }
     case .border:
-      beside { page in
+      sideBySide { page in
         page.styled("i", page.classes.number("border:\(CSSText.value(value))"), "box")
       } facts: { page in
         page.writeFacts(value, cell)
       }
     case .cubicBezier(let curve):
-      beside { page in
+      sideBySide { page in
         page.writeCurve(curve)
       } facts: { page in
         page.writeRun("--e:\(CSSText.value(value))")
         page.writeFacts(value, cell)
       }
     case .transition(let transition):
-      beside { page in
+      sideBySide { page in
         page.writeCurve(transition.timingFunction)
       } facts: { page in
         page.writeRun(
@@ -66,7 +66,7 @@ extension SheetPage {
   /// Writes the card of a color in a group that has cards instead of rows.
   mutating func writeCard(_ entry: SheetEntry) {
     sink.append("\n<li class=\"card token")
-    if entry.deprecation != nil { sink.append(" old") }
+    if entry.deprecation != nil { sink.append(" deprecated") }
     sink.append("\" id=\"")
     sink.anchor(entry.name)
     sink.append("\">")
@@ -114,11 +114,11 @@ extension SheetPage {
   private mutating func writeBits(_ color: TokenColor) {
     let columns = columns
     guard columns.contains(where: \.hasBackground) else { return }
-    sink.append("<div class=\"bits\">")
+    sink.append("<div class=\"contrasts\">")
     let letters = classes.number("color:\(color.css)")
     for (index, column) in columns.enumerated() {
       let ratio = Contrast.ratio(color, on: column.background)
-      sink.append("<p class=\"bit col c")
+      sink.append("<p class=\"contrast col c")
       sink.append(decimal: index)
       sink.append("\"><b class=\"s")
       sink.append(decimal: letters)
@@ -192,7 +192,7 @@ extension SheetPage {
       styled("i", classes.number("border-top-style:\(name.rawValue)"), "rule")
     case .strokeStyle(.dashes(let lengths, let cap)):
       sink.append(
-        "<svg class=\"drawn\" aria-hidden=\"true\"><path d=\"M2 6H2000\" stroke-width=\"4\" stroke-dasharray=\""
+        "<svg class=\"dashes\" aria-hidden=\"true\"><path d=\"M2 6H2000\" stroke-width=\"4\" stroke-dasharray=\""
       )
       sink.append(lengths.prefix(16).map { CSSText.number($0.points) }.joined(separator: " "))
       sink.append("\" stroke-linecap=\"")
@@ -270,10 +270,10 @@ extension SheetPage {
     writeWay(cell)
   }
 
-  private mutating func beside(
+  private mutating func sideBySide(
     _ specimen: (inout SheetPage) -> Void, facts: (inout SheetPage) -> Void
   ) {
-    sink.append("<div class=\"side-by\">")
+    sink.append("<div class=\"side-by-side\">")
     specimen(&self)
     sink.append("<div>")
     facts(&self)

@@ -60,7 +60,7 @@ package struct SheetPage: ~Copyable {
     sink.append(
       "<label class=\"search\" hidden><span class=\"unseen\">Find by name, value or alias</span>"
         + "<input type=\"search\" placeholder=\"Find name, value, alias\" autocomplete=\"off\">"
-        + "</label><p class=\"told\" role=\"status\"></p>")
+        + "</label><p class=\"match-count\" role=\"status\"></p>")
     writeChoice()
     writeContents()
     sink.append("</div>\n<main>")
@@ -222,7 +222,7 @@ package struct SheetPage: ~Copyable {
 
   private mutating func writeRow(_ entry: SheetEntry, isShared: Bool) {
     sink.append("\n<li class=\"row token")
-    if entry.deprecation != nil { sink.append(" old") }
+    if entry.deprecation != nil { sink.append(" deprecated") }
     sink.append("\" id=\"")
     sink.anchor(entry.name)
     sink.append("\"><div class=\"name\">")
@@ -261,9 +261,9 @@ package struct SheetPage: ~Copyable {
       text(entry.name)
     }
     sink.append("</a>")
-    if let summary = entry.summary { paragraph("what", summary) }
+    if let summary = entry.summary { paragraph("summary", summary) }
     if let reason = entry.deprecation {
-      paragraph("why", reason.isEmpty ? "Deprecated" : "Deprecated: \(reason)")
+      paragraph("reason", reason.isEmpty ? "Deprecated" : "Deprecated: \(reason)")
     }
   }
 
@@ -302,7 +302,7 @@ package struct SheetPage: ~Copyable {
 
   private mutating func writeSample(_ sample: SheetPair.Sample?, of pair: SheetPair) {
     guard let sample else { return paragraph("minor", "Text or background has no value here.") }
-    sink.append("<div class=\"side-by\"><span class=\"pair s")
+    sink.append("<div class=\"side-by-side\"><span class=\"pair s")
     sink.append(
       decimal: classes.number(
         "background-color:\(sample.background.css);color:\(sample.text.css)"))

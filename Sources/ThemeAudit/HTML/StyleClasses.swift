@@ -39,7 +39,7 @@ struct StyleClasses {
 
   private static func panel(_ column: SheetColumn) -> String {
     [
-      ("back", column.background), ("ink", column.ink), ("faint", column.secondaryLabelColor),
+      ("panel", column.background), ("ink", column.ink), ("faint", column.secondaryLabelColor),
       ("text", column.text), ("accent", column.accent), ("surface", column.surface),
     ].map { "--\($0):\($1.css)" }.joined(separator: ";")
   }

@@ -1,48 +1,53 @@
 (() => {
   "use strict";
-  const all = name => Array.from(document.querySelectorAll(name));
-  const field = document.querySelector(".search input");
-  const told = document.querySelector(".told");
-  const tokens = all(".token").map(node => ({ node, text: node.textContent.toLowerCase() }));
-  const holders = all(".part, .group");
+  /** @type {(selector: string) => HTMLElement[]} */
+  const all = selector => Array.from(document.querySelectorAll(selector));
+  const search = /** @type {HTMLElement} */ (document.querySelector(".search"));
+  const field = /** @type {HTMLInputElement} */ (search.querySelector("input"));
+  const matchCount = /** @type {HTMLElement} */ (document.querySelector(".match-count"));
+  const tokens = all(".token").map(element => ({ element, text: (element.textContent ?? "").toLowerCase() }));
+  const containers = all(".part, .group");
 
-  function find() {
+  // Hides all tokens that do not contain every word of the search field.
+  function filter() {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
-    for (const { node, text } of tokens) {
-      node.hidden = !words.every(word => text.includes(word));
-      if (!node.hidden) count += 1;
+    for (const { element, text } of tokens) {
+      element.hidden = !words.every(word => text.includes(word));
+      if (!element.hidden) count += 1;
     }
-    for (const holder of holders) holder.hidden = !holder.querySelector(".token:not([hidden])");
-    for (const other of all(".glances")) other.hidden = words.length > 0;
-    told.textContent = words.length === 0 ? "" : count === 0 ? "Nothing is called or worth so."
-      : `${count} found`;
+    for (const container of containers) container.hidden = !container.querySelector(".token:not([hidden])");
+    for (const glances of all(".glances")) glances.hidden = words.length > 0;
+    matchCount.textContent = words.length === 0 ? "" : count === 0 ? "No token matches the search." : `${count} found`;
   }
 
-  field.closest("label").hidden = false;
-  field.addEventListener("input", find);
+  search.hidden = false;
+  field.addEventListener("input", filter);
 
-  // What a link leads to is shown, whatever is searched for.
+  // Clears the search if it hides the target of a link.
   addEventListener("hashchange", () => {
     const target = document.getElementById(location.hash.slice(1));
     if (!target || target.offsetParent) return;
     field.value = "";
-    find();
+    filter();
     target.scrollIntoView();
   });
 
-  const links = new Map(all(".side nav a").map(link => [link.hash.slice(1), link]));
-  const seen = new Set();
-  const sight = new IntersectionObserver(entries => {
+  // Marks the link to the first visible group in the list of contents.
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const contents = document.querySelectorAll(".side nav a");
+  const links = new Map(Array.from(contents, link => [link.hash.slice(1), link]));
+  const groups = all(".group").filter(group => links.has(group.id));
+  const visible = new Set();
+  const observer = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) seen.add(target); else seen.delete(target);
+      if (isIntersecting) visible.add(target); else visible.delete(target);
     }
-    const first = groups.find(group => seen.has(group));
+    const first = groups.find(group => visible.has(group));
     for (const [id, link] of links) {
       if (id === first?.id) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
   }, { rootMargin: "-15% 0px -60% 0px" });
-  const groups = all(".group").filter(group => links.has(group.id));
-  for (const group of groups) sight.observe(group);
+  for (const group of groups) observer.observe(group);
 })();

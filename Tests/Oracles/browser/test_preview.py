@@ -45,7 +45,7 @@ def site(tmp_path, service):
 
 
 def frame(page):
-    return page.frame_locator("#page:not(.coming)")
+    return page.frame_locator("#page:not(.loading)")
 
 
 def scrolled(page):
@@ -80,7 +80,7 @@ def shows(page, title):
     """Waits until the frame shows a title."""
     until(
         page,
-        "document.querySelector('#page:not(.coming)')?.contentDocument?.querySelector('h1')?.textContent === arg",
+        "document.querySelector('#page:not(.loading)')?.contentDocument?.querySelector('h1')?.textContent === arg",
         title)
 
 
@@ -110,7 +110,7 @@ def test_findings_replace_a_broken_page_until_it_is_fixed(page, site):
     site.save("calm/home", title="Fixed", colour="red")
     shows(page, "Fixed")
     page.locator("#findings summary", has_text="1 error").click()
-    assert page.frame_locator("#findings iframe:not(.coming)").locator("mark").inner_text() == '"colour"'
+    assert page.frame_locator("#findings iframe:not(.loading)").locator("mark").inner_text() == '"colour"'
     site.save("calm/home", title="Good")
     shows(page, "Good")
     page.locator("#findings").wait_for(state="hidden")
@@ -144,7 +144,7 @@ def test_the_index_follows_the_folder(page, site):
 def test_a_visible_card_is_reloaded(page, site):
     page.goto(site.address)
     live(page)
-    card = page.frame_locator("iframe[src*='/calm/home?scheme=dark']:not(.coming)")
+    card = page.frame_locator("iframe[src*='/calm/home?scheme=dark']:not(.loading)")
     card.locator("h1", has_text="Before").wait_for()
     site.save("calm/home", title="After")
     card.locator("h1", has_text="After").wait_for()
@@ -236,7 +236,7 @@ def test_load_more_appends_the_next_page_in_place(page, site):
     def holds(rows):
         until(
             page,
-            "document.querySelector('#page:not(.coming)')?.contentDocument?.querySelectorAll('li').length === arg",
+            "document.querySelector('#page:not(.loading)')?.contentDocument?.querySelectorAll('li').length === arg",
             rows)
 
     frame(page).get_by_text("More").click()

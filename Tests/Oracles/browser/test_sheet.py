@@ -214,7 +214,7 @@ HARD_TO_READ = """selector => {
 def test_all_text_has_sufficient_contrast(tab, customer, scheme):
     page = tab(customer, scheme).page
     told = "h1, h2, h3, .lead, .facts, .about, .name a, .name span, .name p, .side a, .side label, .cell code, " \
-        ".cell .minor, .cell .mark, .cell p a, .bit span, .heads div, footer p, .told, .search input"
+        ".cell .minor, .cell .mark, .cell p a, .contrast span, .heads div, footer p, .match-count, .search input"
     count, hard = page.evaluate(HARD_TO_READ, told)
     assert count > 100
     assert hard == []

@@ -72,10 +72,10 @@ def test_causes_come_first_and_select_their_snapshots(show):
             for swatch in accent.locator(".swatch > span").all()] == [BLUE, DEEP]
     assert "3 changes of geometry" in spacing.inner_text() and "likely" in spacing.inner_text()
     accent.click()
-    assert (tab.locator("#told").inner_text(), listed(tab)) == ("3 of 13 snapshots", 3)
+    assert (tab.locator("#match-count").inner_text(), listed(tab)) == ("3 of 13 snapshots", 3)
     accent.click()
     residue.click()
-    assert (tab.locator("#told").inner_text(), listed(tab)) == ("2 of 13 snapshots", 2)
+    assert (tab.locator("#match-count").inner_text(), listed(tab)) == ("2 of 13 snapshots", 2)
     assert tab.complaints == []
 
 
@@ -91,7 +91,7 @@ def test_both_pages_are_shown_in_sandboxed_frames(show):
     for view, sides in [("old", ["old"]), ("new", ["new"]), ("overlay", ["old", "new"]), ("wipe", ["old", "new"])]:
         tab.click(f"#view-{view}")
         assert tab.locator("#stage .pane").evaluate_all("panes => panes.map(pane => pane.dataset.side)") == sides
-    tab.locator("#dial input").fill("30")
+    tab.locator("#slider input").fill("30")
     assert tab.locator("[data-side=new]").evaluate("pane => pane.style.clipPath") == "inset(0px 0px 0px 30%)"
     tab.click("#view-overlay")
     assert tab.locator("[data-side=new]").evaluate("pane => pane.style.opacity") == "0.3"
@@ -106,7 +106,7 @@ def test_a_terminal_page_shows_its_colors_without_escape_sequences(show):
         assert tab.locator(f"[data-side={side}] .row > span").first.evaluate(look) == [colour, "700"]
     assert tab.locator("[data-side=new] .rest").evaluate("rest => [getComputedStyle(rest).backgroundColor, rest.offsetWidth > 50]") == [
         "rgb(20, 40, 80)", True]
-    assert tab.locator("#changes .class").all_inner_texts() == ["recoloured 1", "contrast fell 1"]
+    assert tab.locator("#changes .change-kind").all_inner_texts() == ["recolored 1", "contrast fell 1"]
 
 
 def test_every_function_has_a_key(show):
@@ -121,19 +121,19 @@ def test_every_function_has_a_key(show):
     tab.keyboard.press("h")
     tab.keyboard.press("h")
     assert tab.locator("#views [aria-selected=true]").inner_text() == "Lines"
-    for key, group in [("c", "Changed, unexplained"), ("n", "New: no golden yet"), ("d", "Deleted: no key owns it"), ("p", "Matched")]:
+    for key, group in [("c", "Changed, unexplained"), ("n", "New: no golden yet"), ("d", "Orphaned: not in the matrix"), ("p", "Matched")]:
         tab.keyboard.press("g")
         tab.keyboard.press(key)
-        assert tab.locator("#about .outcome").inner_text() == group
+        assert tab.locator("#summary .outcome").inner_text() == group
     tab.keyboard.press("Escape")
     assert tab.locator("#overview").is_visible()
     tab.keyboard.press("f")
     assert not tab.locator("#side").is_visible()
     tab.keyboard.press("/")
     tab.keyboard.type("events")
-    assert tab.locator("#told").inner_text() == "2 of 13 snapshots"
+    assert tab.locator("#match-count").inner_text() == "2 of 13 snapshots"
     tab.keyboard.press("Escape")
-    assert tab.locator("#told").inner_text() == "13 snapshots"
+    assert tab.locator("#match-count").inner_text() == "13 snapshots"
     tab.keyboard.press("Escape")
     tab.keyboard.press("?")
     assert tab.locator("#help").is_visible()
@@ -155,9 +155,9 @@ def test_filters_narrow_the_list_and_are_part_of_the_url(show, reports):
     other = show("kinds", link.removeprefix(reports("kinds")))
     assert name(other) == "stillmoor home iphone-16e l loaded dark html"
     assert other.locator("#views [aria-selected=true]").inner_text() == "Lines"
-    assert other.locator("#told").inner_text() == "1 of 13 snapshots"
-    assert other.locator(".gone").all_inner_texts() == ['- ⟨1⟩<meta name="theme-color" content="#409cff">', "- --accent: #409cff;"]
-    assert "Geometry: the same." in other.locator("#stage").inner_text()
+    assert other.locator("#match-count").inner_text() == "1 of 13 snapshots"
+    assert other.locator(".removed").all_inner_texts() == ['- ⟨1⟩<meta name="theme-color" content="#409cff">', "- --accent: #409cff;"]
+    assert "Geometry: no difference." in other.locator("#stage").inner_text()
 
 
 def shortest(old, new):
@@ -173,7 +173,7 @@ def shortest(old, new):
 def test_the_line_comparison_is_minimal(show, reports, tmp_path):
     # Run the page's own script with random texts and compare the results with the minimum.
     source = show("kinds").evaluate("document.scripts[2].textContent")
-    begin, end = source.index("const LONGEST_WAY"), source.index("const CONTEXT")
+    begin, end = source.index("const MAX_EDITS"), source.index("const CONTEXT")
     tab = show("none")
     tab.context.new_cdp_session(tab).send("Runtime.evaluate", {
         "expression": source[begin:end] + "; globalThis.comparedLines = comparedLines"})
@@ -195,12 +195,12 @@ def test_ten_thousand_snapshots_need_few_elements(show):
     assert size() < 1000
     tab.keyboard.press("g")
     tab.keyboard.press("p")
-    assert (name(tab), tab.locator("#told").inner_text()) == ("customer-300 screen-0 iphone-16e l loaded light html", "10,000 snapshots")
+    assert (name(tab), tab.locator("#match-count").inner_text()) == ("customer-300 screen-0 iphone-16e l loaded light html", "10,000 snapshots")
     tab.locator("#list").evaluate("list => { list.scrollTop = list.scrollHeight }")
     tab.locator("#list [role=option]", has_text="customer-999 screen-9").wait_for()
     tab.fill("#choice-customer", "customer-7")
     tab.locator("#choice-customer").blur()
-    assert tab.locator("#told").inner_text() == "10 of 10,000 snapshots"
+    assert tab.locator("#match-count").inner_text() == "10 of 10,000 snapshots"
     tab.click("#list [role=option]:not(.group)")
     assert frame(tab, "new").locator("h1").inner_text() == "Calm moments"
     assert size() < 2000

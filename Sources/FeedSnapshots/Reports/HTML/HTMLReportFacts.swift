@@ -92,7 +92,7 @@ struct HTMLReportFacts {
     json.member("name", cause.name)
     if let was = cause.was { json.member("was", was) }
     if let now = cause.now { json.member("now", now) }
-    if let place = cause.place { json.member("place", location(place)) }
+    if let place = cause.place { json.member("place", location(of: place)) }
     json.key("isProven")
     json.boolean(cause.isProven)
     json.member("cells", cause.scope.cells.count)
@@ -106,11 +106,11 @@ struct HTMLReportFacts {
     json.member("severity", finding.severity.rawValue)
     json.member("rule", finding.rule.id)
     json.member("message", finding.message)
-    json.member("place", location(finding.place))
+    json.member("place", location(of: finding.place))
     json.endObject()
   }
 
-  private mutating func location(_ place: Place) -> String {
+  private mutating func location(of place: Place) -> String {
     let table = tables[place.file.identity] ?? LineTable(place.file.bytes)
     tables[place.file.identity] = table
     let position = table.position(at: place.range.lowerBound)

@@ -8,14 +8,14 @@ extension HTMLReport {
     <button type="button" id="help-button">Keys <kbd>?</kbd></button>
     </header>
     <noscript><p class="notice">This report needs JavaScript, which is turned off.</p></noscript>
-    <div id="house">
+    <div id="layout">
     <nav id="side" aria-label="Snapshots">
     <form id="filters" role="search" aria-label="Filter snapshots">
     <label class="find"><span class="unseen">Search</span><input type="search" id="search" placeholder="Search …" autocomplete="off" spellcheck="false"></label>
     <div id="choices"></div>
     </form>
-    <p id="chosen-cause" hidden><span></span> <button type="button" aria-label="Show all causes again">✕</button></p>
-    <p id="told" role="status"></p>
+    <p id="chosen-cause" hidden><span></span> <button type="button" aria-label="Clear the cause filter">✕</button></p>
+    <p id="match-count" role="status"></p>
     <div id="list" class="list" role="listbox" tabindex="0" aria-label="Snapshots"><div role="presentation"></div></div>
     </nav>
     <main>
@@ -29,11 +29,11 @@ extension HTMLReport {
     <header>
     <button type="button" id="back">‹ Causes</button>
     <h2 id="name"></h2>
-    <p id="about"></p>
-    <ul id="why" aria-label="Causes of this snapshot"></ul>
+    <p id="summary"></p>
+    <ul id="entry-causes" aria-label="Causes of this snapshot"></ul>
     </header>
     <div class="tools"><div id="views" role="tablist" aria-label="View"></div>
-    <label id="dial" hidden><span></span> <input type="range" min="0" max="100" value="50"></label>
+    <label id="slider" hidden><span></span> <input type="range" min="0" max="100" value="50"></label>
     <label id="length" hidden>Length <select></select></label></div>
     <div class="columns">
     <div id="stage" role="tabpanel" tabindex="0"></div>
@@ -52,8 +52,8 @@ extension HTMLReport {
     <div><dt><kbd>g</kbd> <kbd>n</kbd></dt><dd>go to new snapshots</dd></div>
     <div><dt><kbd>g</kbd> <kbd>d</kbd></dt><dd>go to snapshots that were removed from the matrix</dd></div>
     <div><dt><kbd>g</kbd> <kbd>p</kbd></dt><dd>go to passed snapshots</dd></div>
-    <div><dt><kbd>f</kbd></dt><dd>hide and show the side bar</dd></div>
-    <div><dt><kbd>Esc</kbd></dt><dd>close what is open</dd></div>
+    <div><dt><kbd>f</kbd></dt><dd>hide or show the sidebar</dd></div>
+    <div><dt><kbd>Esc</kbd></dt><dd>close the snapshot, or clear the filters</dd></div>
     </dl>
     <form method="dialog"><button>Close</button></form>
     </dialog>

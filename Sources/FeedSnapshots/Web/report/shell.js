@@ -1,154 +1,166 @@
-// What is looked at. It is kept in the address, so that a link shows the same.
+// The state of the report. The address contains it, so a link restores it.
 
-const USUAL = { at: "", view: "both", dial: "50", length: "auto", cause: "", outcome: "", q: "",
+/** @type {State} */
+const DEFAULTS = { at: "", view: "both", slider: "50", length: "auto", cause: "", outcome: "", q: "",
   customer: "", screen: "", format: "", scheme: "", side: "" };
-const look = { ...USUAL };
-const element = id => document.getElementById(id);
+const state = { ...DEFAULTS };
 const byPath = new Map(entries.map(entry => [entry.path, entry]));
-const searchField = element("search");
+const searchField = find("#search", HTMLInputElement);
+const help = find("#help", HTMLDialogElement);
 
 function readAddress() {
-  Object.assign(look, USUAL);
+  Object.assign(state, DEFAULTS);
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
-    if (Object.hasOwn(USUAL, name)) look[name] = value;
+    if (Object.hasOwn(DEFAULTS, name)) state[name] = value;
   }
-  look.dial = String(Math.min(100, Math.max(0, Number(look.dial) || 0)));
-  if (!LENGTHS.some(([value]) => value === look.length)) look.length = USUAL.length;
-  if (look.cause !== "" && !facts.causes[look.cause]) look.cause = "";
+  state.slider = String(Math.min(100, Math.max(0, Number(state.slider) || 0)));
+  if (!LENGTHS.some(([value]) => value === state.length)) state.length = DEFAULTS.length;
+  if (state.cause !== "" && !facts.causes[state.cause]) state.cause = "";
 }
 
 function writeAddress() {
-  const said = new URLSearchParams(Object.entries(look).filter(([name, value]) => value !== USUAL[name]));
-  const address = `#${said}`;
+  const changed = new URLSearchParams(Object.entries(state).filter(([name, value]) => value !== DEFAULTS[name]));
+  const address = `#${changed}`;
   if (address !== (location.hash || "#")) history.replaceState(null, "", address);
 }
 
-// The lists
+// Lists
 
-const causeList = new RowList(element("causes"), "cause", fillCause);
-const snapshotList = new RowList(element("list"), "snapshot", fillSnapshot);
-const causes = facts.causes.toSorted((one, other) => other.snapshots - one.snapshots || other.cells - one.cells || one.index - other.index);
+const causes = [...facts.causes].sort((one, other) => other.snapshots - one.snapshots || other.cells - one.cells || one.index - other.index);
+// The row `null` is for snapshots without a cause.
 const causeRows = GROUPS[0].total && causes.length ? [null, ...causes] : causes;
 
-function isWanted(entry, words) {
-  if (look.outcome && entry.group.name !== look.outcome) return false;
-  if (look.cause !== "" && !entry.causes.includes(Number(look.cause))) return false;
-  for (const [axis, name] of CHOICES) if (look[name] && entry.value(axis) !== look[name]) return false;
+/** @type {RowList<Cause | null>} */
+const causeList = new RowList(find("#causes"), "cause", fillCause, index => {
+  const cause = causeRows[index];
+  if (cause) chooseCause(cause.index); else toggleOutcome("unexplained");
+});
+
+/** @type {RowList<SnapshotRow>} */
+const snapshotList = new RowList(find("#list"), "snapshot", fillSnapshot, index => {
+  const { group, entry } = snapshotList.rows[index];
+  if (entry) choose(entry);
+  else if (group) { group.isOpen = !group.isOpen; showList(); }
+});
+
+/** @type {(entry: Snapshot, words: string[]) => boolean} */
+function passesFilters(entry, words) {
+  if (state.outcome && entry.group.name !== state.outcome) return false;
+  if (state.cause !== "" && !entry.causes.includes(Number(state.cause))) return false;
+  for (const [axis, name] of FILTERS) if (state[name] && entry.value(axis) !== state[name]) return false;
   return words.every(word => entry.words.includes(word));
 }
 
-function filtered() {
-  const words = look.q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter(entry => isWanted(entry, words));
+/** @returns {SnapshotRow[]} */
+function filteredRows() {
+  const words = state.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = entries.filter(entry => passesFilters(entry, words));
   const rows = [];
   for (const group of GROUPS) {
-    const some = found.filter(entry => entry.group === group);
-    if (!some.length) continue;
-    rows.push({ group, count: some.length });
-    // Whoever asks for nothing but a group wants to see it.
-    if (group.isOpen || look.outcome === group.name) rows.push(...some.map(entry => ({ entry })));
+    const members = found.filter(entry => entry.group === group);
+    if (!members.length) continue;
+    rows.push({ group, count: members.length });
+    // A group that is the only filter is always expanded.
+    if (group.isOpen || state.outcome === group.name) rows.push(...members.map(entry => ({ entry })));
   }
-  const matching = found.length === entries.length ? count(found.length, "snapshot") : `${told(found.length)} of ${count(entries.length, "snapshot")}`;
-  if (element("told").textContent !== matching) element("told").textContent = matching;
+  const total = count(entries.length, "snapshot");
+  const text = found.length === entries.length ? total : `${formatted(found.length)} of ${total}`;
+  const matchCount = find("#match-count");
+  if (matchCount.textContent !== text) matchCount.textContent = text;
   return rows;
 }
 
-function current() { return byPath.get(look.at); }
+function currentEntry() { return byPath.get(state.at); }
 
 function showList() {
-  const rows = filtered(), at = current();
-  snapshotList.set(rows, at ? rows.findIndex(row => row.entry === at) : -1);
-  const cause = look.cause === "" ? null : facts.causes[look.cause];
-  const chip = element("chosen-cause");
-  chip.hidden = !cause;
-  if (cause) chip.firstElementChild.replaceChildren("Because of ", make("b", {}, make("bdi", {}, cause.name)));
-  causeList.selected = causeRows.findIndex(row => row === null ? look.outcome === "unexplained" : row === cause);
-  causeList.draw();
-  for (const button of element("outcomes").children) {
-    button.setAttribute("aria-pressed", String(button.dataset.kind === look.outcome));
-  }
-  for (const [, name] of CHOICES) { const field = element(`choice-${name}`); if (field) field.value = look[name]; }
-  if (searchField.value !== look.q) searchField.value = look.q;
-  document.body.classList.toggle("narrowed", look.side === "off");
+  const rows = filteredRows(), current = currentEntry();
+  snapshotList.set(rows, current ? rows.findIndex(row => row.entry === current) : -1);
+  const cause = state.cause === "" ? null : facts.causes[state.cause];
+  find("#chosen-cause").hidden = !cause;
+  if (cause) find("#chosen-cause span").replaceChildren("Cause: ", make("b", {}, make("bdi", {}, cause.name)));
+  causeList.selected = causeRows.findIndex(row => row === null ? state.outcome === "unexplained" : row === cause);
+  causeList.render();
+  /** @type {NodeListOf<HTMLElement>} */
+  const buttons = document.querySelectorAll("#outcomes button");
+  for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.kind === state.outcome));
+  for (const [name, field] of filterFields) field.value = state[name];
+  if (searchField.value !== state.q) searchField.value = state.q;
+  document.body.classList.toggle("narrowed", state.side === "off");
   writeAddress();
 }
 
-// Pages take long to lay out, so only the one at which somebody stops is shown.
+// Pages take long to lay out, so pages that the user only moves past are not shown.
 
-let coming = 0;
+let timer = 0;
 
 function show(isMoving = false) {
-  const entry = current();
-  element("overview").hidden = Boolean(entry);
-  element("detail").hidden = !entry;
+  const entry = currentEntry();
+  find("#overview").hidden = Boolean(entry);
+  find("#detail").hidden = !entry;
   document.body.classList.toggle("chosen", Boolean(entry));
-  clearTimeout(coming);
+  clearTimeout(timer);
   if (entry) {
     showDetail(entry, chooseCause);
-    if (isMoving) coming = setTimeout(() => showStage(entry, look), 90); else showStage(entry, look);
+    if (isMoving) timer = setTimeout(() => showStage(entry, state), 90); else showStage(entry, state);
   } else {
     stage.replaceChildren();
-    causeList.draw();
+    causeList.render();
   }
   writeAddress();
 }
 
+/** @type {(entry: Snapshot | null, isMoving?: boolean) => void} */
 function choose(entry, isMoving = false) {
-  look.at = entry?.path ?? "";
+  state.at = entry?.path ?? "";
   const index = entry ? snapshotList.rows.findIndex(row => row.entry === entry) : -1;
   snapshotList.select(index);
   show(isMoving);
 }
 
 function chooseCause(index) {
-  look.cause = look.cause === String(index) ? "" : String(index);
-  look.outcome = "";
+  state.cause = state.cause === String(index) ? "" : String(index);
+  state.outcome = "";
   showList();
-  element("list").scrollTop = 0;
-  if (innerWidth < 900) { choose(null); element("side").scrollIntoView(); }
+  snapshotList.box.scrollTop = 0;
+  if (innerWidth < 900) { choose(null); find("#side").scrollIntoView(); }
 }
-
-causeList.choose = index => {
-  const cause = causeRows[index];
-  if (cause) chooseCause(cause.index); else toggleOutcome("unexplained");
-};
-
-snapshotList.choose = index => {
-  const { group, entry } = snapshotList.rows[index];
-  if (entry) choose(entry);
-  else { group.isOpen = !group.isOpen; showList(); }
-};
 
 function toggleOutcome(name) {
-  look.outcome = look.outcome === name ? "" : name;
-  look.cause = "";
+  state.outcome = state.outcome === name ? "" : name;
+  state.cause = "";
   showList();
-  element("list").scrollTop = 0;
+  snapshotList.box.scrollTop = 0;
 }
 
-// Choices of values: a list to choose from, or a field with proposals where there are too many.
+// Filters by the values of an axis: a menu, or a field with suggestions if there are many values
 
-const CHOICES = [[0, "customer"], [1, "screen"], [7, "format"], [6, "scheme"]];
-const FEW = 60;
+/** @type {[axis: number, name: string][]} */
+const FILTERS = [[0, "customer"], [1, "screen"], [7, "format"], [6, "scheme"]];
+const MAX_OPTIONS = 60;
+/** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
+const filterFields = new Map();
 
-function makeChoices() {
-  for (const [axis, name] of CHOICES) {
+function makeFilters() {
+  const box = find("#choices");
+  for (const [axis, name] of FILTERS) {
     const values = facts.values[axis].filter(value => value).sort();
     if (values.length < 2) continue;
+    const options = values => values.map(value => make("option", { value }, value));
     let field;
-    if (values.length <= FEW) {
-      field = make("select", {}, make("option", { value: "" }, `all ${name}s`), ...values.map(value => make("option", { value }, value)));
+    if (values.length <= MAX_OPTIONS) {
+      field = make("select", {}, make("option", { value: "" }, `all ${name}s`), ...options(values));
     } else {
-      const proposals = make("datalist", { id: `proposals-${name}` });
-      field = make("input", { list: proposals.id, placeholder: `all ${name}s`, autocomplete: "off", spellcheck: "false" });
-      field.addEventListener("input", () => proposals.replaceChildren(
-        ...values.filter(value => value.includes(field.value)).slice(0, 40).map(value => make("option", { value }))));
-      element("choices").append(proposals);
+      const suggestions = make("datalist", { id: `suggestions-${name}` });
+      field = make("input", { list: suggestions.id, placeholder: `all ${name}s`, autocomplete: "off", spellcheck: "false" });
+      field.addEventListener("input", () => suggestions.replaceChildren(
+        ...options(values.filter(value => value.includes(field.value)).slice(0, 40))));
+      box.append(suggestions);
     }
     field.id = `choice-${name}`;
     field.setAttribute("aria-label", name);
-    field.addEventListener("change", () => { look[name] = field.value; showList(); });
-    element("choices").append(field);
+    field.addEventListener("change", () => { state[name] = field.value; showList(); });
+    filterFields.set(name, field);
+    box.append(field);
   }
 }
 
@@ -156,91 +168,101 @@ function makeOutcomes() {
   for (const group of GROUPS) {
     if (!group.total) continue;
     const button = make("button", { type: "button", "data-kind": group.name, "aria-pressed": "false" },
-      make("span", { class: "dot", "aria-hidden": "true" }), `${group.title.split(":")[0]} `, make("b", {}, told(group.total)));
+      make("span", { class: "dot", "aria-hidden": "true" }), `${group.title.split(":")[0]} `, make("b", {}, formatted(group.total)));
     button.addEventListener("click", () => toggleOutcome(group.name));
-    element("outcomes").append(button);
+    find("#outcomes").append(button);
   }
 }
 
 function makeOverview() {
-  const bad = entries.filter(entry => !GOOD.has(entry.outcome)).length, all = facts.entries.length;
-  const time = `${(facts.milliseconds / 1000).toFixed(1)} s`;
-  element("verdict").textContent = (bad ? "" : `All ${count(all, "snapshot")} as they were, `)
-    + (bad ? `${count(all, "snapshot")} in ` : "in ") + time + (facts.base ? `, compared with ${facts.base}` : "");
-  const traced = entries.filter(entry => entry.outcome === "changed" && entry.more.isExplained).length;
-  element("causes-title").textContent = causes.length ? count(causes.length, "cause") : bad ? "No causes" : "Nothing to look at";
-  element("causes-about").textContent = causes.length
-    ? `${count(traced, "changed snapshot is", "changed snapshots are")} explained by what was edited. Choose a cause to see where it shows.`
-    : !bad ? "Every snapshot is as it was." : isTraced ? "None of the edits brings about what is otherwise." : "What was edited is not known, as there was nothing to compare the inputs with.";
-  element("causes").hidden = !causes.length;
+  const isClean = entries.every(entry => PASSING.has(entry.outcome));
+  const total = count(facts.entries.length, "snapshot"), time = `${(facts.milliseconds / 1000).toFixed(1)} s`;
+  find("#verdict").textContent = (isClean ? `All ${total} matched in ${time}` : `${total} in ${time}`)
+    + (facts.base ? `, compared with ${facts.base}` : "");
+  const explained = entries.filter(entry => entry.outcome === "changed" && entry.more.isExplained).length;
+  find("#causes-title").textContent = causes.length ? count(causes.length, "cause") : isClean ? "No differences" : "No causes";
+  find("#causes-about").textContent = causes.length
+    ? `Edits explain ${count(explained, "changed snapshot")}. Select a cause to list its snapshots.`
+    : isClean ? "Every snapshot matches its golden."
+    : isTraced ? "No edit explains the differences."
+    : "The edits are unknown, because there was no base to compare the inputs with.";
+  find("#causes").hidden = !causes.length;
   causeList.set(causeRows);
-  element("causes").style.maxHeight = `calc(var(--row) * ${causeRows.length} + 2px)`;
+  find("#causes").style.maxHeight = `calc(var(--row) * ${causeRows.length} + 2px)`;
   if (!facts.findings.length) return;
-  element("findings").hidden = false;
-  element("findings").firstElementChild.textContent = count(facts.findings.length, "finding");
-  element("findings").lastElementChild.append(...facts.findings.slice(0, 100).map(({ severity, rule, message, place }) =>
+  find("#findings").hidden = false;
+  find("#findings summary").textContent = count(facts.findings.length, "finding");
+  const list = find("#findings ul");
+  list.append(...facts.findings.slice(0, 100).map(({ severity, rule, message, place }) =>
     make("li", { "data-severity": severity }, make("b", {}, severity), ` ${message} `, make("code", {}, rule), " ", make("span", { class: "place" }, make("bdi", {}, place)))));
-  if (facts.findings.length > 100) element("findings").lastElementChild.append(make("li", {}, `and ${told(facts.findings.length - 100)} more`));
+  if (facts.findings.length > 100) list.append(make("li", {}, `and ${formatted(facts.findings.length - 100)} more`));
 }
 
-// Moving
+// Keyboard
 
 function move(step) {
   const rows = snapshotList.rows;
   let index = snapshotList.selected;
   if (index < 0 && step < 0) index = rows.length;
   do index += step; while (rows[index] && !rows[index].entry);
-  if (rows[index]) choose(rows[index].entry, true);
+  const entry = rows[index]?.entry;
+  if (entry) choose(entry, true);
 }
 
-function turnView(step) {
-  const entry = current(), views = entry ? viewsOf(entry) : [];
+function moveView(step) {
+  const entry = currentEntry(), views = entry ? viewsOf(entry) : [];
   if (!views.length) return;
-  const at = Math.max(0, views.findIndex(({ name }) => name === look.view));
-  chooseView(views[(at + step + views.length) % views.length].name);
+  const index = Math.max(0, views.findIndex(({ name }) => name === state.view));
+  chooseView(views[(index + step + views.length) % views.length].name);
 }
 
 function chooseView(name) {
-  const hadFocus = element("views").contains(document.activeElement);
-  look.view = name;
-  showStage(current(), look);
-  if (hadFocus) element(`view-${name}`)?.focus();
+  const entry = currentEntry(), hadFocus = find("#views").contains(document.activeElement);
+  state.view = name;
+  if (entry) showStage(entry, state);
+  if (hadFocus) document.getElementById(`view-${name}`)?.focus();
   writeAddress();
 }
 
-const PLACES = { c: ["unexplained", "changed"], n: ["missing"], d: ["orphaned"], p: ["matched"] };
+// The groups of the keys that follow `g`.
+const GROUP_KEYS = { c: ["unexplained", "changed"], n: ["missing"], d: ["orphaned"], p: ["matched"] };
 
-function goTo(names) {
-  const isThere = row => row.entry && names.includes(row.entry.group.name);
+function goToGroup(names) {
+  const isMember = row => row.entry && names.includes(row.entry.group.name);
   for (const group of GROUPS) if (names.includes(group.name)) group.isOpen = true;
   showList();
-  if (!snapshotList.rows.some(isThere)) {
-    Object.assign(look, { outcome: "", cause: "", q: "", customer: "", screen: "", format: "", scheme: "" });
+  if (!snapshotList.rows.some(isMember)) {
+    Object.assign(state, { outcome: "", cause: "", q: "", customer: "", screen: "", format: "", scheme: "" });
     showList();
   }
-  const row = snapshotList.rows.find(isThere);
-  if (row) choose(row.entry);
+  const entry = snapshotList.rows.find(isMember)?.entry;
+  if (entry) choose(entry);
 }
 
-function leave() {
-  if (look.at) { choose(null); element("list").focus(); return; }
-  if (look.q || look.cause !== "" || look.outcome) {
-    Object.assign(look, { q: "", cause: "", outcome: "" });
+function closeDetail() {
+  if (state.at) { choose(null); snapshotList.box.focus(); return; }
+  if (state.q || state.cause !== "" || state.outcome) {
+    Object.assign(state, { q: "", cause: "", outcome: "" });
     showList();
   }
+}
+
+function focusSearch() {
+  state.side = "";
+  showList();
+  searchField.focus();
+  searchField.select();
 }
 
 const KEYS = {
-  "/": () => { look.side = ""; showList(); searchField.focus(); searchField.select(); },
-  "?": () => element("help").showModal(),
+  "/": focusSearch, s: focusSearch, "?": () => help.showModal(),
   j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1),
-  h: () => turnView(-1), l: () => turnView(1), ArrowLeft: () => turnView(-1), ArrowRight: () => turnView(1),
-  f: () => { look.side = look.side === "off" ? "" : "off"; showList(); },
-  Escape: leave,
+  h: () => moveView(-1), l: () => moveView(1), ArrowLeft: () => moveView(-1), ArrowRight: () => moveView(1),
+  f: () => { state.side = state.side === "off" ? "" : "off"; showList(); },
+  Escape: closeDetail,
 };
-KEYS.s = KEYS["/"];
 
-let isGoing = false;
+let isGroupKeyNext = false;
 
 function moveInCauses(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -251,40 +273,47 @@ function moveInCauses(event) {
 }
 
 document.addEventListener("keydown", event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || element("help").open) return;
-  const target = event.target;
+  if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
+  const target = targetOf(event);
   if (target.matches("input, select, textarea")) {
     if (event.key !== "Escape") return;
-    if (target === searchField && look.q) { look.q = ""; showList(); } else target.blur();
+    if (target === searchField && state.q) { state.q = ""; showList(); } else target.blur();
     event.preventDefault();
     return;
   }
-  if (target === element("causes") && moveInCauses(event)) { event.preventDefault(); return; }
-  const wasGoing = isGoing;
-  isGoing = event.key === "g" && !wasGoing;
-  const action = wasGoing ? PLACES[event.key] && (() => goTo(PLACES[event.key])) : KEYS[event.key];
-  // Where something scrolls, arrows scroll it.
+  if (target === causeList.box && moveInCauses(event)) { event.preventDefault(); return; }
+  const isGroupKey = isGroupKeyNext;
+  isGroupKeyNext = event.key === "g" && !isGroupKey;
+  const action = isGroupKey ? GROUP_KEYS[event.key] && (() => goToGroup(GROUP_KEYS[event.key])) : KEYS[event.key];
+  // Arrow keys scroll in elements that scroll.
   if (!action || event.key.startsWith("Arrow") && target.closest("#stage, #changes")) return;
   event.preventDefault();
   action();
 });
 
-searchField.addEventListener("input", () => { look.q = searchField.value; showList(); });
-element("filters").addEventListener("submit", event => event.preventDefault());
-element("chosen-cause").lastElementChild.addEventListener("click", () => { look.cause = ""; showList(); });
-element("help-button").addEventListener("click", () => element("help").showModal());
-element("back").addEventListener("click", () => choose(null));
-element("views").addEventListener("click", event => {
-  const name = event.target.closest("[role=tab]")?.dataset.view;
-  if (name) chooseView(name);
+searchField.addEventListener("input", () => { state.q = searchField.value; showList(); });
+find("#filters").addEventListener("submit", event => event.preventDefault());
+find("#chosen-cause button").addEventListener("click", () => { state.cause = ""; showList(); });
+find("#help-button").addEventListener("click", () => help.showModal());
+find("#back").addEventListener("click", () => choose(null));
+find("#views").addEventListener("click", event => {
+  /** @type {HTMLElement | null} */
+  const tab = targetOf(event).closest("[role=tab]");
+  if (tab?.dataset.view) chooseView(tab.dataset.view);
 });
-dial.lastElementChild.addEventListener("input", event => { look.dial = event.target.value; turn({ ...look, dial: Number(look.dial) }); writeAddress(); });
-length.lastElementChild.addEventListener("change", event => { look.length = event.target.value; showStage(current(), look); writeAddress(); });
+slider.addEventListener("input", () => { state.slider = slider.value; applySlider(state); writeAddress(); });
+lengthMenu.addEventListener("change", () => {
+  const entry = currentEntry();
+  state.length = lengthMenu.value;
+  if (entry) showStage(entry, state);
+  writeAddress();
+});
 addEventListener("hashchange", () => { readAddress(); showList(); show(); });
 
 readAddress();
-makeChoices();
+makeFilters();
 makeOutcomes();
 makeOverview();
 showList();
-if (current()) { choose(current()); } else show();
+const linkedEntry = currentEntry();
+if (linkedEntry) choose(linkedEntry); else show();
