@@ -1,4 +1,4 @@
-# Every target brings the machine to where it can be done; `make help` lists them.
+# Each target installs what it needs; `make help` lists the targets.
 
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -13,12 +13,12 @@ swift_files := Sources Tests Package.swift
 pytest := .venv/bin/python -m pytest
 # Folders of oracles that need more than `make test` installs; each has a target of its own.
 groups := network browser package
-# As many at once as there are cores; what wants the machine for itself runs without.
+# One process per core, for oracles that can share the machine.
 spread := --numprocesses auto --dist worksteal
 release := swift build --configuration release --static-swift-stdlib
 bricks := .build/release/bricks
 to := $(DESTDIR)$(PREFIX)
-# From GraphQL documents to the Swift that is committed beside them; `code` writes it, `lint` checks it.
+# The Swift code of GraphQL documents: `code` writes it, `lint` checks it.
 codegen := .build/debug/bricks-codegen
 contract := Sources/YoullContract
 contract_code := --schema $(contract)/Youll.graphqls --documents $(contract)/Operations \
@@ -30,7 +30,7 @@ yoli_code := --schema $(yoli)/Yoli.graphqls --documents $(yoli)/Operations --out
 nasty := Tests/YoullContractTests
 nasty_code := --schema Tests/Oracles/schemas/Nasty.graphqls --documents $(nasty)/Documents \
   --output $(nasty)/Generated --scalar uuid=text --import GraphQLAnswers
-# When the feeds of the sample customers were recorded: later, their offers have ended.
+# The date of the sample recordings; later, their offers have ended.
 recorded := 2026-03-01T18:30:00Z
 
 help: ## list the targets
@@ -50,7 +50,7 @@ test-network: ## run the oracles that need servers and network namespaces
 	swift build
 	$(pytest) Tests/Oracles/network
 
-test-browser: ## run the oracles that ask Chromium
+test-browser: ## run the oracles that need Chromium
 	$(bootstrap) build test browser
 	swift build
 	$(pytest) $(spread) Tests/Oracles/browser
@@ -59,7 +59,7 @@ test-package: ## run the tests of the example, a package that depends on this on
 	$(bootstrap) build test
 	$(pytest) Tests/Oracles/package
 
-bench: ## measure the engine beside its yardsticks, and beside the programs in PEERS
+bench: ## measure the engine, its yardsticks and the programs in PEERS
 	$(bootstrap) build bench
 	$(release) --product bricks
 	$(release) --product FoundationYardstick
@@ -71,7 +71,7 @@ bench: ## measure the engine beside its yardsticks, and beside the programs in P
 	  PEERS_OURS_SNAP="$(CURDIR)/.build/release/BricksBenchmarks peers-snap" \
 	  "$(PEERS)/run" --work .build/peers $(PEERS_FLAGS) html ansi layout snapshots)
 
-lint: ## check the form of the code and the rules of the house
+lint: ## check formatting, module table, generated files, scripts, texts and platform table
 	$(bootstrap) build test
 	swift format lint --strict --recursive --parallel $(swift_files)
 	swift build --product bricks-codegen
@@ -80,7 +80,7 @@ lint: ## check the form of the code and the rules of the house
 	$(codegen) check $(nasty_code)
 	.venv/bin/python .ci/lint/all.py
 
-docs: ## make the documentation in .build/docs; dead links are errors
+docs: ## write the documentation to .build/docs; dead links are errors
 	$(bootstrap) build test
 	swift build
 	.venv/bin/python .ci/docs.py
@@ -98,15 +98,15 @@ code: ## write the generated Swift again: GraphQL operations, scripts and styles
 	$(codegen) generate $(yoli_code)
 	$(codegen) generate $(nasty_code)
 
-format: ## rewrite the Swift files in the house's form
+format: ## format the Swift files
 	swift format --in-place --recursive --parallel $(swift_files)
 
 sanitize: ## run the Swift tests under the address and the thread sanitizer
 	$(bootstrap) build test
-	# What a global holds for good looks like a leak: Swift keeps such pointers with bits of its own.
+	# Swift tags the pointers of globals, so their values look like leaks.
 	ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address --scratch-path .build/sanitize-address
-	# Now and then it reports what a continuation hands over that is resumed just before it is awaited:
-	# the runtime does not tell the sanitizer of that one way. Whatever has no continuation is a race.
+	# The thread sanitizer can report the value of a continuation that is resumed just before it is awaited,
+	# because the runtime does not announce this order. Any report without a continuation is a race.
 	swift test --disable-xctest --sanitize=thread --scratch-path .build/sanitize-thread
 
 build: ## build the program for release
@@ -126,5 +126,5 @@ install: build ## install the program and its data under PREFIX (and DESTDIR)
 	$(bricks) completions zsh | install -D -m 644 /dev/stdin "$(to)/share/zsh/site-functions/_bricks"
 	$(bricks) completions fish | install -D -m 644 /dev/stdin "$(to)/share/fish/vendor_completions.d/bricks.fish"
 
-clean: ## remove everything that was built (the Python environment stays)
+clean: ## remove all build products, but not the Python environment
 	rm -rf .build

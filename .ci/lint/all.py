@@ -1,4 +1,4 @@
-"""Runs every check beside this file and reports what all of them find."""
+"""Runs every check in this folder and reports their findings."""
 
 import subprocess
 import sys

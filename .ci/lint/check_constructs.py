@@ -6,7 +6,7 @@ from pathlib import Path
 import swift_source
 from findings import Finding, line_at, run, sources
 
-# (file, construct) -> why it may stand there.
+# (file, construct) -> the reason for the exception.
 ALLOWED: dict[tuple[str, str], str] = {
     ("Sources/Basics/Locked.swift", "@unchecked Sendable"): "the one lock type, over the C library's mutex",
     ("Sources/FoundationYardstick/main.swift", "import Foundation"): "what it measures",

@@ -84,7 +84,7 @@ def _against_folders(root: Path, table: dict[str, Row]):
 
 
 def _declared(table: dict[str, Row], names) -> set[str]:
-    """What of these a row has to say: libraries on the ground floor go without saying."""
+    """The names that a row must list: every module but those on floor 0."""
     return {name for name in names if name in table and table[name].floor > 0}
 
 

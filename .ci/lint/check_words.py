@@ -31,7 +31,7 @@ def findings(root: Path):
 
 
 def _files(root: Path):
-    """What is committed or would be; without version control, everything."""
+    """The committed files and the new ones; without version control, every file."""
     listed = subprocess.run(
         ["git", "-C", root, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         capture_output=True, text=True)

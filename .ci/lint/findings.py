@@ -1,4 +1,4 @@
-"""What every check shares: how a finding looks, and how a check is run by itself."""
+"""The form of a finding, and the way to run one check by itself."""
 
 import sys
 from pathlib import Path
@@ -15,7 +15,7 @@ class Finding(NamedTuple):
 
 
 def run(check: Callable[[Path], Iterable[Finding]]):
-    """Runs one check over the tree named on the command line, or the one that this file stands in."""
+    """Runs one check over the tree named on the command line, or over this file's own tree."""
     root = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parents[2]
     found = sorted(check(root))
     for finding in found:

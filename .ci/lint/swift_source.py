@@ -13,40 +13,53 @@ REGEX = re.compile(r"(#+)/|/(?=[^\s/*][^\n]*/)")
 
 def code(text: str) -> str:
     """The text without comments and without string and regular expression literals."""
-    return _blank(text, comments=True)
+    return _blank(text, _spans(text))
 
 
 def code_and_comments(text: str) -> str:
     """The text without string and regular expression literals."""
-    return _blank(text, comments=False)
+    return _blank(text, (span for span in _spans(text) if span[2] != "comment"))
 
 
-def _blank(text: str, comments: bool) -> str:
+def comments_and_strings(text: str):
+    """The start, end and kind of each comment (`comment`) and each piece of a string literal (`string`)."""
+    joined: list[tuple[int, int, str]] = []
+    for start, end, kind in _spans(text):
+        if joined and joined[-1][1] == start and joined[-1][2] == kind:
+            joined[-1] = (joined[-1][0], end, kind)
+        else:
+            joined.append((start, end, kind))
+    return [span for span in joined if span[2] != "regex"]
+
+
+def _blank(text: str, spans) -> str:
     kept = list(text)
-
-    def blank(start: int, end: int):
+    for start, end, _ in spans:
         for index in range(start, min(end, len(text))):
             if kept[index] != "\n":
                 kept[index] = " "
+    return "".join(kept)
+
+
+def _spans(text: str) -> list[tuple[int, int, str]]:
+    spans: list[tuple[int, int, str]] = []
 
     def skip_code(at: int, inside_interpolation: bool) -> int:
         depth = 0
         while at < len(text):
             if text.startswith("//", at):
                 end = _end(text.find("\n", at), text)
-                if comments:
-                    blank(at, end)
+                spans.append((at, end, "comment"))
                 at = end
             elif text.startswith("/*", at):
                 end = _end_of_block(text, at)
-                if comments:
-                    blank(at, end)
+                spans.append((at, end, "comment"))
                 at = end
             elif match := STRING.match(text, at):
                 at = skip_string(at, match)
             elif (match := REGEX.match(text, at)) and _opens_regex(text, at, match):
                 end = _end_of_regex(text, match)
-                blank(match.end(), end)
+                spans.append((match.end(), end, "regex"))
                 at = end
             else:
                 if inside_interpolation and text[at] == "(":
@@ -69,12 +82,12 @@ def _blank(text: str, comments: bool) -> str:
             if quotes == '"' and text[at] == "\n":
                 return at
             step = len(escape) + 1 if text.startswith(escape, at) else 1
-            blank(at, at + step)
+            spans.append((at, at + step, "string"))
             at += step
         return at + len(closing)
 
     skip_code(0, inside_interpolation=False)
-    return "".join(kept)
+    return spans
 
 
 def _end(found: int, text: str) -> int:
@@ -100,3 +113,4 @@ def _end_of_regex(text: str, opening: re.Match) -> int:
         return _end(text.find("/" + hashes, opening.end()), text)
     closing = re.compile(r"(?:\\.|[^\\/\n])*").match(text, opening.end())
     return closing.end()
+

@@ -1,12 +1,11 @@
 import Foundation
 import FoundationNetworking
 
-// Foundation's client, for the benchmark only: a program of its own, since its libraries would cost
-// every start of the benchmark. It is told an address, how many requests make a round, how many of
-// them are under way at a time, and how many rounds there are; it prints a round's milliseconds a
-// line.
+// Foundation's client, for the benchmark only. It is a separate program, because its libraries would
+// slow down every start of the benchmark. Arguments: the address, the requests per round, the
+// requests in flight at a time, and the number of rounds. It prints the milliseconds of each round.
 
-/// A client of Foundation with so many connections.
+/// A client of Foundation with a number of connections.
 struct Yardstick: Sendable {
   private let session: URLSession
   private let width: Int
@@ -19,7 +18,7 @@ struct Yardstick: Sendable {
     self.width = width
   }
 
-  /// How many of the requests of a round were answered.
+  /// Returns the number of answered requests of a round.
   func answered(_ requests: Int, _ url: URL) async -> Int {
     await withTaskGroup(of: Int.self) { group in
       for number in 0..<width {
@@ -35,7 +34,7 @@ struct Yardstick: Sendable {
     }
   }
 
-  /// Whether the address was read with status 200.
+  /// Returns a Boolean value that indicates whether the address answers with status 200.
   private func isAnswered(_ url: URL) async -> Bool {
     await withCheckedContinuation { continuation in
       let task = session.dataTask(with: url) { data, response, _ in

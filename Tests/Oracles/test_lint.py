@@ -12,8 +12,9 @@ LINT = Path(__file__).resolve().parents[2] / ".ci" / "lint"
 sys.path[:0] = [str(LINT), str(LINT.parent)]
 
 import check_constructs
+import check_english
 import check_generated
-import check_looks
+import check_styles
 import check_modules
 import check_platform
 import check_scripts
@@ -84,7 +85,7 @@ def test_a_clean_tree_has_no_finding(tree):
     assert told(check_modules.findings(root)) == []
     assert told(check_words.findings(root)) == []
     assert told(check_platform.findings(root)) == []
-    assert told(check_looks.findings(root)) == []
+    assert told(check_styles.findings(root)) == []
 
 
 @pytest.mark.parametrize("changed, expected", [
@@ -229,6 +230,37 @@ def test_outdated_output_of_a_generator_is_found(tree, capsys):
         "stale.py:1: its output is not fresh, run it: Table.swift is of yesterday"
     ]
     assert capsys.readouterr().err == "notice: made from version 1\n"
+
+
+@pytest.mark.parametrize("path, text, found", [
+    ("README.md", "Nothing is told here.\n", ["told", "Nothing"]),
+    ("README.md", "    $ bricks render\n```\nWhat is told here is output.\n```\n", []),
+    ("README.md", "## How to add a cell\n\nThe option `told` is code.\n", []),
+    ("Sources/A/A.swift", "/// What it is.\nlet told = 1\n", ["What"]),
+    ("Sources/A/A.swift", "/// A plan, or `nil` if the screen does not exist.\nlet a = \"told\"\n", []),
+    ("Sources/A/A.swift", 'let a = "The color is none."\n', ["is none"]),
+    ("Sources/A/A.swift", 'let a = "The \\(told) color."\n', []),
+    ("Tests/A/A.swift", 'let a = "The color is none."\n', []),
+    ("Sources/A/Web/a.js", "// Whoever waits.\nconst a = \"whoever\";\nconst b = `for ${whoever} only`;\n", ["Whoever", "whoever"]),
+    ("Sources/A/Web/a.css", "/* The house. */\n.house { color: grey }\n", ["The house"]),
+    ("Tests/Oracles/test_a.py", '"""How a page looks."""\nTEXT = "told"\n', ["How"]),
+])
+def test_unclear_phrases_are_found(tree, path, text, found):
+    root = tree({path: text})
+    assert [re.match(r'"(.*?)"', finding.message)[1] for finding in check_english.findings(root)] == found
+
+
+@pytest.mark.parametrize("subject, is_right", [
+    ("Cache: keep writes whose outcome is unknown", True),
+    ("Rendering, preview: press on", True),
+    ("Added a cache", False),
+    ("Cache: keeps writes", False),
+    ("Fixing the cache", False),
+    ("Count a change whose end nobody saw", False),
+    ("Cache: " + "k" * 66, False),
+])
+def test_commit_subjects_are_short_and_imperative(subject, is_right):
+    assert (list(check_english.subject_findings("abc", subject)) == []) == is_right
 
 
 def test_type_errors_in_scripts_are_found(tree):
@@ -404,8 +436,8 @@ def test_a_token_that_no_layout_uses_is_reported(tree, tokens, unread):
 
     text = json.dumps(written(tokens), indent=1)
     root = tree({"Layouts/cells/card.json": CELL, "Themes/base/looks.tokens.json": text})
-    found = list(check_looks.findings(root))
-    assert sorted(re.search(r"asks for (\S+);", finding.message)[1] for finding in found) == unread
+    found = list(check_styles.findings(root))
+    assert sorted(re.search(r"uses (\S+);", finding.message)[1] for finding in found) == unread
     for finding in found:
-        name = re.search(r"asks for (\S+);", finding.message)[1]
+        name = re.search(r"uses (\S+);", finding.message)[1]
         assert f'"{name.split(".")[-1]}": {{' in text.splitlines()[finding.line - 1]

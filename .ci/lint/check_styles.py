@@ -1,4 +1,4 @@
-"""Themes against layouts: what a part, a section or a screen looks like is asked for by some layout."""
+"""Every style token of a theme is used by some layout."""
 
 import json
 import re
@@ -6,19 +6,19 @@ from pathlib import Path
 
 from findings import Finding, run
 
-# Groups whose names say what a value means, for looks to refer to; every other group is of looks.
+# Groups of values that style tokens refer to; every other group holds style tokens.
 MEANINGS = {
     "palette", "color", "type", "font", "space", "radius", "size", "shadow", "gradient", "motion",
     "border", "transition",
 }  # fmt: skip
 NAME = re.compile(r"\{([^{}]+)\}")
-# How many parts of a name may say who a look is for: a section or a cell in it, a screen, a cell.
+# The possible numbers of leading name parts that select a section, a cell in it, a screen or a cell.
 OWNERS = {"section": (2, 3), "screen": (2,), "cell": (2,)}
 PIECE = re.compile(r'"((?:[^"\\]|\\.)*)"(\s*:)?|[{}\[\]]|\n')
 
 
 def findings(root: Path):
-    asked = {
+    used = {
         name
         for path in (root / "Layouts").rglob("*.json")
         for name in NAME.findall(path.read_text())
@@ -31,7 +31,7 @@ def findings(root: Path):
         for name, value in _tokens(json.loads(text)):
             declared.append((str(path.relative_to(root)), lines[name], name))
             references.setdefault(name, set()).update(NAME.findall(json.dumps(value)))
-    read = {name for name in references if _is_asked(name, asked)}
+    read = {name for name in references if _is_used(name, used)}
     rest = list(read)
     while rest:
         new = references.get(rest.pop(), set()) - read
@@ -39,13 +39,13 @@ def findings(root: Path):
         rest += new
     for path, line, name in declared:
         if name.split(".")[0] not in MEANINGS and name not in read:
-            yield Finding(path, line, f"no layout asks for {name}; remove it, or draw something with it")
+            yield Finding(path, line, f"no layout uses {name}; remove it, or use it in a layout")
 
 
-def _is_asked(name: str, asked: set[str]) -> bool:
-    # A section on a ground of its own may name every word that a cell could put there.
+def _is_used(name: str, used: set[str]) -> bool:
+    # A section with its own background may set every token that a cell in it could use.
     parts = name.split(".")
-    return any(".".join(parts[length:]) in asked for length in (0, *OWNERS.get(parts[0], ())))
+    return any(".".join(parts[length:]) in used for length in (0, *OWNERS.get(parts[0], ())))
 
 
 def _tokens(group: dict, path: tuple = ()):
@@ -59,7 +59,7 @@ def _tokens(group: dict, path: tuple = ()):
 
 
 def _lines(text: str) -> dict[str, int]:
-    """The line of each member of a document, by the names that lead to it."""
+    """The line of each member of a document by its path."""
     lines: dict[str, int] = {}
     line, key = 1, None
     path: list = []
