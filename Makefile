@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help preview test test-network test-browser test-package bench lint docs pages code format sanitize build install clean
+.PHONY: help preview test test-network test-browser test-package bench lint docs pages pictures code format sanitize build install clean
 
 PREFIX ?= /usr/local
 export PEERS
@@ -90,6 +90,11 @@ pages: ## write the reference pages again: commands, rules and PLATFORM.md
 	swift build --product bricks
 	.build/debug/bricks help --format markdown > Sources/BricksCommand/BricksCommand.docc/CommandLine.md
 	.build/debug/bricks help rules --format markdown > Sources/Documents/Documents.docc/Rules.md
+
+pictures: ## write the pictures of the README and the guides
+	$(bootstrap) build test browser
+	swift build --product bricks
+	.venv/bin/python .ci/pictures.py .build/debug/bricks
 
 code: ## write the generated Swift again: GraphQL operations, scripts and styles of pages
 	python3 .ci/embed.py

@@ -1,9 +1,11 @@
 """Writes the documentation of every library module, and the pages of every program, to .build/docs; a dead link is an error.
 
-A link to a symbol of another module starts with that module: ``/UnicodeText/CellWidth``.
+A link to a symbol of another module starts with that module: ``/UnicodeText/CellWidth``. Articles link to each other by
+relative paths, so that they can be read on a code host; DocC gets its own form of these links, and checks them.
 """
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +14,7 @@ from pathlib import Path
 root = Path(__file__).resolve().parents[1]
 build = root / ".build"
 graphs, archives, site = build / "docs-symbols", build / "docs-archives", build / "docs"
+catalogs = build / "docs-catalogs"
 modules = build / "debug" / "Modules"
 # The features change which symbols a module exports.
 features = ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility")
@@ -64,11 +67,22 @@ def emit_symbols(module: str):
         "-emit-extension-block-symbols", *sorted((root / "Sources" / module).rglob("*.swift")))
 
 
+def prepare(catalog: Path) -> Path:
+    """Returns a copy of a catalog in which links to articles and pictures have DocC's form."""
+    copy = catalogs / catalog.name
+    shutil.copytree(catalog, copy)
+    for article in copy.glob("*.md"):
+        text = re.sub(r"\]\(\.\./\.\./(\w+)/\1\.docc/(\w+)\.md\)", r"](doc:/\1/\2)", article.read_text())
+        text = re.sub(r"\]\((\w+)\.md\)", r"](doc:\1)", text)
+        article.write_text(re.sub(r"\]\(Resources/([\w-]+\.png)\)", r"](\1)", text))
+    return copy
+
+
 def convert(module: str, below: list[str]) -> bool:
     """Makes one module's archive, and reports whether it has no warnings."""
     catalog = root / "Sources" / module / f"{module}.docc"
     command = [
-        "docc", "convert", *([catalog] if catalog.is_dir() else []),
+        "docc", "convert", *([prepare(catalog)] if catalog.is_dir() else []),
         "--warnings-as-errors",
         "--fallback-display-name", module, "--fallback-bundle-identifier", module,
         "--additional-symbol-graph-dir", graphs / module,
@@ -82,7 +96,7 @@ def convert(module: str, below: list[str]) -> bool:
     return done.returncode == 0
 
 
-for folder in (graphs, archives, site):
+for folder in (graphs, archives, catalogs, site):
     shutil.rmtree(folder, ignore_errors=True)
 order = modules_in_order()
 archives.mkdir(parents=True)
@@ -91,13 +105,14 @@ for module, below in order.items():
     emit_symbols(module)
     if any(name in failed for name in below) or not convert(module, below):
         failed.append(module)
-# Programs have no symbols to document, only the pages of their catalogs.
+# Programs have no symbols to document, only the pages of their catalogs, which link to all libraries.
+libraries = [module for module in order if module not in failed]
 for catalog in sorted((root / "Sources").glob("*/*.docc")):
     module = catalog.stem
     if module not in order:
         (graphs / module).mkdir()
         order[module] = []
-        if not convert(module, []):
+        if not convert(module, libraries):
             failed.append(module)
 if failed:
     sys.exit(f"docs: {', '.join(failed)} could not be made")
